@@ -1,0 +1,48 @@
+/** Every code the shop can refuse with. Stable: clients switch on it, never on the message. */
+export type ErrorCode =
+  | 'validation_failed'
+  | 'not_signed_in'
+  | 'session_expired'
+  | 'not_admin'
+  | 'user_mismatch'
+  | 'password_change_required'
+  | 'not_found'
+  | 'description_empty'
+  | 'description_too_long'
+  | 'unknown_orientation'
+  | 'job_id_taken'
+  | 'out_of_credits'
+  | 'painting_failed'
+  | 'bad_picture'
+  | 'basket_empty'
+  | 'basket_too_large'
+  | 'quantity_out_of_range'
+  | 'variant_unavailable'
+  | 'variant_does_not_fit'
+  | 'print_unavailable'
+  | 'payment_unavailable'
+  | 'already_paid'
+  | 'bad_signature'
+  | 'invalid_credentials'
+  | 'user_already_exists'
+  | 'weak_password'
+  | 'same_password'
+  | 'bad_jwt'
+  | 'no_authorization'
+  | 'session_not_found'
+  | 'user_not_found'
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used';
+
+/** A refusal in the shop's words: the message may be shown to a person as it stands. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    /** Facts beside the message that a client may use, e.g. the reasons why a password is weak. */
+    readonly details?: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}

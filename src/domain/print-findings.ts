@@ -1,0 +1,44 @@
+import { altTextFrom, descriptionFrom, titleFrom } from './describe-print.js';
+import { keywordsFrom } from './keywords.js';
+import { measure } from './measures.js';
+import { colorCategoryOf, impactOf, traitOf } from './mood.js';
+import type { Pixels } from './palette.js';
+import { renditionKey, type PrintFindings, type PrintRequest } from './print.js';
+import { roomsFor } from './rooms.js';
+
+/** What a finished picture tells about itself and its maker's words: measured, never made up, the same every time. */
+export function findingsOf(
+  request: PrintRequest,
+  painting: { revised_prompt: string; model: string },
+  seen: { width: number; height: number; pixels: Pixels },
+  widths: number[],
+): PrintFindings {
+  const { original_prompt: prompt, style } = request;
+  const measures = measure(seen.pixels);
+  const title = titleFrom(prompt);
+  const keywords = keywordsFrom(prompt, style, request.keywords);
+  const trait = traitOf(measures);
+  const impact = impactOf(measures);
+  const rooms = roomsFor(trait, impact, keywords);
+  const facts = { title, prompt, style, measures, trait, impact, rooms };
+  return {
+    title,
+    revised_prompt: painting.revised_prompt,
+    description: descriptionFrom(facts),
+    alt_text: altTextFrom(facts),
+    keywords,
+    color_category: colorCategoryOf(measures),
+    color_psychology_impact_level: impact,
+    color_psychology_primary_trait: trait,
+    recommended_room: rooms,
+    color_palette: measures.palette.map(({ rgb }) => rgb),
+    dominant_color: measures.dominant,
+    vibrant_color: measures.vibrant,
+    image_paths: [`/${renditionKey(request.id, widths.at(-1)!, 'webp')}`],
+    image_width: seen.width,
+    image_height: seen.height,
+    image_widths: widths,
+    image_formats: ['webp'],
+    model: painting.model,
+  };
+}

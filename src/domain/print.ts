@@ -1,0 +1,79 @@
+import type { Rgb } from './color.js';
+import type { OrientationId } from './orientation.js';
+
+/** A generation job's way; 3 means completed and shown (SPEC section 9). */
+export const PRINT_STATUS = { queued: 1, painting: 2, completed: 3, failed: 4 } as const;
+export type PrintStatus = (typeof PRINT_STATUS)[keyof typeof PRINT_STATUS];
+
+/** How a print was asked for: 1 from a sentence, 2 from a photo of a print, 3 from a photo of a room. */
+export const METHODS = { text: 1, print: 2, interior: 3 } as const;
+
+export type PictureFormat = 'webp' | 'avif';
+
+/** What is known when a print is asked for. */
+export interface PrintRequest {
+  id: string;
+  created_at: Date;
+  user_id: string;
+  original_prompt: string;
+  prompt_size: OrientationId;
+  style: string | null;
+  /** 1 Text, 2 Print, 3 Interior (SPEC section 3, 'Methods'). */
+  prompt_type: number;
+  seed_id: number;
+  keywords: string[];
+  /** The colours that the maker chose, '#rrggbb'. */
+  colors: string[];
+  /** Painted as it was written, without the house's own additions. */
+  force_original_prompt: boolean;
+}
+
+/** What is found out by painting, measuring and describing; null or empty until then. */
+export interface PrintFindings {
+  title: string | null;
+  revised_prompt: string | null;
+  description: string | null;
+  alt_text: string | null;
+  keywords: string[];
+  color_category: string | null;
+  color_psychology_impact_level: string | null;
+  color_psychology_primary_trait: string | null;
+  recommended_room: string[];
+  color_palette: Rgb[];
+  dominant_color: Rgb | null;
+  vibrant_color: Rgb | null;
+  /** Addresses on this service; the first is the print itself in its full width. */
+  image_paths: string[];
+  /** Measured pixels of the master. */
+  image_width: number | null;
+  image_height: number | null;
+  /** Widths in pixels in which renditions exist, narrowest first. */
+  image_widths: number[];
+  image_formats: PictureFormat[];
+  /** Which model painted it. */
+  model: string | null;
+}
+
+/** One row of generation_jobs: a print, and the job that makes it. Field names are those of SPEC section 3. */
+export interface Print extends PrintRequest, PrintFindings {
+  status: PrintStatus;
+  image_uploaded: boolean;
+  featured: boolean;
+  pinterest_posted: boolean;
+  pinterest_post_url: string | null;
+  pinterest_post_date: Date | null;
+  error_code: string | null;
+}
+
+/** Widths that the pages ask for, and the picture's own; nothing is ever enlarged. */
+export function renditionWidths(width: number): number[] {
+  return [...[320, 640, 1280].filter((one) => one < width * 0.9), width];
+}
+
+export function renditionKey(printId: string, width: number, format: PictureFormat): string {
+  return `pictures/${printId}/${width}.${format}`;
+}
+
+export function masterKey(printId: string): string {
+  return `masters/${printId}.png`;
+}
