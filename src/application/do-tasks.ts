@@ -1,0 +1,65 @@
+import { masterKey, renditionKey } from '../domain/print.js';
+import { orderConfirmation } from './mails/order-confirmation.js';
+import type { Ports } from './ports/index.js';
+import type { Task } from './ports/outbox.js';
+
+const LEASE_SECONDS = 60;
+const MAX_WAIT_SECONDS = 3600;
+
+type Needs = Pick<
+  Ports,
+  'clock' | 'generationJobs' | 'mailer' | 'orders' | 'outbox' | 'pictureStore' | 'pictures' | 'prints'
+>;
+
+/** Works the outbox: what follows from what was stored is done at least once, and tried until it is. */
+export class DoTasks {
+  constructor(
+    private readonly ports: Needs,
+    private readonly shop: { name: string; url: string; supportEmail: string },
+    private readonly onError: (error: unknown, task: Task) => void,
+  ) {}
+
+  /** Does one task; false when none is due. */
+  async next(owner: string): Promise<boolean> {
+    const { clock, outbox } = this.ports;
+    const at = clock.now();
+    const claimed = await outbox.claim({ owner, until: new Date(at.getTime() + LEASE_SECONDS * 1000) }, at);
+    if (!claimed) return false;
+    const { task, attempts } = claimed;
+    try {
+      await this.perform(task);
+      await outbox.done(task.id, clock.now());
+    } catch (error) {
+      this.onError(error, task);
+      const wait = Math.min(MAX_WAIT_SECONDS, 2 ** attempts) * 1000;
+      await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), String(error));
+    }
+    return true;
+  }
+
+  private async perform({ kind, subject }: Task): Promise<void> {
+    switch (kind) {
+      case 'order-confirmation':
+        return this.confirmOrder(subject);
+      case 'avif-renditions':
+        return this.addAvif(subject);
+    }
+  }
+
+  private async confirmOrder(orderId: string): Promise<void> {
+    const order = await this.ports.orders.find(orderId);
+    if (order) await this.ports.mailer.send(orderConfirmation(order, this.shop));
+  }
+
+  private async addAvif(printId: string): Promise<void> {
+    const { generationJobs, pictures, pictureStore, prints } = this.ports;
+    const print = await prints.find(printId);
+    const master = await pictureStore.get(masterKey(printId));
+    if (!print || !master) return;
+    const renditions = await pictures.renditions(master, print.image_widths, 'avif');
+    for (const [index, width] of print.image_widths.entries()) {
+      await pictureStore.put(renditionKey(printId, width, 'avif'), renditions[index]!);
+    }
+    await generationJobs.addFormat(printId, 'avif');
+  }
+}

@@ -1,0 +1,146 @@
+import { DomainError } from '../domain/errors.js';
+import { DEFAULT_ORIENTATION_ID, orientationByValue, ORIENTATIONS } from '../domain/orientation.js';
+import { METHODS, PRINT_STATUS, type Print } from '../domain/print.js';
+import type { Ports } from './ports/index.js';
+
+export const MAX_DESCRIPTION = 4000;
+
+export interface Description {
+  /** The caller's own id for the job: sent again it finds the same job and costs nothing more. */
+  job_id?: string | undefined;
+  prompt: string;
+  /** An orientation's value, such as '1024x1792'; portrait when left out. */
+  size?: string | undefined;
+  style?: string | null | undefined;
+  keywords?: readonly string[] | undefined;
+  colors?: readonly string[] | undefined;
+  force_original_prompt?: boolean | undefined;
+}
+
+/** 'house' is the shop itself: its prints cost no credit and wait behind everybody else's. */
+export type Maker = { user_id: string; as: 'shopper' | 'house' };
+
+export interface Progress {
+  job: Print;
+  /** Jobs that stand before this one while it is queued. */
+  place: number;
+}
+
+type Needs = Pick<Ports, 'clock' | 'credits' | 'generationJobs' | 'ids' | 'signals' | 'transactions'>;
+
+/** From a sentence to a queued job; what works the queue is PaintPrints. */
+export class GeneratePrint {
+  constructor(private readonly ports: Needs) {}
+
+  /**
+   * Makes the job and holds one credit, both or neither.
+   * @returns the job's id
+   * @throws DomainError `description_empty`, `description_too_long`, `unknown_orientation`, `out_of_credits`,
+   * `job_id_taken`
+   */
+  async request(maker: Maker, description: Description, seed = this.ports.ids.seed()): Promise<string> {
+    const { clock, credits, generationJobs, ids, signals, transactions } = this.ports;
+    const prompt = checkedPrompt(description.prompt);
+    const orientation = description.size
+      ? orientationByValue(description.size)
+      : ORIENTATIONS.find((one) => one.id === DEFAULT_ORIENTATION_ID)!;
+    const id = description.job_id ?? ids.uuid();
+    const at = clock.now();
+    await transactions.run(async () => {
+      const outcome = await generationJobs.add(
+        {
+          id,
+          created_at: at,
+          user_id: maker.user_id,
+          original_prompt: prompt,
+          prompt_size: orientation.id,
+          style: description.style?.trim() || null,
+          prompt_type: METHODS.text,
+          seed_id: seed,
+          keywords: distinct((description.keywords ?? []).map((one) => one.trim()).filter(Boolean)),
+          colors: distinct((description.colors ?? []).map((one) => one.toLowerCase())),
+          force_original_prompt: description.force_original_prompt ?? false,
+        },
+        maker.as === 'house' ? 1 : 0,
+      );
+      if (outcome === 'exists') return this.expectOwn(maker.user_id, id);
+      if (maker.as === 'house') return;
+      if ((await credits.hold(maker.user_id, id, at)) === 'short') {
+        throw new DomainError('out_of_credits', "You're out of credits");
+      }
+    });
+    signals.notify('jobs');
+    return id;
+  }
+
+  /** @throws DomainError `not_found` for what is not there or not this user's */
+  async progress(userId: string, id: string): Promise<Progress> {
+    const job = await this.ports.generationJobs.find(id);
+    if (!job || job.user_id !== userId)
+      throw new DomainError('not_found', 'There is no such print of yours.');
+    return { job, place: await this.placeOf(job) };
+  }
+
+  /** The user's jobs that have not ended, newest first. */
+  async unfinished(userId: string): Promise<Progress[]> {
+    const jobs = await this.ports.generationJobs.unfinished(userId);
+    return Promise.all(jobs.map(async (job) => ({ job, place: await this.placeOf(job) })));
+  }
+
+  /** The job's progress now and at each change, the last one being its end. Ends early when aborted. */
+  async *watch(userId: string, id: string, abort: AbortSignal): AsyncGenerator<Progress> {
+    let told = '';
+    while (!abort.aborted) {
+      const progress = await this.progress(userId, id);
+      const state = `${progress.job.status}/${progress.place}`;
+      if (state !== told) yield progress;
+      told = state;
+      if (hasEnded(progress.job)) return;
+      await this.ports.signals.wait(`job:${id}`, 1000, abort);
+    }
+  }
+
+  /** Waits for the job's end; undefined when `milliseconds` pass before it. */
+  async ended(
+    userId: string,
+    id: string,
+    milliseconds: number,
+    abort: AbortSignal,
+  ): Promise<Print | undefined> {
+    const deadline = AbortSignal.any([abort, AbortSignal.timeout(milliseconds)]);
+    for await (const { job } of this.watch(userId, id, deadline)) {
+      if (hasEnded(job)) return job;
+    }
+    return undefined;
+  }
+
+  private async placeOf(job: Print): Promise<number> {
+    return job.status === PRINT_STATUS.queued ? this.ports.generationJobs.place(job.id) : 0;
+  }
+
+  private async expectOwn(userId: string, id: string): Promise<void> {
+    const job = await this.ports.generationJobs.find(id);
+    if (job?.user_id !== userId)
+      throw new DomainError('job_id_taken', 'This job id belongs to another print.');
+  }
+}
+
+export function hasEnded(job: Print): boolean {
+  return job.status === PRINT_STATUS.completed || job.status === PRINT_STATUS.failed;
+}
+
+function checkedPrompt(prompt: string): string {
+  const trimmed = prompt.trim();
+  if (trimmed === '') throw new DomainError('description_empty', 'Describe your print in a few words first.');
+  if (trimmed.length > MAX_DESCRIPTION) {
+    throw new DomainError(
+      'description_too_long',
+      `That is a long description. Please keep it under ${MAX_DESCRIPTION.toLocaleString('en-GB')} characters.`,
+    );
+  }
+  return trimmed;
+}
+
+function distinct(words: string[]): string[] {
+  return [...new Set(words)];
+}

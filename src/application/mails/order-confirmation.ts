@@ -1,0 +1,70 @@
+import { formatPence } from '../../domain/money.js';
+import { needsDelivery, type Order } from '../../domain/order.js';
+import type { Mail } from '../ports/mailer.js';
+import { html } from './html.js';
+import { letter, type ShopIdentity } from './letter.js';
+
+/** The e-mail that a paid order gets, made from its frozen lines. */
+export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
+  const heading = 'Thanks for your order';
+  const total = formatPence(order.total);
+  const next = nextSentences(order);
+  const address = needsDelivery(order) ? addressLines(order) : [];
+  const rows = order.order_items.map(
+    (item) =>
+      html`<tr>
+        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">
+          <img src="${shop.url}${item.image}" width="68" alt="" style="display:block;border:0" />
+        </td>
+        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">${item.quantity} × ${item.description}</td>
+        <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3;white-space:nowrap">
+          ${formatPence(item.price)}
+        </td>
+      </tr>`,
+  );
+  const body = html`<p style="margin:0 0 20px">${next.join(' ')}</p>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      ${rows}
+      <tr>
+        <td colspan="2" style="padding:14px 0;border-top:1px solid #26221c">Total</td>
+        <td align="right" style="padding:14px 0;border-top:1px solid #26221c"><strong>${total}</strong></td>
+      </tr>
+    </table>
+    ${address.length ? html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>` : ''}
+    ${address.map((line) => html`${line}<br />`)}
+    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.id}</p>`;
+  const text = [
+    heading,
+    next.join(' '),
+    order.order_items
+      .map((item) => `${item.quantity} x ${item.description}: ${formatPence(item.price)}`)
+      .join('\n'),
+    `Total: ${total}`,
+    ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
+    `Order ${order.id}`,
+    `Questions? Write to ${shop.supportEmail}.`,
+  ].join('\n\n');
+  return {
+    id: `order-confirmation-${order.id}`,
+    to: order.email,
+    subject: `Your ${shop.name} order, ${total}`,
+    text,
+    html: letter(shop, heading, body),
+  };
+}
+
+function nextSentences(order: Order): string[] {
+  const sentences: string[] = [];
+  if (needsDelivery(order)) sentences.push('We will write again when your prints are dispatched.');
+  if (order.order_items.some((item) => item.digital_download)) {
+    sentences.push('Your digital prints will follow shortly by email.');
+  }
+  return sentences;
+}
+
+function addressLines(order: Order): string[] {
+  const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = order;
+  return [address_name, address_line_1, address_line_2, city, state, postal_code, country].filter(
+    (line) => line !== null && line !== '',
+  ) as string[];
+}

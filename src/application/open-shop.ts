@@ -1,0 +1,66 @@
+import type { GeneratePrint } from './generate-print.js';
+import { firstPrintId } from './catalogue/first-print-id.js';
+import { firstPrints } from './catalogue/first-prints.js';
+import type { Ports } from './ports/index.js';
+import type { Catalogue } from './ports/products.js';
+import type { SignIn } from './sign-in.js';
+import { ORIENTATIONS } from '../domain/orientation.js';
+import { PRINT_STATUS } from '../domain/print.js';
+
+export interface Admin {
+  email: string;
+  /** Undefined: a random one is made, told once, and must be changed at first sign-in. */
+  password: string | undefined;
+}
+
+/** What a start does before and after the doors open. Every step is safe to repeat. */
+export class OpenShop {
+  constructor(
+    private readonly ports: Pick<
+      Ports,
+      'accounts' | 'generationJobs' | 'ids' | 'prints' | 'products' | 'transactions'
+    >,
+    private readonly signIn: SignIn,
+    private readonly generatePrint: GeneratePrint,
+    /** How many of the first prints this shop wants. */
+    private readonly wanted = firstPrints.length,
+  ) {}
+
+  async stock(catalogue: Catalogue): Promise<void> {
+    await this.ports.products.load(catalogue);
+  }
+
+  /** Answers the password of the admin that it made, if it had to make one up. */
+  async appointAdmin(admin: Admin): Promise<{ email: string; password: string } | undefined> {
+    if (await this.ports.accounts.hasAdmin()) return undefined;
+    const password = admin.password ?? this.ports.ids.secret().slice(0, 20);
+    await this.signIn.addAdmin(admin.email, password, admin.password === undefined);
+    return admin.password === undefined ? { email: admin.email, password } : undefined;
+  }
+
+  /** Asks for the first prints that were never asked for; what is painted or waiting stays as it is. */
+  async hangFirstPrints(adminEmail: string): Promise<void> {
+    const admin = await this.ports.accounts.byEmail(adminEmail);
+    if (!admin) return;
+    for (const { key, prompt, orientation, style, colors, keywords, seed, featured } of firstPrints.slice(
+      0,
+      this.wanted,
+    )) {
+      const id = firstPrintId(key);
+      if (await this.ports.generationJobs.find(id)) continue;
+      const size = ORIENTATIONS.find((one) => one.id === orientation)!.value;
+      const description = { job_id: id, prompt, size, style, colors, keywords };
+      await this.ports.transactions.run(async () => {
+        await this.generatePrint.request({ user_id: admin.id, as: 'house' }, description, seed);
+        if (featured) await this.ports.prints.setFeatured([id], true);
+      });
+    }
+  }
+
+  async firstPrintsPainted(): Promise<{ painted: number; total: number }> {
+    const ids = firstPrints.slice(0, this.wanted).map(({ key }) => firstPrintId(key));
+    const prints = await this.ports.prints.findMany(ids);
+    const painted = prints.filter((print) => print.status === PRINT_STATUS.completed).length;
+    return { painted, total: ids.length };
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * Credits as an append-only ledger: see domain/credits for its accounts. Every operation is safe to repeat, and races
+ * are settled inside: two holds never spend the same credit.
+ */
+export interface Credits {
+  /** Opens the user's ledger with a first grant; does nothing when it is open. */
+  open(userId: string, amount: number, at: Date): Promise<void>;
+  /** Credits available now; undefined while no ledger is open. */
+  balance(userId: string): Promise<number | undefined>;
+  /** Sets one credit aside for the job: 'short' when none is left. Held once per job however often it is asked. */
+  hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'>;
+  /** The held credit is spent; nothing happens when none is held for the job. */
+  capture(jobId: string, at: Date): Promise<void>;
+  /** The held credit comes back; nothing happens when none is held for the job. */
+  release(jobId: string, at: Date): Promise<void>;
+  /** Brings the balance back to the maximum, once per order; answers how many were given, 0 the second time. */
+  restoreForOrder(userId: string, orderId: string, at: Date): Promise<number>;
+  /** The same once DAYS_BETWEEN_RESTORES have passed since the last grant or restore; 0 before that. */
+  restoreIfDue(userId: string, at: Date): Promise<number>;
+}

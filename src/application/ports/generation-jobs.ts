@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../../domain/errors.js';
+import type { Print, PrintFindings, PrintRequest } from '../../domain/print.js';
+
+export interface Lease {
+  owner: string;
+  until: Date;
+}
+
+/** The queue of prints to be made. The job's row is the print's own; a lease says who works on it. */
+export interface GenerationJobs {
+  /** 'exists' when the id is already there, whoever made it; nothing is changed then. Priority 0 goes before 1. */
+  add(request: PrintRequest, priority: 0 | 1): Promise<'added' | 'exists'>;
+  find(id: string): Promise<Print | undefined>;
+  /** Jobs of this user that are queued or painting, newest first. */
+  unfinished(userId: string): Promise<Print[]>;
+  /** How many jobs stand before this one, 0 when it is next or no longer waiting. */
+  place(id: string): Promise<number>;
+  /**
+   * Takes the next waiting job, or one whose lease ran out: status becomes 2 and attempts grow by one. Two callers
+   * never get the same job.
+   */
+  claim(lease: Lease, at: Date): Promise<{ job: Print; attempts: number } | undefined>;
+  /** False when the lease is no longer the owner's: the work is somebody else's now. */
+  renew(id: string, lease: Lease): Promise<boolean>;
+  /** Status 3 with its findings; false, and nothing written, when the lease is no longer the owner's. */
+  complete(id: string, owner: string, findings: PrintFindings): Promise<boolean>;
+  /** Back to the queue until `notBefore`; false when the lease is no longer the owner's. */
+  postpone(id: string, owner: string, notBefore: Date): Promise<boolean>;
+  /** Status 4, for good; false when the lease is no longer the owner's. */
+  fail(id: string, owner: string, code: ErrorCode): Promise<boolean>;
+  /** Adds a format once its renditions are stored; adding it twice changes nothing. */
+  addFormat(id: string, format: 'avif'): Promise<void>;
+  /** Ends every lease: for a start that knows that nobody else lives. */
+  freeLeases(): Promise<void>;
+}

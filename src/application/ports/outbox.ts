@@ -1,0 +1,21 @@
+/** Work that follows from what was just stored, added in the same transaction and done at least once. */
+export interface Task {
+  id: string;
+  kind: 'order-confirmation' | 'avif-renditions';
+  /** The id of the order or print that it is about. */
+  subject: string;
+}
+
+export interface Outbox {
+  /** One task per kind and subject; adding it again changes nothing. */
+  add(task: Task, notBefore: Date): Promise<void>;
+  /** Takes the next due task, or one whose lease ran out. Two callers never get the same one. */
+  claim(
+    lease: { owner: string; until: Date },
+    at: Date,
+  ): Promise<{ task: Task; attempts: number } | undefined>;
+  done(id: string, at: Date): Promise<void>;
+  /** Back until `notBefore`, with the reason kept. */
+  postpone(id: string, notBefore: Date, reason: string): Promise<void>;
+  freeLeases(): Promise<void>;
+}

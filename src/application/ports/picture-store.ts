@@ -1,0 +1,8 @@
+/** Bytes by key ('pictures/{id}/640.webp'). A key is made of path segments of letters, digits, '-', '_' and '.'. */
+export interface PictureStore {
+  /** Whole or not at all, also when the process dies in between; the same key again replaces it. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+}
