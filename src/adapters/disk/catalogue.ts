@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Catalogue } from '../../application/ports/products.js';
+
+const pence = z.int().min(0);
+const optionId = z.int().positive();
+
+const catalogue = z
+  .object({
+    product: z.object({ id: z.int().positive(), friendly_name: z.string().min(1) }),
+    options: z.array(
+      z.strictObject({
+        id: optionId,
+        type: z.enum(['Format', 'Size', 'Frame', 'Extras']),
+        value: z.string().min(1),
+        friendly_name: z.string().min(1),
+        description: z.string(),
+        base_price: pence,
+        default: z.boolean(),
+      }),
+    ),
+    variants: z.array(
+      z.strictObject({
+        id: z.int().positive(),
+        product_id: z.int().positive(),
+        format_option_id: optionId,
+        size_option_id: optionId.nullable(),
+        frame_option_id: optionId.nullable(),
+        extra_option_id: optionId.nullable(),
+        sku: z.string().min(1),
+        price: pence.positive(),
+      }),
+    ),
+  })
+  .superRefine(({ options, variants, product }, context) => {
+    const known = new Set(options.map(({ id }) => id));
+    const skus = new Set<string>();
+    for (const { id, sku, product_id, ...variant } of variants) {
+      const ids = [
+        variant.format_option_id,
+        variant.size_option_id,
+        variant.frame_option_id,
+        variant.extra_option_id,
+      ];
+      const unknown = ids.find((option) => option !== null && !known.has(option));
+      if (unknown) context.addIssue(`variant ${id} names option ${unknown}, which is not in options.json`);
+      if (product_id !== product.id) context.addIssue(`variant ${id} is of another product`);
+      if (skus.has(sku)) context.addIssue(`the sku ${sku} stands twice in variants.json`);
+      skus.add(sku);
+    }
+  });
+
+/**
+ * What the shop sells, from files that its owner may edit: product.json, options.json and variants.json.
+ * @throws Error with a sentence that names what is wrong in them
+ */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const read = async (name: string): Promise<unknown> => {
+    const path = join(folder, name);
+    try {
+      return JSON.parse(await readFile(path, 'utf8'));
+    } catch (error) {
+      throw new Error(`${path} cannot be read: ${(error as Error).message}`);
+    }
+  };
+  const [product, options, variants] = await Promise.all(
+    ['product.json', 'options.json', 'variants.json'].map(read),
+  );
+  const parsed = catalogue.safeParse({ product, options, variants });
+  if (!parsed.success) {
+    throw new Error(`The catalogue in ${folder} is not right: ${z.prettifyError(parsed.error)}`);
+  }
+  return parsed.data;
+}

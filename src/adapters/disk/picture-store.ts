@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PictureStore } from '../../application/ports/picture-store.js';
+
+/** Holds what is being written; whatever an earlier process left in it is rubbish. Must lie on the same disk. */
+const INCOMING = '.incoming';
+const RESERVED = ['.', '..', INCOMING];
+const SEGMENT = /^[A-Za-z0-9_.-]+$/;
+
+/** Pictures as files below one folder, their keys as paths. */
+export class DiskPictureStore implements PictureStore {
+  constructor(private readonly folder: string) {}
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = this.path(key);
+    if (path === undefined) throw new RangeError(`Not a key of a picture: ${JSON.stringify(key)}`);
+    const incoming = join(this.folder, INCOMING, randomUUID());
+    await Promise.all([
+      mkdir(dirname(path), { recursive: true }),
+      mkdir(dirname(incoming), { recursive: true }),
+    ]);
+    try {
+      await synced(incoming, 'wx', (file) => file.writeFile(bytes));
+      await rename(incoming, path);
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
+    // The name is safe once its folder is; Windows cannot open one, and needs no telling.
+    if (process.platform !== 'win32') await synced(dirname(path), 'r');
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    const path = this.path(key);
+    return path === undefined ? undefined : unlessMissing(readFile(path));
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.path(key);
+    if (path !== undefined) await unlessMissing(rm(path));
+  }
+
+  /** Undefined for what is no key: it must never lead out of the folder. */
+  private path(key: string): string | undefined {
+    const segments = key.split('/');
+    if (!segments.every((one) => SEGMENT.test(one) && !RESERVED.includes(one))) return undefined;
+    return join(this.folder, ...segments);
+  }
+}
+
+/** Undefined when nothing is there, or a folder of that name, or a file where a folder would have to be. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ERR_FS_EISDIR'].includes(code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+async function synced(path: string, flags: string, write?: (file: Handle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await write?.(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+type Handle = Awaited<ReturnType<typeof open>>;

@@ -1,0 +1,50 @@
+import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { CheckOut, ShowOrders } from '../../application/check-out.js';
+import { ShowProducts } from '../../application/show-products.js';
+import type { Caller as CallerType } from '../../domain/account.js';
+import { contract } from './contract/table.js';
+import type { Valid } from './contract/types.js';
+import { Endpoint } from './endpoint.decorator.js';
+import { Caller } from './params.js';
+import { expectSameCaller } from './same-caller.js';
+
+@Controller()
+export class BuyingController {
+  constructor(
+    @Inject(CheckOut) private readonly checkOut: CheckOut,
+    @Inject(ShowOrders) private readonly orders: ShowOrders,
+    @Inject(ShowProducts) private readonly products: ShowProducts,
+  ) {}
+
+  @Endpoint(contract.listProductOptions)
+  async options() {
+    return { options: await this.products.options() };
+  }
+
+  @Endpoint(contract.listProductVariants)
+  async variants() {
+    return { variants: await this.products.variants() };
+  }
+
+  @Endpoint(contract.createCheckoutSession)
+  async createCheckoutSession(
+    @Caller() caller: CallerType,
+    @Body({ schema: contract.createCheckoutSession.body }) body: Valid<'createCheckoutSession', 'body'>,
+  ) {
+    expectSameCaller(caller, undefined, { userId: body.userId });
+    return { url: await this.checkOut.start(caller, body.basketItems) };
+  }
+
+  @Endpoint(contract.showOrderBySession)
+  async bySession(
+    @Param({ schema: contract.showOrderBySession.params })
+    { sessionId }: Valid<'showOrderBySession', 'params'>,
+  ) {
+    return this.orders.bySession(sessionId);
+  }
+
+  @Endpoint(contract.listOrders)
+  async list(@Caller() { user_id }: CallerType) {
+    return { orders: await this.orders.list(user_id) };
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { time, uuid } from './shapes.js';
+
+export const productOption = z.object({
+  id: z.int(),
+  type: z.enum(['Format', 'Size', 'Frame', 'Extras']),
+  value: z.string(),
+  friendly_name: z.string(),
+  description: z.string(),
+  base_price: z.int(),
+  default: z.boolean(),
+});
+
+export const productVariant = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  format_option_id: z.int(),
+  size_option_id: z.int().nullable(),
+  frame_option_id: z.int().nullable(),
+  extra_option_id: z.int().nullable(),
+  sku: z.string(),
+  price: z.int(),
+  products: z.object({ id: z.int(), friendly_name: z.string() }),
+});
+
+export const orderItem = z.object({
+  id: uuid,
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  generation_job_id: uuid,
+  quantity: z.int(),
+  price: z.int(),
+  digital_download: z.boolean(),
+});
+
+export const orderSummary = z.object({
+  id: uuid,
+  created_at: time,
+  total: z.int(),
+  order_items: z.array(orderItem),
+});
+
+export const order = orderSummary.extend({
+  status: z.enum(['pending', 'paid', 'expired']),
+  email: z.string(),
+  address_name: z.string().nullable(),
+  address_line_1: z.string().nullable(),
+  address_line_2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+const basketItem = z.object({
+  generationJobId: uuid,
+  variantId: z.int(),
+  quantity: z.int(),
+});
+
+export const buying = {
+  listProductOptions: {
+    method: 'GET',
+    path: '/api/product-options',
+    summary: 'All formats, sizes, frames and extras',
+    access: 'anyone',
+    reply: z.object({ options: z.array(productOption) }),
+  },
+  listProductVariants: {
+    method: 'GET',
+    path: '/api/product-variants',
+    summary: 'All that can be bought, with prices in pence',
+    access: 'anyone',
+    reply: z.object({ variants: z.array(productVariant) }),
+  },
+  createCheckoutSession: {
+    method: 'POST',
+    path: '/api/create-checkout-session',
+    summary: 'Places an order and answers where it is paid; only variant, print and quantity are believed',
+    access: 'signed-in',
+    body: z.object({
+      userId: uuid.optional(),
+      productIds: z.array(z.int()).optional(),
+      basketItems: z.array(basketItem),
+    }),
+    reply: z.object({ url: z.string() }),
+    refusals: [
+      'basket_empty',
+      'basket_too_large',
+      'quantity_out_of_range',
+      'variant_unavailable',
+      'variant_does_not_fit',
+      'print_unavailable',
+      'user_mismatch',
+    ],
+  },
+  showOrderBySession: {
+    method: 'GET',
+    path: '/api/orders/by-session/:sessionId',
+    summary: 'The order that a payment session belongs to; the session id is the secret that opens it',
+    access: 'anyone',
+    params: z.object({ sessionId: z.string().min(8).max(255) }),
+    reply: order,
+    refusals: ['not_found'],
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/api/orders',
+    summary: "The caller's paid orders, newest first",
+    access: 'signed-in',
+    reply: z.object({ orders: z.array(orderSummary) }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** Who may call. 'admin' includes being signed in. */
+export type Access = 'anyone' | 'signed-in' | 'admin';
+
+/**
+ * One row of the contract: the service validates with it, replies are cut down to it, the OpenAPI document is made
+ * from it, and the SPA and the CLI take their types from it.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  /** From the root, parameters as ':name'. */
+  path: string;
+  summary: string;
+  access: Access;
+  /** Works also for a person whose password must be changed first. */
+  beforePasswordChange?: true;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What a 2xx answer holds; a stream or an empty answer has none. */
+  reply?: z.ZodType;
+  /** The usual status of success; 200 unless told otherwise. */
+  status?: number;
+  /** Codes it can refuse with, beside those that every endpoint can. */
+  refusals?: readonly string[];
+}

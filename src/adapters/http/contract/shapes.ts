@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const uuid = z.uuid();
+export const rgb = z.tuple([z.int(), z.int(), z.int()]);
+export const time = z.union([
+  z.date().transform((date) => date.toISOString()),
+  z.iso.datetime({ offset: true }),
+]);
+
+/** A page goes on after the last row of the one before. The cursor is opaque. */
+export const pageQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  request_id: z.string().optional(),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { uuid } from './shapes.js';
+
+export const shop = {
+  showShop: {
+    method: 'GET',
+    path: '/api/shop',
+    summary: "The shop's name, and how far its first prints have come",
+    access: 'anyone',
+    reply: z.object({
+      name: z.string(),
+      supportEmail: z.string(),
+      /** Of the first prints: how many are painted. Equal when all are. */
+      firstPrints: z.object({ painted: z.int(), total: z.int() }),
+      /** Where the local outbox is, when mails go there. */
+      outboxUrl: z.string().nullable(),
+    }),
+  },
+  showMe: {
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who the caller is to the shop',
+    access: 'signed-in',
+    beforePasswordChange: true,
+    reply: z.object({
+      user_id: uuid,
+      email: z.string(),
+      is_admin: z.boolean(),
+      must_change_password: z.boolean(),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

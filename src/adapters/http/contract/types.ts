@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { generationJob } from './creating.js';
+import type { order, orderItem, orderSummary, productOption, productVariant } from './buying.js';
+import type { printDetail, printPage, printSummary } from './prints.js';
+import type { Contract } from './table.js';
+
+/** What travels, as the receiver sees it. The SPA and the CLI import these and nothing else. */
+export type PrintSummary = z.output<typeof printSummary>;
+export type PrintDetail = z.output<typeof printDetail>;
+export type PrintPage = z.output<typeof printPage>;
+export type GenerationJob = z.output<typeof generationJob>;
+export type ProductOption = z.output<typeof productOption>;
+export type ProductVariant = z.output<typeof productVariant>;
+export type OrderItem = z.output<typeof orderItem>;
+export type OrderSummary = z.output<typeof orderSummary>;
+export type Order = z.output<typeof order>;
+
+type Of<Name extends keyof Contract, Part extends string> =
+  Contract[Name] extends Record<Part, infer Schema extends z.ZodType> ? Schema : never;
+
+export type Body<Name extends keyof Contract> = z.input<Of<Name, 'body'>>;
+export type Query<Name extends keyof Contract> = z.input<Of<Name, 'query'>>;
+export type Params<Name extends keyof Contract> = z.input<Of<Name, 'params'>>;
+export type Reply<Name extends keyof Contract> = z.output<Of<Name, 'reply'>>;
+
+/** What the service has in hand once the part has been validated. */
+export type Valid<Name extends keyof Contract, Part extends 'body' | 'query' | 'params'> = z.output<
+  Of<Name, Part>
+>;

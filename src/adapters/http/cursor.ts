@@ -1,0 +1,19 @@
+import { DomainError } from '../../domain/errors.js';
+import type { PrintCursor } from '../../application/ports/prints.js';
+
+/** Opaque to clients: the time and id of the last row, in base64url. */
+export function writeCursor(cursor: PrintCursor | null): string | null {
+  if (!cursor) return null;
+  return Buffer.from(`${cursor.created_at.toISOString()} ${cursor.id}`).toString('base64url');
+}
+
+/** @throws DomainError `validation_failed` for text that is no cursor of ours */
+export function readCursor(text: string | undefined): PrintCursor | undefined {
+  if (text === undefined) return undefined;
+  const [time, id] = Buffer.from(text, 'base64url').toString().split(' ');
+  const created_at = new Date(time ?? '');
+  if (Number.isNaN(created_at.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id)) {
+    throw new DomainError('validation_failed', 'This page cannot be found. Please start from the first one.');
+  }
+  return { created_at, id };
+}

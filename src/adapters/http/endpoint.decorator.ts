@@ -1,0 +1,31 @@
+import { applyDecorators, Get, HttpCode, Post, SerializeOptions, SetMetadata } from '@nestjs/common';
+import type { Access, Endpoint as Row } from './contract/endpoint.js';
+
+export const ACCESS = 'access';
+
+export interface Rule {
+  access: Access;
+  beforePasswordChange: boolean;
+}
+
+/** Says who may call a route. A route that says nothing answers nobody: see AccessGuard. */
+export function Allow(
+  access: Access,
+  more?: { beforePasswordChange?: boolean },
+): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, {
+    access,
+    beforePasswordChange: more?.beforePasswordChange ?? false,
+  } satisfies Rule);
+}
+
+/** Binds a handler to its row of the contract: method, path, status, who may call, and what the reply may hold. */
+export function Endpoint(row: Row): MethodDecorator {
+  const verb = row.method === 'GET' ? Get : Post;
+  return applyDecorators(
+    verb(row.path),
+    HttpCode(row.status ?? 200),
+    Allow(row.access, { beforePasswordChange: row.beforePasswordChange ?? false }),
+    ...(row.reply ? [SerializeOptions({ schema: row.reply })] : []),
+  );
+}

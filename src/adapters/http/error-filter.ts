@@ -1,0 +1,40 @@
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { sendAuthRefusal } from './auth/wire.js';
+import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
+import { refusalOf, type Refusal } from './refusal.js';
+
+const BROKEN: Refusal = {
+  status: 500,
+  code: 'internal_error',
+  message: 'Something went wrong on our side. Nothing was lost; please try again.',
+};
+const BUSY: Refusal = {
+  status: 503,
+  code: 'busy',
+  message: 'The shop is very busy. Please try again in a moment.',
+};
+
+/** Every error becomes `{code, message}`; what is ours is logged whole and told in one sentence. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'isBusy'>) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const refusal = refusalOf(error) ?? (this.settings.isBusy(error) ? BUSY : BROKEN);
+    if (refusal === BROKEN) request.log.error({ err: error }, 'request failed');
+    if (refusal === BUSY) response.setHeader('Retry-After', '2');
+    if (request.path.startsWith('/auth/v1/')) {
+      sendAuthRefusal(request, response, refusal);
+      return;
+    }
+    const { status, code, message, details } = refusal;
+    response.status(status).json({ code, message, ...details, request_id: request.id });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Response } from 'express';
+
+const KEEP_ALIVE = 15_000;
+
+/** Writes each value as one server-sent event (WHATWG HTML, 9.2) until they end or the caller goes away. */
+export async function streamEvents<T>(
+  response: Response,
+  values: AsyncIterable<T>,
+  view: (value: T) => unknown,
+): Promise<void> {
+  response
+    .status(200)
+    .set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+  response.flushHeaders();
+  const keepAlive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE);
+  try {
+    for await (const value of values) response.write(`data: ${JSON.stringify(view(value))}\n\n`);
+  } finally {
+    clearInterval(keepAlive);
+    response.end();
+  }
+}

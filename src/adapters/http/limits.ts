@@ -1,0 +1,42 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { sendAuthRefusal } from './auth/wire.js';
+import type { HttpSettings } from './settings.js';
+
+const MINUTE = 60_000;
+
+/** Per client, on everything that writes or costs; what is counted is the client's address. */
+export function limits({ writesPerMinute, signInsPerFiveMinutes }: HttpSettings): RequestHandler[] {
+  const reads = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  const writes = rateLimit({
+    windowMs: MINUTE,
+    limit: writesPerMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    skip: ({ method, path }) => reads(method) || path.endsWith('/webhook'),
+    handler: (request, response) => {
+      const refusal = {
+        status: 429,
+        code: 'too_many_requests',
+        message: 'Too many requests, please try again later.',
+      };
+      response
+        .status(refusal.status)
+        .json({ code: refusal.code, message: refusal.message, request_id: request.id });
+    },
+  });
+  const signIns = rateLimit({
+    windowMs: 5 * MINUTE,
+    limit: signInsPerFiveMinutes,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // Refreshing a session is no attempt at anybody's password.
+    skip: ({ path, query }) =>
+      !(path === '/auth/v1/signup' || (path === '/auth/v1/token' && query['grant_type'] === 'password')),
+    handler: (request, response) => {
+      const message = 'Request rate limit reached';
+      sendAuthRefusal(request, response, { status: 429, code: 'over_request_rate_limit', message });
+    },
+  });
+  return [writes, signIns];
+}

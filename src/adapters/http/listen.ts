@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { pino, type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { limits } from './limits.js';
+import type { HttpSettings } from './settings.js';
+import { spa } from './spa.js';
+
+/** Nothing inline, nothing from elsewhere. `data:` and `blob:` are for pictures that the page makes itself. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+};
+
+/** The service as an application that listens nowhere yet. */
+export async function httpApplication(
+  module: DynamicModule,
+  settings: HttpSettings,
+  /** Pages of local stand-ins; they bring their own headers. */
+  localPages?: RequestHandler,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(module, {
+    rawBody: true,
+    logger: ['error', 'warn', 'fatal'],
+    forceCloseConnections: true,
+    abortOnError: false,
+  });
+  app.set('trust proxy', settings.trustedProxies);
+  app.disable('x-powered-by');
+  app.use(requestLog(pino({ level: settings.logLevel })));
+  if (localPages) app.use('/local', localPages);
+  app.use(
+    helmet({ contentSecurityPolicy: { useDefaults: false, directives: POLICY }, ...overHttps(settings) }),
+  );
+  for (const limit of limits(settings)) app.use(limit);
+  app.useBodyParser('json', { limit: '200kb' });
+  if (settings.webFolder) app.use(await spa(settings.webFolder, settings));
+  return app;
+}
+
+/** HTTPS is demanded of browsers only where the shop is reached by it. */
+function overHttps({ publicUrl }: HttpSettings) {
+  return { strictTransportSecurity: publicUrl.startsWith('https:') };
+}
+
+/** One line a request; its id stands in the answer too. Neither tokens nor secrets in addresses are logged. */
+function requestLog(logger: Logger): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    serializers: {
+      req: (request: { id: string; method: string; raw: IncomingMessage }) => ({
+        id: request.id,
+        method: request.method,
+        path: pathOf(request.raw.url),
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  }) as RequestHandler;
+}
+
+function pathOf(url = ''): string {
+  return url.split('?')[0]!.replace(/(\/by-session\/|\/local\/checkout\/).+/, '$1…');
+}

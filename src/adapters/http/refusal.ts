@@ -1,0 +1,75 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, type ErrorCode } from '../../domain/errors.js';
+
+/** What an error becomes on the wire. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  details?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** One status per code, for every endpoint alike. */
+const STATUS: Record<ErrorCode, number> = {
+  validation_failed: 400,
+  not_signed_in: 401,
+  session_expired: 401,
+  bad_jwt: 401,
+  no_authorization: 401,
+  session_not_found: 401,
+  user_not_found: 401,
+  not_admin: 403,
+  user_mismatch: 403,
+  password_change_required: 403,
+  not_found: 404,
+  description_empty: 400,
+  description_too_long: 400,
+  unknown_orientation: 400,
+  job_id_taken: 409,
+  out_of_credits: 402,
+  painting_failed: 500,
+  bad_picture: 400,
+  basket_empty: 400,
+  basket_too_large: 400,
+  quantity_out_of_range: 400,
+  variant_unavailable: 409,
+  variant_does_not_fit: 422,
+  print_unavailable: 409,
+  payment_unavailable: 503,
+  already_paid: 409,
+  bad_signature: 400,
+  invalid_credentials: 400,
+  user_already_exists: 422,
+  weak_password: 422,
+  same_password: 422,
+  refresh_token_not_found: 400,
+  refresh_token_already_used: 400,
+};
+
+/** What Express and Nest refuse by themselves, in the shop's words. */
+const BY_STATUS: Record<number, { code: string; message: string }> = {
+  400: { code: 'bad_json', message: 'The body of this request is not valid JSON.' },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
+  405: { code: 'method_not_allowed', message: 'This address does not take such a request.' },
+  413: { code: 'request_entity_too_large', message: 'That is too much to send at once.' },
+  415: { code: 'unsupported_media_type', message: 'This address does not take a body of this kind.' },
+};
+
+/** Undefined for what is nobody's fault but ours: the caller is told nothing of it but that it happened. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof DomainError) {
+    return { status: STATUS[error.code], code: error.code, message: error.message, details: error.details };
+  }
+  const status = error instanceof HttpException ? error.getStatus() : httpErrorStatus(error);
+  const known = status === undefined ? undefined : BY_STATUS[status];
+  if (known) return { status: status!, ...known };
+  if (status !== undefined && status < 500)
+    return { status, code: 'refused', message: 'This request was refused.' };
+  return undefined;
+}
+
+/** Errors of Express's own body parser carry a status. */
+function httpErrorStatus(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+}

@@ -1,0 +1,24 @@
+/** What the HTTP adapter needs to know; made from the configuration at start. */
+export interface HttpSettings {
+  shopName: string;
+  supportEmail: string;
+  /** Absolute, without a slash at the end. */
+  publicUrl: string;
+  /** Folder of the built SPA; undefined when only the API is served. */
+  webFolder: string | undefined;
+  /** Where the local outbox is, when mails go there. */
+  outboxUrl: string | null;
+  /** Requests a minute and client. */
+  writesPerMinute: number;
+  /** Sign-in attempts per five minutes and client. */
+  signInsPerFiveMinutes: number;
+  /** How many proxies in front are believed about the client's address. */
+  trustedProxies: number;
+  logLevel: string;
+  /** The database answers and is up to date. */
+  isReady: () => Promise<boolean>;
+  /** Whether an error only says that the database had no time. */
+  isBusy: (error: unknown) => boolean;
+}
+
+export const HTTP_SETTINGS = Symbol('HTTP_SETTINGS');

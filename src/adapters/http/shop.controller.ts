@@ -1,0 +1,26 @@
+import { Controller, Inject } from '@nestjs/common';
+import { OpenShop } from '../../application/open-shop.js';
+import type { Caller as CallerType } from '../../domain/account.js';
+import { contract } from './contract/table.js';
+import { Endpoint } from './endpoint.decorator.js';
+import { Caller } from './params.js';
+import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
+
+@Controller()
+export class ShopController {
+  constructor(
+    @Inject(OpenShop) private readonly openShop: OpenShop,
+    @Inject(HTTP_SETTINGS) private readonly settings: HttpSettings,
+  ) {}
+
+  @Endpoint(contract.showShop)
+  async show() {
+    const { shopName, supportEmail, outboxUrl } = this.settings;
+    return { name: shopName, supportEmail, outboxUrl, firstPrints: await this.openShop.firstPrintsPainted() };
+  }
+
+  @Endpoint(contract.showMe)
+  me(@Caller() caller: CallerType) {
+    return caller;
+  }
+}

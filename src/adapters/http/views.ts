@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { orientationById } from '../../domain/orientation.js';
+import { PRINT_STATUS, type Print } from '../../domain/print.js';
+import { slugOf } from '../../domain/slug.js';
+import type { Progress } from '../../application/generate-print.js';
+import type { PrintPage } from '../../application/ports/prints.js';
+import type { generationJob } from './contract/creating.js';
+import type { printDetail, printPage, printSummary } from './contract/prints.js';
+import { writeCursor } from './cursor.js';
+
+/** What a print gains on its way out; the contract then leaves out what is not for everybody. */
+export function summaryView(print: Print): z.input<typeof printSummary> {
+  return { ...print, slug: slugOf(print.title ?? '') };
+}
+
+export function detailView(print: Print): z.input<typeof printDetail> {
+  const { id, value } = orientationById(print.prompt_size);
+  return { ...summaryView(print), ...print, prompt_sizes: { id, value } };
+}
+
+export function pageView({ prints, next }: PrintPage): z.input<typeof printPage> {
+  return { prints: prints.map(summaryView), next: writeCursor(next) };
+}
+
+const STATES = {
+  [PRINT_STATUS.queued]: 'queued',
+  [PRINT_STATUS.painting]: 'painting',
+  [PRINT_STATUS.completed]: 'completed',
+  [PRINT_STATUS.failed]: 'failed',
+} as const;
+
+export function jobView({ job, place }: Progress): z.input<typeof generationJob> {
+  return {
+    id: job.id,
+    state: STATES[job.status],
+    place,
+    title: job.title,
+    slug: job.title === null ? null : slugOf(job.title),
+    mergedImageUrls: job.image_paths,
+    error: job.error_code
+      ? { code: job.error_code, message: 'Error generating print. Please try again.' }
+      : null,
+  };
+}

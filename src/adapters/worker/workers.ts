@@ -1,0 +1,50 @@
+import type { DoTasks } from '../../application/do-tasks.js';
+import type { Signals } from '../../application/ports/signals.js';
+import type { PaintPrints } from '../../application/paint-prints.js';
+import { Loop } from './loop.js';
+
+/** Milliseconds. */
+const IDLE = 1_000;
+const HEARTBEAT = 5_000;
+
+export interface WorkersSettings {
+  /** Names this process in leases. */
+  owner: string;
+  painters: number;
+  signals: Signals;
+  onError: (error: unknown) => void;
+}
+
+/** Drives the use cases that nobody waits for in a request: painting, and what follows from what was stored. */
+export class Workers {
+  private readonly loops: Loop[];
+
+  constructor(
+    paintPrints: PaintPrints,
+    doTasks: DoTasks,
+    { owner, painters, signals, onError }: WorkersSettings,
+  ) {
+    const paintNext = async (): Promise<boolean> => {
+      const claimed = await paintPrints.claim(owner);
+      if (!claimed) return false;
+      const heartbeat = setInterval(() => {
+        paintPrints.renew(claimed.job, owner).catch(onError);
+      }, HEARTBEAT);
+      try {
+        await paintPrints.work(claimed, owner);
+      } finally {
+        clearInterval(heartbeat);
+      }
+      return true;
+    };
+    this.loops = [
+      new Loop(paintNext, signals, { topic: 'jobs', lanes: painters, idle: IDLE, onError }),
+      new Loop(() => doTasks.next(owner), signals, { topic: 'tasks', lanes: 1, idle: IDLE, onError }),
+    ];
+  }
+
+  /** Lets what is under way finish. */
+  async close(): Promise<void> {
+    await Promise.all(this.loops.map((loop) => loop.close()));
+  }
+}

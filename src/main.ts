@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { hostname } from 'node:os';
+import 'reflect-metadata';
+import { readCatalogue } from './adapters/disk/catalogue.js';
+import { httpApplication } from './adapters/http/listen.js';
+import type { HttpSettings } from './adapters/http/settings.js';
+import { Workers } from './adapters/worker/workers.js';
+import { appModule, useCases } from './app.module.js';
+import { DoTasks } from './application/do-tasks.js';
+import { PaintPrints } from './application/paint-prints.js';
+import { compose, hashToken, type Composition } from './compose.js';
+import { readConfig, type Config } from './config.js';
+import { tellFirstPrints, tellOpen, tellTrouble } from './terminal.js';
+
+/** Opens the shop; answers how to close it. */
+async function open(config: Config): Promise<() => Promise<void>> {
+  const catalogue = await readCatalogue(config.CATALOGUE_DIR);
+  const composition = await compose(config);
+  try {
+    return await openWith(config, composition, catalogue);
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
+}
+
+async function openWith(
+  config: Config,
+  composition: Composition,
+  catalogue: Awaited<ReturnType<typeof readCatalogue>>,
+): Promise<() => Promise<void>> {
+  const { ports, localPages } = composition;
+  const cases = useCases(ports, hashToken, config.FIRST_PRINTS);
+  const settings = httpSettings(config, composition);
+  await cases.openShop.stock(catalogue);
+  const appointed = await cases.openShop.appointAdmin({
+    email: config.ADMIN_EMAIL,
+    password: config.ADMIN_PASSWORD || undefined,
+  });
+  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
+  await app.listen(config.PORT, config.HOST);
+  await composition.startStandIns();
+  const workers = startWorkers(config, composition);
+  tellOpen(config, composition.adapters, appointed);
+  await cases.openShop.hangFirstPrints(config.ADMIN_EMAIL);
+  const toldEnough = tellFirstPrints(() => cases.openShop.firstPrintsPainted());
+  return async () => {
+    toldEnough();
+    await app.close();
+    await workers.close();
+    await composition.close();
+  };
+}
+
+function httpSettings(config: Config, { isReady, isBusy, localPages }: Composition): HttpSettings {
+  const webFolder = fileURLToPath(new URL('../web', import.meta.url));
+  return {
+    shopName: config.SHOP_NAME,
+    supportEmail: config.SUPPORT_EMAIL,
+    publicUrl: config.publicUrl,
+    webFolder: existsSync(webFolder) ? webFolder : undefined,
+    outboxUrl: localPages ? '/local/outbox' : null,
+    writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
+    signInsPerFiveMinutes: config.LIMIT_SIGN_INS_PER_FIVE_MINUTES,
+    trustedProxies: config.TRUSTED_PROXIES,
+    logLevel: config.LOG_LEVEL,
+    isReady,
+    isBusy,
+  };
+}
+
+function startWorkers(config: Config, { ports }: Composition): Workers {
+  const shop = { name: config.SHOP_NAME, url: config.publicUrl, supportEmail: config.SUPPORT_EMAIL };
+  const doTasks = new DoTasks(ports, shop, (error, task) => tellTrouble(`task ${task.kind}`, error));
+  const paintPrints = new PaintPrints(ports, (error, job) => tellTrouble(`print ${job.id}`, error));
+  return new Workers(paintPrints, doTasks, {
+    owner: `${hostname()}/${process.pid}/${ports.ids.uuid()}`,
+    painters: config.painters,
+    signals: ports.signals,
+    onError: (error) => tellTrouble('worker', error),
+  });
+}
+
+/** Milliseconds after which a close that hangs is ended. */
+const PATIENCE = 15_000;
+
+try {
+  const close = await open(readConfig());
+  let closing = false;
+  const stop = () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        tellTrouble('closing', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  tellTrouble('The shop could not open', error);
+  process.exit(1);
+}

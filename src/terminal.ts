@@ -1,0 +1,51 @@
+import type { Config } from './config.js';
+
+/** What whoever starts the shop reads. Requests and their failures are in the log instead. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const PACE = 1_000;
+
+export function tellOpen(
+  { SHOP_NAME, publicUrl }: Pick<Config, 'SHOP_NAME' | 'publicUrl'>,
+  adapters: Record<string, string>,
+  appointed: { email: string; password: string } | undefined,
+): void {
+  say(`\n${SHOP_NAME} is open at ${publicUrl}\n`);
+  for (const [port, adapter] of Object.entries(adapters)) say(`  ${port.padEnd(12)} ${adapter}`);
+  if (!appointed) return;
+  say('\n  The first admin (this password is shown once, and must be changed at first sign-in):');
+  say(`  ${appointed.email}  ${appointed.password}`);
+}
+
+/** Tells how far the first prints are, a line at each change, until all hang. Answers how to stop it. */
+export function tellFirstPrints(count: () => Promise<{ painted: number; total: number }>): () => void {
+  let told: number | undefined;
+  const look = async () => {
+    const { painted, total } = await count();
+    if (told === undefined && painted === total) return stop();
+    if (painted !== told) say(`  first prints ${painted} of ${total} painted`);
+    told = painted;
+    if (painted === total) stop();
+  };
+  const timer = setInterval(
+    () => void look().catch((error: unknown) => tellTrouble('first prints', error)),
+    PACE,
+  );
+  const stop = () => clearInterval(timer);
+  void look().catch((error: unknown) => tellTrouble('first prints', error));
+  return stop;
+}
+
+/** Our own sentences as they stand; anything else with its stack, since somebody will have to look. */
+export function tellTrouble(what: string, error: unknown): void {
+  const said = error instanceof Error ? sentenceOf(error) : String(error);
+  process.stderr.write(`${what}: ${said}\n`);
+}
+
+function sentenceOf(error: Error): string {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') {
+    return `the port is in use: ${error.message}. Stop what listens there, or choose another with PORT.`;
+  }
+  return code || error.message.endsWith('.') ? error.message : (error.stack ?? error.message);
+}
