@@ -1,0 +1,40 @@
+import type { Context } from './context.js';
+
+/** One column of a listing: its heading, and how a row fills it. */
+export interface Column<Row> {
+  heading: string;
+  of: (row: Row) => string;
+}
+
+/** A table with headings on a terminal; tab-separated lines without headings in a pipe, for other programs. */
+export function writeRows<Row>(
+  { stdout }: Context,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): void {
+  const cells = rows.map((row) => columns.map(({ of }) => of(row).replace(/[\t\n\r]+/g, ' ')));
+  if (!stdout.isTTY) {
+    for (const line of cells) stdout.write(`${line.join('\t')}\n`);
+    return;
+  }
+  const headings = columns.map(({ heading }) => heading);
+  const widths = headings.map((heading, index) =>
+    Math.max(heading.length, ...cells.map((line) => line[index]!.length)),
+  );
+  for (const line of [headings, ...cells]) {
+    stdout.write(
+      `${line
+        .map((cell, index) => cell.padEnd(widths[index]!))
+        .join('  ')
+        .trimEnd()}\n`,
+    );
+  }
+}
+
+export function writeJson({ stdout }: Context, value: unknown): void {
+  stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+export function writeLine({ stdout }: Context, line: string): void {
+  stdout.write(`${line}\n`);
+}

@@ -1,0 +1,34 @@
+import { Command, CommanderError } from 'commander';
+import { Api } from './api.js';
+import { addPrintCommands } from './commands/prints.js';
+import { addSessionCommands } from './commands/session.js';
+import type { Context } from './context.js';
+import { CliError, EXIT } from './errors.js';
+
+/** Runs one command line; answers its exit code and never throws for what a person did. */
+export async function run(args: readonly string[], context: Context): Promise<number> {
+  const program = new Command('hangwell')
+    .description('Curate a Hangwell shop from the command line')
+    .option(
+      '--url <address>',
+      'where the shop is (default: HANGWELL_URL, the last sign-in, or http://localhost:3000)',
+    )
+    .showHelpAfterError('(hangwell --help shows what there is)')
+    .configureOutput({
+      writeOut: (text) => void context.stdout.write(text),
+      writeErr: (text) => void context.stderr.write(text),
+    })
+    .exitOverride();
+  const api = () => new Api(context, program.opts<{ url?: string }>().url);
+  addSessionCommands(program, context, api);
+  addPrintCommands(program, context, api);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
+    if (!(error instanceof CliError)) throw error;
+    context.stderr.write(`${error.message}\n`);
+    return error.exitCode;
+  }
+}
