@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource, EntityManager } from 'typeorm';
+import { MIGRATIONS } from './migrations/all.js';
+
+/** An open PostgreSQL, embedded or on a server, as the adapters see it. */
+export class Database {
+  readonly #running = new AsyncLocalStorage<EntityManager>();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly closeStorage: () => Promise<void>,
+  ) {}
+
+  /** The running transaction's manager, else one that takes a connection for each call. */
+  manager(): EntityManager {
+    return this.#running.getStore() ?? this.source.manager;
+  }
+
+  /** Rows of readable SQL, also those of `returning`; `$1` is the first parameter. */
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const running = this.#running.getStore()?.queryRunner;
+    const runner = running ?? this.source.createQueryRunner();
+    try {
+      const { records } = await runner.query(sql, parameters, true);
+      return records ?? [];
+    } finally {
+      if (!running) await runner.release();
+    }
+  }
+
+  /** All or nothing, read committed; within a running transaction it joins that one. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running.getStore()) return work();
+    return this.source.transaction((manager) => this.#running.run(manager, work));
+  }
+
+  /** Whether it answers and its schema is the one this program knows. */
+  async ready(): Promise<boolean> {
+    try {
+      const done = await this.query<{ name: string }>('select name from migrations');
+      const names = new Set(done.map(({ name }) => name));
+      return MIGRATIONS.every((migration) => names.has(migration.name));
+    } catch {
+      return false;
+    }
+  }
+
+  /** Gives back connections, files and locks; a second call does nothing. */
+  async close(): Promise<void> {
+    if (!this.source.isInitialized) return;
+    await this.source.destroy();
+    await this.closeStorage();
+  }
+}
+
+/** pg gives these no code. */
+const BUSY_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+];
+
+/**
+ * No server at the address or the line cut; SQLSTATE: no room for a connection, starting or stopping, a lock or a
+ * statement that took too long, a deadlock.
+ */
+const BUSY_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '53300',
+  '57P01',
+  '57P03',
+  '55P03',
+  '57014',
+  '40P01',
+  '40001',
+];
+
+/** Whether the same again a little later may work: worth a 503 with Retry-After, never a 500. */
+export function isBusy(error: unknown): boolean {
+  const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+  return BUSY_MESSAGES.includes(String(message)) || BUSY_CODES.includes(String(code));
+}

@@ -1,0 +1,14 @@
+import { Accounts1763600000001 } from './0001-accounts.js';
+import { Prints1763600000002 } from './0002-prints.js';
+import { ProductsAndOrders1763600000003 } from './0003-products-and-orders.js';
+import { Credits1763600000004 } from './0004-credits.js';
+import { Outbox1763600000005 } from './0005-outbox.js';
+
+/** Oldest first. What has been released is never changed: a change is a new file. */
+export const MIGRATIONS = [
+  Accounts1763600000001,
+  Prints1763600000002,
+  ProductsAndOrders1763600000003,
+  Credits1763600000004,
+  Outbox1763600000005,
+];

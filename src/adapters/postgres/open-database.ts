@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Database } from './database.js';
+import { lockFolder } from './lock-file.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations/all.js';
+import { ENTITIES } from './schema.js';
+
+const SECOND = 1000;
+
+interface EmbeddedOptions {
+  /** The data folder; 'memory' keeps nothing. */
+  folder: string;
+  /** How long a query waits for the one connection: short shows a slip early, long outlasts a busy moment. */
+  connectionTimeoutMillis?: number;
+}
+
+/**
+ * PostgreSQL inside this process (PGlite), in the folder's `database`. It has one connection, so a query outside the
+ * open transaction waits for itself and fails by the timeout.
+ * @throws Error with a sentence for a person when the folder is in use or cannot be written
+ */
+export async function openEmbedded({
+  folder,
+  connectionTimeoutMillis = 30 * SECOND,
+}: EmbeddedOptions): Promise<Database> {
+  const inMemory = folder === 'memory';
+  const unlock = inMemory ? () => undefined : await lockFolder(folder);
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+    const pglite = await PGlite.create(inMemory ? 'memory://' : join(folder, 'database'));
+    const closeStorage = async () => {
+      await pglite.close();
+      unlock();
+    };
+    // Its client must not be recycled: there is one, for good.
+    const extra = { ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis };
+    return await open({ extra }, closeStorage);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A PostgreSQL server, 15 or newer, by its address (`postgres://…`). */
+export function openServer(url: string): Promise<Database> {
+  const extra = {
+    max: 10,
+    connectionTimeoutMillis: 10 * SECOND,
+    idleTimeoutMillis: 30 * SECOND,
+    statement_timeout: 30 * SECOND,
+    idle_in_transaction_session_timeout: 60 * SECOND,
+    keepAlive: true,
+  };
+  return open({ url, applicationName: 'hangwell', extra }, () => Promise.resolve());
+}
+
+async function open(
+  where: { url?: string; applicationName?: string; extra: object },
+  closeStorage: () => Promise<void>,
+): Promise<Database> {
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    installExtensions: false,
+    logging: false,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    ...where,
+  };
+  const source = new DataSource(options);
+  try {
+    await source.initialize();
+    await migrate(source);
+    return new Database(source, closeStorage);
+  } catch (error) {
+    if (source.isInitialized) await source.destroy();
+    await closeStorage();
+    throw error;
+  }
+}

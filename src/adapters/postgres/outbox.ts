@@ -1,0 +1,54 @@
+import type { Outbox, Task } from '../../application/ports/outbox.js';
+import type { Database } from './database.js';
+
+export class PostgresOutbox implements Outbox {
+  constructor(private readonly database: Database) {}
+
+  async add(task: Task, notBefore: Date): Promise<void> {
+    await this.database.query(
+      'insert into outbox (id, kind, subject, not_before) values ($1, $2, $3, $4) on conflict do nothing',
+      [task.id, task.kind, task.subject, notBefore],
+    );
+  }
+
+  async claim(
+    lease: { owner: string; until: Date },
+    at: Date,
+  ): Promise<{ task: Task; attempts: number } | undefined> {
+    const [claimed] = await this.database.query<Task & { attempts: number }>(
+      `update outbox set attempts = attempts + 1, lease_owner = $1, lease_until = $2
+       where id = (
+         select id from outbox
+         where done_at is null and not_before <= $3 and (lease_until is null or lease_until <= $3)
+         order by not_before, place limit 1
+         for update skip locked
+       )
+       returning id, kind, subject, attempts`,
+      [lease.owner, lease.until, at],
+    );
+    if (!claimed) return undefined;
+    const { attempts, ...task } = claimed;
+    return { task, attempts };
+  }
+
+  async done(id: string, at: Date): Promise<void> {
+    await this.database.query(
+      'update outbox set done_at = $2, lease_owner = null, lease_until = null where id = $1 and done_at is null',
+      [id, at],
+    );
+  }
+
+  async postpone(id: string, notBefore: Date, reason: string): Promise<void> {
+    await this.database.query(
+      `update outbox set not_before = $2, reason = $3, lease_owner = null, lease_until = null
+       where id = $1 and done_at is null`,
+      [id, notBefore, reason],
+    );
+  }
+
+  async freeLeases(): Promise<void> {
+    await this.database.query(
+      'update outbox set lease_owner = null, lease_until = null where lease_until is not null',
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { Print } from '../../domain/print.js';
+
+const columns: Record<keyof Print, true> = {
+  id: true,
+  created_at: true,
+  user_id: true,
+  original_prompt: true,
+  prompt_size: true,
+  style: true,
+  prompt_type: true,
+  seed_id: true,
+  keywords: true,
+  colors: true,
+  force_original_prompt: true,
+  title: true,
+  revised_prompt: true,
+  description: true,
+  alt_text: true,
+  color_category: true,
+  color_psychology_impact_level: true,
+  color_psychology_primary_trait: true,
+  recommended_room: true,
+  color_palette: true,
+  dominant_color: true,
+  vibrant_color: true,
+  image_paths: true,
+  image_width: true,
+  image_height: true,
+  image_widths: true,
+  image_formats: true,
+  model: true,
+  status: true,
+  image_uploaded: true,
+  featured: true,
+  pinterest_posted: true,
+  pinterest_post_url: true,
+  pinterest_post_date: true,
+  error_code: true,
+};
+
+/** A print's own columns for `select` and `returning`: the row that comes back is a Print as it stands. */
+export const PRINT_COLUMNS = Object.keys(columns).join(', ');

@@ -1,0 +1,99 @@
+import type { PrintCursor, PrintFilter, PrintPage, Prints } from '../../application/ports/prints.js';
+import type { Print } from '../../domain/print.js';
+import type { Database } from './database.js';
+import { PRINT_COLUMNS } from './print-columns.js';
+
+/** Literals, so that every plan keeps matching the partial indexes. */
+const SHOWN = 'status = 3 and image_uploaded';
+
+/** How many of the newest prints of each room, keyword, category and trait are looked at as relatives. */
+const RELATIVES = 200;
+
+export class PostgresPrints implements Prints {
+  constructor(private readonly database: Database) {}
+
+  /** One row more than the page tells whether something follows. */
+  async list(filter: PrintFilter, page: { limit: number; after?: PrintCursor }): Promise<PrintPage> {
+    const parameters: unknown[] = [page.limit + 1];
+    const wanted = [SHOWN];
+    if (filter.user_id !== undefined) wanted.push(`user_id = $${parameters.push(filter.user_id)}`);
+    if (filter.featured !== undefined) wanted.push(filter.featured ? 'featured' : 'not featured');
+    if (page.after) {
+      const [time, id] = [parameters.push(page.after.created_at), parameters.push(page.after.id)];
+      wanted.push(`(created_at, id) < ($${time}, $${id})`);
+    }
+    const rows = await this.database.query<Print>(
+      `select ${PRINT_COLUMNS} from generation_jobs where ${wanted.join(' and ')}
+       order by created_at desc, id desc limit $1`,
+      parameters,
+    );
+    const prints = rows.slice(0, page.limit);
+    const last = prints.at(-1);
+    const next = rows.length > page.limit && last ? { created_at: last.created_at, id: last.id } : null;
+    return { prints, next };
+  }
+
+  async find(id: string): Promise<Print | undefined> {
+    return (await this.findMany([id]))[0];
+  }
+
+  /** In the order of the ids. */
+  findMany(ids: readonly string[]): Promise<Print[]> {
+    return this.database.query<Print>(
+      `select ${PRINT_COLUMNS} from generation_jobs where id = any($1) and ${SHOWN}
+       order by array_position($1::text[], id)`,
+      [ids],
+    );
+  }
+
+  /**
+   * Short scans of one index per thing shared, counted, and only the winners read. Exact as long as no room, keyword,
+   * category or trait has more than RELATIVES prints; beyond that the older ones are not looked at.
+   */
+  related(print: Print, limit: number): Promise<Print[]> {
+    return this.database.query<Print>(
+      `with shared as (
+         (select id, created_at from generation_jobs where ${SHOWN} and color_category = $2
+          order by created_at desc, id desc limit ${RELATIVES})
+         union all
+         (select id, created_at from generation_jobs where ${SHOWN} and color_psychology_primary_trait = $3
+          order by created_at desc, id desc limit ${RELATIVES})
+         union all
+         select tagged.id, tagged.created_at
+         from (
+           select distinct 'room' as kind, value from unnest($4::text[]) as value
+           union all
+           select distinct 'keyword', lower(value) from unnest($5::text[]) as value
+         ) as tag
+         cross join lateral (
+           select id, created_at from print_tag where kind = tag.kind and value = tag.value
+           order by created_at desc, id desc limit ${RELATIVES}
+         ) as tagged
+       ), nearest as (
+         select id, created_at, count(*) as score from shared where id <> $1
+         group by id, created_at order by score desc, created_at desc, id desc limit $6
+       )
+       select ${PRINT_COLUMNS} from nearest join generation_jobs using (id, created_at)
+       order by score desc, created_at desc, id desc`,
+      [
+        print.id,
+        print.color_category,
+        print.color_psychology_primary_trait,
+        print.recommended_room,
+        print.keywords,
+        limit,
+      ],
+    );
+  }
+
+  /** Also on prints still being made: they hang as featured from their first moment. */
+  async setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `with chosen as (select id from generation_jobs where id = any($1) order by id for no key update)
+       update generation_jobs set featured = $2 where id in (select id from chosen) returning id`,
+      [ids, featured],
+    );
+    const found = new Set(rows.map(({ id }) => id));
+    return [...new Set(ids)].filter((id) => found.has(id));
+  }
+}

@@ -1,0 +1,130 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { SigningKey } from '../../application/ports/signing-keys.js';
+import type { Account } from '../../domain/account.js';
+import type { Order, OrderItem } from '../../domain/order.js';
+import type { ProductOption, ProductVariant } from '../../domain/product.js';
+import type { Session } from '../../domain/session.js';
+
+/*
+ * Entities beside the hot path, without target: TypeORM gives back plain objects, so the row is the domain's own type.
+ * Migrations make the tables; what is said here is only how to read and write them.
+ */
+
+const id: EntitySchemaColumnOptions = { type: 'text', primary: true };
+const number: EntitySchemaColumnOptions = { type: 'integer' };
+const text: EntitySchemaColumnOptions = { type: 'text' };
+const flag: EntitySchemaColumnOptions = { type: 'boolean' };
+const json: EntitySchemaColumnOptions = { type: 'jsonb' };
+const time: EntitySchemaColumnOptions = { type: 'timestamptz', precision: 3 };
+const orNull = (column: EntitySchemaColumnOptions) => ({ ...column, nullable: true });
+
+export const accountSchema = new EntitySchema<Account>({
+  name: 'auth_users',
+  columns: {
+    id,
+    email: text,
+    password_hash: text,
+    email_confirmed_at: orNull(time),
+    last_sign_in_at: orNull(time),
+    user_metadata: json,
+    must_change_password: flag,
+    created_at: time,
+    updated_at: time,
+  },
+});
+
+export const sessionSchema = new EntitySchema<Session>({
+  name: 'auth_sessions',
+  columns: { id, user_id: text, created_at: time },
+});
+
+export const signingKeySchema = new EntitySchema<SigningKey>({
+  name: 'signing_keys',
+  columns: { kid: id, jwk: json, created_at: time },
+});
+
+export const productSchema = new EntitySchema<{ id: number; friendly_name: string }>({
+  name: 'products',
+  columns: { id: { ...number, primary: true }, friendly_name: text },
+});
+
+export const productOptionSchema = new EntitySchema<ProductOption>({
+  name: 'product_options',
+  columns: {
+    id: { ...number, primary: true },
+    type: text,
+    value: text,
+    friendly_name: text,
+    description: text,
+    base_price: number,
+    default: flag,
+  },
+});
+
+export const productVariantSchema = new EntitySchema<ProductVariant>({
+  name: 'product_variants',
+  columns: {
+    id: { ...number, primary: true },
+    product_id: number,
+    format_option_id: number,
+    size_option_id: orNull(number),
+    frame_option_id: orNull(number),
+    extra_option_id: orNull(number),
+    sku: text,
+    price: number,
+  },
+});
+
+export const orderSchema = new EntitySchema<Omit<Order, 'order_items'>>({
+  name: 'orders',
+  columns: {
+    id,
+    created_at: time,
+    user_id: text,
+    email: text,
+    status: text,
+    basket_key: text,
+    total: number,
+    stripe_session_id: orNull(text),
+    checkout_url: orNull(text),
+    expires_at: time,
+    paid_at: orNull(time),
+    address_name: orNull(text),
+    address_line_1: orNull(text),
+    address_line_2: orNull(text),
+    city: orNull(text),
+    state: orNull(text),
+    postal_code: orNull(text),
+    country: orNull(text),
+  },
+});
+
+export const orderItemSchema = new EntitySchema<OrderItem>({
+  name: 'order_items',
+  columns: {
+    id,
+    order_id: text,
+    position: number,
+    generation_job_id: text,
+    variant_id: number,
+    sku: text,
+    title: text,
+    description: text,
+    image: text,
+    quantity: number,
+    unit_price: number,
+    price: number,
+    digital_download: flag,
+  },
+});
+
+export const ENTITIES = [
+  accountSchema,
+  sessionSchema,
+  signingKeySchema,
+  productSchema,
+  productOptionSchema,
+  productVariantSchema,
+  orderSchema,
+  orderItemSchema,
+];
