@@ -112,13 +112,12 @@ async function openStandIns(config: Config, { clock, ids }: Pick<Ports, 'clock' 
     import('./adapters/local/payments/payments.js'),
     import('./adapters/local/stand-ins.js'),
   ]);
-  const { DATA_DIR, PORT, HOST, SHOP_NAME: shopName, SUPPORT_EMAIL, publicUrl } = config;
-  const here = `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`;
+  const { DATA_DIR, SHOP_NAME: shopName, SUPPORT_EMAIL, publicUrl, ownUrl } = config;
   const outboxFolder = join(DATA_DIR, 'outbox');
   const payments = new LocalPayments({
     folder: join(DATA_DIR, 'checkout'),
     secret: ids.secret(),
-    webhookUrl: () => `${here}/api/local/webhook`,
+    webhookUrl: () => `${ownUrl}/api/local/webhook`,
     publicUrl: () => publicUrl,
     clock,
     ids,

@@ -28,7 +28,9 @@ export const settings = z.object({
 });
 
 export interface Config extends z.output<typeof settings> {
-  /** Where browsers reach the shop: absolute, without a slash at the end. */
+  /** Where this machine reaches the service: absolute, without a slash at the end. */
+  ownUrl: string;
+  /** Where browsers reach the shop, likewise. */
   publicUrl: string;
   painters: number;
   /** Whether the outbox and the checkout page stand in for mail and payments. */
@@ -50,9 +52,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = parsed.data;
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   const reachable = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(host) ? 'localhost' : host;
+  const ownUrl = `http://${reachable}:${config.PORT}`;
   return {
     ...config,
-    publicUrl: (config.PUBLIC_URL || `http://${reachable}:${config.PORT}`).replace(/\/+$/, ''),
+    ownUrl,
+    publicUrl: config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl,
     painters: config.PAINTERS || availableParallelism(),
     standIns: config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS,
   };

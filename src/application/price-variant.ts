@@ -2,7 +2,7 @@ import type { BasketLine } from '../domain/basket.js';
 import { DomainError } from '../domain/errors.js';
 import type { OrderItem } from '../domain/order.js';
 import { orientationById } from '../domain/orientation.js';
-import type { Print } from '../domain/print.js';
+import { thumbnailOf, type Print } from '../domain/print.js';
 import { FORMAT, sizeFitsPrint, type ProductOption, type ProductVariant } from '../domain/product.js';
 import type { Ports } from './ports/index.js';
 
@@ -61,7 +61,7 @@ function priced(
     sku: variant.sku,
     title,
     description: [title, ...chosen.map((id) => option(id)?.friendly_name).filter(Boolean)].join(', '),
-    image: print.image_paths[0] ?? '',
+    image: thumbnailOf(print),
     quantity: line.quantity,
     unit_price: variant.price,
     price: variant.price * line.quantity,

@@ -74,6 +74,11 @@ export function renditionKey(printId: string, width: number, format: PictureForm
   return `pictures/${printId}/${width}.${format}`;
 }
 
+/** The address of the narrowest rendition: for lines of baskets, orders and mails. */
+export function thumbnailOf(print: Pick<Print, 'id' | 'image_widths'>): string {
+  return `/${renditionKey(print.id, print.image_widths[0] ?? 320, 'webp')}`;
+}
+
 export function masterKey(printId: string): string {
   return `masters/${printId}.png`;
 }

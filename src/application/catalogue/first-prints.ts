@@ -31,7 +31,7 @@ export const firstPrints: readonly FirstPrint[] = [
   { key: 'pine-night', prompt: 'A pine forest by night under a crescent moon', orientation: 2, style: 'linocut', colors: [], keywords: ['moody'], seed: 17, featured: false },
   { key: 'one-line-cat', prompt: 'A sleeping cat beside a vase of tulips', orientation: 3, style: 'line-art', colors: [], keywords: ['cosy'], seed: 18, featured: false },
   { key: 'regatta', prompt: 'Three sailing boats racing on a bright blue sea with gulls', orientation: 3, style: 'cut-out', colors: [], keywords: ['summer'], seed: 19, featured: false },
-  { key: 'crane', prompt: 'A crane wading before mountains and a pale moon', orientation: 2, style: 'ukiyo-e', colors: [], keywords: ['serene'], seed: 20, featured: false },
+  { key: 'crane', prompt: 'A crane wading at dawn, the sun rising over layered mountains', orientation: 2, style: 'ukiyo-e', colors: [], keywords: ['serene'], seed: 20, featured: false },
   { key: 'balance', prompt: 'Abstract pebbles in balance, warm and calm, terracotta, sand and ink', orientation: 1, style: 'cut-out', colors: [], keywords: ['abstract'], seed: 22, featured: false },
   { key: 'peaks-geometry', prompt: 'Mountain peaks and a full moon built from triangles', orientation: 1, style: 'bauhaus', colors: ['#22325c', '#d9482b', '#d3a52c'], keywords: ['geometric'], seed: 23, featured: false },
   { key: 'peonies-line', prompt: 'Peonies in a vase, a single flowing line over blush', orientation: 2, style: 'line-art', colors: [], keywords: ['flowers'], seed: 24, featured: false },

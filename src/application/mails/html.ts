@@ -1,3 +1,10 @@
+/** Markup that may be sent as it stands. Only `html` makes it, so whatever else is put into it has been escaped. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Part = Html | string | number | false | null | undefined | readonly Part[];
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,20 +13,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that needs no more escaping. */
-export class Html {
-  constructor(readonly text: string) {}
+function markupOf(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  if (Array.isArray(part)) return part.map(markupOf).join('');
+  if (part === false || part === null || part === undefined) return '';
+  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-type Value = Html | readonly Html[] | string | number;
-
-/** Markup with every value escaped, unless it is markup itself. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((text, part, index) => text + rendered(values[index - 1]!) + part));
-}
-
-function rendered(value: Value): string {
-  if (value instanceof Html) return value.text;
-  if (typeof value === 'object') return value.map((one) => one.text).join('');
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+/** Escapes every value, for text and for quoted attributes; null, undefined and false become nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((markup, string, i) => markup + markupOf(parts[i - 1]) + string));
 }

@@ -60,5 +60,5 @@ export function letter(shop: ShopIdentity, heading: string, body: Html): string 
           </tr>
         </table>
       </body>
-    </html>`.text;
+    </html>`.markup;
 }

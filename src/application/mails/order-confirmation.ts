@@ -30,7 +30,7 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
         <td align="right" style="padding:14px 0;border-top:1px solid #26221c"><strong>${total}</strong></td>
       </tr>
     </table>
-    ${address.length ? html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>` : ''}
+    ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
     ${address.map((line) => html`${line}<br />`)}
     <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.id}</p>`;
   const text = [

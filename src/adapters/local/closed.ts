@@ -1,0 +1,21 @@
+import { DomainError } from '../../domain/errors.js';
+import type { Mailer } from '../../application/ports/mailer.js';
+import type { Payments } from '../../application/ports/payments.js';
+
+/** Stands where no payment provider is configured and none may be played: no order is placed that cannot be paid. */
+export class ClosedPayments implements Payments {
+  async openCheckout(): Promise<never> {
+    throw new DomainError('payment_unavailable', 'This shop cannot take payments at the moment. Please try again later.');
+  }
+
+  readEvent(): never {
+    throw new DomainError('bad_signature', 'The signature of this event does not match.');
+  }
+}
+
+/** Stands where no mail server is configured and the outbox is not wanted: mails stay in the queue. */
+export class ClosedMailer implements Mailer {
+  async send(): Promise<void> {
+    throw new Error('No mail server is configured.');
+  }
+}

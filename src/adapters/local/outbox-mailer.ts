@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Clock } from '../../application/ports/clock.js';
+import type { Mail, Mailer } from '../../application/ports/mailer.js';
+import { atomicWrite } from './atomic-write.js';
+
+interface OutboxMailerSettings {
+  folder: string;
+  /** 'Name <address>' */
+  from: string;
+  clock: Clock;
+}
+
+/** Delivers into a folder: one .eml file per mail id, so a mail sent again replaces itself. */
+export class OutboxMailer implements Mailer {
+  constructor(private readonly settings: OutboxMailerSettings) {}
+
+  async send(mail: Mail): Promise<void> {
+    const { folder, from, clock } = this.settings;
+    const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+    const composer = new MailComposer({
+      from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      date: clock.now(),
+      messageId: `<${mail.id.replace(/[^\w.+-]/g, '_')}@${host}>`,
+      // The texts are ours but hold what people typed: nothing in them may make the composer open a file or address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const name = createHash('sha256').update(mail.id).digest('hex').slice(0, 32);
+    await atomicWrite(join(folder, `${name}.eml`), await composer.compile().build());
+  }
+}

@@ -1,0 +1,130 @@
+import { checkedEmail } from '../../../domain/account.js';
+import type { CheckoutSession, Payer } from './checkout-session.js';
+import { TEST_CARDS, testCard } from './test-cards.js';
+
+const FIELDS = [
+  'email',
+  'delivery_name',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'card_number',
+  'card_expiry',
+  'card_cvc',
+  'card_name',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type Fields = Record<FieldName, string>;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+const LONGEST = 120;
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
+
+const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+/** Where parcels can be sent. */
+export const COUNTRIES = [
+  'GB',
+  'IE',
+  'FR',
+  'DE',
+  'NL',
+  'BE',
+  'ES',
+  'IT',
+  'PT',
+  'DK',
+  'SE',
+  'US',
+  'CA',
+  'AU',
+  'NZ',
+].map((code) => ({ code, name: names.of(code) ?? code }));
+
+export function emptyFields(session: CheckoutSession): Fields {
+  const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
+  return { ...empty, email: session.customer_email, country: 'GB' };
+}
+
+/** Whatever a browser sent, as trimmed text. */
+export function readFields(body: unknown): Fields {
+  const sent = (body ?? {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : '');
+  return Object.fromEntries(FIELDS.map((name) => [name, text(sent[name])])) as Fields;
+}
+
+function expiryError(text: string, at: Date): string | undefined {
+  const [, month, year] =
+    /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text) ?? [];
+  if (!month || !year || Number(month) > 12 || Number(month) < 1) return 'Enter the expiry date as MM / YY.';
+  const end = Date.UTC(2000 + Number(year), Number(month), 1);
+  return end <= at.getTime() ? 'This card has expired.' : undefined;
+}
+
+function emailError(email: string): string | undefined {
+  try {
+    checkedEmail(email);
+    return undefined;
+  } catch {
+    return 'Enter an e-mail address like name@example.com.';
+  }
+}
+
+function deliveryErrors(fields: Fields): FieldErrors {
+  const british = fields.country === 'GB';
+  const postcode = fields.postal_code.toUpperCase().replace(/\s/g, '');
+  const postcodeError =
+    fields.postal_code === '' ? 'Enter the postcode.' : 'Enter a UK postcode like EH1 2NG.';
+  return {
+    delivery_name: fields.delivery_name ? undefined : 'Enter the name of whoever receives the parcel.',
+    line1: fields.line1 ? undefined : 'Enter the house and street.',
+    line2: undefined,
+    city: fields.city ? undefined : 'Enter the town or city.',
+    state: undefined,
+    postal_code: fields.postal_code && (!british || POSTCODE.test(postcode)) ? undefined : postcodeError,
+    country: COUNTRIES.some(({ code }) => code === fields.country)
+      ? undefined
+      : 'Choose a country from the list.',
+  };
+}
+
+/** What is wrong with the fields, in their order on the page; empty when they are good. */
+export function errorsIn(fields: Fields, needsDelivery: boolean, at: Date): FieldErrors {
+  const all: FieldErrors = {
+    email: emailError(fields.email),
+    ...(needsDelivery ? deliveryErrors(fields) : {}),
+    card_number: testCard(fields.card_number)
+      ? undefined
+      : `Only test cards work here. Use ${TEST_CARDS.pays}; never a real card.`,
+    card_expiry: expiryError(fields.card_expiry, at),
+    card_cvc: /^\d{3,4}$/.test(fields.card_cvc) ? undefined : 'Enter the 3 or 4 digits of the security code.',
+    card_name: fields.card_name ? undefined : 'Enter the name on the card.',
+  };
+  const shown = Object.keys(all) as FieldName[];
+  for (const name of shown)
+    if (fields[name].length > LONGEST) all[name] = `Use at most ${LONGEST} characters.`;
+  return Object.fromEntries(shown.filter((name) => all[name]).map((name) => [name, all[name]]));
+}
+
+/** Fields without errors, as they are told to the shop. */
+export function payerOf(fields: Fields, needsDelivery: boolean): Payer {
+  const postcode = fields.postal_code.toUpperCase();
+  return {
+    email: checkedEmail(fields.email),
+    name: fields.card_name,
+    address: needsDelivery
+      ? {
+          address_name: fields.delivery_name,
+          address_line_1: fields.line1,
+          address_line_2: fields.line2 || null,
+          city: fields.city,
+          state: fields.state || null,
+          postal_code:
+            fields.country === 'GB' ? postcode.replace(/\s/g, '').replace(POSTCODE, '$1 $2') : postcode,
+          country: fields.country,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { atomicWrite } from '../atomic-write.js';
+import { nameIn, nameOf, sameText, type CheckoutSession } from './checkout-session.js';
+
+/** Sessions as files, one per order. Changes of one session happen one after another, each written whole. */
+export class CheckoutSessions {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly folder: string) {}
+
+  async find(id: string): Promise<CheckoutSession | undefined> {
+    const name = nameIn(id);
+    const session = name && (await this.read(`${name}.json`));
+    return session && sameText(session.id, id) ? session : undefined;
+  }
+
+  forOrder(orderId: string): Promise<CheckoutSession | undefined> {
+    return this.read(`${nameOf(orderId)}.json`);
+  }
+
+  async all(): Promise<CheckoutSession[]> {
+    const files = await readdir(this.folder).catch(() => []);
+    const found: CheckoutSession[] = [];
+    for (const file of files.filter((one) => /^[0-9a-f]{32}\.json$/.test(one))) {
+      const session = await this.read(file).catch(() => undefined); // one bad file must not hide the others
+      if (session) found.push(session);
+    }
+    return found;
+  }
+
+  /** Keeps what `step` makes of the order's session; undefined leaves it as it is. Answers what then stands. */
+  change(
+    orderId: string,
+    step: (session: CheckoutSession | undefined) => CheckoutSession | undefined,
+  ): Promise<CheckoutSession | undefined> {
+    const before = this.last.get(orderId) ?? Promise.resolve();
+    const work = before.then(async () => {
+      const session = await this.forOrder(orderId);
+      const next = step(session);
+      if (next)
+        await atomicWrite(join(this.folder, `${nameOf(orderId)}.json`), JSON.stringify(next, null, 1));
+      return next ?? session;
+    });
+    const settled = work.catch(() => undefined);
+    this.last.set(orderId, settled);
+    void settled.then(() => this.last.get(orderId) === settled && this.last.delete(orderId));
+    return work;
+  }
+
+  private async read(file: string): Promise<CheckoutSession | undefined> {
+    try {
+      return JSON.parse(await readFile(join(this.folder, file), 'utf8')) as CheckoutSession;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+}

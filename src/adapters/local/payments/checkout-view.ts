@@ -1,0 +1,170 @@
+import { formatPence } from '../../../domain/money.js';
+import { html, type Html } from '../../../application/mails/html.js';
+import { LOCAL } from '../page.js';
+import { COUNTRIES, type FieldErrors, type FieldName, type Fields } from './checkout-form.js';
+import type { CheckoutSession } from './checkout-session.js';
+import { TEST_CARDS } from './test-cards.js';
+
+export interface CheckoutView {
+  session: CheckoutSession;
+  fields: Fields;
+  errors: FieldErrors;
+  /** What went wrong as a whole, beside the fields. */
+  trouble: string | null;
+  shopName: string;
+  shopUrl: string;
+}
+
+interface FieldLook {
+  label: string;
+  autocomplete: string;
+  hint?: string;
+  type?: 'email' | 'text';
+  digits?: boolean;
+  half?: boolean;
+}
+
+/** Written out: an empty address would carry a fragment along, and with one the browser does not focus the summary. */
+const formAddress = ({ session }: CheckoutView) => `${LOCAL}/checkout/${session.id}`;
+
+function marks(view: CheckoutView, name: FieldName): Html {
+  return view.errors[name] ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : html``;
+}
+
+function framed(view: CheckoutView, name: FieldName, look: FieldLook, control: Html): Html {
+  const { [name]: error } = view.errors;
+  return html`<div class="field${look.half && ' half'}">
+    <label for="${name}">${look.label}${look.hint && html` <span class="hint">${look.hint}</span>`}</label>
+    ${control} ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
+  </div>`;
+}
+
+function field(view: CheckoutView, name: FieldName, look: FieldLook): Html {
+  const control = html`<input
+    id="${name}"
+    name="${name}"
+    type="${look.type ?? 'text'}"
+    value="${view.fields[name]}"
+    autocomplete="${look.autocomplete}"
+    maxlength="120"
+    ${look.digits && html`class="figures" inputmode="numeric"`}
+    ${marks(view, name)}
+  />`;
+  return framed(view, name, look, control);
+}
+
+function delivery(view: CheckoutView): Html {
+  const countries = COUNTRIES.map(
+    ({ code, name }) =>
+      html`<option value="${code}" ${code === view.fields.country && html`selected`}>${name}</option>`,
+  );
+  const country = html`<select
+    id="country"
+    name="country"
+    autocomplete="shipping country"
+    ${marks(view, 'country')}
+  >
+    ${countries}
+  </select>`;
+  return html`<fieldset>
+    <legend>Delivery address</legend>
+    ${field(view, 'delivery_name', { label: 'Full name', autocomplete: 'shipping name' })}
+    ${field(view, 'line1', { label: 'Address', autocomplete: 'shipping address-line1' })}
+    ${field(view, 'line2', { label: 'Flat, building', hint: '(optional)', autocomplete: 'shipping address-line2' })}
+    ${field(view, 'city', { label: 'Town or city', autocomplete: 'shipping address-level2', half: true })}
+    ${field(view, 'postal_code', { label: 'Postcode', autocomplete: 'shipping postal-code', half: true })}
+    ${field(view, 'state', { label: 'County or state', hint: '(optional)', autocomplete: 'shipping address-level1' })}
+    ${framed(view, 'country', { label: 'Country', autocomplete: '' }, country)}
+  </fieldset>`;
+}
+
+/** The browser is not asked to fill in the card: a real one has no business here. */
+function card(view: CheckoutView): Html {
+  const choice = (value: keyof typeof TEST_CARDS, label: string) =>
+    html`<button name="fill" value="${value}" formaction="${formAddress(view)}#card" formnovalidate>
+      <span>${label}</span><span class="figures small soft">${TEST_CARDS[value]}</span>
+    </button>`;
+  return html`<fieldset id="card">
+    <legend>Card</legend>
+    <p class="small soft">This is a test payment: no money moves and no card is kept. Fill in a test card:</p>
+    <div class="cards">
+      ${choice('pays', 'A card that pays')}${choice('declined', 'A card that is declined')}
+    </div>
+    ${field(view, 'card_number', { label: 'Card number', autocomplete: 'off', digits: true })}
+    ${field(view, 'card_expiry', { label: 'Expiry date', hint: 'MM / YY', autocomplete: 'off', half: true, digits: true })}
+    ${field(view, 'card_cvc', { label: 'Security code', autocomplete: 'off', half: true, digits: true })}
+    ${field(view, 'card_name', { label: 'Name on card', autocomplete: 'name' })}
+  </fieldset>`;
+}
+
+function summary({ errors, trouble }: CheckoutView): Html {
+  const wrong = Object.entries(errors);
+  if (!trouble && wrong.length === 0) return html``;
+  return html`<div class="summary" id="summary" role="alert" tabindex="-1" autofocus>
+    <h2>${trouble ?? 'Nothing was charged. Please look at these again:'}</h2>
+    ${
+      wrong.length > 0 &&
+      html`<ul>
+        ${wrong.map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
+      </ul>`
+    }
+  </div>`;
+}
+
+function order({ session, shopName, shopUrl }: CheckoutView): Html {
+  const lines = session.lines.map(
+    (line) =>
+      html`<li>
+        <div class="hung"><img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" /></div>
+        <div>
+          <p>${line.title}</p>
+          <p class="small soft">${line.description}</p>
+          ${line.quantity > 1 && html`<p class="small soft">Quantity ${line.quantity}</p>`}
+        </div>
+        <span class="money">${formatPence(line.price)}</span>
+      </li>`,
+  );
+  return html`<section class="order" aria-labelledby="order">
+    <div class="order-inner">
+      <p class="label">Pay ${shopName}</p>
+      <h1 id="order" class="money">${formatPence(session.amount_total)}</h1>
+      <ul class="lines">
+        ${lines}
+      </ul>
+      <p class="total"><span>Total</span><span class="money">${formatPence(session.amount_total)}</span></p>
+      ${!session.needs_delivery && html`<p class="note small soft">Nothing is posted: this order is delivered online.</p>`}
+    </div>
+  </section>`;
+}
+
+export function checkoutMain(view: CheckoutView): Html {
+  const { session } = view;
+  return html`<main class="checkout">
+    ${order(view)}
+    <section class="pay" aria-label="Payment">
+      ${summary(view)}
+      <form method="post" action="${formAddress(view)}" novalidate>
+        <button class="default" tabindex="-1" aria-hidden="true">Pay</button>
+        <input type="hidden" name="token" value="${session.form_token}" />
+        <fieldset>
+          <legend>Contact</legend>
+          ${field(view, 'email', { label: 'E-mail', type: 'email', autocomplete: 'email' })}
+        </fieldset>
+        ${session.needs_delivery && delivery(view)} ${card(view)}
+        <div class="act">
+          <button class="next wide">Pay ${formatPence(session.amount_total)}</button>
+          <a class="way" href="${view.shopUrl}/prints">Cancel and go back to ${view.shopName}</a>
+        </div>
+      </form>
+    </section>
+  </main>`;
+}
+
+/** A page with one thing to say and one way to go on. */
+export function noticeMain(heading: string, text: string, way: { href: string; label: string }): Html {
+  return html`<main class="page">
+    <h1>${heading}</h1>
+    <p>${text}</p>
+    <p><a class="button next" href="${way.href}">${way.label}</a></p>
+  </main>`;
+}

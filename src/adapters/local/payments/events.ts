@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { PaymentEvent } from '../../../application/ports/orders.js';
+import { DomainError } from '../../../domain/errors.js';
+import type { CheckoutSession } from './checkout-session.js';
+
+/** The version of Stripe's API whose shape these events have. */
+const API_VERSION = '2026-07-29.dahlia';
+
+const wireAddress = z.object({
+  line1: z.string().nullish(),
+  line2: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  postal_code: z.string().nullish(),
+  country: z.string().nullish(),
+});
+
+const wireEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      payment_status: z.string().nullish(),
+      amount_total: z.number().nullish(),
+      client_reference_id: z.string().nullish(),
+      metadata: z.object({ order_id: z.string().optional() }).nullish(),
+      customer_details: z.object({ email: z.string().nullish() }).nullish(),
+      collected_information: z
+        .object({
+          shipping_details: z.object({ name: z.string().nullish(), address: wireAddress }).nullish(),
+        })
+        .nullish(),
+    }),
+  }),
+});
+
+/** The session as Stripe writes it. */
+function wireSession(session: CheckoutSession) {
+  const { payer } = session;
+  const address = payer?.address && {
+    line1: payer.address.address_line_1,
+    line2: payer.address.address_line_2,
+    city: payer.address.city,
+    state: payer.address.state,
+    postal_code: payer.address.postal_code,
+    country: payer.address.country,
+  };
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    mode: 'payment',
+    livemode: false,
+    status: session.status,
+    payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+    amount_subtotal: session.amount_total,
+    amount_total: session.amount_total,
+    currency: 'gbp',
+    client_reference_id: session.order_id,
+    metadata: { order_id: session.order_id },
+    customer_email: session.customer_email,
+    customer_details: {
+      email: payer?.email ?? session.customer_email,
+      name: payer?.name ?? null,
+      phone: null,
+      address: address ?? null,
+    },
+    collected_information: {
+      shipping_details: address ? { name: payer.address?.address_name, address } : null,
+    },
+    created: session.created,
+    expires_at: session.expires_at,
+    url: null,
+  };
+}
+
+/** The body of the event that tells how this session ended. */
+export function eventBody(id: string, session: CheckoutSession, at: Date): string {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    type: session.status === 'complete' ? 'checkout.session.completed' : 'checkout.session.expired',
+    created: Math.floor(at.getTime() / 1000),
+    livemode: false,
+    api_version: API_VERSION,
+    data: { object: wireSession(session) },
+  });
+}
+
+function kindOf(type: string, paymentStatus: string | null | undefined): PaymentEvent['kind'] {
+  if (type === 'checkout.session.completed' && paymentStatus === 'paid') return 'paid';
+  return type === 'checkout.session.expired' ? 'expired' : 'other';
+}
+
+/** @throws DomainError `bad_signature` when the body is none that this provider could have signed */
+export function readEventBody(body: string): PaymentEvent {
+  let event: z.infer<typeof wireEvent>;
+  try {
+    event = wireEvent.parse(JSON.parse(body));
+  } catch {
+    throw badSignature();
+  }
+  const { object } = event.data;
+  const shipping = object.collected_information?.shipping_details;
+  return {
+    id: event.id,
+    kind: kindOf(event.type, object.payment_status),
+    session_id: object.id,
+    order_id: object.metadata?.order_id ?? object.client_reference_id ?? null,
+    amount_total: object.amount_total ?? 0,
+    email: object.customer_details?.email ?? null,
+    address: shipping
+      ? {
+          address_name: shipping.name ?? null,
+          address_line_1: shipping.address.line1 ?? null,
+          address_line_2: shipping.address.line2 ?? null,
+          city: shipping.address.city ?? null,
+          state: shipping.address.state ?? null,
+          postal_code: shipping.address.postal_code ?? null,
+          country: shipping.address.country ?? null,
+        }
+      : null,
+    created_at: new Date(event.created * 1000),
+  };
+}
+
+export function badSignature(): DomainError {
+  return new DomainError('bad_signature', 'The signature of this event does not match.');
+}

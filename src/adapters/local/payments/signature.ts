@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that a signature's time may lie away from now. */
+const TOLERANCE = 300;
+
+const macOf = (secret: string, time: string, body: Uint8Array) =>
+  createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+
+/** The value of the header Stripe-Signature for this body. */
+export function sign(secret: string, body: Uint8Array, at: Date): string {
+  const time = String(Math.floor(at.getTime() / 1000));
+  return `t=${time},v1=${macOf(secret, time, body).toString('hex')}`;
+}
+
+/** True when one of the v1 values is right (several may stand there while a secret is being changed) and t is near. */
+export function isSigned(secret: string, body: Uint8Array, header: string, at: Date): boolean {
+  const fields = header.split(',').map((field) => field.trim().split('='));
+  const time = fields.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(time) || Math.abs(at.getTime() / 1000 - Number(time)) > TOLERANCE) return false;
+  const expected = macOf(secret, time, body);
+  return fields
+    .filter(([name, value]) => name === 'v1' && /^[0-9a-f]{64}$/.test(value ?? ''))
+    .some(([, value]) => timingSafeEqual(Buffer.from(value!, 'hex'), expected));
+}

@@ -1,0 +1,32 @@
+interface CardFields {
+  card_number: string;
+  card_expiry: string;
+  card_cvc: string;
+  card_name: string;
+}
+
+export const TEST_CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+export type TestCard = keyof typeof TEST_CARDS;
+
+const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
+
+export function testCard(number: string): TestCard | undefined {
+  const entries = Object.entries(TEST_CARDS) as [TestCard, string][];
+  return entries.find(([, known]) => digitsOf(known) === digitsOf(number))?.[0];
+}
+
+/** A test card with all that belongs to it, in place of what stands in the card's fields. */
+export function withCard<F extends CardFields>(fields: F, card: TestCard, at: Date): F {
+  return {
+    ...fields,
+    card_number: TEST_CARDS[card],
+    card_expiry: `12 / ${String((at.getUTCFullYear() + 3) % 100).padStart(2, '0')}`,
+    card_cvc: '123',
+    card_name: fields.card_name || 'Test Customer',
+  };
+}
+
+/** What may be shown again: a number that is no test card's could be a real one and is forgotten at once. */
+export function withoutRealCard<F extends CardFields>(fields: F): F {
+  return testCard(fields.card_number) ? fields : { ...fields, card_number: '', card_cvc: '' };
+}

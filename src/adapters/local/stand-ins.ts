@@ -1,0 +1,67 @@
+import express, { type Router } from 'express';
+import { html, type Html } from '../../application/mails/html.js';
+import { loopbackOnly } from './loopback-only.js';
+import { mailFiles } from './outbox-folder.js';
+import { outboxPage } from './outbox-page.js';
+import { LOCAL, sendPage } from './page.js';
+import { checkoutPage } from './payments/checkout-page.js';
+import type { LocalPayments } from './payments/payments.js';
+import { STYLE } from './style.js';
+
+interface StandInsSettings {
+  shopName: string;
+  /** Where browsers find the shop, without a slash at the end. */
+  publicUrl: () => string;
+  /** Left out where the real thing is in use. */
+  payments?: LocalPayments;
+  outboxFolder?: string;
+}
+
+async function paymentsEntry(payments: LocalPayments): Promise<Html> {
+  const sessions = await payments.all();
+  const waiting = sessions.filter(({ event }) => event && !event.delivered);
+  const [last] = waiting.map(({ event }) => event?.last_answer).filter(Boolean);
+  return html`<li class="row two">
+    <span class="title">Checkout page</span>
+    <span class="soft">
+      ${sessions.filter(({ status }) => status === 'complete').length} paid,
+      ${sessions.filter(({ status }) => status === 'open').length} open
+      ${waiting.length > 0 && html`– ${waiting.length} still to be told to the shop${last && ` (${last})`}`}
+    </span>
+  </li>`;
+}
+
+async function outboxEntry(folder: string): Promise<Html> {
+  const count = (await mailFiles(folder)).length;
+  return html`<li>
+    <a class="row two" href="${LOCAL}/outbox">
+      <span class="title">Outbox</span><span class="soft">${count === 1 ? '1 mail' : `${count} mails`}</span>
+    </a>
+  </li>`;
+}
+
+/** Everything that stands in for the outside world, for the composition root to mount at `LOCAL`. */
+export function localStandIns({ shopName, publicUrl, payments, outboxFolder }: StandInsSettings): Router {
+  const router = express.Router();
+  router.use(loopbackOnly);
+  router.get('/style.css', (_request, response) => {
+    response.type('css').set('Cache-Control', 'no-cache').send(STYLE);
+  });
+  if (payments) router.use(checkoutPage(payments));
+  if (outboxFolder) router.use('/outbox', outboxPage({ folder: outboxFolder, shopName, publicUrl }));
+  router.get('/', async (_request, response) => {
+    const main = html`<main class="page">
+      <h1>Stand-ins</h1>
+      <p class="soft">
+        What the outside world does for ${shopName} when nothing else is configured. Only this machine sees
+        these pages.
+      </p>
+      <ul class="list">
+        ${payments && (await paymentsEntry(payments))} ${outboxFolder && (await outboxEntry(outboxFolder))}
+      </ul>
+    </main>`;
+    const shopOrigin = new URL(publicUrl()).origin;
+    sendPage(response, 200, { title: 'Stand-ins', main, shopName, shopOrigin, note: 'This machine only' });
+  });
+  return router;
+}
