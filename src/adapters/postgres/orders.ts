@@ -82,10 +82,7 @@ export class PostgresOrders implements Orders {
   /** The order's row is locked before it is looked at. Money that comes after the end still pays. */
   private async move(event: PaymentEvent, at: Date): Promise<Settlement> {
     if (event.kind === 'other') return 'unknown';
-    const [order] = await this.database.query<OrderRow>(
-      'select * from orders where stripe_session_id = $1 for update',
-      [event.session_id],
-    );
+    const order = await this.orderOf(event);
     if (!order) return 'unknown';
     const manager = this.database.manager();
     if (event.kind === 'expired') {
@@ -101,6 +98,19 @@ export class PostgresOrders implements Orders {
       { status: 'paid', paid_at: at, email: event.email ?? order.email, ...event.address },
     );
     return 'paid';
+  }
+
+  /** Locked, by its session, else by its id: an event may be faster than the answer that opened its session. */
+  private async orderOf({ session_id, order_id }: PaymentEvent): Promise<OrderRow | undefined> {
+    const lock = async (where: string, value: string) =>
+      (await this.database.query<OrderRow>(`select * from orders where ${where} for update`, [value]))[0];
+    const known = await lock('stripe_session_id = $1', session_id);
+    if (known || !order_id) return known;
+    const order = await lock('id = $1', order_id);
+    if (order && order.stripe_session_id === null) {
+      await this.database.manager().update(orderSchema, { id: order.id }, { stripe_session_id: session_id });
+    }
+    return order;
   }
 
   private async insert({ order_items, ...order }: Order): Promise<boolean> {

@@ -1,0 +1,142 @@
+import type { GenerationJobs, Lease } from '../../application/ports/generation-jobs.js';
+import type { ErrorCode } from '../../domain/errors.js';
+import { PRINT_STATUS, type Print, type PrintFindings, type PrintRequest } from '../../domain/print.js';
+import { copy } from './copy.js';
+import type { JobRow, MemoryDatabase, Tables } from './store.js';
+
+const { queued, painting, completed, failed } = PRINT_STATUS;
+
+const UNKNOWN = {
+  title: null,
+  revised_prompt: null,
+  description: null,
+  alt_text: null,
+  color_category: null,
+  color_psychology_impact_level: null,
+  color_psychology_primary_trait: null,
+  recommended_room: [],
+  color_palette: [],
+  dominant_color: null,
+  vibrant_color: null,
+  image_paths: [],
+  image_width: null,
+  image_height: null,
+  image_widths: [],
+  image_formats: [],
+  model: null,
+  status: queued,
+  image_uploaded: false,
+  featured: false,
+  pinterest_posted: false,
+  pinterest_post_url: null,
+  pinterest_post_date: null,
+  error_code: null,
+} satisfies Omit<Print, keyof PrintRequest>;
+
+const firstComeFirst = (a: JobRow, b: JobRow) =>
+  a.priority - b.priority ||
+  a.print.created_at.getTime() - b.print.created_at.getTime() ||
+  (a.print.id < b.print.id ? -1 : 1);
+
+const inLine = ({ jobs }: Tables) => [...jobs.values()].sort(firstComeFirst);
+
+const claimable = ({ print, notBefore, lease }: JobRow, at: Date) =>
+  (print.status === queued && (!notBefore || notBefore <= at)) ||
+  (print.status === painting && (!lease || lease.until <= at));
+
+export class MemoryGenerationJobs implements GenerationJobs {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  add(request: PrintRequest, priority: 0 | 1): Promise<'added' | 'exists'> {
+    return this.database.query(({ jobs }) => {
+      if (jobs.has(request.id)) return 'exists';
+      const print = copy({ ...UNKNOWN, ...request });
+      jobs.set(request.id, { print, priority, attempts: 0, notBefore: null, lease: null });
+      return 'added';
+    });
+  }
+
+  find(id: string): Promise<Print | undefined> {
+    return this.database.query(({ jobs }) => jobs.get(id)?.print);
+  }
+
+  unfinished(userId: string): Promise<Print[]> {
+    return this.database.query(({ jobs }) =>
+      [...jobs.values()]
+        .map(({ print }) => print)
+        .filter(({ user_id, status }) => user_id === userId && (status === queued || status === painting))
+        .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1)),
+    );
+  }
+
+  place(id: string): Promise<number> {
+    return this.database.query((tables) => {
+      const waiting = inLine(tables).filter(({ print }) => print.status === queued);
+      return Math.max(
+        0,
+        waiting.findIndex(({ print }) => print.id === id),
+      );
+    });
+  }
+
+  claim(lease: Lease, at: Date): Promise<{ job: Print; attempts: number } | undefined> {
+    return this.database.query((tables) => {
+      const row = inLine(tables).find((one) => claimable(one, at));
+      if (!row) return undefined;
+      row.print.status = painting;
+      row.attempts += 1;
+      row.lease = copy(lease);
+      return { job: row.print, attempts: row.attempts };
+    });
+  }
+
+  renew(id: string, lease: Lease): Promise<boolean> {
+    return this.asOwner(id, lease.owner, (row) => {
+      row.lease = copy(lease);
+    });
+  }
+
+  complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
+    return this.asOwner(id, owner, (row) => {
+      Object.assign(row.print, copy(findings), { status: completed, image_uploaded: true });
+      row.lease = null;
+    });
+  }
+
+  postpone(id: string, owner: string, notBefore: Date): Promise<boolean> {
+    return this.asOwner(id, owner, (row) => {
+      row.print.status = queued;
+      row.notBefore = copy(notBefore);
+      row.lease = null;
+    });
+  }
+
+  fail(id: string, owner: string, code: ErrorCode): Promise<boolean> {
+    return this.asOwner(id, owner, (row) => {
+      Object.assign(row.print, { status: failed, error_code: code });
+      row.lease = null;
+    });
+  }
+
+  addFormat(id: string, format: 'avif'): Promise<void> {
+    return this.database.query(({ jobs }) => {
+      const formats = jobs.get(id)?.print.image_formats;
+      if (formats && !formats.includes(format)) formats.push(format);
+    });
+  }
+
+  freeLeases(): Promise<void> {
+    return this.database.query(({ jobs }) => {
+      for (const row of jobs.values()) row.lease = null;
+    });
+  }
+
+  private asOwner(id: string, owner: string, write: (row: JobRow) => void): Promise<boolean> {
+    return this.database.query(({ jobs }) => {
+      const row = jobs.get(id);
+      if (row?.lease?.owner !== owner) return false;
+      write(row);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { ImageModel, Painting, PaintRequest } from '../../application/ports/image-model.js';
+import { parseHex, type Rgb } from '../../domain/color.js';
+import { copy } from './copy.js';
+import { encode, smallSize } from './fake-picture.js';
+
+const PLAIN: Rgb[] = [
+  [230, 220, 200],
+  [40, 70, 110],
+];
+
+/** Paints bands of the colours asked for, moved by the seed. Keeps what it was asked for, and fails when told to. */
+export class MemoryImageModel implements ImageModel {
+  /** What was painted, in order; refused requests are not among it. */
+  readonly painted: PaintRequest[] = [];
+  private failures: Error[] = [];
+
+  /** The next paintings fail with this error. */
+  failWith(error: Error, times = 1): void {
+    this.failures.push(...Array<Error>(times).fill(error));
+  }
+
+  async paint(request: PaintRequest): Promise<Painting> {
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    this.painted.push(copy(request));
+    const { width, height, prompt } = request;
+    return { bytes: encode(width, height, bands(request)), revised_prompt: prompt, model: 'memory-1' };
+  }
+}
+
+function bands({ width, height, colors, seed }: PaintRequest): Uint8Array {
+  const chosen = colors.flatMap((color) => {
+    const rgb = parseHex(color);
+    return rgb ? [rgb] : [];
+  });
+  const palette = chosen.length > 0 ? chosen : PLAIN;
+  const small = smallSize(width, height);
+  const data = new Uint8Array(small.width * small.height * 3);
+  for (let y = 0; y < small.height; y++) {
+    const color = palette[(y + seed) % palette.length] ?? [0, 0, 0];
+    for (let x = 0; x < small.width; x++) data.set(color, (y * small.width + x) * 3);
+  }
+  return data;
+}

@@ -1,0 +1,58 @@
+import type { Outbox, Task } from '../../application/ports/outbox.js';
+import { copy } from './copy.js';
+import type { MemoryDatabase, TaskRow } from './store.js';
+
+export class MemoryOutbox implements Outbox {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  add(task: Task, notBefore: Date): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      if (outbox.some((row) => row.task.kind === task.kind && row.task.subject === task.subject)) return;
+      const row = { task, notBefore, attempts: 0, lease: null, doneAt: null, reason: null };
+      outbox.push(copy<TaskRow>(row));
+    });
+  }
+
+  claim(
+    lease: { owner: string; until: Date },
+    at: Date,
+  ): Promise<{ task: Task; attempts: number } | undefined> {
+    return this.database.query(({ outbox }) => {
+      const [row] = outbox
+        .filter((one) => !one.doneAt && one.notBefore <= at && (!one.lease || one.lease.until <= at))
+        .sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
+      if (!row) return undefined;
+      row.attempts += 1;
+      row.lease = copy(lease);
+      return { task: row.task, attempts: row.attempts };
+    });
+  }
+
+  done(id: string, at: Date): Promise<void> {
+    return this.write(id, (row) => {
+      row.doneAt = copy(at);
+    });
+  }
+
+  postpone(id: string, notBefore: Date, reason: string): Promise<void> {
+    return this.write(id, (row) => {
+      row.notBefore = copy(notBefore);
+      row.reason = reason;
+    });
+  }
+
+  freeLeases(): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      for (const row of outbox) row.lease = null;
+    });
+  }
+
+  private write(id: string, change: (row: TaskRow) => void): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      const row = outbox.find((one) => one.task.id === id && !one.doneAt);
+      if (!row) return;
+      change(row);
+      row.lease = null;
+    });
+  }
+}

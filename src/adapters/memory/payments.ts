@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../application/ports/clock.js';
+import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { Payments } from '../../application/ports/payments.js';
+import { DomainError } from '../../domain/errors.js';
+import type { Order } from '../../domain/order.js';
+
+const TOLERANCE = 300; // seconds
+
+/** Takes no money: a test says when a session is paid or expires, and hands on the webhook it is given. */
+export class MemoryPayments implements Payments {
+  private readonly orders = new Map<string, Order>();
+  private events = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly secret = 'whsec_memory',
+  ) {}
+
+  async openCheckout(order: Order): Promise<{ id: string; url: string }> {
+    const id = `cs_${order.id}`;
+    if (!this.orders.has(id)) this.orders.set(id, order);
+    return { id, url: `https://pay.example.com/${id}` };
+  }
+
+  /** The webhook that follows when the session is paid; `change` makes it an unusual one. */
+  pay(sessionId: string, change: Partial<PaymentEvent> = {}): { rawBody: Uint8Array; signature: string } {
+    return this.webhook('paid', sessionId, change);
+  }
+
+  expire(sessionId: string): { rawBody: Uint8Array; signature: string } {
+    return this.webhook('expired', sessionId, { amount_total: 0 });
+  }
+
+  readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
+    const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
+    const isRecent = Math.abs(at.getTime() / 1000 - seconds) <= TOLERANCE;
+    if (!isRecent || signature !== this.sign(rawBody, seconds)) {
+      throw new DomainError('bad_signature', 'This notice is not from the payment provider.');
+    }
+    const event = JSON.parse(Buffer.from(rawBody).toString()) as PaymentEvent;
+    return { ...event, created_at: new Date(event.created_at) };
+  }
+
+  private webhook(kind: PaymentEvent['kind'], sessionId: string, change: Partial<PaymentEvent>) {
+    const order = this.orders.get(sessionId);
+    if (!order) throw new Error(`No checkout ${sessionId} is open.`);
+    const created_at = this.clock.now();
+    const event: PaymentEvent = {
+      id: `evt_${++this.events}_${order.id}`,
+      kind,
+      session_id: sessionId,
+      order_id: order.id,
+      amount_total: order.total,
+      email: order.email,
+      address: null,
+      created_at,
+      ...change,
+    };
+    const rawBody = Uint8Array.from(Buffer.from(JSON.stringify(event)));
+    return { rawBody, signature: this.sign(rawBody, Math.floor(created_at.getTime() / 1000)) };
+  }
+
+  private sign(rawBody: Uint8Array, seconds: number): string {
+    const hash = createHmac('sha256', this.secret).update(`${seconds}.`).update(rawBody).digest('hex');
+    return `t=${seconds},v1=${hash}`;
+  }
+}

@@ -1,0 +1,21 @@
+import type { PictureStore } from '../../application/ports/picture-store.js';
+
+const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
+
+export class MemoryPictureStore implements PictureStore {
+  private readonly pictures = new Map<string, Uint8Array>();
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    if (!key.split('/').every((segment) => SEGMENT.test(segment))) throw new Error(`'${key}' is no key.`);
+    this.pictures.set(key, Uint8Array.from(bytes));
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    const bytes = this.pictures.get(key);
+    return bytes && Uint8Array.from(bytes);
+  }
+
+  async delete(key: string): Promise<void> {
+    this.pictures.delete(key);
+  }
+}

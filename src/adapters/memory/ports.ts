@@ -1,0 +1,51 @@
+import type { Ports } from '../../application/ports/index.js';
+import { MemoryAccessTokens } from './access-tokens.js';
+import { MemoryAccounts } from './accounts.js';
+import { MemoryClock } from './clock.js';
+import { MemoryCredits } from './credits.js';
+import { MemoryGenerationJobs } from './generation-jobs.js';
+import { MemoryIds } from './ids.js';
+import { MemoryImageModel } from './image-model.js';
+import { MemoryMailer } from './mailer.js';
+import { MemoryOrders } from './orders.js';
+import { MemoryOutbox } from './outbox.js';
+import { MemoryPasswords } from './passwords.js';
+import { MemoryPayments } from './payments.js';
+import { MemoryPictureStore } from './picture-store.js';
+import { MemoryPictures } from './pictures.js';
+import { MemoryPrints } from './prints.js';
+import { MemoryProducts } from './products.js';
+import { MemorySessions } from './sessions.js';
+import { InProcessSignals } from './signals.js';
+import { MemorySigningKeys } from './signing-keys.js';
+import { MemoryDatabase } from './store.js';
+import { MemoryTransactions } from './transactions.js';
+
+/** Every port in memory, over one database of its own; a test names those that it wants to look into or to break. */
+export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
+  const database = new MemoryDatabase();
+  const clock = overrides.clock ?? new MemoryClock();
+  return {
+    accessTokens: new MemoryAccessTokens(),
+    accounts: new MemoryAccounts(database),
+    clock,
+    credits: new MemoryCredits(database),
+    generationJobs: new MemoryGenerationJobs(database),
+    ids: new MemoryIds(),
+    imageModel: new MemoryImageModel(),
+    mailer: new MemoryMailer(),
+    orders: new MemoryOrders(database),
+    outbox: new MemoryOutbox(database),
+    passwords: new MemoryPasswords(),
+    payments: new MemoryPayments(clock),
+    pictureStore: new MemoryPictureStore(),
+    pictures: new MemoryPictures(),
+    prints: new MemoryPrints(database),
+    products: new MemoryProducts(database),
+    sessions: new MemorySessions(database),
+    signals: new InProcessSignals(),
+    signingKeys: new MemorySigningKeys(database),
+    transactions: new MemoryTransactions(database),
+    ...overrides,
+  };
+}

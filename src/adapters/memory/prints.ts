@@ -1,0 +1,69 @@
+import type { PrintCursor, PrintFilter, PrintPage, Prints } from '../../application/ports/prints.js';
+import { PRINT_STATUS, type Print } from '../../domain/print.js';
+import type { MemoryDatabase, Tables } from './store.js';
+
+const newestFirst = (a: PrintCursor, b: PrintCursor) =>
+  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+const completed = ({ jobs }: Tables) =>
+  [...jobs.values()]
+    .map(({ print }) => print)
+    .filter((print) => print.status === PRINT_STATUS.completed && print.image_uploaded)
+    .sort(newestFirst);
+
+/** What a print can have in common with another, each with its kind: a room is no keyword. */
+const facets = (print: Print) => [
+  ...(print.color_category === null ? [] : [`category ${print.color_category}`]),
+  ...(print.color_psychology_primary_trait === null ? [] : [`trait ${print.color_psychology_primary_trait}`]),
+  ...new Set(print.recommended_room.map((room) => `room ${room}`)),
+  ...new Set(print.keywords.map((keyword) => `keyword ${keyword.toLowerCase()}`)),
+];
+
+export class MemoryPrints implements Prints {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  list(filter: PrintFilter, { limit, after }: { limit: number; after?: PrintCursor }): Promise<PrintPage> {
+    return this.database.query((tables) => {
+      const following = completed(tables).filter(
+        (print) =>
+          (filter.user_id === undefined || print.user_id === filter.user_id) &&
+          (filter.featured === undefined || print.featured === filter.featured) &&
+          (after === undefined || newestFirst(after, print) < 0),
+      );
+      const prints = following.slice(0, limit);
+      const last = prints.at(-1);
+      const goesOn = last !== undefined && following.length > limit;
+      return { prints, next: goesOn ? { created_at: last.created_at, id: last.id } : null };
+    });
+  }
+
+  async find(id: string): Promise<Print | undefined> {
+    return (await this.findMany([id]))[0];
+  }
+
+  findMany(ids: readonly string[]): Promise<Print[]> {
+    return this.database.query((tables) => {
+      const shown = new Map(completed(tables).map((print) => [print.id, print]));
+      return [...new Set(ids)].flatMap((id) => shown.get(id) ?? []);
+    });
+  }
+
+  related(print: Print, limit: number): Promise<Print[]> {
+    return this.database.query((tables) => {
+      const wanted = new Set(facets(print));
+      const relevance = (other: Print) => facets(other).filter((facet) => wanted.has(facet)).length;
+      return completed(tables)
+        .filter((other) => other.id !== print.id && relevance(other) > 0)
+        .sort((a, b) => relevance(b) - relevance(a))
+        .slice(0, limit);
+    });
+  }
+
+  setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
+    return this.database.query(({ jobs }) => {
+      const known = [...new Set(ids)].flatMap((id) => jobs.get(id)?.print ?? []);
+      for (const print of known) print.featured = featured;
+      return known.map((print) => print.id);
+    });
+  }
+}

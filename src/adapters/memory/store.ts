@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Lease } from '../../application/ports/generation-jobs.js';
+import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { Task } from '../../application/ports/outbox.js';
+import type { Catalogue } from '../../application/ports/products.js';
+import type { SigningKey } from '../../application/ports/signing-keys.js';
+import type { Account } from '../../domain/account.js';
+import type { CreditMove } from '../../domain/credits.js';
+import type { Order } from '../../domain/order.js';
+import type { Print } from '../../domain/print.js';
+import type { RefreshToken, Session } from '../../domain/session.js';
+import { copy } from './copy.js';
+
+export interface JobRow {
+  print: Print;
+  priority: 0 | 1;
+  attempts: number;
+  notBefore: Date | null;
+  lease: Lease | null;
+}
+
+export interface CreditEntry {
+  userId: string;
+  move: CreditMove;
+  amount: number;
+  /** The job or the order that it is for. */
+  reference: string | null;
+  at: Date;
+}
+
+export interface TaskRow {
+  task: Task;
+  attempts: number;
+  notBefore: Date;
+  lease: Lease | null;
+  doneAt: Date | null;
+  reason: string | null;
+}
+
+const emptyTables = () => ({
+  accounts: new Map<string, { account: Account; isAdmin: boolean }>(),
+  sessions: new Map<string, Session>(),
+  /** In the order they were made. */
+  refreshTokens: [] as RefreshToken[],
+  signingKeys: [] as SigningKey[],
+  jobs: new Map<string, JobRow>(),
+  credits: [] as CreditEntry[],
+  catalogue: { product: { id: 1, friendly_name: 'Art Print' }, options: [], variants: [] } as Catalogue,
+  orders: new Map<string, Order>(),
+  paymentEvents: new Map<string, PaymentEvent>(),
+  outbox: [] as TaskRow[],
+});
+
+export type Tables = ReturnType<typeof emptyTables>;
+
+/** The rows behind the memory adapters that would share a database. One statement or transaction runs at a time. */
+export class MemoryDatabase {
+  private tables = emptyTables();
+  private readonly current = new AsyncLocalStorage<{ open: boolean }>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Runs one statement, after the transactions that were begun before it unless it belongs to one. The answer is a
+   * copy; what a statement stores it has to copy itself.
+   */
+  async query<T>(statement: (tables: Tables) => T): Promise<T> {
+    if (this.joins()) return copy(statement(this.tables));
+    return this.inTurn(() => copy(statement(this.tables)));
+  }
+
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.joins()) return work();
+    return this.inTurn(async () => {
+      const before = copy(this.tables);
+      const transaction = { open: true };
+      try {
+        return await this.current.run(transaction, work);
+      } catch (error) {
+        this.tables = before;
+        throw error;
+      } finally {
+        transaction.open = false;
+      }
+    });
+  }
+
+  /** False too for work that a transaction left running: it is over, and cannot take that work back. */
+  private joins(): boolean {
+    return this.current.getStore()?.open === true;
+  }
+
+  private inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

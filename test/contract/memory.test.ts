@@ -1,0 +1,154 @@
+import { EventEmitter, getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { encode } from '../../src/adapters/memory/fake-picture.js';
+import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
+import { MemoryPayments } from '../../src/adapters/memory/payments.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { InProcessSignals } from '../../src/adapters/memory/signals.js';
+import { DomainError } from '../../src/domain/errors.js';
+import { givenPaintRequest, givenUser, NOW } from '../given.js';
+import { accessTokensContract } from './access-tokens.js';
+import { accountsContract } from './accounts.js';
+import { creditsContract } from './credits.js';
+import { generationJobsContract } from './generation-jobs.js';
+import { idsContract } from './ids.js';
+import { imageModelContract } from './image-model.js';
+import { mailerContract } from './mailer.js';
+import { ordersContract } from './orders.js';
+import { outboxContract } from './outbox.js';
+import { passwordsContract } from './passwords.js';
+import { paymentsContract } from './payments.js';
+import { pictureStoreContract } from './picture-store.js';
+import { picturesContract } from './pictures.js';
+import { printsContract } from './prints.js';
+import { productsContract } from './products.js';
+import { sessionsContract } from './sessions.js';
+import { signalsContract } from './signals.js';
+import { signingKeysContract } from './signing-keys.js';
+import { transactionsContract } from './transactions.js';
+
+/** All suites that a database serves run on one, as they do elsewhere. */
+const ports = memoryPorts();
+const close = async () => undefined;
+const open = async () => ({ ports, close });
+
+accessTokensContract(open);
+accountsContract(open);
+creditsContract(open);
+generationJobsContract(open);
+idsContract(open);
+ordersContract(open);
+outboxContract(open);
+passwordsContract(open);
+pictureStoreContract(open);
+printsContract(open);
+productsContract(open);
+sessionsContract(open);
+signalsContract(open);
+signingKeysContract(open);
+transactionsContract(open);
+
+picturesContract(async () => {
+  const [width, height] = [600, 400];
+  const bytes = encode(
+    width,
+    height,
+    Uint8Array.from({ length: 600 }, (_, i) => i % 256),
+  );
+  return { ports, sample: { bytes, width, height }, close };
+});
+
+imageModelContract(async () => {
+  const imageModel = new MemoryImageModel();
+  return {
+    ports: memoryPorts({ imageModel }),
+    refuse: async () => imageModel.failWith(new DomainError('painting_failed', 'Not this one.')),
+    stumble: async () => imageModel.failWith(new Error('Try again.')),
+    close,
+  };
+});
+
+paymentsContract(async () => {
+  const clock = new MemoryClock();
+  const payments = new MemoryPayments(clock);
+  const stranger = new MemoryPayments(clock, 'whsec_other');
+  return {
+    ports: { payments },
+    pay: async (id) => ({ ...payments.pay(id), at: clock.now() }),
+    expire: async (id) => ({ ...payments.expire(id), at: clock.now() }),
+    forge: async (order) => {
+      const { id } = await stranger.openCheckout(order);
+      return { ...stranger.pay(id), at: clock.now() };
+    },
+    close,
+  };
+});
+
+mailerContract(async () => {
+  const mailer = new MemoryMailer();
+  return { ports: { mailer }, received: async () => [...mailer.sent], close };
+});
+
+describe('In memory', () => {
+  it('the clock stands still until it is set or advanced', () => {
+    const clock = new MemoryClock();
+    expect(clock.now()).toEqual(NOW);
+    clock.advance(1500);
+    expect(clock.now().toISOString()).toBe('2026-01-01T09:00:01.500Z');
+    clock.set(NOW);
+    clock.now().setFullYear(1999);
+    expect(clock.now()).toEqual(NOW);
+  });
+
+  it('stored rows cannot be changed by whoever put them in or took them out', async () => {
+    const { accounts, transactions } = memoryPorts();
+    const account = await givenUser({ accounts });
+    const before = await accounts.find(account.id);
+    account.user_metadata['full_name'] = 'Changed';
+    (await accounts.find(account.id))!.created_at.setFullYear(1999);
+    await transactions.run(async () => {
+      (await accounts.find(account.id))!.created_at.setFullYear(1999);
+    });
+    expect(await accounts.find(account.id)).toEqual(before);
+  });
+
+  it('two sets of ports share nothing, and overrides are taken', async () => {
+    const mailer = new MemoryMailer();
+    const [one, two] = [memoryPorts({ mailer }), memoryPorts()];
+    const account = await givenUser(one);
+    expect(await two.accounts.find(account.id)).toBeUndefined();
+    expect(one.mailer).toBe(mailer);
+  });
+
+  it('the image model counts what it painted and fails as often as told', async () => {
+    const model = new MemoryImageModel();
+    model.failWith(new Error('Busy'), 2);
+    const request = givenPaintRequest();
+    await expect(model.paint(request)).rejects.toThrow('Busy');
+    await expect(model.paint(request)).rejects.toThrow('Busy');
+    const one = await model.paint(request);
+    expect(model.painted).toEqual([request]);
+    expect(await model.paint({ ...request, seed: request.seed + 1 })).not.toEqual(one);
+  });
+
+  it('signals leave no listener behind, however a wait ends', async () => {
+    const emitter = new EventEmitter();
+    const signals = new InProcessSignals(emitter);
+    const abort = new AbortController();
+    const waits = [
+      signals.wait('error', 5, abort.signal),
+      signals.wait('one', 60_000, abort.signal),
+      signals.wait('two', 60_000, abort.signal),
+    ];
+    expect(emitter.eventNames()).toHaveLength(3);
+    signals.notify('one');
+    await waits[0];
+    expect(getEventListeners(abort.signal, 'abort')).toHaveLength(1);
+    abort.abort();
+    await Promise.all(waits);
+    expect(emitter.eventNames()).toEqual([]);
+    expect(getEventListeners(abort.signal, 'abort')).toEqual([]);
+  });
+});

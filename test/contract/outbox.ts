@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Task } from '../../src/application/ports/outbox.js';
+import { FAR, later, MINUTE, NOW } from '../given.js';
+import { atOnce, portsOf, type Open } from './subject.js';
+
+const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
+const taskOf = (overrides: Partial<Task> = {}): Task => ({
+  id: randomUUID(),
+  kind: 'order-confirmation',
+  subject: randomUUID(),
+  ...overrides,
+});
+
+/** The outbox is one for all: the suite empties it before each test, and wants nobody else to work on it. */
+export function outboxContract(open: Open<'outbox'>): void {
+  describe('Outbox', () => {
+    const ports = portsOf(open);
+    const outbox = () => ports().outbox;
+    const added = async (notBefore = NOW) => {
+      const task = taskOf();
+      await outbox().add(task, notBefore);
+      return task;
+    };
+    const claimed = async (at = NOW, until = later(MINUTE, at)) =>
+      (await outbox().claim(leaseOf(randomUUID(), until), at))?.task;
+
+    beforeEach(async () => {
+      const drain = leaseOf('drain', later(MINUTE, FAR));
+      for (let next = await outbox().claim(drain, FAR); next; next = await outbox().claim(drain, FAR)) {
+        await outbox().done(next.task.id, FAR);
+      }
+    });
+
+    it('gives a task from its time on', async () => {
+      const task = await added(later(MINUTE));
+      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
+      expect(await claimed(later(MINUTE))).toEqual(task);
+      expect(await claimed(later(MINUTE))).toBeUndefined();
+    });
+
+    it('keeps one task per kind and subject', async () => {
+      const first = await added();
+      await outbox().add(taskOf({ subject: first.subject }), NOW);
+      const other = taskOf({ kind: 'avif-renditions', subject: first.subject });
+      await outbox().add(other, NOW);
+      const ids = [(await claimed())?.id, (await claimed())?.id];
+      expect(ids.sort()).toEqual([first.id, other.id].sort());
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it('keeps one task per kind and subject also when five are added at once', async () => {
+      const subject = randomUUID();
+      await atOnce(5, () => outbox().add(taskOf({ subject }), NOW));
+      expect(await claimed()).toMatchObject({ subject });
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it('never gives one task to two of twenty callers', async () => {
+      const tasks = await atOnce(5, () => added());
+      const claims = await atOnce(20, (i) => outbox().claim(leaseOf(`worker-${i}`), NOW));
+      const ids = claims.flatMap((claim) => (claim ? [claim.task.id] : []));
+      expect(ids.sort()).toEqual(tasks.map((task) => task.id).sort());
+    });
+
+    it('gives a task again when its lease ran out, and counts', async () => {
+      const task = await added();
+      const first = await outbox().claim(leaseOf('slow', later(MINUTE)), NOW);
+      expect(await outbox().claim(leaseOf('quick', later(9 * MINUTE)), later(MINUTE - 1))).toBeUndefined();
+      const second = await outbox().claim(leaseOf('quick', later(9 * MINUTE)), later(MINUTE + 1));
+      expect(second).toEqual({ task, attempts: first!.attempts + 1 });
+    });
+
+    it('does what is done only once, even if it is added again', async () => {
+      const task = await added();
+      await claimed();
+      await outbox().done(task.id, NOW);
+      await outbox().done(task.id, NOW);
+      await outbox().add(taskOf({ subject: task.subject }), NOW);
+      expect(await claimed(FAR)).toBeUndefined();
+    });
+
+    it('puts a task back until the time given', async () => {
+      const task = await added();
+      await claimed(NOW, FAR);
+      await outbox().postpone(task.id, later(5 * MINUTE), 'The mail server is away.');
+      expect(await claimed(later(5 * MINUTE - 1))).toBeUndefined();
+      expect(await claimed(later(5 * MINUTE))).toEqual(task);
+    });
+
+    it('changes no other task', async () => {
+      const tasks = [await added(), await added(), await added()];
+      await outbox().done(tasks[0]!.id, NOW);
+      await outbox().postpone(tasks[1]!.id, later(MINUTE), 'later');
+      expect(await claimed()).toEqual(tasks[2]);
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it('frees every lease, but nothing that is done or postponed', async () => {
+      const [done, postponed, held] = [await added(), await added(), await added()];
+      for (const _ of [done, postponed, held]) await claimed(NOW, FAR);
+      await outbox().done(done.id, NOW);
+      await outbox().postpone(postponed.id, later(MINUTE), 'later');
+      await outbox().freeLeases();
+      expect(await claimed()).toEqual(held);
+      expect(await claimed()).toBeUndefined();
+      expect(await claimed(later(MINUTE), FAR)).toBeDefined();
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ports } from '../../src/application/ports/index.js';
+import { DomainError } from '../../src/domain/errors.js';
+import type { Order } from '../../src/domain/order.js';
+import { DAY, givenOrder, later, MINUTE } from '../given.js';
+import { atOnce, subjectOf } from './subject.js';
+
+/** A webhook as it arrives, and when the provider signed it. */
+export interface Delivery {
+  rawBody: Uint8Array;
+  signature: string;
+  at: Date;
+}
+
+export interface PaymentsSubject {
+  ports: Pick<Ports, 'payments'>;
+  /** Pays the session as its customer would. */
+  pay(sessionId: string): Promise<Delivery>;
+  /** Lets the session run out. */
+  expire(sessionId: string): Promise<Delivery>;
+  /** A payment of the order, signed with somebody else's secret. */
+  forge(order: Order): Promise<Delivery>;
+  close(): Promise<void>;
+}
+
+export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
+  describe('Payments', () => {
+    const subject = subjectOf(open);
+    const payments = () => subject().ports.payments;
+    const read = ({ rawBody, signature, at }: Delivery) => payments().readEvent(rawBody, signature, at);
+    const opened = async () => {
+      const order = givenOrder();
+      return { order, session: await payments().openCheckout(order) };
+    };
+    const refused = (delivery: Delivery) => {
+      try {
+        read(delivery);
+      } catch (error) {
+        return error instanceof DomainError ? error.code : error;
+      }
+      return 'accepted';
+    };
+
+    describe('openCheckout', () => {
+      it('gives a page, and the same one when asked again, also at the same time', async () => {
+        const { order, session } = await opened();
+        expect(session.id).not.toBe('');
+        expect(() => new URL(session.url)).not.toThrow();
+        expect(await atOnce(3, () => payments().openCheckout(order))).toEqual([session, session, session]);
+      });
+
+      it('gives each order its own', async () => {
+        const [one, two] = [await opened(), await opened()];
+        expect(one.session.id).not.toBe(two.session.id);
+        expect(one.session.url).not.toBe(two.session.url);
+      });
+    });
+
+    describe('readEvent', () => {
+      it('reads what was paid, for which order', async () => {
+        const { order, session } = await opened();
+        const event = read(await subject().pay(session.id));
+        expect(event).toMatchObject({
+          kind: 'paid',
+          session_id: session.id,
+          order_id: order.id,
+          amount_total: order.total,
+        });
+        expect(event.id).not.toBe('');
+        expect(event.created_at).toBeInstanceOf(Date);
+        expect(Number.isNaN(event.created_at.getTime())).toBe(false);
+      });
+
+      it('reads the same event twice alike, and two orders apart', async () => {
+        const [one, two] = [await opened(), await opened()];
+        const delivery = await subject().pay(one.session.id);
+        expect(read(delivery)).toEqual(read(delivery));
+        expect(read(await subject().pay(two.session.id)).id).not.toBe(read(delivery).id);
+      });
+
+      it('reads what expired', async () => {
+        const { order, session } = await opened();
+        const event = read(await subject().expire(session.id));
+        expect(event).toMatchObject({ kind: 'expired', session_id: session.id, order_id: order.id });
+      });
+
+      it("refuses a changed body, a changed signature, none, and somebody else's", async () => {
+        const { order, session } = await opened();
+        const delivery = await subject().pay(session.id);
+        const text = Buffer.from(delivery.rawBody).toString();
+        const rawBody = Buffer.from(text.replace(session.id, `${session.id}0`));
+        const { signature } = delivery;
+        const flipped = signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0');
+        expect(refused({ ...delivery, rawBody })).toBe('bad_signature');
+        expect(refused({ ...delivery, rawBody: new Uint8Array() })).toBe('bad_signature');
+        expect(refused({ ...delivery, signature: flipped })).toBe('bad_signature');
+        expect(refused({ ...delivery, signature: '' })).toBe('bad_signature');
+        expect(refused({ ...delivery, signature: 't=,v1=' })).toBe('bad_signature');
+        expect(refused(await subject().forge(order))).toBe('bad_signature');
+        expect(refused(delivery)).toBe('accepted');
+      });
+
+      it('refuses what was signed long ago', async () => {
+        const { session } = await opened();
+        const delivery = await subject().pay(session.id);
+        expect(refused({ ...delivery, at: later(MINUTE, delivery.at) })).toBe('accepted');
+        expect(refused({ ...delivery, at: later(DAY, delivery.at) })).toBe('bad_signature');
+      });
+    });
+  });
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { PrintCursor, PrintFilter } from '../../src/application/ports/prints.js';
+import type { Print } from '../../src/domain/print.js';
+import { FAR, givenFindings, givenJob, givenPrint, givenUser, later, MINUTE, NOW } from '../given.js';
+import { portsOf, type Open } from './subject.js';
+
+const idsOf = (prints: readonly Print[]) => prints.map((print) => print.id);
+
+export function printsContract(open: Open<'prints' | 'generationJobs' | 'accounts'>): void {
+  describe('Prints', () => {
+    const ports = portsOf(open);
+    const prints = () => ports().prints;
+
+    async function walk(filter: PrintFilter, limit: number): Promise<Print[][]> {
+      const pages: Print[][] = [];
+      let after: PrintCursor | undefined;
+      do {
+        const page = await prints().list(filter, { limit, after });
+        pages.push(page.prints);
+        after = page.next ?? undefined;
+      } while (after && pages.length < 200);
+      return pages;
+    }
+
+    /** Prints of a new user, one a minute unless a time is given, oldest first. */
+    async function series(
+      count: number,
+      at: (i: number) => Date = (i) => later(i * MINUTE),
+    ): Promise<Print[]> {
+      const user_id = (await givenUser(ports())).id;
+      const made: Print[] = [];
+      for (let i = 0; i < count; i++) made.push(await givenPrint(ports(), { user_id, created_at: at(i) }));
+      return made;
+    }
+
+    describe('list', () => {
+      it('gives completed prints whole', async () => {
+        const [print] = await series(1);
+        const page = await prints().list({ user_id: print!.user_id }, { limit: 10 });
+        expect(page.prints).toMatchObject([{ ...print }]);
+        expect(page.next).toBeNull();
+      });
+
+      it('leaves out what is queued, painting or failed', async () => {
+        const user_id = (await givenUser(ports())).id;
+        const waiting = await givenJob(ports(), { user_id }, 0);
+        const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
+        expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
+        for (let id; id !== waiting.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
+        expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
+        await ports().generationJobs.fail(waiting.id, claim.owner, 'painting_failed');
+        expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
+      });
+
+      it('goes newest first, page by page, and ends with null', async () => {
+        const made = await series(5);
+        const pages = await walk({ user_id: made[0]!.user_id }, 2);
+        expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+        expect(idsOf(pages.flat())).toEqual(idsOf(made).reverse());
+      });
+
+      it('says that nothing follows when the last page is full', async () => {
+        const made = await series(2);
+        expect((await prints().list({ user_id: made[0]!.user_id }, { limit: 2 })).next).toBeNull();
+      });
+
+      it('loses and repeats nothing among equal times', async () => {
+        const made = await series(5, () => NOW);
+        const filter = { user_id: made[0]!.user_id };
+        const walked = idsOf((await walk(filter, 1)).flat());
+        expect([...walked].sort()).toEqual(idsOf(made).sort());
+        expect(idsOf((await walk(filter, 100)).flat())).toEqual(walked);
+      });
+
+      it('keeps its place when newer prints come in between', async () => {
+        const made = await series(4);
+        const { user_id } = made[0]!;
+        const first = await prints().list({ user_id }, { limit: 2 });
+        await givenPrint(ports(), { user_id, created_at: later(9 * MINUTE) });
+        const second = await prints().list({ user_id }, { limit: 2, after: first.next! });
+        expect(idsOf(second.prints)).toEqual([made[1]!.id, made[0]!.id]);
+      });
+
+      it("shows everybody's without a filter", async () => {
+        const made = [...(await series(1)), ...(await series(1, () => later(MINUTE)))];
+        const all = idsOf((await walk({}, 100)).flat());
+        expect(all.filter((id) => idsOf(made).includes(id))).toEqual(idsOf(made).reverse());
+        expect(new Set(all).size).toBe(all.length);
+      });
+
+      it('filters by the flag, in both directions', async () => {
+        const made = await series(3);
+        const { user_id } = made[0]!;
+        await prints().setFeatured([made[1]!.id], true);
+        const list = async (filter: PrintFilter) =>
+          idsOf((await prints().list(filter, { limit: 10 })).prints);
+        expect(await list({ user_id, featured: true })).toEqual([made[1]!.id]);
+        expect(await list({ user_id, featured: false })).toEqual([made[2]!.id, made[0]!.id]);
+        expect(await list({ featured: true })).toContain(made[1]!.id);
+      });
+    });
+
+    describe('find and findMany', () => {
+      it('find completed prints only', async () => {
+        const [print] = await series(1);
+        const waiting = await givenJob(ports());
+        expect(await prints().find(print!.id)).toMatchObject({ ...print });
+        expect(await prints().find(waiting.id)).toBeUndefined();
+        expect(await prints().find(randomUUID())).toBeUndefined();
+        const some = await prints().findMany([print!.id, waiting.id, randomUUID(), print!.id]);
+        expect(idsOf(some)).toEqual([print!.id]);
+        expect(await prints().findMany([])).toEqual([]);
+      });
+
+      it('find many', async () => {
+        const made = await series(3);
+        expect(idsOf(await prints().findMany(idsOf(made))).sort()).toEqual(idsOf(made).sort());
+      });
+    });
+
+    describe('related', () => {
+      /** Facets that no other test's prints have. */
+      const facets = () => ({
+        color_category: randomUUID(),
+        color_psychology_primary_trait: randomUUID(),
+        recommended_room: [randomUUID(), randomUUID()],
+        keywords: [randomUUID(), randomUUID()],
+      });
+      const madeAt = (minute: number) => ({ created_at: later(minute * MINUTE) });
+
+      it('gives those first that share most, and leaves out the print itself and strangers', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), madeAt(9), mine);
+        const all = await givenPrint(ports(), madeAt(0), mine);
+        const two = await givenPrint(ports(), madeAt(1), {
+          ...facets(),
+          recommended_room: mine.recommended_room,
+          color_category: mine.color_category,
+        });
+        const one = await givenPrint(ports(), madeAt(2), {
+          ...facets(),
+          color_category: mine.color_category,
+        });
+        await givenPrint(ports(), madeAt(3), facets());
+        expect(idsOf(await prints().related(print, 8))).toEqual([all.id, two.id, one.id]);
+      });
+
+      it('takes any one of the four as common, newest first among equals', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), madeAt(0), mine);
+        const [room, other] = [mine.recommended_room[1]!, randomUUID()];
+        const shared = [
+          { color_category: mine.color_category },
+          { color_psychology_primary_trait: mine.color_psychology_primary_trait },
+          { recommended_room: [other, room] },
+          { keywords: [mine.keywords[0]!] },
+        ];
+        const made: string[] = [];
+        for (const [i, part] of shared.entries()) {
+          made.push((await givenPrint(ports(), madeAt(i), { ...facets(), ...part })).id);
+        }
+        expect(idsOf(await prints().related(print, 8))).toEqual(made.reverse());
+        expect(idsOf(await prints().related(print, 2))).toEqual(made.slice(0, 2));
+      });
+
+      it('counts every room and keyword, and a room is no keyword', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), madeAt(0), mine);
+        const keywords = await givenPrint(ports(), madeAt(1), { ...facets(), keywords: mine.keywords });
+        const category = { color_category: mine.color_category };
+        const newer = await givenPrint(ports(), madeAt(2), { ...facets(), ...category });
+        await givenPrint(ports(), madeAt(3), { ...facets(), keywords: mine.recommended_room });
+        expect(idsOf(await prints().related(print, 8))).toEqual([keywords.id, newer.id]);
+      });
+
+      it('does not take two unknowns for something in common', async () => {
+        const unknown = {
+          color_category: null,
+          color_psychology_primary_trait: null,
+          recommended_room: [],
+          keywords: [],
+        };
+        const print = await givenPrint(ports(), madeAt(0), unknown);
+        await givenPrint(ports(), madeAt(1), unknown);
+        expect(await prints().related(print, 8)).toEqual([]);
+      });
+
+      it('leaves out what is not completed', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), madeAt(0), mine);
+        await givenJob(ports(), { keywords: mine.keywords });
+        expect(await prints().related(print, 8)).toEqual([]);
+      });
+    });
+
+    describe('setFeatured', () => {
+      it('sets the flag on prints that exist and answers their ids, the second time too', async () => {
+        const [one, two, three] = await series(3);
+        const ids = [one!.id, randomUUID(), two!.id];
+        for (const _ of ['first', 'second']) {
+          expect((await prints().setFeatured(ids, true)).sort()).toEqual([one!.id, two!.id].sort());
+        }
+        expect(await prints().find(one!.id)).toMatchObject({ ...one, featured: true });
+        expect(await prints().find(three!.id)).toMatchObject({ featured: false });
+        expect(await prints().setFeatured([one!.id], false)).toEqual([one!.id]);
+        expect(await prints().find(one!.id)).toMatchObject({ featured: false });
+        expect(await prints().setFeatured([], true)).toEqual([]);
+      });
+
+      it('sets the flag on a print that is still being made, and it stays', async () => {
+        const job = await givenJob(ports());
+        expect(await prints().setFeatured([job.id], true)).toEqual([job.id]);
+        expect(await ports().generationJobs.find(job.id)).toMatchObject({ status: 1, featured: true });
+        const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
+        for (let id; id !== job.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
+        await ports().generationJobs.complete(job.id, claim.owner, givenFindings());
+        expect(await prints().find(job.id)).toMatchObject({ featured: true });
+      });
+    });
+  });
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../src/domain/account.js';
+import { NO_ADDRESS, type Order, type OrderItem } from '../src/domain/order.js';
+import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
+import type { Session } from '../src/domain/session.js';
+import type { PaymentEvent } from '../src/application/ports/orders.js';
+import type { PaintRequest } from '../src/application/ports/image-model.js';
+import type { Ports } from '../src/application/ports/index.js';
+import type { Mail } from '../src/application/ports/mailer.js';
+import type { Catalogue } from '../src/application/ports/products.js';
+
+/** When the tests' world begins; a MemoryClock starts here too. */
+export const NOW = new Date('2026-01-01T09:00:00.000Z');
+/** After everything that a test plans. */
+export const FAR = new Date('2100-01-01T00:00:00.000Z');
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const DAY = 24 * 60 * MINUTE;
+
+export function later(milliseconds: number, from = NOW): Date {
+  return new Date(from.getTime() + milliseconds);
+}
+
+export function givenAccount(overrides: Partial<Account> = {}): Account {
+  const id = overrides.id ?? randomUUID();
+  return {
+    id,
+    email: `${id}@example.com`,
+    password_hash: 'none',
+    email_confirmed_at: NOW,
+    last_sign_in_at: null,
+    user_metadata: { full_name: 'Ada Field' },
+    must_change_password: false,
+    created_at: NOW,
+    updated_at: NOW,
+    ...overrides,
+  };
+}
+
+/** An account that is already kept: what rows of other ports name as their user. */
+export async function givenUser({ accounts }: Pick<Ports, 'accounts'>, isAdmin = false): Promise<Account> {
+  const account = givenAccount();
+  await accounts.add(account, isAdmin);
+  return account;
+}
+
+export function givenSession(overrides: Partial<Session> = {}): Session {
+  return { id: randomUUID(), user_id: randomUUID(), created_at: NOW, ...overrides };
+}
+
+export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintRequest {
+  return {
+    id: randomUUID(),
+    created_at: NOW,
+    user_id: randomUUID(),
+    original_prompt: 'A lighthouse over a calm sea',
+    prompt_size: 2,
+    style: 'Watercolour',
+    prompt_type: 1,
+    seed_id: 2 ** 31 - 1,
+    keywords: ['lighthouse'],
+    colors: ['#1d3557'],
+    force_original_prompt: false,
+    ...overrides,
+  };
+}
+
+export function givenFindings(overrides: Partial<PrintFindings> = {}): PrintFindings {
+  return {
+    title: 'Quiet Light',
+    revised_prompt: 'A white lighthouse over a calm blue sea, watercolour',
+    description: 'A lighthouse that keeps the evening company.',
+    alt_text: 'A white lighthouse over blue water',
+    keywords: ['lighthouse', 'sea'],
+    color_category: 'blue',
+    color_psychology_impact_level: 'calming',
+    color_psychology_primary_trait: 'tranquillity',
+    recommended_room: ['bedroom', 'bathroom'],
+    color_palette: [
+      [29, 53, 87],
+      [241, 250, 238],
+    ],
+    dominant_color: [29, 53, 87],
+    vibrant_color: [69, 123, 157],
+    image_paths: ['/pictures/quiet-light/1024.webp', '/pictures/quiet-light/640.webp'],
+    image_width: 1024,
+    image_height: 1792,
+    image_widths: [320, 640, 1024],
+    image_formats: ['webp'],
+    model: 'test-1',
+    ...overrides,
+  };
+}
+
+/** A job that waits in the queue, of a user who exists. */
+export async function givenJob(
+  ports: Pick<Ports, 'accounts' | 'generationJobs'>,
+  overrides: Partial<PrintRequest> = {},
+  priority: 0 | 1 = 1,
+): Promise<PrintRequest> {
+  const user_id = overrides.user_id ?? (await givenUser(ports)).id;
+  const request = givenPrintRequest({ ...overrides, user_id });
+  await ports.generationJobs.add(request, priority);
+  return request;
+}
+
+/** A print that is finished. Jobs that wait before it go back to the queue. */
+export async function givenPrint(
+  ports: Pick<Ports, 'accounts' | 'generationJobs'>,
+  request: Partial<PrintRequest> = {},
+  findings: Partial<PrintFindings> = {},
+): Promise<Print> {
+  const { id } = await givenJob(ports, request, 0);
+  const lease = { owner: randomUUID(), until: later(DAY, FAR) };
+  const others: string[] = [];
+  for (;;) {
+    const claimed = await ports.generationJobs.claim(lease, FAR);
+    if (!claimed) throw new Error(`Job ${id} is not in the queue.`);
+    if (claimed.job.id === id) break;
+    others.push(claimed.job.id);
+  }
+  await ports.generationJobs.complete(id, lease.owner, givenFindings(findings));
+  for (const other of others) await ports.generationJobs.postpone(other, lease.owner, NOW);
+  const print = await ports.generationJobs.find(id);
+  if (!print) throw new Error(`Print ${id} is gone.`);
+  return print;
+}
+
+export function givenOrderItem(overrides: Partial<OrderItem> = {}): OrderItem {
+  const { unit_price, quantity } = { unit_price: 2500, quantity: 2, ...overrides };
+  return {
+    id: randomUUID(),
+    order_id: randomUUID(),
+    position: 0,
+    generation_job_id: randomUUID(),
+    variant_id: 11,
+    sku: 'PRT-30X40',
+    title: 'Quiet Light',
+    description: 'Print Only, 30 x 40 cm',
+    image: '/pictures/quiet-light/640.webp',
+    quantity,
+    unit_price,
+    price: unit_price * quantity,
+    digital_download: false,
+    ...overrides,
+  };
+}
+
+/** An open order; its lines carry its id and their places, its total is theirs unless given. */
+export function givenOrder(overrides: Partial<Order> = {}): Order {
+  const id = overrides.id ?? randomUUID();
+  const items = overrides.order_items ?? [givenOrderItem()];
+  return {
+    ...NO_ADDRESS,
+    id,
+    created_at: NOW,
+    user_id: randomUUID(),
+    email: 'ada@example.com',
+    status: 'pending',
+    basket_key: randomUUID(),
+    total: items.reduce((sum, item) => sum + item.price, 0),
+    stripe_session_id: null,
+    checkout_url: null,
+    expires_at: later(DAY),
+    paid_at: null,
+    ...overrides,
+    order_items: items.map((item, position) => ({ ...item, order_id: id, position })),
+  };
+}
+
+export function givenPaymentEvent(overrides: Partial<PaymentEvent> = {}): PaymentEvent {
+  return {
+    id: `evt_${randomUUID()}`,
+    kind: 'paid',
+    session_id: `cs_${randomUUID()}`,
+    order_id: null,
+    amount_total: 5000,
+    email: null,
+    address: null,
+    created_at: NOW,
+    ...overrides,
+  };
+}
+
+/** Two sizes, two frames, a digital download: one variant of each kind. */
+export function givenCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
+  const option = (
+    id: number,
+    type: Catalogue['options'][number]['type'],
+    value: string,
+    base_price: number,
+  ) => ({
+    id,
+    type,
+    value,
+    friendly_name: value,
+    description: `The ${value} one`,
+    base_price,
+    default: id % 2 === 1,
+  });
+  const variant = { product_id: 1, frame_option_id: null, extra_option_id: null };
+  return {
+    product: { id: 1, friendly_name: 'Art Print' },
+    options: [
+      option(1, 'Format', 'Digital Download', 0),
+      option(2, 'Format', 'Print Only', 0),
+      option(3, 'Format', 'Framed Print', 0),
+      option(4, 'Size', '30x30', 2000),
+      option(5, 'Size', '30x40', 2500),
+      option(6, 'Frame', 'Black', 1500),
+      option(7, 'Extras', 'Mount', 500),
+    ],
+    variants: [
+      { ...variant, id: 10, format_option_id: 1, size_option_id: null, sku: 'DIG', price: 999 },
+      { ...variant, id: 11, format_option_id: 2, size_option_id: 5, sku: 'PRT-30X40', price: 2500 },
+      { ...variant, id: 12, format_option_id: 2, size_option_id: 4, sku: 'PRT-30X30', price: 2000 },
+      {
+        ...variant,
+        id: 13,
+        format_option_id: 3,
+        size_option_id: 5,
+        frame_option_id: 6,
+        extra_option_id: 7,
+        sku: 'FRM',
+        price: 4500,
+      },
+    ],
+    ...overrides,
+  };
+}
+
+export function givenPaintRequest(overrides: Partial<PaintRequest> = {}): PaintRequest {
+  return {
+    prompt: 'A lighthouse over a calm sea',
+    style: 'Watercolour',
+    keywords: ['lighthouse'],
+    colors: ['#1d3557', '#f1faee'],
+    seed: 7,
+    width: 1024,
+    height: 1024,
+    ...overrides,
+  };
+}
+
+export function givenMail(overrides: Partial<Mail> = {}): Mail {
+  return {
+    id: randomUUID(),
+    to: 'ada@example.com',
+    subject: 'Your order – £25.00',
+    text: 'Thank you.\n\nTwo lines below.',
+    html: '<p>Thank you.</p>',
+    ...overrides,
+  };
+}
