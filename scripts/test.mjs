@@ -1,0 +1,70 @@
+/**
+ * `npm test [-- jest arguments]`: builds what the tests run, finds what they need, says what is left out.
+ *
+ * HANGWELL_TEST_REPORT  a file for Jest's report as JSON
+ * HANGWELL_TEST_BROWSER  'no' leaves the browser tests out
+ */
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { buildWhatIsStale, checkGround, giveUp, installed, root } from './build.mjs';
+
+const { env } = process;
+checkGround();
+await buildWhatIsStale().catch(giveUp);
+
+const args = process.argv.slice(2);
+if (env.HANGWELL_TEST_REPORT) args.push('--json', `--outputFile=${env.HANGWELL_TEST_REPORT}`);
+
+if (env.HANGWELL_TEST_BROWSER === 'no') {
+  args.push('--testPathIgnorePatterns', '/node_modules/', '/test/e2e/web/');
+} else {
+  env.HANGWELL_CHROME = findChromium() ?? '';
+  if (!env.HANGWELL_CHROME) {
+    delete env.HANGWELL_CHROME;
+    console.error(`
+  ##########################################################################
+  ##  NO CHROMIUM WAS FOUND: THE BROWSER TESTS ARE LEFT OUT.              ##
+  ##  Install Chromium or Chrome, or name one in CHROME_PATH.             ##
+  ##########################################################################
+`);
+    if (env.CI) giveUp(new Error('With CI set, tests that are left out are a failure.'));
+  }
+}
+if (!env.DATABASE_URL) console.log('PostgreSQL part left out: DATABASE_URL is not set.');
+
+const jest = spawn(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    installed('jest/bin/jest.js'),
+    ...args,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
+jest.on('exit', (code) => process.exit(code ?? 1));
+
+function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const programs = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+  return [
+    env.CHROME_PATH,
+    env.HANGWELL_CHROME,
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...programs.map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+  ].find((path) => path && canRun(path));
+}
+
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

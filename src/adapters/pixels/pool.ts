@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { pool, TerminateError, type Pool } from 'workerpool';
+import { DomainError, type ErrorCode } from '../../domain/errors.js';
+import type { PixelTasks } from './tasks.js';
+
+/** How a task ended in a worker, unless it broke. */
+export type Outcome<T> =
+  | { value: T }
+  | {
+      refused: { code: ErrorCode; message: string; details?: Readonly<Record<string, unknown>> };
+      cause?: string;
+    };
+
+/** Milliseconds; no picture takes this long, so a task that does is stuck and its worker is replaced. */
+const LONGEST = 120_000;
+/** Milliseconds that a closing pool waits for its workers before it kills them. */
+const GRACE = 2_000;
+
+/**
+ * Pixel work in as many child processes as there are cores, at low priority. The processes end with this one, however
+ * it ends. A worker that dies or hangs is replaced, and its task rejects with an error that is no DomainError: it may
+ * be tried again.
+ */
+export class PixelPool implements PixelTasks {
+  private readonly pool: Pool;
+
+  constructor(workers = availableParallelism(), script = new URL('worker.js', import.meta.url)) {
+    this.pool = pool(fileURLToPath(script), {
+      workerType: 'process',
+      maxWorkers: workers,
+      forkOpts: { serialization: 'advanced' },
+    });
+  }
+
+  paint: PixelTasks['paint'] = (request) => this.run('paint', [request]);
+  inspect: PixelTasks['inspect'] = (picture) => this.run('inspect', [picture]);
+  renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
+
+  /** Unfinished tasks reject; comes back when the workers have ended. */
+  async close(): Promise<void> {
+    try {
+      await this.pool.terminate(true, GRACE);
+    } catch {
+      // One that had died before never says so; all of them end with this process at the latest.
+    }
+  }
+
+  private async run<T>(task: keyof PixelTasks, args: unknown[]): Promise<T> {
+    const outcome = (await this.exec(task, args)) as Outcome<T>;
+    if ('value' in outcome) return outcome.value;
+    const { code, message, details } = outcome.refused;
+    const refusal = new DomainError(code, message, details);
+    refusal.cause = outcome.cause;
+    throw refusal;
+  }
+
+  private async exec(task: keyof PixelTasks, args: unknown[]): Promise<unknown> {
+    try {
+      return await this.pool.exec(task, args).timeout(LONGEST);
+    } catch (error) {
+      if (error instanceof TerminateError) this.wake();
+      throw error;
+    }
+  }
+
+  /** After a death the library leaves its queue standing until somebody asks for something. */
+  private wake(): void {
+    if (this.pool.stats().pendingTasks > 0) this.pool.exec('methods').catch(() => this.wake());
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { worker } from 'workerpool';
+import { DomainError } from '../../domain/errors.js';
+import { pixelTasks } from './tasks.js';
+import type { Outcome } from './pool.js';
+
+// Ctrl-C in a terminal reaches every process of the shop: the one that answers requests says when to stop.
+process.on('SIGINT', () => {});
+
+// The shop is gone, perhaps killed: no half-made picture is worth waiting for, as an orderly exit would.
+process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+// A page never waits for a picture: these processes step back. On Linux each thread has a priority of its own.
+const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** A refusal travels as a value, so that its code and details arrive whole. */
+function refusing<A extends unknown[], T>(task: (...args: A) => Promise<T>) {
+  return async (...args: A): Promise<Outcome<T>> => {
+    try {
+      return { value: await task(...args) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, message, details, cause } = error;
+      return { refused: { code, message, details }, cause: cause === undefined ? undefined : String(cause) };
+    }
+  };
+}
+
+worker({
+  paint: refusing(pixelTasks.paint),
+  inspect: refusing(pixelTasks.inspect),
+  renditions: refusing(pixelTasks.renditions),
+});

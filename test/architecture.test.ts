@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { breaches, HOUSE_RULES, type Breach, type HouseRule } from './house-rules.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const require = createRequire(import.meta.url);
+const rings = require('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+
+/** Each forbidden import as 'rule: from -> to'. */
+async function forbiddenImports(folder: string): Promise<string[]> {
+  const args = [
+    '--config',
+    join(root, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    'src',
+    'web/src',
+    'cli',
+  ];
+  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const output = await new Promise<string>((resolve, reject) => {
+    // Its exit code is the number of violations; what cannot be read as JSON is the error.
+    execFile(process.execPath, [bin, ...args], { cwd: folder, maxBuffer: 1 << 28 }, (_, stdout, stderr) =>
+      stdout.startsWith('{') ? resolve(stdout) : reject(new Error(stderr || stdout)),
+    );
+  });
+  const { summary } = JSON.parse(output) as {
+    summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+}
+
+const told = ({ rule, file, line }: Breach) => `${file}:${line} ${HOUSE_RULES[rule]}`;
+
+describe('this project', () => {
+  it('keeps to its rings', async () => {
+    expect(await forbiddenImports(root)).toEqual([]);
+  });
+
+  it('keeps to its house rules', () => {
+    expect(breaches(root).map(told)).toEqual([]);
+  });
+});
+
+describe('a project that does not', () => {
+  let folder: string;
+  let found: string[];
+
+  const write = (files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+  };
+
+  const PACKAGES = ['zod', 'jose', 'react', 'tool', 'transitive'];
+  const ALLOWED: Record<string, string> = {
+    'src/main.ts': "import './app.module.js'; import './compose.js'; import './adapters/http/page.js';",
+    'src/app.module.ts': "import './adapters/http/page.js';",
+    'src/config.ts': "import 'zod'; import 'node:os';",
+    'src/compose.ts':
+      "import './config.js'; import type { A } from './adapters/jose/good.js'; await import('./adapters/jose/good.js');",
+    'src/domain/print.ts': 'export const print = 1;',
+    'src/application/ports/prints.ts': "import '../../domain/print.js';",
+    'src/application/browse.ts': "import './ports/prints.js'; import '../domain/print.js';",
+    'src/adapters/jose/good.ts':
+      "import 'jose'; import 'node:fs'; import '../../application/ports/prints.js';",
+    'src/adapters/http/page.ts':
+      "import '../../application/browse.js'; import './contract/table.js'; import 'zod';",
+    'src/adapters/http/contract/table.ts': "import 'zod'; import './types.js';",
+    'src/adapters/http/contract/types.ts': 'export type T = 1;',
+    'web/src/main.tsx': "import './router.js';",
+    'web/src/router.tsx': "import './routes/home.js'; import './routes/print.js';",
+    'web/src/api.ts': "import type { T } from '../../src/adapters/http/contract/types.js';",
+    'web/src/routes/home.tsx':
+      "import '../parts/header.js'; import '../api.js'; import './home.css'; import 'react';",
+    'web/src/routes/home.css': '',
+    'web/src/routes/print.tsx': 'export const route = 1;',
+    'web/src/parts/header.tsx': "import '../ui/button.js'; import '../api.js';",
+    'web/src/ui/button.tsx': "import './icon.js'; import 'react';",
+    'web/src/ui/icon.tsx': 'export const icon = 1;',
+    'cli/main.ts': "import './api.js';",
+    'cli/api.ts': "import '../src/adapters/http/contract/table.js';",
+  };
+
+  /** For every rule the imports that it is there to find. */
+  const BAD: Record<string, [file: string, text: string, to: string][]> = {
+    'domain-imports-only-domain': [
+      ['src/domain/bad-npm.ts', "import 'zod';", 'node_modules/zod/index.js'],
+      ['src/domain/bad-node.ts', "import 'node:fs';", 'fs'],
+      ['src/domain/bad-ring.ts', "import '../application/browse.js';", 'src/application/browse.ts'],
+    ],
+    'ports-import-only-domain': [
+      ['src/application/ports/bad.ts', "import type { B } from '../browse.js';", 'src/application/browse.ts'],
+    ],
+    'application-imports-only-inward': [
+      ['src/application/bad-node.ts', "import 'node:crypto';", 'crypto'],
+      ['src/application/bad-npm.ts', "import type { J } from 'jose';", 'node_modules/jose/index.js'],
+      ['src/application/bad-ring.ts', "import '../adapters/jose/good.js';", 'src/adapters/jose/good.ts'],
+    ],
+    'no-adapter-imports-another': [
+      ['src/adapters/http/bad-neighbour.ts', "import '../jose/good.js';", 'src/adapters/jose/good.ts'],
+    ],
+    'adapters-do-not-know-who-composes-them': [
+      ['src/adapters/jose/bad-outward.ts', "import '../../config.js';", 'src/config.ts'],
+    ],
+    'vendors-of-disk': [['src/adapters/disk/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],
+    'vendors-of-http': [['src/adapters/http/bad-vendor.ts', "import 'jose';", 'node_modules/jose/index.js']],
+    'vendors-of-jose': [['src/adapters/jose/bad-vendor.ts', "import 'zod';", 'node_modules/zod/index.js']],
+    'vendors-of-local': [['src/adapters/local/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],
+    'vendors-of-pixels': [['src/adapters/pixels/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
+    'vendors-of-postgres': [['src/adapters/postgres/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
+    'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
+    'vendors-of-other-adapters': [
+      ['src/adapters/memory/bad.ts', "import 'zod';", 'node_modules/zod/index.js'],
+    ],
+    'compose-imports-adapters-when-chosen': [
+      [
+        'src/compose.ts',
+        `${ALLOWED['src/compose.ts']} import './adapters/http/page.js';`,
+        'src/adapters/http/page.ts',
+      ],
+    ],
+    'only-the-entry-sees-everything': [['src/other.ts', "import './compose.js';", 'src/compose.ts']],
+    'config-imports-only-the-schema-library': [
+      ['src/config.ts', `${ALLOWED['src/config.ts']} import 'jose';`, 'node_modules/jose/index.js'],
+    ],
+    'contract-imports-only-the-schema-library': [
+      ['src/adapters/http/contract/bad-ring.ts', "import '../../../domain/print.js';", 'src/domain/print.ts'],
+      ['src/adapters/http/contract/bad-node.ts', "import 'node:fs';", 'fs'],
+    ],
+    'only-api-reaches-into-the-service': [
+      [
+        'web/src/parts/bad-reach.ts',
+        "import type { T } from '../../../src/adapters/http/contract/types.js';",
+        'src/adapters/http/contract/types.ts',
+      ],
+      ['cli/bad-reach.ts', "import '../src/domain/print.js';", 'src/domain/print.ts'],
+    ],
+    'api-reaches-only-the-contract': [
+      ['cli/api.ts', `${ALLOWED['cli/api.ts']} import '../src/domain/print.js';`, 'src/domain/print.ts'],
+    ],
+    'web-takes-only-types-from-the-contract': [
+      [
+        'web/src/api.ts',
+        "import '../../src/adapters/http/contract/types.js';",
+        'src/adapters/http/contract/types.ts',
+      ],
+    ],
+    'no-schema-library-in-the-browser': [
+      ['web/src/bad-zod.ts', "import 'zod';", 'node_modules/zod/index.js'],
+    ],
+    'service-web-and-cli-are-apart': [
+      ['cli/bad-web.ts', "import '../web/src/ui/icon.js';", 'web/src/ui/icon.tsx'],
+      ['src/adapters/http/bad-cli.ts', "import '../../../cli/main.js';", 'cli/main.ts'],
+    ],
+    'ui-imports-only-ui': [
+      ['web/src/ui/bad.tsx', "import '../parts/header.js';", 'web/src/parts/header.tsx'],
+    ],
+    'no-route-imports-another': [
+      ['web/src/routes/prints.tsx', "import './print.js';", 'web/src/routes/print.tsx'],
+    ],
+    'only-the-router-imports-routes': [
+      ['web/src/parts/bad-route.tsx', "import '../routes/home.js';", 'web/src/routes/home.tsx'],
+      ['web/src/session.ts', "import './routes/home.js';", 'web/src/routes/home.tsx'],
+    ],
+    'no-development-package-at-run-time': [
+      ['cli/bad-tool.ts', "import 'tool';", 'node_modules/tool/index.js'],
+      ['cli/bad-transitive.ts', "import 'transitive';", 'node_modules/transitive/index.js'],
+    ],
+    // Closed by two.ts, and told once.
+    'no-cycles': [['src/domain/one.ts', "import type { T } from './two.js';", 'src/domain/two.ts']],
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hangwell-rings-'));
+    write({
+      'package.json': JSON.stringify({
+        type: 'module',
+        dependencies: { zod: '*', jose: '*', react: '*' },
+        devDependencies: { tool: '*' },
+      }),
+      ...Object.fromEntries(
+        PACKAGES.flatMap((name) => [
+          [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+          [`node_modules/${name}/index.js`, ''],
+        ]),
+      ),
+      ...ALLOWED,
+    });
+    expect(await forbiddenImports(folder)).toEqual([]);
+    write({ 'src/domain/two.ts': "import './one.js';" });
+    write(
+      Object.fromEntries(Object.values(BAD).flatMap((cases) => cases.map(([file, text]) => [file, text]))),
+    );
+    found = await forbiddenImports(folder);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(rings.forbidden.map(({ name }) => name))('is caught by %s', (rule) => {
+    expect(BAD).toHaveProperty([rule]);
+    const expected = BAD[rule]!.map(([from, , to]) => `${rule}: ${from} -> ${to}`);
+    expect(found.filter((one) => one.startsWith(`${rule}: `)).sort()).toEqual(expected.sort());
+  });
+
+  const BROKEN: Record<HouseRule, [file: string, text: string][]> = {
+    environment: [
+      ['web/src/a.ts', 'export const a = process.env.HOME;'],
+      ['src/b.ts', "import { env as e } from 'node:process'; export const b = e;"],
+    ],
+    decorator: [['src/domain/c.ts', 'declare const d: ClassDecorator; @d export class C {}']],
+    impurity: [
+      ['src/domain/d.ts', 'export const d = () => new Date();'],
+      ['src/application/e.ts', 'export const e = () => Date.now();'],
+      ['src/application/f.ts', 'export const f = () => Math.random();'],
+    ],
+    name: [
+      ['src/adapters/g.ts', 'export interface IStore {}'],
+      ['cli/h.ts', 'export class StoreImpl {}'],
+    ],
+    'base class': [
+      ['src/i.ts', 'export abstract class Repository {}'],
+      ['src/j.ts', "import { Thing } from './thing.js'; export class Other extends Thing {}"],
+    ],
+    barrel: [
+      ['src/domain/index.ts', "export * from './print.js';"],
+      ['web/src/ui/index.ts', "export { icon } from './icon.js';"],
+    ],
+    room: [
+      ['src/utils/k.ts', ''],
+      ['cli/helpers.ts', ''],
+      ['web/src/common/l.css', ''],
+    ],
+    case: [['src/domain/PrintOrder.ts', '']],
+    length: [['web/src/m.css', '\n'.repeat(251)]],
+    'shop word': [['web/src/ui/basket-button.tsx', 'export const addToBasket = 1;']],
+  };
+
+  it.each(Object.keys(BROKEN) as HouseRule[])('is caught for its %s', (rule) => {
+    const house = mkdtempSync(join(tmpdir(), 'hangwell-house-'));
+    try {
+      for (const [file, text] of [
+        ...BROKEN[rule],
+        ['src/config.ts', 'export const home = process.env.HOME;'],
+        ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
+        ['cli/context.ts', 'export const { env } = process;\n'.padEnd(250, '\n')],
+        ['web/src/styles/tokens.css', '\n'.repeat(400)],
+      ] as const) {
+        mkdirSync(join(house, dirname(file)), { recursive: true });
+        writeFileSync(join(house, file), text);
+      }
+      const caught = [...new Set(breaches(house).map((breach) => `${breach.rule}: ${breach.file}`))];
+      expect(caught.sort()).toEqual(BROKEN[rule].map(([file]) => `${rule}: ${file}`).sort());
+    } finally {
+      rmSync(house, { recursive: true });
+    }
+  });
+});

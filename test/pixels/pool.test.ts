@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { PixelPool } from '../../src/adapters/pixels/pool.js';
+import { DomainError } from '../../src/domain/errors.js';
+
+const compiled = new URL('../../dist/src/adapters/pixels/', import.meta.url);
+const script = new URL('worker.js', compiled);
+
+/** Process id, parent and command of everything that runs; `ps` is not everywhere, /proc not either. */
+async function processes(): Promise<[pid: number, parent: number, command: string][]> {
+  if (existsSync('/proc/self/stat')) {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => {
+        try {
+          const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+          return [[Number(pid), Number(parent), readFileSync(`/proc/${pid}/cmdline`, 'utf8')]];
+        } catch {
+          return []; // ended meanwhile
+        }
+      });
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  return stdout.split('\n').map((line) => {
+    const [pid, parent, ...command] = line.trim().split(/\s+/);
+    return [Number(pid), Number(parent), command.join(' ')];
+  });
+}
+
+const workersOf = async (parent: number) =>
+  (await processes())
+    .filter(([, of, command]) => of === parent && command.includes('worker.js'))
+    .map(([pid]) => pid);
+
+async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Promise<T> {
+  for (const end = Date.now() + 15_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const seen = await look();
+    if (good(seen) || Date.now() > end) return seen;
+  }
+}
+
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the pool of pixel workers', () => {
+  let photo: Uint8Array;
+
+  beforeAll(async () => {
+    if (!existsSync(script)) throw new Error('This test runs compiled workers: run `npm run build` first.');
+    photo = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+  });
+
+  describe('while it lives', () => {
+    let pool: PixelPool;
+    beforeAll(() => {
+      pool = new PixelPool(2, script);
+    });
+    afterAll(() => pool.close());
+
+    it('carries bytes and refusals whole across the process border', async () => {
+      const { width, height, pixels } = await pool.inspect(photo);
+      expect([width, height, pixels.data.length]).toEqual([1600, 1200, 256 * 192 * 3]);
+      const error: unknown = await pool.inspect(Buffer.from('no picture')).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(DomainError);
+      expect(error).toMatchObject({
+        code: 'bad_picture',
+        message: expect.stringContaining('JPEG, PNG, WebP or AVIF'),
+      });
+    });
+
+    it('paints', async () => {
+      const request = { prompt: 'a fox under a full moon', style: null, keywords: [], colors: [], seed: 7 };
+      const { bytes, revised_prompt } = await pool.paint({ ...request, width: 640, height: 480 });
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 640, height: 480 });
+      expect(revised_prompt.length).toBeGreaterThan(10);
+      await expect(
+        pool.paint({ ...request, keywords: null as never, width: 640, height: 480 }),
+      ).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'painting_failed',
+      });
+    });
+
+    it('rejects what a killed worker was doing as worth another try, and goes on with the rest', async () => {
+      const tasks = Array.from({ length: 4 }, () => pool.renditions(photo, [1600, 1280, 640], 'avif'));
+      const settled = Promise.allSettled(tasks);
+      const workers = await until(
+        () => workersOf(process.pid),
+        (pids) => pids.length === 2,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      for (const pid of workers) process.kill(pid, 'SIGKILL');
+      const outcomes = await settled;
+      expect(outcomes.map(({ status }) => status)).toEqual([
+        'rejected',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ]);
+      for (const outcome of outcomes.slice(0, 2)) {
+        expect((outcome as PromiseRejectedResult).reason).not.toBeInstanceOf(DomainError);
+      }
+    });
+  });
+
+  it('ends its workers when it is closed, and rejects what they had not finished', async () => {
+    const pool = new PixelPool(1, script);
+    await pool.inspect(photo);
+    const unfinished = expect(pool.renditions(photo, [1600, 1600, 1600], 'avif')).rejects.toThrow();
+    expect(await workersOf(process.pid)).toHaveLength(1);
+    await pool.close();
+    await unfinished;
+    expect(await workersOf(process.pid)).toHaveLength(0);
+  });
+
+  it('ends its workers, in the middle of their work too, when its process is killed', async () => {
+    const program = `
+      import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
+      const pool = new PixelPool(2);
+      const photo = Buffer.from(process.env.PHOTO, 'base64');
+      for (const _ of [1, 2]) pool.inspect(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif'));
+      setInterval(() => {}, 1000);`;
+    const small = await sharp(photo).jpeg({ quality: 20 }).resize(400).toBuffer();
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      env: { ...process.env, PHOTO: small.toString('base64') },
+      stdio: 'inherit',
+    });
+    const workers = await until(
+      () => workersOf(parent.pid!),
+      (pids) => pids.length === 2,
+    );
+    expect(workers).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    expect(
+      await until(
+        () => Promise.resolve(workers.filter(alive)),
+        (left) => left.length === 0,
+      ),
+    ).toEqual([]);
+  });
+});
