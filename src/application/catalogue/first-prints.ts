@@ -26,7 +26,7 @@ export const firstPrints: readonly FirstPrint[] = [
   { key: 'sahara-noon', prompt: 'Sweeping desert dunes under a burning sun', orientation: 3, style: 'mid-century', colors: [], keywords: ['warm'], seed: 2, featured: true },
   { key: 'two-birds', prompt: 'Two songbirds on an olive branch', orientation: 1, style: 'mid-century', colors: [], keywords: ['birds'], seed: 8, featured: true },
   { key: 'birch-autumn', prompt: 'A birch wood in autumn, gold leaves drifting', orientation: 2, style: 'watercolour', colors: [], keywords: ['forest'], seed: 12, featured: true },
-  { key: 'eucalyptus', prompt: 'Three eucalyptus branches, soft and botanical', orientation: 2, style: 'watercolour', colors: ['#8fa58b', '#c9b28f'], keywords: ['botanical'], seed: 15, featured: false },
+  { key: 'eucalyptus', prompt: 'Three eucalyptus branches, soft and botanical', orientation: 2, style: 'watercolour', colors: ['#8fa58b', '#f3ead8'], keywords: ['botanical'], seed: 15, featured: false },
   { key: 'koi', prompt: 'Five koi circling in still water', orientation: 2, style: 'ukiyo-e', colors: ['#d9482b', '#1f3a5c', '#f3e8d0'], keywords: ['fish'], seed: 16, featured: false },
   { key: 'pine-night', prompt: 'A pine forest by night under a crescent moon', orientation: 2, style: 'linocut', colors: [], keywords: ['moody'], seed: 17, featured: false },
   { key: 'one-line-cat', prompt: 'A sleeping cat beside a vase of tulips', orientation: 3, style: 'line-art', colors: [], keywords: ['cosy'], seed: 18, featured: false },

@@ -1,0 +1,155 @@
+import type { Light, Mood, StyleName, SubjectName } from './lexicon.js';
+import type { Oklch } from './oklch.js';
+import { toHex, toOklch } from './oklch.js';
+import type { Random } from './random.js';
+import type { Role, Scheme, Triple } from './schemes.js';
+import { roles, schemes } from './schemes.js';
+import { traits } from './traits.js';
+
+/** Six-digit colours by the part they play; none is pure black or white. */
+export type Palette = Readonly<Record<Role, string>> & { readonly name: string };
+
+export interface PaletteWish {
+  /** '#rrggbb', most wanted first. */
+  named: readonly string[];
+  light: Light;
+  moods: readonly Mood[];
+  style: StyleName;
+  subjects: readonly SubjectName[];
+  /** The hue a subject cannot do without (lemons are yellow), used when few colours were named. */
+  accent: Triple | null;
+}
+
+const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+const of = ([l, c, h]: Triple): Oklch => ({ l, c, h });
+
+function choose(wish: PaletteWish, dice: Random): Scheme {
+  const wanted: string[] = [wish.style, wish.light, ...wish.moods, ...wish.subjects];
+  const scored = schemes.map((scheme) => {
+    let score = dice.range(0, 1.6);
+    for (const word of scheme.suits) if (wanted.includes(word)) score += word === wish.style ? 1.2 : 1;
+    for (const hex of wish.named) {
+      const { c, h, l } = toOklch(hex);
+      if (c < 0.03) continue;
+      const near = Math.min(
+        ...roles.map((r) => apart(scheme.colors[r][2], h) / 60 + Math.abs(scheme.colors[r][0] - l)),
+      );
+      score += 1.5 * Math.max(0, 1.2 - near);
+    }
+    return { scheme, score };
+  });
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.scheme;
+}
+
+/** Evening takes the light from the sky; the far masses stay lighter than the near ones, as air makes them. */
+function nightfall(colors: Record<Role, Oklch>): void {
+  const tint = colors.near.c > 0.045 ? colors.near.h : 262;
+  for (const role of ['far', 'mid', 'near', 'line'] as const)
+    if (colors[role].c < 0.045) colors[role] = { ...colors[role], c: 0.045, h: 262 };
+  const deep = (l: number, c: number, from: Oklch): Oklch => ({
+    l,
+    c: Math.max(c * 0.7, Math.min(c, from.c)),
+    h: from.h,
+  });
+  colors.sky = { l: 0.33, c: 0.06, h: apart(tint, 262) < 70 ? tint : 262 };
+  colors.far = deep(0.46, 0.065, colors.far.c < 0.03 ? colors.sky : { ...colors.far, h: colors.mid.h });
+  colors.mid = deep(0.385, 0.065, colors.mid);
+  colors.near = deep(0.245, 0.045, colors.near);
+  colors.line = { ...colors.line, l: 0.18, c: Math.min(colors.line.c, 0.035) };
+  colors.light = { l: 0.93, c: 0.05, h: 92 };
+  if (apart(colors.accent.h, 75) > 45 || colors.accent.l < 0.7) colors.accent = { l: 0.82, c: 0.125, h: 76 };
+}
+
+function temper(colors: Record<Role, Oklch>, wish: PaletteWish): void {
+  const times = (factor: number, lift: number) => {
+    for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
+      colors[role].c *= factor;
+      colors[role].l = Math.min(0.96, colors[role].l + lift * (role === 'near' ? 1.4 : 1));
+    }
+  };
+  if (wish.moods.includes('calm')) times(0.86, 0.02);
+  if (wish.moods.includes('bold') || wish.moods.includes('bright')) times(1.14, 0);
+  if (wish.moods.includes('moody')) times(0.92, -0.05);
+  if (wish.light === 'dusk' && apart(colors.sky.h, 55) > 50) colors.sky = { l: 0.85, c: 0.075, h: 58 };
+  if (wish.light === 'dawn' && apart(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
+}
+
+/** Where each subject's colours lie, beside the sky, so that a colour that was asked for gets a role that shows. */
+const shows: Readonly<Partial<Record<SubjectName, readonly Role[]>>> = {
+  mountains: ['far', 'mid', 'near'], desert: ['far', 'mid', 'near'], abstract: ['far', 'mid', 'near', 'accent'],
+  village: ['far', 'mid', 'near', 'accent'], leaves: ['mid', 'near'], forest: ['mid', 'near'], sea: ['mid', 'near'],
+  wave: ['mid', 'near'], fish: ['mid', 'near', 'accent'], fruit: ['mid', 'near', 'accent'],
+  flowers: ['mid', 'near', 'accent'], lighthouse: ['near', 'accent'], boat: ['accent'], sun: ['accent'],
+  bird: ['accent', 'mid'], cat: ['near'],
+}; // prettier-ignore
+
+function seatsFor({ style, subjects }: PaletteWish): Role[] {
+  const used = new Set<Role>(subjects.flatMap((s) => shows[s] ?? []));
+  if (style === 'line-art') used.add('far');
+  if (!traits[style].paperSky) used.add('sky');
+  return [...used];
+}
+
+/** Named colours take the roles that show; what is left follows them in hue, so that the sheet stays one family. */
+function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
+  const seats = seatsFor(wish);
+  const taken = new Set<Role>();
+  let pale: Oklch | null = null;
+  for (const hex of wish.named.slice(0, 6)) {
+    const color = toOklch(hex);
+    if (color.l > 0.91 && color.c < 0.05 && !pale) {
+      pale = color;
+      colors.ground = { ...color, l: Math.min(color.l, 0.965) };
+      colors.light = { ...color, l: Math.min(0.975, color.l + 0.015) };
+      taken.add('ground');
+      continue;
+    }
+    const open = [...seats, ...roles].filter((r) => !taken.has(r) && r !== 'light');
+    const free = open.filter((r) => seats.includes(r));
+    const cost = (r: Role) => Math.abs(colors[r].l - color.l) + (r === 'accent' ? 0.14 : 0);
+    const role = (free.length > 0 ? free : open).reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    colors[role] = { ...color };
+    taken.add(role);
+  }
+  const leaders = [...taken].filter((r) => colors[r].c > 0.035).map((r) => colors[r]);
+  if (leaders.length > 0)
+    for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
+      if (taken.has(role)) continue;
+      const own = colors[role];
+      const leader = leaders.reduce((a, b) => (apart(b.h, own.h) < apart(a.h, own.h) ? b : a));
+      const follow = apart(leader.h, own.h) > 40 ? leader.h : own.h;
+      colors[role] = { l: own.l, c: Math.min(own.c, leader.c) * (role === 'sky' ? 0.6 : 0.8), h: follow };
+    }
+  if (pale && !taken.has('sky') && wish.light !== 'night') {
+    colors.sky = { ...pale, l: pale.l - 0.03, c: pale.c + 0.008 };
+    taken.add('sky');
+  }
+  return taken;
+}
+
+/** Masses that meet must part in lightness; a colour that was asked for is never the one that moves. */
+function part(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+  const order: Role[] = ['near', 'mid', 'far', 'sky'];
+  for (let i = 1; i < order.length; i++) {
+    const [darker, lighter] = [order[i - 1] ?? 'near', order[i] ?? 'mid'];
+    const gap = colors[lighter].l - colors[darker].l;
+    if (Math.abs(gap) >= 0.085) continue;
+    const missing = 0.1 - Math.abs(gap);
+    if (!taken.has(lighter)) colors[lighter].l = Math.min(0.94, colors[lighter].l + missing);
+    else if (!taken.has(darker)) colors[darker].l = Math.max(0.2, colors[darker].l - missing);
+  }
+}
+
+export function buildPalette(wish: PaletteWish, dice: Random): Palette {
+  const scheme = choose(wish, dice);
+  const colors = Object.fromEntries(roles.map((r) => [r, of(scheme.colors[r])])) as Record<Role, Oklch>;
+  if (wish.light === 'night') nightfall(colors);
+  temper(colors, wish);
+  if (wish.accent && wish.named.length < 2) colors.accent = of(wish.accent);
+  const drift = dice.range(-5, 5);
+  for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;
+  part(colors, seat(colors, wish));
+  const hexes = Object.fromEntries(roles.map((r) => [r, toHex(colors[r])])) as Record<Role, string>;
+  return { ...hexes, name: scheme.name };
+}

@@ -1,0 +1,164 @@
+import { asHex, colourWords } from './colours.js';
+import type { Light, Mood, Place, StyleName, SubjectName, SubjectWord } from './lexicon.js';
+import { counts, fillers, lights, moods, negations, places, styles, subjects } from './lexicon.js';
+
+export interface Mention {
+  subject: SubjectName;
+  variant: string | null;
+  /** 0 when the words leave the number open ('boats'). */
+  count: number;
+  place: Place | null;
+  depth: 'far' | 'near' | null;
+  /** The colour that stood right before the thing ('a red boat'), '#rrggbb'. */
+  color: string | null;
+}
+
+export interface Named {
+  word: string;
+  hex: string;
+}
+
+/** A description as the painter understood it. */
+export interface Reading {
+  mentions: Mention[];
+  refused: SubjectName[];
+  style: StyleName | null;
+  light: Light | null;
+  moods: Mood[];
+  colors: Named[];
+  unknown: string[];
+}
+
+const longest = 5;
+
+function forms(phrase: string): string[] {
+  const out = [phrase];
+  if (phrase.endsWith('ies')) out.push(`${phrase.slice(0, -3)}y`);
+  if (phrase.endsWith('ves')) out.push(`${phrase.slice(0, -3)}f`);
+  if (phrase.endsWith('es')) out.push(phrase.slice(0, -2));
+  if (phrase.endsWith('s')) out.push(phrase.slice(0, -1));
+  return out;
+}
+
+function look<T>(table: ReadonlyMap<string, T>, phrase: string): { value: T; plural: boolean } | null {
+  for (const form of forms(phrase)) {
+    const value = table.get(form);
+    if (value !== undefined) return { value, plural: form !== phrase };
+  }
+  return null;
+}
+
+export function readStyle(text: string): StyleName | null {
+  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  for (let size = Math.min(longest, words.length); size > 0; size--)
+    for (let i = 0; i + size <= words.length; i++) {
+      const found = look(styles, words.slice(i, i + size).join(' '));
+      if (found) return found.value;
+    }
+  return null;
+}
+
+/** Reads left to right, the longest known phrase first. */
+export function readWords(text: string): Reading {
+  const tokens =
+    text
+      .toLowerCase()
+      .replace(/['’]s\b/g, '')
+      .match(/#?[\p{L}0-9]+|[,.;:!?]/gu) ?? [];
+  const reading: Reading = {
+    mentions: [], refused: [], style: null, light: null, moods: [], colors: [], unknown: [],
+  }; // prettier-ignore
+  let refusing = 0;
+  let count = 0;
+  let color: string | null = null;
+  let ahead: 'far' | 'near' | null = null;
+  let side: Place | null = null;
+
+  const take = (phrase: string): boolean => {
+    const named = colourWords.get(phrase) ?? (phrase.startsWith('#') ? asHex(phrase) : null);
+    if (named) {
+      if (refusing > 0) return true;
+      if (!reading.colors.some((c) => c.hex === named)) reading.colors.push({ word: phrase, hex: named });
+      color = named;
+      return true;
+    }
+    const subject = look(subjects, phrase);
+    if (subject) mention(subject.value, subject.plural);
+    const style = look(styles, phrase);
+    const light = look(lights, phrase);
+    const mood = look(moods, phrase);
+    const number = counts.get(phrase);
+    const place = places.get(phrase);
+    if (style && refusing === 0) reading.style ??= style.value;
+    if (light && refusing === 0) reading.light ??= light.value;
+    if (mood && refusing === 0) reading.moods.push(mood.value);
+    if (number !== undefined && !subject) count = number;
+    if (place && !subject) putAt(place);
+    return Boolean(subject ?? style ?? light ?? mood ?? number ?? place);
+  };
+
+  const mention = ({ subject, variant: kind, many }: SubjectWord, plural: boolean) => {
+    const variant = plural && kind === 'peak' ? null : kind;
+    if (refusing > 0) {
+      reading.refused.push(subject);
+      return;
+    }
+    // The colour of a vase or a bunch is not the colour of what is in it.
+    const earlier = reading.mentions.find((m) => m.subject === subject);
+    if (earlier) {
+      earlier.variant = variant ?? earlier.variant;
+      if (!plural && !many && earlier.count > 0) earlier.count += count;
+      if (!many) earlier.color ??= color;
+    } else {
+      const sideOfThis = side === 'left' || side === 'right' || side === 'centre' ? side : null;
+      const open = (plural || many) && count <= 1;
+      reading.mentions.push({
+        subject,
+        variant,
+        count: open ? 0 : count || 1,
+        place: sideOfThis,
+        depth: ahead,
+        color,
+      });
+    }
+    count = 0;
+    color = null;
+    ahead = null;
+    side = null;
+  };
+
+  const putAt = (place: Place) => {
+    const last = reading.mentions.at(-1);
+    if (place === 'far' || place === 'near') ahead = place;
+    else if (last) last.place ??= place;
+    else side = place;
+  };
+
+  for (let i = 0; i < tokens.length;) {
+    const token = tokens[i] ?? '';
+    if (/^[,.;:!?]$/.test(token) || token === 'but' || token === 'with') {
+      const last = reading.mentions.at(-1);
+      if (ahead && last && token !== 'with') last.depth ??= ahead;
+      refusing = 0;
+      color = null;
+      ahead = null;
+      i++;
+      continue;
+    }
+    if (negations.has(token)) {
+      refusing = 4;
+      i++;
+      continue;
+    }
+    let taken = 0;
+    for (let size = Math.min(longest, tokens.length - i); size > 0 && taken === 0; size--)
+      if (take(tokens.slice(i, i + size).join(' '))) taken = size;
+    if (taken === 0 && token.length > 2 && !fillers.has(token)) reading.unknown.push(token);
+    if (refusing > 0) refusing--;
+    i += Math.max(1, taken);
+  }
+  const last = reading.mentions.at(-1);
+  if (ahead && last) last.depth ??= ahead;
+  reading.mentions = reading.mentions.filter((m) => !reading.refused.includes(m.subject));
+  return reading;
+}

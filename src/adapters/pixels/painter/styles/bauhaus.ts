@@ -1,0 +1,48 @@
+import { arc, bounds, box, disc } from '../geometry.js';
+import { lightness, mix, shade } from '../oklch.js';
+import type { Style } from '../scene.js';
+import { extent, facet, fill, trace, within } from './marks.js';
+
+/** Ruler and compass: facets, halved bodies, overprinted arcs and a few weighted bars. */
+export const bauhaus: Style = {
+  texture: { tooth: 0.14, mottle: 0.05, speckle: 0.035, stretch: 1 },
+  backdrop({ context, plan, width, height, dice }) {
+    const { ground, sky, far, line, mid } = plan.palette;
+    fill(context, box(0, 0, width, height), mix(ground, sky, 0.3));
+    if (plan.composition === 'abstract') return;
+    const module = Math.min(width, height) / 4;
+    const left = dice.chance(0.5);
+    const edge = left ? 0 : width;
+    const turn = left ? 0 : Math.PI / 2;
+    fill(context, [...arc(edge, 0, module * 2, turn, turn + Math.PI / 2), [edge, 0]], mix(ground, far, 0.75));
+    fill(context, [...arc(edge, 0, module, turn, turn + Math.PI / 2), [edge, 0]], mix(ground, mid, 0.85));
+    context.strokeStyle = line;
+    context.lineWidth = 0.004;
+    const rail = left ? width - module / 2 : module / 2;
+    trace(context, [[rail, 0], [rail, height]], false); // prettier-ignore
+    context.stroke();
+    for (let i = 0; i < 5; i++)
+      fill(context, box(rail - module * 0.32, module * (0.4 + i * 0.16), module * 0.24, 0.008), line);
+    fill(context, disc(rail, module * 1.5, module * 0.07), line);
+  },
+  hand({ context, plan }) {
+    return {
+      mass(outline, color, { part = 'body' } = {}) {
+        const shape = facet(outline, extent(outline) * (part === 'field' ? 0.012 : 0.028));
+        fill(context, shape, color);
+        if (part !== 'body' || extent(shape) < 0.05) return;
+        const { x, y, w, h } = bounds(shape);
+        const tone = shade(color, lightness(color) > 0.5 ? -0.11 : 0.1);
+        within(context, shape, () => {
+          fill(context, box(x + w / 2, y, w / 2, h), tone);
+        });
+      },
+      line(points, color, weight) {
+        trace(context, facet([...points], 0.006), false);
+        context.lineWidth = Math.max(0.004, weight);
+        context.strokeStyle = color === plan.palette.line ? color : mix(color, plan.palette.line, 0.15);
+        context.stroke();
+      },
+    };
+  },
+};

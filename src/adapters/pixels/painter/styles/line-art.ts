@@ -1,0 +1,56 @@
+import type { Point } from '../geometry.js';
+import { bounds, place, wobble } from '../geometry.js';
+import { mix } from '../oklch.js';
+import type { Style } from '../scene.js';
+import { extent, fill, inked, soften } from './marks.js';
+
+/** One ink line that swells and thins; colour lies under it in loose patches that never quite meet it. */
+export const lineArt: Style = {
+  texture: { tooth: 0.1, mottle: 0.035, speckle: 0, stretch: 1 },
+  backdrop({ context, plan, width, height, dice }) {
+    const { ground, far } = plan.palette;
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+    const pebble = Array.from({ length: 9 }, (_, i): Point => {
+      const angle = (i / 9) * Math.PI * 2;
+      const r = dice.range(0.78, 1.05);
+      return [r * Math.cos(angle), r * Math.sin(angle)];
+    });
+    const at = {
+      x: width * dice.range(0.4, 0.6),
+      y: height * dice.range(0.4, 0.56),
+      scaleX: width * 0.36,
+      scaleY: height * 0.28,
+      turn: dice.range(-0.3, 0.3),
+    };
+    fill(context, soften(place(pebble, at), 0.25, 0.5), far);
+  },
+  hand(stage) {
+    const { context, noise, plan } = stage;
+    const { ground, line } = plan.palette;
+    return {
+      mass(outline, color, { part = 'body' } = {}) {
+        const size = extent(outline);
+        const shape = wobble(outline, noise, Math.min(0.004, size * 0.015), 5);
+        const { x, y, w, h } = bounds(shape);
+        if (part === 'detail' && size < 0.035) fill(context, shape, color);
+        else if (color !== ground) {
+          const inset = part === 'field' ? 1 : 0.93;
+          const centre = { x: x + w / 2, y: y + h / 2 };
+          const patch = place(shape.map(([px, py]): Point => [px - centre.x, py - centre.y]), {
+            x: centre.x + Math.min(0.013, size * 0.05),
+            y: centre.y + (part === 'field' ? 0.022 : Math.min(0.011, size * 0.04)),
+            scaleX: inset,
+          }); // prettier-ignore
+          fill(context, shape, ground);
+          fill(context, soften(patch, 0.06, 0.06), part === 'field' ? mix(color, ground, 0.25) : color);
+        } else fill(context, shape, ground);
+        const weight = part === 'field' ? 0.0042 : Math.min(0.0058, 0.0022 + size * 0.014);
+        fill(context, inked([...shape, shape[0] ?? [0, 0]], weight, stage, 0.4), line);
+      },
+      line(points, _, weight) {
+        fill(context, inked(points, Math.max(0.003, weight * 0.8), stage, 0.4), line);
+      },
+    };
+  },
+};

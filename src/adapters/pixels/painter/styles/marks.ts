@@ -1,0 +1,100 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Point } from '../geometry.js';
+import { bounds, distance, resample, ribbon, spline } from '../geometry.js';
+import { rgbOf } from '../oklch.js';
+import type { Stage } from '../scene.js';
+
+export function trace(context: SKRSContext2D, points: readonly Point[], closed = true): void {
+  context.beginPath();
+  points.forEach(([x, y], i) => {
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+  if (closed) context.closePath();
+}
+
+export function fill(context: SKRSContext2D, points: readonly Point[], color: string): void {
+  trace(context, points);
+  context.fillStyle = color;
+  context.fill();
+}
+
+/** Runs `work` with everything outside the shape masked away. */
+export function within(context: SKRSContext2D, points: readonly Point[], work: () => void): void {
+  context.save();
+  trace(context, points);
+  context.clip();
+  work();
+  context.restore();
+}
+
+export function glaze(hex: string, alpha: number): string {
+  const [r, g, b] = rgbOf(hex);
+  return `rgba(${String(r)}, ${String(g)}, ${String(b)}, ${String(alpha)})`;
+}
+
+/** The greater side of a shape, in units. */
+export function extent(points: readonly Point[]): number {
+  const { w, h } = bounds(points);
+  return Math.max(w, h);
+}
+
+/** Corners lost and edges rounded, as scissors or a soft brush leave them; `share` of the shape's extent. */
+export function soften(points: readonly Point[], share: number, longest: number): Point[] {
+  const step = Math.max(0.003, Math.min(longest, extent(points) * share));
+  const knots = resample(points, step);
+  return knots.length < 5 ? points.map(([x, y]) => [x, y]) : spline(knots, true, 4);
+}
+
+/** A stroke that swells and thins, as ink does from a loaded brush. */
+export function inked(
+  points: readonly Point[],
+  weight: number,
+  { noise }: Pick<Stage, 'noise'>,
+  thin = 0.45,
+): Point[] {
+  const path = resample(points, Math.max(0.004, weight), false);
+  return ribbon(path, (share) => {
+    const [x, y] = path[Math.round(share * (path.length - 1))] ?? [0, 0];
+    const swell = thin + (1 - thin) * (0.5 + 0.5 * noise(x * 4 + 11, y * 4));
+    const ends = Math.min(1, Math.min(share, 1 - share) * 10 + 0.25);
+    return weight * swell * ends;
+  });
+}
+
+/** Fewer corners, straight between them (Ramer, Douglas and Peucker); what is round stays round. */
+export function facet(points: readonly Point[], tolerance: number): Point[] {
+  let area = 0;
+  let around = 0;
+  points.forEach((p, i) => {
+    const q = points[(i + 1) % points.length] ?? p;
+    area += p[0] * q[1] - q[0] * p[1];
+    around += distance(p, q);
+  });
+  if (points.length > 16 && (2 * Math.PI * Math.abs(area)) / around ** 2 > 0.86) return [...points];
+  const first = points[0];
+  if (!first || points.length < 6) return [...points];
+  let split = 0;
+  points.forEach((p, i) => {
+    if (distance(first, p) > distance(first, points[split] ?? first)) split = i;
+  });
+  const half = thinned(points.slice(0, split + 1), tolerance);
+  const rest = thinned([...points.slice(split), first], tolerance);
+  return [...half.slice(0, -1), ...rest.slice(0, -1)];
+}
+
+function thinned(path: readonly Point[], tolerance: number): Point[] {
+  const [a, b] = [path[0], path.at(-1)];
+  if (!a || !b || path.length < 3) return [...path];
+  const length = distance(a, b) || 1e-6;
+  let [worst, index] = [0, 0];
+  path.forEach(([x, y], i) => {
+    const off = Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length;
+    if (off > worst) [worst, index] = [off, i];
+  });
+  if (worst <= tolerance) return [a, b];
+  return [
+    ...thinned(path.slice(0, index + 1), tolerance).slice(0, -1),
+    ...thinned(path.slice(index), tolerance),
+  ];
+}

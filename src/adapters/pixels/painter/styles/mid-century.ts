@@ -1,0 +1,88 @@
+import type { Point } from '../geometry.js';
+import { bounds, place, resample, spline, wobble } from '../geometry.js';
+import { mix, shade } from '../oklch.js';
+import type { Stage, Style } from '../scene.js';
+import { glow } from './glow.js';
+import { extent, fill, glaze, inked, trace, within } from './marks.js';
+
+/** Flat inks slightly out of register, dry-brushed shade, a boomerang and starbursts behind. */
+export const midCentury: Style = {
+  texture: { tooth: 0.2, mottle: 0.06, speckle: 0.07, stretch: 1 },
+  backdrop(stage) {
+    const { context, plan, width, height, dice } = stage;
+    const { sky, ground, far } = plan.palette;
+    context.fillStyle = sky;
+    context.fillRect(0, 0, width, height);
+    const boomerang = spline([[-0.5, 0.1], [-0.2, -0.32], [0.35, -0.36], [0.55, -0.12], [0.2, -0.06], [0.02, 0.12], [-0.1, 0.4], [-0.4, 0.42]]); // prettier-ignore
+    const size = Math.min(width, height) * 0.95;
+    const where = {
+      x: width * dice.range(0.38, 0.6),
+      y: height * dice.range(0.24, 0.34),
+      scaleX: size,
+      turn: dice.range(-0.6, 0.6),
+    };
+    const night = plan.light === 'night';
+    fill(context, place(boomerang, where), night ? shade(sky, 0.05) : mix(sky, ground, 0.6));
+    glow(stage);
+    if (plan.composition === 'table' || plan.composition === 'specimen') return;
+    for (let i = 0; i < (night ? 12 : 4); i++) {
+      const x = width * dice.range(0.08, 0.92);
+      star(
+        stage,
+        x,
+        height * plan.horizon * dice.range(0.08, 0.7),
+        dice.range(0.012, 0.034),
+        night ? plan.palette.light : far,
+      );
+    }
+  },
+  hand(stage) {
+    const { context, noise, plan } = stage;
+    return {
+      mass(outline, color, { part = 'body' } = {}) {
+        const shape = wobble(resample(outline, 0.012), noise, 0.0012, 14);
+        fill(context, shape, color);
+        if (part === 'detail' && extent(shape) < 0.05) return;
+        within(context, shape, () => brush(stage, shape, shade(color, -0.07), part === 'field'));
+        if (part !== 'body') return;
+        context.save();
+        context.translate(0.0055, -0.0045);
+        trace(context, shape);
+        context.lineWidth = 0.0026;
+        context.strokeStyle = glaze(plan.palette.line, 0.85);
+        context.stroke();
+        context.restore();
+      },
+      line(points, color, weight) {
+        fill(context, inked(points, Math.max(0.003, weight), stage, 0.8), color);
+      },
+    };
+  },
+};
+
+function star({ context }: Stage, x: number, y: number, r: number, color: string): void {
+  for (let i = 0; i < 4; i++) {
+    const long = i % 2 ? r * 0.55 : r;
+    const ray: Point[] = [[-long, 0], [0, r * 0.07], [long, 0], [0, -r * 0.07]]; // prettier-ignore
+    fill(context, place(ray, { x, y, turn: (i * Math.PI) / 4 }), color);
+  }
+}
+
+/** Dry bristles down the right-hand side of a body, or along the foot of a field. */
+function brush({ context, dice }: Stage, shape: readonly Point[], color: string, field: boolean): void {
+  const { x, y, w, h } = bounds(shape);
+  context.lineWidth = 0.0022;
+  context.strokeStyle = glaze(color, 0.75);
+  const strokes = Math.min(110, Math.round((field ? h : w) / 0.004));
+  for (let i = 0; i < strokes; i++) {
+    const share = dice.next() ** 0.6;
+    const lineAt = field ? y + h * share : x + w * share;
+    if (dice.next() > share ** 2.2) continue;
+    const from = dice.range(0, 0.6);
+    const to = from + dice.range(0.2, 0.5);
+    context.beginPath();
+    context.moveTo(field ? x + w * from : lineAt, field ? lineAt : y + h * from);
+    context.lineTo(field ? x + w * to : lineAt + 0.01, field ? lineAt + 0.002 : y + h * to);
+    context.stroke();
+  }
+}

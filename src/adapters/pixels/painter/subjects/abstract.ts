@@ -1,0 +1,135 @@
+import type { Point } from '../geometry.js';
+import { arc, box, disc, place, spline } from '../geometry.js';
+import { mix } from '../oklch.js';
+import type { Scene, Subject } from '../scene.js';
+
+/** What is painted for words that name nothing known: one big shape against two small ones, and an accent. */
+export const abstract: Subject = (scene) => {
+  const { traits, dice } = scene;
+  if (traits.form === 'geometric') grid(scene);
+  else if (traits.form === 'spare') cairn(scene);
+  else if (dice.chance(0.5)) arches(scene);
+  else pebbles(scene);
+};
+
+function blob({ dice }: Scene, x: number, y: number, rx: number, ry: number): Point[] {
+  const n = 7;
+  const turn = dice.range(0, 6.28);
+  const knots = Array.from({ length: n }, (_, i): Point => {
+    const angle = (i / n) * Math.PI * 2;
+    const reach = dice.range(0.72, 1.12);
+    return [reach * Math.cos(angle), reach * Math.sin(angle)];
+  });
+  const turned = place(spline(knots, true, 10), { x: 0, y: 0, turn });
+  return place(turned, { x, y, scaleX: rx, scaleY: ry });
+}
+
+function pebbles(scene: Scene): void {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent, line, light } = plan.palette;
+  const flip = dice.chance(0.5) ? 1 : -1;
+  const at = (x: number) => w * (0.5 + flip * (x - 0.5));
+  const short = Math.min(w, h);
+  hand.mass(blob(scene, at(0.62), h * 0.32, w * 0.42, h * 0.25), far, { part: 'body', grain: 0.6 });
+  hand.mass(blob(scene, at(0.3), h * 0.62, w * 0.3, h * 0.27), mid, { grain: -0.5 });
+  hand.mass(blob(scene, at(0.7), h * 0.78, w * 0.27, h * 0.13), near, { grain: 0.2 });
+  hand.mass(blob(scene, at(0.5), h * 0.5, short * 0.14, short * 0.17), light, { grain: 1 });
+  hand.mass(disc(at(0.3), h * 0.2, short * 0.1), accent, { grain: 0 });
+  hand.line(spline([[at(0.08), h * 0.86], [at(0.3), h * 0.72], [at(0.46), h * 0.82], [at(0.62), h * 0.6], [at(0.88), h * 0.5]], false, 14), line, 0.011); // prettier-ignore
+  for (let i = 0; i < 5; i++)
+    hand.mass(disc(at(0.74 + 0.035 * i), h * (0.24 + 0.035 * i), short * 0.011, 14), line, {
+      part: 'detail',
+    });
+}
+
+function arches(scene: Scene): void {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent, light, sky } = plan.palette;
+  const short = Math.min(w, h);
+  const x = w * dice.pick([0.4, 0.6]);
+  const base = h * 0.86;
+  const colors = [near, light, mid, sky, accent, light, far];
+  const r = Math.min(short * 0.46, h * 0.4);
+  hand.mass(disc(w - x + (x > w / 2 ? 0.02 : -0.02), h * 0.2, short * 0.13), accent, { grain: 0 });
+  hand.mass(blob(scene, w - x, h * 0.44, w * 0.3, h * 0.13), far, { grain: 0.3 });
+  colors.forEach((color, i) => {
+    const ring = r * (1 - i * 0.135);
+    hand.mass(
+      [...arc(x, base - r * 0.42, ring, Math.PI, Math.PI * 2, 40), [x + ring, base], [x - ring, base]],
+      color,
+      { grain: Math.PI / 2 },
+    );
+  });
+  hand.mass([[-0.05, base - 0.004], [w * 0.3, base - 0.03], [w * 0.7, base + 0.012], [w + 0.05, base - 0.015], [w + 0.05, h + 0.05], [-0.05, h + 0.05]], mix(near, mid, 0.3), { part: 'field', grain: 0 }); // prettier-ignore
+  const stone = x > w / 2 ? w * 0.18 : w * 0.82;
+  hand.mass(blob(scene, stone, base - short * 0.035, short * 0.12, short * 0.06), light, { grain: 0 });
+  hand.mass(blob(scene, stone + 0.01, base - short * 0.125, short * 0.075, short * 0.045), mid, { grain: 0 });
+}
+
+/** Arcs, discs, bars and triangles on a grid, a tile here and there left as paper. */
+function grid({ width: w, height: h, hand, plan, dice }: Scene): void {
+  const { far, mid, near, accent, line, light, ground } = plan.palette;
+  const columns = w > h * 1.2 ? 6 : w > h * 0.8 ? 4 : 3;
+  const cell = w / columns;
+  const rows = Math.ceil(h / cell);
+  const top = (h - rows * cell) / 2;
+  const masses = [mid, near, far, light, accent];
+  let last = '';
+  const pick = (behind: string) => {
+    const color = dice.pick(masses.filter((c) => c !== behind && c !== last));
+    last = color;
+    return color;
+  };
+  const taken = new Set<string>();
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++) {
+      if (taken.has(`${String(c)},${String(r)}`)) continue;
+      const big =
+        dice.chance(0.3) && c + 1 < columns && r + 1 < rows && !taken.has(`${String(c + 1)},${String(r)}`);
+      if (big) for (const key of [[1, 0], [0, 1], [1, 1]] as const) taken.add(`${String(c + key[0])},${String(r + key[1])}`); // prettier-ignore
+      const s = big ? cell * 2 : cell;
+      const [x, y] = [c * cell, top + r * cell];
+      const back = dice.chance(0.34) ? ground : pick('');
+      hand.mass(box(x, y, s + 0.001, s + 0.001), back, { part: 'field', grain: 0 });
+      motif(dice.int(0, 7), x, y, s, pick(back), pick(back));
+    }
+  function motif(kind: number, x: number, y: number, s: number, one: string, two: string): void {
+    const corner = dice.int(0, 3);
+    const [cx, cy] = [x + (corner === 0 || corner === 3 ? 0 : s), y + (corner < 2 ? 0 : s)];
+    const start = (corner * Math.PI) / 2;
+    if (kind <= 2)
+      [1, 0.68, 0.36].forEach((k, i) => {
+        hand.mass([...arc(cx, cy, s * k, start, start + Math.PI / 2, 30), [cx, cy]], i % 2 ? two : one, { part: 'field', grain: 0 });
+      }); // prettier-ignore
+    else if (kind === 3) {
+      hand.mass(disc(x + s / 2, y + s / 2, s * 0.4), one, { grain: 0 });
+      hand.mass(disc(x + s / 2, y + s / 2, s * 0.14), two, { part: 'detail' });
+    } else if (kind === 4) hand.mass([[x, y + s], [x + s, y], [x + s, y + s]], one, { part: 'field', grain: 0.7 }); // prettier-ignore
+    else if (kind === 5) for (let i = 0; i < 4; i++) hand.mass(box(x, y + (s * (i * 2 + 0.5)) / 8, s, s / 8), i === 2 ? two : line, { part: 'detail' });
+    else if (kind === 6) {
+      hand.mass(arc(x + s / 2, y + s / 2, s / 2, -Math.PI / 2, Math.PI / 2), one, { part: 'field', grain: 0 });
+      hand.mass(arc(x + s / 2, y, s / 2, 0, Math.PI), two, { part: 'field', grain: 0 });
+    } else hand.mass([...arc(x + s / 2, y + s / 2, s / 2, Math.PI, Math.PI * 2), [x + s, y + s], [x, y + s]], one, { part: 'field', grain: 0 }); // prettier-ignore
+  }
+}
+
+function cairn(scene: Scene): void {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent } = plan.palette;
+  const short = Math.min(w, h);
+  const x = w * dice.pick([0.42, 0.58]);
+  const base = h * 0.8;
+  hand.mass(disc(x > w / 2 ? w * 0.27 : w * 0.73, h * 0.24, short * 0.17), accent, { grain: 0 });
+  let y = base;
+  [0.3, 0.21, 0.24, 0.13].forEach((r, i) => {
+    const tall = r * ([0.36, 0.42, 0.38, 0.62][i] ?? 0.4);
+    y -= short * tall;
+    hand.mass(
+      blob(scene, x + dice.range(-0.03, 0.03), y, short * r, short * tall),
+      [near, far, mid, near][i] ?? near,
+      { grain: 0.05 },
+    );
+    y -= short * tall * 0.86;
+  });
+  hand.line([[w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]], near, 0.024); // prettier-ignore
+}

@@ -1,0 +1,81 @@
+import type { Point } from '../geometry.js';
+import { disc, oval, place, spline } from '../geometry.js';
+import { lightness, mix, shade } from '../oklch.js';
+import type { Spot } from '../plan.js';
+import type { Scene, Subject } from '../scene.js';
+
+/** Gulls on the wing, songbirds on a bough, or a wading crane. */
+export const bird: Subject = (scene, element) => {
+  element.spots.forEach((spot, i) => {
+    if (element.variant === 'crane') crane(scene, spot, element.color);
+    else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
+      gull(scene, spot, element.color);
+    else songbird(scene, spot, element.color, i);
+  });
+};
+
+const putting =
+  ({ width, height }: Scene, { x, y, size, facing }: Spot) =>
+  (points: readonly Point[]) =>
+    place(points, { x: x * width, y: y * height, scaleX: size * facing, scaleY: size });
+
+function gull(scene: Scene, spot: Spot, own: string | null): void {
+  const { hand, plan, dice, traits } = scene;
+  const { line, light, near, sky, ground, accent } = plan.palette;
+  const behind = traits.paperSky ? ground : sky;
+  const color = own ?? (lightness(behind) < 0.87 ? light : mix(line, near, 0.3));
+  const lift = dice.range(-0.06, 0.1);
+  const tilt = dice.range(-0.22, 0.12) * spot.facing;
+  const put = (points: readonly Point[]) =>
+    putting(scene, spot)(place(points, { x: 0, y: 0, turn: tilt * spot.facing }));
+  const wing = (way: 1 | -1): Point[] =>
+    spline([[0.1, -0.01], [0.02 + way * 0.1, -0.16 - lift * 0.5], [way * 0.3, -0.3 - lift], [way * 0.54, -0.32 - lift], [way * 0.82, -0.17 - lift * 0.3], [way * 0.6, -0.22 - lift * 0.7], [way * 0.36, -0.16 - lift * 0.6], [way * 0.16, 0.0], [-0.08, 0.06]], true, 6); // prettier-ignore
+  hand.mass(put(wing(1)), mix(color, near, lightness(color) > 0.6 ? 0.22 : 0), { grain: 0.4 });
+  hand.mass(put(spline([[-0.3, 0.06], [-0.36, 0.12], [-0.1, 0.1], [0.12, 0.08], [0.27, 0.03], [0.32, -0.02], [0.25, -0.07], [0.16, -0.06], [0, -0.045], [-0.18, 0.0]], true, 6)), color, { grain: 0 }); // prettier-ignore
+  hand.mass(put(wing(-1)), color, { grain: -0.4 });
+  if (spot.size < 0.1) return;
+  hand.mass(put([[0.305, -0.035], [0.38, -0.005], [0.305, 0.012]]), lightness(accent) > 0.4 ? accent : line, { part: 'detail' }); // prettier-ignore
+  hand.mass(put(disc(0.255, -0.025, 0.012, 10)), lightness(color) > 0.5 ? line : light, { part: 'detail' });
+  for (const way of [-1, 1] as const)
+    hand.mass(put(spline([[way * 0.66, -0.26 - lift * 0.7], [way * 0.82, -0.17 - lift * 0.3], [way * 0.62, -0.225 - lift * 0.7]], true, 4)), mix(line, color, 0.1), { part: 'detail' }); // prettier-ignore
+}
+
+function songbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
+  const { hand, plan, traits } = scene;
+  const { accent, near, line, light, mid, far } = plan.palette;
+  const put = putting(scene, spot);
+  const coat = own ?? (index % 2 ? mid : traits.form === 'spare' ? near : accent);
+  const breast = mix(light, own ?? far, 0.18);
+  for (const foot of [0.0, 0.11]) {
+    hand.line(put([[foot, -0.16], [foot + 0.015, 0.0]]), line, spot.size * 0.018);
+    hand.line(put([[foot - 0.03, 0.005], [foot + 0.06, 0.0]]), line, spot.size * 0.02);
+  } // prettier-ignore
+  hand.mass(put(spline([[-0.26, -0.26], [-0.46, -0.1], [-0.68, 0.1], [-0.62, 0.13], [-0.5, 0.07], [-0.34, -0.04], [-0.12, -0.16]], true, 6)), shade(coat, -0.09), { grain: -0.7 }); // prettier-ignore
+  hand.mass(put(spline([[0.42, -0.66], [0.37, -0.78], [0.22, -0.83], [0.07, -0.76], [-0.04, -0.6], [-0.2, -0.46], [-0.33, -0.28], [-0.2, -0.15], [0.02, -0.1], [0.22, -0.16], [0.35, -0.32], [0.38, -0.5]], true, 7)), coat, { grain: 0.9 }); // prettier-ignore
+  hand.mass(put(spline([[0.4, -0.58], [0.37, -0.36], [0.24, -0.18], [0.04, -0.12], [0.1, -0.26], [0.2, -0.42], [0.28, -0.55]], true, 6)), breast, { part: 'detail' }); // prettier-ignore
+  hand.mass(put(spline([[0.12, -0.5], [0.16, -0.36], [0.06, -0.22], [-0.2, -0.12], [-0.46, 0.02], [-0.34, -0.16], [-0.22, -0.34], [-0.04, -0.48]], true, 6)), mix(near, coat, 0.2), { grain: -0.6 }); // prettier-ignore
+  if (traits.form !== 'spare')
+    for (let i = 0; i < 3; i++) hand.line(put(spline([[0.06 - 0.04 * i, -0.36 + 0.06 * i], [-0.1, -0.25 + 0.05 * i], [-0.3 - 0.02 * i, -0.08 + 0.03 * i]], false, 6)), mix(light, near, 0.35), spot.size * 0.012); // prettier-ignore
+  hand.mass(put([[0.405, -0.7], [0.54, -0.645], [0.41, -0.61]]), mix(line, accent, coat === accent ? 0 : 0.7), { part: 'detail' }); // prettier-ignore
+  hand.mass(put(disc(0.285, -0.685, 0.034, 18)), light, { part: 'detail' });
+  hand.mass(put(disc(0.29, -0.685, 0.022, 14)), line, { part: 'detail' });
+}
+
+function crane(scene: Scene, spot: Spot, own: string | null): void {
+  const { hand, plan, traits } = scene;
+  const { accent, line, light, near } = plan.palette;
+  const put = putting(scene, spot);
+  const leg = scene.night && !traits.paperSky ? mix(light, accent, 0.35) : line;
+  const white = own ?? light;
+  hand.line(put(spline([[0.0, -0.44], [0.03, -0.22], [0.0, 0.0]], false, 6)), leg, spot.size * 0.018); // prettier-ignore
+  hand.line(put(spline([[-0.06, -0.42], [0.06, -0.26], [-0.05, -0.2]], false, 6)), leg, spot.size * 0.016); // prettier-ignore
+  hand.line(put([[-0.03, 0.0], [0.0, -0.008], [0.06, 0.004]]), leg, spot.size * 0.016); // prettier-ignore
+  hand.mass(put(spline([[-0.12, -0.58], [-0.28, -0.52], [-0.42, -0.38], [-0.4, -0.28], [-0.3, -0.3], [-0.24, -0.38], [-0.1, -0.44]], true, 6)), mix(line, near, 0.3), { grain: -0.8 }); // prettier-ignore
+  const neck = spline([[0.16, -0.56], [0.26, -0.64], [0.22, -0.76], [0.18, -0.86], [0.24, -0.95], [0.31, -0.945], [0.3, -0.9], [0.255, -0.87], [0.29, -0.76], [0.32, -0.64], [0.26, -0.52], [0.16, -0.44]], true, 6); // prettier-ignore
+  hand.mass(put(neck), mix(line, near, 0.2), { part: 'body' });
+  hand.mass(put(spline([[0.24, -0.5], [0.18, -0.6], [0.02, -0.64], [-0.14, -0.6], [-0.34, -0.46], [-0.2, -0.44], [-0.04, -0.4], [0.12, -0.41]], true, 7)), white, { grain: -0.5 }); // prettier-ignore
+  for (let i = 0; i < 3; i++) hand.line(put(spline([[0.1, -0.56 + 0.035 * i], [-0.04, -0.53 + 0.035 * i], [-0.2, -0.47 + 0.02 * i]], false, 6)), mix(near, white, 0.35), spot.size * 0.009); // prettier-ignore
+  hand.mass(put([[0.3, -0.94], [0.46, -0.905], [0.3, -0.9]]), mix(line, accent, 0.3), { part: 'detail' }); // prettier-ignore
+  hand.mass(put(oval(0.25, -0.95, 0.035, 0.02)), accent, { part: 'detail' });
+  hand.mass(put(disc(0.275, -0.925, 0.008, 10)), light, { part: 'detail' });
+}

@@ -1,0 +1,80 @@
+import type { Point } from '../geometry.js';
+import { disc, oval, place, spline } from '../geometry.js';
+import { lightness, mix, shade } from '../oklch.js';
+import type { Spot } from '../plan.js';
+import type { Scene, Subject } from '../scene.js';
+
+/** Cats that sit and look at you, or sleep curled up. Sizes are the height of a sitting cat, ears included. */
+export const cat: Subject = (scene, element) => {
+  const { plan, width, height, hand, noise, traits } = scene;
+  const { line, near, mid, accent } = plan.palette;
+  if (plan.composition === 'horizon') {
+    const top = height * 0.855;
+    const edge: Point[] = Array.from({ length: 40 }, (_, i) => [
+      -0.05 + ((width + 0.1) * i) / 39,
+      top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),
+    ]);
+    const bank = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea')
+      ? mix(near, line, 0.25)
+      : plan.light === 'night'
+        ? mid
+        : near;
+    if (traits.form === 'spare')
+      hand.line([[width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]], near, 0.02); // prettier-ignore
+    else hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], bank, { part: 'field' });
+  }
+  element.spots.forEach((spot, i) => {
+    const coat =
+      (i === 0 ? element.color : null) ??
+      (i ? mix(accent, near, 0.15) : plan.light === 'night' ? line : mix(line, near, 0.3));
+    if (element.variant === 'sleeping') asleep(scene, spot, coat);
+    else sitting(scene, spot, coat);
+  });
+};
+
+function sitting({ width, height, hand, plan, traits }: Scene, spot: Spot, coat: string): void {
+  const { light, line, accent } = plan.palette;
+  const put = (points: readonly Point[]) => place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size });
+  const dark = lightness(coat) < 0.5;
+  const mark = dark ? mix(coat, light, 0.3) : mix(coat, line, 0.5);
+  const tail = spline([[0.16, -0.05], [0.34, -0.02], [0.45, -0.1], [0.46, -0.25], [0.395, -0.36], [0.41, -0.44], [0.47, -0.45], [0.49, -0.4], [0.455, -0.36], [0.525, -0.24], [0.52, -0.07], [0.4, 0.045], [0.18, 0.045]], true, 7); // prettier-ignore
+  hand.mass(put(tail), shade(coat, dark ? 0.03 : -0.05), { grain: 1.2 });
+  const half: Point[] = [[0.0, 0.035], [0.17, 0.04], [0.275, 0.0], [0.295, -0.1], [0.265, -0.24], [0.2, -0.4], [0.15, -0.52], [0.11, -0.6]];
+  const body = spline([...half, ...[...half].reverse().slice(0, -1).map(([x, y]): Point => [-x, y])], true, 7);
+  hand.mass(put(body), coat, { grain: 1.5 });
+  const ear = (way: 1 | -1): Point[] => [[way * 0.195, -0.77], [way * 0.215, -0.9], [way * 0.2, -0.99], [way * 0.13, -0.94], [way * 0.055, -0.87]];
+  const jaw: Point[] = [[0, -0.545], [0.1, -0.56], [0.19, -0.62], [0.215, -0.7]];
+  const head: Point[] = [...spline([[-0.215, -0.7], [-0.19, -0.62], [-0.1, -0.56], ...jaw], false, 6), ...ear(1), [0, -0.862], ...[...ear(-1)].reverse()];
+  hand.mass(put(head), coat, { grain: 0.2 });
+  for (const way of [-1, 1] as const) {
+    hand.mass(put([[way * 0.178, -0.81], [way * 0.186, -0.935], [way * 0.1, -0.872]]), mix(coat, accent, 0.5), { part: 'detail' });
+    if (traits.form === 'spare') continue;
+    const eye = spline([[way * 0.045, -0.705], [way * 0.085, -0.745], [way * 0.14, -0.735], [way * 0.125, -0.69], [way * 0.075, -0.68]], true, 5);
+    hand.mass(put(eye), dark ? mix(light, accent, 0.25) : light, { part: 'detail' });
+    hand.mass(put(oval(way * 0.092, -0.712, 0.011, 0.028)), line, { part: 'detail' });
+    for (let i = 0; i < 3; i++) hand.line(put([[way * 0.085, -0.63 + 0.012 * i], [way * 0.2, -0.645 + 0.022 * i], [way * 0.33, -0.655 + 0.042 * i]]), dark ? mix(light, coat, 0.2) : line, spot.size * 0.007);
+    hand.line(put(spline([[way * 0.062, -0.36], [way * 0.07, -0.18], [way * 0.055, 0.0]], false, 6)), mark, spot.size * 0.012);
+    hand.line(put(spline([[way * 0.24, -0.2], [way * 0.15, -0.16], [way * 0.13, -0.02]], false, 6)), mark, spot.size * 0.012);
+    hand.line(put(spline([[0, -0.628], [way * 0.025, -0.606], [way * 0.055, -0.612]], false, 5)), mark, spot.size * 0.01);
+  }
+  hand.mass(put([[-0.028, -0.66], [0.028, -0.66], [0, -0.632]]), accent, { part: 'detail' });
+  if (traits.form !== 'spare') hand.mass(put(spline([[-0.12, -0.53], [0, -0.505], [0.12, -0.53], [0.118, -0.5], [0, -0.472], [-0.118, -0.5]], true, 5)), accent, { part: 'detail' });
+} // prettier-ignore
+
+function asleep({ width, height, hand, plan }: Scene, spot: Spot, coat: string): void {
+  const { line, light, accent } = plan.palette;
+  const dark = lightness(coat) < 0.5;
+  const mark = dark ? mix(coat, light, 0.4) : mix(coat, line, 0.55);
+  const put = (points: readonly Point[]) => place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size });
+  hand.mass(put(spline([[-0.56, 0.03], [-0.6, -0.16], [-0.46, -0.37], [-0.16, -0.46], [0.18, -0.43], [0.42, -0.3], [0.52, -0.1], [0.46, 0.03], [0, 0.05]], true, 8)), coat, { grain: 0.3 });
+  hand.mass(put(spline([[0.5, -0.08], [0.54, 0.02], [0.36, 0.09], [0.0, 0.1], [-0.22, 0.06], [-0.24, 0.0], [-0.1, 0.015], [0.2, 0.02], [0.38, -0.02]], true, 7)), shade(coat, dark ? 0.045 : -0.06), { grain: 0 });
+  const head: Point[] = [...spline([[-0.62, -0.09], [-0.52, 0.03], [-0.36, 0.06], [-0.19, 0.03], [-0.11, -0.09], [-0.13, -0.2]], false, 7), [-0.12, -0.35], [-0.235, -0.265], [-0.48, -0.265], [-0.6, -0.34], [-0.595, -0.2]];
+  hand.mass(put(head), shade(coat, dark ? 0.02 : 0.03), { grain: 0 });
+  for (const way of [-1, 1]) {
+    hand.line(put(spline([[-0.36 + way * 0.15, -0.1], [-0.36 + way * 0.1, -0.075], [-0.36 + way * 0.05, -0.1]], false, 6)), mark, spot.size * 0.015);
+    hand.line(put([[-0.36 + way * 0.07, -0.02], [-0.36 + way * 0.26, -0.02 + 0.02]]), mark, spot.size * 0.007);
+  }
+  hand.mass(put([[-0.385, -0.05], [-0.335, -0.05], [-0.36, -0.022]]), accent, { part: 'detail' });
+  hand.line(put(spline([[0.02, -0.32], [0.2, -0.3], [0.3, -0.16], [0.22, -0.02]], false, 8)), mark, spot.size * 0.013);
+  for (let i = 0; i < 3; i++) hand.mass(put(disc(0.02 + 0.12 * i, -0.395 + 0.022 * i, 0.018, 8)), mix(coat, mark, 0.4), { part: 'detail' });
+} // prettier-ignore

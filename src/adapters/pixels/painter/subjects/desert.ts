@@ -1,0 +1,31 @@
+import type { Point } from '../geometry.js';
+import { spline } from '../geometry.js';
+import { mix, shade } from '../oklch.js';
+import type { Subject } from '../scene.js';
+
+/** Dunes lit from one side: a crest that winds down towards the viewer parts the bright flank from the shaded one. */
+export const desert: Subject = (scene, element) => {
+  const { width, height, hand, dice, air, traits, plan } = scene;
+  const spare = traits.form === 'spare';
+  const top = (element.spots[0]?.y ?? 0.5) * height;
+  const disc = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
+  const way = (disc?.x ?? 0.3) < 0.5 ? 1 : -1;
+  const layers = spare ? 3 : height > width ? 5 : 4;
+  for (let i = 0; i < layers; i++) {
+    const share = i / (layers - 1);
+    const y = top + (height - top) * (0.03 + 0.72 * share ** 1.1);
+    const rise = ((height - top) / layers) * (spare ? 1.1 : 0.95);
+    const peak = width * (i % 2 ? dice.range(0.22, 0.36) : dice.range(0.6, 0.76));
+    const edge = spline([[-0.4, y + rise * 0.3], [peak - width * 0.45, y + rise * 0.1], [peak - width * 0.16, y - rise * 0.42], [peak, y - rise * 0.72], [peak + width * 0.2, y - rise * 0.3], [peak + width * 0.5, y + rise * 0.12], [Math.max(width + 0.4, peak + width * 0.6), y + rise * 0.2]], false, 16); // prettier-ignore
+    const base = element.color ?? air(0.06 + 0.66 * share);
+    const lit = element.color ? mix(plan.palette.light, base, 0.35 + 0.6 * share) : base;
+    hand.mass([...edge, [width + 0.4, height + 0.2], [-0.4, height + 0.2]], lit, { part: 'field' });
+    const tip: Point = [peak, y - rise * 0.72];
+    const deep = rise * 2.6;
+    const spine = spline([tip, [peak - way * width * 0.045, y - rise * 0.1], [peak + way * width * 0.07, y + rise * 0.5], [peak - way * width * 0.02, y + rise * 1.1], [peak + way * width * 0.16, tip[1] + deep]], false, 12); // prettier-ignore
+    const rest = edge.filter(([x]) => (way > 0 ? x >= peak : x <= peak));
+    const outward = way > 0 ? rest : [...rest].reverse();
+    const far = outward.at(-1) ?? tip;
+    hand.mass([...spine, [far[0], tip[1] + deep], ...[...outward].reverse()], shade(lit, spare ? -0.04 : -0.085), { part: 'field', grain: way * 0.3 }); // prettier-ignore
+  }
+};

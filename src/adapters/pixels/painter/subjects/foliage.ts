@@ -1,0 +1,58 @@
+import type { Point } from '../geometry.js';
+import { pointAt, spline } from '../geometry.js';
+import type { Scene } from '../scene.js';
+
+export type LeafShape = 'lance' | 'round' | 'oval' | 'frond';
+
+const halves: Readonly<Record<LeafShape, readonly Point[]>> = {
+  lance: [[0, 0], [0.2, 0.09], [0.5, 0.125], [0.8, 0.07], [1, 0]],
+  oval: [[0, 0], [0.16, 0.15], [0.45, 0.24], [0.78, 0.15], [1, 0]],
+  round: [[0, 0], [0.12, 0.26], [0.45, 0.43], [0.82, 0.32], [1, 0]],
+  frond: [[0, 0], [0.2, 0.07], [0.5, 0.085], [0.8, 0.05], [1, 0]],
+}; // prettier-ignore
+
+/** A leaf of length 1 along the x axis. */
+export function leafOutline(shape: LeafShape): Point[] {
+  const upper = spline(halves[shape], false, 6);
+  const lower = upper.slice(1, -1).reverse().map(([x, y]): Point => [x, -y]); // prettier-ignore
+  return [...upper, ...lower];
+}
+
+export interface Growth {
+  shape: LeafShape;
+  /** Units; the leaves shrink towards the tip. */
+  leaf: number;
+  pairs: number;
+  /** Angle between stem and leaf, in radians. */
+  spread: number;
+  colors: readonly string[];
+  stem: string;
+  weight: number;
+  opposite: boolean;
+}
+
+/** A stem with its leaves, from the cut end to the tip. */
+export function grow({ hand, dice, traits }: Scene, path: readonly Point[], growth: Growth): void {
+  const outline = leafOutline(growth.shape);
+  hand.line(path, growth.stem, growth.weight);
+  const place = (share: number, side: 1 | -1, length: number, turn: number) => {
+    const at = pointAt(path, share);
+    const angle = at.angle + side * turn;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const put = (points: readonly Point[]) =>
+      points.map(([px, py]): Point => {
+        const [lx, ly] = [px * length, (py + 0.06 * side * Math.sin(px * 3)) * length];
+        return [at.x + lx * cos - ly * sin, at.y + lx * sin + ly * cos];
+      });
+    hand.mass(put(outline), dice.pick(growth.colors), { grain: angle });
+    if (growth.shape !== 'frond' && traits.form !== 'spare') hand.line(put([[0, 0], [0.4, 0], [0.82, 0]]), growth.stem, length * 0.018); // prettier-ignore
+  };
+  for (let i = 0; i < growth.pairs; i++) {
+    const share = 0.16 + (0.8 * i) / growth.pairs;
+    const taper = growth.shape === 'frond' ? Math.sin(Math.PI * (0.12 + 0.86 * share)) : 1 - 0.45 * share;
+    const turn = growth.spread * dice.range(0.85, 1.15) * (1 - 0.3 * share);
+    if (growth.opposite || i % 2 === 0) place(share, 1, growth.leaf * taper * dice.range(0.9, 1.08), turn);
+    if (growth.opposite || i % 2 === 1) place(share, -1, growth.leaf * taper * dice.range(0.9, 1.08), turn);
+  }
+  place(0.985, 1, growth.leaf * (growth.shape === 'frond' ? 0.28 : 0.55), 0.05);
+}

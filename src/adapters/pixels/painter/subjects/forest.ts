@@ -1,0 +1,154 @@
+import type { Point } from '../geometry.js';
+import { box, oval, spline } from '../geometry.js';
+import { lightness, mix, shade } from '../oklch.js';
+import type { Element } from '../plan.js';
+import type { Scene, Subject } from '../scene.js';
+
+type Tree = (scene: Scene, x: number, base: number, h: number, color: string) => void;
+
+/** Rows of one kind of tree, paler and smaller as they stand farther away. */
+export const forest: Subject = (scene, element) => {
+  const kind =
+    element.variant ??
+    scene.dice.pick(scene.traits.form === 'organic' ? ['pine', 'round'] : ['pine', 'round', 'cypress']);
+  if (kind === 'birch') birches(scene, element);
+  else rows(scene, element, kind === 'pine' ? pine : kind === 'cypress' ? cypress : round);
+};
+
+function rows(scene: Scene, element: Element, tree: Tree): void {
+  const { width, height, hand, dice, air, traits, plan, noise } = scene;
+  const spot = element.spots[0];
+  if (!spot) return;
+  const ashore = plan.elements.some((e) => e.subject === 'sea');
+  const settled = plan.elements.some(
+    (e) => e.subject === 'village' || e.subject === 'mountains' || e.subject === 'desert',
+  );
+  const front = spot.y * height;
+  const layers = element.count === 1 ? 1 : traits.form === 'spare' ? 2 : ashore ? 1 : 4;
+  for (let r = 0; r < layers; r++) {
+    const share = layers === 1 ? 1 : r / (layers - 1);
+    const h = spot.size * (0.48 + 0.52 * share);
+    const base = front - spot.size * 0.42 * (1 - share);
+    const color = element.color ?? air(traits.form === 'spare' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share);
+    const lone = element.count > 0 && element.count < 7;
+    const n = lone
+      ? r === layers - 1
+        ? element.count
+        : 0
+      : traits.form === 'spare'
+        ? 2 + r
+        : Math.round((width / h) * 2.7) + 1;
+    if (!ashore && traits.form !== 'spare' && !(lone && settled)) {
+      const edge: Point[] = Array.from({ length: 30 }, (_, i) => [
+        -0.05 + ((width + 0.1) * i) / 29,
+        base - 0.02 + 0.016 * noise(i * 0.16, r * 5),
+      ]);
+      hand.mass(
+        [...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]],
+        mix(color, air(share), 0.5),
+        { part: 'field' },
+      );
+    }
+    for (let i = 0; i < n; i++) {
+      const gap = traits.form === 'spare' ? 0.62 : 1;
+      const x =
+        width * ((n === 1 ? spot.x : 0.5) + gap * ((i + 0.5) / n - 0.5)) +
+        dice.range(-0.22, 0.22) * (width / n);
+      tree(
+        scene,
+        x,
+        base + dice.range(0, 0.03),
+        h * dice.range(0.72, 1.08),
+        dice.chance(0.3) ? shade(color, 0.035) : color,
+      );
+    }
+  }
+}
+
+const pine: Tree = ({ hand, traits, plan, dice }, x, base, h, color) => {
+  hand.mass(box(x - h * 0.02, base - h * 0.14, h * 0.04, h * 0.16), mix(color, plan.palette.line, 0.6), {
+    part: 'detail',
+  });
+  const tiers = traits.form === 'geometric' ? 3 : 6;
+  const half = h * dice.range(0.19, 0.25);
+  const right: Point[] = [];
+  for (let i = 0; i < tiers; i++) {
+    const at = (share: number) => base - h * (1 - share * 0.9);
+    const out = half * ((i + 1) / tiers) ** 0.9;
+    right.push([out, at((i + 1) / tiers)]);
+    if (i < tiers - 1) right.push([out * 0.52, at((i + 1) / tiers - 0.025)]);
+  }
+  const left = [...right].reverse().map(([dx, y]): Point => [x - dx * dice.range(0.92, 1.05), y]);
+  hand.mass([[x, base - h], ...right.map(([dx, y]): Point => [x + dx, y]), ...left], color, {
+    grain: Math.PI / 2 + 0.35,
+  });
+};
+
+const cypress: Tree = ({ hand, plan }, x, base, h, color) => {
+  hand.mass(box(x - h * 0.012, base - h * 0.08, h * 0.024, h * 0.1), plan.palette.line, { part: 'detail' });
+  const side: Point[] = [[0, -h], [h * 0.05, -h * 0.75], [h * 0.088, -h * 0.42], [h * 0.06, -h * 0.12], [0, -h * 0.05], [-h * 0.06, -h * 0.12], [-h * 0.088, -h * 0.42], [-h * 0.05, -h * 0.75]]; // prettier-ignore
+  hand.mass(
+    spline(side, true, 6).map(([dx, dy]): Point => [x + dx, base + dy]),
+    color,
+    { grain: Math.PI / 2 },
+  );
+};
+
+const round: Tree = ({ hand, plan, dice, traits, noise }, x, base, h, color) => {
+  const trunk = mix(plan.palette.line, color, 0.25);
+  hand.line([[x, base + 0.005], [x + h * 0.012, base - h * 0.3], [x, base - h * 0.62]], trunk, h * 0.042); // prettier-ignore
+  const r = h * dice.range(0.24, 0.3);
+  const lumps = traits.form === 'geometric' ? 0 : 0.1;
+  const crown = oval(x, base - h + r * 1.12, r, r * 1.16).map(([px, py]): Point => [
+    px + r * lumps * noise(px * 9, py * 9),
+    py + r * lumps * noise(py * 9, px * 9 + 4),
+  ]);
+  hand.mass(crown, color, { grain: 1.1 });
+  hand.line([[x, base - h * 0.3], [x, base - h * 0.6]], trunk, h * 0.02); // prettier-ignore
+  hand.line([[x, base - h * 0.42], [x + r * 0.42, base - h * 0.62]], trunk, h * 0.014); // prettier-ignore
+  hand.line([[x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]], trunk, h * 0.014); // prettier-ignore
+};
+
+/** Pale trunks cropped by the frame, with dark lenticels and a leaf litter floor. */
+function birches(scene: Scene, element: Element): void {
+  const { width, height, hand, dice, plan, noise, traits, air } = scene;
+  const { light, line, accent, ground } = plan.palette;
+  const floor = height * 0.84;
+  const edge: Point[] = Array.from({ length: 30 }, (_, i) => [
+    -0.05 + ((width + 0.1) * i) / 29,
+    floor + 0.02 * noise(i * 0.15, 3),
+  ]);
+  if (traits.form !== 'spare')
+    hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], air(0.7), { part: 'field' });
+  const bark =
+    element.color ??
+    (lightness(plan.palette.sky) > 0.86 || traits.paperSky ? mix(light, ground, 0.3) : light);
+  const n = traits.form === 'spare' ? 4 : Math.max(9, Math.round(width * 8));
+  for (let i = 0; i < n; i++) {
+    const near = (i + 1) / n;
+    const x = width * (((i * 0.618 + 0.17) % 0.92) + 0.04);
+    const w = 0.02 + 0.045 * near;
+    const base = floor + (height - floor) * near * 0.75;
+    const lean = dice.range(-0.03, 0.03);
+    const trunk: Point[] = [
+      [x - w / 2 - 0.006, base],
+      [x - w * 0.42 + lean, -0.05],
+      [x + w * 0.42 + lean, -0.05],
+      [x + w / 2 + 0.006, base],
+    ];
+    hand.mass(trunk, mix(air(0.05), bark, 0.5 + 0.5 * near), { grain: 0 });
+    for (let k = 0; k < 16; k++) {
+      const t = dice.next();
+      const y = base * (1 - t);
+      const side = dice.chance(0.5) ? -1 : 1;
+      const from = x + lean * t + side * w * 0.46;
+      hand.line([[from, y], [from - side * w * dice.range(0.25, 0.7), y + dice.range(-0.004, 0.006)]], line, 0.004 + 0.005 * near);
+    } // prettier-ignore
+  }
+  for (let i = 0; i < 26 && traits.form !== 'spare'; i++)
+    hand.mass(
+      oval(width * dice.next(), dice.range(0.02, 0.5) * height, 0.017, 0.009, dice.range(0, 3)),
+      dice.chance(0.6) ? accent : air(0.35),
+      { part: 'detail' },
+    );
+}

@@ -1,0 +1,137 @@
+import type { Point } from '../geometry.js';
+import { arc, box } from '../geometry.js';
+import { lightness, mix, shade, toOklch } from '../oklch.js';
+import type { Scene, Subject } from '../scene.js';
+
+/** Water from the horizon to the lower edge, in the way the style shows water, with the path of any sun or moon. */
+export const sea: Subject = (scene, element) => {
+  const { width, horizon, hand, traits, plan } = scene;
+  const { mid, near, far } = plan.palette;
+  const water = [mid, near, far].find(watery) ?? mid;
+  const deep = element.color ?? (plan.light === 'night' ? mix(water, near, 0.3) : water);
+  if (traits.water === 'scallops') scallops(scene, deep);
+  else if (traits.water === 'stripes') stripes(scene, deep);
+  else if (traits.water === 'strokes') strokes(scene, deep);
+  else
+    bands(
+      scene,
+      deep,
+      watery(near) && !element.color ? near : shade(deep, -0.13),
+      watery(far) ? far : shade(deep, 0.13),
+    );
+  glitter(scene);
+  if (traits.form === 'spare') hand.line([[width * 0.06, horizon], [width * 0.94, horizon + 0.002]], near, 0.006); // prettier-ignore
+};
+
+const watery = (hex: string) => {
+  const { c, h } = toOklch(hex);
+  return c > 0.025 && h > 165 && h < 285;
+};
+
+function bands(
+  { width, height, horizon, hand, noise, dice }: Scene,
+  deep: string,
+  near: string,
+  far: string,
+): void {
+  const layers = 6;
+  for (let i = 0; i < layers; i++) {
+    const share = i / layers;
+    const top = horizon + (height - horizon) * share ** 1.35;
+    const swell = i === 0 ? 0 : 0.006 + 0.022 * share;
+    const shift = dice.range(0, 50);
+    const edge: Point[] = [];
+    for (let s = 0; s <= 90; s++) {
+      const x = -0.05 + ((width + 0.1) * s) / 90;
+      edge.push([
+        x,
+        top + swell * (noise(x * (3.2 - 1.7 * share) + shift, i * 7) + 0.4 * Math.sin(x * 11 + shift)),
+      ]);
+    }
+    const color =
+      share < 0.4
+        ? mix(mix(deep, far, 0.55), deep, share * 2.5)
+        : mix(deep, near, Math.min(1, (share - 0.4) * 2.3));
+    hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
+  }
+}
+
+function stripes({ width, height, horizon, hand, plan }: Scene, deep: string): void {
+  const { far, near, ground } = plan.palette;
+  hand.mass(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field' });
+  let y = horizon + 0.03;
+  const colors = [near, far, ground];
+  for (let i = 0; y < height; i++) {
+    const thick = 0.008 + 0.012 * i;
+    const w = width * (0.35 + 0.13 * ((i * 7) % 5));
+    hand.mass(box(i % 2 ? width - w : 0, y, w, thick), colors[i % 3] ?? near, { part: 'field' });
+    y += thick * 2.5;
+  }
+}
+
+function strokes({ width, height, horizon, hand, traits, plan, dice }: Scene, deep: string): void {
+  const paper = traits.paperSky;
+  const { ground, light, near, mid } = plan.palette;
+  if (!paper) hand.mass(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field', grain: 0 });
+  const rows = paper ? 9 : 15;
+  for (let i = 0; i < rows; i++) {
+    const share = (i + 0.3) / rows;
+    const y = horizon + (height - horizon) * share ** 1.5;
+    const n = paper ? 2 : 3;
+    for (let k = 0; k < n; k++) {
+      const long = width * dice.range(0.1, 0.34) * (0.5 + share);
+      const x = dice.range(-0.05, 0.95) * width;
+      const lift = 0.003 + 0.011 * share;
+      const path: Point[] = Array.from({ length: 17 }, (_, s) => [
+        x + (long * s) / 16,
+        y + lift * Math.sin((s / 16) * Math.PI * 4),
+      ]);
+      hand.line(
+        path,
+        paper ? mix(k ? mid : near, ground, 0.25 * (1 - share)) : mix(light, deep, 0.15),
+        0.0035 + 0.005 * share,
+      );
+    }
+  }
+}
+
+/** Seigaiha: overlapping ringed scales, growing towards the viewer. */
+function scallops({ width, height, horizon, hand, plan }: Scene, deep: string): void {
+  const { light, near, far } = plan.palette;
+  hand.mass(box(-0.05, horizon, width + 0.1, height), mix(deep, far, 0.35), { part: 'field' });
+  let y = horizon + 0.075;
+  for (let row = 0; y < height + 0.16; row++) {
+    const r = 0.05 + 0.075 * Math.min(1, (y - horizon) / 0.7);
+    for (let x = row % 2 ? 0 : -r; x < width + r; x += r * 2) {
+      const tone = mix(mix(deep, far, 0.3), near, Math.min(0.85, (y - horizon) / (height - horizon)));
+      hand.mass([...arc(x, y, r, Math.PI, Math.PI * 2, 22), [x + r, y + r], [x - r, y + r]], tone, {
+        part: 'field',
+      });
+      for (const ring of [0.76, 0.5, 0.24])
+        hand.line(arc(x, y, r * ring, Math.PI, Math.PI * 2, 16), light, r * 0.055);
+    }
+    y += r * 0.62;
+  }
+}
+
+function glitter({ width, height, horizon, hand, plan, dice, traits }: Scene): void {
+  const body = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon');
+  const spot = body?.spots[0];
+  if (!body || !spot || traits.form === 'spare') return;
+  const { accent, light } = plan.palette;
+  const color =
+    body.color ??
+    (body.subject === 'sun' ? (lightness(accent) > 0.7 ? accent : mix(accent, light, 0.35)) : light);
+  for (let i = 0; i < 9; i++) {
+    const share = (i + 0.5) / 9;
+    const y = horizon + (height - horizon) * share ** 1.4 * 0.8;
+    const half = spot.size * (0.85 - 0.5 * share) * dice.range(0.5, 1.05);
+    const x = spot.x * width + dice.range(-0.16, 0.16) * spot.size;
+    const thick = 0.0045 + 0.008 * share;
+    hand.mass(
+      [...arc(x + half, y, thick, -1.57, 1.57, 8), ...arc(x - half, y, thick, 1.57, 4.71, 8)],
+      color,
+      { part: 'detail' },
+    );
+  }
+}

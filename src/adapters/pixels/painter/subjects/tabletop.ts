@@ -1,0 +1,27 @@
+import { box } from '../geometry.js';
+import { mix, shade } from '../oklch.js';
+import type { Subject } from '../scene.js';
+
+/** What a still life stands on: a table's edge, or a sill before a view, with a cloth's stripe. */
+export const tabletop: Subject = ({ width, height, hand, plan, traits, dice }) => {
+  const { mid, near, far, ground, light } = plan.palette;
+  const y = height * (plan.composition === 'window' ? 0.74 : plan.horizon);
+  if (traits.form === 'spare') {
+    hand.line([[width * 0.08, y + 0.12], [width * 0.92, y + 0.124]], near, 0.01); // prettier-ignore
+    return;
+  }
+  const cloth = traits.paperSky
+    ? mix(far, ground, 0.35)
+    : plan.composition === 'window'
+      ? mix(far, light, 0.35)
+      : mid;
+  hand.mass(box(-0.05, y, width + 0.1, height), cloth, { part: 'field', grain: 0 });
+  const stripe = shade(cloth, -0.055);
+  if (traits.form === 'geometric' || dice.chance(0.5))
+    for (let x = -0.4; x < width + 0.4; x += 0.13) {
+      const lean = (x - width / 2) * 0.35;
+      hand.mass([[x, y], [x + 0.05, y], [x + 0.055 + lean, height + 0.05], [x + lean - 0.01, height + 0.05]], stripe, { part: 'detail' }); // prettier-ignore
+    }
+  else hand.mass(box(-0.05, height * 0.95, width + 0.1, 0.02), stripe, { part: 'detail' });
+  hand.mass(box(-0.05, y, width + 0.1, 0.008), mix(light, cloth, 0.4), { part: 'detail' });
+};
