@@ -72,5 +72,5 @@ export function appModule(
       { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
       { provide: APP_PIPE, useValue: new StandardSchemaValidationPipe({ exceptionFactory: notValid }) },
     ],
-  } as DynamicModule;
+  };
 }

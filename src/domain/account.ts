@@ -26,13 +26,14 @@ export interface Caller {
 export const PASSWORD_MIN_CHARACTERS = 8;
 const PASSWORD_MAX_BYTES = 72;
 
+const ADDRESS = /^[^@]+@(localhost|[^@.]+(\.[^@.]+)+)$/;
+/** What an address needs quotes for (RFC 5322), or could mean two with. */
+const SPECIAL = /[\s<>"(),:;[\]\\\p{Cc}]/u;
+
 /** @throws DomainError `validation_failed` when it is no e-mail address a mail could reach */
 export function checkedEmail(email: string): string {
   const trimmed = email.trim().toLowerCase();
-  if (
-    trimmed.length > 255 ||
-    !/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$|^[^\s@<>"]+@localhost$/.test(trimmed)
-  ) {
+  if (trimmed.length > 255 || !ADDRESS.test(trimmed) || SPECIAL.test(trimmed)) {
     throw new DomainError('validation_failed', 'Unable to validate email address: invalid format');
   }
   return trimmed;

@@ -72,7 +72,7 @@ export function plainWords(prompt: string): string {
     .replace(/(?:^|\s)--\w+(?:\s+[\d.:]+)?/g, ' ')
     .replace(/[‘’`´]/g, "'")
     .replace(/[–—\n\r()[\]{}|]+/g, ', ')
-    .replace(/[\u200b-\u200f\u20e3\ufe00-\ufe0f]/g, '')
+    .replace(/\u20e3|[\u200b-\u200f]|[\ufe00-\ufe0f]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}\s'&,.;:!?、。-]/gu, ' ')
     .replace(UNWANTED, ' ')
     .replace(/\s+/g, ' ')

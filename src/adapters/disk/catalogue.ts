@@ -61,7 +61,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     try {
       return JSON.parse(await readFile(path, 'utf8'));
     } catch (error) {
-      throw new Error(`${path} cannot be read: ${(error as Error).message}`);
+      throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
     }
   };
   const [product, options, variants] = await Promise.all(

@@ -1,6 +1,8 @@
 import { DomainError } from '../../domain/errors.js';
 import type { PrintCursor } from '../../application/ports/prints.js';
 
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 /** Opaque to clients: the time and id of the last row, in base64url. */
 export function writeCursor(cursor: PrintCursor | null): string | null {
   if (!cursor) return null;
@@ -11,7 +13,7 @@ export function writeCursor(cursor: PrintCursor | null): string | null {
 export function readCursor(text: string | undefined): PrintCursor | undefined {
   if (text === undefined) return undefined;
   const [time, id] = Buffer.from(text, 'base64url').toString().split(' ');
-  const created_at = new Date(time ?? '');
+  const created_at = new Date(ISO_TIME.test(time ?? '') ? time! : NaN);
   if (Number.isNaN(created_at.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id)) {
     throw new DomainError('validation_failed', 'This page cannot be found. Please start from the first one.');
   }

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { sendAuthRefusal } from './auth/wire.js';
 import type { HttpSettings } from './settings.js';
@@ -14,16 +14,7 @@ export function limits({ writesPerMinute, signInsPerFiveMinutes }: HttpSettings)
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     skip: ({ method, path }) => reads(method) || path.endsWith('/webhook'),
-    handler: (request, response) => {
-      const refusal = {
-        status: 429,
-        code: 'too_many_requests',
-        message: 'Too many requests, please try again later.',
-      };
-      response
-        .status(refusal.status)
-        .json({ code: refusal.code, message: refusal.message, request_id: request.id });
-    },
+    handler: refuse,
   });
   const signIns = rateLimit({
     windowMs: 5 * MINUTE,
@@ -33,10 +24,18 @@ export function limits({ writesPerMinute, signInsPerFiveMinutes }: HttpSettings)
     // Refreshing a session is no attempt at anybody's password.
     skip: ({ path, query }) =>
       !(path === '/auth/v1/signup' || (path === '/auth/v1/token' && query['grant_type'] === 'password')),
-    handler: (request, response) => {
-      const message = 'Request rate limit reached';
-      sendAuthRefusal(request, response, { status: 429, code: 'over_request_rate_limit', message });
-    },
+    handler: refuse,
   });
   return [writes, signIns];
+}
+
+/** In the shape that the address speaks. */
+function refuse(request: Request, response: Response): void {
+  if (request.path.startsWith('/auth/v1/')) {
+    const message = 'Request rate limit reached';
+    sendAuthRefusal(request, response, { status: 429, code: 'over_request_rate_limit', message });
+    return;
+  }
+  const message = 'Too many requests, please try again later.';
+  response.status(429).json({ code: 'too_many_requests', message, request_id: request.id });
 }

@@ -8,6 +8,7 @@ import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { limits } from './limits.js';
+import { PlainTextPipe } from './plain-text.pipe.js';
 import type { HttpSettings } from './settings.js';
 import { spa } from './spa.js';
 
@@ -34,7 +35,8 @@ export async function httpApplication(
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(module, {
     rawBody: true,
-    logger: ['error', 'warn', 'fatal'],
+    // What goes wrong is told once, by whoever starts the shop or by the error filter.
+    logger: false,
     forceCloseConnections: true,
     abortOnError: false,
   });
@@ -47,6 +49,7 @@ export async function httpApplication(
   );
   for (const limit of limits(settings)) app.use(limit);
   app.useBodyParser('json', { limit: '200kb' });
+  app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, settings));
   return app;
 }

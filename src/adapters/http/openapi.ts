@@ -62,5 +62,5 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
     override: ({ jsonSchema: target, zodSchema }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(target, { type: 'string', format: 'date-time' });
     },
-  }) as Schema;
+  });
 }

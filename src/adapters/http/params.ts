@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Response } from 'express';
 import type { Account, Caller as CallerType } from '../../domain/account.js';
 import type { IdentifiedRequest } from './access-guard.js';
 
@@ -16,7 +17,7 @@ export const CallerLeft = createParamDecorator((_: unknown, context: ExecutionCo
   const left = new AbortController();
   context
     .switchToHttp()
-    .getResponse<import('express').Response>()
+    .getResponse<Response>()
     .on('close', () => left.abort());
   return left.signal;
 });

@@ -60,12 +60,19 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof DomainError) {
     return { status: STATUS[error.code], code: error.code, message: error.message, details: error.details };
   }
+  if (isBadAddress(error))
+    return { status: 400, code: 'validation_failed', message: 'There is no such address.' };
   const status = error instanceof HttpException ? error.getStatus() : httpErrorStatus(error);
   const known = status === undefined ? undefined : BY_STATUS[status];
   if (known) return { status: status!, ...known };
   if (status !== undefined && status < 500)
     return { status, code: 'refused', message: 'This request was refused.' };
   return undefined;
+}
+
+/** A path whose percent-encoding nobody can read. */
+function isBadAddress(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Failed to decode param');
 }
 
 /** Errors of Express's own body parser carry a status. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nearestColorName } from '../../domain/color-names.js';
 import { orientationById } from '../../domain/orientation.js';
 import { PRINT_STATUS, type Print } from '../../domain/print.js';
 import { slugOf } from '../../domain/slug.js';
@@ -15,7 +16,13 @@ export function summaryView(print: Print): z.input<typeof printSummary> {
 
 export function detailView(print: Print): z.input<typeof printDetail> {
   const { id, value } = orientationById(print.prompt_size);
-  return { ...summaryView(print), ...print, prompt_sizes: { id, value } };
+  return {
+    ...summaryView(print),
+    ...print,
+    prompt_sizes: { id, value },
+    dominant_color_name: print.dominant_color && nearestColorName(print.dominant_color),
+    vibrant_color_name: print.vibrant_color && nearestColorName(print.vibrant_color),
+  };
 }
 
 export function pageView({ prints, next }: PrintPage): z.input<typeof printPage> {

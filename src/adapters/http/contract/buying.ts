@@ -56,7 +56,7 @@ export const order = orderSummary.extend({
 
 const basketItem = z.object({
   generationJobId: uuid,
-  variantId: z.int(),
+  variantId: z.int32(),
   quantity: z.int(),
 });
 

@@ -31,6 +31,9 @@ export const printDetail = printSummary.extend({
   keywords: z.array(z.string()),
   dominant_color: rgb.nullable(),
   vibrant_color: rgb.nullable(),
+  /** The nearest of the shop's colour names: '/collections/color/{name}'. */
+  dominant_color_name: z.string().nullable(),
+  vibrant_color_name: z.string().nullable(),
   style: z.string().nullable(),
   prompt_type: z.int(),
   prompt_sizes: z.object({ id: z.int(), value: z.string() }),

@@ -1,0 +1,25 @@
+import { describe, it } from '@jest/globals';
+import { chromium, type Browser } from 'playwright-core';
+
+/** The Chromium that `npm test` found; without one the browser tests are left out, and say so. */
+const CHROME = process.env['HANGWELL_CHROME'];
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A suite that needs a browser: skipped as a whole, by name, where there is none. */
+export function describeInBrowser(name: string, suite: () => void): void {
+  if (CHROME) describe(name, suite);
+  else it.skip(`${name}: left out, no Chromium was found`, () => undefined);
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROME!, args: ARGUMENTS });
+}
