@@ -4,6 +4,7 @@ import { firstPrints } from './catalogue/first-prints.js';
 import type { Ports } from './ports/index.js';
 import type { Catalogue } from './ports/products.js';
 import type { SignIn } from './sign-in.js';
+import { checkedEmail } from '../domain/account.js';
 import { ORIENTATIONS } from '../domain/orientation.js';
 import { PRINT_STATUS } from '../domain/print.js';
 
@@ -34,13 +35,14 @@ export class OpenShop {
   async appointAdmin(admin: Admin): Promise<{ email: string; password: string } | undefined> {
     if (await this.ports.accounts.hasAdmin()) return undefined;
     const password = admin.password ?? this.ports.ids.secret().slice(0, 20);
-    await this.signIn.addAdmin(admin.email, password, admin.password === undefined);
+    const added = await this.signIn.addAdmin(admin.email, password, admin.password === undefined);
+    if (!added) return undefined;
     return admin.password === undefined ? { email: admin.email, password } : undefined;
   }
 
   /** Asks for the first prints that were never asked for; what is painted or waiting stays as it is. */
   async hangFirstPrints(adminEmail: string): Promise<void> {
-    const admin = await this.ports.accounts.byEmail(adminEmail);
+    const admin = await this.ports.accounts.byEmail(checkedEmail(adminEmail));
     if (!admin) return;
     for (const { key, prompt, orientation, style, colors, keywords, seed, featured } of firstPrints.slice(
       0,

@@ -71,6 +71,8 @@ export class PaintPrints {
     const seen = await pictures.inspect(painting.bytes);
     const widths = renditionWidths(seen.width);
     const renditions = await pictures.renditions(painting.bytes, widths, 'webp');
+    // A painter that was away for too long must not put its picture in the place of the one that is shown.
+    if (!(await generationJobs.renew(job.id, this.lease(owner)))) return;
     await pictureStore.put(masterKey(job.id), painting.bytes);
     for (const [index, width] of widths.entries()) {
       await pictureStore.put(renditionKey(job.id, width, 'webp'), renditions[index]!);

@@ -44,13 +44,15 @@ export class SignIn {
     });
   }
 
-  /** An account for the shop's owner, who must choose a password of their own when `mustChange`. */
-  async addAdmin(email: string, password: string, mustChange: boolean): Promise<string> {
+  /**
+   * An account for the shop's owner, who must choose a password of their own when `mustChange`. False when the address
+   * has an account already, which stays as it is.
+   */
+  async addAdmin(email: string, password: string, mustChange: boolean): Promise<boolean> {
     const account = await this.newAccount(checkedEmail(email), password, {
       must_change_password: mustChange,
     });
-    await this.ports.accounts.add(account, true);
-    return account.id;
+    return (await this.ports.accounts.add(account, true)) === 'added';
   }
 
   /** @throws DomainError `invalid_credentials`, alike for an unknown address and a wrong password */

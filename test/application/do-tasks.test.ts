@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
+import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { DoTasks } from '../../src/application/do-tasks.js';
+import { masterKey, renditionKey } from '../../src/domain/print.js';
+import { givenOrder, givenPaintRequest, givenPrint, givenUser, MINUTE, NOW, SECOND } from '../given.js';
+
+const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
+
+async function given() {
+  const clock = new MemoryClock();
+  const mailer = new MemoryMailer();
+  const ports = memoryPorts({ clock, mailer });
+  const told: [unknown, string][] = [];
+  const doTasks = new DoTasks(ports, shop, (error, task) => told.push([error, task.subject]));
+  const add = (kind: 'order-confirmation' | 'avif-renditions', subject: string, notBefore = NOW) =>
+    ports.outbox.add({ id: randomUUID(), kind, subject }, notBefore);
+  const givenPlaced = async () => {
+    const order = givenOrder({ user_id: (await givenUser(ports)).id });
+    await ports.orders.place(order, NOW);
+    return order;
+  };
+  /** Mails go nowhere until it is called again with false. */
+  const breakMailer = (isBroken: boolean) => {
+    if (!isBroken) return void (ports.mailer = mailer);
+    ports.mailer = { send: async () => Promise.reject(new Error('no way out')) };
+  };
+  return { clock, mailer, ports, told, doTasks, add, givenPlaced, breakMailer };
+}
+
+describe('DoTasks', () => {
+  it('has nothing to do while nothing is due', async () => {
+    const { clock, doTasks, add, givenPlaced } = await given();
+    expect(await doTasks.next('worker')).toBe(false);
+    await add('order-confirmation', (await givenPlaced()).id, new Date(NOW.getTime() + SECOND));
+    expect(await doTasks.next('worker')).toBe(false);
+    clock.advance(SECOND);
+    expect(await doTasks.next('worker')).toBe(true);
+  });
+
+  it('confirms an order to its customer, once', async () => {
+    const { mailer, doTasks, add, givenPlaced } = await given();
+    const order = await givenPlaced();
+    await add('order-confirmation', order.id);
+    expect(await doTasks.next('worker')).toBe(true);
+    expect(await doTasks.next('worker')).toBe(false);
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({ id: `order-confirmation-${order.id}`, to: order.email }),
+    ]);
+  });
+
+  it('adds the AVIF pictures of a print, and then says that they are there', async () => {
+    const { ports, doTasks, add } = await given();
+    const { id, image_widths } = await givenPrint(ports, {}, { image_widths: [320, 640, 1024] });
+    const { bytes } = await new MemoryImageModel().paint(givenPaintRequest({ width: 1024, height: 1792 }));
+    await ports.pictureStore.put(masterKey(id), bytes);
+    await add('avif-renditions', id);
+    await doTasks.next('worker');
+    expect((await ports.prints.find(id))?.image_formats).toEqual(['webp', 'avif']);
+    for (const width of image_widths) {
+      const rendition = (await ports.pictureStore.get(renditionKey(id, width, 'avif')))!;
+      expect(await ports.pictures.inspect(rendition)).toMatchObject({ width });
+    }
+  });
+
+  it('promises no AVIF pictures that could not all be stored', async () => {
+    const { ports, doTasks, add, told } = await given();
+    const { id } = await givenPrint(ports);
+    await ports.pictureStore.put(masterKey(id), Uint8Array.from([1, 2, 3]));
+    await add('avif-renditions', id);
+    await doTasks.next('worker');
+    expect((await ports.prints.find(id))?.image_formats).toEqual(['webp']);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is done with what is no longer there', async () => {
+    const { mailer, told, doTasks, add } = await given();
+    await add('order-confirmation', randomUUID());
+    await add('avif-renditions', randomUUID());
+    expect([await doTasks.next('worker'), await doTasks.next('worker')]).toEqual([true, true]);
+    expect(await doTasks.next('worker')).toBe(false);
+    expect(told).toEqual([]);
+    expect(mailer.sent).toEqual([]);
+  });
+
+  it('tells of a failure, waits a little longer each time, and does it in the end', async () => {
+    const { clock, mailer, told, doTasks, add, givenPlaced, breakMailer } = await given();
+    const order = await givenPlaced();
+    await add('order-confirmation', order.id);
+    breakMailer(true);
+    for (const seconds of [2, 4, 8]) {
+      expect(await doTasks.next('worker')).toBe(true);
+      clock.advance(seconds * SECOND - 1);
+      expect(await doTasks.next('worker')).toBe(false);
+      clock.advance(1);
+    }
+    expect(told).toEqual(Array(3).fill([new Error('no way out'), order.id]));
+    breakMailer(false);
+    expect(await doTasks.next('worker')).toBe(true);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('never gives up, and never waits for more than an hour', async () => {
+    const { clock, mailer, doTasks, add, givenPlaced, breakMailer } = await given();
+    await add('order-confirmation', (await givenPlaced()).id);
+    breakMailer(true);
+    for (let failures = 0; failures < 40; failures++) {
+      expect(await doTasks.next('worker')).toBe(true);
+      clock.advance(60 * MINUTE);
+    }
+    breakMailer(false);
+    await doTasks.next('worker');
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('lets the others pass while one waits', async () => {
+    const { mailer, ports, doTasks, add, givenPlaced } = await given();
+    const { id } = await givenPrint(ports);
+    await ports.pictureStore.put(masterKey(id), Uint8Array.from([1, 2, 3]));
+    await add('avif-renditions', id);
+    await add('order-confirmation', (await givenPlaced()).id);
+    await doTasks.next('worker');
+    await doTasks.next('worker');
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('does again what a worker died over, with a mail that carries the same id', async () => {
+    const { clock, mailer, ports, doTasks, add, givenPlaced } = await given();
+    await add('order-confirmation', (await givenPlaced()).id);
+    const { done, postpone } = ports.outbox;
+    ports.outbox.done = ports.outbox.postpone = async () => Promise.reject(new Error('the database is away'));
+    await expect(doTasks.next('dies')).rejects.toThrow('the database is away');
+    Object.assign(ports.outbox, { done, postpone });
+    expect(await doTasks.next('lives')).toBe(false);
+    clock.advance(MINUTE);
+    expect(await doTasks.next('lives')).toBe(true);
+    const [first, second] = mailer.sent;
+    expect(second).toEqual(first);
+    clock.advance(MINUTE);
+    expect(await doTasks.next('lives')).toBe(false);
+  });
+});

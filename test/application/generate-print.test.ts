@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { GeneratePrint, MAX_DESCRIPTION } from '../../src/application/generate-print.js';
+import { MAX_CREDITS } from '../../src/domain/credits.js';
+import { givenFindings, givenUser, later, MINUTE, NOW, SECOND } from '../given.js';
+import { RestingSignals } from '../resting-signals.js';
+
+const prompt = 'A lighthouse over a calm sea';
+const never = new AbortController().signal;
+
+async function given(credits = MAX_CREDITS) {
+  const clock = new MemoryClock();
+  const signals = new RestingSignals();
+  const ports = memoryPorts({ clock, signals });
+  const generatePrint = new GeneratePrint(ports);
+  const newShopper = async () => {
+    const { id: user_id } = await givenUser(ports);
+    await ports.credits.open(user_id, credits, NOW);
+    return { user_id, as: 'shopper' as const };
+  };
+  const shopper = await newShopper();
+  const balance = (user = shopper.user_id) => ports.credits.balance(user);
+  const claim = () => ports.generationJobs.claim({ owner: 'painter', until: later(MINUTE) }, clock.now());
+  const complete = async (id: string) => {
+    await claim();
+    await ports.generationJobs.complete(id, 'painter', givenFindings());
+  };
+  return { clock, signals, ports, generatePrint, newShopper, shopper, balance, claim, complete };
+}
+
+describe('GeneratePrint.request', () => {
+  it('makes a job that waits to be painted, and holds one credit', async () => {
+    const { ports, generatePrint, shopper, balance } = await given();
+    const id = await generatePrint.request(
+      shopper,
+      {
+        prompt: `  ${prompt}\n`,
+        size: '1792x1024',
+        style: ' Linocut ',
+        keywords: ['sea', ' sea ', '', 'calm'],
+        colors: ['#FFAA00', '#ffaa00', '#001122'],
+        force_original_prompt: true,
+      },
+      7,
+    );
+    expect(await ports.generationJobs.find(id)).toMatchObject({
+      user_id: shopper.user_id,
+      created_at: NOW,
+      status: 1,
+      original_prompt: prompt,
+      prompt_size: 3,
+      style: 'Linocut',
+      prompt_type: 1,
+      seed_id: 7,
+      keywords: ['sea', 'calm'],
+      colors: ['#ffaa00', '#001122'],
+      force_original_prompt: true,
+    });
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+  });
+
+  it('makes a portrait of no style when nothing else is asked for', async () => {
+    const { ports, generatePrint, shopper } = await given();
+    const id = await generatePrint.request(shopper, { prompt, size: '', style: ' ' });
+    expect(await ports.generationJobs.find(id)).toMatchObject({
+      prompt_size: 2,
+      style: null,
+      keywords: [],
+      colors: [],
+      force_original_prompt: false,
+    });
+  });
+
+  it('takes the longest description that is allowed', async () => {
+    const { ports, generatePrint, shopper } = await given();
+    const longest = 'x'.repeat(MAX_DESCRIPTION);
+    const id = await generatePrint.request(shopper, { prompt: ` ${longest} ` });
+    expect((await ports.generationJobs.find(id))?.original_prompt).toBe(longest);
+  });
+
+  it.each([
+    ['nothing', { prompt: '' }, 'description_empty'],
+    ['white space', { prompt: ' \n\t ' }, 'description_empty'],
+    ['4001 characters', { prompt: 'x'.repeat(4001) }, 'description_too_long'],
+    ['a size that is not sold', { prompt, size: '512x512' }, 'unknown_orientation'],
+  ])('refuses %s, and nothing is written', async (_, description, code) => {
+    const { ports, generatePrint, shopper, balance } = await given();
+    const job_id = randomUUID();
+    await expect(generatePrint.request(shopper, { ...description, job_id })).rejects.toMatchObject({ code });
+    expect(await ports.generationJobs.find(job_id)).toBeUndefined();
+    expect(await balance()).toBe(MAX_CREDITS);
+  });
+
+  it('leaves no job behind when credits are out', async () => {
+    const { ports, generatePrint, shopper, balance } = await given(1);
+    const first = await generatePrint.request(shopper, { prompt });
+    const job_id = randomUUID();
+    await expect(generatePrint.request(shopper, { prompt, job_id })).rejects.toMatchObject({
+      code: 'out_of_credits',
+    });
+    expect(await ports.generationJobs.find(job_id)).toBeUndefined();
+    expect((await generatePrint.unfinished(shopper.user_id)).map(({ job }) => job.id)).toEqual([first]);
+    expect(await balance()).toBe(0);
+  });
+
+  it('never spends the same credit twice, however many ask at once', async () => {
+    const { generatePrint, shopper, balance } = await given(2);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 5 }, () => generatePrint.request(shopper, { prompt })),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await generatePrint.unfinished(shopper.user_id)).toHaveLength(2);
+    expect(await balance()).toBe(0);
+  });
+
+  it('finds the same job for the same job_id, and costs nothing more', async () => {
+    const { ports, generatePrint, shopper, balance } = await given(1);
+    const job_id = randomUUID();
+    const again = () => generatePrint.request(shopper, { prompt: 'Something else', job_id });
+    expect(await generatePrint.request(shopper, { prompt, job_id })).toBe(job_id);
+    expect(await Promise.all([again(), again()])).toEqual([job_id, job_id]);
+    expect((await ports.generationJobs.find(job_id))?.original_prompt).toBe(prompt);
+    expect(await balance()).toBe(0);
+  });
+
+  it("refuses another person's job_id, at no cost", async () => {
+    const { ports, generatePrint, shopper, newShopper, balance } = await given();
+    const job_id = await generatePrint.request(shopper, { prompt });
+    const other = await newShopper();
+    await expect(generatePrint.request(other, { prompt: 'Mine', job_id })).rejects.toMatchObject({
+      code: 'job_id_taken',
+    });
+    expect(await ports.generationJobs.find(job_id)).toMatchObject({
+      user_id: shopper.user_id,
+      original_prompt: prompt,
+    });
+    expect(await balance(other.user_id)).toBe(MAX_CREDITS);
+  });
+
+  it("paints the house's prints for nothing, after everybody else's", async () => {
+    const { clock, ports, generatePrint, shopper, balance, claim } = await given(0);
+    const house = { user_id: shopper.user_id, as: 'house' as const };
+    const ofHouse = await generatePrint.request(house, { prompt });
+    expect(await balance()).toBe(0);
+    clock.advance(SECOND);
+    const { id: user_id } = await givenUser(ports);
+    await ports.credits.open(user_id, 1, NOW);
+    const ofShopper = await generatePrint.request({ user_id, as: 'shopper' }, { prompt });
+    expect((await claim())?.job.id).toBe(ofShopper);
+    expect((await claim())?.job.id).toBe(ofHouse);
+  });
+});
+
+describe('GeneratePrint.progress', () => {
+  it('says how many stand before a waiting job, and nobody before one that is painted', async () => {
+    const { clock, generatePrint, shopper, newShopper, claim } = await given();
+    await generatePrint.request(await newShopper(), { prompt });
+    clock.advance(SECOND);
+    const id = await generatePrint.request(shopper, { prompt });
+    expect(await generatePrint.progress(shopper.user_id, id)).toMatchObject({ place: 1, job: { status: 1 } });
+    await claim();
+    expect(await generatePrint.progress(shopper.user_id, id)).toMatchObject({ place: 0, job: { status: 1 } });
+    await claim();
+    expect(await generatePrint.progress(shopper.user_id, id)).toMatchObject({ place: 0, job: { status: 2 } });
+  });
+
+  it("says nothing of a job that is not there, or somebody else's", async () => {
+    const { generatePrint, shopper, newShopper } = await given();
+    const id = await generatePrint.request(await newShopper(), { prompt });
+    const refused = { code: 'not_found' };
+    await expect(generatePrint.progress(shopper.user_id, id)).rejects.toMatchObject(refused);
+    await expect(generatePrint.progress(shopper.user_id, randomUUID())).rejects.toMatchObject(refused);
+    const watched = generatePrint.watch(shopper.user_id, id, never);
+    await expect(watched.next()).rejects.toMatchObject(refused);
+  });
+
+  it('lists what has not ended, newest first, and nothing of other people', async () => {
+    const { clock, generatePrint, shopper, newShopper, complete } = await given();
+    const [done, older, newer] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const job_id of [done, older, newer]) {
+      await generatePrint.request(shopper, { prompt, job_id });
+      clock.advance(SECOND);
+    }
+    await complete(done);
+    await generatePrint.request(await newShopper(), { prompt });
+    const unfinished = await generatePrint.unfinished(shopper.user_id);
+    expect(unfinished.map(({ job, place }) => [job.id, place])).toEqual([
+      [newer, 1],
+      [older, 0],
+    ]);
+  });
+});
+
+describe('GeneratePrint.watch', () => {
+  it('tells each change once, its end last, and then ends', async () => {
+    const { signals, generatePrint, shopper, claim, complete } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    const told: number[] = [];
+    const watching = (async () => {
+      for await (const { job } of generatePrint.watch(shopper.user_id, id, never)) told.push(job.status);
+    })();
+    for (const change of [async () => {}, claim, async () => {}, () => complete(id)]) {
+      await signals.resting(`job:${id}`);
+      await change();
+      signals.notify(`job:${id}`);
+    }
+    await watching;
+    expect(told).toEqual([1, 2, 3]);
+  });
+
+  it('ends without a word when nobody listens any more', async () => {
+    const { generatePrint, shopper } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    const left = new AbortController();
+    const watched = generatePrint.watch(shopper.user_id, id, left.signal);
+    await watched.next();
+    const end = watched.next();
+    left.abort();
+    expect(await end).toMatchObject({ done: true });
+  });
+});
+
+describe('GeneratePrint.ended', () => {
+  it('comes back with the print once it is painted', async () => {
+    const { generatePrint, shopper, complete } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    await complete(id);
+    expect(await generatePrint.ended(shopper.user_id, id, MINUTE, never)).toMatchObject({ id, status: 3 });
+  });
+
+  it('comes back with a print that failed, too', async () => {
+    const { ports, generatePrint, shopper, claim } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    await claim();
+    await ports.generationJobs.fail(id, 'painter', 'painting_failed');
+    expect(await generatePrint.ended(shopper.user_id, id, MINUTE, never)).toMatchObject({ id, status: 4 });
+  });
+
+  it('comes back with nothing when the caller leaves or the time is over', async () => {
+    const { generatePrint, shopper } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    expect(await generatePrint.ended(shopper.user_id, id, MINUTE, AbortSignal.abort())).toBeUndefined();
+    expect(await generatePrint.ended(shopper.user_id, id, 0, never)).toBeUndefined();
+  });
+});

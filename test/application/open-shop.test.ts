@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { firstPrintId } from '../../src/application/catalogue/first-print-id.js';
+import { firstPrints } from '../../src/application/catalogue/first-prints.js';
+import { GeneratePrint } from '../../src/application/generate-print.js';
+import { OpenShop } from '../../src/application/open-shop.js';
+import { PaintPrints } from '../../src/application/paint-prints.js';
+import { SignIn } from '../../src/application/sign-in.js';
+import { givenCatalogue, givenUser, SECOND } from '../given.js';
+
+const email = 'owner@example.com';
+const password = 'a-good-password';
+
+function given(wanted?: number) {
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock });
+  const signIn = new SignIn(ports, (token) => `hash of ${token}`);
+  const generatePrint = new GeneratePrint(ports);
+  const start = () => new OpenShop(ports, signIn, generatePrint, wanted);
+  const paintPrints = new PaintPrints(ports, () => {});
+  const paint = async (most = Infinity) => {
+    for (let painted = 0; painted < most; painted++) {
+      const claimed = await paintPrints.claim('painter');
+      if (!claimed) return;
+      await paintPrints.work(claimed, 'painter');
+    }
+  };
+  const owner = async () => (await ports.accounts.byEmail(email))!;
+  const asked = async () => ports.generationJobs.unfinished((await owner()).id);
+  return { clock, ports, signIn, openShop: start(), start, paint, owner, asked };
+}
+
+describe('OpenShop.stock', () => {
+  it('sells what the catalogue says, also after it has changed', async () => {
+    const { ports, openShop, start } = given();
+    const catalogue = givenCatalogue();
+    await openShop.stock(catalogue);
+    await start().stock(catalogue);
+    expect(await ports.products.variants()).toEqual(catalogue.variants);
+    const fewer = { ...catalogue, variants: catalogue.variants.slice(1) };
+    await start().stock(fewer);
+    expect(await ports.products.variants()).toEqual(fewer.variants);
+  });
+});
+
+describe('OpenShop.appointAdmin', () => {
+  it('makes the admin with the password that was set, and tells nobody', async () => {
+    const { signIn, openShop } = given();
+    expect(await openShop.appointAdmin({ email, password })).toBeUndefined();
+    const { caller } = await signIn.identify((await signIn.withPassword(email, password)).access_token);
+    expect(caller).toMatchObject({ is_admin: true, must_change_password: false });
+  });
+
+  it('makes a password up when none was set, which must be changed', async () => {
+    const { signIn, openShop } = given();
+    const appointed = (await openShop.appointAdmin({ email, password: undefined }))!;
+    expect(appointed.email).toBe(email);
+    expect(appointed.password).toHaveLength(20);
+    const { access_token } = await signIn.withPassword(email, appointed.password);
+    expect((await signIn.identify(access_token)).caller).toMatchObject({
+      is_admin: true,
+      must_change_password: true,
+    });
+  });
+
+  it('does nothing at a second start, whatever the settings say by then', async () => {
+    const { ports, signIn, openShop, start } = given();
+    await openShop.appointAdmin({ email, password });
+    expect(await start().appointAdmin({ email, password: 'another-password' })).toBeUndefined();
+    expect(await start().appointAdmin({ email: 'new@example.com', password: undefined })).toBeUndefined();
+    expect(await signIn.withPassword(email, password)).toBeDefined();
+    expect(await ports.accounts.byEmail('new@example.com')).toBeUndefined();
+  });
+
+  it('tells one password when two shops open at once on one database', async () => {
+    const { signIn, start } = given();
+    const appointed = await Promise.all(
+      [1, 2].map(() => start().appointAdmin({ email, password: undefined })),
+    );
+    const told = appointed.filter((one) => one !== undefined);
+    expect(told).toHaveLength(1);
+    expect(await signIn.withPassword(email, told[0]!.password)).toBeDefined();
+  });
+});
+
+describe('OpenShop.hangFirstPrints', () => {
+  it('asks for all of them in the name of the house, at no credit', async () => {
+    const { ports, openShop, owner, asked } = given();
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints(email);
+    expect(await asked()).toHaveLength(firstPrints.length);
+    expect(await ports.credits.balance((await owner()).id)).toBeUndefined();
+    for (const { key, prompt, orientation, seed, featured } of firstPrints) {
+      expect(await ports.generationJobs.find(firstPrintId(key))).toMatchObject({
+        original_prompt: prompt,
+        prompt_size: orientation,
+        seed_id: seed,
+        featured,
+      });
+    }
+  });
+
+  it('hangs as many as are wanted', async () => {
+    const { openShop, paint, asked } = given(3);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints(email);
+    expect((await asked()).map(({ id }) => id).toSorted()).toEqual(
+      firstPrints
+        .slice(0, 3)
+        .map(({ key }) => firstPrintId(key))
+        .toSorted(),
+    );
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 3 });
+    await paint(2);
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 2, total: 3 });
+    await paint();
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 3, total: 3 });
+  });
+
+  it('asks for nothing more at a second start, and leaves what hangs as it is', async () => {
+    const { clock, ports, openShop, start, paint, asked } = given(3);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints(email);
+    await paint(2);
+    const [first] = (await ports.prints.list({}, { limit: 10 })).prints;
+    await ports.prints.setFeatured([first!.id], false);
+    clock.advance(SECOND);
+    await start().hangFirstPrints(email);
+    expect(await asked()).toHaveLength(1);
+    expect(await ports.prints.find(first!.id)).toEqual({ ...first, featured: false });
+  });
+
+  it('goes on after a start that was killed half way', async () => {
+    const { ports, openShop, start, asked } = given();
+    await openShop.appointAdmin({ email, password });
+    const { setFeatured } = ports.prints;
+    let featured = 0;
+    ports.prints.setFeatured = async (...given) => {
+      if (++featured > 5) throw new Error('killed');
+      return setFeatured.apply(ports.prints, given);
+    };
+    await expect(openShop.hangFirstPrints(email)).rejects.toThrow('killed');
+    expect(await asked()).toHaveLength(5);
+    ports.prints.setFeatured = setFeatured;
+    await start().hangFirstPrints(email);
+    expect((await asked()).map(({ id, featured }) => [id, featured]).toSorted()).toEqual(
+      firstPrints.map(({ key, featured }) => [firstPrintId(key), featured]).toSorted(),
+    );
+  });
+
+  it('knows the admin however the address is written, and waits while there is none', async () => {
+    const { ports, openShop, asked } = given(2);
+    await openShop.hangFirstPrints(email);
+    expect(await ports.generationJobs.find(firstPrintId(firstPrints[0]!.key))).toBeUndefined();
+    await openShop.appointAdmin({ email: 'Owner@Example.com', password });
+    await openShop.hangFirstPrints('Owner@Example.com');
+    expect(await asked()).toHaveLength(2);
+  });
+
+  it('lets shoppers go first', async () => {
+    const { clock, ports, openShop } = given();
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints(email);
+    clock.advance(SECOND);
+    const { id: user_id } = await givenUser(ports);
+    await ports.credits.open(user_id, 1, clock.now());
+    const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, { prompt: 'A cat' });
+    const claimed = await ports.generationJobs.claim({ owner: 'painter', until: clock.now() }, clock.now());
+    expect(claimed?.job.id).toBe(id);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderConfirmation } from '../../src/application/mails/order-confirmation.js';
+import { givenOrder, givenOrderItem } from '../given.js';
+
+const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
+const parcel = givenOrderItem({ description: 'Quiet Light, Print Only', unit_price: 2500, quantity: 2 });
+const file = givenOrderItem({
+  description: 'Red Disc, Digital Download',
+  unit_price: 900,
+  quantity: 1,
+  digital_download: true,
+});
+const address = {
+  address_name: 'Ada Field',
+  address_line_1: '1 Harbour Row',
+  address_line_2: null,
+  city: 'Whitby',
+  state: '',
+  postal_code: 'YO21 1AA',
+  country: 'GB',
+};
+const DISPATCH = 'We will write again when your prints are dispatched.';
+const DOWNLOAD = 'Your digital prints will follow shortly by email.';
+
+describe('orderConfirmation', () => {
+  it('goes to the customer, named after the shop and the total, the same id each time', () => {
+    const order = givenOrder({ order_items: [parcel, file] });
+    const mail = orderConfirmation(order, shop);
+    expect(mail).toMatchObject({
+      id: `order-confirmation-${order.id}`,
+      to: order.email,
+      subject: 'Your Hangwell order, £59.00',
+    });
+    expect(orderConfirmation(order, shop)).toEqual(mail);
+  });
+
+  it('says in both its forms what was bought, for how much, and whom to ask', () => {
+    const order = givenOrder({ order_items: [parcel, file] });
+    const { text, html } = orderConfirmation(order, shop);
+    for (const said of [
+      'Thanks for your order',
+      '£50.00',
+      '£9.00',
+      '£59.00',
+      order.id,
+      'help@shop.example',
+    ]) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+    expect(text).toContain('2 x Quiet Light, Print Only: £50.00');
+    expect(html).toContain('2 × Quiet Light, Print Only');
+    expect(html).toContain('src="https://shop.example/pictures/quiet-light/640.webp"');
+  });
+
+  it('says where a parcel goes, without the lines that are empty', () => {
+    const { text, html } = orderConfirmation(givenOrder({ ...address, order_items: [parcel] }), shop);
+    expect(text).toContain('Going to:\nAda Field\n1 Harbour Row\nWhitby\nYO21 1AA\nGB\n');
+    expect(html).toContain('Going to');
+    expect(html).toContain('Whitby');
+    expect(`${text}${html}`).not.toMatch(/\bnull\b|\bundefined\b/);
+  });
+
+  it.each([
+    ['a parcel', [parcel], [DISPATCH]],
+    ['a download', [file], [DOWNLOAD]],
+    ['both', [parcel, file], [DISPATCH, DOWNLOAD]],
+  ])('says what happens next with %s', (_, order_items, sentences) => {
+    const { text, html } = orderConfirmation(givenOrder({ ...address, order_items }), shop);
+    for (const sentence of [DISPATCH, DOWNLOAD]) {
+      expect(text.includes(sentence)).toBe(sentences.includes(sentence));
+      expect(html.includes(sentence)).toBe(sentences.includes(sentence));
+    }
+  });
+
+  it('names no address for what is not sent anywhere', () => {
+    const { text, html } = orderConfirmation(givenOrder({ ...address, order_items: [file] }), shop);
+    expect(`${text}${html}`).not.toContain('Harbour Row');
+    expect(`${text}${html}`).not.toContain('Going to');
+  });
+
+  it('lets nothing that people wrote become markup', () => {
+    const nasty = `<img src=x onerror="alert('1')"> & co`;
+    const order = givenOrder({
+      ...address,
+      address_name: nasty,
+      order_items: [givenOrderItem({ description: nasty, image: '/a"><b>.webp' })],
+    });
+    const { text, html } = orderConfirmation(order, { ...shop, name: nasty });
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('"><b>');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co');
+    expect(text).toContain(nasty);
+  });
+});

@@ -1,0 +1,279 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { GeneratePrint } from '../../src/application/generate-print.js';
+import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
+import type { Ports } from '../../src/application/ports/index.js';
+import { MAX_CREDITS } from '../../src/domain/credits.js';
+import { DomainError } from '../../src/domain/errors.js';
+import { masterKey, renditionKey } from '../../src/domain/print.js';
+import { givenUser, MINUTE, NOW, SECOND } from '../given.js';
+import { dueTasks } from './due-tasks.js';
+
+const busy = new Error('the model is busy');
+const refusal = new DomainError('painting_failed', 'This cannot be painted.');
+
+/** One shopper with one job in the queue, for which one credit is held. */
+async function given(overrides: Partial<Ports> = {}) {
+  const clock = new MemoryClock();
+  const imageModel = new MemoryImageModel();
+  const ports = memoryPorts({ clock, imageModel, ...overrides });
+  const told: unknown[] = [];
+  const paintPrints = new PaintPrints(ports, (error) => told.push(error));
+  const { id: user_id } = await givenUser(ports);
+  await ports.credits.open(user_id, MAX_CREDITS, NOW);
+  const id = await new GeneratePrint(ports).request(
+    { user_id, as: 'shopper' },
+    { prompt: 'A lighthouse over a calm sea', size: '1024x1792', colors: ['#1d3557'] },
+    3,
+  );
+  /** Claims what is next and paints it; false when nothing is. */
+  const paintNext = async (owner = 'painter') => {
+    const claimed = await paintPrints.claim(owner);
+    if (claimed) await paintPrints.work(claimed, owner);
+    return claimed !== undefined;
+  };
+  const job = async () => (await ports.generationJobs.find(id))!;
+  const balance = () => ports.credits.balance(user_id);
+  /** A restore gives back what is spent, but not what is held. */
+  const spent = async () => {
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    return ports.credits.restoreForOrder(user_id, 'any order', clock.now());
+  };
+  return { clock, imageModel, ports, told, paintPrints, id, paintNext, job, balance, spent };
+}
+
+describe('a print that is painted', () => {
+  it('is shown, with what its picture tells', async () => {
+    const { ports, paintNext, job, id } = await given();
+    expect(await paintNext()).toBe(true);
+    expect(await job()).toMatchObject({
+      status: 3,
+      image_uploaded: true,
+      image_width: 1024,
+      image_height: 1792,
+      image_widths: [320, 640, 1024],
+      image_formats: ['webp'],
+      image_paths: [`/pictures/${id}/1024.webp`],
+      dominant_color: [29, 53, 87],
+      revised_prompt: 'A lighthouse over a calm sea',
+      model: 'memory-1',
+      error_code: null,
+    });
+    const print = await ports.prints.find(id);
+    expect(print?.title).toBeTruthy();
+    expect(print?.description).toBeTruthy();
+    expect(print?.alt_text).toBeTruthy();
+    expect(await paintNext()).toBe(false);
+  });
+
+  it('was painted as it was asked for', async () => {
+    const { imageModel, paintNext } = await given();
+    await paintNext();
+    expect(imageModel.painted).toEqual([
+      {
+        prompt: 'A lighthouse over a calm sea',
+        style: null,
+        keywords: [],
+        colors: ['#1d3557'],
+        seed: 3,
+        width: 1024,
+        height: 1792,
+      },
+    ]);
+  });
+
+  it('has its pictures in the store: the master, and one for each width', async () => {
+    const { ports, paintNext, job, id } = await given();
+    await paintNext();
+    const master = (await ports.pictureStore.get(masterKey(id)))!;
+    expect(await ports.pictures.inspect(master)).toMatchObject({ width: 1024, height: 1792 });
+    for (const width of (await job()).image_widths) {
+      const rendition = (await ports.pictureStore.get(renditionKey(id, width, 'webp')))!;
+      expect(await ports.pictures.inspect(rendition)).toMatchObject({ width });
+    }
+  });
+
+  it('has spent the credit that was held', async () => {
+    const { paintNext, spent } = await given();
+    await paintNext();
+    expect(await spent()).toBe(1);
+  });
+
+  it('leaves the slow pictures for later', async () => {
+    const { clock, ports, paintNext, id } = await given();
+    await paintNext();
+    expect(await dueTasks(ports, clock.now())).toEqual([]);
+    expect(await dueTasks(ports)).toEqual([
+      expect.objectContaining({ kind: 'avif-renditions', subject: id }),
+    ]);
+  });
+});
+
+describe('a failure that may pass', () => {
+  it('puts the job back in the queue for a while; then it is painted', async () => {
+    const { clock, imageModel, told, paintNext, job, balance, spent } = await given();
+    imageModel.failWith(busy);
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1, error_code: null });
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(told).toEqual([busy]);
+    clock.advance(2 * SECOND - 1);
+    expect(await paintNext()).toBe(false);
+    clock.advance(1);
+    expect(await paintNext()).toBe(true);
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(await spent()).toBe(1);
+  });
+
+  it('waits longer each time', async () => {
+    const { clock, imageModel, paintNext } = await given();
+    imageModel.failWith(busy, 3);
+    for (const seconds of [2, 4, 8]) {
+      expect(await paintNext()).toBe(true);
+      clock.advance(seconds * SECOND - 1);
+      expect(await paintNext()).toBe(false);
+      clock.advance(1);
+    }
+    expect(await paintNext()).toBe(true);
+  });
+
+  it('ends the job after four attempts, and the credit comes back', async () => {
+    const { clock, imageModel, ports, told, paintNext, job, balance } = await given();
+    imageModel.failWith(busy, 10);
+    let attempts = 0;
+    while (await paintNext()) {
+      attempts += 1;
+      clock.advance(MINUTE);
+    }
+    expect(attempts).toBe(4);
+    expect(told).toHaveLength(4);
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed', image_uploaded: false });
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await dueTasks(ports)).toEqual([]);
+  });
+
+  it('is also a picture that cannot be read', async () => {
+    const paint = async () => ({ bytes: new Uint8Array(9), revised_prompt: '', model: 'broken' });
+    const { ports, id, paintNext, job } = await given({ imageModel: { paint } });
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1 });
+    expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
+  });
+});
+
+describe('a failure for good', () => {
+  it('ends the job at once, tells a code, and brings the credit back', async () => {
+    const { clock, imageModel, ports, paintNext, job, balance } = await given();
+    imageModel.failWith(refusal);
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await dueTasks(ports)).toEqual([]);
+    clock.advance(MINUTE);
+    expect(await paintNext()).toBe(false);
+  });
+});
+
+describe('a painter that dies', () => {
+  it('leaves its job to another once its lease has run out, and the credit is spent once', async () => {
+    const { clock, ports, paintPrints, id, paintNext, job, spent } = await given();
+    const dead = (await paintPrints.claim('dead'))!;
+    clock.advance(LEASE_SECONDS * SECOND - 1);
+    expect(await paintNext('alive')).toBe(false);
+    clock.advance(1);
+    expect(await paintNext('alive')).toBe(true);
+    expect(await job()).toMatchObject({ id, status: 3 });
+    await paintPrints.work(dead, 'dead');
+    expect(await spent()).toBe(1);
+    expect(await dueTasks(ports)).toHaveLength(1);
+  });
+
+  it('keeps its job while it renews its lease', async () => {
+    const { clock, paintPrints, paintNext } = await given();
+    const claimed = (await paintPrints.claim('slow'))!;
+    for (let beats = 0; beats < 10; beats++) {
+      clock.advance(5 * SECOND);
+      expect(await paintPrints.renew(claimed.job, 'slow')).toBe(true);
+      expect(await paintNext('other')).toBe(false);
+    }
+  });
+
+  it('four times over does not keep the job going round for ever', async () => {
+    const { clock, paintPrints, paintNext, job, balance } = await given();
+    for (let deaths = 0; deaths < 4; deaths++) {
+      expect(await paintPrints.claim(`dead ${deaths}`)).toBeDefined();
+      clock.advance(LEASE_SECONDS * SECOND);
+    }
+    await paintNext('alive');
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
+    expect(await balance()).toBe(MAX_CREDITS);
+  });
+});
+
+describe('a lease that was lost', () => {
+  /** While it paints, another painter takes the job over. */
+  async function givenLoser(outcome: 'paints' | 'fails' | 'is refused') {
+    const paint: Ports['imageModel']['paint'] = async (request) => {
+      shop.clock.advance(LEASE_SECONDS * SECOND);
+      await shop.paintPrints.claim('winner');
+      if (outcome === 'fails') throw busy;
+      if (outcome === 'is refused') throw refusal;
+      return new MemoryImageModel().paint(request);
+    };
+    const shop = await given({ imageModel: { paint } });
+    await shop.paintNext('loser');
+    return shop;
+  }
+
+  it('writes nothing when the painting is done', async () => {
+    const { ports, paintPrints, id, job, balance } = await givenLoser('paints');
+    expect(await job()).toMatchObject({ status: 2, title: null, image_paths: [] });
+    expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(await dueTasks(ports)).toEqual([]);
+    expect(await paintPrints.renew(await job(), 'winner')).toBe(true);
+  });
+
+  it('moves no credit when it was lost while the pictures were stored', async () => {
+    const { clock, ports, paintPrints, paintNext, job, spent } = await given();
+    const put = ports.pictureStore.put.bind(ports.pictureStore);
+    ports.pictureStore.put = async (...given) => {
+      clock.advance(LEASE_SECONDS * SECOND);
+      await paintPrints.claim('winner');
+      return put(...given);
+    };
+    await paintNext('loser');
+    expect(await job()).toMatchObject({ status: 2, title: null });
+    expect(await dueTasks(ports)).toEqual([]);
+    expect(await spent()).toBe(0);
+  });
+
+  it.each(['fails', 'is refused'] as const)('writes nothing when the painter %s', async (outcome) => {
+    const { paintPrints, job, balance } = await givenLoser(outcome);
+    expect(await job()).toMatchObject({ status: 2, error_code: null });
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(await paintPrints.renew(await job(), 'loser')).toBe(false);
+    expect(await paintPrints.renew(await job(), 'winner')).toBe(true);
+  });
+});
+
+describe('what is written at the end', () => {
+  it('is written whole or not at all: without the credit there is no print', async () => {
+    const { clock, ports, told, paintNext, job, spent } = await given();
+    const capture = ports.credits.capture.bind(ports.credits);
+    ports.credits.capture = async () => {
+      throw new Error('the database is away');
+    };
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1, title: null, image_uploaded: false });
+    expect(told).toHaveLength(1);
+    ports.credits.capture = capture;
+    clock.advance(MINUTE);
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(await spent()).toBe(1);
+    expect(await dueTasks(ports)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import type { Ports } from '../../src/application/ports/index.js';
+import { PriceVariant } from '../../src/application/price-variant.js';
+import { givenCatalogue, givenJob, givenPrint } from '../given.js';
+
+const DIGITAL = 10;
+const PRINT_30X40 = 11;
+const PRINT_30X30 = 12;
+const FRAMED_30X40 = 13;
+
+describe('PriceVariant', () => {
+  let ports: Ports;
+  let priceVariant: PriceVariant;
+  const line = (generationJobId: string, variantId: number, quantity = 1) => ({
+    generationJobId,
+    variantId,
+    quantity,
+  });
+
+  beforeEach(async () => {
+    ports = memoryPorts();
+    await ports.products.load(givenCatalogue());
+    priceVariant = new PriceVariant(ports);
+  });
+
+  it("prices each line from the shop's own variants, in the basket's order", async () => {
+    const { id } = await givenPrint(ports);
+    const lines = await priceVariant.lines([line(id, FRAMED_30X40, 2), line(id, DIGITAL)]);
+    expect(lines).toEqual([
+      {
+        generation_job_id: id,
+        variant_id: FRAMED_30X40,
+        sku: 'FRM',
+        title: 'Quiet Light',
+        description: 'Quiet Light, Framed Print, 30x40, Black, Mount',
+        image: `/pictures/${id}/320.webp`,
+        quantity: 2,
+        unit_price: 4500,
+        price: 9000,
+        digital_download: false,
+      },
+      expect.objectContaining({
+        sku: 'DIG',
+        description: 'Quiet Light, Digital Download',
+        unit_price: 999,
+        price: 999,
+        digital_download: true,
+      }),
+    ]);
+  });
+
+  it('does not ask what a browser says a thing costs', async () => {
+    const { id } = await givenPrint(ports);
+    const cheap = { ...line(id, PRINT_30X40), price: 1, unit_price: 1 };
+    expect(await priceVariant.lines([cheap])).toMatchObject([{ unit_price: 2500, price: 2500 }]);
+  });
+
+  it('sells a print without a title too', async () => {
+    const { id } = await givenPrint(ports, {}, { title: null });
+    expect(await priceVariant.lines([line(id, DIGITAL)])).toMatchObject([
+      { title: 'Untitled', description: 'Untitled, Digital Download' },
+    ]);
+  });
+
+  it.each([
+    ['square', 1 as const, PRINT_30X30, PRINT_30X40],
+    ['portrait', 2 as const, PRINT_30X40, PRINT_30X30],
+    ['landscape', 3 as const, FRAMED_30X40, PRINT_30X30],
+  ])('sells a %s print only in sizes of its shape', async (_, prompt_size, fits, doesNot) => {
+    const { id } = await givenPrint(ports, { prompt_size });
+    expect(await priceVariant.lines([line(id, fits), line(id, DIGITAL)])).toHaveLength(2);
+    await expect(priceVariant.lines([line(id, doesNot)])).rejects.toMatchObject({
+      code: 'variant_does_not_fit',
+    });
+  });
+
+  it('refuses a variant that is not sold', async () => {
+    const { id } = await givenPrint(ports);
+    await expect(priceVariant.lines([line(id, 99)])).rejects.toMatchObject({ code: 'variant_unavailable' });
+  });
+
+  it('refuses a print that is not there, or not finished', async () => {
+    const refused = { code: 'print_unavailable' };
+    await expect(priceVariant.lines([line(randomUUID(), DIGITAL)])).rejects.toMatchObject(refused);
+    const { id } = await givenJob(ports);
+    await expect(priceVariant.lines([line(id, DIGITAL)])).rejects.toMatchObject(refused);
+  });
+});

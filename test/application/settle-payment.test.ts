@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemoryPayments } from '../../src/adapters/memory/payments.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import type { Ports } from '../../src/application/ports/index.js';
+import { SettlePayment } from '../../src/application/settle-payment.js';
+import { MAX_CREDITS } from '../../src/domain/credits.js';
+import { givenOrder, givenUser, MINUTE, NOW } from '../given.js';
+import { dueTasks } from './due-tasks.js';
+
+/** One customer with some credits left, and an order that is open. */
+async function given(credits = 2, overrides: Partial<Ports> = {}) {
+  const clock = new MemoryClock();
+  const payments = new MemoryPayments(clock);
+  const ports = memoryPorts({ clock, payments, ...overrides });
+  const settlePayment = new SettlePayment(ports);
+  const { id: user_id } = await givenUser(ports);
+  await ports.credits.open(user_id, credits, NOW);
+  const placed = async (payer = user_id) => {
+    const order = givenOrder({ user_id: payer });
+    await ports.orders.place(order, NOW);
+    const session = await payments.openCheckout(order);
+    await ports.orders.attachSession(order.id, session);
+    return { id: order.id, session: session.id };
+  };
+  const order = await placed();
+  const receive = ({ rawBody, signature }: { rawBody: Uint8Array; signature: string }) =>
+    settlePayment.receive(rawBody, signature);
+  const status = async (id = order.id) => (await ports.orders.find(id))?.status;
+  const balance = () => ports.credits.balance(user_id);
+  const hold = (job: string) => ports.credits.hold(user_id, job, NOW);
+  return { clock, payments, ports, user_id, placed, order, receive, status, balance, hold };
+}
+
+describe('a payment', () => {
+  it('pays its order, restores the credits, and has the customer told', async () => {
+    const { clock, payments, ports, order, receive, balance } = await given();
+    clock.advance(MINUTE);
+    expect(await receive(payments.pay(order.session))).toBe('paid');
+    expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', paid_at: clock.now() });
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await dueTasks(ports, clock.now())).toEqual([
+      expect.objectContaining({ kind: 'order-confirmation', subject: order.id }),
+    ]);
+  });
+
+  it('brings the address that the customer gave', async () => {
+    const { payments, ports, order, receive } = await given();
+    const address = {
+      address_name: 'Ada Field',
+      address_line_1: '1 Harbour Row',
+      address_line_2: null,
+      city: 'Whitby',
+      state: null,
+      postal_code: 'YO21 1AA',
+      country: 'GB',
+    };
+    await receive(payments.pay(order.session, { email: 'ada@work.example', address }));
+    expect(await ports.orders.find(order.id)).toMatchObject({ email: 'ada@work.example', ...address });
+  });
+
+  it('is taken once, however often and in parallel it is told', async () => {
+    const { payments, ports, order, receive, balance, hold } = await given();
+    const webhook = payments.pay(order.session);
+    const settled = await Promise.all(Array.from({ length: 5 }, () => receive(webhook)));
+    expect(settled.toSorted()).toEqual(['already', 'already', 'already', 'already', 'paid']);
+    await hold('a job');
+    expect(await receive(webhook)).toBe('already');
+    expect(await receive(payments.pay(order.session))).toBe('already');
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(await dueTasks(ports)).toHaveLength(1);
+  });
+
+  it('restores credits to 5 and never by 5', async () => {
+    const { payments, order, receive, balance } = await given(MAX_CREDITS);
+    await receive(payments.pay(order.session));
+    expect(await balance()).toBe(MAX_CREDITS);
+  });
+
+  it('does not give for a credit that is held: it may come back', async () => {
+    const { payments, ports, order, receive, balance, hold } = await given(MAX_CREDITS);
+    await hold('a job');
+    await receive(payments.pay(order.session));
+    await ports.credits.release('a job', NOW);
+    expect(await balance()).toBe(MAX_CREDITS);
+  });
+
+  it('of the next order restores again', async () => {
+    const { payments, placed, order, receive, balance, hold } = await given();
+    await receive(payments.pay(order.session));
+    await hold('a job');
+    const next = await placed();
+    expect(await receive(payments.pay(next.session))).toBe('paid');
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+  });
+
+  it('leaves everybody else as they are', async () => {
+    const { payments, ports, placed, receive, status, order, balance } = await given();
+    const other = await givenUser(ports);
+    const theirs = await placed(other.id);
+    expect(await receive(payments.pay(theirs.session))).toBe('paid');
+    expect(await status()).toBe('pending');
+    expect(await balance()).toBe(2);
+    expect((await dueTasks(ports)).map(({ subject }) => subject)).not.toContain(order.id);
+  });
+});
+
+describe('what is no payment', () => {
+  it.each([4999, 5001, 0, -5000])('moves nothing: %i pence for an order of 5000', async (amount_total) => {
+    const { payments, ports, order, receive, status, balance } = await given();
+    expect(await receive(payments.pay(order.session, { amount_total }))).toBe('mismatch');
+    expect(await status()).toBe('pending');
+    expect(await balance()).toBe(2);
+    expect(await dueTasks(ports)).toEqual([]);
+  });
+
+  it('moves nothing: a forged, a changed, or an old notice', async () => {
+    const { clock, payments, ports, order, receive, status, balance } = await given();
+    const { rawBody, signature } = payments.pay(order.session);
+    const forger = new MemoryPayments(clock, 'whsec_forged');
+    await forger.openCheckout((await ports.orders.find(order.id))!);
+    const changed = Buffer.from(Buffer.from(rawBody).toString().replace('5000', '1'));
+    const refused = { code: 'bad_signature' };
+    await expect(receive(forger.pay(order.session))).rejects.toMatchObject(refused);
+    await expect(receive({ rawBody: changed, signature })).rejects.toMatchObject(refused);
+    await expect(receive({ rawBody, signature: '' })).rejects.toMatchObject(refused);
+    clock.advance(6 * MINUTE);
+    await expect(receive({ rawBody, signature })).rejects.toMatchObject(refused);
+    expect(await status()).toBe('pending');
+    expect(await balance()).toBe(2);
+    expect(await dueTasks(ports)).toEqual([]);
+  });
+
+  it('closes the order: a session that ran out', async () => {
+    const { payments, ports, order, receive, status, balance } = await given();
+    expect(await receive(payments.expire(order.session))).toBe('expired');
+    expect(await receive(payments.expire(order.session))).toBe('already');
+    expect(await status()).toBe('expired');
+    expect(await balance()).toBe(2);
+    expect(await dueTasks(ports)).toEqual([]);
+  });
+
+  it('does not undo a payment: an expiry that comes late', async () => {
+    const { payments, order, receive, status } = await given();
+    await receive(payments.pay(order.session));
+    expect(await receive(payments.expire(order.session))).toBe('already');
+    expect(await status()).toBe('paid');
+  });
+
+  it('means nothing to orders: another kind of event, or a session of nobody', async () => {
+    const { payments, ports, order, receive, status } = await given();
+    expect(await receive(payments.pay(order.session, { kind: 'other' }))).toBe('unknown');
+    const stranger = { session_id: 'cs_unknown', order_id: null };
+    expect(await receive(payments.pay(order.session, stranger))).toBe('unknown');
+    expect(await status()).toBe('pending');
+    expect(await dueTasks(ports)).toEqual([]);
+  });
+});
+
+describe('a payment that could not be stored whole', () => {
+  it('has moved nothing, and is taken when it is told again', async () => {
+    const { payments, ports, order, receive, status, balance } = await given();
+    const webhook = payments.pay(order.session);
+    const add = ports.outbox.add.bind(ports.outbox);
+    ports.outbox.add = async () => Promise.reject(new Error('the database is away'));
+    await expect(receive(webhook)).rejects.toThrow('the database is away');
+    expect(await status()).toBe('pending');
+    expect(await balance()).toBe(2);
+    ports.outbox.add = add;
+    expect(await receive(webhook)).toBe('paid');
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await dueTasks(ports)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ConfigError } from '../src/config.js';
+import { tellFirstPrints, tellOpen, tellTrouble } from '../src/terminal.js';
+
+let said: string;
+beforeEach(() => {
+  said = '';
+  const hear = (text: unknown) => {
+    said += String(text);
+    return true;
+  };
+  jest.spyOn(process.stdout, 'write').mockImplementation(hear);
+  jest.spyOn(process.stderr, 'write').mockImplementation(hear);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('tellOpen', () => {
+  const shop = { SHOP_NAME: 'Wallflower', publicUrl: 'https://shop.example' };
+
+  it('says where the shop is, and what stands behind it', () => {
+    tellOpen(shop, { database: 'embedded PostgreSQL in ./data' }, undefined);
+    expect(said).toContain('Wallflower is open at https://shop.example\n');
+    expect(said).toMatch(/database +embedded PostgreSQL in \.\/data\n/);
+    expect(said).not.toContain('password');
+  });
+
+  it('shows the first password to whoever started it', () => {
+    tellOpen(shop, {}, { email: 'owner@example.com', password: 'made-up-for-you' });
+    expect(said).toMatch(/owner@example\.com +made-up-for-you\n/);
+  });
+});
+
+describe('tellFirstPrints', () => {
+  const counts = (...painted: number[]) => {
+    let at = 0;
+    return async () => ({ painted: painted[Math.min(at++, painted.length - 1)]!, total: 3 });
+  };
+
+  it('says a line at each change, and stops when all hang', async () => {
+    jest.useFakeTimers();
+    tellFirstPrints(counts(0, 0, 2, 3));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(said.match(/\d of 3 painted/g)).toEqual(['0 of 3 painted', '2 of 3 painted', '3 of 3 painted']);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('says nothing when all hang already', async () => {
+    jest.useFakeTimers();
+    tellFirstPrints(counts(3));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(said).toBe('');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('stops when it is told to', async () => {
+    jest.useFakeTimers();
+    const stop = tellFirstPrints(counts(0));
+    stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('tellTrouble', () => {
+  it('says our own sentences as they stand', () => {
+    tellTrouble(
+      'The shop could not open',
+      new ConfigError('This setting is not right: PORT. See .env.example.'),
+    );
+    expect(said).toBe('The shop could not open: This setting is not right: PORT. See .env.example.\n');
+  });
+
+  it('says what to do about a port that is taken', () => {
+    const error = Object.assign(new Error('listen EADDRINUSE 127.0.0.1:3000'), { code: 'EADDRINUSE' });
+    tellTrouble('The shop could not open', error);
+    expect(said).toContain('127.0.0.1:3000');
+    expect(said).toContain('PORT');
+    expect(said.split('\n')).toHaveLength(2);
+  });
+
+  it('shows where anything else came from', () => {
+    tellTrouble('worker', new TypeError('x is not a function'));
+    expect(said).toContain('TypeError: x is not a function\n    at ');
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
+import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { Workers } from '../../src/adapters/worker/workers.js';
+import { DoTasks } from '../../src/application/do-tasks.js';
+import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
+import type { Ports } from '../../src/application/ports/index.js';
+import { givenJob, givenOrder, givenUser, later, NOW, SECOND } from '../given.js';
+import { RestingSignals } from '../resting-signals.js';
+
+const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
+
+function given(overrides: Partial<Ports> = {}) {
+  const clock = new MemoryClock();
+  const mailer = new MemoryMailer();
+  const signals = new RestingSignals();
+  const ports = memoryPorts({ clock, mailer, signals, ...overrides });
+  const told: unknown[] = [];
+  const onError = (error: unknown) => told.push(error);
+  const start = (painters = 1) => {
+    const workers = new Workers(new PaintPrints(ports, onError), new DoTasks(ports, shop, onError), {
+      owner: 'this process',
+      painters,
+      signals,
+      onError,
+    });
+    open.push(workers);
+    return workers;
+  };
+  return { clock, mailer, signals, ports, told, start };
+}
+
+const open: Workers[] = [];
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(open.splice(0).map((workers) => workers.close()));
+});
+
+/** A model that paints when it is let go. */
+function slowModel() {
+  let begin = () => {};
+  let end = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const model = new MemoryImageModel();
+  const paint: Ports['imageModel']['paint'] = async (request) => {
+    begin();
+    await ended;
+    return model.paint(request);
+  };
+  return { imageModel: { paint }, begun, end };
+}
+
+describe('Workers', () => {
+  it('paint all that waits, then what is asked for later', async () => {
+    const { signals, ports, told, start } = given();
+    const waiting = [await givenJob(ports), await givenJob(ports)];
+    start(2);
+    await signals.resting('jobs', 2);
+    expect(await ports.prints.findMany(waiting.map(({ id }) => id))).toHaveLength(2);
+    const { id } = await givenJob(ports);
+    signals.notify('jobs');
+    await signals.resting('jobs', 2);
+    expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
+    expect(told).toEqual([]);
+  });
+
+  it('do what follows: the mail of a paid order, and the slow pictures of a print when they are due', async () => {
+    const { clock, mailer, signals, ports, start } = given();
+    const order = givenOrder({ user_id: (await givenUser(ports)).id });
+    await ports.orders.place(order, NOW);
+    await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
+    const { id } = await givenJob(ports);
+    const first = start();
+    await Promise.all([signals.resting('jobs'), signals.resting('tasks')]);
+    await first.close();
+    expect(mailer.sent).toMatchObject([{ to: order.email }]);
+    expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp'] });
+    clock.advance(20 * SECOND);
+    start();
+    await Promise.all([signals.resting('jobs'), signals.resting('tasks')]);
+    expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp', 'avif'] });
+  });
+
+  it('tell of what is broken, and go on', async () => {
+    const { signals, ports, told, start } = given();
+    const claim = ports.generationJobs.claim.bind(ports.generationJobs);
+    const failure = new Error('the database is away');
+    ports.generationJobs.claim = async () => Promise.reject(failure);
+    const { id } = await givenJob(ports);
+    start();
+    await signals.resting('jobs');
+    expect(told).toEqual([failure]);
+    ports.generationJobs.claim = claim;
+    signals.notify('jobs');
+    await signals.resting('jobs');
+    expect(await ports.prints.find(id)).toBeDefined();
+  });
+
+  it('keep the lease of a print for as long as it takes to paint', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { imageModel, begun, end } = slowModel();
+    const { clock, signals, ports, start } = given({ imageModel });
+    const { id } = await givenJob(ports);
+    start();
+    await begun;
+    const other = { owner: 'another process', until: later(3600 * SECOND) };
+    for (let seconds = 0; seconds < 4 * LEASE_SECONDS; seconds += 5) {
+      clock.advance(5 * SECOND);
+      await jest.advanceTimersByTimeAsync(5 * SECOND);
+      expect(await ports.generationJobs.claim(other, clock.now())).toBeUndefined();
+    }
+    end();
+    await signals.resting('jobs');
+    expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('finish what they are painting before they close, and leave the rest in the queue', async () => {
+    const { imageModel, begun, end } = slowModel();
+    const { ports, start } = given({ imageModel });
+    const first = await givenJob(ports, { created_at: NOW });
+    const second = await givenJob(ports, { created_at: later(SECOND) });
+    const workers = start();
+    await begun;
+    const closing = workers.close();
+    end();
+    await closing;
+    expect(await ports.generationJobs.find(first.id)).toMatchObject({ status: 3 });
+    expect(await ports.generationJobs.find(second.id)).toMatchObject({ status: 1 });
+  });
+});
