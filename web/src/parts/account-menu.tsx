@@ -1,0 +1,82 @@
+import './account-menu.css';
+import { useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Icon } from '../ui/icon';
+import { Meter } from '../ui/meter';
+import { useUser } from './user-context';
+
+/** Signed out: a link to /login. Signed in: a menu. */
+export function AccountMenu() {
+  const { status, session } = useUser();
+  const { key } = useLocation();
+  if (session) return <Menu key={key} />;
+  return (
+    <Link className="icon-button" to="/login" aria-label="Sign in" aria-busy={status === 'unknown'}>
+      <Icon name="person" />
+    </Link>
+  );
+}
+
+/** Closes on Escape and on leaving it; a change of page makes a new one, closed. */
+function Menu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  return (
+    <div
+      className="account-menu"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label="Your account"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="person" />
+      </button>
+      {open && <Sheet id={id} />}
+    </div>
+  );
+}
+
+function Sheet({ id }: { id: string }) {
+  const { session, me, credits, signOut } = useUser();
+  const navigate = useNavigate();
+  const fullName: unknown = session?.user.user_metadata.full_name;
+  const name = typeof fullName === 'string' && fullName !== '' ? fullName : session?.user.email;
+
+  return (
+    <div className="account-menu-sheet" id={id} tabIndex={-1}>
+      <p className="account-menu-name">{name}</p>
+      {credits && (
+        <Meter label="Credits left" value={credits.generation_jobs_count} maximum={credits.maximum} />
+      )}
+      {credits === null && <p className="account-menu-note">Your credits could not be fetched.</p>}
+      <ul className="account-menu-list">
+        <li>
+          <Link to="/account">Account</Link>
+        </li>
+        {me?.is_admin && (
+          <li>
+            <Link to="/admin">Admin</Link>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={async () => (await signOut()) && navigate('/login')}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import './buy-panel.css';
+import { useEffect, useState } from 'react';
+import type { PrintDetail, ProductOption } from '../api';
+import { addToBasket } from '../basket';
+import { formatPence } from '../money';
+import { Button } from '../ui/button';
+import { RadioTiles } from '../ui/radio-tiles';
+import {
+  DIGITAL,
+  FRAMED,
+  choiceOf,
+  noMounting,
+  optionsOf,
+  pricesOf,
+  sizesFor,
+  variantOf,
+  whyNot,
+} from './catalogue';
+import type { Catalogue, Choice } from './catalogue';
+import { paperOf } from './framed-print';
+import { Price } from './price';
+import { titleOf } from './print-picture';
+
+interface BuyPanelProps {
+  print: PrintDetail;
+  catalogue: Catalogue;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+const BUSY_MS = 1000;
+/** Stands for the absence of an extra among the radio buttons; options count from 1. */
+const NOTHING = 0;
+const NOT_MADE = 'not made';
+
+export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
+  const priceOf = (changed: Partial<Choice>) => {
+    const variant = variantOf(catalogue, { ...choice, ...changed });
+    return variant ? formatPence(variant.price) : NOT_MADE;
+  };
+  const tile = (option: ProductOption, note: string | undefined) => ({
+    value: option.id,
+    name: option.friendly_name,
+    note,
+  });
+  const variant = variantOf(catalogue, choice);
+
+  return (
+    <div className="buy-panel">
+      <RadioTiles
+        legend="Format"
+        value={choice.format}
+        onChange={(format) => onChoose(choiceOf(format, catalogue, print))}
+        tiles={optionsOf(catalogue, 'Format').map((option) => {
+          const prices = pricesOf(option.id, catalogue, print);
+          const lowest = prices.length > 0 ? formatPence(Math.min(...prices)) : NOT_MADE;
+          return tile(option, prices.length > 1 ? `from ${lowest}` : lowest);
+        })}
+      />
+      {choice.format !== DIGITAL && (
+        <RadioTiles
+          legend="Size"
+          value={choice.size ?? undefined}
+          onChange={(size) => onChoose({ ...choice, size })}
+          tiles={sizesFor(catalogue, print).map((option) => {
+            const paper = paperOf(option.value, print);
+            const name = paper ? `${paper.width} × ${paper.height} cm` : option.friendly_name;
+            return { ...tile(option, priceOf({ size: option.id })), name };
+          })}
+        />
+      )}
+      {choice.format === FRAMED && (
+        <>
+          <RadioTiles
+            legend="Frame"
+            value={choice.frame ?? undefined}
+            onChange={(frame) => onChoose({ ...choice, frame })}
+            tiles={optionsOf(catalogue, 'Frame').map((option) => ({
+              ...tile(option, undefined),
+              picture: <span className="frame-sample" data-frame={option.value} aria-hidden="true" />,
+            }))}
+          />
+          <RadioTiles
+            legend="Extras"
+            value={choice.extra ?? NOTHING}
+            onChange={(extra) => onChoose({ ...choice, extra: extra === NOTHING ? null : extra })}
+            tiles={[
+              ...(noMounting(catalogue) === null
+                ? [{ value: NOTHING, name: 'No mounting', note: priceOf({ extra: null }) }]
+                : []),
+              ...optionsOf(catalogue, 'Extras').map((option) => tile(option, priceOf({ extra: option.id }))),
+            ]}
+          />
+        </>
+      )}
+      {!variant && (
+        <p className="buy-panel-why" role="status">
+          {whyNot(catalogue, choice)}
+        </p>
+      )}
+      <AddToBag print={print} catalogue={catalogue} choice={choice} />
+    </div>
+  );
+}
+
+/** Stays at the thumb on a phone. */
+function AddToBag({ print, catalogue, choice }: Omit<BuyPanelProps, 'onChoose'>) {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const variant = variantOf(catalogue, choice);
+  const nameOf = (id: number | null) =>
+    catalogue.options.find((option) => option.id === id)?.friendly_name ?? null;
+
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setBusy(false), BUSY_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  function add() {
+    if (!variant) return;
+    addToBasket({
+      id: `${print.id}-${variant.id}`,
+      variantId: variant.id,
+      generationJobId: print.id,
+      productId: variant.product_id,
+      sku: variant.sku,
+      price: variant.price,
+      title: titleOf(print),
+      image: `/pictures/${print.id}/${print.image_widths[0] ?? print.image_width}.webp`,
+      format: nameOf(choice.format) ?? '',
+      size: nameOf(choice.size),
+      frame: nameOf(choice.frame),
+      frameOptionId: choice.frame,
+      extras: nameOf(choice.extra),
+    });
+    setBusy(true);
+    setTold(`${titleOf(print)} is in your basket.`);
+  }
+
+  return (
+    <div className="add-to-bag">
+      <p className="add-to-bag-price" data-none={!variant || undefined}>
+        {variant ? <Price pence={variant.price} /> : 'Not available'}
+      </p>
+      <Button look="primary" icon="bag" busy={busy} disabled={!variant} onClick={add}>
+        {busy ? 'Adding to bag' : 'Add to bag'}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}

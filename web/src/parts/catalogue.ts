@@ -1,0 +1,133 @@
+import { api } from '../api';
+import type { PrintDetail, ProductOption, ProductVariant } from '../api';
+
+/** What can be bought; the same for every print. */
+export interface Catalogue {
+  options: ProductOption[];
+  variants: ProductVariant[];
+}
+
+/** What a shopper has picked; ids of options. */
+export interface Choice {
+  format: number;
+  size: number | null;
+  frame: number | null;
+  extra: number | null;
+}
+
+export const DIGITAL = 1;
+export const PRINT_ONLY = 2;
+export const FRAMED = 3;
+export const NO_MOUNT = 'none';
+
+let kept: Promise<Catalogue> | undefined;
+
+/** Fetched once a visit; a failure is not kept. */
+export function catalogue(): Promise<Catalogue> {
+  kept ??= Promise.all([api.productOptions(), api.productVariants()]).then(
+    ([{ options }, { variants }]) => ({ options, variants }),
+    (error: unknown) => {
+      kept = undefined;
+      throw error;
+    },
+  );
+  return kept;
+}
+
+const isSquare = (size: string) => {
+  const [width, height] = size.split('x');
+  return width === height;
+};
+
+/** Sizes of the print's own shape: square for a square print, else rectangular. */
+export function sizesFor({ options }: Catalogue, print: PrintDetail): ProductOption[] {
+  const square = isSquare(print.prompt_sizes.value);
+  return options.filter((option) => option.type === 'Size' && isSquare(option.value) === square);
+}
+
+const preferred = (options: ProductOption[]) => options.find((option) => option.default) ?? options[0];
+
+export const optionsOf = ({ options }: Catalogue, type: ProductOption['type']) =>
+  options.filter((option) => option.type === type);
+
+/** The option that says there is no mount; null where the catalogue says so by having none. */
+export const noMounting = (all: Catalogue) =>
+  optionsOf(all, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
+
+/** Digital has neither size nor extras; any other format starts from its default size, framed from its default frame. */
+export function choiceOf(format: number, all: Catalogue, print: PrintDetail): Choice {
+  if (format === DIGITAL) return { format, size: null, frame: null, extra: null };
+  const size = preferred(sizesFor(all, print))?.id ?? null;
+  if (format !== FRAMED) return { format, size, frame: null, extra: null };
+  return { format, size, frame: preferred(optionsOf(all, 'Frame'))?.id ?? null, extra: noMounting(all) };
+}
+
+/** The choice that an address holds, with the defaults where it holds none or one that does not exist. */
+export function readChoice(address: URLSearchParams, all: Catalogue, print: PrintDetail): Choice {
+  const known = (name: string, options: ProductOption[]) =>
+    options.find((option) => String(option.id) === address.get(name))?.id;
+  const format = known('format', optionsOf(all, 'Format')) ?? PRINT_ONLY;
+  const start = choiceOf(format, all, print);
+  if (format === DIGITAL) return start;
+  const size = known('size', sizesFor(all, print)) ?? start.size;
+  if (format !== FRAMED) return { ...start, size };
+  return {
+    format,
+    size,
+    frame: known('frame', optionsOf(all, 'Frame')) ?? start.frame,
+    extra: known('extra', optionsOf(all, 'Extras')) ?? start.extra,
+  };
+}
+
+export function writeChoice(choice: Choice): URLSearchParams {
+  const held = Object.entries(choice).filter(([, id]) => id !== null);
+  return new URLSearchParams(held.map(([name, id]) => [name, String(id)]));
+}
+
+export function variantOf({ variants }: Catalogue, choice: Choice): ProductVariant | undefined {
+  return variants.find(
+    (variant) =>
+      variant.format_option_id === choice.format &&
+      variant.size_option_id === choice.size &&
+      variant.frame_option_id === choice.frame &&
+      variant.extra_option_id === choice.extra,
+  );
+}
+
+/** Of every variant of a format in the print's own shape. */
+export function pricesOf(format: number, all: Catalogue, print: PrintDetail): number[] {
+  const fits = new Set<number | null>([null, ...sizesFor(all, print).map((size) => size.id)]);
+  return all.variants
+    .filter((variant) => variant.format_option_id === format && fits.has(variant.size_option_id))
+    .map((variant) => variant.price);
+}
+
+/** The lowest price of a format, whatever the size; undefined where it is not sold. */
+export function lowestOf(format: number, all: Catalogue): number | undefined {
+  const prices = all.variants
+    .filter((variant) => variant.format_option_id === format)
+    .map(({ price }) => price);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** Why there is nothing to buy, and what there is instead. */
+export function whyNot(all: Catalogue, choice: Choice): string {
+  const nameOf = (id: number | null) => all.options.find((option) => option.id === id)?.friendly_name;
+  const asked = [choice.format, choice.size, choice.frame, choice.extra]
+    .map(nameOf)
+    .filter(Boolean)
+    .join(', ');
+  const instead = (
+    [
+      ['frame', 'Frame'],
+      ['extra', 'Extras'],
+      ['size', 'Size'],
+    ] as const
+  ).flatMap(([part, type]) =>
+    optionsOf(all, type)
+      .filter((option) => variantOf(all, { ...choice, [part]: option.id }))
+      .map((option) => option.friendly_name),
+  );
+  const advice = instead.length > 0 ? instead.slice(0, 3).join(' or ') + ' instead' : 'another format';
+  return `We do not make this one: ${asked}. Choose ${advice}.`;
+}

@@ -1,0 +1,35 @@
+import './create-button.css';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../ui/button';
+import { useUser } from './user-context';
+
+const STUDIO = '/generate-print';
+
+/** Leads to the studio, by way of /login for those who are not signed in; not shown in the studio itself. */
+export function CreateButton() {
+  const { session } = useUser();
+  if (useLocation().pathname === STUDIO) return null;
+  return (
+    <ButtonLink className="create-button" look="quiet" {...wayToStudio(session !== null)}>
+      Create Your Art Print
+    </ButtonLink>
+  );
+}
+
+/** The same on a phone, floating where the thumb is; a print page keeps that place for its own button. */
+export function FloatingCreate() {
+  const { session } = useUser();
+  const { pathname } = useLocation();
+  if (pathname === STUDIO || pathname === '/login' || /^\/(print|admin|checkout|order-confirmation)(\/|$)/.test(pathname)) return null;
+  return (
+    <nav className="floating-create" aria-label="Create">
+      <ButtonLink look="primary" icon="brush" {...wayToStudio(session !== null)}>
+        Create Your Art Print
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function wayToStudio(signedIn: boolean) {
+  return signedIn ? { to: STUDIO } : { to: '/login', state: { from: { pathname: STUDIO } } };
+}

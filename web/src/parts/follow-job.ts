@@ -1,0 +1,68 @@
+import { ApiError, api } from '../api';
+import type { GenerationJob } from '../api';
+
+/** A stream that says nothing for so long is opened again: it may have died without a word. */
+const STREAM_MS = 30_000;
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+
+/**
+ * Each state of the job until it has ended, over lost connections too: where the stream cannot be had, the job is
+ * asked for. 'unreachable' is told while neither answers.
+ * @throws ApiError when the service refuses, e.g. `not_found`
+ */
+export async function* followJob(
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<GenerationJob | 'unreachable'> {
+  for (let failures = 0; !signal.aborted;) {
+    const opened = Date.now();
+    for await (const job of streamed(id, signal)) {
+      failures = 0;
+      yield job;
+      if (hasEnded(job)) return;
+    }
+    if (signal.aborted) return;
+    if (Date.now() - opened >= STREAM_MS) continue;
+    const job = await asked(id);
+    if (signal.aborted) return;
+    yield job;
+    if (job !== 'unreachable' && hasEnded(job)) return;
+    await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]!, signal);
+  }
+}
+
+export const hasEnded = (job: GenerationJob) => job.state === 'completed' || job.state === 'failed';
+
+/** The stream for as long as it lasts; it ends quietly when it is lost. */
+async function* streamed(id: string, signal: AbortSignal): AsyncGenerator<GenerationJob> {
+  const hangUp = new AbortController();
+  const timer = setTimeout(() => hangUp.abort(), STREAM_MS);
+  try {
+    yield* api.watchGenerationJob(id, AbortSignal.any([signal, hangUp.signal]));
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+  } finally {
+    clearTimeout(timer);
+    hangUp.abort();
+  }
+}
+
+async function asked(id: string): Promise<GenerationJob | 'unreachable'> {
+  try {
+    return await api.generationJob(id);
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    return 'unreachable';
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,20 @@
+import './footer.css';
+import { Link } from 'react-router-dom';
+import { shopName } from '../shop';
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="page footer-row">
+        <p className="footer-name">{shopName}</p>
+        <p className="footer-words">
+          Art prints from your own words. Printed, framed by hand and sent from the UK.
+        </p>
+        <nav aria-label="Footer">
+          <Link to="/prints">Shop Prints</Link>
+          <Link to="/privacy-policy">Privacy Policy</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import './framed-print.css';
+import type { CSSProperties } from 'react';
+import type { PrintDetail } from '../api';
+import { PrintPicture, measuresOf } from './print-picture';
+
+/** Centimetres, as the print hangs. */
+export interface Paper {
+  width: number;
+  height: number;
+}
+
+interface FramedPrintProps {
+  print: PrintDetail;
+  /** null for a file, which has no paper. */
+  paper: Paper | null;
+  /** The frame option's value; null for none. */
+  frame: string | null;
+  /** The mount option's value; null for none. */
+  mount: string | null;
+  sizes: string;
+  eager?: boolean;
+}
+
+/** Width of the frame's moulding. */
+const MOULDING_CM = 2;
+/** Paper left white around a picture whose proportions are not the paper's, by the shorter side. */
+const MARGIN = 0.05;
+const MOUNT_CM = 5;
+
+/** Paper, mount and frame to scale; `--cm` of the place it hangs in says how long a centimetre is. */
+export function FramedPrint({ print, paper, frame, mount, sizes, eager }: FramedPrintProps) {
+  const { width, height } = measuresOf(print);
+  const ratio = width / height;
+  const sheet = paper ?? { width: 40 * Math.sqrt(ratio), height: 40 / Math.sqrt(ratio) };
+  const same = Math.abs(sheet.width / sheet.height - ratio) < 0.02;
+  const short = Math.min(sheet.width, sheet.height);
+  const style = {
+    '--paper-w': sheet.width,
+    '--paper-h': sheet.height,
+    '--moulding': frame === null ? 0 : MOULDING_CM,
+    '--margin-cm': mount ? MOUNT_CM : same ? 0 : short * MARGIN,
+    '--ratio': ratio,
+  } as CSSProperties;
+  return (
+    <div className="framed" data-frame={frame ?? undefined} data-mount={mount ?? undefined} style={style}>
+      <div className="framed-paper">
+        <div className="framed-window">
+          <PrintPicture print={print} sizes={sizes} eager={eager} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A size option's value, '{w}x{h}' in centimetres with the shorter side first, turned as the print hangs. */
+export function paperOf(size: string | undefined, print: PrintDetail): Paper | null {
+  const [, one, other] = /^(\d+)x(\d+)$/.exec(size ?? '') ?? [];
+  if (!one || !other) return null;
+  const [short, long] = [Number(one), Number(other)].sort((a, b) => a - b) as [number, number];
+  const { width, height } = measuresOf(print);
+  return width > height ? { width: long, height: short } : { width: short, height: long };
+}

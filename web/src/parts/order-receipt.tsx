@@ -1,0 +1,75 @@
+import './order-receipt.css';
+import type { Order, OrderItem } from '../api';
+import { Price } from './price';
+
+/** Everything that was ordered, with pictures and prices. */
+export function OrderReceipt({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="receipt">
+      <h2 id="receipt" className="label">
+        Your order
+      </h2>
+      <ul className="order-receipt">
+        {order.order_items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className="order-receipt-total">
+        <span>Total</span> <Price pence={order.total} />
+      </p>
+    </section>
+  );
+}
+
+function Line({ item }: { item: OrderItem }) {
+  return (
+    <li>
+      <img src={item.image} alt="" loading="lazy" />
+      <div>
+        <p className="order-receipt-title">{item.title}</p>
+        <p className="order-receipt-note">
+          {item.quantity > 1 && `${item.quantity} × `}
+          {withoutTitle(item)}
+        </p>
+      </div>
+      <Price pence={item.price} />
+    </li>
+  );
+}
+
+/** The title stands above it already. */
+function withoutTitle({ title, description }: OrderItem) {
+  return description.startsWith(`${title}, `) ? description.slice(title.length + 2) : description;
+}
+
+const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+
+export function DeliveryAddress({ order }: { order: Order }) {
+  const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = order;
+  const lines = [
+    address_name,
+    address_line_1,
+    address_line_2,
+    city,
+    state,
+    postal_code,
+    country && nameOfCountry(country),
+  ].filter((line) => line);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery" className="label">
+        Delivery address
+      </h2>
+      <address className="order-address">
+        {lines.map((line, at) => (
+          <span key={at}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+function nameOfCountry(code: string) {
+  return /^[A-Z]{2}$/.test(code) ? countries.of(code) : code;
+}

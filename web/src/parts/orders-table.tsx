@@ -1,0 +1,78 @@
+import './orders-table.css';
+import { api } from '../api';
+import type { OrderSummary } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { Price } from './price';
+import { useAsked } from './use-asked';
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function OrdersTable() {
+  const asked = useAsked(api.orders);
+  if (asked.at === 'loading') {
+    return (
+      <p className="label" role="status">
+        Loading
+      </p>
+    );
+  }
+  if (asked.at === 'failed') {
+    return (
+      <div className="account-empty">
+        <p className="orders-error" role="alert">
+          Error: {asked.error.message}
+        </p>
+        <Button onClick={asked.again}>Try again</Button>
+      </div>
+    );
+  }
+  const { orders } = asked.value;
+  if (orders.length === 0) {
+    return (
+      <div className="account-empty">
+        <h2>No orders yet</h2>
+        <p>When you buy a print, it is listed here with what it cost.</p>
+        <ButtonLink to="/prints">Shop Prints</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="orders" role="region" aria-label="Orders" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Order ID</th>
+            <th scope="col">Date and Time</th>
+            <th scope="col">Items Ordered</th>
+            <th scope="col">Total Price</th>
+            <th scope="col">Inc. Digital Downloads</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ order }: { order: OrderSummary }) {
+  const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <tr>
+      <th scope="row" className="orders-id">
+        {order.id}
+      </th>
+      <td>
+        <time dateTime={order.created_at}>{when.format(new Date(order.created_at))}</time>
+      </td>
+      <td className="money">{items}</td>
+      <td>
+        <Price pence={order.total} />
+      </td>
+      <td>{order.order_items.some((item) => item.digital_download) ? 'Yes' : 'No'}</td>
+    </tr>
+  );
+}

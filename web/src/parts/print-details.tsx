@@ -1,0 +1,81 @@
+import './print-details.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PrintDetail } from '../api';
+import { ChipLink } from '../ui/chip';
+
+type Rgb = readonly [number, number, number];
+
+const collection = (key: string, value: string) => `/collections/${key}/${encodeURIComponent(value)}`;
+const slugOf = (value: string) => value.toLowerCase().replace(/\s+/g, '-');
+const spoken = (name: string) => name.replace(/^./, (first) => first.toUpperCase());
+
+/** What was measured and found, each leading to the prints that share it. */
+export function PrintDetails({ print }: { print: PrintDetail }) {
+  const one = (value: string | null, to: (value: string) => string) =>
+    value ? <Link to={to(value)}>{value}</Link> : 'Unknown';
+  const color = (rgb: Rgb | null, name: string | null) =>
+    rgb && name ? <Swatch rgb={rgb} name={name} shown /> : 'Unknown';
+  return (
+    <dl className="print-details">
+      <Row name="Colour palette">
+        <span className="print-details-palette">
+          {print.color_palette.map((rgb, at) => (
+            <Swatch key={at} rgb={rgb} name={print.color_palette_names[at] ?? ''} />
+          ))}
+        </span>
+      </Row>
+      <Row name="Dominant colour">{color(print.dominant_color, print.dominant_color_name)}</Row>
+      <Row name="Vibrant colour">{color(print.vibrant_color, print.vibrant_color_name)}</Row>
+      <Row name="Colour category">
+        {one(print.color_category, (value) => collection('color-category', slugOf(value)))}
+      </Row>
+      <Row name="Impact level">
+        {one(print.color_psychology_impact_level, (value) =>
+          collection('color-psychology-impact-level', value),
+        )}
+      </Row>
+      <Row name="Primary trait">
+        {one(print.color_psychology_primary_trait, (value) =>
+          collection('color-psychology-primary-trait', value),
+        )}
+      </Row>
+      <Row name="Recommended rooms">
+        {print.recommended_room.length === 0
+          ? 'Unknown'
+          : print.recommended_room.map((room) => (
+              <ChipLink key={room} to={collection('recommended-room', room)}>
+                {room}
+              </ChipLink>
+            ))}
+      </Row>
+      <Row name="Keywords">
+        {print.keywords.length === 0
+          ? 'Unknown'
+          : print.keywords.map((keyword) => (
+              <ChipLink key={keyword} to={collection('keywords', keyword)}>
+                {keyword}
+              </ChipLink>
+            ))}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Swatch({ rgb, name, shown }: { rgb: Rgb; name: string; shown?: boolean }) {
+  return (
+    <Link className="swatch" to={collection('color', slugOf(name))} title={spoken(name)}>
+      <span className="swatch-color" style={{ '--swatch': `rgb(${rgb.join(' ')})` } as CSSProperties} />
+      <span className={shown ? undefined : 'visually-hidden'}>{spoken(name)}</span>
+    </Link>
+  );
+}

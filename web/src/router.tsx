@@ -1,0 +1,52 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { Layout, LoadingPage } from './parts/layout';
+import { RequireAdmin, RequireUser } from './parts/guards';
+import { RouteError } from './parts/route-error';
+import * as home from './routes/home';
+
+/** A route module exports `Component` and, where it needs them, `loader` and `ErrorBoundary`. */
+export const router = createBrowserRouter([
+  {
+    element: <Layout />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        hydrateFallbackElement: <LoadingPage />,
+        children: [
+          { index: true, ...home },
+          { path: 'login', lazy: () => import('./routes/login') },
+          { path: 'prints', lazy: () => import('./routes/prints') },
+          { path: 'print/:slug/:id', lazy: () => import('./routes/print') },
+          { path: 'order-confirmation', lazy: () => import('./routes/order-confirmation') },
+          { path: 'privacy-policy', lazy: () => import('./routes/privacy-policy') },
+          { path: 'collections', lazy: () => import('./routes/collections') },
+          { path: 'collections/:key', lazy: () => import('./routes/collections-of-type') },
+          { path: 'collections/:key/:value', lazy: () => import('./routes/collection') },
+          {
+            element: <RequireUser />,
+            children: [
+              { path: 'account', lazy: () => import('./routes/account') },
+              { path: 'generate-print', lazy: () => import('./routes/generate-print') },
+              { path: 'checkout', lazy: () => import('./routes/checkout') },
+            ],
+          },
+          {
+            path: 'admin',
+            element: <RequireAdmin />,
+            children: [
+              {
+                lazy: () => import('./routes/admin'),
+                children: [
+                  { index: true, lazy: () => import('./routes/admin-images') },
+                  { path: 'images', lazy: () => import('./routes/admin-images') },
+                ],
+              },
+            ],
+          },
+          { path: '*', lazy: () => import('./routes/not-found') },
+        ],
+      },
+    ],
+  },
+]);

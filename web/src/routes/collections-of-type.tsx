@@ -1,0 +1,1 @@
+export { CollectionsSoon as Component } from '../parts/collections-soon';

@@ -1,0 +1,116 @@
+import './home.css';
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router-dom';
+import { api } from '../api';
+import { FirstPrints } from '../parts/first-prints';
+import { useHead } from '../parts/head';
+import { HomeWall } from '../parts/home-wall';
+import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
+import { shopName } from '../shop';
+import { ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+const FEATURED = 8;
+
+async function featuredPrints() {
+  const { prints } = await api.listPrints({ featured: 'true', limit: FEATURED });
+  return prints.length > 0 ? prints : (await api.listPrints({ limit: FEATURED })).prints;
+}
+
+/** Not awaited: the words of the page do not wait for its pictures. */
+export function loader() {
+  return { featured: featuredPrints().catch(() => null) };
+}
+
+const STEPS = [
+  ['Choose type and style', 'A landscape, a line drawing, a Bauhaus poster; tall, wide or square.'],
+  ['Describe or upload', 'Say it in your own words, or show a photo of the room it is for.'],
+  ['Order', 'Pick a size and a frame. It is printed for you and sent to your door.'],
+];
+
+const SELLING_POINTS = [
+  ['Flexible sizes', 'From a shelf to the wall above the sofa.'],
+  ['High-definition print-ready files', 'Sharp at every size that we offer.'],
+  ['Printed and dispatched from the UK', 'To order, and delivery is included.'],
+  ['30 day money back guarantee', 'Not right on your wall? Send it back.'],
+  ['180gsm eco-friendly paper', 'Heavy, matt, and kind to forests.'],
+  ['Hand framing', 'Cut, joined and closed by people.'],
+];
+
+export function Component() {
+  const { featured } = useLoaderData<typeof loader>();
+  useHead({
+    description: `${shopName} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
+  });
+  return (
+    <>
+      <section className="hero page">
+        <div className="hero-words">
+          <h1>
+            Create <em>Unique</em> Art Prints
+          </h1>
+          <p>
+            Say what you would like to see. We paint it, print it on heavy paper and send it to your wall.
+          </p>
+          <div className="hero-steps">
+            <ButtonLink look="primary" to="/generate-print">
+              Create a print
+            </ButtonLink>
+            <ButtonLink look="plain" to="/prints">
+              See what others made
+            </ButtonLink>
+          </div>
+        </div>
+        <HomeWall featured={featured} />
+      </section>
+
+      <section className="page steps" aria-labelledby="steps">
+        <h2 id="steps" className="label">
+          How it works
+        </h2>
+        <ol className="steps-list">
+          {STEPS.map(([name, words]) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="page featured" aria-labelledby="featured">
+        <header className="featured-head">
+          <h2 id="featured">Featured Prints</h2>
+          <Link to="/prints">All prints</Link>
+        </header>
+        <Suspense fallback={<PrintGridPlaceholder count={FEATURED} />}>
+          <Await resolve={featured}>
+            {(prints) =>
+              prints === null ? (
+                <Notice tone="danger">There was an error loading the images.</Notice>
+              ) : prints.length === 0 ? (
+                <FirstPrints />
+              ) : (
+                <>
+                  <PrintGrid prints={prints} />
+                  {prints.length < FEATURED && <FirstPrints more />}
+                </>
+              )
+            }
+          </Await>
+        </Suspense>
+      </section>
+
+      <section className="page points" aria-label="What you can count on">
+        <dl className="points-list">
+          {SELLING_POINTS.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

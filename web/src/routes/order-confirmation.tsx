@@ -1,0 +1,121 @@
+import '../parts/one-thing.css';
+import './order-confirmation.css';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Order } from '../api';
+import { emptyBasketAfter } from '../parts/basket-after-order';
+import { useHead } from '../parts/head';
+import { LoadingPage } from '../parts/layout';
+import { DeliveryAddress, OrderReceipt } from '../parts/order-receipt';
+import { useShop } from '../parts/shop-facts';
+import { SupportLink } from '../parts/support-link';
+import { useOrder } from '../parts/use-order';
+import { Button, ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+/** The session id in the address opens the order: it is told to nobody, and no search engine keeps the page. */
+export function Component() {
+  const [search] = useSearchParams();
+  const seen = useOrder(search.get('sessionId'));
+  useHead({ title: 'Your order', meta: { referrer: 'no-referrer', robots: 'noindex' } });
+  if (seen.at === 'paid') return <Thanks order={seen.order} />;
+  if (seen.at === 'failed') return <Failed />;
+  if (seen.at === 'asking') return <LoadingPage />;
+  return <Waiting at={seen.at} email={seen.order?.email} onAgain={seen.again} />;
+}
+
+function Thanks({ order }: { order: Order }) {
+  const shop = useShop();
+  useEffect(() => emptyBasketAfter(order), [order]);
+  const isPhysical = order.order_items.some((item) => !item.digital_download);
+  const isDigital = order.order_items.some((item) => item.digital_download);
+  return (
+    <div className="page thanks">
+      <header className="thanks-words">
+        <h1>Thanks for your order</h1>
+        <p>
+          A confirmation email is on its way to <strong>{order.email}</strong>.
+        </p>
+        {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
+        {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
+        <p>
+          <ButtonLink look="primary" to="/account">
+            My Account
+          </ButtonLink>
+        </p>
+        {shop?.outboxUrl && (
+          <p className="thanks-hint">
+            Local mode: the e-mail is in <a href={shop.outboxUrl}>the outbox</a>.
+          </p>
+        )}
+      </header>
+      <div className="thanks-order">
+        <OrderReceipt order={order} />
+        {isPhysical && <DeliveryAddress order={order} />}
+        <p className="thanks-hint">
+          Order <span className="money">{order.id}</span>. Something not right?{' '}
+          <SupportLink subject={`Order ${order.id}`}>Write to us</SupportLink>.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className="page one-thing">
+      <h1>Order failed</h1>
+      <Notice tone="danger">
+        <p>
+          Order failed – You have not been charged for this transaction. Please{' '}
+          <SupportLink subject="My order failed">contact support</SupportLink>.
+        </p>
+      </Notice>
+      <p>Your basket is as you left it, so you can try again whenever you like.</p>
+      <div className="one-thing-ways">
+        <ButtonLink to="/prints">Back to the prints</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface WaitingProps {
+  at: 'pending' | 'late' | 'unreachable';
+  email: string | undefined;
+  onAgain: () => void;
+}
+
+function Waiting({ at, email, onAgain }: WaitingProps) {
+  return (
+    <div className="page one-thing">
+      {at === 'late' ? (
+        <>
+          <h1>Still waiting for the bank</h1>
+          <Notice>
+            <p>Your payment is taking longer to be confirmed than it usually does. Your order is kept.</p>
+            <p>
+              You can close this page: as soon as it is confirmed we will write to {email ?? 'you'}. Please do
+              not pay a second time.
+            </p>
+          </Notice>
+          <div className="one-thing-ways">
+            <Button onClick={onAgain}>Look again</Button>
+            <ButtonLink look="plain" to="/account?tab=orders">
+              My Account
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <div role="status">
+          <h1>Your payment is being confirmed</h1>
+          <p>
+            {at === 'unreachable'
+              ? 'We cannot reach the shop at the moment. We go on trying; your order is not lost.'
+              : 'This takes a few seconds. Please stay on this page.'}
+          </p>
+          <div className="waiting-sheet" aria-hidden="true" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import './print.css';
+import { Suspense, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { Await, replace, useLoaderData, useSearchParams } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { api } from '../api';
+import type { PrintDetail } from '../api';
+import { BuyPanel } from '../parts/buy-panel';
+import { DIGITAL, NO_MOUNT, catalogue, readChoice, variantOf, writeChoice } from '../parts/catalogue';
+import type { Choice } from '../parts/catalogue';
+import { paperOf } from '../parts/framed-print';
+import { PrintDetails } from '../parts/print-details';
+import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
+import { usePrintHead } from '../parts/print-head';
+import { addressOf, titleOf } from '../parts/print-picture';
+import { PrintStage } from '../parts/print-stage';
+import { Promises } from '../parts/promises';
+import { Prompt } from '../parts/prompt';
+import { ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+const RELATED = 8;
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const id = params.id ?? '';
+  const [print, all] = await Promise.all([api.print(id, request.signal), catalogue()]);
+  if (print.slug !== params.slug) throw replace(addressOf(print) + new URL(request.url).search);
+  return { print, all, related: api.relatedPrints(id, RELATED).catch(() => null) };
+}
+
+/** Picking a variant changes the address only. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export function Component() {
+  const { print } = useLoaderData<typeof loader>();
+  return <PrintPage key={print.id} />;
+}
+
+function PrintPage() {
+  const { print, all, related } = useLoaderData<typeof loader>();
+  const [address, setAddress] = useSearchParams();
+  const [choice, setChoice] = useState(() => readChoice(address, all, print));
+  const valueOf = (id: number | null) => all.options.find((option) => option.id === id)?.value;
+  const mount = valueOf(choice.extra) ?? null;
+  usePrintHead(print, variantOf(all, choice));
+
+  function choose(next: Choice) {
+    setChoice(next);
+    void setAddress(writeChoice(next), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="print" style={tintOf(print)}>
+      <div className="print-sale">
+        <div className="print-wall">
+          <PrintStage
+            print={print}
+            paper={paperOf(valueOf(choice.size), print)}
+            frame={valueOf(choice.frame) ?? null}
+            mount={mount === NO_MOUNT ? null : mount}
+          />
+        </div>
+        <div className="print-panel">
+          <h1>{titleOf(print)}</h1>
+          <BuyPanel print={print} catalogue={all} choice={choice} onChoose={choose} />
+          <Promises digital={choice.format === DIGITAL} framed={choice.frame !== null} />
+          <aside className="print-promo" aria-label="Create your own print">
+            <div>
+              <h2>Create your own print</h2>
+              <p>Not quite it? Describe what you see and we paint it for you.</p>
+            </div>
+            <ButtonLink to="/generate-print">Start with a sentence</ButtonLink>
+          </aside>
+        </div>
+      </div>
+
+      <div className="page print-about">
+        <section aria-labelledby="about">
+          <h2 id="about">About this print</h2>
+          {print.description && <p className="print-description">{print.description}</p>}
+          <h3 className="label">Made from these words</h3>
+          <Prompt text={print.original_prompt} />
+        </section>
+        <section aria-labelledby="details">
+          <h2 id="details">Colours and rooms</h2>
+          <PrintDetails print={print} />
+        </section>
+      </div>
+
+      <section className="page print-related" aria-labelledby="related">
+        <h2 id="related">Related Prints</h2>
+        <Suspense fallback={<PrintGridPlaceholder count={4} />}>
+          <Await resolve={related}>
+            {(found) =>
+              found === null ? (
+                <Notice tone="danger">There was an error loading the images.</Notice>
+              ) : found.prints.length === 0 ? (
+                <p>Nothing else like it hangs here yet.</p>
+              ) : (
+                <PrintGrid prints={found.prints} />
+              )
+            }
+          </Await>
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+/** The wall takes a whisper of the print's own colour. */
+function tintOf(print: PrintDetail): CSSProperties {
+  const tint = print.vibrant_color ?? print.dominant_color;
+  return (tint ? { '--tint': `rgb(${tint.join(' ')})` } : {}) as CSSProperties;
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page print-error" role="alert">
+      <h1>Error loading print</h1>
+      <p>There was an error loading this print. Please try again later.</p>
+      <p>
+        <ButtonLink to="/prints">See all prints</ButtonLink>
+      </p>
+    </div>
+  );
+}

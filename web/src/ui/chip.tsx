@@ -1,0 +1,34 @@
+import './chip.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './icon';
+
+export function ChipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="chip" to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** A word or a colour that can be taken away again; `name` is what the remove button says. */
+export function Chip({
+  name,
+  onRemove,
+  children,
+}: {
+  name: string;
+  onRemove?: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <span className="chip">
+      {children ?? name}
+      {onRemove && (
+        <button type="button" className="chip-remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}

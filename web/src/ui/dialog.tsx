@@ -1,0 +1,49 @@
+import './dialog.css';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button';
+
+interface DialogProps {
+  shown: boolean;
+  /** Called when the person closes it: Escape, the close button, a press beside it. */
+  onClose: () => void;
+  heading: string;
+  /** 'middle' of the window, or a drawer at its 'side'. */
+  place?: 'middle' | 'side';
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: keeps the focus inside and gives it back when it closes. */
+export function Dialog({ shown, onClose, heading, place = 'middle', footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (shown && !element.open) element.showModal();
+    if (!shown && element.open) element.close();
+  }, [shown]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${place}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {shown && (
+        <div className="dialog-body">
+          <div className="dialog-head">
+            <h2 id={id}>{heading}</h2>
+            <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+          </div>
+          <div className="dialog-content">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

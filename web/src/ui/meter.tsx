@@ -1,0 +1,25 @@
+import './meter.css';
+
+/** How much is left of how much, in words and as a row of marks. */
+export function Meter({ label, value, maximum }: { label: string; value: number; maximum: number }) {
+  return (
+    <div
+      className="meter"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={maximum}
+      aria-valuenow={value}
+    >
+      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true" className="money">
+        {value} of {maximum}
+      </span>
+      <span className="meter-marks" aria-hidden="true">
+        {Array.from({ length: maximum }, (_, mark) => (
+          <span key={mark} data-full={mark < value || undefined} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import './radio-tiles.css';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface Tile<Value> {
+  value: Value;
+  name: string;
+  /** Under the name, smaller. */
+  note?: string;
+  picture?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioTilesProps<Value> {
+  legend: string;
+  tiles: readonly Tile<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+  /** Shown beside the legend, e.g. what is chosen. */
+  aside?: ReactNode;
+}
+
+/** One of a few, all in sight: radio buttons that look like tiles. */
+export function RadioTiles<Value extends string | number>({
+  legend,
+  tiles,
+  value,
+  onChange,
+  disabled,
+  aside,
+}: RadioTilesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="radio-tiles" disabled={disabled}>
+      <legend>
+        {legend}
+        {aside && <span className="radio-tiles-aside">{aside}</span>}
+      </legend>
+      <div className="radio-tiles-list">
+        {tiles.map((tile) => (
+          <label key={tile.value} className="radio-tile">
+            <input
+              type="radio"
+              name={name}
+              value={tile.value}
+              checked={tile.value === value}
+              disabled={tile.disabled}
+              onChange={() => onChange(tile.value)}
+            />
+            {tile.picture}
+            <span className="radio-tile-name">{tile.name}</span>
+            {tile.note && <span className="radio-tile-note">{tile.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
