@@ -7,6 +7,7 @@ const VENDORS = {
   http: [
     '@nestjs',
     '@standard-schema/spec',
+    'compression',
     'express',
     'express-rate-limit',
     'helmet',

@@ -100,15 +100,9 @@ export class GeneratePrint {
     }
   }
 
-  /** Waits for the job's end; undefined when `milliseconds` pass before it. */
-  async ended(
-    userId: string,
-    id: string,
-    milliseconds: number,
-    abort: AbortSignal,
-  ): Promise<Print | undefined> {
-    const deadline = AbortSignal.any([abort, AbortSignal.timeout(milliseconds)]);
-    for await (const { job } of this.watch(userId, id, deadline)) {
+  /** Waits for the job's end; undefined when aborted before it. */
+  async ended(userId: string, id: string, abort: AbortSignal): Promise<Print | undefined> {
+    for await (const { job } of this.watch(userId, id, abort)) {
       if (hasEnded(job)) return job;
     }
     return undefined;

@@ -44,10 +44,9 @@ export class OpenShop {
   async hangFirstPrints(adminEmail: string): Promise<void> {
     const admin = await this.ports.accounts.byEmail(checkedEmail(adminEmail));
     if (!admin) return;
-    for (const { key, prompt, orientation, style, colors, keywords, seed, featured } of firstPrints.slice(
-      0,
-      this.wanted,
-    )) {
+    // The wall shows the newest first, so the first of them is asked for last.
+    for (const first of firstPrints.slice(0, this.wanted).toReversed()) {
+      const { key, prompt, orientation, style, colors, keywords, seed, featured } = first;
       const id = firstPrintId(key);
       if (await this.ports.generationJobs.find(id)) continue;
       const size = ORIENTATIONS.find((one) => one.id === orientation)!.value;

@@ -42,9 +42,9 @@ export class CreatingController {
       { user_id: caller.user_id, as: 'shopper' },
       { ...body, force_original_prompt: body.forceOriginalPrompt },
     );
-    const patience = headers.prefer?.includes('respond-async') ? 0 : PATIENCE;
-    const job =
-      patience > 0 ? await this.generatePrint.ended(caller.user_id, job_id, patience, left) : undefined;
+    const async = headers.prefer?.includes('respond-async');
+    const enough = AbortSignal.any([left, AbortSignal.timeout(PATIENCE)]);
+    const job = async ? undefined : await this.generatePrint.ended(caller.user_id, job_id, enough);
     if (job?.error_code) {
       throw new DomainError('painting_failed', 'Error generating print. Please try again.');
     }

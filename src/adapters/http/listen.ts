@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
+import compression from 'compression';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -47,11 +48,18 @@ export async function httpApplication(
   app.use(
     helmet({ contentSecurityPolicy: { useDefaults: false, directives: POLICY }, ...overHttps(settings) }),
   );
+  app.use(compression({ filter: (request, response) => request.method === 'GET' && compressible(response) }));
   for (const limit of limits(settings)) app.use(limit);
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, settings));
   return app;
+}
+
+/** Text that is sent at once; events of a stream would wait in the compressor. */
+function compressible(response: Response): boolean {
+  const type = String(response.getHeader('Content-Type') ?? '');
+  return /^(text\/(html|css|javascript)|application\/(json|javascript)|image\/svg)/.test(type);
 }
 
 /** HTTPS is demanded of browsers only where the shop is reached by it. */

@@ -20,6 +20,7 @@ export function detailView(print: Print): z.input<typeof printDetail> {
     ...summaryView(print),
     ...print,
     prompt_sizes: { id, value },
+    color_palette_names: print.color_palette.map(nearestColorName),
     dominant_color_name: print.dominant_color && nearestColorName(print.dominant_color),
     vibrant_color_name: print.vibrant_color && nearestColorName(print.vibrant_color),
   };

@@ -31,7 +31,8 @@ export const printDetail = printSummary.extend({
   keywords: z.array(z.string()),
   dominant_color: rgb.nullable(),
   vibrant_color: rgb.nullable(),
-  /** The nearest of the shop's colour names: '/collections/color/{name}'. */
+  /** The nearest of the shop's colour names, which is what '/collections/color/{name}' takes. */
+  color_palette_names: z.array(z.string()),
   dominant_color_name: z.string().nullable(),
   vibrant_color_name: z.string().nullable(),
   style: z.string().nullable(),
