@@ -3,7 +3,7 @@ import type { Endpoint } from '../src/adapters/http/contract/endpoint.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
-import { readSession, writeSession, type StoredSession } from './session-file.js';
+import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
 
 export type { PrintSummary } from '../src/adapters/http/contract/types.js';
 
@@ -56,6 +56,19 @@ export class Api {
     await this.send('PUT', '/auth/v1/user', { password }, access_token);
   }
 
+  /** Ends the session here and at the shop. One that has ended already is no failure. */
+  async signOut(): Promise<void> {
+    const stored = await readSession(this.context.sessionFile);
+    if (stored) {
+      await this.send('POST', '/auth/v1/logout?scope=local', undefined, stored.access_token).catch(
+        (error: unknown) => {
+          if (!(error instanceof CliError) || error.exitCode !== EXIT.notSignedIn) throw error;
+        },
+      );
+    }
+    await removeSession(this.context.sessionFile);
+  }
+
   async baseUrl(): Promise<string> {
     const stored = await readSession(this.context.sessionFile);
     return (this.url ?? this.context.url ?? stored?.url ?? DEFAULT_URL).replace(/\/+$/, '');
@@ -99,8 +112,13 @@ export class Api {
         );
       });
     const text = await answer.text();
-    if (answer.ok) return text === '' ? undefined : JSON.parse(text);
-    throw refusal(answer.status, text);
+    if (!answer.ok) throw refusal(answer.status, text);
+    if (text === '') return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new CliError(`What answers at ${base} is no Hangwell shop. Name another with --url.`);
+    }
   }
 }
 

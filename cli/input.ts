@@ -17,6 +17,9 @@ export async function ask(context: Context, question: string, secret = false): P
   });
   try {
     return (await lines.question('')).trim();
+  } catch {
+    // Ctrl-C and Ctrl-D end the question.
+    throw new CliError('Cancelled.');
   } finally {
     lines.close();
     if (secret) context.stderr.write('\n');

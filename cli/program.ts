@@ -5,6 +5,13 @@ import { addSessionCommands } from './commands/session.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 
+const EXAMPLES = `
+  $ hangwell sign-in --email admin@hangwell.example
+  $ hangwell prints list --featured
+  $ hangwell prints list --no-featured --ids | hangwell prints feature -
+
+Exit codes: 0 done, 1 failed, 2 used wrongly, 4 not signed in.`;
+
 /** Runs one command line; answers its exit code and never throws for what a person did. */
 export async function run(args: readonly string[], context: Context): Promise<number> {
   const program = new Command('hangwell')
@@ -13,6 +20,7 @@ export async function run(args: readonly string[], context: Context): Promise<nu
       '--url <address>',
       'where the shop is (default: HANGWELL_URL, the last sign-in, or http://localhost:3000)',
     )
+    .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(hangwell --help shows what there is)')
     .configureOutput({
       writeOut: (text) => void context.stdout.write(text),

@@ -19,7 +19,7 @@ if (env.HANGWELL_TEST_REPORT) args.push('--json', `--outputFile=${env.HANGWELL_T
 if (env.HANGWELL_TEST_BROWSER === 'no') {
   args.push('--testPathIgnorePatterns', '/node_modules/', '/test/e2e/web/');
 } else {
-  env.HANGWELL_CHROME = findChromium() ?? '';
+  env.HANGWELL_CHROME = (await findChromium()) ?? '';
   if (!env.HANGWELL_CHROME) {
     delete env.HANGWELL_CHROME;
     console.error(`
@@ -46,13 +46,20 @@ const jest = spawn(
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
 jest.on('exit', (code) => process.exit(code ?? 1));
 
-function findChromium() {
+/** Where playwright-core keeps a browser of its own, if one was ever installed there. */
+async function broughtByPackage() {
+  const { chromium } = await import('playwright-core');
+  return chromium.executablePath();
+}
+
+async function findChromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const programs = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
   return [
     env.CHROME_PATH,
     env.HANGWELL_CHROME,
+    await broughtByPackage(),
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -25,8 +25,15 @@ import { SettlePayment } from './application/settle-payment.js';
 import { ShowProducts } from './application/show-products.js';
 import { SignIn } from './application/sign-in.js';
 
+export interface UseCaseSettings {
+  hashToken: (token: string) => string;
+  firstPrints: number;
+  /** Told of what nobody who asked can be told. */
+  onTrouble: (what: string, error: unknown) => void;
+}
+
 /** The use cases of a running shop, each made once. */
-export function useCases(ports: Ports, hashToken: (token: string) => string, firstPrints: number) {
+export function useCases(ports: Ports, { hashToken, firstPrints, onTrouble }: UseCaseSettings) {
   const signIn = new SignIn(ports, hashToken);
   const generatePrint = new GeneratePrint(ports);
   return {
@@ -37,7 +44,12 @@ export function useCases(ports: Ports, hashToken: (token: string) => string, fir
     curate: new Curate(ports),
     openShop: new OpenShop(ports, signIn, generatePrint, firstPrints),
     restoreCredits: new RestoreCredits(ports),
-    settlePayment: new SettlePayment(ports),
+    settlePayment: new SettlePayment(ports, (event, settlement) =>
+      onTrouble(
+        'a payment moved nothing',
+        `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
+      ),
+    ),
     showOrders: new ShowOrders(ports),
     showProducts: new ShowProducts(ports),
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Ports } from './application/ports/index.js';
 import type { Config } from './config.js';
+import { tellTrouble } from './terminal.js';
 
 /** Everything that a running shop stands on, and the way to put it all away again. */
 export interface Composition {
@@ -34,6 +35,7 @@ export async function compose(config: Config): Promise<Composition> {
   ]);
   const { DiskPictureStore } = await import('./adapters/disk/picture-store.js');
   const standIns = config.standIns ? await openStandIns(config, node) : await openNoStandIns();
+  const pictureStore = await DiskPictureStore.open(join(config.DATA_DIR, 'pictures'));
   const ports: Ports = {
     ...database.ports,
     ...node,
@@ -43,9 +45,11 @@ export async function compose(config: Config): Promise<Composition> {
       issuer: `${config.publicUrl}/auth/v1`,
       lifetime: config.ACCESS_TOKEN_MINUTES * 60,
     }),
-    pictureStore: new DiskPictureStore(join(config.DATA_DIR, 'pictures')),
+    pictureStore,
     signals: new signals.InProcessSignals(),
   };
+  // The first key is made before anybody signs in, outside of anybody's transaction.
+  await ports.accessTokens.jwks();
   return {
     ports,
     localPages: standIns.pages,
@@ -122,6 +126,7 @@ async function openStandIns(config: Config, { clock, ids }: Pick<Ports, 'clock' 
     clock,
     ids,
     shopName,
+    onError: (error) => tellTrouble('local payments', error),
   });
   return {
     ports: {

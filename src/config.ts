@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { PASSWORD_MIN_CHARACTERS } from './domain/account.js';
 
 const whole = (least: number) => z.coerce.number().int().min(least);
 const onOff = z.enum(['0', '1', '']).transform((text) => text === '1');
@@ -12,12 +13,12 @@ export const settings = z.object({
   SHOP_NAME: z.string().min(1).default('Hangwell'),
   SUPPORT_EMAIL: z.string().min(3).default('help@hangwell.example'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().default(''),
+  DATABASE_URL: z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
   FIRST_PRINTS: whole(0).default(24),
-  PAINTERS: whole(0).default(0),
-  ADMIN_EMAIL: z.string().min(3).default('admin@hangwell.example'),
-  ADMIN_PASSWORD: z.string().default(''),
+  PAINTERS: whole(0).max(64).default(0),
+  ADMIN_EMAIL: z.email().default('admin@hangwell.example'),
+  ADMIN_PASSWORD: z.union([z.string().min(PASSWORD_MIN_CHARACTERS), z.literal('')]).default(''),
   ACCESS_TOKEN_MINUTES: whole(2).default(60),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: whole(1).default(60),
@@ -50,14 +51,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(`This setting is not right: ${wrong.join('; ')}. See .env.example.`);
   }
   const config = parsed.data;
-  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
-  const reachable = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(host) ? 'localhost' : host;
-  const ownUrl = `http://${reachable}:${config.PORT}`;
+  const ownUrl = `http://${OWN_HOSTS[config.HOST] ?? bracketed(config.HOST)}:${config.PORT}`;
   return {
     ...config,
     ownUrl,
-    publicUrl: config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl,
+    publicUrl: config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(LOOPBACK, '//localhost:'),
     painters: config.PAINTERS || availableParallelism(),
     standIns: config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS,
   };
+}
+
+/** An address that means 'every interface' is no address to call. */
+const OWN_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+const LOOPBACK = /\/\/(127\.0\.0\.1|\[::1\]):/;
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Server } from 'node:http';
 import { hostname } from 'node:os';
 import 'reflect-metadata';
 import { readCatalogue } from './adapters/disk/catalogue.js';
@@ -12,6 +13,11 @@ import { PaintPrints } from './application/paint-prints.js';
 import { compose, hashToken, type Composition } from './compose.js';
 import { readConfig, type Config } from './config.js';
 import { tellFirstPrints, tellOpen, tellTrouble } from './terminal.js';
+
+/** Milliseconds that requests under way have for their answers once the service stops. */
+const LAST_ANSWERS = 5_000;
+/** Milliseconds after which a close that hangs is ended. */
+const PATIENCE = 15_000;
 
 /** Opens the shop; answers how to close it. */
 async function open(config: Config): Promise<() => Promise<void>> {
@@ -31,29 +37,36 @@ async function openWith(
   catalogue: Awaited<ReturnType<typeof readCatalogue>>,
 ): Promise<() => Promise<void>> {
   const { ports, localPages } = composition;
-  const cases = useCases(ports, hashToken, config.FIRST_PRINTS);
-  const settings = httpSettings(config, composition);
+  const cases = useCases(ports, { hashToken, firstPrints: config.FIRST_PRINTS, onTrouble: tellTrouble });
+  const stopping = new AbortController();
+  const settings = httpSettings(config, composition, stopping.signal);
   await cases.openShop.stock(catalogue);
+  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
+  await app.listen(config.PORT, config.HOST);
   const appointed = await cases.openShop.appointAdmin({
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD || undefined,
   });
-  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
-  await app.listen(config.PORT, config.HOST);
   await composition.startStandIns();
   const workers = startWorkers(config, composition);
   tellOpen(config, composition.adapters, appointed);
-  await cases.openShop.hangFirstPrints(config.ADMIN_EMAIL);
+  await cases.openShop.hangFirstPrints();
   const toldEnough = tellFirstPrints(() => cases.openShop.firstPrintsPainted());
   return async () => {
     toldEnough();
+    stopping.abort();
+    setTimeout(() => (app.getHttpServer()).closeAllConnections(), LAST_ANSWERS).unref();
     await app.close();
     await workers.close();
     await composition.close();
   };
 }
 
-function httpSettings(config: Config, { isReady, isBusy, localPages }: Composition): HttpSettings {
+function httpSettings(
+  config: Config,
+  { isReady, isBusy, localPages }: Composition,
+  stopping: AbortSignal,
+): HttpSettings {
   const webFolder = fileURLToPath(new URL('../web', import.meta.url));
   return {
     shopName: config.SHOP_NAME,
@@ -65,6 +78,7 @@ function httpSettings(config: Config, { isReady, isBusy, localPages }: Compositi
     signInsPerFiveMinutes: config.LIMIT_SIGN_INS_PER_FIVE_MINUTES,
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel: config.LOG_LEVEL,
+    stopping,
     isReady,
     isBusy,
   };
@@ -82,27 +96,37 @@ function startWorkers(config: Config, { ports }: Composition): Workers {
   });
 }
 
-/** Milliseconds after which a close that hangs is ended. */
-const PATIENCE = 15_000;
+const opening = open(readConfigOrLeave());
+let closing = false;
 
-try {
-  const close = await open(readConfig());
-  let closing = false;
-  const stop = () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(1), PATIENCE).unref();
-    close().then(
+function leave(): void {
+  if (closing) return;
+  closing = true;
+  setTimeout(() => process.exit(1), PATIENCE).unref();
+  opening
+    .then((close) => close())
+    .then(
       () => process.exit(0),
       (error: unknown) => {
         tellTrouble('closing', error);
         process.exit(1);
       },
     );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-} catch (error) {
+}
+
+// Before anything is open, so that a stop in the middle of opening still puts everything away.
+process.on('SIGTERM', leave);
+process.on('SIGINT', leave);
+opening.catch((error: unknown) => {
   tellTrouble('The shop could not open', error);
   process.exit(1);
+});
+
+function readConfigOrLeave(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    tellTrouble('The shop could not open', error);
+    process.exit(1);
+  }
 }

@@ -13,7 +13,9 @@ export function tellOpen(
   say(`\n${SHOP_NAME} is open at ${publicUrl}\n`);
   for (const [port, adapter] of Object.entries(adapters)) say(`  ${port.padEnd(12)} ${adapter}`);
   if (!appointed) return;
-  say('\n  The first admin (this password is shown once, and must be changed at first sign-in):');
+  say(
+    '\n  The first admin (this password must be changed at first sign-in, and works until the next start):',
+  );
   say(`  ${appointed.email}  ${appointed.password}`);
 }
 

@@ -30,7 +30,7 @@ describe('readConfig', () => {
   it('needs nothing: every setting has a default', () => {
     expect(readConfig({})).toEqual({
       ...defaults,
-      ownUrl: 'http://localhost:3000',
+      ownUrl: 'http://127.0.0.1:3000',
       publicUrl: 'http://localhost:3000',
       painters: availableParallelism(),
       standIns: true,
@@ -56,7 +56,7 @@ describe('readConfig', () => {
 
   it('is reached by itself at its own address, whatever browsers call it', () => {
     const config = readConfig({ PUBLIC_URL: 'https://shop.example', PORT: '8080', HOST: '0.0.0.0' });
-    expect(config.ownUrl).toBe('http://localhost:8080');
+    expect(config.ownUrl).toBe('http://127.0.0.1:8080');
   });
 
   it.each([

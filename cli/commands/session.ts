@@ -4,7 +4,6 @@ import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
 import { ask } from '../input.js';
 import { writeLine } from '../output.js';
-import { removeSession } from '../session-file.js';
 
 export function addSessionCommands(program: Command, context: Context, api: () => Api): void {
   program
@@ -19,9 +18,9 @@ export function addSessionCommands(program: Command, context: Context, api: () =
 
   program
     .command('sign-out')
-    .description('forget the session on this machine')
+    .description('end the session, and forget it on this machine')
     .action(async () => {
-      await removeSession(context.sessionFile);
+      await api().signOut();
       writeLine(context, 'Signed out.');
     });
 }

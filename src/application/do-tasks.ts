@@ -1,7 +1,7 @@
 import { masterKey, renditionKey } from '../domain/print.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
 import type { Ports } from './ports/index.js';
-import type { Task } from './ports/outbox.js';
+import type { Task, TaskKind } from './ports/outbox.js';
 
 const LEASE_SECONDS = 60;
 const MAX_WAIT_SECONDS = 3600;
@@ -19,11 +19,15 @@ export class DoTasks {
     private readonly onError: (error: unknown, task: Task) => void,
   ) {}
 
-  /** Does one task; false when none is due. */
-  async next(owner: string): Promise<boolean> {
+  /** Does one task of these kinds; false when none is due. */
+  async next(kinds: readonly TaskKind[], owner: string): Promise<boolean> {
     const { clock, outbox } = this.ports;
     const at = clock.now();
-    const claimed = await outbox.claim({ owner, until: new Date(at.getTime() + LEASE_SECONDS * 1000) }, at);
+    const claimed = await outbox.claim(
+      kinds,
+      { owner, until: new Date(at.getTime() + LEASE_SECONDS * 1000) },
+      at,
+    );
     if (!claimed) return false;
     const { task, attempts } = claimed;
     try {

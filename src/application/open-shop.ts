@@ -4,9 +4,7 @@ import { firstPrints } from './catalogue/first-prints.js';
 import type { Ports } from './ports/index.js';
 import type { Catalogue } from './ports/products.js';
 import type { SignIn } from './sign-in.js';
-import { checkedEmail } from '../domain/account.js';
 import { ORIENTATIONS } from '../domain/orientation.js';
-import { PRINT_STATUS } from '../domain/print.js';
 
 export interface Admin {
   email: string;
@@ -31,18 +29,25 @@ export class OpenShop {
     await this.ports.products.load(catalogue);
   }
 
-  /** Answers the password of the admin that it made, if it had to make one up. */
-  async appointAdmin(admin: Admin): Promise<{ email: string; password: string } | undefined> {
-    if (await this.ports.accounts.hasAdmin()) return undefined;
-    const password = admin.password ?? this.ports.ids.secret().slice(0, 20);
-    const added = await this.signIn.addAdmin(admin.email, password, admin.password === undefined);
-    if (!added) return undefined;
-    return admin.password === undefined ? { email: admin.email, password } : undefined;
+  /**
+   * Answers the password of the admin where it had to make one up: also again, with a new one, until somebody has
+   * signed in with it, so that a start that ended before it was read locks nobody out.
+   */
+  async appointAdmin({ email, password }: Admin): Promise<{ email: string; password: string } | undefined> {
+    const known = await this.ports.accounts.firstAdmin();
+    if (known && (!known.must_change_password || known.last_sign_in_at)) return undefined;
+    const chosen = password ?? this.ports.ids.secret().slice(-20);
+    if (known) {
+      await this.signIn.resetPassword(known.id, chosen, password === undefined);
+    } else if (!(await this.signIn.addAdmin(email, chosen, password === undefined))) {
+      return undefined;
+    }
+    return password === undefined ? { email: known?.email ?? email, password: chosen } : undefined;
   }
 
   /** Asks for the first prints that were never asked for; what is painted or waiting stays as it is. */
-  async hangFirstPrints(adminEmail: string): Promise<void> {
-    const admin = await this.ports.accounts.byEmail(checkedEmail(adminEmail));
+  async hangFirstPrints(): Promise<void> {
+    const admin = await this.ports.accounts.firstAdmin();
     if (!admin) return;
     // The wall shows the newest first, so the first of them is asked for last.
     for (const first of firstPrints.slice(0, this.wanted).toReversed()) {
@@ -58,10 +63,10 @@ export class OpenShop {
     }
   }
 
+  /** One that could not be painted is not waited for. */
   async firstPrintsPainted(): Promise<{ painted: number; total: number }> {
     const ids = firstPrints.slice(0, this.wanted).map(({ key }) => firstPrintId(key));
-    const prints = await this.ports.prints.findMany(ids);
-    const painted = prints.filter((print) => print.status === PRINT_STATUS.completed).length;
-    return { painted, total: ids.length };
+    const { completed, failed } = await this.ports.generationJobs.tally(ids);
+    return { painted: completed, total: ids.length - failed };
   }
 }

@@ -1,4 +1,10 @@
-import { checkedEmail, checkedPassword, type Account, type Caller } from '../domain/account.js';
+import {
+  checkedEmail,
+  checkedMetadata,
+  checkedPassword,
+  type Account,
+  type Caller,
+} from '../domain/account.js';
 import { DomainError } from '../domain/errors.js';
 import type { Ports } from './ports/index.js';
 
@@ -34,7 +40,9 @@ export class SignIn {
     password: string,
     user_metadata: Record<string, unknown> = {},
   ): Promise<SignedIn> {
-    const account = await this.newAccount(checkedEmail(email), checkedPassword(password), { user_metadata });
+    const account = await this.newAccount(checkedEmail(email), checkedPassword(password), {
+      user_metadata: checkedMetadata(user_metadata),
+    });
     const { accounts, transactions } = this.ports;
     return transactions.run(async () => {
       if ((await accounts.add(account, false)) === 'taken') {
@@ -49,10 +57,16 @@ export class SignIn {
    * has an account already, which stays as it is.
    */
   async addAdmin(email: string, password: string, mustChange: boolean): Promise<boolean> {
-    const account = await this.newAccount(checkedEmail(email), password, {
+    const account = await this.newAccount(checkedEmail(email), checkedPassword(password), {
       must_change_password: mustChange,
     });
     return (await this.ports.accounts.add(account, true)) === 'added';
+  }
+
+  /** Another password for an account, given by the shop itself. */
+  async resetPassword(userId: string, password: string, mustChange: boolean): Promise<void> {
+    const password_hash = await this.ports.passwords.hash(checkedPassword(password));
+    await this.ports.accounts.update(userId, { password_hash, must_change_password: mustChange });
   }
 
   /** @throws DomainError `invalid_credentials`, alike for an unknown address and a wrong password */
@@ -134,7 +148,7 @@ export class SignIn {
     const account = await accounts.find(caller.user_id);
     if (!account) throw new DomainError('user_not_found', 'This account is no longer there.');
     const changes: Partial<Account> = { updated_at: clock.now() };
-    if (change.user_metadata) changes.user_metadata = merged(account.user_metadata, change.user_metadata);
+    if (change.user_metadata) changes.user_metadata = change.user_metadata;
     if (change.password !== undefined) {
       if (await passwords.verify(checkedPassword(change.password), account.password_hash)) {
         throw new DomainError('same_password', 'New password should be different from the old password.');
@@ -144,6 +158,7 @@ export class SignIn {
     }
     return transactions.run(async () => {
       const updated = await accounts.update(account.id, changes);
+      if (updated) checkedMetadata(updated.user_metadata);
       if (changes.password_hash) await sessions.closeAll(account.id, caller.session_id);
       return updated ?? account;
     });
@@ -180,9 +195,4 @@ export class SignIn {
     const { token, ...expiry } = await this.ports.accessTokens.issue(claims, this.ports.clock.now());
     return { access_token: token, ...expiry, refresh_token, account };
   }
-}
-
-/** New values win; a null deletes its key. */
-function merged(old: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...old, ...change }).filter(([, value]) => value !== null));
 }

@@ -53,3 +53,12 @@ export function checkedPassword(password: string): string {
   }
   return password;
 }
+
+/** Characters, as JSON: it travels in every access token. */
+const METADATA_MAX = 4000;
+
+/** @throws DomainError `validation_failed` when it is more than a token can carry */
+export function checkedMetadata(metadata: Record<string, unknown>): Record<string, unknown> {
+  if (JSON.stringify(metadata).length <= METADATA_MAX) return metadata;
+  throw new DomainError('validation_failed', 'That is more about a person than an account can keep.');
+}

@@ -1,3 +1,4 @@
+import { TASK_KINDS } from '../../src/application/ports/outbox.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
@@ -34,19 +35,19 @@ async function given() {
 describe('DoTasks', () => {
   it('has nothing to do while nothing is due', async () => {
     const { clock, doTasks, add, givenPlaced } = await given();
-    expect(await doTasks.next('worker')).toBe(false);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
     await add('order-confirmation', (await givenPlaced()).id, new Date(NOW.getTime() + SECOND));
-    expect(await doTasks.next('worker')).toBe(false);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
     clock.advance(SECOND);
-    expect(await doTasks.next('worker')).toBe(true);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
   });
 
   it('confirms an order to its customer, once', async () => {
     const { mailer, doTasks, add, givenPlaced } = await given();
     const order = await givenPlaced();
     await add('order-confirmation', order.id);
-    expect(await doTasks.next('worker')).toBe(true);
-    expect(await doTasks.next('worker')).toBe(false);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
     expect(mailer.sent).toEqual([
       expect.objectContaining({ id: `order-confirmation-${order.id}`, to: order.email }),
     ]);
@@ -58,7 +59,7 @@ describe('DoTasks', () => {
     const { bytes } = await new MemoryImageModel().paint(givenPaintRequest({ width: 1024, height: 1792 }));
     await ports.pictureStore.put(masterKey(id), bytes);
     await add('avif-renditions', id);
-    await doTasks.next('worker');
+    await doTasks.next(TASK_KINDS, 'worker');
     expect((await ports.prints.find(id))?.image_formats).toEqual(['webp', 'avif']);
     for (const width of image_widths) {
       const rendition = (await ports.pictureStore.get(renditionKey(id, width, 'avif')))!;
@@ -71,7 +72,7 @@ describe('DoTasks', () => {
     const { id } = await givenPrint(ports);
     await ports.pictureStore.put(masterKey(id), Uint8Array.from([1, 2, 3]));
     await add('avif-renditions', id);
-    await doTasks.next('worker');
+    await doTasks.next(TASK_KINDS, 'worker');
     expect((await ports.prints.find(id))?.image_formats).toEqual(['webp']);
     expect(told).toHaveLength(1);
   });
@@ -80,8 +81,11 @@ describe('DoTasks', () => {
     const { mailer, told, doTasks, add } = await given();
     await add('order-confirmation', randomUUID());
     await add('avif-renditions', randomUUID());
-    expect([await doTasks.next('worker'), await doTasks.next('worker')]).toEqual([true, true]);
-    expect(await doTasks.next('worker')).toBe(false);
+    expect([await doTasks.next(TASK_KINDS, 'worker'), await doTasks.next(TASK_KINDS, 'worker')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
     expect(told).toEqual([]);
     expect(mailer.sent).toEqual([]);
   });
@@ -92,14 +96,14 @@ describe('DoTasks', () => {
     await add('order-confirmation', order.id);
     breakMailer(true);
     for (const seconds of [2, 4, 8]) {
-      expect(await doTasks.next('worker')).toBe(true);
+      expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
       clock.advance(seconds * SECOND - 1);
-      expect(await doTasks.next('worker')).toBe(false);
+      expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
       clock.advance(1);
     }
     expect(told).toEqual(Array(3).fill([new Error('no way out'), order.id]));
     breakMailer(false);
-    expect(await doTasks.next('worker')).toBe(true);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
     expect(mailer.sent).toHaveLength(1);
   });
 
@@ -108,11 +112,11 @@ describe('DoTasks', () => {
     await add('order-confirmation', (await givenPlaced()).id);
     breakMailer(true);
     for (let failures = 0; failures < 40; failures++) {
-      expect(await doTasks.next('worker')).toBe(true);
+      expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
       clock.advance(60 * MINUTE);
     }
     breakMailer(false);
-    await doTasks.next('worker');
+    await doTasks.next(TASK_KINDS, 'worker');
     expect(mailer.sent).toHaveLength(1);
   });
 
@@ -122,8 +126,8 @@ describe('DoTasks', () => {
     await ports.pictureStore.put(masterKey(id), Uint8Array.from([1, 2, 3]));
     await add('avif-renditions', id);
     await add('order-confirmation', (await givenPlaced()).id);
-    await doTasks.next('worker');
-    await doTasks.next('worker');
+    await doTasks.next(TASK_KINDS, 'worker');
+    await doTasks.next(TASK_KINDS, 'worker');
     expect(mailer.sent).toHaveLength(1);
   });
 
@@ -132,14 +136,14 @@ describe('DoTasks', () => {
     await add('order-confirmation', (await givenPlaced()).id);
     const { done, postpone } = ports.outbox;
     ports.outbox.done = ports.outbox.postpone = async () => Promise.reject(new Error('the database is away'));
-    await expect(doTasks.next('dies')).rejects.toThrow('the database is away');
+    await expect(doTasks.next(TASK_KINDS, 'dies')).rejects.toThrow('the database is away');
     Object.assign(ports.outbox, { done, postpone });
-    expect(await doTasks.next('lives')).toBe(false);
+    expect(await doTasks.next(TASK_KINDS, 'lives')).toBe(false);
     clock.advance(MINUTE);
-    expect(await doTasks.next('lives')).toBe(true);
+    expect(await doTasks.next(TASK_KINDS, 'lives')).toBe(true);
     const [first, second] = mailer.sent;
     expect(second).toEqual(first);
     clock.advance(MINUTE);
-    expect(await doTasks.next('lives')).toBe(false);
+    expect(await doTasks.next(TASK_KINDS, 'lives')).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { TASK_KINDS } from '../../src/application/ports/outbox.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import type { Task } from '../../src/application/ports/outbox.js';
 import { DAY, FAR, later } from '../given.js';
@@ -6,7 +7,7 @@ import { DAY, FAR, later } from '../given.js';
 export async function dueTasks({ outbox }: Pick<Ports, 'outbox'>, at = FAR): Promise<Task[]> {
   const tasks: Task[] = [];
   for (;;) {
-    const claimed = await outbox.claim({ owner: 'the test', until: later(DAY, at) }, at);
+    const claimed = await outbox.claim(TASK_KINDS, { owner: 'the test', until: later(DAY, at) }, at);
     if (!claimed) return tasks;
     tasks.push(claimed.task);
   }

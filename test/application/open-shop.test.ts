@@ -7,7 +7,7 @@ import { GeneratePrint } from '../../src/application/generate-print.js';
 import { OpenShop } from '../../src/application/open-shop.js';
 import { PaintPrints } from '../../src/application/paint-prints.js';
 import { SignIn } from '../../src/application/sign-in.js';
-import { givenCatalogue, givenUser, SECOND } from '../given.js';
+import { FAR, givenCatalogue, givenUser, SECOND } from '../given.js';
 
 const email = 'owner@example.com';
 const password = 'a-good-password';
@@ -73,6 +73,28 @@ describe('OpenShop.appointAdmin', () => {
     expect(await ports.accounts.byEmail('new@example.com')).toBeUndefined();
   });
 
+  it('tells a new password at each start until somebody has signed in with it', async () => {
+    const { signIn, start } = given();
+    const first = await start().appointAdmin({ email, password: undefined });
+    const second = await start().appointAdmin({ email, password: undefined });
+    expect(second).toMatchObject({ email });
+    await expect(signIn.withPassword(email, first!.password)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    await signIn.withPassword(email, second!.password);
+    expect(await start().appointAdmin({ email, password: undefined })).toBeUndefined();
+  });
+
+  it('does not wait for a first print that cannot be painted', async () => {
+    const { ports, openShop } = given(2);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    const lease = { owner: 'painter', until: FAR };
+    const claimed = (await ports.generationJobs.claim(lease, FAR))!;
+    await ports.generationJobs.fail(claimed.job.id, 'painter', 'painting_failed');
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 1 });
+  });
+
   it('tells one password when two shops open at once on one database', async () => {
     const { signIn, start } = given();
     const appointed = await Promise.all(
@@ -88,7 +110,7 @@ describe('OpenShop.hangFirstPrints', () => {
   it('asks for all of them in the name of the house, at no credit', async () => {
     const { ports, openShop, owner, asked } = given();
     await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints(email);
+    await openShop.hangFirstPrints();
     expect(await asked()).toHaveLength(firstPrints.length);
     expect(await ports.credits.balance((await owner()).id)).toBeUndefined();
     for (const { key, prompt, orientation, seed, featured } of firstPrints) {
@@ -104,7 +126,7 @@ describe('OpenShop.hangFirstPrints', () => {
   it('hangs as many as are wanted', async () => {
     const { openShop, paint, asked } = given(3);
     await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints(email);
+    await openShop.hangFirstPrints();
     expect((await asked()).map(({ id }) => id).toSorted()).toEqual(
       firstPrints
         .slice(0, 3)
@@ -121,12 +143,12 @@ describe('OpenShop.hangFirstPrints', () => {
   it('asks for nothing more at a second start, and leaves what hangs as it is', async () => {
     const { clock, ports, openShop, start, paint, asked } = given(3);
     await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints(email);
+    await openShop.hangFirstPrints();
     await paint(2);
     const [first] = (await ports.prints.list({}, { limit: 10 })).prints;
     await ports.prints.setFeatured([first!.id], false);
     clock.advance(SECOND);
-    await start().hangFirstPrints(email);
+    await start().hangFirstPrints();
     expect(await asked()).toHaveLength(1);
     expect(await ports.prints.find(first!.id)).toEqual({ ...first, featured: false });
   });
@@ -140,11 +162,11 @@ describe('OpenShop.hangFirstPrints', () => {
       if (++featured > 5) throw new Error('killed');
       return setFeatured.apply(ports.prints, given);
     };
-    await expect(openShop.hangFirstPrints(email)).rejects.toThrow('killed');
+    await expect(openShop.hangFirstPrints()).rejects.toThrow('killed');
     expect((await asked()).filter((one) => one.featured)).toHaveLength(5);
     expect((await asked()).length).toBeLessThan(firstPrints.length);
     ports.prints.setFeatured = setFeatured;
-    await start().hangFirstPrints(email);
+    await start().hangFirstPrints();
     expect((await asked()).map(({ id, featured }) => [id, featured]).toSorted()).toEqual(
       firstPrints.map(({ key, featured }) => [firstPrintId(key), featured]).toSorted(),
     );
@@ -152,17 +174,17 @@ describe('OpenShop.hangFirstPrints', () => {
 
   it('knows the admin however the address is written, and waits while there is none', async () => {
     const { ports, openShop, asked } = given(2);
-    await openShop.hangFirstPrints(email);
+    await openShop.hangFirstPrints();
     expect(await ports.generationJobs.find(firstPrintId(firstPrints[0]!.key))).toBeUndefined();
     await openShop.appointAdmin({ email: 'Owner@Example.com', password });
-    await openShop.hangFirstPrints('Owner@Example.com');
+    await openShop.hangFirstPrints();
     expect(await asked()).toHaveLength(2);
   });
 
   it('lets shoppers go first', async () => {
     const { clock, ports, openShop } = given();
     await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints(email);
+    await openShop.hangFirstPrints();
     clock.advance(SECOND);
     const { id: user_id } = await givenUser(ports);
     await ports.credits.open(user_id, 1, clock.now());

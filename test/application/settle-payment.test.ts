@@ -13,7 +13,10 @@ async function given(credits = 2, overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const payments = new MemoryPayments(clock);
   const ports = memoryPorts({ clock, payments, ...overrides });
-  const settlePayment = new SettlePayment(ports);
+  const troubles: string[] = [];
+  const settlePayment = new SettlePayment(ports, (event, settlement) => {
+    troubles.push(`${settlement} ${event.session_id}`);
+  });
   const { id: user_id } = await givenUser(ports);
   await ports.credits.open(user_id, credits, NOW);
   const placed = async (payer = user_id) => {
@@ -29,7 +32,7 @@ async function given(credits = 2, overrides: Partial<Ports> = {}) {
   const status = async (id = order.id) => (await ports.orders.find(id))?.status;
   const balance = () => ports.credits.balance(user_id);
   const hold = (job: string) => ports.credits.hold(user_id, job, NOW);
-  return { clock, payments, ports, user_id, placed, order, receive, status, balance, hold };
+  return { clock, payments, ports, user_id, placed, order, receive, status, balance, hold, troubles };
 }
 
 describe('a payment', () => {
@@ -107,8 +110,9 @@ describe('a payment', () => {
 
 describe('what is no payment', () => {
   it.each([4999, 5001, 0, -5000])('moves nothing: %i pence for an order of 5000', async (amount_total) => {
-    const { payments, ports, order, receive, status, balance } = await given();
+    const { payments, ports, order, receive, status, balance, troubles } = await given();
     expect(await receive(payments.pay(order.session, { amount_total }))).toBe('mismatch');
+    expect(troubles).toEqual([`mismatch ${order.session}`]);
     expect(await status()).toBe('pending');
     expect(await balance()).toBe(2);
     expect(await dueTasks(ports)).toEqual([]);

@@ -43,7 +43,9 @@ export function accountsContract(open: Open<'accounts'>): void {
       expect(await ports().accounts.isAdmin(admin.id)).toBe(true);
       expect(await ports().accounts.isAdmin(other.id)).toBe(false);
       expect(await ports().accounts.isAdmin(randomUUID())).toBe(false);
-      expect(await ports().accounts.hasAdmin()).toBe(true);
+      const first = (await ports().accounts.firstAdmin())!;
+      expect(await ports().accounts.isAdmin(first.id)).toBe(true);
+      expect(first.created_at.getTime()).toBeLessThanOrEqual(admin.created_at.getTime());
     });
 
     it('changes only the fields given', async () => {
@@ -61,12 +63,27 @@ export function accountsContract(open: Open<'accounts'>): void {
         email: `${randomUUID()}@example.com`,
         password_hash: 'another',
         email_confirmed_at: null,
-        user_metadata: { theme: 'dark' },
         updated_at: later(MINUTE),
       };
       expect(await ports().accounts.update(account.id, change)).toEqual({ ...account, ...change });
       expect(await ports().accounts.byEmail(account.email)).toBeUndefined();
       expect((await ports().accounts.byEmail(change.email))?.id).toBe(account.id);
+    });
+
+    it('keeps what else is known of a person, and forgets what is set to null', async () => {
+      const { id } = await givenUser(ports());
+      await ports().accounts.update(id, { user_metadata: { theme: 'dark', size: { a: null }, old: 1 } });
+      const known = (await ports().accounts.find(id))!.user_metadata;
+      await Promise.all([
+        ports().accounts.update(id, { user_metadata: { theme: 'light', old: null } }),
+        ports().accounts.update(id, { user_metadata: { tea: true } }),
+      ]);
+      const { old: _gone, ...kept } = known;
+      expect((await ports().accounts.find(id))!.user_metadata).toEqual({
+        ...kept,
+        theme: 'light',
+        tea: true,
+      });
     });
 
     it('cannot change whom it does not know', async () => {

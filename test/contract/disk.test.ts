@@ -7,7 +7,7 @@ import { pictureStoreContract } from './picture-store.js';
 pictureStoreContract(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-pictures-'));
   return {
-    ports: { pictureStore: new DiskPictureStore(folder) },
+    ports: { pictureStore: await DiskPictureStore.open(folder) },
     close: () => rm(folder, { recursive: true }),
   };
 });

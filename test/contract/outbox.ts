@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Task } from '../../src/application/ports/outbox.js';
+import { TASK_KINDS, type Task } from '../../src/application/ports/outbox.js';
 import { FAR, later, MINUTE, NOW } from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
 
@@ -23,11 +23,15 @@ export function outboxContract(open: Open<'outbox'>): void {
       return task;
     };
     const claimed = async (at = NOW, until = later(MINUTE, at)) =>
-      (await outbox().claim(leaseOf(randomUUID(), until), at))?.task;
+      (await outbox().claim(TASK_KINDS, leaseOf(randomUUID(), until), at))?.task;
 
     beforeEach(async () => {
       const drain = leaseOf('drain', later(MINUTE, FAR));
-      for (let next = await outbox().claim(drain, FAR); next; next = await outbox().claim(drain, FAR)) {
+      for (
+        let next = await outbox().claim(TASK_KINDS, drain, FAR);
+        next;
+        next = await outbox().claim(TASK_KINDS, drain, FAR)
+      ) {
         await outbox().done(next.task.id, FAR);
       }
     });
@@ -37,6 +41,12 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(await claimed(later(MINUTE - 1))).toBeUndefined();
       expect(await claimed(later(MINUTE))).toEqual(task);
       expect(await claimed(later(MINUTE))).toBeUndefined();
+    });
+
+    it('gives only tasks of the kinds that are asked for', async () => {
+      const task = await added();
+      expect(await outbox().claim(['avif-renditions'], leaseOf('painter'), NOW)).toBeUndefined();
+      expect(await outbox().claim(['order-confirmation'], leaseOf('postman'), NOW)).toMatchObject({ task });
     });
 
     it('keeps one task per kind and subject', async () => {
@@ -58,16 +68,18 @@ export function outboxContract(open: Open<'outbox'>): void {
 
     it('never gives one task to two of twenty callers', async () => {
       const tasks = await atOnce(5, () => added());
-      const claims = await atOnce(20, (i) => outbox().claim(leaseOf(`worker-${i}`), NOW));
+      const claims = await atOnce(20, (i) => outbox().claim(TASK_KINDS, leaseOf(`worker-${i}`), NOW));
       const ids = claims.flatMap((claim) => (claim ? [claim.task.id] : []));
       expect(ids.sort()).toEqual(tasks.map((task) => task.id).sort());
     });
 
     it('gives a task again when its lease ran out, and counts', async () => {
       const task = await added();
-      const first = await outbox().claim(leaseOf('slow', later(MINUTE)), NOW);
-      expect(await outbox().claim(leaseOf('quick', later(9 * MINUTE)), later(MINUTE - 1))).toBeUndefined();
-      const second = await outbox().claim(leaseOf('quick', later(9 * MINUTE)), later(MINUTE + 1));
+      const first = await outbox().claim(TASK_KINDS, leaseOf('slow', later(MINUTE)), NOW);
+      expect(
+        await outbox().claim(TASK_KINDS, leaseOf('quick', later(9 * MINUTE)), later(MINUTE - 1)),
+      ).toBeUndefined();
+      const second = await outbox().claim(TASK_KINDS, leaseOf('quick', later(9 * MINUTE)), later(MINUTE + 1));
       expect(second).toEqual({ task, attempts: first!.attempts + 1 });
     });
 

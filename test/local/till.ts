@@ -90,6 +90,9 @@ export async function openTill() {
     clock,
     ids,
     shopName: 'Hangwell',
+    onError: (error: unknown) => {
+      throw error;
+    },
   };
   const outboxFolder = join(folder, 'outbox');
   const payments = new LocalPayments(settings);

@@ -8,6 +8,7 @@ import { Workers } from '../../src/adapters/worker/workers.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
 import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
 import type { Ports } from '../../src/application/ports/index.js';
+import { TASK_KINDS } from '../../src/application/ports/outbox.js';
 import { givenJob, givenOrder, givenUser, later, NOW, SECOND } from '../given.js';
 import { RestingSignals } from '../resting-signals.js';
 
@@ -75,13 +76,13 @@ describe('Workers', () => {
     await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
     const { id } = await givenJob(ports);
     const first = start();
-    await Promise.all([signals.resting('jobs'), signals.resting('tasks')]);
+    await Promise.all([signals.resting('jobs'), signals.resting('tasks', TASK_KINDS.length)]);
     await first.close();
     expect(mailer.sent).toMatchObject([{ to: order.email }]);
     expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp'] });
     clock.advance(20 * SECOND);
     start();
-    await Promise.all([signals.resting('jobs'), signals.resting('tasks')]);
+    await Promise.all([signals.resting('jobs'), signals.resting('tasks', TASK_KINDS.length)]);
     expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp', 'avif'] });
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureStore } from '../../application/ports/picture-store.js';
 
@@ -10,7 +11,24 @@ const SEGMENT = /^[A-Za-z0-9_.-]+$/;
 
 /** Pictures as files below one folder, their keys as paths. */
 export class DiskPictureStore implements PictureStore {
-  constructor(private readonly folder: string) {}
+  private constructor(private readonly folder: string) {}
+
+  /**
+   * Only its owner may look into the folder: what is not public lies there too.
+   * @throws Error with a sentence for a person when it cannot be written
+   */
+  static async open(folder: string): Promise<DiskPictureStore> {
+    try {
+      await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new Error(`The folder ${folder} cannot be written (${code}). Choose another with DATA_DIR.`, {
+        cause: error,
+      });
+    }
+    return new DiskPictureStore(folder);
+  }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = this.path(key);

@@ -8,6 +8,7 @@ import { DomainError } from '../../domain/errors.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { Endpoint } from './endpoint.decorator.js';
+import { AtOnce } from './at-once.js';
 import { expectSameCaller } from './same-caller.js';
 import { streamEvents } from './event-stream.js';
 import { Caller, CallerLeft } from './params.js';
@@ -15,9 +16,13 @@ import { jobView } from './views.js';
 
 /** How long a caller who waits for the picture is kept waiting. */
 const PATIENCE = 60_000;
+/** Streams that one person may have open: a tab each, and some to spare. */
+const STREAMS = 8;
 
 @Controller()
 export class CreatingController {
+  private readonly watching = new AtOnce(STREAMS);
+
   constructor(
     @Inject(GeneratePrint) private readonly generatePrint: GeneratePrint,
     @Inject(RestoreCredits) private readonly restoreCredits: RestoreCredits,
@@ -73,6 +78,8 @@ export class CreatingController {
     @Res() response: Response,
   ): Promise<void> {
     await this.generatePrint.progress(user_id, id);
-    await streamEvents(response, this.generatePrint.watch(user_id, id, left), jobView);
+    await this.watching.run(user_id, () =>
+      streamEvents(response, this.generatePrint.watch(user_id, id, left), jobView),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isForAuth } from './address.js';
 import { sendAuthRefusal } from './auth/wire.js';
 import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
 import { refusalOf, type Refusal } from './refusal.js';
@@ -24,13 +25,17 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) {
+      request.log.error({ err: error }, 'answer broken off');
       response.destroy();
       return;
     }
     const refusal = refusalOf(error) ?? (this.settings.isBusy(error) ? BUSY : BROKEN);
     if (refusal === BROKEN) request.log.error({ err: error }, 'request failed');
-    if (refusal === BUSY) response.setHeader('Retry-After', '2');
-    if (request.path.startsWith('/auth/v1/')) {
+    if (refusal === BUSY) {
+      request.log.warn({ err: error }, 'no time for a request');
+      response.setHeader('Retry-After', '2');
+    }
+    if (isForAuth(request)) {
       sendAuthRefusal(request, response, refusal);
       return;
     }

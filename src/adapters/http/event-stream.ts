@@ -2,7 +2,10 @@ import type { Response } from 'express';
 
 const KEEP_ALIVE = 15_000;
 
-/** Writes each value as one server-sent event (WHATWG HTML, 9.2) until they end or the caller goes away. */
+/**
+ * Writes each value as one server-sent event (WHATWG HTML, 9.2) until they end or the caller goes away. An error
+ * breaks the answer off, so that it is not taken for the end.
+ */
 export async function streamEvents<T>(
   response: Response,
   values: AsyncIterable<T>,
@@ -15,8 +18,8 @@ export async function streamEvents<T>(
   const keepAlive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE);
   try {
     for await (const value of values) response.write(`data: ${JSON.stringify(view(value))}\n\n`);
+    response.end();
   } finally {
     clearInterval(keepAlive);
-    response.end();
   }
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import { addressOf, isForAuth } from './address.js';
 import { sendAuthRefusal } from './auth/wire.js';
 import type { HttpSettings } from './settings.js';
 
@@ -13,7 +14,7 @@ export function limits({ writesPerMinute, signInsPerFiveMinutes }: HttpSettings)
     limit: writesPerMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    skip: ({ method, path }) => reads(method) || path.endsWith('/webhook'),
+    skip: (request) => reads(request.method) || addressOf(request).endsWith('/webhook'),
     handler: refuse,
   });
   const signIns = rateLimit({
@@ -22,16 +23,19 @@ export function limits({ writesPerMinute, signInsPerFiveMinutes }: HttpSettings)
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // Refreshing a session is no attempt at anybody's password.
-    skip: ({ path, query }) =>
-      !(path === '/auth/v1/signup' || (path === '/auth/v1/token' && query['grant_type'] === 'password')),
+    skip: (request) => !isAttempt(addressOf(request), request.query['grant_type']),
     handler: refuse,
   });
   return [writes, signIns];
 }
 
+function isAttempt(address: string, grant: unknown): boolean {
+  return address === '/auth/v1/signup' || (address === '/auth/v1/token' && grant !== 'refresh_token');
+}
+
 /** In the shape that the address speaks. */
 function refuse(request: Request, response: Response): void {
-  if (request.path.startsWith('/auth/v1/')) {
+  if (isForAuth(request)) {
     const message = 'Request rate limit reached';
     sendAuthRefusal(request, response, { status: 429, code: 'over_request_rate_limit', message });
     return;

@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { limits } from './limits.js';
+import { STOPPING } from './params.js';
 import { PlainTextPipe } from './plain-text.pipe.js';
 import type { HttpSettings } from './settings.js';
 import { spa } from './spa.js';
@@ -38,23 +39,30 @@ export async function httpApplication(
     rawBody: true,
     // What goes wrong is told once, by whoever starts the shop or by the error filter.
     logger: false,
-    forceCloseConnections: true,
     abortOnError: false,
   });
   app.set('trust proxy', settings.trustedProxies);
   app.disable('x-powered-by');
+  app.set(STOPPING, settings.stopping);
   app.use(requestLog(pino({ level: settings.logLevel })));
   if (localPages) app.use('/local', localPages);
   app.use(
     helmet({ contentSecurityPolicy: { useDefaults: false, directives: POLICY }, ...overHttps(settings) }),
   );
   app.use(compression({ filter: (request, response) => request.method === 'GET' && compressible(response) }));
+  app.use(['/api', '/auth'], neverStored);
   for (const limit of limits(settings)) app.use(limit);
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, settings));
   return app;
 }
+
+/** Answers are for whoever asked, unless a route says otherwise. */
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
 
 /** Text that is sent at once; events of a stream would wait in the compressor. */
 function compressible(response: Response): boolean {
@@ -84,8 +92,16 @@ function requestLog(logger: Logger): RequestHandler {
         path: pathOf(request.raw.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: errorOnLog,
     },
   }) as RequestHandler;
+}
+
+/** Database errors carry their parameters, which may be anybody's secrets. */
+function errorOnLog(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
 function pathOf(url = ''): string {

@@ -8,7 +8,11 @@ import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
 @Controller()
 @Allow('anyone')
 export class MachinesController {
-  constructor(@Inject(HTTP_SETTINGS) private readonly settings: HttpSettings) {}
+  private readonly document: Record<string, unknown>;
+
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: HttpSettings) {
+    this.document = openApi(settings.shopName, settings.publicUrl);
+  }
 
   @Get('healthz')
   alive() {
@@ -25,6 +29,6 @@ export class MachinesController {
 
   @Get('api/openapi.json')
   describe() {
-    return openApi(this.settings.shopName, this.settings.publicUrl);
+    return this.document;
   }
 }

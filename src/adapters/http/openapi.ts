@@ -23,6 +23,7 @@ export function openApi(title: string, url: string): Schema {
 
 function operation(name: string, row: Endpoint): Schema {
   const refused = { description: refusedBecause(row), content: json(refusal, 'output') };
+  const done = { description: 'Done', ...(row.reply && { content: json(row.reply, 'output') }) };
   return {
     operationId: name,
     summary: row.summary,
@@ -30,7 +31,8 @@ function operation(name: string, row: Endpoint): Schema {
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...(row.body && { requestBody: { required: true, content: json(row.body, 'input') } }),
     responses: {
-      [row.status ?? 200]: { description: 'Done', ...(row.reply && { content: json(row.reply, 'output') }) },
+      [row.status ?? 200]: done,
+      ...(row.mayGoOn && { 202: { ...done, description: 'Going on; Location says where to look' } }),
       '4XX': refused,
     },
   };

@@ -12,12 +12,13 @@ export const CallerAccount = createParamDecorator((_: unknown, context: Executio
   return context.switchToHttp().getRequest<IdentifiedRequest>().account!;
 });
 
-/** Aborts when the caller goes away. */
+/** Name of the application's setting that holds the signal of its end. */
+export const STOPPING = 'stopping';
+
+/** Aborts when the caller goes away, or the service stops. */
 export const CallerLeft = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const left = new AbortController();
-  context
-    .switchToHttp()
-    .getResponse<Response>()
-    .on('close', () => left.abort());
-  return left.signal;
+  const response = context.switchToHttp().getResponse<Response>();
+  response.on('close', () => left.abort());
+  return AbortSignal.any([left.signal, response.app.get(STOPPING) as AbortSignal]);
 });

@@ -1,10 +1,11 @@
-import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
 import { z } from 'zod';
 import { BrowsePrints } from '../../application/browse-prints.js';
 import { Allow } from './endpoint.decorator.js';
 
 const params = z.object({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   file: z.templateLiteral([z.int().positive(), '.', z.enum(['webp', 'avif'])]),
 });
 
@@ -16,10 +17,15 @@ export class PicturesController {
 
   /** What stands at such an address never changes: a print that changes gets another id. */
   @Get(':id/:file')
-  @Header('Cache-Control', 'public, max-age=31536000, immutable')
-  async show(@Param({ schema: params }) { id, file }: z.output<typeof params>): Promise<StreamableFile> {
+  async show(
+    @Param({ schema: params }) { id, file }: z.output<typeof params>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     const [width, format] = file.split('.') as [string, 'webp' | 'avif'];
     const bytes = await this.browse.rendition(id, Number(width), format);
+    response.set('Cache-Control', 'public, max-age=31536000, immutable');
+    // Mails and other sites show them too.
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     return new StreamableFile(bytes, { type: `image/${format}`, length: bytes.length });
   }
 }

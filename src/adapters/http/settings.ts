@@ -15,6 +15,8 @@ export interface HttpSettings {
   /** How many proxies in front are believed about the client's address. */
   trustedProxies: number;
   logLevel: string;
+  /** Aborts when the service stops: whoever waits or streams ends then. */
+  stopping: AbortSignal;
   /** The database answers and is up to date. */
   isReady: () => Promise<boolean>;
   /** Whether an error only says that the database had no time. */

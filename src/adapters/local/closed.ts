@@ -2,10 +2,13 @@ import { DomainError } from '../../domain/errors.js';
 import type { Mailer } from '../../application/ports/mailer.js';
 import type { Payments } from '../../application/ports/payments.js';
 
-/** Stands where no payment provider is configured and none may be played: no order is placed that cannot be paid. */
+/** Stands where no payment provider is configured and none may be played: an order waits, unpaid, until it expires. */
 export class ClosedPayments implements Payments {
   async openCheckout(): Promise<never> {
-    throw new DomainError('payment_unavailable', 'This shop cannot take payments at the moment. Please try again later.');
+    throw new DomainError(
+      'payment_unavailable',
+      'This shop cannot take payments at the moment. Please try again later.',
+    );
   }
 
   readEvent(): never {

@@ -29,8 +29,11 @@ export class MemoryAccounts implements Accounts {
     return this.database.query(({ accounts }) => accounts.get(id)?.isAdmin === true);
   }
 
-  hasAdmin(): Promise<boolean> {
-    return this.database.query(({ accounts }) => [...accounts.values()].some(({ isAdmin }) => isAdmin));
+  firstAdmin(): Promise<Account | undefined> {
+    return this.database.query(({ accounts }) => {
+      const admins = [...accounts.values()].filter(({ isAdmin }) => isAdmin).map(({ account }) => account);
+      return admins.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())[0];
+    });
   }
 
   update(id: string, change: Partial<Omit<Account, 'id' | 'created_at'>>): Promise<Account | undefined> {
@@ -39,8 +42,12 @@ export class MemoryAccounts implements Accounts {
       if (!account) return undefined;
       const rival = change.email === undefined ? undefined : withEmail(tables, change.email);
       if (rival && rival.id !== id) throw new Error(`${change.email} has an account already.`);
-      const given = Object.entries(copy(change)).filter(([, value]) => value !== undefined);
-      return Object.assign(account, Object.fromEntries(given));
+      const { user_metadata, ...fields } = copy(change);
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+      const merged = Object.entries({ ...account.user_metadata, ...user_metadata });
+      return Object.assign(account, Object.fromEntries(given), {
+        user_metadata: Object.fromEntries(merged.filter(([, value]) => value !== null)),
+      });
     });
   }
 }

@@ -125,9 +125,19 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
+  tally(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
+    return this.database.query(({ jobs }) => {
+      const count = (status: number) => ids.filter((id) => jobs.get(id)?.print.status === status).length;
+      return { completed: count(PRINT_STATUS.completed), failed: count(PRINT_STATUS.failed) };
+    });
+  }
+
   freeLeases(): Promise<void> {
     return this.database.query(({ jobs }) => {
-      for (const row of jobs.values()) row.lease = null;
+      for (const row of jobs.values()) {
+        if (row.lease) row.attempts -= 1;
+        row.lease = null;
+      }
     });
   }
 

@@ -56,6 +56,7 @@ export class MemoryOrders implements Orders {
       const order = withSession(tables, event.session_id) ?? tables.orders.get(event.order_id ?? '');
       if (!order) return 'unknown';
       order.stripe_session_id ??= event.session_id;
+      if (event.kind === 'expired' && order.stripe_session_id !== event.session_id) return 'unknown';
       if (order.status === 'paid') return 'already';
       if (event.kind === 'expired') {
         if (order.status === 'expired') return 'already';

@@ -1,4 +1,4 @@
-import type { Outbox, Task } from '../../application/ports/outbox.js';
+import type { Outbox, Task, TaskKind } from '../../application/ports/outbox.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, TaskRow } from './store.js';
 
@@ -14,12 +14,19 @@ export class MemoryOutbox implements Outbox {
   }
 
   claim(
+    kinds: readonly TaskKind[],
     lease: { owner: string; until: Date },
     at: Date,
   ): Promise<{ task: Task; attempts: number } | undefined> {
     return this.database.query(({ outbox }) => {
       const [row] = outbox
-        .filter((one) => !one.doneAt && one.notBefore <= at && (!one.lease || one.lease.until <= at))
+        .filter(
+          (one) =>
+            kinds.includes(one.task.kind) &&
+            !one.doneAt &&
+            one.notBefore <= at &&
+            (!one.lease || one.lease.until <= at),
+        )
         .sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
       if (!row) return undefined;
       row.attempts += 1;

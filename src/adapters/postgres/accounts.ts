@@ -46,16 +46,31 @@ export class PostgresAccounts implements Accounts {
     return rows.length > 0;
   }
 
-  async hasAdmin(): Promise<boolean> {
-    return (await this.database.query('select from users where is_admin limit 1')).length > 0;
+  async firstAdmin(): Promise<Account | undefined> {
+    const [row] = await this.database.query<{ id: string }>(
+      `select auth_users.id from users join auth_users on auth_users.id = users.auth_user_id
+       where is_admin order by created_at, auth_users.id limit 1`,
+    );
+    return row && this.find(row.id);
   }
 
   async update(
     id: string,
     change: Partial<Omit<Account, 'id' | 'created_at'>>,
   ): Promise<Account | undefined> {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const { user_metadata, ...fields } = change;
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length > 0) await this.database.manager().update(accountSchema, { id }, given);
+    if (user_metadata) await this.merge(id, user_metadata);
     return this.find(id);
+  }
+
+  private async merge(id: string, user_metadata: Record<string, unknown>): Promise<void> {
+    await this.database.query(
+      `update auth_users set user_metadata = (
+         select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(user_metadata || $2) where value <> 'null'
+       ) where id = $1`,
+      [id, JSON.stringify(user_metadata)],
+    );
   }
 }

@@ -153,9 +153,20 @@ export class PostgresGenerationJobs implements GenerationJobs {
     );
   }
 
+  async tally(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
+    const [counts] = await this.database.query<{ completed: number; failed: number }>(
+      `select count(*) filter (where status = 3)::int as completed, count(*) filter (where status = 4)::int as failed
+       from generation_jobs where id = any($1)`,
+      [ids],
+    );
+    return counts!;
+  }
+
   /** What was being painted waits again. */
   async freeLeases(): Promise<void> {
-    await this.database.query(`update generation_jobs set status = 1, ${NO_LEASE} where status = 2`);
+    await this.database.query(
+      `update generation_jobs set status = 1, attempts = greatest(attempts - 1, 0), ${NO_LEASE} where status = 2`,
+    );
   }
 
   private async changes(sql: string, parameters: unknown[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -24,6 +24,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner);
   try {
     mkdirSync(folder, { recursive: true });
+    // The database's own files are open to everybody, and hold password hashes and signing keys.
+    chmodSync(folder, 0o700);
     if (!created(file, mine)) await takeOver(folder, file, mine);
   } catch (error) {
     if (!codeOf(error)) throw error;

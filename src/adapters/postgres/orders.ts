@@ -53,10 +53,10 @@ export class PostgresOrders implements Orders {
     return this.database.transaction(async () => {
       await this.keep(event, at);
       const settlement = await this.move(event, at);
-      await this.database.query('update payment_events set settlement = $2 where id = $1', [
-        event.id,
-        settlement,
-      ]);
+      await this.database.query(
+        'update payment_events set settlement = $2 where id = $1 and settlement is null',
+        [event.id, settlement],
+      );
       return settlement;
     });
   }
@@ -86,6 +86,7 @@ export class PostgresOrders implements Orders {
     if (!order) return 'unknown';
     const manager = this.database.manager();
     if (event.kind === 'expired') {
+      if (order.stripe_session_id !== event.session_id) return 'unknown';
       if (order.status !== 'pending') return 'already';
       await manager.update(orderSchema, { id: order.id }, { status: 'expired' });
       return 'expired';
@@ -109,6 +110,7 @@ export class PostgresOrders implements Orders {
     const order = await lock('id = $1', order_id);
     if (order && order.stripe_session_id === null) {
       await this.database.manager().update(orderSchema, { id: order.id }, { stripe_session_id: session_id });
+      return { ...order, stripe_session_id: session_id };
     }
     return order;
   }

@@ -1,4 +1,4 @@
-import type { Outbox, Task } from '../../application/ports/outbox.js';
+import type { Outbox, Task, TaskKind } from '../../application/ports/outbox.js';
 import type { Database } from './database.js';
 
 export class PostgresOutbox implements Outbox {
@@ -12,6 +12,7 @@ export class PostgresOutbox implements Outbox {
   }
 
   async claim(
+    kinds: readonly TaskKind[],
     lease: { owner: string; until: Date },
     at: Date,
   ): Promise<{ task: Task; attempts: number } | undefined> {
@@ -19,12 +20,12 @@ export class PostgresOutbox implements Outbox {
       `update outbox set attempts = attempts + 1, lease_owner = $1, lease_until = $2
        where id = (
          select id from outbox
-         where done_at is null and not_before <= $3 and (lease_until is null or lease_until <= $3)
+         where kind = any($4) and done_at is null and not_before <= $3 and (lease_until is null or lease_until <= $3)
          order by not_before, place limit 1
          for update skip locked
        )
        returning id, kind, subject, attempts`,
-      [lease.owner, lease.until, at],
+      [lease.owner, lease.until, at, kinds],
     );
     if (!claimed) return undefined;
     const { attempts, ...task } = claimed;

@@ -1,4 +1,5 @@
 import type { DoTasks } from '../../application/do-tasks.js';
+import { TASK_KINDS } from '../../application/ports/outbox.js';
 import type { Signals } from '../../application/ports/signals.js';
 import type { PaintPrints } from '../../application/paint-prints.js';
 import { Loop } from './loop.js';
@@ -39,7 +40,16 @@ export class Workers {
     };
     this.loops = [
       new Loop(paintNext, signals, { topic: 'jobs', lanes: painters, idle: IDLE, onError }),
-      new Loop(() => doTasks.next(owner), signals, { topic: 'tasks', lanes: 1, idle: IDLE, onError }),
+      // Each kind has a lane of its own: no mail waits for a picture.
+      ...TASK_KINDS.map(
+        (kind) =>
+          new Loop(() => doTasks.next([kind], owner), signals, {
+            topic: 'tasks',
+            lanes: 1,
+            idle: IDLE,
+            onError,
+          }),
+      ),
     ];
   }
 

@@ -6,8 +6,8 @@ export interface Accounts {
   byEmail(email: string): Promise<Account | undefined>;
   find(id: string): Promise<Account | undefined>;
   isAdmin(id: string): Promise<boolean>;
-  /** Whether any admin exists. */
-  hasAdmin(): Promise<boolean>;
-  /** Changes only the fields given. */
+  /** The admin who was added first. */
+  firstAdmin(): Promise<Account | undefined>;
+  /** Changes only the fields given; of `user_metadata` only its keys given, and a null deletes one. */
   update(id: string, change: Partial<Omit<Account, 'id' | 'created_at'>>): Promise<Account | undefined>;
 }

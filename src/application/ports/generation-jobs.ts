@@ -30,6 +30,8 @@ export interface GenerationJobs {
   fail(id: string, owner: string, code: ErrorCode): Promise<boolean>;
   /** Adds a format once its renditions are stored; adding it twice changes nothing. */
   addFormat(id: string, format: 'avif'): Promise<void>;
-  /** Ends every lease: for a start that knows that nobody else lives. */
+  /** How many of these jobs are completed, and how many have failed. */
+  tally(ids: readonly string[]): Promise<{ completed: number; failed: number }>;
+  /** Ends every lease, and takes its attempt back: for a start that knows that nobody else lives. */
   freeLeases(): Promise<void>;
 }

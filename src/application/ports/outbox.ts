@@ -1,7 +1,10 @@
+export const TASK_KINDS = ['order-confirmation', 'avif-renditions'] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
 /** Work that follows from what was just stored, added in the same transaction and done at least once. */
 export interface Task {
   id: string;
-  kind: 'order-confirmation' | 'avif-renditions';
+  kind: TaskKind;
   /** The id of the order or print that it is about. */
   subject: string;
 }
@@ -9,8 +12,9 @@ export interface Task {
 export interface Outbox {
   /** One task per kind and subject; adding it again changes nothing. */
   add(task: Task, notBefore: Date): Promise<void>;
-  /** Takes the next due task, or one whose lease ran out. Two callers never get the same one. */
+  /** Takes the next due task of these kinds, or one whose lease ran out. Two callers never get the same one. */
   claim(
+    kinds: readonly TaskKind[],
     lease: { owner: string; until: Date },
     at: Date,
   ): Promise<{ task: Task; attempts: number } | undefined>;

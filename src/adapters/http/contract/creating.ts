@@ -41,6 +41,7 @@ export const creating = {
       referenceImageUrl: z.string().max(500).nullish(),
     }),
     reply: z.object({ title: z.string().nullable(), mergedImageUrls: z.array(z.string()), job_id: uuid }),
+    mayGoOn: true,
     refusals: [
       'description_empty',
       'description_too_long',

@@ -22,6 +22,8 @@ export interface Endpoint {
   reply?: z.ZodType;
   /** The usual status of success; 200 unless told otherwise. */
   status?: number;
+  /** Answers 202 with the same body when the work goes on after the answer. */
+  mayGoOn?: true;
   /** Codes it can refuse with, beside those that every endpoint can. */
   refusals?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const uuid = z.uuid();
+/** Lower case, whatever was sent: one print has one id. */
+export const uuid = z.uuid().toLowerCase();
 export const rgb = z.tuple([z.int(), z.int(), z.int()]);
 export const time = z.union([
   z.date().transform((date) => date.toISOString()),

@@ -18,6 +18,8 @@ export class Agenda {
   constructor(
     private readonly clock: Clock,
     private readonly attend: (subject: string) => Promise<Date | undefined>,
+    /** Told of what is tried again later. */
+    private readonly onError: (error: unknown) => void,
   ) {}
 
   start(): void {
@@ -53,7 +55,8 @@ export class Agenda {
     try {
       const again = await this.attend(subject);
       if (again) this.at(subject, again);
-    } catch {
+    } catch (error) {
+      this.onError(error);
       this.at(subject, new Date(this.clock.now().getTime() + AFTER_TROUBLE));
     }
   }

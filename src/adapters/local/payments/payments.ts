@@ -22,6 +22,8 @@ interface LocalPaymentsSettings {
   clock: Clock;
   ids: Ids;
   shopName: string;
+  /** Told of what goes wrong while nobody waits for it. */
+  onError: (error: unknown) => void;
 }
 
 /** Milliseconds until the next attempt: half a second at first, twice as long each time, at most five minutes. */
@@ -38,7 +40,7 @@ export class LocalPayments implements Payments {
 
   constructor(readonly settings: LocalPaymentsSettings) {
     this.sessions = new CheckoutSessions(settings.folder);
-    this.agenda = new Agenda(settings.clock, (orderId) => this.attend(orderId));
+    this.agenda = new Agenda(settings.clock, (orderId) => this.attend(orderId), settings.onError);
   }
 
   /** Takes up what an earlier run left open or undelivered. */

@@ -1,0 +1,11 @@
+import type { Request } from 'express';
+
+/** A request's path as the router sees it: case and a slash at the end make no difference. */
+export function addressOf({ path }: Request): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}
+
+/** Whether it is the authentication service that is asked, which speaks a wire of its own. */
+export function isForAuth(request: Request): boolean {
+  return addressOf(request).startsWith('/auth/v1/');
+}
