@@ -122,6 +122,15 @@ export class Api {
   }
 }
 
+/** What the authentication service says of a session that is no more. */
+const SESSION_ENDED = [
+  'bad_jwt',
+  'session_not_found',
+  'user_not_found',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+];
+
 function refusal(status: number, text: string): CliError {
   let said: { code?: string; message?: string } = {};
   try {
@@ -129,8 +138,7 @@ function refusal(status: number, text: string): CliError {
   } catch {
     // Something in between answered, not the shop.
   }
-  const signInAgain =
-    status === 401 || said.code === 'refresh_token_not_found' || said.code === 'refresh_token_already_used';
+  const signInAgain = status === 401 || SESSION_ENDED.includes(said.code ?? '');
   const message = said.message ?? `The shop answered with status ${status}.`;
   return new CliError(
     signInAgain ? `${message} Run: hangwell sign-in` : message,

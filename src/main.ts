@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Server } from 'node:http';
 import { hostname } from 'node:os';
 import 'reflect-metadata';
 import { readCatalogue } from './adapters/disk/catalogue.js';
@@ -55,7 +54,7 @@ async function openWith(
   return async () => {
     toldEnough();
     stopping.abort();
-    setTimeout(() => (app.getHttpServer()).closeAllConnections(), LAST_ANSWERS).unref();
+    setTimeout(() => app.getHttpServer().closeAllConnections(), LAST_ANSWERS).unref();
     await app.close();
     await workers.close();
     await composition.close();
