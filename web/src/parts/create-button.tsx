@@ -20,7 +20,12 @@ export function CreateButton() {
 export function FloatingCreate() {
   const { session } = useUser();
   const { pathname } = useLocation();
-  if (pathname === STUDIO || pathname === '/login' || /^\/(print|admin|checkout|order-confirmation)(\/|$)/.test(pathname)) return null;
+  if (
+    pathname === STUDIO ||
+    pathname === '/login' ||
+    /^\/(print|admin|checkout|order-confirmation)(\/|$)/.test(pathname)
+  )
+    return null;
   return (
     <nav className="floating-create" aria-label="Create">
       <ButtonLink look="primary" icon="brush" {...wayToStudio(session !== null)}>

@@ -2,5 +2,16 @@ import { api } from '../api';
 import type { Shop } from '../api';
 import { useAsked } from './use-asked';
 
+let asked: Promise<Shop> | undefined;
+
+/** Asked once, since what pages show of it does not change; again after a failure. */
+function ask(): Promise<Shop> {
+  asked ??= api.shop().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
 /** What the service says about the shop; undefined until it has. */
-export const useShop = (): Shop | undefined => useAsked(api.shop).value;
+export const useShop = (): Shop | undefined => useAsked(ask).value;

@@ -10,7 +10,7 @@ export interface Draft {
   colors: readonly string[];
 }
 
-export const BLANK: Draft = { description: '', orientation: DEFAULT_ORIENTATION, keywords: [], colors: [] };
+const BLANK: Draft = { description: '', orientation: DEFAULT_ORIENTATION, keywords: [], colors: [] };
 
 const keyOf = (userId: string) => `studio-${userId}`;
 

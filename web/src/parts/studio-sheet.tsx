@@ -49,7 +49,7 @@ function Strokes({ ratio, colors }: Pick<StudioSheetProps, 'ratio' | 'colors'>) 
   return (
     <svg className="studio-sheet-strokes" viewBox={`0 0 ${width} 100`} aria-hidden="true">
       {Array.from({ length: STROKES }, (_, at) => {
-        const color = colors[at % Math.max(colors.length, 1)];
+        const color = toneOf(colors, at);
         return (
           <g
             key={at}
@@ -64,6 +64,12 @@ function Strokes({ ratio, colors }: Pick<StudioSheetProps, 'ratio' | 'colors'>) 
       })}
     </svg>
   );
+}
+
+/** Every other stroke is thinner paint of the same colour; undefined where none was chosen. */
+function toneOf(colors: readonly string[], stroke: number): string | undefined {
+  const color = colors[Math.floor(stroke / 2) % Math.max(colors.length, 1)];
+  return color && (stroke % 2 === 0 ? color : `color-mix(in oklch, ${color} 50%, var(--surface))`);
 }
 
 /** One hair of the brush. Some run dry before the others, and no two strokes begin at the same place. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Asked<T> =
+type Asked<T> =
   | { at: 'loading'; value?: undefined }
   | { at: 'failed'; error: Error; value?: undefined }
   | { at: 'ready'; value: T };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, api } from '../api';
 import type { Order } from '../api';
 
-export type OrderSeen =
+type OrderSeen =
   /** 'pending': the payment is being confirmed. 'late': that takes longer than usual; nothing has failed. */
   | { at: 'asking' | 'pending' | 'late' | 'unreachable'; order?: Order }
   | { at: 'paid'; order: Order }
@@ -12,7 +12,10 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
 const PATIENCE_MS = 120_000;
 
-/** Asks after the order of a payment until it is known how that ended, at growing intervals, for two minutes. */
+/**
+ * Asks after the order of a payment until it is known how that ended, at growing intervals; a payment
+ * that is still not confirmed after two minutes is 'late', and is asked after no more until `again`.
+ */
 export function useOrder(sessionId: string | null): OrderSeen & { again: () => void } {
   const [seen, setSeen] = useState<OrderSeen>({ at: sessionId ? 'asking' : 'failed' });
   const [round, setRound] = useState(0);
@@ -27,8 +30,8 @@ export function useOrder(sessionId: string | null): OrderSeen & { again: () => v
       const next = await look(id);
       if (left) return;
       const isOver = next.at === 'paid' || next.at === 'failed';
-      const isLate = Date.now() - since > PATIENCE_MS;
-      setSeen(next.at === 'pending' && isLate ? { ...next, at: 'late' } : next);
+      const isLate = next.at === 'pending' && Date.now() - since > PATIENCE_MS;
+      setSeen(isLate ? { ...next, at: 'late' } : next);
       if (isOver || isLate) return;
       timer = setTimeout(() => void ask(id, Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
     }
