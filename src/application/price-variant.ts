@@ -60,7 +60,10 @@ function priced(
     variant_id: variant.id,
     sku: variant.sku,
     title,
-    description: [title, ...chosen.map((id) => option(id)?.friendly_name).filter(Boolean)].join(', '),
+    description: chosen
+      .map((id) => option(id)?.friendly_name)
+      .filter(Boolean)
+      .join(', '),
     image: thumbnailOf(print),
     quantity: line.quantity,
     unit_price: variant.price,

@@ -3,9 +3,15 @@ import { orderConfirmation } from '../../src/application/mails/order-confirmatio
 import { givenOrder, givenOrderItem } from '../given.js';
 
 const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
-const parcel = givenOrderItem({ description: 'Quiet Light, Print Only', unit_price: 2500, quantity: 2 });
+const parcel = givenOrderItem({
+  title: 'Quiet Light',
+  description: 'Print Only',
+  unit_price: 2500,
+  quantity: 2,
+});
 const file = givenOrderItem({
-  description: 'Red Disc, Digital Download',
+  title: 'Red Disc',
+  description: 'Digital Download',
   unit_price: 900,
   quantity: 1,
   digital_download: true,

@@ -34,7 +34,7 @@ describe('PriceVariant', () => {
         variant_id: FRAMED_30X40,
         sku: 'FRM',
         title: 'Quiet Light',
-        description: 'Quiet Light, Framed Print, 30x40, Black, Mount',
+        description: 'Framed Print, 30x40, Black, Mount',
         image: `/pictures/${id}/320.webp`,
         quantity: 2,
         unit_price: 4500,
@@ -43,7 +43,7 @@ describe('PriceVariant', () => {
       },
       expect.objectContaining({
         sku: 'DIG',
-        description: 'Quiet Light, Digital Download',
+        description: 'Digital Download',
         unit_price: 999,
         price: 999,
         digital_download: true,
@@ -60,7 +60,7 @@ describe('PriceVariant', () => {
   it('sells a print without a title too', async () => {
     const { id } = await givenPrint(ports, {}, { title: null });
     expect(await priceVariant.lines([line(id, DIGITAL)])).toMatchObject([
-      { title: 'Untitled', description: 'Untitled, Digital Download' },
+      { title: 'Untitled', description: 'Digital Download' },
     ]);
   });
 

@@ -37,6 +37,7 @@ export function sendPage(response: Response, status: number, page: Page): void {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${page.title} – ${page.shopName}</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="${LOCAL}/style.css" />
       </head>
       <body>

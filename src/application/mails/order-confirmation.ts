@@ -16,7 +16,9 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
         <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">
           <img src="${shop.url}${item.image}" width="68" alt="" style="display:block;border:0" />
         </td>
-        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">${item.quantity} × ${item.description}</td>
+        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">
+          ${item.quantity} × ${item.title}, ${item.description}
+        </td>
         <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3;white-space:nowrap">
           ${formatPence(item.price)}
         </td>
@@ -37,7 +39,7 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
     heading,
     next.join(' '),
     order.order_items
-      .map((item) => `${item.quantity} x ${item.description}: ${formatPence(item.price)}`)
+      .map((item) => `${item.quantity} x ${item.title}, ${item.description}: ${formatPence(item.price)}`)
       .join('\n'),
     `Total: ${total}`,
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),

@@ -29,17 +29,12 @@ function Line({ item }: { item: OrderItem }) {
         <p className="order-receipt-title">{item.title}</p>
         <p className="order-receipt-note">
           {item.quantity > 1 && `${item.quantity} × `}
-          {withoutTitle(item)}
+          {item.description}
         </p>
       </div>
       <Price pence={item.price} />
     </li>
   );
-}
-
-/** The title stands above it already. */
-function withoutTitle({ title, description }: OrderItem) {
-  return description.startsWith(`${title}, `) ? description.slice(title.length + 2) : description;
 }
 
 const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });

@@ -24,24 +24,8 @@ const LONGEST = 120;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
-/** Where parcels can be sent. */
-export const COUNTRIES = [
-  'GB',
-  'IE',
-  'FR',
-  'DE',
-  'NL',
-  'BE',
-  'ES',
-  'IT',
-  'PT',
-  'DK',
-  'SE',
-  'US',
-  'CA',
-  'AU',
-  'NZ',
-].map((code) => ({ code, name: names.of(code) ?? code }));
+/** Where parcels are sent. */
+export const COUNTRIES = ['GB'].map((code) => ({ code, name: names.of(code) ?? code }));
 
 export function emptyFields(session: CheckoutSession): Fields {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
