@@ -99,7 +99,7 @@ describe('the checkout page', () => {
   it('takes no country that is not on its list', async () => {
     const response = await till.send(page, { ...GOOD_FORM, country: 'XX' });
     expect([response.status, (await response.text()).includes('Choose a country')]).toEqual([422, true]);
-    expect((await till.send(page, { ...GOOD_FORM, country: 'DE', postal_code: '10115' })).status).toBe(303);
+    expect((await till.send(page, { ...GOOD_FORM, country: 'GB' })).status).toBe(303);
   });
 
   it('refuses a card that has run out, and forgets a number that could be real', async () => {
