@@ -75,7 +75,9 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   const { openEmbedded, openServer } = await import('./adapters/postgres/open-database.js');
   const { isBusy } = await import('./adapters/postgres/database.js');
   const { postgresPorts } = await import('./adapters/postgres/ports.js');
-  const database = DATABASE_URL ? await openServer(DATABASE_URL) : await openEmbedded({ folder: DATA_DIR });
+  const database = DATABASE_URL
+    ? await openServer(DATABASE_URL).catch(notReached(DATABASE_URL))
+    : await openEmbedded({ folder: DATA_DIR });
   const ports = postgresPorts(database);
   // The lock on the folder proves that nobody else lives, so every lease is a dead one's.
   if (!DATABASE_URL) await Promise.all([ports.generationJobs.freeLeases(), ports.outbox.freeLeases()]);
@@ -151,5 +153,16 @@ async function openNoStandIns() {
     names: { payments: 'none: orders cannot be paid', 'e-mail': 'none: mails wait' },
     start: async () => {},
     close: async () => {},
+  };
+}
+
+/** The address is told without the password that stands in it. */
+function notReached(url: string): (error: Error) => never {
+  return (error) => {
+    const { host, pathname } = new URL(url);
+    const why = error.message || String((error as NodeJS.ErrnoException).code);
+    throw new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${why}. Check DATABASE_URL.`, {
+      cause: error,
+    });
   };
 }

@@ -38,7 +38,11 @@ async function openWith(
   const { ports, localPages } = composition;
   const cases = useCases(ports, { hashToken, firstPrints: config.FIRST_PRINTS, onTrouble: tellTrouble });
   const stopping = new AbortController();
-  const settings = httpSettings(config, composition, stopping.signal);
+  let isOpen = false;
+  const settings = {
+    ...httpSettings(config, composition, stopping.signal),
+    isReady: async () => isOpen && composition.isReady(),
+  };
   await cases.openShop.stock(catalogue);
   const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
   await app.listen(config.PORT, config.HOST);
@@ -48,6 +52,7 @@ async function openWith(
   });
   await composition.startStandIns();
   const workers = startWorkers(config, composition);
+  isOpen = true;
   tellOpen(config, composition.adapters, appointed);
   await cases.openShop.hangFirstPrints();
   const toldEnough = tellFirstPrints(() => cases.openShop.firstPrintsPainted());
@@ -63,9 +68,9 @@ async function openWith(
 
 function httpSettings(
   config: Config,
-  { isReady, isBusy, localPages }: Composition,
+  { isBusy, localPages }: Composition,
   stopping: AbortSignal,
-): HttpSettings {
+): Omit<HttpSettings, 'isReady'> {
   const webFolder = fileURLToPath(new URL('../web', import.meta.url));
   return {
     shopName: config.SHOP_NAME,
@@ -78,7 +83,6 @@ function httpSettings(
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel: config.LOG_LEVEL,
     stopping,
-    isReady,
     isBusy,
   };
 }

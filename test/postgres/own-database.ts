@@ -1,19 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll } from '@jest/globals';
 import pg from 'pg';
 
+export interface Database {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new, empty database on this server. */
+export async function createDatabase(server: string): Promise<Database> {
+  const name = `hangwell_test_${randomUUID().replaceAll('-', '')}`;
+  await run(server, `create database ${name}`);
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+}
+
 /** A database of the test file's own on this server: made when its address is first asked for, dropped at the end. */
 export function ownDatabase(server: string): { url(): Promise<string> } {
-  const name = `hangwell_test_${process.pid}_${Date.now()}`;
-  let made: Promise<string> | undefined;
-  afterAll(() => made && run(server, `drop database if exists ${name} with (force)`));
-  return {
-    url: () =>
-      (made ??= run(server, `create database ${name}`).then(() => {
-        const own = new URL(server);
-        own.pathname = `/${name}`;
-        return own.href;
-      })),
-  };
+  let made: Promise<Database> | undefined;
+  afterAll(async () => (await made)?.drop());
+  return { url: async () => (await (made ??= createDatabase(server))).url };
 }
 
 async function run(server: string, sql: string): Promise<void> {

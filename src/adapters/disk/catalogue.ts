@@ -61,7 +61,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     try {
       return JSON.parse(await readFile(path, 'utf8'));
     } catch (error) {
-      throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${path} cannot be read: ${(error as Error).message}.`, { cause: error });
     }
   };
   const [product, options, variants] = await Promise.all(
@@ -69,7 +69,9 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   );
   const parsed = catalogue.safeParse({ product, options, variants });
   if (!parsed.success) {
-    throw new Error(`The catalogue in ${folder} is not right: ${z.prettifyError(parsed.error)}`);
+    throw new Error(
+      `The catalogue in ${folder} is not right:\n${z.prettifyError(parsed.error)}\nMend it there, or name another folder in CATALOGUE_DIR.`,
+    );
   }
   return parsed.data;
 }

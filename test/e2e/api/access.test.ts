@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import request from 'supertest';
+import type { Endpoint } from '../../../src/adapters/http/contract/endpoint.js';
+import { contract } from '../../../src/adapters/http/contract/table.js';
+import { newCustomer, signIn, type Customer } from '../customer.js';
+import { ADMIN, openShop, type Shop } from '../shop.js';
+
+const HOUR = 3_600_000;
+const rows = Object.entries<Endpoint>(contract);
+const open = rows.filter(([, row]) => row.access === 'anyone');
+const guarded = rows.filter(([, row]) => row.access !== 'anyone');
+const forAdmins = rows.filter(([, row]) => row.access === 'admin');
+
+let shop: Shop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await newCustomer(shop);
+});
+afterAll(() => shop?.close());
+
+/** The endpoint as called with nothing but a token. */
+function call({ method, path }: Endpoint, authorization?: string) {
+  const address = path.replace(/:\w+/g, randomUUID());
+  const asked = method === 'GET' ? request(shop.url).get(address) : request(shop.url).post(address).send({});
+  return authorization === undefined ? asked : asked.set('Authorization', authorization);
+}
+
+describe('Without a token', () => {
+  it.each(guarded)('%s is 401 not_signed_in', async (_, row) => {
+    const { status, body } = await call(row);
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it.each(open)('%s answers anyone', async (_, row) => {
+    expect((await call(row)).status).not.toBe(401);
+  });
+});
+
+describe('With a token that is none', () => {
+  it.each(guarded)('%s is 401 bad_jwt', async (_, row) => {
+    const { status, body } = await call(row, 'Bearer garbage');
+    expect([status, body.code]).toEqual([401, 'bad_jwt']);
+  });
+
+  it('signed by somebody else under the name of our key, it is refused', async () => {
+    const token = customer.token.replace('Bearer ', '');
+    const { privateKey, publicKey } = await generateKeyPair('ES256');
+    const header = decodeProtectedHeader(token) as { alg: string };
+    const forged = [
+      await new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(privateKey),
+      await new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ alg: 'ES256', jwk: await exportJWK(publicKey) })
+        .sign(privateKey),
+      new UnsecuredJWT(decodeJwt(token)).encode(),
+      `${token.split('.').slice(0, 2).join('.')}.`,
+    ];
+    for (const one of forged) {
+      const { status, body } = await call(contract.showMe, `Bearer ${one}`);
+      expect([status, body.code]).toEqual([401, 'bad_jwt']);
+    }
+  });
+});
+
+describe('With the token of a customer', () => {
+  it.each(forAdmins)('%s is 403 not_admin', async (_, row) => {
+    const { status, body } = await call(row, customer.token);
+    expect([status, body.code]).toEqual([403, 'not_admin']);
+  });
+
+  it('it works after Bearer and alone', async () => {
+    for (const authorization of [customer.token, customer.token.replace('Bearer ', '')]) {
+      const { body } = await call(contract.showMe, authorization).expect(200);
+      expect(body).toEqual({
+        user_id: customer.id,
+        email: customer.email,
+        is_admin: false,
+        must_change_password: false,
+      });
+    }
+  });
+});
+
+describe('With the token of an admin', () => {
+  it.each(forAdmins)('%s is not refused for who is asking', async (_, row) => {
+    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+    expect([401, 403]).not.toContain((await call(row, admin.token)).status);
+  });
+});
+
+describe('With a token of more than an hour ago', () => {
+  beforeAll(async () => {
+    await shop.stop();
+    await shop.start({ ahead: HOUR + 60_000 });
+  });
+
+  it.each(guarded)('%s is 401 session_expired', async (_, row) => {
+    const { status, body } = await call(row, customer.token);
+    expect([status, body.code]).toEqual([401, 'session_expired']);
+  });
+});

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import PostalMime, { type Email } from 'postal-mime';
+import request from 'supertest';
+import type { OrderSummary, PrintDetail, ProductVariant } from '../../../src/adapters/http/contract/types.js';
+import { checkOut, creditsOf, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
+import { eventually, openShop, type Shop } from '../shop.js';
+
+const DIGITAL = 100;
+const PRINT_50X70 = 104;
+const SQUARE_50X50 = 108;
+
+let shop: Shop;
+let customer: Customer;
+let print: PrintDetail;
+beforeAll(async () => {
+  shop = await openShop();
+  print = await newPrint(shop, await newCustomer(shop), { prompt: 'A fishing village' });
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  customer = await newCustomer(shop);
+});
+
+const api = () => request(shop.url);
+const line = (variantId = PRINT_50X70, quantity = 1) => ({ generationJobId: print.id, variantId, quantity });
+const place = (body: object) =>
+  api().post('/api/create-checkout-session').set('Authorization', customer.token).send(body);
+const orderOf = (page: string) => api().get(`/api/orders/by-session/${sessionIdOf(page)}`);
+
+async function paidOrders(): Promise<OrderSummary[]> {
+  return (await api().get('/api/orders').set('Authorization', customer.token).expect(200)).body.orders;
+}
+
+/** The mails to this address that lie in the outbox folder. */
+async function mailsTo(address: string): Promise<Email[]> {
+  const folder = join(shop.folder, 'outbox');
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  );
+  return mails.filter(({ to }) => to?.some((one) => one.address === address));
+}
+
+describe('What can be bought', () => {
+  it('is told with formats, sizes, frames and extras, and a price in pence for every variant', async () => {
+    const { options } = (await api().get('/api/product-options').expect(200)).body;
+    expect(new Set(options.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(['Format', 'Size', 'Frame', 'Extras']),
+    );
+    const variants: ProductVariant[] = (await api().get('/api/product-variants').expect(200)).body.variants;
+    expect(variants.find(({ id }) => id === PRINT_50X70)).toEqual({
+      id: PRINT_50X70,
+      product_id: 1,
+      format_option_id: 2,
+      size_option_id: 14,
+      frame_option_id: null,
+      extra_option_id: null,
+      sku: 'HW-PRINT-50X70',
+      price: 3200,
+      products: { id: 1, friendly_name: 'Wall Art Print' },
+    });
+    for (const { price } of variants) expect(price).toBeGreaterThan(0);
+  });
+});
+
+describe('An order', () => {
+  it('is paid on the local page, kept, confirmed by mail, and brings the credits back to five', async () => {
+    await newPrint(shop, customer, { prompt: 'A wren', size: '1024x1024' });
+    expect(await creditsOf(shop, customer)).toBe(4);
+
+    const page = await checkOut(shop, customer, [line(PRINT_50X70, 2), line(DIGITAL)]);
+    expect(page).toContain(`${shop.url}/local/checkout/`);
+    const shown = await (await fetch(page)).text();
+    for (const text of [print.title!, 'Print Only, 50 × 70 cm', 'Digital Download', '£64.00', 'Pay £73.00']) {
+      expect(shown).toContain(text);
+    }
+    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+    expect(await paidOrders()).toEqual([]);
+
+    const answer = await pay(page);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      `${shop.url}/order-confirmation?sessionId=${sessionIdOf(page)}`,
+    );
+    const { body: order } = await orderOf(page).expect(200);
+    expect(order).toMatchObject({
+      status: 'paid',
+      total: 7300,
+      email: customer.email,
+      address_name: 'Ada Field',
+      address_line_1: '1 Calton Hill',
+      city: 'Edinburgh',
+      postal_code: 'EH1 3BJ',
+      country: 'GB',
+      order_items: [
+        { generation_job_id: print.id, quantity: 2, price: 6400, digital_download: false },
+        { generation_job_id: print.id, quantity: 1, price: 900, digital_download: true },
+      ],
+    });
+    expect(await paidOrders()).toEqual([expect.objectContaining({ id: order.id, total: 7300 })]);
+    expect(await creditsOf(shop, customer)).toBe(5);
+
+    const [mail] = await eventually(async () => {
+      const mails = await mailsTo(customer.email);
+      return mails.length > 0 && mails;
+    }, 'the confirmation mail');
+    expect(mail!.subject).toBe('Your Hangwell order, £73.00');
+    expect(mail!.text).toContain(`2 x ${order.order_items[0].description}: £64.00`);
+    expect(mail!.text).toContain(`1 x ${order.order_items[1].description}: £9.00`);
+    expect(mail!.text).toContain('Total: £73.00');
+    expect(mail!.text).toContain('1 Calton Hill');
+    expect((await api().get('/local/outbox').expect(200)).text).toContain(customer.email);
+  });
+
+  it('is not paid by a card that is declined, and can be paid afterwards', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const declined = await pay(page, 'declined');
+    expect(declined.status).toBe(402);
+    expect(await declined.text()).toContain('Your card was declined.');
+    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+    expect(await paidOrders()).toEqual([]);
+    expect((await pay(page)).status).toBe(303);
+    expect(await paidOrders()).toHaveLength(1);
+  });
+
+  it('that is paid cannot be paid again, even by two at the same moment', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const answers = await Promise.all([pay(page), pay(page)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect((await pay(page)).status).toBe(409);
+    expect((await fetch(page)).status).toBe(409);
+    expect(await paidOrders()).toHaveLength(1);
+    await eventually(async () => (await mailsTo(customer.email)).length > 0, 'the confirmation mail');
+    expect(await mailsTo(customer.email)).toHaveLength(1);
+  });
+
+  it('of the same basket is the same order while it is open, and a new one once it is paid', async () => {
+    const page = await checkOut(shop, customer, [line(), line(DIGITAL)]);
+    expect(await checkOut(shop, customer, [line(DIGITAL), line()])).toBe(page);
+    expect(await checkOut(shop, customer, [line()])).not.toBe(page);
+    await pay(page);
+    expect(await checkOut(shop, customer, [line(), line(DIGITAL)])).not.toBe(page);
+  });
+
+  it('is opened by its exact session id alone', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const id = sessionIdOf(page);
+    await api().get(`/api/orders/by-session/${id}`).expect(200);
+    for (const other of [
+      id.slice(0, -1),
+      `${id}x`,
+      id.toUpperCase(),
+      '%25%25%25%25%25%25%25%25',
+      '________',
+    ]) {
+      expect((await api().get(`/api/orders/by-session/${other}`).expect(404)).body.code).toBe('not_found');
+    }
+    expect((await fetch(page.slice(0, -1))).status).toBe(404);
+  });
+
+  it('is listed for its own customer alone', async () => {
+    await pay(await checkOut(shop, customer, [line()]));
+    const [order] = await paidOrders();
+    customer = await newCustomer(shop);
+    await checkOut(shop, customer, [line()]);
+    expect(await paidOrders()).toEqual([]);
+    expect(order).not.toHaveProperty('email');
+  });
+});
+
+describe('A basket', () => {
+  it('is believed in variant, print and quantity only: prices come from the shop', async () => {
+    const cheap = {
+      ...line(),
+      price: 1,
+      unit_price: 1,
+      total: 1,
+      sku: 'FREE',
+      title: 'Nothing',
+      discount: 99,
+    };
+    const { body } = await place({ basketItems: [cheap], total: 1, productIds: [1] }).expect(200);
+    const { body: order } = await orderOf(body.url).expect(200);
+    expect(order.total).toBe(3200);
+    expect(order.order_items).toEqual([expect.objectContaining({ title: print.title, price: 3200 })]);
+    expect(await (await fetch(body.url)).text()).toContain('Pay £32.00');
+  });
+
+  it.each([-1, 0, 1.5, 1_000_000, '2', null])('with a quantity of %s is refused', async (quantity) => {
+    const { body } = await place({ basketItems: [{ ...line(), quantity }] }).expect(400);
+    expect(['quantity_out_of_range', 'validation_failed']).toContain(body.code);
+  });
+
+  it('is refused when it is empty, too large, or adds up to too many of one', async () => {
+    expect((await place({ basketItems: [] }).expect(400)).body.code).toBe('basket_empty');
+    const many = Array.from({ length: 51 }, (_, index) => line(1_000 + index));
+    expect((await place({ basketItems: many }).expect(400)).body.code).toBe('basket_too_large');
+    const twice = [line(PRINT_50X70, 20), line(PRINT_50X70, 20)];
+    expect((await place({ basketItems: twice }).expect(400)).body.code).toBe('quantity_out_of_range');
+  });
+
+  it.each([
+    ['a variant that does not fit the print', () => line(SQUARE_50X50), 422, 'variant_does_not_fit'],
+    ['a variant that there is not', () => line(999_999), 409, 'variant_unavailable'],
+    ['a variant beyond all numbers', () => line(2 ** 40), 400, 'validation_failed'],
+    [
+      'a print that there is not',
+      () => ({ ...line(), generationJobId: randomUUID() }),
+      409,
+      'print_unavailable',
+    ],
+  ])('with %s is refused', async (_, item, status, code) => {
+    const answer = await place({ basketItems: [line(), item()] });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it("is refused under somebody else's id, and taken under the caller's own", async () => {
+    const refused = await place({ userId: randomUUID(), basketItems: [line()] }).expect(403);
+    expect(refused.body.code).toBe('user_mismatch');
+    await place({ userId: customer.id, basketItems: [line()] }).expect(200);
+  });
+});
+
+describe('A payment that nobody made', () => {
+  it.each([undefined, '', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])(
+    'and that is told with the signature %j is 400 bad_signature and pays nothing',
+    async (signature) => {
+      const page = await checkOut(shop, customer, [line()]);
+      const { body: order } = await orderOf(page).expect(200);
+      const event = {
+        id: `evt_${randomUUID()}`,
+        type: 'checkout.session.completed',
+        created: Math.floor(Date.now() / 1000),
+        data: {
+          object: {
+            id: sessionIdOf(page),
+            payment_status: 'paid',
+            amount_total: 3200,
+            metadata: { order_id: order.id },
+          },
+        },
+      };
+      const told = api().post('/api/local/webhook').send(event);
+      if (signature !== undefined) told.set('Stripe-Signature', signature);
+      expect((await told.expect(400)).body.code).toBe('bad_signature');
+      expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+      expect(await paidOrders()).toEqual([]);
+    },
+  );
+
+  it('cannot be sent from another page: the form has a token of its own', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const answer = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ card_number: '4242 4242 4242 4242' }),
+    });
+    expect(answer.status).toBe(403);
+    expect(await paidOrders()).toEqual([]);
+  });
+});
+
+describe('The stand-ins', () => {
+  it.each(['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP'])(
+    'are not there for whoever comes through a proxy (%s)',
+    async (header) => {
+      const page = await checkOut(shop, customer, [line()]);
+      for (const path of ['/local', '/local/outbox', new URL(page).pathname]) {
+        await api().get(path).set(header, '127.0.0.1').expect(404);
+      }
+    },
+  );
+
+  it('are not there under a foreign host name', async () => {
+    await api().get('/local/outbox').set('Host', 'evil.example').expect(404);
+  });
+
+  describe('in production', () => {
+    beforeAll(async () => {
+      await shop.stop();
+      await shop.start({ environment: { NODE_ENV: 'production' } });
+    });
+
+    it('are not there, and checking out is 503 payment_unavailable', async () => {
+      await api().get('/local').expect(404);
+      await api().get('/local/outbox').expect(404);
+      const { body } = await place({ basketItems: [line()] }).expect(503);
+      expect(body.code).toBe('payment_unavailable');
+      expect((await api().get('/api/shop').expect(200)).body.outboxUrl).toBeNull();
+      expect((await api().post('/api/local/webhook').send({}).expect(400)).body.code).toBe('bad_signature');
+    });
+
+    it('are there when the shop is told so', async () => {
+      await shop.stop();
+      await shop.start({ environment: { NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' } });
+      await api().get('/local/outbox').expect(200);
+      expect((await fetch(await checkOut(shop, customer, [line()]))).status).toBe(200);
+    });
+  });
+});

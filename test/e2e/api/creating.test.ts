@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import request from 'supertest';
+import type { GenerationJob, PrintDetail, PrintPage } from '../../../src/adapters/http/contract/types.js';
+import {
+  askForPrint,
+  creditsOf,
+  newCustomer,
+  painted,
+  PASSWORD,
+  signIn,
+  type Customer,
+} from '../customer.js';
+import { eventually, openShop, type Shop } from '../shop.js';
+
+let shop: Shop;
+let customer: Customer;
+/** The first print of these tests. */
+let print: PrintDetail;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await newCustomer(shop);
+});
+afterAll(() => shop?.close());
+
+const get = (path: string, { token } = customer) => request(shop.url).get(path).set('Authorization', token);
+const generate = (body: object, { token } = customer) =>
+  request(shop.url).post('/api/generate-image').set('Authorization', token).send(body);
+
+/** What stands in a stream of server-sent events, once it has ended. */
+async function eventsOf(job: string): Promise<GenerationJob[]> {
+  const answer = await fetch(`${shop.url}/api/generation-jobs/${job}/events`, {
+    headers: { Authorization: customer.token },
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('data: '));
+  return lines.map((line) => JSON.parse(line.slice('data: '.length)));
+}
+
+describe('A sentence', () => {
+  it('becomes a print: the answer has title, mergedImageUrls and job_id, and one credit of five is spent', async () => {
+    expect(await creditsOf(shop, customer)).toBe(5);
+    const { body } = await generate({ prompt: 'Two boats on a calm sea at dusk' }).expect(200);
+    expect(body.title).toEqual(expect.stringMatching(/\w/));
+    expect(body.mergedImageUrls).toEqual([expect.stringMatching(/^\/pictures\/.+\.webp$/)]);
+    expect(await creditsOf(shop, customer)).toBe(4);
+    print = (await request(shop.url).get(`/api/prints/${body.job_id}`).expect(200)).body;
+    expect(print).toMatchObject({
+      title: body.title,
+      image_paths: body.mergedImageUrls,
+      image_formats: ['webp'],
+    });
+  });
+
+  it('becomes a print that tells all about itself', () => {
+    const rgb = [0, 0, 0].map(() => expect.any(Number));
+    expect(print).toMatchObject({
+      original_prompt: 'Two boats on a calm sea at dusk',
+      prompt_sizes: { id: 2, value: '1024x1792' },
+      image_width: 1024,
+      image_height: 1792,
+      dominant_color: rgb,
+      vibrant_color: rgb,
+      status: 3,
+      image_uploaded: true,
+      featured: false,
+    });
+    expect(print.color_palette.length).toBeGreaterThanOrEqual(3);
+    for (const words of [
+      print.revised_prompt,
+      print.description,
+      print.alt_text,
+      print.color_category,
+      print.color_psychology_impact_level,
+      print.color_psychology_primary_trait,
+    ]) {
+      expect(words).toEqual(expect.stringMatching(/\w/));
+    }
+    expect(print.recommended_room.length).toBeGreaterThan(0);
+    expect(print.keywords.length).toBeGreaterThan(0);
+    expect(print).not.toHaveProperty('user_id');
+    expect(print).not.toHaveProperty('seed_id');
+  });
+
+  it('becomes WebP pictures of the widths that the print names, to be kept for good', async () => {
+    expect(print.image_widths).toEqual([320, 640, 1024]);
+    for (const width of print.image_widths) {
+      const { body, headers } = await request(shop.url)
+        .get(`/pictures/${print.id}/${width}.webp`)
+        .expect(200)
+        .expect('Content-Type', 'image/webp');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const height = Math.round((width * 1792) / 1024);
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width, height });
+      expect((await sharp(body).stats()).entropy).toBeGreaterThan(1); // painted, not one flat colour
+    }
+  });
+
+  it('becomes a master that nobody can fetch', async () => {
+    for (const path of ['master.png', '1024.png', '..%2f..%2fmasters%2f' + print.id + '.png', '999.webp']) {
+      expect((await request(shop.url).get(`/pictures/${print.id}/${path}`)).status).toBeGreaterThanOrEqual(
+        400,
+      );
+    }
+    await request(shop.url).get(`/masters/${print.id}.png`).expect(404).expect('Content-Type', /html/);
+  });
+
+  it('with a job id of its own costs nothing more when it is sent again, or twice at once', async () => {
+    const other = await newCustomer(shop);
+    const wish = { prompt: 'A cat under the moon', size: '1024x1024', job_id: randomUUID() };
+    const [first, second] = await Promise.all([generate(wish, other), generate(wish, other)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await generate(wish, other).expect(200)).body).toEqual(first.body);
+    expect(first.body.job_id).toBe(wish.job_id);
+    expect(second.body).toEqual(first.body);
+    expect(await creditsOf(shop, other)).toBe(4);
+    expect((await generate(wish).expect(409)).body.code).toBe('job_id_taken');
+    const picture = await request(shop.url).get(first.body.mergedImageUrls[0]).expect(200);
+    expect(await sharp(picture.body).metadata()).toMatchObject({ width: 1024, height: 1024 });
+  });
+});
+
+describe('Asking without waiting', () => {
+  it('is answered 202 with the address of the job, whose events tell how it gets on until it is done', async () => {
+    const { body, headers } = await generate({ prompt: 'Poppies in a vase', size: '1024x1024' })
+      .set('Prefer', 'respond-async')
+      .expect(202);
+    expect(headers['location']).toBe(`/api/generation-jobs/${body.job_id}`);
+    expect(body).toEqual({ title: null, mergedImageUrls: [], job_id: body.job_id });
+    const events = await eventsOf(body.job_id);
+    const states = events.map(({ state }) => state);
+    expect(['queued', 'painting']).toContain(states[0]);
+    expect(states).toContain('painting');
+    expect(states.at(-1)).toBe('completed');
+    expect(events.at(-1)!.mergedImageUrls).toHaveLength(1);
+    expect((await get(headers['location']!).expect(200)).body).toEqual(events.at(-1));
+  });
+
+  it('shows the job to nobody else', async () => {
+    const job = await askForPrint(shop, customer, { prompt: 'A quiet harbour', size: '1024x1024' });
+    const { body: mine } = await get('/api/generation-jobs').expect(200);
+    expect(mine.jobs).toEqual([expect.objectContaining({ id: job })]);
+    const stranger = await newCustomer(shop);
+    for (const path of [`/api/generation-jobs/${job}`, `/api/generation-jobs/${job}/events`]) {
+      expect((await get(path, stranger).expect(404)).body.code).toBe('not_found');
+      await request(shop.url).get(path).expect(401);
+    }
+    expect((await get('/api/generation-jobs', stranger).expect(200)).body).toEqual({ jobs: [] });
+    await painted(shop, customer, job);
+  });
+});
+
+describe('Five credits', () => {
+  it('are five prints, even of seven asked for at once: the sixth is 402 out_of_credits and leaves no job', async () => {
+    const spender = await newCustomer(shop);
+    const asked = [1, 2, 3, 4, 5, 6, 7].map((n) =>
+      generate({ prompt: `Pebbles, number ${n}`, size: '1024x1024' }, spender).set('Prefer', 'respond-async'),
+    );
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status === 402);
+    expect(refused.map(({ body }) => body)).toEqual(
+      Array(2).fill(expect.objectContaining({ code: 'out_of_credits', message: "You're out of credits" })),
+    );
+    const ids = answers.filter(({ status }) => status === 202).map(({ body }) => body.job_id as string);
+    expect(ids).toHaveLength(5);
+    expect(await creditsOf(shop, spender)).toBe(0);
+    await Promise.all(ids.map((id) => painted(shop, spender, id)));
+    const { body } = await get('/api/account/prints', spender).expect(200);
+    expect(body.prints).toHaveLength(5);
+    expect(await creditsOf(shop, spender)).toBe(0);
+  });
+
+  it('listed by pages, are each there once and newest first', async () => {
+    const listed: PrintPage['prints'] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const asked = request(shop.url).get(`/api/prints?limit=2${next && `&cursor=${next}`}`);
+      const page: PrintPage = (await asked.expect(200)).body;
+      listed.push(...page.prints);
+      next = page.next;
+    }
+    const all = (await request(shop.url).get('/api/prints?limit=100').expect(200)).body as PrintPage;
+    expect(listed).toEqual(all.prints);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+    expect(listed.length).toBeGreaterThanOrEqual(8);
+    const times = listed.map(({ created_at }) => created_at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+describe('A print', () => {
+  it('is shown beside others that share something with it, never beside itself', async () => {
+    const { body } = await request(shop.url).get(`/api/prints/${print.id}/related?limit=3`).expect(200);
+    expect(body.prints.length).toBeGreaterThan(0);
+    expect(body.prints.length).toBeLessThanOrEqual(3);
+    expect((body as PrintPage).prints.map(({ id }) => id)).not.toContain(print.id);
+  });
+
+  it('that there is not is 404 not_found', async () => {
+    for (const path of ['', '/related']) {
+      const { body } = await request(shop.url).get(`/api/prints/${randomUUID()}${path}`).expect(404);
+      expect(body.code).toBe('not_found');
+    }
+  });
+});
+
+describe('A wish that cannot be granted', () => {
+  const description = (letters: number) => ({ prompt: 'a'.repeat(letters) });
+  const lighthouse = { prompt: 'A lighthouse' };
+
+  it.each([
+    ['an empty description', { prompt: '' }, 400, 'description_empty'],
+    ['a description of blanks', { prompt: ' \n\t ' }, 400, 'description_empty'],
+    ['no description', {}, 400, 'validation_failed'],
+    ['a description that is no text', { prompt: 7 }, 400, 'validation_failed'],
+    ['a description of 10,000 characters', description(10_000), 400, 'description_too_long'],
+    ['an unknown orientation', { ...lighthouse, size: '10x10' }, 400, 'unknown_orientation'],
+    ['a colour that is none', { ...lighthouse, colors: ['red'] }, 400, 'validation_failed'],
+    ['seven colours', { ...lighthouse, colors: Array(7).fill('#112233') }, 400, 'validation_failed'],
+    ['a job id that is none', { ...lighthouse, job_id: 'mine' }, 400, 'validation_failed'],
+    ['somebody else as its user', { ...lighthouse, user: randomUUID() }, 403, 'user_mismatch'],
+    ['another access token in its body', { ...lighthouse, accessToken: 'x.y.z' }, 403, 'user_mismatch'],
+  ])('with %s is refused, and nothing is written', async (_, wish, status, code) => {
+    const poor = await newCustomer(shop);
+    const answer = await generate(wish, poor);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect((await get('/api/generation-jobs', poor).expect(200)).body.jobs).toEqual([]);
+    expect((await get('/api/account/prints', poor).expect(200)).body.prints).toEqual([]);
+    expect(await creditsOf(shop, poor)).toBe(5);
+  });
+
+  it("is granted with the caller's own id and token in its body", async () => {
+    const { id, token } = customer;
+    const body = { prompt: 'A fig branch', size: '1024x1024', user: id, accessToken: token.slice(7) };
+    await generate(body).expect(200);
+  });
+});
+
+describe('A month later', () => {
+  beforeAll(async () => {
+    expect(await creditsOf(shop, customer)).toBeLessThan(5);
+    await shop.stop();
+    await shop.start({ ahead: 31 * 24 * 3_600_000 });
+  });
+
+  it('the credits are five again', async () => {
+    expect(await creditsOf(shop, await signIn(shop, customer.email, PASSWORD))).toBe(5);
+  });
+
+  it('the pictures are there as AVIF too', async () => {
+    const find = async () => (await request(shop.url).get(`/api/prints/${print.id}`)).body as PrintDetail;
+    await eventually(async () => (await find()).image_formats.includes('avif'), 'AVIF renditions');
+    const { body } = await request(shop.url)
+      .get(`/pictures/${print.id}/640.avif`)
+      .expect(200)
+      .expect('Content-Type', 'image/avif');
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'heif', width: 640, height: 1120 });
+  });
+});

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { Order, PrintPage } from '../../../src/adapters/http/contract/types.js';
+import {
+  askForPrint,
+  checkOut,
+  creditsOf,
+  jobOf,
+  newCustomer,
+  painted,
+  pay,
+  sessionIdOf,
+} from '../customer.js';
+import { ADMIN, eventually, failedStart, freePort, openShop, type Shop } from '../shop.js';
+
+const ON_A_SERVER = !!process.env['DATABASE_URL'];
+const FIRST_PRINTS = 3;
+/** Only the lock on its folder tells the embedded one that the dead hold nothing; on a server their leases must end. */
+const LEASES_END = { ahead: ON_A_SERVER ? 70_000 : 0 };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ FIRST_PRINTS: String(FIRST_PRINTS), PAINTERS: '1' });
+});
+afterAll(() => shop?.close());
+
+const firstPrints = async () => (await request(shop.url).get('/api/shop').expect(200)).body.firstPrints;
+const prints = async () =>
+  (await request(shop.url).get('/api/prints?limit=100').expect(200)).body as PrintPage;
+
+async function allPainted(): Promise<void> {
+  await eventually(async () => (await firstPrints()).painted === FIRST_PRINTS, 'the first prints');
+}
+
+/** Every WebP picture on the disk with the time when it was written. */
+async function pictures(): Promise<Map<string, number>> {
+  const folder = join(shop.folder, 'pictures');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
+  return new Map(
+    await Promise.all(
+      files.map(async (name) => [name, (await stat(join(folder, name))).mtimeMs] as [string, number]),
+    ),
+  );
+}
+
+describe('The first prints', () => {
+  it('go on where they were when the power failed in the middle', async () => {
+    await eventually(async () => (await firstPrints()).painted >= 1, 'the first of the first prints');
+    const before = await pictures();
+    await shop.kill();
+    await shop.start(LEASES_END);
+    await allPainted();
+    expect((await prints()).prints).toHaveLength(FIRST_PRINTS);
+    expect(before.size).toBeGreaterThan(0);
+  });
+
+  it('are left as they are by the next start', async () => {
+    const before = { prints: await prints(), pictures: await pictures() };
+    expect(await shop.stop()).toBe(0);
+    await shop.start();
+    expect(await firstPrints()).toEqual({ painted: FIRST_PRINTS, total: FIRST_PRINTS });
+    const admin = await request(shop.url).post('/auth/v1/token?grant_type=password').send(ADMIN).expect(200);
+    const waiting = await request(shop.url)
+      .get('/api/generation-jobs')
+      .set('Authorization', admin.body.access_token)
+      .expect(200);
+    expect(waiting.body.jobs).toEqual([]);
+    expect({ prints: withoutFormats(await prints()), pictures: await pictures() }).toEqual({
+      ...before,
+      prints: withoutFormats(before.prints),
+    });
+  });
+});
+
+/** AVIF renditions come later and by themselves. */
+function withoutFormats({ prints }: PrintPage) {
+  return prints.map(({ image_formats: _, ...print }) => print);
+}
+
+describe('When the power fails', () => {
+  it('while a print is painted, the print comes after the restart and costs one credit', async () => {
+    const customer = await newCustomer(shop);
+    const id = await askForPrint(shop, customer);
+    await eventually(async () => (await jobOf(shop, customer, id)).state === 'painting', 'the painter');
+    await shop.kill();
+    await shop.start(LEASES_END);
+    expect(await creditsOf(shop, customer)).toBe(4);
+    const print = await painted(shop, customer, id);
+    await request(shop.url).get(print.image_paths[0]!).expect(200);
+    expect(await creditsOf(shop, customer)).toBe(4);
+    const own = await request(shop.url).get('/api/account/prints').set('Authorization', customer.token);
+    expect(own.body.prints).toHaveLength(1);
+  });
+
+  it('right after a payment was sent, the order is paid after the restart, once', async () => {
+    const customer = await newCustomer(shop);
+    const {
+      prints: [print],
+    } = await prints();
+    const page = await checkOut(shop, customer, [
+      { generationJobId: print!.id, variantId: 100, quantity: 1 },
+    ]);
+    const answer = pay(page).catch(() => undefined);
+    await eventually(() => isTaken(page), 'the payment to be taken');
+    await shop.kill();
+    await answer;
+    await shop.start(LEASES_END);
+    const order = await eventually(async () => {
+      const { body } = await request(shop.url)
+        .get(`/api/orders/by-session/${sessionIdOf(page)}`)
+        .expect(200);
+      return body.status === 'paid' && (body as Order);
+    }, 'the order to be paid');
+    expect(order.total).toBe(900);
+    await eventually(async () => (await mails(customer.email)) === 1, 'the confirmation mail');
+    const { body } = await request(shop.url).get('/api/orders').set('Authorization', customer.token);
+    expect(body.orders).toHaveLength(1);
+  });
+});
+
+/** Whether the payment's page has written down that it was paid: from then on it may not be forgotten. */
+async function isTaken(page: string): Promise<boolean> {
+  const folder = join(shop.folder, 'checkout');
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
+    const session = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    if (session.id === sessionIdOf(page)) return session.status === 'complete';
+  }
+  return false;
+}
+
+async function mails(address: string): Promise<number> {
+  const folder = join(shop.folder, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.filter((text) => text.includes(`To: ${address}`)).length;
+}
+
+describe('A shop that is asked to end (SIGTERM)', () => {
+  it('ends what it is painting, and exits with 0', async () => {
+    const customer = await newCustomer(shop);
+    const id = await askForPrint(shop, customer);
+    await eventually(async () => (await jobOf(shop, customer, id)).state !== 'queued', 'the painter');
+    expect(await shop.stop()).toBe(0);
+    await shop.start();
+    expect((await jobOf(shop, customer, id)).state).toBe('completed');
+  });
+});
+
+describe('A start that cannot be', () => {
+  async function refused(settings: Record<string, string>): Promise<string> {
+    const { code, output } = await failedStart({
+      PORT: String(await freePort()),
+      DATA_DIR: join(shop.folder, 'another'),
+      FIRST_PRINTS: '0',
+      ...settings,
+    });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toMatch(/^The shop could not open: .+\.\n$/);
+    expect(output).not.toContain('    at ');
+    return output;
+  }
+
+  it('because its data folder cannot be written says so', async () => {
+    const file = join(shop.folder, 'a-file');
+    await writeFile(file, '');
+    const said = await refused({ DATA_DIR: join(file, 'below') });
+    expect(said).toContain(`The data folder ${join(file, 'below')} cannot be written`);
+  });
+
+  it.each([
+    ['PORT', 'three thousand'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('because %s is %j names the setting', async (name, value) => {
+    expect(await refused({ [name]: value })).toContain(`This setting is not right: ${name}: `);
+  });
+
+  // On a server the database keeps several services apart; the folder is locked for the embedded one.
+  (ON_A_SERVER ? it.skip : it)('because the shop is open already names the process', async () => {
+    const said = await refused({ DATA_DIR: shop.folder });
+    expect(said).toContain(`${shop.folder} is already open in another Hangwell (process ${shop.pid()})`);
+    await request(shop.url).get('/readyz').expect(200);
+  });
+
+  it('because its port is in use says so', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    expect(await shop.stop()).toBe(0);
+    const said = await refused({ PORT: String(port), DATA_DIR: shop.folder });
+    taken.close();
+    expect(said).toContain('the port is in use');
+    expect(said).toContain(`127.0.0.1:${port}`);
+    expect(said).toContain('choose another with PORT');
+  });
+});

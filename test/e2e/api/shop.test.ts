@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request, { type Test } from 'supertest';
+import type { Endpoint } from '../../../src/adapters/http/contract/endpoint.js';
+import { contract } from '../../../src/adapters/http/contract/table.js';
+import { newCustomer } from '../customer.js';
+import { openShop, type Shop } from '../shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ SHOP_NAME: 'Prints & <Co>' });
+});
+afterAll(() => shop?.close());
+
+const api = () => request(shop.url);
+const badJson = (test: Test) => test.set('Content-Type', 'application/json').send('{"prompt": ');
+
+describe('The service for machines', () => {
+  it('answers /healthz while it lives, and /readyz once its database is there', async () => {
+    await api().get('/healthz').expect(200, { status: 'ok' });
+    await api().get('/readyz').expect(200, { status: 'ok' });
+  });
+
+  it('answers the shop by the name that it was given', async () => {
+    const { body } = await api().get('/api/shop').expect(200);
+    expect(body).toMatchObject({ name: 'Prints & <Co>', firstPrints: { painted: 0, total: 0 } });
+    expect((await api().get('/').expect(200)).text).toContain('Prints &#38; &#60;Co&#62;');
+  });
+
+  it('gives every answer an id of its own', async () => {
+    const ids = [await api().get('/healthz'), await api().get('/healthz'), await api().get('/')].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('/api/openapi.json', () => {
+  interface Operation {
+    operationId: string;
+    security?: unknown;
+    parameters: { name: string; in: string; required: boolean; schema: object }[];
+    requestBody?: unknown;
+    responses: Record<string, { content?: unknown }>;
+  }
+  let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
+  beforeAll(async () => {
+    document = (await api().get('/api/openapi.json').expect(200)).body;
+  });
+
+  it.each(Object.entries<Endpoint>(contract))('holds %s as the contract has it', (name, row) => {
+    const operation = document.paths[row.path.replace(/:(\w+)/g, '{$1}')]![row.method.toLowerCase()]!;
+    expect(operation.operationId).toBe(name);
+    expect('security' in operation).toBe(row.access !== 'anyone');
+    expect('requestBody' in operation).toBe(row.body !== undefined);
+    expect('content' in operation.responses[row.status ?? 200]!).toBe(row.reply !== undefined);
+    const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+    expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+  });
+
+  it('is valid: every reference leads somewhere and every type is one of JSON Schema', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+    for (const [path, node] of nodesOf(document)) {
+      if (typeof node['$ref'] === 'string')
+        expect([path, at(document, node['$ref'])]).not.toContain(undefined);
+      if (typeof node['type'] === 'string' && node['type'] !== 'http') expect(types).toContain(node['type']);
+      if (path.endsWith('/properties')) continue;
+      for (const name of Array.isArray(node['required']) ? node['required'] : []) {
+        expect(Object.keys(node['properties'] as object)).toContain(name);
+      }
+    }
+  });
+});
+
+describe('The headers of a page', () => {
+  it.each(['/', '/prints', '/api/prints', '/no/such/page', '/api/nothing'])(
+    'at %s hold a strict policy: nothing inline, nothing from elsewhere',
+    async (path) => {
+      const { headers } = await api().get(path);
+      const policy = headers['content-security-policy']!;
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    },
+  );
+
+  it('protect against sniffing, framing and leaking referrers, and do not name the software', async () => {
+    const { headers } = await api().get('/');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+describe('A request that is refused', () => {
+  it('gets {code, message} and the id that stands in the header too', async () => {
+    const { body, headers } = await api().get('/api/nothing').expect(404);
+    expect(body).toEqual({
+      code: 'not_found',
+      message: 'There is nothing at this address.',
+      request_id: headers['x-request-id'],
+    });
+  });
+
+  it('is told bad_json for JSON that is none', async () => {
+    const { token } = await newCustomer(shop);
+    const { body } = await badJson(api().post('/api/generate-image').set('Authorization', token)).expect(400);
+    expect(body.code).toBe('bad_json');
+    expect((await badJson(api().post('/auth/v1/signup')).expect(400)).body.error_code).toBe('bad_json');
+  });
+
+  it('is told 413 for a body that is too large', async () => {
+    const { token } = await newCustomer(shop);
+    const { body } = await api()
+      .post('/api/generate-image')
+      .set('Authorization', token)
+      .send({ prompt: 'sea '.repeat(60_000) })
+      .expect(413);
+    expect(body.code).toBe('request_entity_too_large');
+  });
+
+  it('names the field that is wrong', async () => {
+    const { body } = await api().get('/api/prints?limit=0').expect(400);
+    expect(body.code).toBe('validation_failed');
+    expect(body.message).toContain('limit');
+  });
+
+  it('never learns a stack or a file of ours', async () => {
+    const { token } = await newCustomer(shop);
+    const post = (path: string, body: unknown) =>
+      api()
+        .post(path)
+        .set('Authorization', token)
+        .send(body as object);
+    const answers = [
+      await badJson(api().post('/api/generate-image').set('Authorization', token)),
+      await post('/api/generate-image', { prompt: 'a sea \0 of nothing' }),
+      await post('/api/generate-image', { prompt: 'half \ud800 a sign' }),
+      await post('/auth/v1/signup', { email: 'a@b.example', password: 'long-enough', data: { x: '\0' } }),
+      await post('/auth/v1/token?grant_type=password', { email: 'a\0@b.example', password: 'long-enough' }),
+      await post('/api/create-checkout-session', { basketItems: [{ variantId: 2 ** 31, quantity: 1 }] }),
+      await post('/api/admin/prints/feature', { ids: [] }),
+      await api().get('/api/orders/by-session/aaaaaaaa%00'),
+      await api().get('/api/prints/%E0%A4%A'),
+      await api().get(
+        `/api/prints?cursor=${Buffer.from('-271821-04-20T00:00:00.000Z x').toString('base64url')}`,
+      ),
+      await api().get('/pictures/..%2f..%2fetc/passwd'),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(text).not.toMatch(/\n\s+at |node_modules|\.js\b|\.ts\b|select |QueryFailed/i);
+    }
+  });
+});
+
+describe('An address of a page', () => {
+  it.each(['/', '/prints', '/login', '/account', '/collections/color/blue', '/print/a-print/1', '/admin/'])(
+    '%s is answered with the application',
+    async (path) => {
+      const answer = await api().get(path).expect(200).expect('Content-Type', /html/);
+      expect(answer.text).toContain('<div id="root"');
+    },
+  );
+
+  it('that there is not gets the same page with a 404', async () => {
+    const answer = await api().get('/no/such/page').expect(404).expect('Content-Type', /html/);
+    expect(answer.text).toBe((await api().get('/')).text);
+  });
+});
+
+describe('With three writes a minute, and one sign-in in five', () => {
+  const signIn = () =>
+    api().post('/auth/v1/token?grant_type=password').send({ email: 'a@b.example', password: 'long-enough' });
+  const newer = { 'X-Supabase-Api-Version': '2024-01-01' };
+  beforeAll(async () => {
+    await shop.stop();
+    await shop.start({
+      environment: { LIMIT_WRITES_PER_MINUTE: '3', LIMIT_SIGN_INS_PER_FIVE_MINUTES: '1' },
+    });
+  });
+
+  it('the second attempt to sign in is refused in the shape of the authentication service', async () => {
+    await signIn().expect(400);
+    const { body } = await signIn().expect(429);
+    expect(body).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    });
+  });
+
+  it('the fourth write is refused in the shape of its address, and reads go on', async () => {
+    await api().post('/api/get-create-credits-balance').expect(401);
+    const { body } = await api().post('/api/get-create-credits-balance').expect(429);
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many requests, please try again later.',
+    });
+    const refused = await api().post('/auth/v1/logout').set(newer).expect(429);
+    expect(refused.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
+    for (let i = 0; i < 5; i++) await api().get('/api/prints').expect(200);
+  });
+});
+
+type Node = Record<string, unknown>;
+
+function* nodesOf(node: unknown, path = '#'): Generator<[string, Node]> {
+  if (typeof node !== 'object' || node === null) return;
+  yield [path, node as Node];
+  for (const [key, inner] of Object.entries(node)) yield* nodesOf(inner, `${path}/${key}`);
+}
+
+function at(document: unknown, reference: string): unknown {
+  if (!reference.startsWith('#/')) return undefined;
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Node | undefined)?.[key], document);
+}

@@ -1,0 +1,252 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { PrintPage } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, PASSWORD } from '../customer.js';
+import { ADMIN, eventually, freePort, openShop, type Shop } from '../shop.js';
+import { terminal } from './terminal.js';
+
+const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+
+let shop: Shop;
+let sessionFile: string;
+let hangwell: ReturnType<typeof terminal>;
+/** Newest first, as the shop lists them. */
+let ids: string[];
+
+beforeAll(async () => {
+  shop = await openShop({ FIRST_PRINTS: '3' });
+  sessionFile = join(shop.folder, 'cli', 'session.json');
+  hangwell = terminal(sessionFile, shop.url);
+  const prints = await eventually(async () => {
+    const { body } = await request(shop.url).get('/api/prints');
+    return (body as PrintPage).prints.length === 3 && (body as PrintPage).prints;
+  }, 'three prints');
+  ids = prints.map(({ id }) => id);
+});
+afterAll(() => shop?.close());
+beforeEach(() => rm(sessionFile, { force: true }));
+
+const signIn = ({ email, password } = ADMIN) => hangwell(['sign-in', '--email', email], { password });
+const session = async () => JSON.parse(await readFile(sessionFile, 'utf8'));
+const listed = async (...args: string[]) =>
+  (await hangwell(['prints', 'list', '--ids', ...args])).out.split('\n').filter(Boolean);
+
+describe('hangwell sign-in', () => {
+  it('keeps the session in a file that only its owner can read', async () => {
+    expect(await signIn()).toEqual({
+      code: 0,
+      out: `Signed in to ${shop.url} as ${ADMIN.email}.\n`,
+      err: '',
+    });
+    expect((await stat(sessionFile)).mode & 0o777).toBe(0o600);
+    expect(await session()).toMatchObject({ url: shop.url, email: ADMIN.email });
+    expect(await readFile(sessionFile, 'utf8')).not.toContain(ADMIN.password);
+  });
+
+  it("with a wrong password exits 1 with the shop's words and keeps nothing", async () => {
+    const said = await signIn({ ...ADMIN, password: 'a-wrong-password' });
+    expect(said).toEqual({ code: 1, out: '', err: 'Invalid login credentials\n' });
+    await expect(stat(sessionFile)).rejects.toThrow('ENOENT');
+  });
+
+  it('without a password and without a person to ask exits 2', async () => {
+    const { code, err } = await hangwell(['sign-in', '--email', ADMIN.email]);
+    expect([code, err]).toEqual([2, 'Password is missing, and nobody is there to ask.\n']);
+  });
+
+  it('is undone by sign-out', async () => {
+    await signIn();
+    expect(await hangwell(['sign-out'])).toEqual({ code: 0, out: 'Signed out.\n', err: '' });
+    expect((await hangwell(['prints', 'feature', ids[0]!])).code).toBe(4);
+  });
+});
+
+describe('hangwell prints list', () => {
+  it('writes tab-separated lines without headings into a pipe', async () => {
+    const { code, out } = await hangwell(['prints', 'list']);
+    expect(code).toBe(0);
+    const rows = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(rows.map(([id]) => id)).toEqual(ids);
+    for (const row of rows) expect(row).toHaveLength(6);
+  });
+
+  it('writes a table with headings on a terminal', async () => {
+    const { out } = await hangwell(['prints', 'list'], { onTerminal: true });
+    const [headings, ...lines] = out.trimEnd().split('\n');
+    expect(headings).toMatch(/^ID +TITLE +TRAIT +COLOUR +FEATURED +CREATED$/);
+    const column = headings!.indexOf('FEATURED');
+    for (const line of lines) expect(line.slice(column)).toMatch(/^(yes|no) +\d{4}-\d{2}-\d{2}$/);
+    expect(out).not.toContain('\t');
+  });
+
+  it('writes JSON with --json, ids alone with --ids, and no more than --limit', async () => {
+    const { out } = await hangwell(['prints', 'list', '--json', '--limit', '2']);
+    expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+    expect(await listed()).toEqual(ids);
+    expect(await listed('--limit', '1')).toEqual(ids.slice(0, 1));
+  });
+
+  it('tells featured prints from the others with --featured and --no-featured', async () => {
+    await signIn();
+    await hangwell(['prints', 'feature', ...ids]);
+    await hangwell(['prints', 'feature', '--off', ids[1]!]);
+    expect(await listed('--featured')).toEqual([ids[0], ids[2]]);
+    expect(await listed('--no-featured')).toEqual([ids[1]]);
+  });
+});
+
+describe('hangwell prints feature', () => {
+  beforeEach(async () => {
+    await signIn();
+    await hangwell(['prints', 'feature', '--off', ...ids]);
+  });
+
+  it('features the prints that it is given, and takes them out again with --off', async () => {
+    const said = await hangwell(['prints', 'feature', ids[0]!, ids[1]!]);
+    expect(said).toEqual({ code: 0, out: '2 prints featured.\n', err: '' });
+    expect(await listed('--featured')).toEqual(ids.slice(0, 2));
+    expect((await hangwell(['prints', 'feature', '--off', ids[0]!])).out).toBe(
+      '1 print no longer featured.\n',
+    );
+    expect(await listed('--featured')).toEqual([ids[1]]);
+  });
+
+  it("takes the ids of a listing from standard input with '-'", async () => {
+    const { out } = await hangwell(['prints', 'list', '--no-featured', '--ids']);
+    const { code, out: said } = await hangwell(['prints', 'feature', '--json', '-'], { input: out });
+    expect(code).toBe(0);
+    expect(JSON.parse(said)).toEqual({ ids: expect.arrayContaining(ids), missing: [] });
+    expect(await listed('--featured')).toEqual(ids);
+  });
+
+  it('names the print that there is not, features the others, and exits 1', async () => {
+    const unknown = randomUUID();
+    const said = await hangwell(['prints', 'feature', unknown, ids[2]!]);
+    expect(said).toEqual({
+      code: 1,
+      out: '1 print featured.\n',
+      err: `There is no such print: ${unknown}\n`,
+    });
+    expect(await listed('--featured')).toEqual([ids[2]]);
+  });
+
+  it('refreshes a session whose token is about to expire, and keeps the new one', async () => {
+    const before = await session();
+    await writeFile(sessionFile, JSON.stringify({ ...before, expires_at: 1 }));
+    expect((await hangwell(['prints', 'feature', ids[0]!])).code).toBe(0);
+    const after = await session();
+    expect(after.refresh_token).not.toBe(before.refresh_token);
+    expect(after.expires_at).toBeGreaterThanOrEqual(before.expires_at);
+    expect((await stat(sessionFile)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('Whoever may not', () => {
+  it('because nobody is signed in is told how to, and exits 4', async () => {
+    const said = await hangwell(['prints', 'feature', ids[0]!]);
+    expect(said).toEqual({ code: 4, out: '', err: 'You are not signed in. Run: hangwell sign-in\n' });
+  });
+
+  it('because the session has ended elsewhere is told to sign in again, and exits 4', async () => {
+    await signIn();
+    const { access_token } = await session();
+    await request(shop.url).post('/auth/v1/logout').set('Authorization', access_token).expect(204);
+    const { code, err } = await hangwell(['prints', 'feature', ids[0]!]);
+    expect(code).toBe(4);
+    expect(err).toContain('Run: hangwell sign-in');
+    await writeFile(sessionFile, JSON.stringify({ ...(await session()), expires_at: 1 }));
+    expect((await hangwell(['prints', 'feature', ids[0]!])).code).toBe(4);
+  });
+
+  it('because he is no admin is told so, and exits 1', async () => {
+    await signIn({ email: (await newCustomer(shop)).email, password: PASSWORD });
+    const said = await hangwell(['prints', 'feature', ids[0]!]);
+    expect(said).toEqual({ code: 1, out: '', err: 'Only an admin of this shop can do that.\n' });
+  });
+
+  it('because no shop answers is told how to start one, and exits 1', async () => {
+    const { code, err } = await hangwell(['prints', 'list'], { url: `http://localhost:${await freePort()}` });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^No shop answers at .+ Start it with: npm start .+\n$/);
+  });
+});
+
+describe('Used wrongly', () => {
+  it.each([
+    [[]],
+    [['sing-in']],
+    [['prints']],
+    [['prints', 'feature']],
+    [['prints', 'list', '--limit', 'ten']],
+    [['prints', 'list', '--limit', '0']],
+    [['prints', 'list', '--colour', 'blue']],
+    [['prints', 'list', 'everything']],
+    [['prints', 'feature', '-']],
+  ])('hangwell %j exits 2 and says what is wrong', async (args) => {
+    await signIn();
+    const { code, out, err } = await hangwell(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/\w/);
+  });
+
+  it('with an id that is none exits 1 and names the field', async () => {
+    await signIn();
+    const { code, err } = await hangwell(['prints', 'feature', 'the-blue-one']);
+    expect(code).toBe(1);
+    expect(err).toContain('ids');
+    expect(err).not.toContain('    at ');
+  });
+});
+
+describe('hangwell --help', () => {
+  it.each([
+    [['--help'], 'hangwell prints list'],
+    [['prints', 'list', '--help'], '$ hangwell prints list --no-featured --ids | hangwell prints feature -'],
+    [['prints', 'feature', '--help'], '$ hangwell prints feature --off - < ids.txt'],
+    [['sign-in', '--help'], '$ hangwell sign-in --email'],
+  ])('%j holds examples', async (args, example) => {
+    const { code, out } = await hangwell(args);
+    expect(code).toBe(0);
+    expect(out).toContain(example);
+  });
+});
+
+describe('The built program', () => {
+  const environment = () => ({
+    PATH: process.env['PATH'],
+    HANGWELL_URL: shop.url,
+    HANGWELL_SESSION_FILE: sessionFile,
+  });
+
+  it('reads its environment, writes into a pipe and sets its exit code', async () => {
+    const program = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [MAIN, ...args], { env: environment() });
+    const { stdout } = await program('prints', 'list', '--ids');
+    expect(stdout).toBe(`${ids.join('\n')}\n`);
+    await expect(program('prints', 'feature', ids[0]!)).rejects.toMatchObject({
+      code: 4,
+      stderr: 'You are not signed in. Run: hangwell sign-in\n',
+    });
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const program = spawn(process.execPath, [MAIN, 'prints', 'list', '--json'], { env: environment() });
+    program.stdout.destroy();
+    const [code, said] = await Promise.all([
+      once(program, 'close').then(([status]) => status),
+      text(program.stderr),
+    ]);
+    expect([code, said]).toEqual([0, '']);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import type { GenerationJob, PrintDetail } from '../../src/adapters/http/contract/types.js';
+import { eventually, type Shop } from './shop.js';
+
+export const PASSWORD = 'a-good-password';
+export const TEST_CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+
+/** A person with an account of their own, signed in. */
+export interface Customer {
+  id: string;
+  email: string;
+  /** The access token, as Authorization takes it. */
+  token: string;
+}
+
+export async function newCustomer(shop: Shop): Promise<Customer> {
+  const email = `${randomUUID()}@customer.example`;
+  const { body } = await request(shop.url)
+    .post('/auth/v1/signup')
+    .send({ email, password: PASSWORD })
+    .expect(200);
+  return { id: body.user.id, email, token: `Bearer ${body.access_token}` };
+}
+
+export async function signIn(shop: Shop, email: string, password: string): Promise<Customer> {
+  const { body } = await request(shop.url)
+    .post('/auth/v1/token?grant_type=password')
+    .send({ email, password })
+    .expect(200);
+  return { id: body.user.id, email, token: `Bearer ${body.access_token}` };
+}
+
+export async function creditsOf(shop: Shop, { token }: Customer): Promise<number> {
+  const { body } = await request(shop.url)
+    .post('/api/get-create-credits-balance')
+    .set('Authorization', token)
+    .expect(200);
+  return body.generation_jobs_count;
+}
+
+/** Asks for a print and does not wait for it. */
+export async function askForPrint(shop: Shop, { token }: Customer, wish: object = {}): Promise<string> {
+  const { body } = await request(shop.url)
+    .post('/api/generate-image')
+    .set('Authorization', token)
+    .set('Prefer', 'respond-async')
+    .send({ prompt: 'A lighthouse over a calm sea', ...wish })
+    .expect(202);
+  return body.job_id;
+}
+
+export async function jobOf(shop: Shop, { token }: Customer, id: string): Promise<GenerationJob> {
+  const { body } = await request(shop.url)
+    .get(`/api/generation-jobs/${id}`)
+    .set('Authorization', token)
+    .expect(200);
+  return body;
+}
+
+/** The print once it is painted. */
+export async function painted(shop: Shop, customer: Customer, id: string): Promise<PrintDetail> {
+  await eventually(async () => (await jobOf(shop, customer, id)).state === 'completed', `print ${id}`);
+  return (await request(shop.url).get(`/api/prints/${id}`).expect(200)).body;
+}
+
+export async function newPrint(shop: Shop, customer: Customer, wish: object = {}): Promise<PrintDetail> {
+  return painted(shop, customer, await askForPrint(shop, customer, wish));
+}
+
+/** Places an order; answers the address of the page where it is paid. */
+export async function checkOut(
+  shop: Shop,
+  { token }: Customer,
+  basketItems: readonly object[],
+): Promise<string> {
+  const { body } = await request(shop.url)
+    .post('/api/create-checkout-session')
+    .set('Authorization', token)
+    .send({ basketItems })
+    .expect(200);
+  return body.url;
+}
+
+/** Fills in the local payment page as a person does, and sends it. */
+export async function pay(page: string, card: keyof typeof TEST_CARDS = 'pays'): Promise<Response> {
+  const text = await (await fetch(page)).text();
+  const field = (name: string) =>
+    new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(text)?.[1] ?? '';
+  const form = {
+    token: field('token'),
+    email: field('email'),
+    delivery_name: 'Ada Field',
+    line1: '1 Calton Hill',
+    city: 'Edinburgh',
+    postal_code: 'EH1 3BJ',
+    country: 'GB',
+    card_number: TEST_CARDS[card],
+    card_expiry: '12 / 34',
+    card_cvc: '123',
+    card_name: 'A Field',
+  };
+  return fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+}
+
+/** The secret that opens the order: the last part of its payment page's address. */
+export function sessionIdOf(page: string): string {
+  return new URL(page).pathname.split('/').at(-1)!;
+}
