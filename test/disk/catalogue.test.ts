@@ -155,7 +155,7 @@ describe('a catalogue that is not right', () => {
     ],
   ])('is refused for %s, which is named', async (_, file, edit, said) => {
     await change(file, edit);
-    await expect(readCatalogue(folder)).rejects.toThrow(`The catalogue in ${folder} is not right: `);
+    await expect(readCatalogue(folder)).rejects.toThrow(`The catalogue in ${folder} is not right:`);
     await expect(readCatalogue(folder)).rejects.toThrow(said);
   });
 
