@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import type { PaintRequest } from '../../src/application/ports/image-model.js';
+import { toOklab } from '../../src/domain/color.js';
 import { styleNames, subjectNames } from '../../src/adapters/pixels/painter/lexicon.js';
-import { rgbOf, toOklab } from '../../src/adapters/pixels/painter/oklch.js';
 import { paint } from '../../src/adapters/pixels/painter/paint.js';
-import type { PaintRequest } from '../../src/adapters/pixels/painter/plan.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
+import { rgbOf } from '../../src/adapters/pixels/painter/tones.js';
 import { request } from './request.js';
 
 const size = [320, 560] as const;
@@ -19,11 +20,11 @@ const digest = (data: Uint8ClampedArray) => createHash('sha256').update(data).di
 
 /** Share of the pixels that lie within `bound` of a colour in Oklab. */
 function share(data: Uint8ClampedArray, hex: string, bound = 0.09): number {
-  const [l, a, b] = toOklab(rgbOf(hex));
+  const { l, a, b } = toOklab(rgbOf(hex));
   let hits = 0;
   for (let i = 0; i < data.length; i += 4) {
-    const [pl, pa, pb] = toOklab([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]);
-    if (hypot(pl - l, pa - a, pb - b) < bound) hits++;
+    const pixel = toOklab([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]);
+    if (hypot(pixel.l - l, pixel.a - a, pixel.b - b) < bound) hits++;
   }
   return hits / (data.length / 4);
 }

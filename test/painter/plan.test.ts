@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { asHex } from '../../src/adapters/pixels/painter/colours.js';
+import { styleNames } from '../../src/adapters/pixels/painter/lexicon.js';
+import { paint } from '../../src/adapters/pixels/painter/paint.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
 import { sayPlan } from '../../src/adapters/pixels/painter/say.js';
+import { asHex, rgbOf } from '../../src/adapters/pixels/painter/tones.js';
+import { ciede2000, toOklch } from '../../src/domain/color.js';
 import { request } from './request.js';
 
 const element = (prompt: string, subject: string) =>
@@ -59,6 +62,46 @@ describe('what the words ask for', () => {
     expect(element('a red boat on a grey sea', 'boat')?.color).toBe('#c23b32');
   });
 
+  it('gives the sky the colour it stands before', () => {
+    expect(element('a rose sky over the sea', 'sea')?.color).toBeNull();
+    const { palette } = planPicture(request('a rose sky over the sea', { style: 'cut-out' }));
+    expect(ciede2000(rgbOf(palette.sky), rgbOf('#d9808f'))).toBeLessThan(2);
+  });
+
+  it.each([
+    ['a rose in a vase', 'flowers', 1],
+    ['three roses', 'flowers', 3],
+    ['a plate of lemons', 'fruit', 5],
+    ['an orange', 'fruit', 1],
+    ['two peaches', 'fruit', 2],
+    ['olive', 'leaves', 1],
+    ['lavender', 'flowers', 5],
+  ])('paints the thing in %j', (prompt, subject, count) => {
+    expect(planPicture(request(prompt)).colorWords).toEqual([]);
+    expect(element(prompt, subject)?.count).toBe(count);
+  });
+
+  it.each([
+    ['an orange cat', ['orange']],
+    ['lavender hills', ['lavender']],
+    ['boats in olive and rose', ['olive', 'rose']],
+    ['teal and orange boats', ['teal', 'orange']],
+    ['a boat in lemon tones', ['lemon']],
+  ])('takes the colour from %j', (prompt, words) => {
+    const plan = planPicture(request(prompt));
+    expect(plan.colorWords).toEqual(words);
+    for (const subject of ['fruit', 'flowers', 'leaves'])
+      expect(plan.elements.map((e) => e.subject)).not.toContain(subject);
+  });
+
+  it('lets waves break in a woodblock, unless they are calm', () => {
+    const waves = (prompt: string, style: string) =>
+      planPicture(request(prompt, { style })).elements.map((e) => e.subject);
+    expect(waves('waves at sunset', 'ukiyo-e')).toContain('wave');
+    expect(waves('calm waves', 'ukiyo-e')).not.toContain('wave');
+    expect(waves('waves at sunset', 'watercolour')).toContain('sea');
+  });
+
   it('honours the style of the request over the words', () => {
     expect(planPicture(request('a linocut of a cat', { style: 'Japandi' })).style).toBe('japandi');
     expect(planPicture(request('a linocut of a cat')).style).toBe('linocut');
@@ -87,5 +130,32 @@ describe('sayPlan', () => {
     const said = sayPlan(planPicture(request('a lighthouse at dusk, two boats, in ochre, teal and cream', { style: 'mid-century' })));
     expect(said).toMatch(/^[A-Z].*lighthouse.*\.$/);
     for (const word of ['two sailing boats', 'dusk', 'mid-century', 'ochre, teal and cream']) expect(said.toLowerCase()).toContain(word);
+  }); // prettier-ignore
+});
+
+describe('a night', () => {
+  const masses = ['ground', 'sky', 'far', 'mid', 'near', 'line'] as const;
+
+  it.each(styleNames)('in %s is blue, indigo, violet or green-black', (style) => {
+    for (const word of ['a village by night', 'desert dunes, moonlit', 'hills at midnight', 'apples at night'])
+      for (let seed = 1; seed <= 8; seed++) {
+        const { palette } = planPicture(request(word, { style, seed }));
+        for (const role of masses) {
+          const { c, h } = toOklch(rgbOf(palette[role]));
+          expect([word, role, palette[role], c < 0.006 || (h > 140 && h < 325)]).toEqual([word, role, palette[role], true]);
+        }
+      }
+  }); // prettier-ignore
+
+  it('keeps the colours that were named', () => {
+    const { palette } = planPicture(request('hills at night', { style: 'cut-out', colors: ['#c4674a'] }));
+    expect(masses.map((role) => palette[role])).toContain('#c4674a');
+  });
+});
+
+describe('a size', () => {
+  it.each([[-1, 100], [100, 0], [15, 100], [100, 12001], [100.5, 100], [NaN, 100], [Infinity, 100]])('of %d x %d is refused', (width, height) => {
+    expect(() => planPicture(request('a cat', { width, height }))).toThrow(RangeError);
+    expect(() => paint(planPicture(request('a cat')), width, height)).toThrow(/whole numbers from 16 to 12000/);
   }); // prettier-ignore
 });

@@ -1,4 +1,4 @@
-import type { PaintRequest } from '../../src/adapters/pixels/painter/plan.js';
+import type { PaintRequest } from '../../src/application/ports/image-model.js';
 
 export const request = (prompt: string, wish: Partial<PaintRequest> = {}): PaintRequest => ({
   prompt,

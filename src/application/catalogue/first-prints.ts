@@ -17,7 +17,7 @@ export const firstPrints: readonly FirstPrint[] = [
   { key: 'great-wave', prompt: 'A great wave curling over the bay, a snowy peak small in the distance', orientation: 2, style: 'ukiyo-e', colors: [], keywords: ['sea', 'japanese'], seed: 3, featured: true },
   { key: 'lighthouse-dusk', prompt: 'A lighthouse on a rocky shore at dusk, two boats on a calm sea', orientation: 2, style: 'mid-century', colors: [], keywords: ['coastal'], seed: 7, featured: true },
   { key: 'cat-moon', prompt: 'A black cat under a full moon, quiet night over the hills', orientation: 2, style: 'linocut', colors: [], keywords: ['night'], seed: 5, featured: true },
-  { key: 'lemons-blue', prompt: 'A bowl of lemons with glossy leaves, bright and Mediterranean', orientation: 1, style: 'cut-out', colors: [], keywords: ['kitchen'], seed: 4, featured: true },
+  { key: 'lemons-blue', prompt: 'A plate of lemons under glossy leaves, bright and Mediterranean', orientation: 1, style: 'cut-out', colors: [], keywords: ['kitchen'], seed: 4, featured: true },
   { key: 'misty-ranges', prompt: 'Mountain ranges dissolving into mist at dawn', orientation: 2, style: 'watercolour', colors: [], keywords: ['calm'], seed: 11, featured: true },
   { key: 'red-disc', prompt: 'One red sun over quiet hills, much empty paper', orientation: 2, style: 'japandi', colors: [], keywords: ['minimalist'], seed: 9, featured: true },
   { key: 'school-day', prompt: 'Abstract geometry in primary colours, arcs and discs', orientation: 2, style: 'bauhaus', colors: [], keywords: ['bold'], seed: 21, featured: true },

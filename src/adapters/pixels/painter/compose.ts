@@ -1,17 +1,8 @@
-import type { Light, StyleName, SubjectName } from './lexicon.js';
-import type { Composition, Element } from './plan.js';
-import type { Random } from './random.js';
+import type { SubjectName } from './lexicon.js';
+import type { Composition, Element } from './picture.js';
 import type { Mention } from './read.js';
+import type { Frame } from './spots.js';
 import { spotsFor } from './spots.js';
-
-export interface Frame {
-  style: StyleName;
-  light: Light;
-  refused: readonly SubjectName[];
-  /** Width over height of the inner frame. */
-  aspect: number;
-  dice: Random;
-}
 
 export interface Scene {
   composition: Composition;

@@ -38,10 +38,10 @@ const many = (subject: SubjectName, variant: string | null = null): SubjectWord 
   many: true,
 });
 
-/** Phrases are in the singular where the plural only adds an s; see `read.ts` for the forms that are tried. */
+/** Phrases are in the singular where the plural only adds an s; see `look` for the forms that are tried. */
 export const subjects = index<SubjectWord>([
-  [as('sun'), 'sun|sunset|sunrise|sunshine|solar'],
-  [as('moon'), 'moon|moonlight|moonrise|lunar'],
+  [as('sun'), 'sun|sun rose|sunset|sunrise|sunshine|solar'],
+  [as('moon'), 'moon|moon rose|moonlight|moonrise|lunar'],
   [as('moon', 'full'), 'full moon|harvest moon'],
   [as('moon', 'crescent'), 'crescent|crescent moon|new moon|half moon|sickle moon'],
   [as('mountains'), 'mountain|alp|alpine|range|ridge|fell|highland|mountain peak'],
@@ -73,23 +73,30 @@ export const subjects = index<SubjectWord>([
   [as('bird', 'crane'), 'crane|heron|egret|stork'],
   [as('cat'), 'cat|kitten|kitty|tabby|feline|black cat'],
   [as('cat', 'sleeping'), 'sleeping cat|curled cat|cat asleep|napping cat|curled up cat'],
-  [as('fish'), 'fish|koi|carp|sardine|goldfish|trout|mackerel|herring'],
+  [as('fish'), 'fish|koi|carp|sardine|goldfish|trout|salmon|mackerel|herring'],
   [many('fish'), 'shoal|shoal of fish|school of fish'],
   [many('flowers'), 'vase|bouquet|bunch of flower'],
   [as('flowers'), 'flower|bloom|wildflower|floral|blossom|vase of flower|flower in a vase'],
   [as('flowers', 'poppy'), 'poppy|anemone'],
   [as('flowers', 'tulip'), 'tulip'],
   [as('flowers', 'daisy'), 'daisy|sunflower|marguerite|chamomile'],
-  [as('flowers', 'peony'), 'peony|rose|dahlia|ranunculus|camellia'],
+  [as('flowers', 'peony'), 'peony|rose|rose bush|rose garden|dahlia|ranunculus|camellia'],
+  [
+    many('flowers', 'lavender'),
+    'lavender|lavender field|field of lavender|fields of lavender|sprig of lavender|lilac|hyacinth|delphinium|lupin',
+  ],
   [many('leaves'), 'leaf|leave|botanical|botanicals'],
   [as('leaves'), 'branch|foliage|plant|sprig|twig|stem|bough'],
-  [as('leaves', 'olive'), 'olive|olive branch|willow|bay leaf|laurel'],
+  [as('leaves', 'olive'), 'olive|olive branch|olive tree|olive grove|willow|bay leaf|laurel'],
   [as('leaves', 'eucalyptus'), 'eucalyptus|ginkgo'],
   [as('leaves', 'fern'), 'fern|palm|palm leaf|frond'],
   [many('fruit'), 'fruit|still life|bowl of fruit|fruit bowl'],
-  [as('fruit', 'lemon'), 'lemon|citrus|lime'],
-  [many('fruit', 'orange'), 'oranges|bowl of orange'],
-  [as('fruit', 'orange'), 'tangerine|clementine|mandarin'],
+  [as('fruit', 'lemon'), 'lemon|citrus|lemon tree'],
+  [as('fruit', 'lime'), 'lime'],
+  [many('fruit', 'orange'), 'oranges|bowl of orange|orange tree'],
+  [as('fruit', 'orange'), 'orange|tangerine|clementine|mandarin|satsuma'],
+  [as('fruit', 'peach'), 'peach|apricot|nectarine'],
+  [as('fruit', 'plum'), 'plum|damson'],
   [as('fruit', 'pear'), 'pear'],
   [as('fruit', 'apple'), 'apple|pomegranate|quince'],
   [as('abstract'), 'abstract|abstraction|shape|composition|geometry|pattern|form'],
@@ -160,3 +167,21 @@ export const fillers = new Set(
     'colors shades above below beneath behind beside before against between across through near my our your it that this'
   ).split(' '),
 );
+
+function forms(phrase: string): string[] {
+  const out = [phrase];
+  if (phrase.endsWith('ies')) out.push(`${phrase.slice(0, -3)}y`);
+  if (phrase.endsWith('ves')) out.push(`${phrase.slice(0, -3)}f`);
+  if (phrase.endsWith('es')) out.push(phrase.slice(0, -2));
+  if (phrase.endsWith('s')) out.push(phrase.slice(0, -1));
+  return out;
+}
+
+/** The meaning of a phrase in a table, in the singular or the plural. */
+export function look<T>(table: ReadonlyMap<string, T>, phrase: string): { value: T; plural: boolean } | null {
+  for (const form of forms(phrase)) {
+    const value = table.get(form);
+    if (value !== undefined) return { value, plural: form !== phrase };
+  }
+  return null;
+}

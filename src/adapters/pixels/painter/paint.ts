@@ -1,8 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { createNoise2D } from 'simplex-noise';
-import { mix, shade, toOklch } from './oklch.js';
-import type { Plan } from './plan.js';
+import { mix, shade, oklchOf } from './tones.js';
+import type { Plan } from './picture.js';
+import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
 import type { Scene, Stage } from './scene.js';
 import { styles } from './styles.js';
@@ -14,8 +15,10 @@ import { traits } from './traits.js';
 /**
  * Paints a plan natively at a size in pixels, whose proportion should be the plan's. The same plan and size give
  * the same pixels on one platform and version of the drawing library.
+ * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
  */
 export function paint(plan: Plan, width: number, height: number): Canvas {
+  checkSize(width, height);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const scale = Math.min(width / plan.width, height / plan.height);
@@ -68,7 +71,7 @@ export function paint(plan: Plan, width: number, height: number): Canvas {
 
 /** Hues that lie far apart would mix to mud, so the nearer of the two stands in, a little lighter or darker. */
 function between(from: string, to: string, amount: number): string {
-  const [a, b] = [toOklch(from), toOklch(to)];
+  const [a, b] = [oklchOf(from), oklchOf(to)];
   const gap = Math.abs(((a.h - b.h + 540) % 360) - 180);
   if (gap < 62 || Math.min(a.c, b.c) < 0.03) return mix(from, to, amount);
   return amount < 0.5 ? shade(from, -0.07 * amount) : shade(to, 0.07 * (1 - amount));

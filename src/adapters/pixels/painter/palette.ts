@@ -1,9 +1,9 @@
 import type { Light, Mood, StyleName, SubjectName } from './lexicon.js';
-import type { Oklch } from './oklch.js';
-import { toHex, toOklch } from './oklch.js';
+import type { Oklch } from '../../../domain/color.js';
 import type { Random } from './random.js';
 import type { Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
+import { hexOf, oklchOf } from './tones.js';
 import { traits } from './traits.js';
 
 /** Six-digit colours by the part they play; none is pure black or white. */
@@ -12,7 +12,10 @@ export type Palette = Readonly<Record<Role, string>> & { readonly name: string }
 export interface PaletteWish {
   /** '#rrggbb', most wanted first. */
   named: readonly string[];
-  light: Light;
+  /** '#rrggbb' where the words gave the sky a colour of its own. */
+  sky: string | null;
+  /** 'paper night' is a night told on bare paper, which stays pale. */
+  light: Light | 'paper night';
   moods: readonly Mood[];
   style: StyleName;
   subjects: readonly SubjectName[];
@@ -29,7 +32,7 @@ function choose(wish: PaletteWish, dice: Random): Scheme {
     let score = dice.range(0, 1.6);
     for (const word of scheme.suits) if (wanted.includes(word)) score += word === wish.style ? 1.2 : 1;
     for (const hex of wish.named) {
-      const { c, h, l } = toOklch(hex);
+      const { c, h, l } = oklchOf(hex);
       if (c < 0.03) continue;
       const near = Math.min(
         ...roles.map((r) => apart(scheme.colors[r][2], h) / 60 + Math.abs(scheme.colors[r][0] - l)),
@@ -42,23 +45,35 @@ function choose(wish: PaletteWish, dice: Random): Scheme {
   return best.scheme;
 }
 
+/** What a hue becomes in the dark: greens stay green-black, blues and violets themselves, all others turn to those. */
+function nightHue(h: number): number {
+  if (h >= 150 && h <= 312) return h;
+  return h > 312 || h < 30 ? 295 : h > 95 ? 168 : 268;
+}
+
+/** Night takes the warmth from the paper and the masses; lamps, moon and what has a colour of its own keep theirs. */
+function cool(colors: Record<Role, Oklch>): void {
+  colors.ground = { l: colors.ground.l, c: 0.008, h: 262 };
+  if (apart(colors.accent.h, 75) > 45 || colors.accent.l < 0.7) colors.accent = { l: 0.82, c: 0.125, h: 76 };
+  for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
+    const { l, c, h } = colors[role];
+    colors[role] = c < 0.045 ? { l, c: 0.045, h: 262 } : { l, c, h: nightHue(h) };
+  }
+}
+
 /** Evening takes the light from the sky; the far masses stay lighter than the near ones, as air makes them. */
 function nightfall(colors: Record<Role, Oklch>): void {
-  const tint = colors.near.c > 0.045 ? colors.near.h : 262;
-  for (const role of ['far', 'mid', 'near', 'line'] as const)
-    if (colors[role].c < 0.045) colors[role] = { ...colors[role], c: 0.045, h: 262 };
   const deep = (l: number, c: number, from: Oklch): Oklch => ({
     l,
     c: Math.max(c * 0.7, Math.min(c, from.c)),
     h: from.h,
   });
-  colors.sky = { l: 0.33, c: 0.06, h: apart(tint, 262) < 70 ? tint : 262 };
-  colors.far = deep(0.46, 0.065, colors.far.c < 0.03 ? colors.sky : { ...colors.far, h: colors.mid.h });
+  colors.sky = { l: 0.33, c: 0.06, h: apart(colors.near.h, 262) < 70 ? colors.near.h : 262 };
+  colors.far = deep(0.46, 0.065, { ...colors.far, h: colors.mid.h });
   colors.mid = deep(0.385, 0.065, colors.mid);
   colors.near = deep(0.245, 0.045, colors.near);
   colors.line = { ...colors.line, l: 0.18, c: Math.min(colors.line.c, 0.035) };
   colors.light = { l: 0.93, c: 0.05, h: 92 };
-  if (apart(colors.accent.h, 75) > 45 || colors.accent.l < 0.7) colors.accent = { l: 0.82, c: 0.125, h: 76 };
 }
 
 function temper(colors: Record<Role, Oklch>, wish: PaletteWish): void {
@@ -88,6 +103,7 @@ function seatsFor({ style, subjects }: PaletteWish): Role[] {
   const used = new Set<Role>(subjects.flatMap((s) => shows[s] ?? []));
   if (style === 'line-art') used.add('far');
   if (!traits[style].paperSky) used.add('sky');
+  else if (traits[style].form === 'geometric' && subjects.includes('moon')) used.add('accent');
   return [...used];
 }
 
@@ -96,8 +112,12 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
   const seats = seatsFor(wish);
   const taken = new Set<Role>();
   let pale: Oklch | null = null;
+  if (wish.sky) {
+    colors.sky = oklchOf(wish.sky);
+    taken.add('sky');
+  }
   for (const hex of wish.named.slice(0, 6)) {
-    const color = toOklch(hex);
+    const color = oklchOf(hex);
     if (color.l > 0.91 && color.c < 0.05 && !pale) {
       pale = color;
       colors.ground = { ...color, l: Math.min(color.l, 0.965) };
@@ -112,7 +132,9 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
     colors[role] = { ...color };
     taken.add(role);
   }
-  const leaders = [...taken].filter((r) => colors[r].c > 0.035).map((r) => colors[r]);
+  const leaders = [...taken]
+    .filter((r) => colors[r].c > 0.035 && !(r === 'sky' && wish.sky))
+    .map((r) => colors[r]);
   if (leaders.length > 0)
     for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
       if (taken.has(role)) continue;
@@ -144,12 +166,13 @@ function part(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
 export function buildPalette(wish: PaletteWish, dice: Random): Palette {
   const scheme = choose(wish, dice);
   const colors = Object.fromEntries(roles.map((r) => [r, of(scheme.colors[r])])) as Record<Role, Oklch>;
+  if (wish.light === 'night' || wish.light === 'paper night') cool(colors);
   if (wish.light === 'night') nightfall(colors);
   temper(colors, wish);
   if (wish.accent && wish.named.length < 2) colors.accent = of(wish.accent);
   const drift = dice.range(-5, 5);
   for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;
   part(colors, seat(colors, wish));
-  const hexes = Object.fromEntries(roles.map((r) => [r, toHex(colors[r])])) as Record<Role, string>;
+  const hexes = Object.fromEntries(roles.map((r) => [r, hexOf(colors[r])])) as Record<Role, string>;
   return { ...hexes, name: scheme.name };
 }

@@ -1,67 +1,16 @@
-import { asHex } from './colours.js';
+import type { PaintRequest } from '../../../application/ports/image-model.js';
 import { compose } from './compose.js';
-import type { Light, Mood, StyleName, SubjectName } from './lexicon.js';
-import type { Palette } from './palette.js';
+import type { StyleName, SubjectName } from './lexicon.js';
+import { styleNames } from './lexicon.js';
 import { buildPalette } from './palette.js';
+import type { Plan } from './picture.js';
+import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
 import type { Mention, Reading } from './read.js';
 import { readStyle, readWords } from './read.js';
 import type { Triple } from './schemes.js';
-import { styleNames } from './lexicon.js';
+import { asHex } from './tones.js';
 import { traits } from './traits.js';
-
-export interface PaintRequest {
-  prompt: string;
-  style: string | null;
-  keywords: string[];
-  /** '#rrggbb', most wanted first. */
-  colors: string[];
-  seed: number;
-  /** Pixels; the plan keeps only their proportion. */
-  width: number;
-  height: number;
-}
-
-export type Composition = 'horizon' | 'table' | 'window' | 'specimen' | 'abstract';
-
-/** One body's place: shares of the inner frame, and a size in units of the frame's short side. */
-export interface Spot {
-  x: number;
-  y: number;
-  size: number;
-  facing: 1 | -1;
-}
-
-export interface Element {
-  subject: SubjectName;
-  variant: string | null;
-  count: number;
-  /** 0 is painted first and stands farthest away, 1 last. */
-  depth: number;
-  spots: Spot[];
-  /** '#rrggbb' where the words gave this body a colour of its own. */
-  color: string | null;
-  /** Added by the painter so that the named bodies stand somewhere. */
-  implied: boolean;
-}
-
-export interface Plan {
-  seed: number;
-  /** The sheet in units: its short side is 1. */
-  width: number;
-  height: number;
-  margin: number;
-  composition: Composition;
-  /** Share of the inner frame's height. */
-  horizon: number;
-  style: StyleName;
-  light: Light;
-  moods: Mood[];
-  palette: Palette;
-  /** Colours as words, where words named them. */
-  colorWords: string[];
-  elements: Element[];
-}
 
 /** The colour by which a fruit or flower is known, unless the words ask for others. */
 const ownHues: Readonly<Record<string, Triple>> = {
@@ -71,6 +20,10 @@ const ownHues: Readonly<Record<string, Triple>> = {
   tulip: [0.70, 0.165, 38],
   lemon: [0.875, 0.16, 97],
   orange: [0.745, 0.165, 58],
+  lime: [0.79, 0.165, 126],
+  peach: [0.79, 0.125, 52],
+  plum: [0.46, 0.105, 330],
+  lavender: [0.66, 0.105, 298],
   pear: [0.80, 0.125, 112],
   apple: [0.61, 0.175, 28],
 }; // prettier-ignore
@@ -78,16 +31,18 @@ const ownHues: Readonly<Record<string, Triple>> = {
 /**
  * Turns words into a picture that is fully decided but not yet drawn. Pure: the same request gives the same plan.
  * Words that name nothing the painter knows steer the seed, so that they still change the picture.
+ * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
  */
 export function planPicture(request: PaintRequest): Plan {
+  checkSize(request.width, request.height);
   const reading = readWords([request.prompt, ...request.keywords].join(', '));
   const chips = request.colors.map(asHex).filter((hex) => hex !== null);
   const steered = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
   const dice = random(steered);
   const short = Math.min(request.width, request.height);
-  const mentions = settle(reading);
-  const style =
-    (request.style ? readStyle(request.style) : null) ?? reading.style ?? suited(mentions, dice.next());
+  const asked = (request.style ? readStyle(request.style) : null) ?? reading.style;
+  const mentions = settle(reading, asked);
+  const style = asked ?? suited(mentions, dice.next());
   const light = reading.light ?? (mentions.some((m) => m.subject === 'moon') ? 'night' : 'day');
   const margin = traits[style].margin;
   const sheet = { width: request.width / short, height: request.height / short };
@@ -99,13 +54,20 @@ export function planPicture(request: PaintRequest): Plan {
     dice: random(hash('compose', steered)),
   });
   const bound = new Set(mentions.map((m) => m.color));
-  const free = reading.colors.map((c) => c.hex).filter((hex) => !bound.has(hex));
+  const sky = traits[style].paperSky ? null : reading.sky;
+  const free = reading.colors.map((c) => c.hex).filter((hex) => !bound.has(hex) && hex !== sky);
   const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
   const known = mentions.find((m) => m.subject === 'fruit' || m.subject === 'flowers');
   const palette = buildPalette(
     {
       named: chips.length + free.length > 0 ? [...chips, ...free] : own.length > 1 ? own : [],
-      light: style === 'japandi' || style === 'line-art' || style === 'bauhaus' ? 'day' : light,
+      sky,
+      light:
+        traits[style].paperSky && light === 'night'
+          ? reading.light === 'night'
+            ? 'paper night'
+            : 'day'
+          : light,
       moods: reading.moods,
       style,
       subjects: scene.elements.map((e) => e.subject),
@@ -126,14 +88,14 @@ export function planPicture(request: PaintRequest): Plan {
   };
 }
 
-/** What the words leave open is decided here: nothing known is an abstract; small waves are the sea's own. */
-function settle(reading: Reading): Mention[] {
+/** What the words leave open is decided here: nothing known is an abstract; small waves are the sea's own, but a woodblock's break. */
+function settle(reading: Reading, style: StyleName | null): Mention[] {
   let mentions = reading.mentions;
   const has = (subject: SubjectName) => mentions.some((m) => m.subject === subject);
   if (mentions.some((m) => m.subject !== 'abstract'))
     mentions = mentions.filter((m) => m.subject !== 'abstract');
   const wave = mentions.find((m) => m.subject === 'wave');
-  if (wave && (wave.count === 0 || reading.moods.includes('calm'))) {
+  if (wave && (reading.moods.includes('calm') || (wave.count === 0 && style !== 'ukiyo-e'))) {
     mentions = mentions.map((m) => (m === wave ? { ...m, subject: 'sea' as const } : m));
     mentions = mentions.filter((m, i) => mentions.findIndex((n) => n.subject === m.subject) === i);
   } else if (wave && has('sea')) mentions = mentions.filter((m) => m.subject !== 'sea');

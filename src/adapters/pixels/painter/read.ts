@@ -1,6 +1,8 @@
-import { asHex, colourWords } from './colours.js';
+import { isColourAt } from './colour-or-thing.js';
+import { colourFor } from './colours.js';
 import type { Light, Mood, Place, StyleName, SubjectName, SubjectWord } from './lexicon.js';
-import { counts, fillers, lights, moods, negations, places, styles, subjects } from './lexicon.js';
+import { counts, fillers, lights, look, moods, negations, places, styles, subjects } from './lexicon.js';
+import { asHex } from './tones.js';
 
 export interface Mention {
   subject: SubjectName;
@@ -26,27 +28,13 @@ export interface Reading {
   light: Light | null;
   moods: Mood[];
   colors: Named[];
+  /** The colour that stood before the sky ('a rose sky') or an hour ('a peach dawn'), '#rrggbb'. */
+  sky: string | null;
   unknown: string[];
 }
 
 const longest = 5;
-
-function forms(phrase: string): string[] {
-  const out = [phrase];
-  if (phrase.endsWith('ies')) out.push(`${phrase.slice(0, -3)}y`);
-  if (phrase.endsWith('ves')) out.push(`${phrase.slice(0, -3)}f`);
-  if (phrase.endsWith('es')) out.push(phrase.slice(0, -2));
-  if (phrase.endsWith('s')) out.push(phrase.slice(0, -1));
-  return out;
-}
-
-function look<T>(table: ReadonlyMap<string, T>, phrase: string): { value: T; plural: boolean } | null {
-  for (const form of forms(phrase)) {
-    const value = table.get(form);
-    if (value !== undefined) return { value, plural: form !== phrase };
-  }
-  return null;
-}
+const skies = new Set(['sky', 'skies', 'heavens', 'background', 'backdrop']);
 
 export function readStyle(text: string): StyleName | null {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -66,7 +54,7 @@ export function readWords(text: string): Reading {
       .replace(/['’]s\b/g, '')
       .match(/#?[\p{L}0-9]+|[,.;:!?]/gu) ?? [];
   const reading: Reading = {
-    mentions: [], refused: [], style: null, light: null, moods: [], colors: [], unknown: [],
+    mentions: [], refused: [], style: null, light: null, moods: [], colors: [], sky: null, unknown: [],
   }; // prettier-ignore
   let refusing = 0;
   let count = 0;
@@ -74,18 +62,23 @@ export function readWords(text: string): Reading {
   let ahead: 'far' | 'near' | null = null;
   let side: Place | null = null;
 
-  const take = (phrase: string): boolean => {
-    const named = colourWords.get(phrase) ?? (phrase.startsWith('#') ? asHex(phrase) : null);
-    if (named) {
+  const take = (at: number, size: number): boolean => {
+    const phrase = tokens.slice(at, at + size).join(' ');
+    const subject = look(subjects, phrase);
+    const named = colourFor(phrase) ?? (phrase.startsWith('#') ? asHex(phrase) : null);
+    if (named && (!subject || isColourAt(tokens, at))) {
       if (refusing > 0) return true;
       if (!reading.colors.some((c) => c.hex === named)) reading.colors.push({ word: phrase, hex: named });
       color = named;
       return true;
     }
-    const subject = look(subjects, phrase);
     if (subject) mention(subject.value, subject.plural);
     const style = look(styles, phrase);
     const light = look(lights, phrase);
+    if (color && refusing === 0 && !subject && (light || skies.has(phrase))) {
+      reading.sky ??= color;
+      color = null;
+    }
     const mood = look(moods, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
@@ -152,7 +145,7 @@ export function readWords(text: string): Reading {
     }
     let taken = 0;
     for (let size = Math.min(longest, tokens.length - i); size > 0 && taken === 0; size--)
-      if (take(tokens.slice(i, i + size).join(' '))) taken = size;
+      if (take(i, size)) taken = size;
     if (taken === 0 && token.length > 2 && !fillers.has(token)) reading.unknown.push(token);
     if (refusing > 0) refusing--;
     i += Math.max(1, taken);

@@ -1,6 +1,6 @@
-import type { Element, Plan } from './plan.js';
+import type { Element, Plan } from './picture.js';
 import type { SubjectName } from './lexicon.js';
-import { lightness, toOklch } from './oklch.js';
+import { lightness, oklchOf } from './tones.js';
 import { traits } from './traits.js';
 
 const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
@@ -16,6 +16,9 @@ const counted =
 
 const fruitWords: Readonly<Record<string, readonly [string, string]>> = {
   lemon: ['lemon', 'lemons'],
+  lime: ['lime', 'limes'],
+  peach: ['peach', 'peaches'],
+  plum: ['plum', 'plums'],
   pear: ['pear', 'pears'],
   apple: ['apple', 'apples'],
 };
@@ -42,7 +45,7 @@ const sayings: Readonly<Record<SubjectName, Saying>> = {
   cat: (element, plan) =>
     element.variant === 'sleeping' ? counted('sleeping cat', 'sleeping cats')(element, plan) : counted('sitting cat', 'sitting cats')(element, plan),
   fish: counted('fish', 'fish'),
-  flowers: ({ variant }) => `${{ poppy: 'poppies', tulip: 'tulips', daisy: 'daisies', peony: 'peonies' }[variant ?? ''] ?? 'flowers'} in a vase`,
+  flowers: ({ variant }) => `${{ poppy: 'poppies', tulip: 'tulips', daisy: 'daisies', peony: 'peonies', lavender: 'lavender' }[variant ?? ''] ?? 'flowers'} in a vase`,
   leaves: ({ variant }) => `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`,
   fruit: (element, plan) => {
     const [single, plural] = fruitWords[element.variant ?? ''] ?? (['orange', 'oranges'] as const);
@@ -65,7 +68,7 @@ const hueNames: readonly (readonly [until: number, name: string])[] = [
 
 /** A colour in one plain word or two, for a sentence. */
 function nameOf(hex: string): string {
-  const { l, c, h } = toOklch(hex);
+  const { l, c, h } = oklchOf(hex);
   if (c < 0.022) return l > 0.88 ? 'warm white' : l > 0.5 ? 'stone grey' : 'charcoal';
   if (l > 0.9 && c < 0.06) return 'cream';
   const name = hueNames.find(([until]) => h < until)?.[1] ?? 'rose';

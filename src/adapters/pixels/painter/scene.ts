@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Noise, Point } from './geometry.js';
-import type { Element, Plan } from './plan.js';
+import type { Element, Plan } from './picture.js';
 import type { Random } from './random.js';
 import type { Texture } from './texture.js';
 import type { Traits } from './traits.js';

@@ -1,6 +1,6 @@
 import type { Light, Mood, StyleName, SubjectName } from './lexicon.js';
 
-/** Lightness, chroma, hue: see `oklch.ts`. */
+/** Lightness, chroma, hue: as `Oklch` in the domain. */
 export type Triple = readonly [l: number, c: number, h: number];
 
 /** What each colour of a palette is for; `far`, `mid` and `near` are masses, from light to dark. */

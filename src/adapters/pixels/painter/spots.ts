@@ -1,7 +1,16 @@
-import type { Frame } from './compose.js';
-import type { SubjectName } from './lexicon.js';
-import type { Composition, Spot } from './plan.js';
+import type { Light, StyleName, SubjectName } from './lexicon.js';
+import type { Composition, Spot } from './picture.js';
+import type { Random } from './random.js';
 import type { Mention } from './read.js';
+
+export interface Frame {
+  style: StyleName;
+  light: Light;
+  refused: readonly SubjectName[];
+  /** Width over height of the inner frame. */
+  aspect: number;
+  dice: Random;
+}
 
 export interface Layout {
   composition: Composition;
@@ -65,7 +74,9 @@ const boat: Placer = (mention, { horizon, focus, frame, has, composition }) => {
     const x = slots[i] ?? first;
     const y = has('wave')
       ? 0.8 - 0.1 * away
-      : horizon + (floor - horizon) * (0.36 * (1 - away) ** 1.2 + 0.04);
+      : has('village')
+        ? horizon + (floor - horizon) * (0.62 * (1 - away) ** 1.2 + 0.34)
+        : horizon + (floor - horizon) * (0.36 * (1 - away) ** 1.2 + 0.04);
     const shrink = composition === 'window' ? 0.5 : 1;
     spots.push({ x, y, size: Math.max(0.07, lead * shrink * (1 - 0.62 * away)), facing });
   }
@@ -93,6 +104,25 @@ const bird: Placer = (mention, { composition, horizon, focus, frame, has }) => {
   return shares.map((x, i): Spot => ({ x, y: 0.56 - 0.02 * i, size, facing: i % 2 ? -1 : 1 }));
 };
 
+/** Nose to tail round the middle of the sheet, all the same way. */
+function ring(n: number, aspect: number, dice: Random): Spot[] {
+  const facing = dice.chance(0.5) ? 1 : -1;
+  const start = dice.range(0, 6.28);
+  const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
+  const [rx, ry] = [(aspect > 1.2 ? 0.42 : 0.29) / w, (aspect < 0.8 ? 0.42 : 0.29) / h];
+  return Array.from({ length: n }, (_, i): Spot => {
+    const angle = start + (i / n) * Math.PI * 2;
+    const turn = Math.atan2(ry * h * Math.cos(angle), -rx * w * Math.sin(angle));
+    return {
+      x: 0.5 + rx * Math.cos(angle) * dice.range(0.96, 1.04),
+      y: 0.5 + ry * Math.sin(angle),
+      size: (n > 5 ? 0.33 : 0.39) * dice.range(0.94, 1.06),
+      facing,
+      turn: turn + dice.range(-0.1, 0.1),
+    };
+  });
+}
+
 const fish: Placer = (mention, { composition, horizon, frame }) => {
   const { dice, aspect } = frame;
   if (composition === 'table' || composition === 'window') return one(0.3, 0.84, 0.46);
@@ -102,6 +132,7 @@ const fish: Placer = (mention, { composition, horizon, frame }) => {
   const size =
     (n === 1 ? (aspect > 1.2 ? 1 : 0.8) : n <= 3 ? 0.58 : n <= 5 ? 0.4 : 0.32) *
     (composition === 'horizon' ? 0.7 : 1);
+  if (composition === 'specimen' && n >= 4 && n <= 6 && aspect < 1.6) return ring(n, aspect, dice);
   const columns = Math.max(1, Math.round(Math.sqrt(n * aspect * 0.5)));
   const rows = Math.ceil(n / columns);
   const facing = dice.chance(0.5) ? 1 : -1;

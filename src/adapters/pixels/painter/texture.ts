@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Noise } from './geometry.js';
-import { rgbOf } from './oklch.js';
+import { rgbOf } from './tones.js';
 import { random } from './random.js';
 
 /** Strengths from 0 to 1; all are measured in units, so that a larger print shows the same paper, only finer. */
@@ -18,6 +18,7 @@ export interface Texture {
 const { floor, min } = Math;
 const tile = 256;
 const lattice = 256;
+const knots = 16;
 
 /** Works on one tile of pixels at a time, so that memory stays bounded whatever the size of the print. */
 export function texturise(
@@ -36,13 +37,16 @@ export function texturise(
       const { data } = image;
       const [red, green, blue] = paper;
       const drift = driftOver(sheet.noise, left * step, top * step, w * step, h * step);
-      for (let y = 0; y < h; y++)
+      for (let y = 0; y < h; y++) {
+        const v = (top + y) * step;
+        const row = drift(y / h);
         for (let x = 0; x < w; x++) {
           const u = (left + x) * step;
-          const v = (top + y) * step;
           const fine = sample(grain, (u * 640) / texture.stretch, v * 640);
           const coarse = sample(grain, (u * 190) / texture.stretch + 91, v * 190 + 37);
-          const slow = drift(x / w, y / h);
+          const cell = (x / w) * knots;
+          const i0 = floor(cell);
+          const slow = (row[i0] ?? 0) * (1 - cell + i0) + (row[i0 + 1] ?? 0) * (cell - i0);
           const light = ((fine * 0.6 + coarse * 0.4) * texture.tooth + slow * texture.mottle) * 46;
           const miss = coarse * 0.55 + fine * 0.5 + slow * 0.25;
           const bare = miss > 1 - texture.speckle ? min(0.85, (miss - 1 + texture.speckle) * 5) : 0;
@@ -52,6 +56,7 @@ export function texturise(
           data[i + 1] = (data[i + 1] ?? 0) * keep + green * bare + light;
           data[i + 2] = (data[i + 2] ?? 0) * keep + blue * bare + light;
         }
+      }
       context.putImageData(image, left, top);
     }
 }
@@ -75,24 +80,19 @@ function sample(grain: Float32Array, x: number, y: number): number {
   return upper * (1 - ty) + lower * ty;
 }
 
-/** Smooth noise over a tile from a coarse grid, read between its points. */
+/** Smooth noise over a tile from a coarse grid: asked for a share of its height, a row of knots to read between. */
 function driftOver(noise: Noise, x: number, y: number, w: number, h: number) {
-  const n = 16;
-  const grid = new Float32Array((n + 1) * (n + 1));
-  for (let j = 0; j <= n; j++)
-    for (let i = 0; i <= n; i++) {
-      const [u, v] = [x + (w * i) / n, y + (h * j) / n];
-      grid[j * (n + 1) + i] = 0.65 * noise(u * 3.1, v * 3.1) + 0.35 * noise(u * 11 + 5, v * 11);
-    }
-  return (tx: number, ty: number) => {
-    const i = min(n - 1, floor(tx * n));
-    const j = min(n - 1, floor(ty * n));
-    const fx = tx * n - i;
-    const fy = ty * n - j;
-    const at = (p: number, q: number) => grid[q * (n + 1) + p] ?? 0;
-    return (
-      (at(i, j) * (1 - fx) + at(i + 1, j) * fx) * (1 - fy) +
-      (at(i, j + 1) * (1 - fx) + at(i + 1, j + 1) * fx) * fy
-    );
+  const grid = Array.from({ length: knots + 1 }, (_, j) =>
+    Float32Array.from({ length: knots + 1 }, (_, i) => {
+      const [u, v] = [x + (w * i) / knots, y + (h * j) / knots];
+      return 0.65 * noise(u * 3.1, v * 3.1) + 0.35 * noise(u * 11 + 5, v * 11);
+    }),
+  );
+  const row = new Float32Array(knots + 1);
+  return (share: number): Float32Array => {
+    const j = floor(share * knots);
+    const t = share * knots - j;
+    for (let i = 0; i <= knots; i++) row[i] = (grid[j]?.[i] ?? 0) * (1 - t) + (grid[j + 1]?.[i] ?? 0) * t;
+    return row;
   };
 }

@@ -1,5 +1,5 @@
 import { arc, bounds, box, disc } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
+import { lightness, mix, shade } from '../tones.js';
 import type { Style } from '../scene.js';
 import { extent, facet, fill, trace, within } from './marks.js';
 
@@ -12,6 +12,7 @@ export const bauhaus: Style = {
     if (plan.composition === 'abstract') return;
     const module = Math.min(width, height) / 4;
     const left = dice.chance(0.5);
+    if (plan.elements.some((e) => e.subject === 'sun' || e.subject === 'moon')) return;
     const edge = left ? 0 : width;
     const turn = left ? 0 : Math.PI / 2;
     fill(context, [...arc(edge, 0, module * 2, turn, turn + Math.PI / 2), [edge, 0]], mix(ground, far, 0.75));

@@ -1,5 +1,5 @@
 import { wobble } from '../geometry.js';
-import { mix } from '../oklch.js';
+import { mix } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { glow } from './glow.js';
 import { fill, inked, soften } from './marks.js';

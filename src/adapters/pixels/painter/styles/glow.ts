@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { mix } from '../oklch.js';
+import { mix } from '../tones.js';
 import type { Stage } from '../scene.js';
 import { fill } from './marks.js';
 

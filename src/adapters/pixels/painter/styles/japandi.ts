@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { bounds, resample, ribbon, wobble } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
+import { mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { extent, fill, glaze, soften, within } from './marks.js';
 

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { bounds, place, wobble } from '../geometry.js';
-import { mix } from '../oklch.js';
+import { mix } from '../tones.js';
 import type { Style } from '../scene.js';
 import { extent, fill, inked, soften } from './marks.js';
 

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, place, pointAt, resample, ribbon, wobble } from '../geometry.js';
-import { lightness, mix } from '../oklch.js';
+import { lightness, mix } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { extent, fill, inked, trace, within } from './marks.js';
 

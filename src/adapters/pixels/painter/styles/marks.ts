@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
 import { bounds, distance, resample, ribbon, spline } from '../geometry.js';
-import { rgbOf } from '../oklch.js';
+import { rgbOf } from '../tones.js';
 import type { Stage } from '../scene.js';
 
 export function trace(context: SKRSContext2D, points: readonly Point[], closed = true): void {

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { bounds, place, resample, spline, wobble } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
+import { mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { glow } from './glow.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, bounds, box, resample, wobble } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
+import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { extent, fill, glaze, inked, within } from './marks.js';
 

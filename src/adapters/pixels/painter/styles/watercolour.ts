@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, resample, wobble } from '../geometry.js';
-import { shade } from '../oklch.js';
+import { shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';
 
@@ -39,7 +39,8 @@ export const watercolour: Style = {
         const edge = wobble(wobble(base, noise, loose * 0.6, 7), noise, loose * 0.25, 42);
         if (part !== 'field') fill(context, edge, glaze(plan.palette.ground, 0.8));
         fill(context, edge, glaze(color, 0.66));
-        for (let i = 0; i < (part === 'detail' ? 2 : 4); i++) {
+        const layers = part !== 'detail' ? 4 : size < 0.05 ? 1 : 2;
+        for (let i = 0; i < layers; i++) {
           const layer = base.map(([x, y]): Point => [x + i * 3.7, y - i * 5.3]);
           const moved = wobble(layer, noise, loose * 1.3, 5 + i * 4).map(([x, y]): Point => [
             x - i * 3.7,
@@ -47,11 +48,20 @@ export const watercolour: Style = {
           ]);
           fill(context, moved, glaze(i % 2 ? color : shade(color, -0.03), 0.17));
         }
+        // A dab is too small to bloom; leaving that out halves the time of a sheet full of leaves.
+        if (part === 'detail' && size < 0.05) {
+          trace(context, edge);
+          context.lineWidth = Math.min(0.003, size * 0.12);
+          context.strokeStyle = glaze(shade(color, -0.13), 0.3);
+          context.stroke();
+          return;
+        }
         within(context, edge, () => {
           const { x, y, w, h } = bounds(edge);
+          const reach = Math.min(size, Math.min(w, h) * 4);
           for (let i = 0; i < (size > 0.12 ? 7 : 2); i++) {
             const tone = dice.chance(0.5) ? shade(color, 0.12) : shade(color, -0.1);
-            bloom(stage, x + w * dice.next(), y + h * dice.next(), size * dice.range(0.1, 0.4), tone, 0.42);
+            bloom(stage, x + w * dice.next(), y + h * dice.next(), reach * dice.range(0.1, 0.4), tone, 0.42);
           }
           trace(context, edge);
           for (const [wide, alpha] of [[0.011, 0.1], [0.005, 0.16], [0.0022, 0.3]] as const) {

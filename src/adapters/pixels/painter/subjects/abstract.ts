@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, box, disc, place, spline } from '../geometry.js';
-import { mix } from '../oklch.js';
+import { mix } from '../tones.js';
 import type { Scene, Subject } from '../scene.js';
 
 /** What is painted for words that name nothing known: one big shape against two small ones, and an accent. */

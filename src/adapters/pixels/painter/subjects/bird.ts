@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, place, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
-import type { Spot } from '../plan.js';
+import { lightness, mix, shade } from '../tones.js';
+import type { Spot } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
 
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */

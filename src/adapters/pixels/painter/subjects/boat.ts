@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { box, place, spline } from '../geometry.js';
-import { lightness, mix } from '../oklch.js';
+import { lightness, mix } from '../tones.js';
 import type { Subject } from '../scene.js';
 
 /** Sailing boats: hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, place, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
-import type { Spot } from '../plan.js';
+import { lightness, mix, shade } from '../tones.js';
+import type { Spot } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
 
 /** Cats that sit and look at you, or sleep curled up. Sizes are the height of a sitting cat, ears included. */
@@ -26,7 +26,13 @@ export const cat: Subject = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const coat =
       (i === 0 ? element.color : null) ??
-      (i ? mix(accent, near, 0.15) : plan.light === 'night' ? line : mix(line, near, 0.3));
+      (i
+        ? mix(accent, near, 0.15)
+        : plan.style === 'line-art'
+          ? mix(mid, plan.palette.light, 0.2)
+          : plan.light === 'night'
+            ? line
+            : mix(line, near, 0.3));
     if (element.variant === 'sleeping') asleep(scene, spot, coat);
     else sitting(scene, spot, coat);
   });

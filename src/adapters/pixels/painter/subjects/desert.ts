@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
+import { mix, shade } from '../tones.js';
 import type { Subject } from '../scene.js';
 
 /** Dunes lit from one side: a crest that winds down towards the viewer parts the bright flank from the shaded one. */

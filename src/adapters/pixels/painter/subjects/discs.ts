@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, place } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
-import type { Element } from '../plan.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
+import type { Element } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
 
 const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
@@ -38,11 +38,15 @@ export const sun: Subject = (scene, element) => {
 
 export const moon: Subject = (scene, element) => {
   const { hand, plan, noise, dice, night } = scene;
-  const { light, accent, far, sky, ground } = plan.palette;
+  const { light, far, sky, ground } = plan.palette;
   const paper = scene.traits.paperSky ? ground : sky;
   const color =
     element.color ??
-    (lightness(paper) > 0.7 ? (scene.traits.form === 'organic' ? mix(light, far, 0.75) : accent) : light);
+    (lightness(paper) > 0.7
+      ? scene.traits.form === 'organic'
+        ? mix(light, far, 0.75)
+        : golden(scene)
+      : light);
   if (night && !scene.traits.paperSky && plan.style !== 'mid-century') stars(scene);
   for (const spot of element.spots) {
     const { x, y, r } = at(scene, spot);
@@ -69,6 +73,16 @@ export const moon: Subject = (scene, element) => {
     }
   }
 };
+
+/** On pale paper the moon is the most golden colour there is, or else the accent. */
+function golden({ plan }: Scene): string {
+  const { far, mid, accent } = plan.palette;
+  const isGold = (hex: string) => {
+    const { c, h } = oklchOf(hex);
+    return h > 62 && h < 108 && c > 0.07;
+  };
+  return [accent, far, mid].find(isGold) ?? accent;
+}
 
 function stars({ hand, dice, width, height, plan }: Scene): void {
   const { light } = plan.palette;

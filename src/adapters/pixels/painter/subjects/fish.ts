@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, place, spline } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
-import type { Spot } from '../plan.js';
+import { mix, shade } from '../tones.js';
+import type { Spot } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
 
 /** Fish in profile with scales or stripes, among a few lines of water. Sizes are lengths from nose to tail. */
@@ -34,7 +34,7 @@ function swim({ width, height, hand, plan, traits, dice }: Scene, spot: Spot, co
   const tilt = dice.range(-0.1, 0.1);
   const put = (points: readonly Point[]) => {
     const turned = place(points, { x: 0, y: 0, turn: tilt });
-    return place(turned, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size });
+    return place(turned, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size, turn: spot.turn ?? 0 });
   };
   const fin = mix(coat, near, 0.3);
   hand.mass(put(spline([[-0.3, 0.0], [-0.42, -0.1], [-0.54, -0.19], [-0.5, -0.06], [-0.485, 0.0], [-0.5, 0.06], [-0.54, 0.17], [-0.42, 0.09]], true, 6)), fin, { grain: 0 });

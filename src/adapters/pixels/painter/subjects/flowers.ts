@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, place, spline } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
-import type { Element } from '../plan.js';
+import { mix, shade } from '../tones.js';
+import type { Element } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
 import { grow, leafOutline } from './foliage.js';
 
@@ -33,7 +33,9 @@ export const flowers: Subject = (scene, element) => {
   const green = mix(near, mid, 0.35);
   const petals = element.color
     ? [element.color, mix(element.color, light, 0.3)]
-    : [accent, mix(accent, light, 0.45), far, accent, mix(far, light, 0.5)];
+    : element.variant === 'lavender'
+      ? [accent, mix(accent, light, 0.3), shade(accent, -0.06)]
+      : [accent, mix(accent, light, 0.45), far, accent, mix(far, light, 0.5)];
   const heads: { x: number; y: number; r: number; turn: number; color: string }[] = [];
 
   for (let i = 0; i < stems; i++) {
@@ -171,4 +173,24 @@ const peony: Bloom = ({ hand, plan, dice }, x, y, r, turn, color) => {
   hand.mass(disc(x, y, r * 0.1, 12), plan.palette.light, { part: 'detail' });
 };
 
-const blooms: Readonly<Record<string, Bloom>> = { daisy, poppy, tulip, peony };
+/** A spike of small florets, wider at the foot. */
+const lavender: Bloom = ({ hand, dice }, x, y, r, turn, color) => {
+  for (let row = 8; row >= 0; row--) {
+    const up = r * (1.9 - row * 0.3);
+    const wide = r * (0.16 + 0.035 * row);
+    for (const side of [-1, 1, 0]) {
+      const [dx, dy] = [side * wide, -up + (side === 0 ? 0 : r * 0.12)];
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const floret = oval(
+        x + dx * cos - dy * sin,
+        y + dx * sin + dy * cos,
+        r * 0.13,
+        r * 0.22,
+        turn + side * 0.5,
+      );
+      hand.mass(floret, shade(color, dice.range(-0.06, 0.05)), { part: 'detail' });
+    }
+  }
+};
+
+const blooms: Readonly<Record<string, Bloom>> = { daisy, poppy, tulip, peony, lavender };

@@ -1,8 +1,9 @@
 import type { Point } from '../geometry.js';
 import { box, oval, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
-import type { Element } from '../plan.js';
+import { mix, shade } from '../tones.js';
+import type { Element } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
+import { birches } from './birches.js';
 
 type Tree = (scene: Scene, x: number, base: number, h: number, color: string) => void;
 
@@ -108,47 +109,3 @@ const round: Tree = ({ hand, plan, dice, traits, noise }, x, base, h, color) => 
   hand.line([[x, base - h * 0.42], [x + r * 0.42, base - h * 0.62]], trunk, h * 0.014); // prettier-ignore
   hand.line([[x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]], trunk, h * 0.014); // prettier-ignore
 };
-
-/** Pale trunks cropped by the frame, with dark lenticels and a leaf litter floor. */
-function birches(scene: Scene, element: Element): void {
-  const { width, height, hand, dice, plan, noise, traits, air } = scene;
-  const { light, line, accent, ground } = plan.palette;
-  const floor = height * 0.84;
-  const edge: Point[] = Array.from({ length: 30 }, (_, i) => [
-    -0.05 + ((width + 0.1) * i) / 29,
-    floor + 0.02 * noise(i * 0.15, 3),
-  ]);
-  if (traits.form !== 'spare')
-    hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], air(0.7), { part: 'field' });
-  const bark =
-    element.color ??
-    (lightness(plan.palette.sky) > 0.86 || traits.paperSky ? mix(light, ground, 0.3) : light);
-  const n = traits.form === 'spare' ? 4 : Math.max(9, Math.round(width * 8));
-  for (let i = 0; i < n; i++) {
-    const near = (i + 1) / n;
-    const x = width * (((i * 0.618 + 0.17) % 0.92) + 0.04);
-    const w = 0.02 + 0.045 * near;
-    const base = floor + (height - floor) * near * 0.75;
-    const lean = dice.range(-0.03, 0.03);
-    const trunk: Point[] = [
-      [x - w / 2 - 0.006, base],
-      [x - w * 0.42 + lean, -0.05],
-      [x + w * 0.42 + lean, -0.05],
-      [x + w / 2 + 0.006, base],
-    ];
-    hand.mass(trunk, mix(air(0.05), bark, 0.5 + 0.5 * near), { grain: 0 });
-    for (let k = 0; k < 16; k++) {
-      const t = dice.next();
-      const y = base * (1 - t);
-      const side = dice.chance(0.5) ? -1 : 1;
-      const from = x + lean * t + side * w * 0.46;
-      hand.line([[from, y], [from - side * w * dice.range(0.25, 0.7), y + dice.range(-0.004, 0.006)]], line, 0.004 + 0.005 * near);
-    } // prettier-ignore
-  }
-  for (let i = 0; i < 26 && traits.form !== 'spare'; i++)
-    hand.mass(
-      oval(width * dice.next(), dice.range(0.02, 0.5) * height, 0.017, 0.009, dice.range(0, 3)),
-      dice.chance(0.6) ? accent : air(0.35),
-      { part: 'detail' },
-    );
-}

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, oval, place, spline } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
+import { mix, shade } from '../tones.js';
 import type { Scene, Subject } from '../scene.js';
 import { leafOutline } from './foliage.js';
 
@@ -49,7 +49,7 @@ export const fruit: Subject = (scene, element) => {
     hand.mass(place(body(r), { ...seat, turn }), tone, { grain: turn + 0.5 });
     shadeSide(scene, seat.x, seat.y, r, kind, turn, tone);
   }
-  if ((kind === 'lemon' || kind === 'orange') && n > 1) half(scene, Math.max(r * 1.1, Math.min(width - r * 1.1, x + (dice.chance(0.5) ? 1 : -1) * bottom * r * 0.72)), base + r * 0.52, r * 0.88, color);
+  if ((kind === 'lemon' || kind === 'lime' || kind === 'orange') && n > 1) half(scene, Math.max(r * 1.1, Math.min(width - r * 1.1, x + (dice.chance(0.5) ? 1 : -1) * bottom * r * 0.72)), base + r * 0.52, r * 0.88, color);
   if (kind === 'pear' || kind === 'apple')
     for (const seat of seats) hand.line([[seat.x, seat.y - r * (kind === 'pear' ? 1.35 : 0.7)], [seat.x + r * 0.1, seat.y - r * (kind === 'pear' ? 1.75 : 1.15)]], mix(line, near, 0.3), r * 0.1);
 }; // prettier-ignore

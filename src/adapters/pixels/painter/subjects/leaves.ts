@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
-import { mix } from '../oklch.js';
-import type { Element } from '../plan.js';
+import { mix } from '../tones.js';
+import type { Element } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
 import type { Growth } from './foliage.js';
 import { grow } from './foliage.js';

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
+import { lightness, mix, shade } from '../tones.js';
 import type { Subject } from '../scene.js';
 
 /** A banded tower on a headland that comes in from one side, with its keeper's house; by night it throws a beam. */

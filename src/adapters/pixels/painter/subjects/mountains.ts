@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
-import type { Element } from '../plan.js';
+import { mix, shade } from '../tones.js';
+import type { Element } from '../picture.js';
 import type { Scene, Subject } from '../scene.js';
 
 /** Ridges with air between them; a lone peak stands before them like a volcano. */
@@ -59,31 +59,39 @@ function ridges(scene: Scene, element: Element): void {
   }
 }
 
+/** Rows of faceted peaks: one that leads, its neighbours lower to either side, a saw of small ones before them. */
 function triangles(scene: Scene, element: Element): void {
   const { width, height, horizon, hand, dice, air, plan } = scene;
   const floor = floorOf(scene, element);
   const ashore = floor < height * 0.99;
-  const peak = (element.spots[0]?.size ?? 0.3) * 1.15;
+  const peak = (element.spots[0]?.size ?? 0.3) * (ashore ? 1.1 : 1.25);
+  const focus = (element.spots[0]?.x ?? 0.5) * width;
   const rows = ashore ? 2 : 3;
   for (let r = 0; r < rows; r++) {
     const share = r / (rows - 1);
-    const base = ashore ? floor : horizon + (height - horizon) * (0.34 + 0.5 * share);
-    const n = Math.max(2, Math.round(width * 2.3)) + (r % 2);
-    const color = air(ashore ? 0.15 + 0.4 * share : 0.1 + 0.75 * share);
-    for (let i = 0; i < n; i++) {
-      const x = (width * (i + 0.5)) / n + dice.range(-0.06, 0.06) + (r % 2 ? 0 : width / n / 2) - (r % 2 ? 0 : width / n / 3);
-      const h = peak * dice.range(0.6, 1.15) * (1 - 0.3 * share);
-      const half = h * dice.range(0.62, 0.8);
+    const base = ashore ? floor : horizon + (height - horizon) * (0.36 + 0.5 * share);
+    const color = air(ashore ? 0.15 + 0.4 * share : 0.1 + 0.78 * share);
+    const tall = peak * (1 - 0.34 * share) * (r === rows - 1 ? 0.72 : 1);
+    const gap = tall * (r === 0 ? 0.98 : 1.12);
+    const shift = r % 2 ? gap / 2 : 0;
+    const reach = Math.ceil(width / gap) + 1;
+    const order = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach).sort((p, q) => Math.abs(q) - Math.abs(p));
+    const bottom = ashore ? base + 0.01 : height + 0.05;
+    hand.mass([[-0.05, base - 0.002], [width + 0.05, base - 0.002], [width + 0.05, bottom], [-0.05, bottom]], color, { part: 'field' });
+    for (const i of order) {
+      const x = focus + i * gap + shift;
+      const h = r === 0 ? tall * Math.max(0.5, 1 - 0.2 * Math.abs(i)) * (i % 2 ? 0.94 : 1) : tall * (i % 2 ? 0.74 : 0.92) * dice.range(0.94, 1.06);
+      const half = h * 0.72;
+      if (x + half < -0.05 || x - half > width + 0.05) continue;
       const tip: Point = [x, base - h];
-      const bottom = ashore ? base + 0.01 : height + 0.05;
-      hand.mass([[x - half, base], tip, [x + half, base], [x + half, bottom], [x - half, bottom]], color, { part: 'field' });
-      hand.mass([tip, [x + half, base], [x + half * 0.12, base], [x - half * 0.08, base - h * 0.45]], shade(color, -0.075), { part: 'field' });
-      if (r === rows - 1 || h < peak * 0.6) continue;
-      const cut = 0.27;
-      const snow: Point[] = [tip, [x + half * cut, base - h * (1 - cut)], [x + half * 0.1, base - h * (1 - cut * 0.75)], [x - half * 0.04, base - h * (1 - cut * 1.1)], [x - half * cut, base - h * (1 - cut)]];
-      hand.mass(snow, mix(plan.palette.light, color, 0.08), { part: 'detail' });
+      const fold: Point[] = [[x + half * 0.1, base], [x - half * 0.1, base - h * 0.4], [x + half * 0.07, base - h * 0.66]];
+      hand.mass([[x - half, base], tip, [x + half, base]], color, { part: 'field' });
+      hand.mass([tip, [x + half, base], ...fold], shade(color, -0.085), { part: 'field' });
+      if (r === rows - 1 || h < tall * 0.6) continue;
+      const cut = 0.28;
+      const snow: Point[] = [tip, [x + half * cut, base - h * (1 - cut)], [x + half * 0.13, base - h * (1 - cut * 0.72)], [x + half * 0.02, base - h * (1 - cut * 1.2)], [x - half * 0.1, base - h * (1 - cut * 0.76)], [x - half * cut, base - h * (1 - cut)]];
+      hand.mass(snow, mix(plan.palette.light, color, 0.06), { part: 'detail' });
     }
-    if (!ashore) hand.mass([[-0.05, base - 0.002], [width + 0.05, base - 0.002], [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
   } // prettier-ignore
 }
 
@@ -96,8 +104,10 @@ function brushed(scene: Scene, element: Element): void {
     const x = middle + (i === 0 ? -0.16 : i === 1 ? 0.22 : -0.05) * width * dice.range(0.8, 1.3);
     const h = (element.spots[0]?.size ?? 0.35) * ([0.95, 0.66, 0.36][i] ?? 0.4);
     const half = width * ([0.66, 0.62, 1.15][i] ?? 0.5);
+    const left = Math.max(half, x + 0.12);
+    const right = Math.max(half, width - x + 0.12);
     const base = horizon + ([0.06, 0.12, 0.2][i] ?? 0.1);
-    const edge = spline([[x - half, base], [x - half * 0.5, base - h * 0.36], [x - half * 0.12, base - h * 0.92], [x + half * 0.06, base - h], [x + half * 0.3, base - h * 0.62], [x + half * 0.62, base - h * 0.24], [x + half, base]], false, 10); // prettier-ignore
+    const edge = spline([[x - left, base], [x - (left + half) * 0.25, base - h * 0.36], [x - half * 0.12, base - h * 0.92], [x + half * 0.06, base - h], [x + half * 0.3, base - h * 0.62], [x + (right + half) * 0.31, base - h * 0.24], [x + right, base]], false, 10); // prettier-ignore
     hand.mass(down(edge, base + 0.2), color, { part: 'field' });
   });
 }

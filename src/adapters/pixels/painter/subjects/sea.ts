@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, box } from '../geometry.js';
-import { lightness, mix, shade, toOklch } from '../oklch.js';
+import { lightness, mix, shade, oklchOf } from '../tones.js';
 import type { Scene, Subject } from '../scene.js';
 
 /** Water from the horizon to the lower edge, in the way the style shows water, with the path of any sun or moon. */
@@ -24,7 +24,7 @@ export const sea: Subject = (scene, element) => {
 };
 
 const watery = (hex: string) => {
-  const { c, h } = toOklch(hex);
+  const { c, h } = oklchOf(hex);
   return c > 0.025 && h > 165 && h < 285;
 };
 

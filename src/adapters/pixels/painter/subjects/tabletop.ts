@@ -1,5 +1,5 @@
 import { box } from '../geometry.js';
-import { mix, shade } from '../oklch.js';
+import { mix, shade } from '../tones.js';
 import type { Subject } from '../scene.js';
 
 /** What a still life stands on: a table's edge, or a sill before a view, with a cloth's stripe. */

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { box, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../oklch.js';
+import { lightness, mix, shade } from '../tones.js';
 import type { Scene, Subject } from '../scene.js';
 
 /** Gabled houses in tiers up a slope, or a row along a quay with its reflection. */
@@ -12,31 +12,53 @@ export const village: Subject = (scene, element) => {
   const base = spot.y * height;
   const unit = spot.size;
   if (element.count === 1) {
-    house(scene, spot.x * width - unit * 0.9, base, unit * 1.8, unit * 1.35, element.color ?? plan.palette.light, plan.palette.accent);
+    if (ashore) headland(scene, spot.x * width, base, unit);
+    const lone = ashore ? base - unit * 0.42 : base;
+    house(scene, spot.x * width - unit * 0.9, lone, unit * 1.8, unit * 1.35, element.color ?? plan.palette.light, plan.palette.accent);
     return;
   }
-  const tiers = ashore ? 3 : 4;
-  const walls = [plan.palette.light, mix(plan.palette.far, plan.palette.light, 0.45), plan.palette.far, mix(plan.palette.accent, plan.palette.light, 0.3)];
+  const { light, far, mid, near, accent } = plan.palette;
+  const tiers = 3;
+  const walls = [light, mix(far, light, 0.6), mix(far, light, 0.3), mix(accent, light, 0.55)];
+  const roofs = scene.night ? [mid, near, far] : [accent, accent, accent, mix(accent, near, 0.25), near];
   const middle = width * (0.5 + (spot.x - 0.5) * 0.3);
-  const hill = spline([[-0.1, base], [middle - width * 0.42, base - unit * 0.5], [middle - width * 0.12, base - unit * (tiers - 0.3) * 0.85], [middle + width * 0.14, base - unit * (tiers - 0.5) * 0.85], [middle + width * 0.44, base - unit * 0.4], [width + 0.1, base]], false, 10); // prettier-ignore
+  const crown = base - unit * (tiers - 0.3) * 0.85;
+  const hill = spline([[-0.1, base - unit * 0.35], [middle - width * 0.42, base - unit * 0.7], [middle - width * 0.12, crown], [middle + width * 0.14, crown + unit * 0.12], [middle + width * 0.44, base - unit * 0.5], [width + 0.1, base - unit * 0.3]], false, 10); // prettier-ignore
   hand.mass([...hill, [width + 0.1, ashore ? base + 0.02 : height + 0.1], [-0.1, ashore ? base + 0.02 : height + 0.1]], air(0.6), { part: 'field' });
+  // Round a bay the quay comes forward at both sides, and what stands on it with it.
+  const bay = ashore && width > 0.7 ? Math.min(0.16, (height - base) * 0.42) : 0;
+  const shore = (x: number) => base + bay * Math.min(1, Math.abs((x - width / 2) / (width / 2))) ** 2.6;
   for (let t = tiers - 1; t >= 0; t--) {
-    const y = base - t * unit * 0.78;
-    const scale = 1 - 0.1 * t;
     const span = (t === 0 ? 1.06 : 0.86 - 0.2 * t) * width;
-    let x = middle - span / 2 + (t === 0 ? (width / 2 - middle) : 0) - 0.02;
+    let x = middle - span / 2 + (t === 0 ? width / 2 - middle : 0) - 0.02;
     const end = x + span;
+    if (t === 0 && ashore) quay(scene, shore);
     while (x < end) {
-      const w = unit * dice.range(0.62, 1.12) * scale;
-      const tall = unit * dice.range(0.62, 1.2) * scale;
-      const wall = element.color && dice.chance(0.4) ? element.color : (walls[(Math.floor(dice.next() * 23) + t) % walls.length] ?? plan.palette.light);
-      const roof = dice.chance(0.55) ? plan.palette.accent : dice.pick([plan.palette.mid, plan.palette.near]);
-      house(scene, x, y, w, tall, wall, roof);
-      x += w + unit * (dice.chance(0.2) ? 0.25 : 0.015);
+      const scale = (1 - 0.1 * t) * (t === 0 ? 1 + (shore(x) - base) * 2.4 : 1);
+      const w = unit * dice.range(0.62, 1.05) * scale;
+      const tall = unit * dice.range(0.62, 1.15) * scale;
+      const wall = element.color && dice.chance(0.4) ? element.color : (walls[(Math.floor(dice.next() * 23) + t) % walls.length] ?? light);
+      const y = shore(x + w / 2) - t * unit * 0.78 + (ashore || t === 0 ? 0 : dice.range(-0.12, 0.12) * unit);
+      house(scene, x, y, w, tall, wall, dice.pick(roofs));
+      x += w + unit * (dice.chance(ashore ? 0.2 : 0.45) ? dice.range(0.2, 0.6) : 0.015);
     }
   }
-  if (ashore) quay(scene, base);
 }; // prettier-ignore
+
+/** A low point of land for one house, running out of the picture on the nearer side. */
+function headland({ width, hand, air, noise }: Scene, x: number, base: number, unit: number): void {
+  const way = x < width / 2 ? -1 : 1;
+  const edge: Point[] = Array.from({ length: 40 }, (_, i) => {
+    const t = i / 39;
+    const along = -2.2 * unit + t * (2.2 * unit + Math.max(x, width - x) + 0.2);
+    return [
+      x + way * along,
+      base + 0.03 - unit * 0.62 * Math.min(1, t * 3) ** 0.6 - 0.02 * noise(along * 6, 3) * t,
+    ];
+  });
+  const [first, last] = [edge[0], edge.at(-1)];
+  hand.mass([...edge, [last?.[0] ?? 0, base + 0.06], [first?.[0] ?? 0, base + 0.045]], air(0.7), { part: 'field' }); // prettier-ignore
+}
 
 function house(
   { hand, plan, dice, night }: Scene,
@@ -48,7 +70,7 @@ function house(
   roof: string,
 ): void {
   const { line, light, accent, near } = plan.palette;
-  const dim = night ? mix(wall, near, 0.5) : wall;
+  const dim = night ? mix(plan.palette.far, mix(wall, near, 0.5), 0.35) : wall;
   const front = dice.chance(0.5);
   const rise = w * (front ? dice.range(0.42, 0.58) : dice.range(0.3, 0.4));
   const top = base - tall;
@@ -61,8 +83,8 @@ function house(
     hand.mass(box(x + w * 0.66, top - rise * 1.12, w * 0.11, rise * 0.85), mix(dim, line, 0.35), {
       part: 'detail',
     });
-  hand.mass(gable, night ? mix(roof, near, 0.45) : roof, { grain: 1.1 });
-  if (!front) hand.mass([[x + w * 0.62, top - rise], [x + w * 0.86, top - rise], [x + w + over, top], [x + w * 0.7, top]], shade(night ? mix(roof, near, 0.45) : roof, -0.06), { part: 'detail' }); // prettier-ignore
+  hand.mass(gable, roof, { grain: 1.1 });
+  if (!front) hand.mass([[x + w * 0.62, top - rise], [x + w * 0.86, top - rise], [x + w + over, top], [x + w * 0.7, top]], shade(roof, -0.06), { part: 'detail' }); // prettier-ignore
   const columns = w > 0.13 ? 3 : 2;
   const floors = tall > w * 0.95 ? 2 : 1;
   const pane = w * (columns === 3 ? 0.14 : 0.19);
@@ -86,16 +108,22 @@ function house(
     }
 }
 
-function quay({ width, hand, plan, dice }: Scene, base: number): void {
+/** The stone edge with its ladder of light, and broken reflections in the water below. */
+function quay({ width, height, hand, plan, dice }: Scene, shore: (x: number) => number): void {
   const { line, near, light, accent, mid } = plan.palette;
-  hand.mass(box(-0.05, base, width + 0.1, 0.024), mix(line, near, 0.4), { part: 'detail' });
+  const top = Array.from({ length: 41 }, (_, i): Point => {
+    const x = -0.05 + ((width + 0.1) * i) / 40;
+    return [x, shore(x) - 0.004];
+  });
+  const foot = [...top].reverse().map(([x, y]): Point => [x, y + 0.03 + (y - shore(width / 2)) * 0.22]);
+  hand.mass([...top, ...foot], mix(line, near, 0.4), { part: 'detail' });
   for (let i = 0; i < 34; i++) {
     const w = dice.range(0.03, 0.11);
-    const y = base + 0.04 + dice.next() ** 1.6 * 0.2;
-    hand.mass(
-      box(dice.range(-0.02, 1) * width, y, w, dice.range(0.004, 0.008)),
-      mix(dice.pick([light, accent, light]), mid, 0.35),
-      { part: 'detail' },
-    );
+    const x = dice.range(-0.02, 1) * width;
+    const y = shore(x + w / 2) + 0.07 + dice.next() ** 1.6 * 0.2;
+    if (y > height) continue;
+    hand.mass(box(x, y, w, dice.range(0.004, 0.008)), mix(dice.pick([light, accent, light]), mid, 0.35), {
+      part: 'detail',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { disc, place, pointAt, resample, ribbon, spline } from '../geometry.js';
-import { mix } from '../oklch.js';
+import { mix } from '../tones.js';
 import type { Scene, Subject } from '../scene.js';
 
 const back: Point[] = [[-0.95, 0.5], [-0.8, 0.24], [-0.6, 0.0], [-0.38, -0.25], [-0.12, -0.46], [0.14, -0.56], [0.38, -0.51], [0.54, -0.36], [0.575, -0.2]]; // prettier-ignore
