@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { PASSWORD_MIN_CHARACTERS } from './domain/account.js';
 
 const whole = (least: number) => z.coerce.number().int().min(least);
 const onOff = z.enum(['0', '1', '']).transform((text) => text === '1');
@@ -18,7 +17,7 @@ export const settings = z.object({
   FIRST_PRINTS: whole(0).default(24),
   PAINTERS: whole(0).max(64).default(0),
   ADMIN_EMAIL: z.email().default('admin@hangwell.example'),
-  ADMIN_PASSWORD: z.union([z.string().min(PASSWORD_MIN_CHARACTERS), z.literal('')]).default(''),
+  ADMIN_PASSWORD: z.union([z.string().min(8), z.literal('')]).default(''),
   ACCESS_TOKEN_MINUTES: whole(2).default(60),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: whole(1).default(60),
