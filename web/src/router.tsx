@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { Layout, LoadingPage } from './parts/layout';
 import { RequireAdmin, RequireUser } from './parts/guards';
 import { RouteError } from './parts/route-error';
-import * as home from './routes/home';
+import { Component as Home, loader as loadHome } from './routes/home';
 
 /** A route module exports `Component` and, where it needs them, `loader` and `ErrorBoundary`. */
 export const router = createBrowserRouter([
@@ -14,7 +14,7 @@ export const router = createBrowserRouter([
         errorElement: <RouteError />,
         hydrateFallbackElement: <LoadingPage />,
         children: [
-          { index: true, ...home },
+          { index: true, Component: Home, loader: loadHome },
           { path: 'login', lazy: () => import('./routes/login') },
           { path: 'prints', lazy: () => import('./routes/prints') },
           { path: 'print/:slug/:id', lazy: () => import('./routes/print') },
