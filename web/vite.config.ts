@@ -3,9 +3,16 @@ import { defineConfig } from 'vite';
 
 const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/** In the built shop the service puts the name in; while developing, nobody else does. */
+const shopName = {
+  name: 'shop-name',
+  apply: 'serve' as const,
+  transformIndexHtml: (page: string) => page.replaceAll('%SHOP_NAME%', process.env.SHOP_NAME ?? 'Hangwell'),
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), shopName],
   build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     host: '127.0.0.1',

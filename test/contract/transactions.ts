@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { givenAccount, givenJob, givenPrintRequest, givenUser, NOW } from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
@@ -13,6 +12,10 @@ export function transactionsContract(
 ): void {
   describe('Transactions', () => {
     const ports = portsOf(open);
+    /** Gives others the time to come between. */
+    const lookAround = async () => {
+      for (const _ of [1, 2, 3, 4, 5]) await ports().accounts.find(randomUUID());
+    };
     const add = async () => {
       const account = givenAccount();
       await ports().accounts.add(account, false);
@@ -95,7 +98,7 @@ export function transactionsContract(
       const work = ports().transactions.run(async () => {
         await ports().accounts.add(inside, false);
         begun();
-        await pause(30);
+        await lookAround();
         await broken();
       });
       const failed = expect(work).rejects.toBeInstanceOf(Broken);
@@ -113,7 +116,7 @@ export function transactionsContract(
         ports()
           .transactions.run(async () => {
             await ports().accounts.add(givenAccount({ id: ids[i]! }), false);
-            await pause(5);
+            await lookAround();
             if (i % 2 === 1) await broken();
             return 'kept';
           })

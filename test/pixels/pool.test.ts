@@ -44,6 +44,13 @@ async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Pro
   }
 }
 
+/** Ticks of the processor, a hundredth of a second each; starting a worker takes fewer than A_PICTURE. */
+const A_PICTURE = 100;
+const workedBy = (pid: number) => {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+  return Promise.resolve(Number(user) + Number(system));
+};
+
 const alive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -108,7 +115,6 @@ describe('the pool of pixel workers', () => {
         () => workersOf(process.pid),
         (pids) => pids.length === 2,
       );
-      await new Promise((resolve) => setTimeout(resolve, 300));
       for (const pid of workers) process.kill(pid, 'SIGKILL');
       const outcomes = await settled;
       expect(outcomes.map(({ status }) => status)).toEqual([
@@ -151,7 +157,10 @@ describe('the pool of pixel workers', () => {
       (pids) => pids.length === 2,
     );
     expect(workers).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await until(
+      () => Promise.all(workers.map(workedBy)),
+      (ticks) => ticks.every((count) => count > A_PICTURE),
+    );
     parent.kill('SIGKILL');
     await once(parent, 'exit');
     expect(

@@ -1,11 +1,16 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { DomainError } from '../../domain/errors.js';
 
-/** What the contract found wrong with a request, as one sentence that names the field. */
-export function notValid(issues: readonly StandardSchemaV1.Issue[]): DomainError {
-  const said = issues.slice(0, 3).map(({ message, path = [] }) => {
-    const field = path.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
-    return field ? `${field}: ${message}` : message;
+/** What the contract found wrong with a request: a sentence that names the fields, and beside it why, for programs. */
+export function notValid(found: readonly StandardSchemaV1.Issue[]): DomainError {
+  const issues = found.slice(0, 10).map(({ message, path = [] }) => ({ field: nameOf(path), message }));
+  const fields = [...new Set(issues.map(({ field }) => field).filter(Boolean))];
+  const which = fields.length ? `Please check: ${fields.join(', ')}.` : 'Please check what was sent.';
+  return new DomainError('validation_failed', `Something in this request is missing or not right. ${which}`, {
+    issues,
   });
-  return new DomainError('validation_failed', `This request is not valid: ${said.join('; ')}`);
+}
+
+function nameOf(path: NonNullable<StandardSchemaV1.Issue['path']>): string {
+  return path.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
 }

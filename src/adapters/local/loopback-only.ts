@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 const LOOPBACK_ADDRESS = /^(::ffff:)?127(\.\d{1,3}){3}$|^::1$/;
 /** The Host must be checked too: a foreign page can point a name of its own at 127.0.0.1 (DNS rebinding). */
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
-const PROXY_HEADER = /^(forwarded|x-forwarded-.+|via|x-real-ip)$/;
+const PROXY_HEADER = /^(forwarded|x-forwarded-.+|via|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
 
 /** Answers only whoever sits at this machine and came without a proxy; for everybody else there is nothing here. */
 export const loopbackOnly: RequestHandler = (request, response, next) => {

@@ -181,6 +181,8 @@ describe('A start that cannot be', () => {
   });
 
   // On a server the database keeps several services apart; the folder is locked for the embedded one.
+  if (ON_A_SERVER)
+    process.stdout.write('Left out on a server: only the embedded database locks its folder.\n');
   (ON_A_SERVER ? it.skip : it)('because the shop is open already names the process', async () => {
     const said = await refused({ DATA_DIR: shop.folder });
     expect(said).toContain(`${shop.folder} is already open in another Hangwell (process ${shop.pid()})`);

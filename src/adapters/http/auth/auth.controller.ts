@@ -9,7 +9,11 @@ import { Caller, CallerAccount } from '../params.js';
 import { sessionOnWire, userOnWire } from './wire.js';
 
 const metadata = z.record(z.string(), z.unknown());
-const signUpBody = z.object({ email: z.string(), password: z.string(), data: metadata.nullish() });
+const signUpBody = z.object({
+  email: z.string().optional(),
+  password: z.string().optional(),
+  data: metadata.nullish(),
+});
 const tokenBody = z.object({
   email: z.string().optional(),
   password: z.string().optional(),
@@ -33,7 +37,8 @@ export class AuthController {
   @Post('signup')
   @HttpCode(200)
   async signUp(@Body({ schema: signUpBody }) { email, password, data }: z.output<typeof signUpBody>) {
-    return sessionOnWire(await this.signIn.signUp(email, password, data ?? {}));
+    const credentials = checkedCredentials(email, password);
+    return sessionOnWire(await this.signIn.signUp(credentials.email, credentials.password, data ?? {}));
   }
 
   @Post('token')
@@ -47,13 +52,8 @@ export class AuthController {
       return sessionOnWire(await this.signIn.refresh(body.refresh_token));
     }
     if (grant_type !== 'password') throw new DomainError('invalid_credentials', 'Unsupported grant type');
-    if (!body.email || !body.password) {
-      throw new DomainError(
-        'validation_failed',
-        'You must provide either an email or phone number and a password',
-      );
-    }
-    return sessionOnWire(await this.signIn.withPassword(body.email, body.password));
+    const { email, password } = checkedCredentials(body.email, body.password);
+    return sessionOnWire(await this.signIn.withPassword(email, password));
   }
 
   @Get('user')
@@ -102,4 +102,13 @@ export class AuthController {
   jwks() {
     return this.accessTokens.jwks();
   }
+}
+
+/** @throws DomainError `validation_failed` when either is missing */
+function checkedCredentials(email: string | undefined, password: string | undefined) {
+  if (email && password) return { email, password };
+  throw new DomainError(
+    'validation_failed',
+    'You must provide either an email or phone number and a password',
+  );
 }
