@@ -12,7 +12,7 @@ import type {
   Query,
   Reply,
 } from '../../src/adapters/http/contract/types.js';
-import { accessToken } from './session';
+import { accessToken, endSession } from './session';
 
 export type {
   GenerationJob,
@@ -55,9 +55,10 @@ async function send(method: string, path: string, { query, body, headers, signal
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  const token = await accessToken();
+  let token: string | undefined;
   let answer: Response;
   try {
+    token = await accessToken();
     answer = await fetch(url, {
       method,
       headers: {
@@ -69,12 +70,15 @@ async function send(method: string, path: string, { query, body, headers, signal
       signal,
     });
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError('network', 'We could not reach the shop. Check your connection and try again.', 0);
+    throw signal?.aborted ? cause : unreachable();
   }
+  if (answer.status === 401 && token) void endSession(token);
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }
+
+const unreachable = () =>
+  new ApiError('network', 'We could not reach the shop. Check your connection and try again.', 0);
 
 async function refusalOf(answer: Response): Promise<ApiError> {
   const { code, message } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
@@ -86,7 +90,12 @@ async function refusalOf(answer: Response): Promise<ApiError> {
 }
 
 async function json<T>(method: string, path: string, options?: Options): Promise<T> {
-  return (await (await send(method, path, options)).json()) as T;
+  const answer = await send(method, path, options);
+  try {
+    return (await answer.json()) as T;
+  } catch (cause) {
+    throw options?.signal?.aborted ? cause : unreachable();
+  }
 }
 
 async function get<T>(path: string, options?: Options): Promise<T> {
@@ -102,7 +111,7 @@ const post = <T>(path: string, body: unknown, options?: Options) =>
   json<T>('POST', path, { ...options, body });
 const id = encodeURIComponent;
 
-/** Every call throws ApiError. */
+/** Every call throws ApiError, or the reason of its signal when it was called off. */
 export const api = {
   shop: () => get<Shop>('/api/shop'),
   me: () => get<Me>('/api/me'),

@@ -5,8 +5,9 @@ export interface BasketItem {
   id: string;
   variantId: number;
   generationJobId: string;
-  productId: number;
-  sku: string;
+  /** This and `sku` are kept for the order; the shop does without. */
+  productId?: number;
+  sku?: string;
   price: number;
   title: string;
   /** Address of a small picture. */
@@ -24,10 +25,14 @@ const KEY = 'basket';
 export const MAX_QUANTITY = 25;
 
 const listeners = new Set<() => void>();
-let items = read();
+let items: BasketItem[] = [];
+/** Not so where storage is full or forbidden: the basket then lasts as long as the page. */
+let isKept = true;
 let open = false;
 
+/** The basket as all windows have it. */
 function read(): BasketItem[] {
+  if (!isKept) return items;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isItem) : [];
@@ -37,35 +42,48 @@ function read(): BasketItem[] {
 }
 
 function isItem(value: unknown): value is BasketItem {
-  const item = value as Partial<BasketItem> | null;
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Partial<BasketItem>;
   return (
-    typeof item?.id === 'string' &&
-    typeof item.generationJobId === 'string' &&
-    typeof item.variantId === 'number' &&
-    typeof item.price === 'number' &&
-    Number.isInteger(item.quantity)
+    [item.id, item.generationJobId, item.title, item.image, item.format].every(isText) &&
+    [item.sku, item.size, item.frame, item.extras].every((text) => isNothing(text) || isText(text)) &&
+    isWhole(item.variantId) &&
+    [item.productId, item.frameOptionId].every((number) => isNothing(number) || isWhole(number)) &&
+    isWhole(item.price) &&
+    isWhole(item.quantity, 1, MAX_QUANTITY)
   );
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNothing = (value: unknown) => value === undefined || value === null;
+const isWhole = (value: unknown, lowest = 0, highest = Number.MAX_SAFE_INTEGER) =>
+  Number.isSafeInteger(value) && (value as number) >= lowest && (value as number) <= highest;
 
 function tell() {
   for (const listener of listeners) listener();
 }
 
-function keep(next: BasketItem[]) {
-  items = next;
+/** Changes what all windows have, not what this one remembers. */
+function change(changed: (now: BasketItem[]) => BasketItem[]) {
+  items = changed(read());
   try {
-    localStorage.setItem(KEY, JSON.stringify(next));
+    localStorage.setItem(KEY, JSON.stringify(items));
+    isKept = true;
   } catch {
-    // Storage may be full or forbidden; the basket then lasts as long as the page.
+    isKept = false;
   }
   tell();
 }
 
-window.addEventListener('storage', (event) => {
-  if (event.key !== KEY && event.key !== null) return;
+function readAgain() {
   items = read();
   tell();
-});
+}
+
+readAgain();
+window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && readAgain());
+/** A page that the browser kept for 'back' has heard nothing meanwhile. */
+window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -73,22 +91,28 @@ function subscribe(listener: () => void) {
 }
 
 export function addToBasket(item: Omit<BasketItem, 'quantity'>) {
-  const present = items.find((one) => one.id === item.id);
-  if (present) setQuantity(item.id, present.quantity + 1);
-  else keep([...items, { ...item, quantity: 1 }]);
+  change((now) => {
+    const present = now.find(({ id }) => id === item.id);
+    if (!present) return [...now, { ...item, quantity: 1 }];
+    return now.map((one) => (one === present ? counted(one, one.quantity + 1) : one));
+  });
 }
 
+const counted = (item: BasketItem, quantity: number): BasketItem => ({
+  ...item,
+  quantity: Math.min(MAX_QUANTITY, Math.max(1, quantity)),
+});
+
 export function setQuantity(id: string, quantity: number) {
-  const held = Math.min(MAX_QUANTITY, Math.max(1, quantity));
-  keep(items.map((item) => (item.id === id ? { ...item, quantity: held } : item)));
+  change((now) => now.map((item) => (item.id === id ? counted(item, quantity) : item)));
 }
 
 export function removeFromBasket(id: string) {
-  keep(items.filter((item) => item.id !== id));
+  change((now) => now.filter((item) => item.id !== id));
 }
 
 export function emptyBasket() {
-  keep([]);
+  change(() => []);
 }
 
 export function showBasket(shown: boolean) {
@@ -100,6 +124,7 @@ export const useBasket = () => useSyncExternalStore(subscribe, () => items);
 export const useBasketShown = () => useSyncExternalStore(subscribe, () => open);
 /** The basket as it is now, for code outside a component. */
 export const basketItems = () => items;
+export const basketShown = () => open;
 
 export const countOf = (list: BasketItem[]) => list.reduce((sum, item) => sum + item.quantity, 0);
 export const subtotalOf = (list: BasketItem[]) =>

@@ -1,5 +1,5 @@
 import './account-menu.css';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { Meter } from '../ui/meter';
@@ -17,22 +17,37 @@ export function AccountMenu() {
   );
 }
 
-/** Closes on Escape and on leaving it; a change of page makes a new one, closed. */
+/**
+ * Closes on Escape, on a press beside it and on leaving it by the keyboard; a change of page makes a new one, closed.
+ * It does not count on the focus, which not every browser gives to a pressed button.
+ */
 function Menu() {
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  return (
-    <div
-      className="account-menu"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+  useEffect(() => {
+    if (!open) return;
+    const closed = new AbortController();
+    const { signal } = closed;
+    const isBeside = (target: EventTarget | null) => !menu.current?.contains(target as Node | null);
+    document.addEventListener('pointerdown', ({ target }) => isBeside(target) && setOpen(false), { signal });
+    document.addEventListener('focusin', ({ target }) => isBeside(target) && setOpen(false), { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
         setOpen(false);
         button.current?.focus();
-      }}
-    >
+      },
+      { signal },
+    );
+    return () => closed.abort();
+  }, [open]);
+
+  return (
+    <div ref={menu} className="account-menu">
       <button
         ref={button}
         type="button"

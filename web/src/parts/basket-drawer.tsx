@@ -1,9 +1,11 @@
 import './basket-drawer.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api';
 import {
   MAX_QUANTITY,
+  basketShown,
   countOf,
   removeFromBasket,
   setQuantity,
@@ -16,24 +18,37 @@ import type { BasketItem } from '../basket';
 import { Button, ButtonLink, IconButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
+import { placeOrder } from './place-order';
 import { Price } from './price';
-import { startCheckout } from './start-checkout';
 import { useUser } from './user-context';
 
 export function BasketDrawer() {
   const items = useBasket();
   const shown = useBasketShown();
   const { key } = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const hasLeft = useRef(false);
 
-  useEffect(() => showBasket(false), [key]);
+  useEffect(() => {
+    hasLeft.current = basketShown();
+    showBasket(false);
+  }, [key]);
+
+  function onClose() {
+    showBasket(false);
+    setFailure(undefined);
+    // The dialog has given the focus back to what opened it; whoever followed a link is on a new page.
+    if (hasLeft.current) document.getElementById('main')?.focus({ preventScroll: true });
+    hasLeft.current = false;
+  }
 
   return (
     <Dialog
       shown={shown}
-      onClose={() => showBasket(false)}
+      onClose={onClose}
       heading="Your basket"
       place="side"
-      footer={items.length > 0 && <Checkout items={items} />}
+      footer={items.length > 0 && <Checkout items={items} failure={failure} onFailure={setFailure} />}
     >
       {items.length === 0 ? (
         <div className="basket-empty">
@@ -54,9 +69,15 @@ export function BasketDrawer() {
 function Line({ item }: { item: BasketItem }) {
   const { id, title, quantity } = item;
   const made = [item.format, item.size, item.frame, item.extras].filter(Boolean).join(', ');
+
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest('dialog')?.querySelector('h2')?.focus();
+    removeFromBasket(id);
+  }
+
   return (
     <li className="basket-line">
-      <img src={item.image} alt="" width="72" height="90" />
+      <img src={item.image} alt="" width="72" height="90" loading="lazy" />
       <div>
         <p className="basket-line-title">
           <Link to={`/print/print/${item.generationJobId}`}>{title}</Link>
@@ -67,7 +88,7 @@ function Line({ item }: { item: BasketItem }) {
             <IconButton
               icon="minus"
               label={`One less of ${title}`}
-              disabled={quantity <= 1}
+              aria-disabled={quantity <= 1}
               onClick={() => setQuantity(id, quantity - 1)}
             />
             <span className="money" aria-live="polite">
@@ -76,11 +97,11 @@ function Line({ item }: { item: BasketItem }) {
             <IconButton
               icon="plus"
               label={`One more of ${title}`}
-              disabled={quantity >= MAX_QUANTITY}
+              aria-disabled={quantity >= MAX_QUANTITY}
               onClick={() => setQuantity(id, quantity + 1)}
             />
           </div>
-          <Button look="plain" aria-label={`Remove ${title}`} onClick={() => removeFromBasket(id)}>
+          <Button look="plain" aria-label={`Remove ${title}`} onClick={remove}>
             Remove
           </Button>
         </div>
@@ -92,32 +113,47 @@ function Line({ item }: { item: BasketItem }) {
   );
 }
 
-function Checkout({ items }: { items: BasketItem[] }) {
+interface CheckoutProps {
+  items: BasketItem[];
+  failure: string | undefined;
+  onFailure: (failure: string | undefined) => void;
+}
+
+function Checkout({ items, failure, onFailure }: CheckoutProps) {
   const { session } = useUser();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const count = countOf(items);
 
+  useEffect(() => {
+    const backFromPayment = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', backFromPayment);
+    return () => window.removeEventListener('pageshow', backFromPayment);
+  }, []);
+
+  async function logIn() {
+    showBasket(false);
+    await navigate('/login', {
+      state: { message: 'Please log in to proceed to checkout', from: { pathname: '/checkout' } },
+    });
+  }
+
   async function checkOut() {
-    if (!session) {
-      showBasket(false);
-      await navigate('/login', {
-        state: { message: 'Please log in to proceed to checkout', from: { pathname: '/checkout' } },
-      });
-      return;
-    }
+    if (!session) return logIn();
     setBusy(true);
-    setFailure(undefined);
+    onFailure(undefined);
     try {
-      await startCheckout(session.user.id);
+      const url = await placeOrder();
+      // Whoever has closed the basket meanwhile stays in the shop.
+      if (basketShown()) return location.assign(url);
     } catch (error) {
-      console.error(error);
-      setFailure(
-        error instanceof ApiError ? error.message : 'The checkout could not be opened. Please try again.',
-      );
-      setBusy(false);
+      if (error instanceof ApiError && error.status === 401) await logIn();
+      else {
+        console.error(error);
+        onFailure(wordsOf(error));
+      }
     }
+    setBusy(false);
   }
 
   return (
@@ -140,3 +176,6 @@ function Checkout({ items }: { items: BasketItem[] }) {
     </div>
   );
 }
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : 'The checkout could not be opened. Please try again.';

@@ -1,7 +1,7 @@
 import './buy-panel.css';
 import { useEffect, useState } from 'react';
 import type { PrintDetail, ProductOption } from '../api';
-import { addToBasket } from '../basket';
+import { addToBasket, basketItems } from '../basket';
 import { formatPence } from '../money';
 import { Button } from '../ui/button';
 import { RadioTiles } from '../ui/radio-tiles';
@@ -17,9 +17,9 @@ import {
   whyNot,
 } from './catalogue';
 import type { Catalogue, Choice } from './catalogue';
-import { paperOf } from './framed-print';
+import { sizeName } from './framed-print';
 import { Price } from './price';
-import { titleOf } from './print-picture';
+import { thumbnailOf, titleOf } from './print-picture';
 
 interface BuyPanelProps {
   print: PrintDetail;
@@ -62,11 +62,10 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
           legend="Size"
           value={choice.size ?? undefined}
           onChange={(size) => onChoose({ ...choice, size })}
-          tiles={sizesFor(catalogue, print).map((option) => {
-            const paper = paperOf(option.value, print);
-            const name = paper ? `${paper.width} × ${paper.height} cm` : option.friendly_name;
-            return { ...tile(option, priceOf({ size: option.id })), name };
-          })}
+          tiles={sizesFor(catalogue, print).map((option) => ({
+            ...tile(option, priceOf({ size: option.id })),
+            name: sizeName(option, print),
+          }))}
         />
       )}
       {choice.format === FRAMED && (
@@ -108,8 +107,8 @@ function AddToBag({ print, catalogue, choice }: Omit<BuyPanelProps, 'onChoose'>)
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const variant = variantOf(catalogue, choice);
-  const nameOf = (id: number | null) =>
-    catalogue.options.find((option) => option.id === id)?.friendly_name ?? null;
+  const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
+  const nameOf = (id: number | null) => optionOf(id)?.friendly_name ?? null;
 
   useEffect(() => {
     if (!busy) return;
@@ -119,23 +118,26 @@ function AddToBag({ print, catalogue, choice }: Omit<BuyPanelProps, 'onChoose'>)
 
   function add() {
     if (!variant) return;
+    const id = `${print.id}-${variant.id}`;
+    const size = optionOf(choice.size);
     addToBasket({
-      id: `${print.id}-${variant.id}`,
+      id,
       variantId: variant.id,
       generationJobId: print.id,
       productId: variant.product_id,
       sku: variant.sku,
       price: variant.price,
       title: titleOf(print),
-      image: `/pictures/${print.id}/${print.image_widths[0] ?? print.image_width}.webp`,
+      image: thumbnailOf(print),
       format: nameOf(choice.format) ?? '',
-      size: nameOf(choice.size),
+      size: size ? sizeName(size, print) : null,
       frame: nameOf(choice.frame),
       frameOptionId: choice.frame,
       extras: nameOf(choice.extra),
     });
     setBusy(true);
-    setTold(`${titleOf(print)} is in your basket.`);
+    const quantity = basketItems().find((item) => item.id === id)?.quantity ?? 1;
+    setTold(`${titleOf(print)} is in your basket${quantity > 1 ? `, ${quantity} of it` : ''}.`);
   }
 
   return (

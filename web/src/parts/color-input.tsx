@@ -38,7 +38,6 @@ export function ColorInput({ full, most, onAdd }: ColorInputProps) {
       <input
         type="color"
         aria-label="Colour picker"
-        data-chosen={color ? true : undefined}
         value={color ?? '#808080'}
         disabled={full}
         onChange={(event) => choose(event.target.value)}

@@ -25,9 +25,10 @@ export function FirstPrints({ more }: FirstPrintsProps) {
       setFirst(shop.firstPrints);
       if (shop.firstPrints.painted > painted) void revalidate();
       painted = shop.firstPrints.painted;
+      if (painted >= shop.firstPrints.total) clearInterval(timer);
     }
-    void ask();
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    void ask();
     return () => clearInterval(timer);
   }, [revalidate]);
 

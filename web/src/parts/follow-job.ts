@@ -36,9 +36,14 @@ export const hasEnded = (job: GenerationJob) => job.state === 'completed' || job
 /** The stream for as long as it lasts; it ends quietly when it is lost. */
 async function* streamed(id: string, signal: AbortSignal): AsyncGenerator<GenerationJob> {
   const hangUp = new AbortController();
-  const timer = setTimeout(() => hangUp.abort(), STREAM_MS);
+  const listen = () => setTimeout(() => hangUp.abort(), STREAM_MS);
+  let timer = listen();
   try {
-    yield* api.watchGenerationJob(id, AbortSignal.any([signal, hangUp.signal]));
+    for await (const job of api.watchGenerationJob(id, AbortSignal.any([signal, hangUp.signal]))) {
+      clearTimeout(timer);
+      timer = listen();
+      yield job;
+    }
   } catch (error) {
     if (isRefusal(error)) throw error;
   } finally {

@@ -1,6 +1,6 @@
 import './framed-print.css';
 import type { CSSProperties } from 'react';
-import type { PrintDetail } from '../api';
+import type { PrintDetail, ProductOption } from '../api';
 import { PrintPicture, measuresOf } from './print-picture';
 
 /** Centimetres, as the print hangs. */
@@ -59,4 +59,10 @@ export function paperOf(size: string | undefined, print: PrintDetail): Paper | n
   const [short, long] = [Number(one), Number(other)].sort((a, b) => a - b) as [number, number];
   const { width, height } = measuresOf(print);
   return width > height ? { width: long, height: short } : { width: short, height: long };
+}
+
+/** A size option's name for this print, width before height as it hangs. */
+export function sizeName(option: ProductOption, print: PrintDetail): string {
+  const paper = paperOf(option.value, print);
+  return paper ? `${paper.width} × ${paper.height} cm` : option.friendly_name;
 }

@@ -1,31 +1,68 @@
-import { useMemo } from 'react';
+import './one-thing.css';
+import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { LoadingPage } from './layout';
+import type { SentToLogin } from './return-address';
 import { useUser } from './user-context';
 
 /** The same object for the same page: a new one at each rendering would send the person away again and again. */
-function useFrom() {
+function useSentToLogin(): SentToLogin {
   const from = useLocation();
-  return useMemo(() => ({ from }), [from]);
+  const { ended } = useUser();
+  return useMemo(
+    () => ({ from, ...(ended && { message: 'Your session has ended. Please sign in again.' }) }),
+    [from, ended],
+  );
 }
 
-/** Without a session: to /login, which remembers where the person came from. */
+/** Without a session: to /login, which remembers where the person came from. Another person gets a new page. */
 export function RequireUser() {
   const { status, session, me } = useUser();
-  const state = useFrom();
+  const state = useSentToLogin();
   if (status === 'unknown') return <LoadingPage />;
   if (!session) return <Navigate to="/login" replace state={state} />;
   if (me?.must_change_password) return <Navigate to="/login" replace state={state} />;
-  return <Outlet />;
+  return <Outlet key={session.user.id} />;
 }
 
 /** Not an admin: home. */
 export function RequireAdmin() {
   const { status, session, me } = useUser();
-  const state = useFrom();
+  const state = useSentToLogin();
   if (status === 'unknown' || (session && me === undefined)) return <LoadingPage />;
   if (!session) return <Navigate to="/login" replace state={state} />;
-  if (me?.must_change_password) return <Navigate to="/login" replace state={state} />;
-  if (!me?.is_admin) return <Navigate to="/" replace />;
-  return <Outlet />;
+  if (!me) return <NotToBeHad />;
+  if (me.must_change_password) return <Navigate to="/login" replace state={state} />;
+  if (!me.is_admin) return <Navigate to="/" replace />;
+  return <Outlet key={session.user.id} />;
+}
+
+function NotToBeHad() {
+  const { refreshMe } = useUser();
+  const [busy, setBusy] = useState(false);
+
+  async function tryAgain() {
+    setBusy(true);
+    await refreshMe();
+    setBusy(false);
+  }
+
+  return (
+    <div className="page one-thing">
+      <h1>We could not open this page</h1>
+      <Notice tone="danger">
+        <p>The shop did not tell whether you may see it. You are still signed in.</p>
+      </Notice>
+      <div className="one-thing-ways">
+        <Button look="primary" busy={busy} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+        <ButtonLink look="plain" to="/">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

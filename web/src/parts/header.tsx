@@ -1,4 +1,5 @@
 import './header.css';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { countOf, showBasket, useBasket } from '../basket';
 import { shopName } from '../shop';
@@ -30,6 +31,7 @@ export function Header() {
 
 function BagButton() {
   const count = countOf(useBasket());
+  const [found] = useState(count);
   return (
     <button
       type="button"
@@ -39,7 +41,12 @@ function BagButton() {
     >
       <Icon name="bag" />
       {count > 0 && (
-        <span className="bag-count money" key={count} aria-hidden="true">
+        <span
+          className="bag-count money"
+          key={count}
+          data-changed={count === found ? undefined : true}
+          aria-hidden="true"
+        >
           {count}
         </span>
       )}

@@ -24,7 +24,7 @@ export function OrderReceipt({ order }: { order: Order }) {
 function Line({ item }: { item: OrderItem }) {
   return (
     <li>
-      <img src={item.image} alt="" loading="lazy" />
+      <img src={item.image} alt="" width="72" height="88" loading="lazy" />
       <div>
         <p className="order-receipt-title">{item.title}</p>
         <p className="order-receipt-note">

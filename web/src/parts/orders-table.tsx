@@ -4,11 +4,16 @@ import type { OrderSummary } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { Price } from './price';
 import { useAsked } from './use-asked';
+import { useNarrow } from './use-narrow';
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Letters of an order's id that a phone has room for; the whole is there to be copied. */
+const SHORT_ID = 8;
+
 export function OrdersTable() {
   const asked = useAsked(api.orders);
+  const narrow = useNarrow();
   if (asked.at === 'loading') {
     return (
       <p className="label" role="status">
@@ -39,7 +44,7 @@ export function OrdersTable() {
   return (
     <div className="orders" role="region" aria-label="Orders" tabIndex={0}>
       <table>
-        <thead>
+        <thead className={narrow ? 'visually-hidden' : undefined}>
           <tr>
             <th scope="col">Order ID</th>
             <th scope="col">Date and Time</th>
@@ -62,17 +67,20 @@ function Row({ order }: { order: OrderSummary }) {
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <tr>
-      <th scope="row" className="orders-id">
-        {order.id}
+      <th scope="row" className="orders-id" title={order.id}>
+        {order.id.slice(0, SHORT_ID)}
+        <span>{order.id.slice(SHORT_ID)}</span>
       </th>
       <td>
         <time dateTime={order.created_at}>{when.format(new Date(order.created_at))}</time>
       </td>
-      <td className="money">{items}</td>
-      <td>
+      <td className="money" data-name="Items">
+        {items}
+      </td>
+      <td className="orders-total">
         <Price pence={order.total} />
       </td>
-      <td>{order.order_items.some((item) => item.digital_download) ? 'Yes' : 'No'}</td>
+      <td data-name="Downloads">{order.order_items.some((item) => item.digital_download) ? 'Yes' : 'No'}</td>
     </tr>
   );
 }

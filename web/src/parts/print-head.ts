@@ -1,7 +1,7 @@
 import type { PrintDetail, ProductVariant } from '../api';
 import { shopName } from '../shop';
 import { useHead } from './head';
-import { addressOf, titleOf } from './print-picture';
+import { addressOf, thumbnailOf, titleOf } from './print-picture';
 
 const PRICE_VALID_DAYS = 7;
 
@@ -9,8 +9,8 @@ const PRICE_VALID_DAYS = 7;
 export function usePrintHead(print: PrintDetail, variant: ProductVariant | undefined) {
   const title = titleOf(print);
   const description = print.description ?? `${title}, an art print by ${shopName}.`;
-  const url = location.origin + addressOf(print);
-  const image = location.origin + (print.image_paths[0] ?? '');
+  const url = absolute(addressOf(print));
+  const image = absolute(print.image_paths[0] ?? thumbnailOf(print));
   const price = variant && (variant.price / 100).toFixed(2);
   useHead({
     title,
@@ -44,6 +44,8 @@ export function usePrintHead(print: PrintDetail, variant: ProductVariant | undef
     },
   });
 }
+
+const absolute = (path: string) => new URL(path, location.origin).href;
 
 function offer(url: string, price: string) {
   const until = new Date(Date.now() + PRICE_VALID_DAYS * 24 * 60 * 60 * 1000);

@@ -5,7 +5,6 @@ interface PrintPictureProps {
   print: PrintSummary;
   sizes: string;
   eager?: boolean;
-  className?: string;
   /** Where the words beside it say the same, '' keeps it from being said twice. */
   alt?: string;
 }
@@ -13,7 +12,7 @@ interface PrintPictureProps {
 export const titleOf = (print: Pick<PrintSummary, 'title'>) => print.title ?? 'Untitled';
 export const addressOf = (print: Pick<PrintSummary, 'slug' | 'id'>) => `/print/${print.slug}/${print.id}`;
 
-export function PrintPicture({ print, sizes, eager, className, alt }: PrintPictureProps) {
+export function PrintPicture({ print, sizes, eager, alt }: PrintPictureProps) {
   const { width, height } = measuresOf(print);
   return (
     <Picture
@@ -26,9 +25,14 @@ export function PrintPicture({ print, sizes, eager, className, alt }: PrintPictu
       sizes={sizes}
       palette={print.color_palette}
       eager={eager}
-      className={className}
     />
   );
+}
+
+/** The smallest picture of it. */
+export function thumbnailOf(print: PrintSummary): string {
+  const width = print.image_widths[0] ?? measuresOf(print).width;
+  return `/pictures/${print.id}/${width}.webp`;
 }
 
 /** Measured pixels, or those of its orientation (SPEC section 3) where nothing was measured. */

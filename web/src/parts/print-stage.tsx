@@ -6,7 +6,7 @@ import { Person, Sofa } from '../ui/drawing';
 import { Icon } from '../ui/icon';
 import { FramedPrint } from './framed-print';
 import type { Paper } from './framed-print';
-import { titleOf } from './print-picture';
+import { measuresOf, thumbnailOf, titleOf } from './print-picture';
 
 interface PrintStageProps {
   print: PrintDetail;
@@ -58,7 +58,7 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
       ) : (
         <div className="print-stage-close">
           {other ? (
-            <img src={other} alt={`${titleOf(print)}, view ${Number(view) + 1}`} />
+            <img src={other} alt={`${titleOf(print)}, view ${Number(view) + 1}`} {...measuresOf(print)} />
           ) : (
             <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 85vw, 45vw" eager />
           )}
@@ -73,12 +73,7 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
               aria-pressed={!onWall && view === at}
               onClick={() => setView(at)}
             >
-              <img
-                src={at === 0 ? `/pictures/${print.id}/${print.image_widths[0]}.webp` : path}
-                alt=""
-                width="40"
-                height="40"
-              />
+              <img src={at === 0 ? thumbnailOf(print) : path} alt="" width="36" height="40" />
               {at === 0 ? 'Close up' : `View ${at + 1}`}
             </button>
           ))}

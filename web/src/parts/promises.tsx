@@ -13,15 +13,11 @@ export function Promises({ digital, framed }: { digital: boolean; framed: boolea
       ]
     : [
         ['truck', 'Delivery included', 'The price is all you pay, to any address in the UK.'],
-        [
-          'picture',
-          'Made to order in the UK',
-          'Usually dispatched within three working days; we write when it leaves.',
-        ],
+        ['picture', 'Printed and dispatched from the UK', 'Made to order; we write when it leaves.'],
         ['return', '30 day money back guarantee', 'Not right on your wall? Send it back.'],
         framed
-          ? ['frame', '180gsm eco-friendly paper, framed by hand', 'Arrives ready to hang.']
-          : ['paper', '180gsm eco-friendly paper', 'Matt and heavy, rolled in a stiff tube.'],
+          ? ['frame', '180gsm eco-friendly paper, framed by hand', 'Your print comes in its frame.']
+          : ['paper', '180gsm eco-friendly paper', 'Heavy paper, printed for you.'],
       ];
   return (
     <ul className="promises">

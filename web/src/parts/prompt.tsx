@@ -1,5 +1,5 @@
 import './prompt.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 
 const LINES_SHOWN_WHOLE = 3;
@@ -11,7 +11,7 @@ export function Prompt({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = words.current;
     if (!element) return;
     const measure = () => {

@@ -31,7 +31,7 @@ export function StudioCanvas({ painting, draft, inviting, onTryAgain }: StudioCa
         painting={
           painting.at === 'done' || (painting.at === 'creating' && painting.job?.state === 'painting')
         }
-        picture={done && { src: done.src, alt: done.alt }}
+        picture={done}
       />
       <div className="studio-caption" role="status">
         {painting.at === 'unknown' && <p className="label">Loading</p>}

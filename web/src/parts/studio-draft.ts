@@ -33,5 +33,9 @@ export function keptDraft(userId: string): Draft {
 }
 
 export function forgetDraft(userId: string) {
-  sessionStorage.removeItem(keyOf(userId));
+  try {
+    sessionStorage.removeItem(keyOf(userId));
+  } catch {
+    // Nothing was kept either.
+  }
 }

@@ -1,5 +1,4 @@
 import './studio-settings.css';
-import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../ui/icon';
 import { RadioTiles } from '../ui/radio-tiles';
@@ -11,6 +10,9 @@ import type { Draft } from './studio-draft';
 import { useNarrow } from './use-narrow';
 
 interface StudioSettingsProps {
+  /** Which section is open on a phone. */
+  tab: StudioTab;
+  onTab: (tab: StudioTab) => void;
   draft: Draft;
   onChange: (draft: Draft) => void;
   disabled: boolean;
@@ -23,7 +25,7 @@ const TABS = [
   { value: 'orientation', name: 'Orientation' },
   { value: 'advanced', name: 'Advanced' },
 ] as const;
-type Tab = (typeof TABS)[number]['value'];
+export type StudioTab = (typeof TABS)[number]['value'];
 
 /** SPEC section 3. A photo as the beginning is a method too, once there is one to take it. */
 const METHODS = [
@@ -38,16 +40,15 @@ const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name, icon }) => ({
 
 /** What the print should be: three sections one under the other, or as many tabs on a phone. */
 export function StudioSettings(props: StudioSettingsProps) {
-  const [tab, setTab] = useState<Tab>('method');
-  const sections: Record<Tab, ReactNode> = {
+  const { tab, onTab } = props;
+  const sections: Record<StudioTab, ReactNode> = {
     method: <Method {...props} />,
     orientation: <Orientation {...props} />,
     advanced: <Advanced {...props} />,
   };
-  const shown = props.descriptionError ? 'method' : tab;
   return useNarrow() ? (
-    <Tabs label="Settings" tabs={TABS} value={shown} onChange={setTab}>
-      {sections[shown]}
+    <Tabs label="Settings" tabs={TABS} value={tab} onChange={onTab}>
+      {sections[tab]}
     </Tabs>
   ) : (
     <div className="studio-settings">
@@ -64,6 +65,7 @@ function Method({ draft, onChange, disabled, descriptionError, descriptionRef }:
       <div className="studio-method">
         <RadioTiles
           legend="Method"
+          legendHidden={useNarrow()}
           tiles={METHODS}
           value="describe"
           onChange={() => {}}

@@ -8,7 +8,7 @@ interface StudioSheetProps {
   words: string;
   colors: readonly string[];
   painting?: boolean;
-  picture?: { src: string; alt: string };
+  picture?: { src: string; alt: string; width: number; height: number };
 }
 
 /** The paper that the print will be on: first the words, then brush strokes, then the picture. */
@@ -69,7 +69,7 @@ function Strokes({ ratio, colors }: Pick<StudioSheetProps, 'ratio' | 'colors'>) 
 /** Every other stroke is thinner paint of the same colour; undefined where none was chosen. */
 function toneOf(colors: readonly string[], stroke: number): string | undefined {
   const color = colors[Math.floor(stroke / 2) % Math.max(colors.length, 1)];
-  return color && (stroke % 2 === 0 ? color : `color-mix(in oklch, ${color} 50%, var(--surface))`);
+  return color && (stroke % 2 === 0 ? color : `color-mix(in oklch, ${color} 50%, var(--sheet))`);
 }
 
 /** One hair of the brush. Some run dry before the others, and no two strokes begin at the same place. */

@@ -2,21 +2,18 @@ import { createContext, useCallback, useContext, useEffect, useState, useSyncExt
 import type { ReactNode } from 'react';
 import { api } from '../api';
 import type { CreditsBalance, Me } from '../api';
-import { auth, sessionStore } from '../session';
-import type { Session } from '../session';
+import { sessionStore, signOut as endSession } from '../session';
+import type { SessionState } from '../session';
 
-interface UserContextValue {
-  /** 'unknown' until it is known whether a session exists. */
-  status: 'unknown' | 'known';
-  session: Session | null;
-  /** The person came by a password-reset link and may set a new password. */
-  recovery: boolean;
+interface UserContextValue extends SessionState {
   /** Who this is to the shop; undefined while unknown, null when signed out or not to be had. */
   me: Me | null | undefined;
   /** undefined while unknown, null when signed out or not to be had. */
   credits: CreditsBalance | null | undefined;
   /** Asks for credits again, e.g. after a print has been made. */
   refreshCredits: () => Promise<void>;
+  /** Asks again who this is, where that was not to be had. */
+  refreshMe: () => Promise<void>;
   /** Answers whether the session is gone; a failure is logged and the session kept. */
   signOut: () => Promise<boolean>;
 }
@@ -43,8 +40,16 @@ async function fetchCredits(): Promise<CreditsBalance | null> {
   return null;
 }
 
+async function fetchMe(): Promise<Me | null> {
+  try {
+    return await api.me();
+  } catch {
+    return null;
+  }
+}
+
 async function signOut(): Promise<boolean> {
-  const { error } = await (await auth()).signOut({ scope: 'local' });
+  const error = await endSession();
   if (error) console.error('Error signing out:', error);
   return !error;
 }
@@ -57,16 +62,25 @@ interface Known {
 
 /** Session, credits and role, fetched again whenever the session changes. */
 export function UserContextProvider({ children }: { children: ReactNode }) {
-  const { status, session, recovery } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+  const { status, session } = state;
   const [known, setKnown] = useState<Known>();
   const userId = session?.user.id;
 
   const learn = useCallback((about: Known) => {
-    setKnown((before) => (before?.userId === about.userId ? { ...before, ...about } : about));
+    setKnown((before) => {
+      if (before?.userId !== about.userId) return about;
+      // What is known of a person stays known when it cannot be had a second time.
+      return { ...before, ...about, ...(about.me === null && before.me && { me: before.me }) };
+    });
   }, []);
 
   const refreshCredits = useCallback(async () => {
     if (userId) learn({ userId, credits: await fetchCredits() });
+  }, [userId, learn]);
+
+  const refreshMe = useCallback(async () => {
+    if (userId) learn({ userId, me: await fetchMe() });
   }, [userId, learn]);
 
   useEffect(() => {
@@ -75,10 +89,7 @@ export function UserContextProvider({ children }: { children: ReactNode }) {
     let current = true;
     const tell = (about: Omit<Known, 'userId'>) => current && learn({ userId: asked, ...about });
     void fetchCredits().then((credits) => tell({ credits }));
-    api.me().then(
-      (me) => tell({ me }),
-      () => tell({ me: null }),
-    );
+    void fetchMe().then((me) => tell({ me }));
     return () => {
       current = false;
     };
@@ -90,7 +101,7 @@ export function UserContextProvider({ children }: { children: ReactNode }) {
   const credits = nobody ? null : about?.credits;
 
   return (
-    <UserContext value={{ status, session, recovery, me, credits, refreshCredits, signOut }}>
+    <UserContext value={{ ...state, me, credits, refreshCredits, refreshMe, signOut }}>
       {children}
     </UserContext>
   );

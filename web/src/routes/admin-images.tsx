@@ -6,8 +6,9 @@ import { api } from '../api';
 import type { PrintPage } from '../api';
 import { FeatureBar } from '../parts/feature-bar';
 import { useHead } from '../parts/head';
+import { LoadMore, usePrintWall } from '../parts/print-wall';
 import { SelectablePrint } from '../parts/selectable-print';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 const PAGE_SIZE = 48;
@@ -58,9 +59,10 @@ export function Component() {
 }
 
 function Images({ first, featured }: { first: PrintPage; featured: string | null }) {
-  const [{ prints, next }, setShown] = useState(first);
+  const more = (cursor: string) => page(featured, cursor);
+  const { prints, state, load } = usePrintWall({ first, more, pageSize: PAGE_SIZE });
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [featuredNow, setFeaturedNow] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
 
   function toggle(id: string) {
@@ -69,23 +71,9 @@ function Images({ first, featured }: { first: PrintPage; featured: string | null
   }
 
   function onFeatured(ids: readonly string[]) {
-    setShown((now) => ({
-      ...now,
-      prints: now.prints.map((print) => (ids.includes(print.id) ? { ...print, featured: true } : print)),
-    }));
+    setFeaturedNow((now) => [...now, ...ids]);
     setSelected([]);
     setTold(ids.length === 1 ? 'One print is featured now.' : `${ids.length} prints are featured now.`);
-  }
-
-  async function more(cursor: string) {
-    setState('loading');
-    try {
-      const grown = await page(featured, cursor);
-      setShown((now) => ({ prints: [...now.prints, ...grown.prints], next: grown.next }));
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
   }
 
   return (
@@ -95,20 +83,15 @@ function Images({ first, featured }: { first: PrintPage; featured: string | null
         {prints.map((print) => (
           <SelectablePrint
             key={print.id}
-            print={print}
+            print={featuredNow.includes(print.id) ? { ...print, featured: true } : print}
             selected={selected.includes(print.id)}
             onToggle={() => toggle(print.id)}
           />
         ))}
       </ul>
-      {state === 'failed' && <Notice tone="danger">There was an error loading the images.</Notice>}
-      {next !== null && (
-        <p>
-          <Button busy={state === 'loading'} onClick={() => void more(next)}>
-            {state === 'loading' ? 'Loading' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <div className="admin-images-more">
+        <LoadMore state={state} load={load} />
+      </div>
       <p role="status" className="admin-images-told">
         {told}
       </p>

@@ -1,5 +1,5 @@
 import './admin.css';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 
 export function Component() {
   return (
@@ -7,7 +7,10 @@ export function Component() {
       <header className="admin-head">
         <h1>Admin Panel</h1>
         <nav aria-label="Admin">
-          <NavLink to="/admin/images">Images</NavLink>
+          {/* The one page there is, at /admin too. */}
+          <Link to="/admin/images" aria-current="page">
+            Images
+          </Link>
         </nav>
       </header>
       <Outlet />

@@ -1,26 +1,20 @@
 import '../parts/one-thing.css';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ApiError, api } from '../api';
+import { ApiError } from '../api';
 import { basketItems, showBasket } from '../basket';
 import { useHead } from '../parts/head';
+import { placeOrder } from '../parts/place-order';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
-
-/** Places the order and goes on to where it is paid. It leaves no trace in the history: 'back' is the page before. */
-async function goToPayment() {
-  const items = basketItems().map(({ generationJobId, variantId, quantity }) => ({
-    generationJobId,
-    variantId,
-    quantity,
-  }));
-  const { url } = await api.createCheckoutSession({ basketItems: items });
-  location.replace(url);
-}
 
 const wordsOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong on the way to the payment.';
 
+/**
+ * Places the order and goes on to where it is paid, unless it is left before. It leaves no trace in the history:
+ * 'back' is the page before.
+ */
 export function Component() {
   const [problem, setProblem] = useState<string>();
   const [round, setRound] = useState(0);
@@ -31,7 +25,10 @@ export function Component() {
     let current = true;
     // A moment later, so that a development double mount asks once.
     const timer = setTimeout(() => {
-      goToPayment().catch((error: unknown) => current && setProblem(wordsOf(error)));
+      placeOrder().then(
+        (url) => current && location.replace(url),
+        (error: unknown) => current && setProblem(wordsOf(error)),
+      );
     });
     return () => {
       current = false;

@@ -8,6 +8,8 @@ import { StudioCanvas } from '../parts/studio-canvas';
 import { forgetDraft, keepDraft, keptDraft } from '../parts/studio-draft';
 import type { Draft } from '../parts/studio-draft';
 import { StudioSettings } from '../parts/studio-settings';
+import type { StudioTab } from '../parts/studio-settings';
+import { useNarrow } from '../parts/use-narrow';
 import { usePainting } from '../parts/use-painting';
 import { useUser } from '../parts/user-context';
 import { Button } from '../ui/button';
@@ -16,9 +18,12 @@ export function Component() {
   const { session, credits, refreshCredits } = useUser();
   const userId = session?.user.id ?? '';
   const [draft, setDraft] = useState(() => keptDraft(userId));
-  const [wordless, setWordless] = useState(false);
+  const [tab, setTab] = useState<StudioTab>('method');
+  /** How often it was sent without words since they were last changed. */
+  const [wordless, setWordless] = useState(0);
   const { painting, create, reset } = usePainting();
   const description = useRef<HTMLTextAreaElement>(null);
+  const headingClass = useNarrow() ? 'visually-hidden' : undefined;
   useHead({ title: 'Create Your Art Print' });
 
   const refused = painting.at === 'failed' ? painting.error : undefined;
@@ -31,18 +36,22 @@ export function Component() {
     if (painting.at === 'done' || painting.at === 'failed') void refreshCredits();
   }, [painting.at, userId, refreshCredits]);
 
+  useEffect(() => {
+    if (wordless > 0 || atWords) description.current?.focus();
+  }, [wordless, atWords]);
+
   function change(next: Draft) {
     setDraft(next);
     keepDraft(userId, next);
-    setWordless(false);
+    setWordless(0);
     if (painting.at === 'failed') reset();
   }
 
   function paint() {
+    setTab('method');
     if (draft.description.trim() === '') {
       reset();
-      setWordless(true);
-      description.current?.focus();
+      setWordless((times) => times + 1);
       return;
     }
     scrollTo(0, 0);
@@ -65,7 +74,7 @@ export function Component() {
       <div className="studio">
         <StudioCanvas painting={{ at: 'unknown' }} draft={draft} onTryAgain={paint} />
         <div className="studio-side">
-          <h1>Create your print</h1>
+          <h1 className={headingClass}>Create your print</h1>
         </div>
       </div>
     );
@@ -79,15 +88,17 @@ export function Component() {
         onTryAgain={paint}
       />
       <form className="studio-side" aria-label="Your print" noValidate onSubmit={submit}>
-        <h1>Create your print</h1>
+        <h1 className={headingClass}>Create your print</h1>
         {credits === null && !busy && <UnknownCredits onTryAgain={refreshCredits} />}
         {noneLeft && !busy && <OutOfCredits />}
         <StudioSettings
+          tab={tab}
+          onTab={setTab}
           draft={draft}
           onChange={change}
           disabled={busy || !credits || noneLeft}
           descriptionError={
-            wordless ? 'Describe your print in a few words first.' : atWords ? refused.message : undefined
+            wordless > 0 ? 'Describe your print in a few words first.' : atWords ? refused.message : undefined
           }
           descriptionRef={description}
         />

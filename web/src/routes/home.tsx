@@ -24,7 +24,7 @@ export function loader() {
 
 const STEPS = [
   ['Choose type and style', 'A landscape, a line drawing, a Bauhaus poster; tall, wide or square.'],
-  ['Describe or upload', 'Say it in your own words, or show a photo of the room it is for.'],
+  ['Describe or upload', 'Say it in your own words. Beginning from a photo comes soon.'],
   ['Order', 'Pick a size and a frame. It is printed for you and sent to your door.'],
 ];
 
@@ -33,7 +33,7 @@ const SELLING_POINTS = [
   ['High-definition print-ready files', 'Sharp at every size that we offer.'],
   ['Printed and dispatched from the UK', 'To order, and delivery is included.'],
   ['30 day money back guarantee', 'Not right on your wall? Send it back.'],
-  ['180gsm eco-friendly paper', 'Heavy, matt, and kind to forests.'],
+  ['180gsm eco-friendly paper', 'Heavy in the hand, light on the world.'],
   ['Hand framing', 'Cut, joined and closed by people.'],
 ];
 

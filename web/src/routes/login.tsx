@@ -1,6 +1,7 @@
 import './login.css';
 import { useState } from 'react';
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { api } from '../api';
 import { SignIn, SignUp, UpdatePassword } from '../parts/auth-views';
 import type { AuthView, Credentials } from '../parts/auth-views';
@@ -28,10 +29,12 @@ const HEADINGS: Record<AuthView, string> = {
   update_password: 'Choose a new password',
 };
 
+const EXPIRED = 'This link has expired or was used before. Please sign in with your password.';
+
 export function Component() {
   const { hung } = useLoaderData<typeof loader>();
-  const { state } = useLocation() as { state: SentToLogin | null };
-  const { status, session, me, recovery } = useUser();
+  const { state, search, hash } = useLocation() as Location<SentToLogin | null>;
+  const { status, session, me, recovery, linkProblem } = useUser();
   const [chosen, setView] = useState<AuthView>('sign_in');
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
   const [updated, setUpdated] = useState(false);
@@ -42,6 +45,7 @@ export function Component() {
   if (status === 'unknown' || (session && me === undefined && !recovery)) return <LoadingPage />;
   if (session && view !== 'update_password') return <Navigate to={returnAddress(state)} replace />;
 
+  const problem = hash.includes('type=recovery') ? EXPIRED : search || hash ? linkProblem : undefined;
   const viewProps = { typed, onType: setTyped, onView: setView };
   return (
     <div className="login">
@@ -63,6 +67,7 @@ export function Component() {
             <SignUp {...viewProps} />
           </>
         )}
+        {!session && problem && <Notice tone="danger">{problem}</Notice>}
         {view === 'update_password' && <UpdatePassword onUpdated={() => setUpdated(true)} />}
       </div>
       <LoginWall hung={hung} />

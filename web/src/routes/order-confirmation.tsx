@@ -10,6 +10,7 @@ import { DeliveryAddress, OrderReceipt } from '../parts/order-receipt';
 import { useShop } from '../parts/shop-facts';
 import { SupportLink } from '../parts/support-link';
 import { useOrder } from '../parts/use-order';
+import { useUser } from '../parts/user-context';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
@@ -26,7 +27,10 @@ export function Component() {
 
 function Thanks({ order }: { order: Order }) {
   const shop = useShop();
+  const { refreshCredits } = useUser();
   useEffect(() => emptyBasketAfter(order), [order]);
+  // An order fills the credits up.
+  useEffect(() => void refreshCredits(), [refreshCredits]);
   const isPhysical = order.order_items.some((item) => !item.digital_download);
   const isDigital = order.order_items.some((item) => item.digital_download);
   return (

@@ -1,5 +1,5 @@
 import './print.css';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { BuyPanel } from '../parts/buy-panel';
 import { DIGITAL, NO_MOUNT, catalogue, readChoice, variantOf, writeChoice } from '../parts/catalogue';
 import type { Choice } from '../parts/catalogue';
 import { paperOf } from '../parts/framed-print';
+import { useHead } from '../parts/head';
 import { PrintDetails } from '../parts/print-details';
 import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
 import { usePrintHead } from '../parts/print-head';
@@ -16,7 +17,7 @@ import { addressOf, titleOf } from '../parts/print-picture';
 import { PrintStage } from '../parts/print-stage';
 import { Promises } from '../parts/promises';
 import { Prompt } from '../parts/prompt';
-import { ButtonLink } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 const RELATED = 8;
@@ -45,14 +46,13 @@ export function Component() {
 function PrintPage() {
   const { print, all, related } = useLoaderData<typeof loader>();
   const [address, setAddress] = useSearchParams();
-  const [choice, setChoice] = useState(() => readChoice(address, all, print));
+  const choice = readChoice(address, all, print);
   const valueOf = (id: number | null) => all.options.find((option) => option.id === id)?.value;
   const mount = valueOf(choice.extra) ?? null;
   usePrintHead(print, variantOf(all, choice));
 
   function choose(next: Choice) {
-    setChoice(next);
-    void setAddress(writeChoice(next), { replace: true, preventScrollReset: true });
+    void setAddress(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
   }
 
   return (
@@ -120,13 +120,17 @@ function tintOf(print: PrintDetail): CSSProperties {
 }
 
 export function ErrorBoundary() {
+  useHead({ title: 'Error loading print', meta: { robots: 'noindex' } });
   return (
     <div className="page print-error" role="alert">
       <h1>Error loading print</h1>
       <p>There was an error loading this print. Please try again later.</p>
-      <p>
-        <ButtonLink to="/prints">See all prints</ButtonLink>
-      </p>
+      <div className="print-error-steps">
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <ButtonLink look="plain" to="/prints">
+          See all prints
+        </ButtonLink>
+      </div>
     </div>
   );
 }

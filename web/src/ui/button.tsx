@@ -1,5 +1,6 @@
 import './button.css';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ComponentPropsWithoutRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
 import type { IconName } from './icon';
@@ -14,12 +15,39 @@ interface Look {
 const classOf = ({ look = 'quiet', wide }: Look, extra?: string) =>
   ['button', `button-${look}`, wide && 'button-wide', extra].filter(Boolean).join(' ');
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
+type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { busy?: boolean };
+
+/** A disabled button loses the focus: where it had it, it has it again when it is no longer busy. */
+function useFocusAfter(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOwed = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (busy) isOwed.current = activeElement === button.current;
+    else if (isOwed.current) {
+      isOwed.current = false;
+      // Nothing is taken from a person who has gone on meanwhile.
+      if (!activeElement || activeElement === body) button.current?.focus({ preventScroll: true });
+    }
+  }, [busy]);
+  return button;
+}
 
 /** While `busy` it cannot be pressed again and says so. */
-export function Button({ look, icon, wide, busy, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  icon,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const button = useFocusAfter(busy);
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={classOf({ look, wide }, className)}

@@ -18,17 +18,15 @@ export function Chip({
   children,
 }: {
   name: string;
-  onRemove?: () => void;
+  onRemove: () => void;
   children?: ReactNode;
 }) {
   return (
     <span className="chip">
       {children ?? name}
-      {onRemove && (
-        <button type="button" className="chip-remove" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Icon name="close" size={16} />
-        </button>
-      )}
+      <button type="button" className="chip-remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </button>
     </span>
   );
 }

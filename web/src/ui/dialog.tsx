@@ -14,7 +14,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: keeps the focus inside and gives it back when it closes. */
+/**
+ * The browser's own modal dialog: keeps the focus inside and gives it back when it closes. What it holds is there
+ * while it is closed too, so that it does not slide away empty. Its heading can take the focus.
+ */
 export function Dialog({ shown, onClose, heading, place = 'middle', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -34,16 +37,16 @@ export function Dialog({ shown, onClose, heading, place = 'middle', footer, chil
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      {shown && (
-        <div className="dialog-body">
-          <div className="dialog-head">
-            <h2 id={id}>{heading}</h2>
-            <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
-          </div>
-          <div className="dialog-content">{children}</div>
-          {footer && <div className="dialog-foot">{footer}</div>}
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2 id={id} tabIndex={-1}>
+            {heading}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
         </div>
-      )}
+        <div className="dialog-content">{children}</div>
+        {footer && <div className="dialog-foot">{footer}</div>}
+      </div>
     </dialog>
   );
 }

@@ -13,15 +13,8 @@ const drawings = {
   minus: <path d="M5 12h14" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
-  'chevron-down': <path d="m6 9.5 6 6 6-6" />,
-  'chevron-right': <path d="m9.5 6 6 6-6 6" />,
-  'arrow-right': <path d="M4 12h15.5M14 6.5l5.5 5.5-5.5 5.5" />,
   info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5v.1" />,
   warning: <path d="M12 4 2.75 20h18.5zM12 10v4.5M12 17.25v.1" />,
-  trash: <path d="M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l1 14h9l1-14M10 10.5v6M14 10.5v6" />,
-  upload: <path d="M12 16V4.5M7 9.5l5-5 5 5M4.5 16v4h15v-4" />,
-  menu: <path d="M4 7.5h16M4 16.5h16" />,
-  search: <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.25 15.25 20.5 20.5" />,
   picture: <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.25 9.25h.1" />,
   landscape: <path d="M3 7h18v10H3z" />,
   portrait: <path d="M7 3h10v18H7z" />,
@@ -39,13 +32,6 @@ const drawings = {
     <path d="M3.5 3.5h17v17h-17zM7 7h10v10H7zM3.5 3.5 7 7M20.5 3.5 17 7M3.5 20.5 7 17M20.5 20.5 17 17" />
   ),
   download: <path d="M12 4.5V16M7 11l5 5 5-5M4.5 20h15" />,
-  google: (
-    <path d="M20.5 12.2c0 5-3.5 8.3-8.4 8.3a8.5 8.5 0 1 1 5.7-14.8L15.3 8.2a4.9 4.9 0 1 0 1.5 5.7h-4.7v-3.2h8.2c.15.5.2 1 .2 1.5z" />
-  ),
-  pin: (
-    <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM10 18.5 12 10M9 13.25c-1.75-3 0-6 3.25-6 2.5 0 3.75 1.75 3.5 3.75-.25 2.25-1.5 3.5-3 3.5-1 0-1.75-.5-1.75-1.25" />
-  ),
-  star: <path d="m12 3.75 2.5 5.3 5.75.75-4.2 4 1.05 5.75L12 16.75l-5.1 2.8 1.05-5.75-4.2-4 5.75-.75z" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof drawings;

@@ -17,31 +17,19 @@ interface PictureProps {
   palette?: readonly Rgb[];
   /** The picture that the page is about: loaded at once and first. */
   eager?: boolean;
-  className?: string;
 }
 
 /** AVIF before WebP, whatever the order they are listed in. */
 const PREFERRED = ['avif', 'webp'];
 
-export function Picture({
-  base,
-  widths,
-  formats,
-  width,
-  height,
-  alt,
-  sizes,
-  palette,
-  eager,
-  className,
-}: PictureProps) {
+export function Picture({ base, widths, formats, width, height, alt, sizes, palette, eager }: PictureProps) {
   const offered = PREFERRED.filter((format) => formats.includes(format));
   const last = offered.at(-1) ?? 'webp';
   const all = widths.length > 0 ? widths : [width];
   const srcSet = (format: string) => all.map((one) => `${base}/${one}.${format} ${one}w`).join(', ');
   const middle = all[Math.min(1, all.length - 1)];
   return (
-    <picture className={['picture', className].filter(Boolean).join(' ')} style={bands(palette)}>
+    <picture className="picture" style={bands(palette)}>
       {offered.slice(0, -1).map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet(format)} sizes={sizes} />
       ))}

@@ -8,11 +8,12 @@ interface Tile<Value> {
   /** Under the name, smaller. */
   note?: string;
   picture?: ReactNode;
-  disabled?: boolean;
 }
 
 interface RadioTilesProps<Value> {
   legend: string;
+  /** For ears only, where what stands around says the same. */
+  legendHidden?: boolean;
   tiles: readonly Tile<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -24,6 +25,7 @@ interface RadioTilesProps<Value> {
 /** One of a few, all in sight: radio buttons that look like tiles. */
 export function RadioTiles<Value extends string | number>({
   legend,
+  legendHidden,
   tiles,
   value,
   onChange,
@@ -33,7 +35,7 @@ export function RadioTiles<Value extends string | number>({
   const name = useId();
   return (
     <fieldset className="radio-tiles" disabled={disabled}>
-      <legend>
+      <legend className={legendHidden ? 'visually-hidden' : undefined}>
         {legend}
         {aside && <span className="radio-tiles-aside">{aside}</span>}
       </legend>
@@ -45,7 +47,6 @@ export function RadioTiles<Value extends string | number>({
               name={name}
               value={tile.value}
               checked={tile.value === value}
-              disabled={tile.disabled}
               onChange={() => onChange(tile.value)}
             />
             {tile.picture}

@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { checkOut, newCustomer, newPrint, pay, type Customer } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { colorOf, openStage } from './stage.js';
+
+const DIGITAL = 100;
+const PRINT_50X70 = 104;
+
+describeInBrowser('The account', () => {
+  const stage = openStage();
+  let customer: Customer;
+  let own: PrintDetail;
+  let foreign: PrintDetail;
+  beforeAll(async () => {
+    customer = await newCustomer(stage.shop);
+    const somebody = await newCustomer(stage.shop);
+    [own, foreign] = await Promise.all([
+      newPrint(stage.shop, customer, { prompt: 'A lighthouse over a calm sea' }),
+      newPrint(stage.shop, somebody, { prompt: 'Two pears in the evening sun' }),
+    ]);
+  });
+
+  it("shows the prints that the person made, and nobody else's", async () => {
+    const page = await stage.open('/account', { as: customer });
+    await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    await page.getByRole('tab', { name: 'Generated Prints', selected: true }).waitFor();
+    const prints = page.getByRole('tabpanel').getByRole('listitem');
+    await prints.getByRole('link', { name: own.title! }).waitFor();
+    expect(await prints.count()).toBe(1);
+    expect(await page.getByText(foreign.title!).count()).toBe(0);
+  });
+
+  it('lists orders with number, time, items, total and whether downloads are among them', async () => {
+    const line = (variantId: number, quantity: number) => ({ generationJobId: own.id, variantId, quantity });
+    await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70, 2)]));
+    await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70, 1), line(DIGITAL, 1)]));
+    const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
+    const [newest, oldest] = (await listed.expect(200)).body.orders;
+
+    const page = await stage.open('/account', { as: customer });
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Order ID',
+      'Date and Time',
+      'Items Ordered',
+      'Total Price',
+      'Inc. Digital Downloads',
+    ]);
+    const cells = async (row: number) => [
+      await table.getByRole('rowheader').nth(row).innerText(),
+      ...(await table
+        .getByRole('row')
+        .nth(row + 1)
+        .getByRole('cell')
+        .allInnerTexts()),
+    ];
+    const time = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/);
+    expect(await cells(0)).toEqual([newest.id, time, '2', '£41.00', 'Yes']);
+    expect(await cells(1)).toEqual([oldest.id, time, '2', '£64.00', 'No']);
+    const times = table.locator('time');
+    expect(await times.nth(0).getAttribute('datetime')).toBe(newest.created_at);
+  });
+
+  it('says in red what went wrong with the orders', async () => {
+    stage.expectTrouble(/status of 503/, /Error fetching data:/);
+    const page = await stage.window({ as: customer });
+    await page.route('**/api/orders', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: 'unavailable', message: 'The shop is closed for a moment.' },
+      }),
+    );
+    await page.goto('/account?tab=orders');
+    const error = page.getByRole('alert');
+    await error.waitFor();
+    expect(await error.innerText()).toBe('Error: The shop is closed for a moment.');
+    const [red, green, blue] = await colorOf(error, 'color');
+    expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
+
+    await page.unroute('**/api/orders');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('table')
+      .or(page.getByRole('heading', { name: 'No orders yet' }))
+      .waitFor();
+  });
+});

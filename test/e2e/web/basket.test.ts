@@ -1,0 +1,131 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint, PASSWORD, type Customer } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { colorOf, kept, openStage, soon } from './stage.js';
+
+describeInBrowser('The basket', () => {
+  const stage = openStage();
+  let customer: Customer;
+  let print: PrintDetail;
+  beforeAll(async () => {
+    customer = await newCustomer(stage.shop);
+    print = await newPrint(stage.shop, customer);
+  });
+
+  const openPrint = () => stage.open(`/print/${print.slug}/${print.id}`);
+  const basketButton = (page: Page) => page.getByRole('button', { name: /^Basket, / });
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your basket' });
+  const says = (page: Page, count: string) =>
+    page.getByRole('button', { name: `Basket, ${count}`, exact: true }).waitFor();
+
+  async function add(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Add to bag' }).click();
+    await page.getByRole('button', { name: 'Adding to bag' }).waitFor({ state: 'detached' });
+  }
+
+  it('takes a print: the button is busy for about a second, and the count grows', async () => {
+    const page = await openPrint();
+    await says(page, '0 items');
+    await page.getByRole('button', { name: 'Add to bag' }).click();
+    const busy = page.getByRole('button', { name: 'Adding to bag' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    await says(page, '1 item');
+    await page.getByRole('button', { name: 'Add to bag' }).click({ trial: true });
+  });
+
+  it('counts the same print in the same form twice, and another form apart', async () => {
+    const page = await openPrint();
+    await add(page);
+    await add(page);
+    await page
+      .getByRole('group', { name: 'Format' })
+      .getByRole('radio', { name: /Digital/ })
+      .check();
+    await add(page);
+    await says(page, '3 items');
+    await basketButton(page).click();
+    const lines = drawer(page).getByRole('listitem');
+    await soon(async () => expect(await lines.count()).toBe(2));
+    expect(
+      await lines
+        .nth(0)
+        .getByRole('group', { name: /^Quantity/ })
+        .innerText(),
+    ).toBe('2');
+    expect(await lines.nth(0).innerText()).toMatch(/Print Only, 50 × 70 cm[^]*£64\.00/);
+    expect(await lines.nth(1).innerText()).toMatch(/Digital Download[^]*£9\.00/);
+    expect(await drawer(page).innerText()).toMatch(/3 items[^]*£73\.00/);
+  });
+
+  it('slides in and out, and lets things go until it is empty', async () => {
+    const page = await openPrint();
+    await add(page);
+    await basketButton(page).click();
+    await drawer(page).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await basketButton(page).click();
+    await drawer(page).getByRole('button', { name: 'Close' }).click();
+    await drawer(page).waitFor({ state: 'hidden' });
+
+    await basketButton(page).click();
+    await drawer(page)
+      .getByRole('button', { name: `Remove ${print.title}` })
+      .click();
+    await drawer(page).getByText('Your basket is empty').waitFor();
+    expect(await drawer(page).getByRole('button', { name: 'Checkout' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await says(page, '0 items');
+  });
+
+  it("is kept in the browser under 'basket', with all that it has to say of an item", async () => {
+    const page = await openPrint();
+    await page
+      .getByRole('group', { name: 'Format' })
+      .getByRole('radio', { name: /Framed/ })
+      .check();
+    await add(page);
+    const item = {
+      id: expect.any(String),
+      variantId: expect.any(Number),
+      generationJobId: print.id,
+      productId: 1,
+      sku: expect.stringMatching(/^HW-/),
+      price: expect.any(Number),
+      title: print.title,
+      image: expect.stringContaining(print.id),
+      quantity: 1,
+      format: 'Framed Print',
+      size: '50 × 70 cm',
+      frame: 'Black',
+      frameOptionId: 31,
+      extras: 'No mounting',
+    };
+    expect(await kept(page, 'basket')).toEqual([item]);
+    await page.reload();
+    await says(page, '1 item');
+    expect(await kept(page, 'basket')).toEqual([item]);
+  });
+
+  it('sends a visitor to sign in before the checkout, and on to it afterwards', async () => {
+    const page = await openPrint();
+    await add(page);
+    await basketButton(page).click();
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForURL('/login');
+    await drawer(page).waitFor({ state: 'hidden' });
+    const told = page.getByRole('status').filter({ hasText: 'Please log in to proceed to checkout' });
+    await told.waitFor();
+    const [red, , blue] = await colorOf(told, 'borderInlineStartColor');
+    expect(blue).toBeGreaterThan(red);
+
+    await page.getByLabel('Email address').fill(customer.email);
+    await page.getByLabel('Your Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/local/checkout/*');
+    await page.getByText(print.title!, { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { checkOut, newCustomer, newPrint, pay, sessionIdOf, signIn, type Customer } from '../customer.js';
+import { ADMIN } from '../shop.js';
+import { describeInBrowser } from './browser.js';
+import { openStage, type Visit } from './stage.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The part of axe-core's answer that is looked at. */
+interface AxeResults {
+  violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[];
+  passes: unknown[];
+}
+
+interface Shown {
+  path: string;
+  visit?: Visit;
+  /** Makes the page what it should be looked at as; until then nothing is looked at. */
+  until: (page: Page) => Promise<unknown>;
+}
+
+describeInBrowser('Everyone can use every page', () => {
+  const stage = openStage();
+  let print: PrintDetail;
+  let shown: Record<string, Shown>;
+  beforeAll(async () => {
+    const customer = await newCustomer(stage.shop);
+    const keywords = ['calm'];
+    [print] = await Promise.all([
+      newPrint(stage.shop, customer, { prompt: 'A lighthouse over a calm sea', keywords }),
+      newPrint(stage.shop, customer, { prompt: 'Two pears in the evening sun', size: '1792x1024', keywords }),
+      newPrint(stage.shop, customer, { prompt: 'A wren', size: '1024x1024', keywords }),
+    ]);
+    const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    const feature = request(stage.shop.url)
+      .post('/api/admin/prints/feature')
+      .set('Authorization', admin.token);
+    await feature.send({ ids: [print.id] }).expect(200);
+    shown = pages(customer, admin, await aPaidOrder(customer));
+  });
+
+  async function aPaidOrder(customer: Customer): Promise<string> {
+    const line = (variantId: number) => ({ generationJobId: print.id, variantId, quantity: 1 });
+    const payment = await checkOut(stage.shop, customer, [line(104), line(100)]);
+    await pay(payment);
+    return sessionIdOf(payment);
+  }
+
+  function pages(as: Customer, admin: Customer, session: string): Record<string, Shown> {
+    const heading = (name: string | RegExp) => (page: Page) =>
+      page.getByRole('heading', { name }).first().waitFor();
+    const address = `/print/${print.slug}/${print.id}`;
+    const button = (page: Page, name: string) => page.getByRole('button', { name }).click();
+    const item = {
+      id: 'one',
+      variantId: 104,
+      generationJobId: print.id,
+      productId: 1,
+      price: 3200,
+      quantity: 2,
+    };
+    const basket = [{ ...item, title: print.title, image: print.image_paths[0], format: 'Print Only' }];
+    const format = (name: RegExp) => async (page: Page) => {
+      await page.getByRole('radio', { name }).check();
+      await page.getByRole('region', { name: 'Related Prints' }).getByRole('listitem').first().waitFor();
+    };
+    return {
+      home: {
+        path: '/',
+        until: (page) =>
+          page.getByRole('region', { name: 'Featured Prints' }).getByRole('img').first().waitFor(),
+      },
+      prints: { path: '/prints', until: (page) => page.getByRole('main').getByRole('img').first().waitFor() },
+      print: { path: address, until: format(/^Print Only/) },
+      'print, digital': { path: address, until: format(/^Digital/) },
+      'print, framed': { path: address, until: format(/^Framed/) },
+      'print, on a wall': { path: address, until: (page) => button(page, 'On a wall') },
+      'sign in': { path: '/login', until: heading('Welcome back') },
+      'sign up': { path: '/login', until: (page) => button(page, "Don't have an account? Sign up") },
+      studio: {
+        path: '/generate-print',
+        visit: { as },
+        until: (page) => page.getByLabel('Description').waitFor(),
+      },
+      'account, prints': {
+        path: '/account',
+        visit: { as },
+        until: (page) => page.getByRole('tabpanel').getByRole('img').first().waitFor(),
+      },
+      'account, orders': {
+        path: '/account?tab=orders',
+        visit: { as },
+        until: (page) => page.getByRole('table').waitFor(),
+      },
+      'account menu': { path: '/prints', visit: { as }, until: (page) => button(page, 'Your account') },
+      'order confirmation': {
+        path: `/order-confirmation?sessionId=${session}`,
+        visit: { as },
+        until: heading('Thanks for your order'),
+      },
+      'privacy policy': { path: '/privacy-policy', until: heading('Privacy Policy') },
+      admin: {
+        path: '/admin',
+        visit: { as: admin, password: ADMIN.password },
+        until: async (page) => {
+          await page.getByRole('checkbox').first().check();
+          await page.getByRole('button', { name: 'Set Selected as Featured' }).waitFor();
+        },
+      },
+      'no such page': { path: '/no-such-page', until: heading('Nothing hangs here') },
+      basket: {
+        path: '/prints',
+        visit: { storage: { basket } },
+        until: (page) => button(page, 'Basket, 2 items'),
+      },
+    };
+  }
+
+  /** Every page as the visit has it: what axe-core finds, and how far it can be scrolled sideways, in pixels. */
+  async function findings(names: string[], visit: Visit): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = {};
+    for (const name of names) {
+      const { path, visit: own, until } = shown[name]!;
+      const page = await stage.open(path, { still: true, ...visit, ...own });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await until(page);
+      await page.evaluate(AXE);
+      const { violations, passes } = await page.evaluate<AxeResults>(
+        "axe.run(document, { resultTypes: ['violations'] })",
+      );
+      expect([name, passes.length > 10]).toEqual([name, true]);
+      const sideways = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      const axe = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      );
+      if (axe.length > 0 || sideways > 0) found[name] = { axe, sideways };
+      await page.context().close();
+    }
+    return found;
+  }
+
+  it('is for everyone at 1440 px', async () => {
+    stage.expectTrouble(/status of 404 .*no-such-page/);
+    expect(await findings(Object.keys(shown), {})).toEqual({});
+  });
+
+  it('is for everyone at 390 px, and never scrolls sideways there', async () => {
+    stage.expectTrouble(/status of 404 .*no-such-page/);
+    expect(await findings(Object.keys(shown), { phone: true })).toEqual({});
+  });
+
+  it('is for everyone in the dark', async () => {
+    const sample = [
+      'home',
+      'print, framed',
+      'sign in',
+      'studio',
+      'account, orders',
+      'order confirmation',
+      'admin',
+    ];
+    expect(await findings(sample, { dark: true })).toEqual({});
+    expect(await findings(['basket', 'print', 'account menu'], { dark: true, phone: true })).toEqual({});
+  });
+});

@@ -1,0 +1,138 @@
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import { askForPrint, newCustomer, newPrint } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { openStage } from './stage.js';
+
+const NAME = 'Walls & Daughters';
+
+describeInBrowser('Around every page', () => {
+  const stage = openStage({ SHOP_NAME: NAME });
+  const createLink = (page: Page) =>
+    page.getByRole('banner').getByRole('link', { name: 'Create Your Art Print' });
+
+  it("has a header with the name, Shop Prints, the account and the basket's count on every page", async () => {
+    const customer = await newCustomer(stage.shop);
+    const print = await newPrint(stage.shop, customer);
+    const item = { id: 'one', variantId: 104, generationJobId: print.id, title: print.title, price: 3200 };
+    const storage = { basket: [{ ...item, image: print.image_paths[0], format: 'Print Only', quantity: 2 }] };
+    const open = ['/', '/prints', `/print/${print.slug}/${print.id}`, '/privacy-policy', '/login'];
+    const guarded = ['/account', '/generate-print'];
+    const visitor = await stage.window({ storage });
+    const shopper = await stage.window({ storage, as: customer });
+    const visits = [
+      ...open.map((path) => ({ page: visitor, path, account: ['link', 'Sign in'] as const })),
+      ...guarded.map((path) => ({ page: shopper, path, account: ['button', 'Your account'] as const })),
+    ];
+    for (const { page, path, account } of visits) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const header = page.getByRole('banner');
+      const home = header.getByRole('link', { name: `${NAME}, home` });
+      expect([path, await home.getAttribute('href')]).toEqual([path, '/']);
+      const prints = header.getByRole('link', { name: 'Shop Prints' });
+      expect([path, await prints.getAttribute('href')]).toEqual([path, '/prints']);
+      await header.getByRole(account[0], { name: account[1] }).waitFor();
+      await header.getByRole('button', { name: 'Basket, 2 items' }).waitFor();
+    }
+  });
+
+  it('offers Create Your Art Print, to sign-in first where needed, and not in the studio', async () => {
+    const visitor = await stage.open('/prints');
+    await createLink(visitor).click();
+    await visitor.waitForURL('/login');
+
+    const customer = await newCustomer(stage.shop);
+    const shopper = await stage.open('/prints', { as: customer });
+    await shopper.getByRole('button', { name: 'Your account' }).waitFor();
+    await createLink(shopper).click();
+    await shopper.waitForURL('/generate-print');
+    await shopper.getByRole('heading', { level: 1 }).waitFor();
+    expect(await createLink(shopper).count()).toBe(0);
+
+    const phone = await stage.open('/prints', { as: customer, phone: true });
+    await phone.getByRole('button', { name: 'Your account' }).waitFor();
+    const floating = phone.getByRole('navigation', { name: 'Create' }).getByRole('link');
+    expect(await floating.innerText()).toBe('Create Your Art Print');
+    await floating.tap();
+    await phone.waitForURL('/generate-print');
+    await phone.getByRole('heading', { level: 1 }).waitFor();
+    expect(await floating.count()).toBe(0);
+  });
+
+  it('has an account menu with name, credits, Account and Sign out', async () => {
+    const customer = await newCustomer(stage.shop);
+    await askForPrint(stage.shop, customer);
+    const page = await stage.open('/', { as: customer });
+    const button = page.getByRole('button', { name: 'Your account' });
+    await button.click();
+    await page.getByText(customer.email).waitFor();
+    const meter = page.getByRole('meter', { name: 'Credits left' });
+    await meter.getByText('4 of 5').waitFor();
+    expect(await meter.getAttribute('aria-valuenow')).toBe('4');
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.keyboard.press('Escape');
+    await meter.waitFor({ state: 'detached' });
+
+    await button.click();
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page.waitForURL('/account');
+    await page.getByRole('heading', { name: 'My Account' }).waitFor();
+    expect(await meter.count()).toBe(1);
+  });
+
+  it('has a footer that leads to the privacy policy', async () => {
+    const page = await stage.open('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.waitForURL('/privacy-policy');
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  });
+
+  it('says in the privacy policy what is collected and how to have it deleted', async () => {
+    const { supportEmail } = (await request(stage.shop.url).get('/api/shop').expect(200)).body;
+    const page = await stage.open('/privacy-policy');
+    const policy = page.getByRole('article');
+    await policy.getByText('21/06/24').waitFor();
+    expect(await policy.getByRole('listitem').allInnerTexts()).toEqual([
+      'your first name',
+      'your last name',
+      'your email address',
+      'your delivery address',
+    ]);
+    const text = await policy.innerText();
+    expect(text).toContain('We do not share your details with third parties');
+    expect(text).toContain('we do not use them for marketing');
+    expect(text).toContain('account deletion request');
+    const support = policy.getByRole('link', { name: 'support' });
+    expect(decodeURIComponent((await support.getAttribute('href'))!)).toBe(
+      `mailto:${supportEmail}?subject=account deletion request`,
+    );
+  });
+
+  it("carries the shop's own name everywhere", async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.window({ as: customer });
+    await page.route('**/api/get-create-credits-balance', (route) =>
+      route.fulfill({ json: { generation_jobs_count: 0, maximum: 5 } }),
+    );
+    await page.goto('/generate-print');
+    await page.getByText(`To continue to ${NAME} you need more credits.`).waitFor();
+    expect(await page.title()).toBe(`Create Your Art Print | ${NAME}`);
+
+    await page.goto('/privacy-policy');
+    await page.getByText(`place an order with ${NAME}`).waitFor();
+    await page.goto('/prints');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.title()).toBe(`Shop Prints | ${NAME}`);
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByText(NAME, { exact: true }).waitFor();
+    expect(await page.title()).toBe(NAME);
+    for (const path of ['/', '/prints', '/privacy-policy']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('html').innerText()).not.toContain('Hangwell');
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import { newCustomer, PASSWORD, signIn, type Customer } from '../customer.js';
+import { ADMIN } from '../shop.js';
+import { describeInBrowser } from './browser.js';
+import { colorOf, kept, openStage, sessionKey, sessionOf } from './stage.js';
+
+describeInBrowser('Sign-in', () => {
+  const stage = openStage({ ADMIN_PASSWORD: '' });
+
+  const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
+  const isHome = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'Create Unique Art Prints' }).waitFor();
+
+  async function fillIn(page: Page, { email }: Pick<Customer, 'email'>, password = PASSWORD): Promise<void> {
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Your Password').fill(password);
+    await signInButton(page).click();
+  }
+
+  async function signOut(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+  }
+
+  it('signs up with an address and a password, and shows the name and the credits', async () => {
+    const page = await stage.open('/login');
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await page.getByLabel('Full name').fill('Ada Field');
+    await page.getByLabel('Email address').fill(`${randomUUID()}@customer.example`);
+    await page.getByLabel('Create a Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await isHome(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByText('Ada Field').waitFor();
+    await page.getByRole('meter', { name: 'Credits left' }).getByText('5 of 5').waitFor();
+  });
+
+  it('goes back to the page that asked for it', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/account?tab=orders');
+    await page.waitForURL('/login');
+    await fillIn(page, customer);
+    await page.waitForURL('/account?tab=orders');
+    await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
+  });
+
+  it('says Loading until it is known whether a session exists', async () => {
+    const customer = await newCustomer(stage.shop);
+    const session = { ...(await sessionOf(stage.shop, customer.email)), expires_at: 1 };
+    const page = await stage.window({ storage: { [sessionKey(stage.shop)]: session } });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/auth/v1/token?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
+    expect(await signInButton(page).count()).toBe(0);
+    answer();
+    await isHome(page);
+  });
+
+  it('says in danger under the form what the service refused', async () => {
+    stage.expectTrouble(/status of 400/);
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.window();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/auth/v1/token?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await fillIn(page, customer, 'not-the-password');
+    const busy = page.getByRole('button', { name: 'Signing in ...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    answer();
+    const refused = page.getByRole('alert').filter({ hasText: 'Invalid login credentials' });
+    await refused.waitFor();
+    const [red, , blue] = await colorOf(refused, 'borderInlineStartColor');
+    expect(red).toBeGreaterThan(blue);
+    expect((await refused.boundingBox())!.y).toBeGreaterThan((await signInButton(page).boundingBox())!.y);
+    expect(await page.getByLabel('Email address').inputValue()).toBe(customer.email);
+  });
+
+  it('leads from sign-in to sign-up and back, with fields of the right kind', async () => {
+    const page = await stage.open('/login');
+    await signInButton(page).waitFor();
+    expect(await page.getByLabel('Email address').getAttribute('type')).toBe('email');
+    expect(await page.getByLabel('Your Password').getAttribute('type')).toBe('password');
+    await page.getByLabel('Email address').fill('ada@customer.example');
+
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await page.getByRole('button', { name: 'Sign up', exact: true }).waitFor();
+    expect(await page.getByLabel('Email address').getAttribute('type')).toBe('email');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('ada@customer.example');
+    expect(await page.getByLabel('Create a Password').getAttribute('type')).toBe('password');
+
+    await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+    await signInButton(page).waitFor();
+  });
+
+  it('sends on whoever is signed in already', async () => {
+    const page = await stage.open('/login', { as: await newCustomer(stage.shop) });
+    await isHome(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('shows the message that it was sent with above the form', async () => {
+    const page = await stage.open('/');
+    await isHome(page);
+    const state = { usr: { message: 'Please log in to proceed to checkout' }, key: 'sent', idx: 0 };
+    await page.evaluate(`history.replaceState(${JSON.stringify(state)}, '', '/login')`);
+    await page.reload();
+    const told = page.getByRole('status').filter({ hasText: state.usr.message });
+    await told.waitFor();
+    const form = page.locator('form');
+    expect((await told.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y);
+  });
+
+  it('has a person with a made-up password choose another first', async () => {
+    stage.expectTrouble(/status of 403 .*credits-balance/);
+    const madeUp = new RegExp(`${ADMIN.email}  (\\S+)`).exec(stage.shop.output())![1]!;
+    const page = await stage.open('/admin');
+    await page.waitForURL('/login');
+    await fillIn(page, ADMIN, madeUp);
+    await page.getByLabel('New password').fill('one-of-my-own');
+    expect(await page.getByLabel('New password').getAttribute('type')).toBe('password');
+    await page.goto('/admin');
+    await page.getByLabel('New password').fill('one-of-my-own');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.waitForURL('/admin');
+    await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
+  });
+
+  it('signs out to the sign-in page, also when the session is already gone', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/prints', { as: customer });
+    await signOut(page);
+    await page.waitForURL('/login');
+    await signInButton(page).waitFor();
+    expect(await kept(page, sessionKey(stage.shop))).toBeNull();
+
+    stage.expectTrouble(/status of 40[134]/);
+    const other = await stage.open('/prints', { as: customer });
+    await other.getByRole('button', { name: 'Your account' }).waitFor();
+    const everywhere = request(stage.shop.url).post('/auth/v1/logout?scope=global');
+    await everywhere
+      .set('Authorization', (await signIn(stage.shop, customer.email, PASSWORD)).token)
+      .expect(204);
+    await signOut(other);
+    await other.waitForURL('/login');
+    await signInButton(other).waitFor();
+  });
+
+  it('keeps the session when signing out fails, and logs why', async () => {
+    stage.expectTrouble(/status of 500/, /Error signing out:/);
+    const page = await stage.window({ as: await newCustomer(stage.shop) });
+    await page.route('**/auth/v1/logout*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'Not now' } }),
+    );
+    await page.goto('/prints');
+    const failed = page.waitForResponse('**/auth/v1/logout*');
+    await signOut(page);
+    await failed;
+    await page.reload();
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/prints');
+  });
+
+  it('keeps the session in the browser under a name made from the host', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/login');
+    await fillIn(page, customer);
+    await isHome(page);
+    expect(await kept(page, sessionKey(stage.shop))).toMatchObject({ user: { email: customer.email } });
+    await page.reload();
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+  });
+
+  it('asks for the credits again in the background, and then gives up with a word in the log', async () => {
+    stage.expectTrouble(/status of 503/, /^Error fetching user credits after retries/);
+    const page = await stage.window({ as: await newCustomer(stage.shop) });
+    let asked = 0;
+    await page.route('**/api/get-create-credits-balance', (route) => {
+      asked++;
+      return route.fulfill({ status: 503 });
+    });
+    await page.goto('/');
+    await isHome(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByText('Your credits could not be fetched.').waitFor();
+    expect(asked).toBe(4);
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { checkOut, creditsOf, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { kept, openStage, soon } from './stage.js';
+
+const DIGITAL = { variantId: 100, format: 'Digital Download', price: 900 };
+const PRINT = { variantId: 104, format: 'Print Only', size: '50 × 70 cm', price: 3200 };
+const SQUARE = { variantId: 108, format: 'Print Only', size: '50 × 50 cm', price: 2900 };
+
+describeInBrowser('An order', () => {
+  const stage = openStage();
+  let customer: Customer;
+  let print: PrintDetail;
+  beforeAll(async () => {
+    print = await newPrint(stage.shop, await newCustomer(stage.shop));
+  });
+  beforeEach(async () => {
+    customer = await newCustomer(stage.shop);
+  });
+
+  const line = ({ variantId }: { variantId: number }) => ({
+    generationJobId: print.id,
+    variantId,
+    quantity: 1,
+  });
+  const inBasket = (variant: { variantId: number; price: number }, quantity = 1) => ({
+    ...variant,
+    id: `${print.id}-${variant.variantId}`,
+    generationJobId: print.id,
+    productId: 1,
+    title: print.title,
+    image: print.image_paths[0],
+    quantity,
+  });
+  const confirmation = (payment: string) => `/order-confirmation?sessionId=${sessionIdOf(payment)}`;
+  const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thanks for your order' });
+
+  it('is paid on the checkout page and confirmed, and the basket is empty then', async () => {
+    const basket = [inBasket(PRINT, 2), inBasket(DIGITAL)];
+    const page = await stage.open('/', { as: customer, storage: { basket } });
+    await page.getByRole('button', { name: 'Basket, 3 items' }).click();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForURL('**/local/checkout/*');
+    await page.getByLabel('Full name').fill('Ada Field');
+    await page.getByLabel('Address', { exact: true }).fill('1 Calton Hill');
+    await page.getByLabel('Town or city').fill('Edinburgh');
+    await page.getByLabel('Postcode').fill('EH1 3BJ');
+    await page.getByRole('button', { name: 'A card that pays' }).click();
+    await page.getByRole('button', { name: 'Pay £73.00' }).click();
+
+    await page.waitForURL('**/order-confirmation?sessionId=*');
+    await thanks(page).waitFor();
+    await page.getByText(`A confirmation email is on its way to ${customer.email}`).waitFor();
+    await page.getByText('dispatch notification').waitFor();
+    const items = page.getByRole('region', { name: 'Your order' }).getByRole('listitem');
+    expect(await items.count()).toBe(2);
+    expect(await items.nth(0).innerText()).toMatch(new RegExp(`${print.title}[^]*50 × 70 cm[^]*£64\\.00`));
+    expect(await items.nth(1).innerText()).toMatch(new RegExp(`${print.title}[^]*Digital[^]*£9\\.00`));
+    await page.getByText('Total £73.00').waitFor();
+    const address = await page.getByRole('region', { name: 'Delivery address' }).innerText();
+    for (const part of ['Ada Field', '1 Calton Hill', 'Edinburgh', 'EH1 3BJ', 'United Kingdom']) {
+      expect(address).toContain(part);
+    }
+    const account = page.getByRole('main').getByRole('link', { name: 'My Account' });
+    expect(await account.getAttribute('href')).toBe('/account');
+    await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
+    expect(await kept(page, 'basket')).toEqual([]);
+  });
+
+  it('says how a download comes, and asks for no address', async () => {
+    const payment = await checkOut(stage.shop, customer, [line(DIGITAL)]);
+    const paying = await stage.open(payment);
+    await paying.getByText('Nothing is posted').waitFor();
+    expect(await paying.getByLabel('Postcode').count()).toBe(0);
+    await pay(payment);
+
+    const page = await stage.open(confirmation(payment));
+    await thanks(page).waitFor();
+    await page.getByText('Your digital downloads will be delivered shortly by email.').waitFor();
+    expect(await page.getByRole('region', { name: 'Delivery address' }).count()).toBe(0);
+    expect(await page.getByText('dispatch notification').count()).toBe(0);
+  });
+
+  it('brings the credits back to five', async () => {
+    await newPrint(stage.shop, customer);
+    expect(await creditsOf(stage.shop, customer)).toBe(4);
+    const payment = await checkOut(stage.shop, customer, [line(DIGITAL)]);
+    await pay(payment);
+    const page = await stage.open(confirmation(payment), { as: customer });
+    await thanks(page).waitFor();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('meter', { name: 'Credits left' }).getByText('5 of 5').waitFor();
+  });
+
+  it('says that nothing was charged when there is no such order', async () => {
+    stage.expectTrouble(/status of 404/, /Error fetching data:/);
+    for (const address of ['/order-confirmation', '/order-confirmation?sessionId=cs_no_such_order']) {
+      const page = await stage.open(address, { storage: { basket: [inBasket(PRINT)] } });
+      const failed = page.getByRole('alert').filter({
+        hasText: 'Order failed – You have not been charged for this transaction. Please contact support.',
+      });
+      await failed.waitFor();
+      const support = failed.getByRole('link', { name: 'contact support' });
+      expect(await support.getAttribute('href')).toMatch(/^mailto:/);
+      await page.getByRole('button', { name: 'Basket, 1 item' }).waitFor();
+    }
+  });
+
+  it('waits while the payment is being confirmed, and does not call that a failure', async () => {
+    const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
+    const page = await stage.open(confirmation(payment), { storage: { basket: [inBasket(PRINT)] } });
+    await page.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
+    const asked = page.waitForResponse('**/api/orders/by-session/*');
+    await asked;
+    await page.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
+    expect(await page.getByText('Order failed').count()).toBe(0);
+    await page.getByRole('button', { name: 'Basket, 1 item' }).waitFor();
+    await pay(payment);
+    await thanks(page).waitFor();
+    await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
+  });
+
+  it('keeps the basket and says why when the checkout cannot be opened', async () => {
+    stage.expectTrouble(/status of 4\d\d .*create-checkout-session/, /ApiError/);
+    const basket = [inBasket(SQUARE)];
+    const page = await stage.open('/', { as: customer, storage: { basket } });
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await page.getByRole('button', { name: 'Basket, 1 item' }).click();
+    const refused = page.waitForResponse('**/api/create-checkout-session');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const { code, message } = await (await refused).json();
+    expect(code).toBe('variant_does_not_fit');
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    await soon(async () =>
+      expect(await page.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true),
+    );
+    expect(await kept(page, 'basket')).toEqual(basket);
+
+    await page.goto('/checkout');
+    await page.getByRole('heading', { name: 'We could not start the payment' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    expect(await kept(page, 'basket')).toEqual(basket);
+  });
+});

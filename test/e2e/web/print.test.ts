@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import request from 'supertest';
+import type { PrintDetail, ProductVariant } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { kept, linksOf, openStage, soon, styleOf, type Drawn } from './stage.js';
+
+const RELATED = 8;
+const DAY = 86_400_000;
+const LONG = 'A harbour in the first light, with red and blue boats and the nets drying on the wall. '.repeat(
+  9,
+);
+
+describeInBrowser('A print’s page', () => {
+  const stage = openStage();
+  let print: PrintDetail;
+  let square: PrintDetail;
+  let long: PrintDetail;
+  beforeAll(async () => {
+    const [one, two] = await Promise.all([newCustomer(stage.shop), newCustomer(stage.shop)]);
+    const sea = { prompt: 'A lighthouse over a calm sea', keywords: ['sea'] };
+    const others = { ...sea, size: '1024x1024' };
+    [print, square, long] = await Promise.all([
+      newPrint(stage.shop, one, sea),
+      newPrint(stage.shop, one, others),
+      newPrint(stage.shop, one, { ...others, prompt: LONG }),
+      ...[one, one, two, two, two, two, two].map((customer) => newPrint(stage.shop, customer, others)),
+    ]);
+  });
+
+  const open = (shown: PrintDetail) => stage.open(`/print/${shown.slug}/${shown.id}`);
+  const group = (page: Page, name: string) => page.getByRole('group', { name });
+  const choose = (page: Page, from: string, name: string | RegExp) =>
+    group(page, from).getByRole('radio', { name }).check();
+  const chosen = (page: Page, from: string) => group(page, from).locator('label:has(:checked)').innerText();
+  const price = (page: Page) => page.locator('.add-to-bag-price').innerText();
+  const costs = (page: Page, text: string) => soon(async () => expect(await price(page)).toBe(text));
+  const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to bag' });
+  /** The print's own answer, changed on its way to the page. */
+  const changed = (change: Partial<PrintDetail>) => async (route: Route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } });
+  };
+
+  describe('tells about it', () => {
+    it("shows the picture, its views, its title, what it was made from and a way to make one's own", async () => {
+      const page = await open(print);
+      await page.getByRole('heading', { level: 1, name: print.title! }).waitFor();
+      const picture = page.getByRole('main').getByRole('img', { name: print.alt_text! }).first();
+      await soon(async () =>
+        expect(await picture.evaluate((img: Drawn) => img.naturalWidth)).toBeGreaterThan(0),
+      );
+      await group(page, 'Views').getByRole('button', { name: 'On a wall' }).click();
+      await page.getByText('drawn to scale').waitFor();
+      await group(page, 'Views').getByRole('button', { name: 'Close up' }).click();
+      await page.getByText('drawn to scale').waitFor({ state: 'detached' });
+
+      const about = page.getByRole('region', { name: 'About this print' });
+      await about.getByText(print.description!).waitFor();
+      await about.getByText(print.original_prompt).waitFor();
+      const own = page.getByRole('complementary', { name: 'Create your own print' });
+      expect(await own.getByRole('link').getAttribute('href')).toBe('/generate-print');
+    });
+
+    it('tells colours, mood, rooms and keywords, each with a way to more like it', async () => {
+      const page = await open(print);
+      const row = (name: string) =>
+        page.locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) });
+      const ways = (name: string) => linksOf(row(name).getByRole('link'));
+      const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+      const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+      const color = (name: string) => [spoken(name), `/collections/color/${slug(name)}`];
+      const { color_category, color_psychology_impact_level, color_psychology_primary_trait } = print;
+
+      await row('Colour palette').waitFor();
+      expect(await ways('Colour palette')).toEqual(print.color_palette_names.map(color));
+      expect(await ways('Dominant colour')).toEqual([color(print.dominant_color_name!)]);
+      expect(await ways('Vibrant colour')).toEqual([color(print.vibrant_color_name!)]);
+      expect(await ways('Colour category')).toEqual([
+        [color_category, `/collections/color-category/${slug(color_category!)}`],
+      ]);
+      expect(await ways('Impact level')).toEqual([
+        [
+          color_psychology_impact_level,
+          `/collections/color-psychology-impact-level/${color_psychology_impact_level}`,
+        ],
+      ]);
+      expect(await ways('Primary trait')).toEqual([
+        [
+          color_psychology_primary_trait,
+          `/collections/color-psychology-primary-trait/${color_psychology_primary_trait}`,
+        ],
+      ]);
+      expect(await ways('Recommended rooms')).toEqual(
+        print.recommended_room.map((room) => [
+          room,
+          `/collections/recommended-room/${encodeURIComponent(room)}`,
+        ]),
+      );
+      expect(print.keywords).toContain('sea');
+      expect(await ways('Keywords')).toEqual(
+        print.keywords.map((keyword) => [keyword, `/collections/keywords/${encodeURIComponent(keyword)}`]),
+      );
+    });
+
+    it('says Unknown where nothing is known of a print', async () => {
+      const page = await stage.window();
+      const nothing = {
+        color_category: null,
+        color_psychology_impact_level: null,
+        color_psychology_primary_trait: null,
+        recommended_room: [],
+      };
+      await page.route(`**/api/prints/${print.id}`, changed(nothing));
+      await page.goto(`/print/${print.slug}/${print.id}`);
+      const details = page.getByRole('region', { name: 'Colours and rooms' });
+      await details.waitFor();
+      expect(
+        await details
+          .getByRole('definition')
+          .filter({ hasText: /^Unknown$/ })
+          .count(),
+      ).toBe(4);
+    });
+
+    it('folds a prompt of more than three lines to its first, and unfolds it', async () => {
+      const page = await open(long);
+      const prompt = page.getByRole('region', { name: 'About this print' }).getByText(LONG.trim());
+      const lines = async () => {
+        const height = await prompt.evaluate((words: Drawn) => words.clientHeight);
+        return Math.round(height / parseFloat(await styleOf(prompt, 'lineHeight')));
+      };
+      await page.getByRole('button', { name: 'Show more' }).waitFor();
+      expect(await lines()).toBe(1);
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await page.getByRole('button', { name: 'Show less' }).waitFor();
+      expect(await lines()).toBeGreaterThan(3);
+      await page.getByRole('button', { name: 'Show less' }).click();
+      await page.getByRole('button', { name: 'Show more' }).waitFor();
+      expect(await lines()).toBe(1);
+
+      await page.goto(`/print/${print.slug}/${print.id}`);
+      await page.getByText(print.original_prompt).first().waitFor();
+      expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    });
+
+    it('hangs up to eight related prints', async () => {
+      const answer = await request(stage.shop.url)
+        .get(`/api/prints/${print.id}/related?limit=24`)
+        .expect(200);
+      expect(answer.body.prints.length).toBeGreaterThan(RELATED);
+      const page = await open(print);
+      const related = page.getByRole('region', { name: 'Related Prints' }).getByRole('listitem');
+      await soon(async () => expect(await related.count()).toBe(RELATED));
+      expect(await related.locator(`a[href$="${print.id}"]`).count()).toBe(0);
+    });
+
+    it('tells machines its title, picture and price in pounds, valid for seven days', async () => {
+      const page = await open(print);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await soon(async () => expect(await page.title()).toBe(`${print.title} | Hangwell`));
+      const told = (property: string) =>
+        page.locator(`head meta[property="${property}"]`).getAttribute('content');
+      expect(await told('og:type')).toBe('product');
+      expect(await told('og:title')).toBe(print.title);
+      expect(await told('og:image')).toBe(stage.shop.url + print.image_paths[0]);
+      expect(await told('og:url')).toBe(`${stage.shop.url}/print/${print.slug}/${print.id}`);
+      expect(await told('product:price:amount')).toBe('32.00');
+      expect(await told('product:price:currency')).toBe('GBP');
+
+      const data = page.locator('script[type="application/ld+json"]');
+      const { name, image, offers } = JSON.parse((await data.textContent())!);
+      expect({ name, image }).toEqual({ name: print.title, image: stage.shop.url + print.image_paths[0] });
+      expect(offers).toMatchObject({ '@type': 'Offer', price: '32.00', priceCurrency: 'GBP' });
+      const daysLeft = (Date.parse(offers.priceValidUntil) - Date.now()) / DAY;
+      expect(Math.ceil(daysLeft)).toBe(7);
+
+      await choose(page, 'Format', /Digital/);
+      await soon(async () => expect(await told('product:price:amount')).toBe('9.00'));
+    });
+
+    it('says Loading while a print is fetched, and says that it could not be loaded', async () => {
+      stage.expectTrouble(/status of 500/, /Error fetching data:/);
+      const page = await stage.window();
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(`**/api/prints/${print.id}`, async (route) => {
+        await asked;
+        await route.fulfill({ status: 500 });
+      });
+      await page.goto(`/print/${print.slug}/${print.id}`);
+      await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
+      answer();
+      await page.getByRole('heading', { name: 'Error loading print' }).waitFor();
+      await page.getByText('There was an error loading this print. Please try again later.').waitFor();
+    });
+  });
+
+  describe('sells it', () => {
+    it("begins with Print Only in the default size of the print's shape", async () => {
+      const page = await open(print);
+      expect(await chosen(page, 'Format')).toContain('Print Only');
+      expect(await chosen(page, 'Size')).toContain('50 × 70 cm');
+      expect(await group(page, 'Size').getByRole('radio').count()).toBe(6);
+      await page.goto(`/print/${square.slug}/${square.id}`);
+      await page.getByRole('heading', { level: 1, name: square.title! }).waitFor();
+      expect(await chosen(page, 'Size')).toContain('50 × 50 cm');
+      expect(await group(page, 'Size').getByRole('radio').count()).toBe(3);
+    });
+
+    it('has no size for a digital print, and frames and mounting for a framed one', async () => {
+      const page = await open(print);
+      await group(page, 'Size').waitFor();
+      expect(await group(page, 'Frame').count()).toBe(0);
+      await choose(page, 'Format', /Digital/);
+      await group(page, 'Size').waitFor({ state: 'detached' });
+      expect(await group(page, 'Extras').count()).toBe(0);
+
+      await choose(page, 'Format', /Framed/);
+      await group(page, 'Frame').waitFor();
+      expect(await chosen(page, 'Size')).toContain('50 × 70 cm');
+      expect(await chosen(page, 'Frame')).toContain('Black');
+      expect(await chosen(page, 'Extras')).toContain('No mounting');
+    });
+
+    it('changes the price with format, size, frame and mounting, written in pounds', async () => {
+      const { variants } = (await request(stage.shop.url).get('/api/product-variants').expect(200)).body;
+      const pounds = (format: number, size: number | null, frame: number | null, extra: number | null) => {
+        const found = (variants as ProductVariant[]).find(
+          (one) =>
+            one.format_option_id === format &&
+            one.size_option_id === size &&
+            one.frame_option_id === frame &&
+            one.extra_option_id === extra,
+        );
+        return `£${(found!.price / 100).toFixed(2)}`;
+      };
+      const page = await open(print);
+      await costs(page, '£32.00');
+      await choose(page, 'Size', /30 × 40 cm/);
+      await costs(page, pounds(2, 12, null, null));
+      await choose(page, 'Format', /Framed/);
+      await costs(page, pounds(3, 14, 31, 41));
+      await choose(page, 'Frame', 'Walnut');
+      await costs(page, pounds(3, 14, 34, 41));
+      await choose(page, 'Extras', /White Mount/);
+      await costs(page, pounds(3, 14, 34, 42));
+      await choose(page, 'Format', /Digital/);
+      await costs(page, pounds(1, null, null, null));
+    });
+
+    it('sells nothing where there is no such variant', async () => {
+      const page = await stage.window();
+      await page.route('**/api/product-variants', async (route) => {
+        const answer = await route.fetch();
+        const { variants } = (await answer.json()) as { variants: ProductVariant[] };
+        const fewer = variants.filter(({ size_option_id }) => size_option_id !== 14);
+        await route.fulfill({ response: answer, json: { variants: fewer } });
+      });
+      await page.goto(`/print/${print.slug}/${print.id}`);
+      await page.getByRole('status').getByText('We do not make this one: Print Only, 50 × 70 cm.').waitFor();
+      expect(await addToBag(page).isDisabled()).toBe(true);
+      expect(await kept(page, 'basket')).toBeNull();
+      await choose(page, 'Size', /30 × 40 cm/);
+      await soon(async () => expect(await addToBag(page).isEnabled()).toBe(true));
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import request from 'supertest';
+import { askForPrint, creditsOf, newCustomer, newPrint, type Customer } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { openStage, soon } from './stage.js';
+
+describeInBrowser('The studio', () => {
+  const stage = openStage({ PAINTERS: '1' });
+  let customer: Customer;
+  beforeEach(async () => {
+    customer = await newCustomer(stage.shop);
+  });
+
+  const description = (page: Page) => page.getByPlaceholder('Describe your print...');
+  const create = (page: Page) => page.getByRole('button', { name: 'Create Print' });
+  const making = (page: Page) => page.getByRole('heading', { name: 'Creating Print...' });
+  const chips = (page: Page) => page.getByRole('list', { name: 'Chosen keywords and colours' });
+  const texts = (list: Locator) => list.getByRole('listitem').allInnerTexts();
+
+  async function openStudio(): Promise<Page> {
+    const page = await stage.open('/generate-print', { as: customer });
+    await description(page).waitFor();
+    return page;
+  }
+
+  async function allShut(page: Page): Promise<void> {
+    const inputs = page.getByRole('main').locator('input, textarea');
+    expect(await inputs.count()).toBeGreaterThan(5);
+    for (const input of await inputs.all()) expect(await input.isDisabled()).toBe(true);
+  }
+
+  /** Others' prints that are painted before anything that is asked for from now on. */
+  async function aQueue(): Promise<void> {
+    const others = await Promise.all([newCustomer(stage.shop), newCustomer(stage.shop)]);
+    await Promise.all([...others, ...others, ...others].map((other) => askForPrint(stage.shop, other)));
+  }
+
+  it('begins with a portrait from text, and says Loading while the credits are unknown', async () => {
+    const page = await stage.window({ as: customer });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/get-create-credits-balance', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/generate-print');
+    await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
+    expect(await description(page).count()).toBe(0);
+    answer();
+    await description(page).waitFor();
+    expect(await page.getByRole('radio', { name: 'Text' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true);
+    expect(await page.getByRole('group', { name: 'Orientation' }).getByRole('radio').count()).toBe(3);
+  });
+
+  it('paints a sentence in the chosen orientation, with keywords and colours, and opens its page', async () => {
+    const page = await openStudio();
+    await description(page).fill('Three boats under a low sun');
+    await page.getByRole('radio', { name: 'Landscape' }).check();
+    await page.getByLabel('Keyword', { exact: true }).fill('harbour');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Colours' }).check();
+    await page.getByLabel('Hex colour').fill('2e5eaa');
+    await page.getByRole('button', { name: 'Add Color' }).click();
+    const sent = page.waitForRequest('**/api/generate-image');
+    await create(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      prompt: 'Three boats under a low sun',
+      size: '1792x1024',
+      keywords: ['harbour'],
+      colors: ['#2e5eaa'],
+    });
+    await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
+    await page.getByText('Three boats under a low sun').first().waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1)!;
+    const print = (await request(stage.shop.url).get(`/api/prints/${id}`).expect(200)).body;
+    expect(new URL(page.url()).pathname).toBe(`/print/${print.slug}/${id}`);
+    expect(print.prompt_sizes).toEqual({ id: 3, value: '1792x1024' });
+    expect(print.keywords).toContain('harbour');
+    expect(await creditsOf(stage.shop, customer)).toBe(4);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('meter', { name: 'Credits left' }).getByText('4 of 5').waitFor();
+  });
+
+  it('says Creating Print... with everything shut meanwhile, and finds it again after a reload', async () => {
+    const page = await openStudio();
+    await aQueue();
+    await description(page).fill('A heron in the reeds');
+    await create(page).click();
+    await making(page).waitFor();
+    await allShut(page);
+    expect(await create(page).isDisabled()).toBe(true);
+    await page.getByText('You can leave this page. The print will be in your account.').waitFor();
+    await page.reload();
+    await making(page).waitFor();
+    expect(await create(page).isDisabled()).toBe(true);
+    await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
+    await page.getByText('A heron in the reeds').first().waitFor();
+    expect(await creditsOf(stage.shop, customer)).toBe(4);
+  });
+
+  it('adds keywords with Enter and colours with Add Color, and takes both away again', async () => {
+    const page = await openStudio();
+    const keyword = page.getByLabel('Keyword', { exact: true });
+    await keyword.press('Enter');
+    await keyword.fill('   ');
+    await keyword.press('Enter');
+    expect(await chips(page).count()).toBe(0);
+    await keyword.fill('calm');
+    await keyword.press('Enter');
+    await soon(async () => expect(await texts(chips(page))).toEqual(['calm']));
+
+    await page.getByRole('radio', { name: 'Colours' }).check();
+    const add = page.getByRole('button', { name: 'Add Color' });
+    expect(await add.isDisabled()).toBe(true);
+    await page.getByLabel('Hex colour').press('Enter');
+    expect(await texts(chips(page))).toEqual(['calm']);
+    await page.getByLabel('Colour picker').fill('#aa3344');
+    await add.click();
+    await soon(async () => expect(await texts(chips(page))).toEqual(['calm', '#aa3344']));
+    expect(await add.isDisabled()).toBe(true);
+
+    await chips(page).getByRole('button', { name: /calm/ }).click();
+    await soon(async () => expect(await texts(chips(page))).toEqual(['#aa3344']));
+    await chips(page)
+      .getByRole('button', { name: /#aa3344/ })
+      .click();
+    await chips(page).waitFor({ state: 'detached' });
+  });
+
+  it('keeps only hex digits, six at most, and goes back to the last colour that was one', async () => {
+    const page = await openStudio();
+    await page.getByRole('radio', { name: 'Colours' }).check();
+    const hex = page.getByLabel('Hex colour');
+    const says = (digits: string) => soon(async () => expect(await hex.inputValue()).toBe(digits));
+    await hex.pressSequentially('2zE5 e#Aa99');
+    await says('#2E5eAa');
+    await hex.blur();
+    await says('#2e5eaa');
+    await hex.fill('12');
+    await hex.blur();
+    await says('#2e5eaa');
+    await hex.fill('12345');
+    await hex.blur();
+    await says('#2e5eaa');
+    await hex.fill('#f80');
+    await hex.blur();
+    await says('#ff8800');
+    await hex.fill('1');
+    await hex.blur();
+    await says('#ff8800');
+  });
+
+  it('has three tabs on a phone: Method, Orientation, Advanced', async () => {
+    const page = await stage.open('/generate-print', { as: customer, phone: true });
+    await description(page).waitFor();
+    const tabs = page.getByRole('tab');
+    expect(await tabs.allInnerTexts()).toEqual(['Method', 'Orientation', 'Advanced']);
+    await description(page).fill('A heron');
+    await tabs.nth(1).tap();
+    await page.getByRole('radio', { name: 'Portrait' }).waitFor();
+    expect(await description(page).count()).toBe(0);
+    await tabs.nth(2).tap();
+    await page.getByLabel('Keyword', { exact: true }).waitFor();
+    await tabs.nth(0).tap();
+    expect(await description(page).inputValue()).toBe('A heron');
+  });
+
+  it('shuts every input when credits are out, and says how to get more', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => newPrint(stage.shop, customer, { size: '1024x1024' })));
+    const page = await openStudio();
+    const told = page.getByRole('status').filter({ hasText: "You're out of credits" });
+    await told
+      .getByText(
+        'To continue to Hangwell you need more credits. You can earn credits by making a purchase or waiting 30 days.',
+      )
+      .waitFor();
+    await allShut(page);
+    expect(await page.getByRole('button', { name: 'Out of Credits' }).isDisabled()).toBe(true);
+    expect(await create(page).count()).toBe(0);
+  });
+
+  it('says that generation failed, with a way to try again', async () => {
+    stage.expectTrouble(/status of 503/);
+    const page = await openStudio();
+    await page.route('**/api/generate-image', (route) => route.fulfill({ status: 503 }));
+    await description(page).fill('A heron in the reeds');
+    await create(page).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
+    await failed.getByText('Error generating print. Please try again.').waitFor();
+    await failed.getByText('503').waitFor();
+    expect(await description(page).inputValue()).toBe('A heron in the reeds');
+    expect(await description(page).isEnabled()).toBe(true);
+
+    await page.unroute('**/api/generate-image');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await failed.waitFor({ state: 'detached' });
+    await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
+    expect(await creditsOf(stage.shop, customer)).toBe(4);
+  });
+});
