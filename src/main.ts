@@ -51,7 +51,7 @@ async function openWith(
     password: config.ADMIN_PASSWORD || undefined,
   });
   await composition.startStandIns();
-  const workers = startWorkers(config, composition);
+  const workers = startWorkers(config, composition, stopping.signal);
   isOpen = true;
   tellOpen(config, composition.adapters, appointed);
   await cases.openShop.hangFirstPrints();
@@ -87,15 +87,17 @@ function httpSettings(
   };
 }
 
-function startWorkers(config: Config, { ports }: Composition): Workers {
+function startWorkers(config: Config, { ports }: Composition, stopping: AbortSignal): Workers {
+  // Whoever stops the shop may have stopped its painters with it: what they drop is taken up at the next start.
+  const tell = (what: string, error: unknown) => stopping.aborted || tellTrouble(what, error);
   const shop = { name: config.SHOP_NAME, url: config.publicUrl, supportEmail: config.SUPPORT_EMAIL };
-  const doTasks = new DoTasks(ports, shop, (error, task) => tellTrouble(`task ${task.kind}`, error));
-  const paintPrints = new PaintPrints(ports, (error, job) => tellTrouble(`print ${job.id}`, error));
+  const doTasks = new DoTasks(ports, shop, (error, task) => tell(`task ${task.kind}`, error));
+  const paintPrints = new PaintPrints(ports, (error, job) => tell(`print ${job.id}`, error));
   return new Workers(paintPrints, doTasks, {
     owner: `${hostname()}/${process.pid}/${ports.ids.uuid()}`,
     painters: config.painters,
     signals: ports.signals,
-    onError: (error) => tellTrouble('worker', error),
+    onError: (error) => tell('worker', error),
   });
 }
 

@@ -14,7 +14,7 @@ export function tellOpen(
   for (const [port, adapter] of Object.entries(adapters)) say(`  ${port.padEnd(12)} ${adapter}`);
   if (!appointed) return;
   say(
-    '\n  The first admin (this password must be changed at first sign-in, and works until the next start):',
+    '\n  The first admin (this password must be changed at first sign-in; until then each start makes a new one):',
   );
   say(`  ${appointed.email}  ${appointed.password}`);
 }

@@ -1,4 +1,5 @@
 import { masterKey, renditionKey } from '../domain/print.js';
+import { digitalDownload, downloadName } from './mails/digital-download.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
 import type { Ports } from './ports/index.js';
 import type { Task, TaskKind } from './ports/outbox.js';
@@ -45,6 +46,8 @@ export class DoTasks {
     switch (kind) {
       case 'order-confirmation':
         return this.confirmOrder(subject);
+      case 'digital-download':
+        return this.sendDownloads(subject);
       case 'avif-renditions':
         return this.addAvif(subject);
     }
@@ -53,6 +56,22 @@ export class DoTasks {
   private async confirmOrder(orderId: string): Promise<void> {
     const order = await this.ports.orders.find(orderId);
     if (order) await this.ports.mailer.send(orderConfirmation(order, this.shop));
+  }
+
+  /** A file that is not there yet makes the task wait: no mail goes out without what was paid for. */
+  private async sendDownloads(orderId: string): Promise<void> {
+    const { mailer, orders, pictureStore } = this.ports;
+    const order = await orders.find(orderId);
+    const bought = order?.order_items.filter((item) => item.digital_download) ?? [];
+    if (!order || bought.length === 0) return;
+    const attachments = await Promise.all(
+      bought.map(async ({ title, generation_job_id }) => {
+        const bytes = await pictureStore.get(masterKey(generation_job_id));
+        if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
+        return { filename: downloadName(title), contentType: 'image/png', bytes };
+      }),
+    );
+    await mailer.send(digitalDownload(order, attachments, this.shop));
   }
 
   private async addAvif(printId: string): Promise<void> {

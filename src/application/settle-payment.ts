@@ -25,6 +25,9 @@ export class SettlePayment {
       const order = (await orders.bySession(event.session_id)) ?? (await orders.find(event.order_id!))!;
       await credits.restoreForOrder(order.user_id, order.id, at);
       await outbox.add({ id: ids.uuid(), kind: 'order-confirmation', subject: order.id }, at);
+      if (order.order_items.some((item) => item.digital_download)) {
+        await outbox.add({ id: ids.uuid(), kind: 'digital-download', subject: order.id }, at);
+      }
       return outcome;
     });
     signals.notify('tasks');

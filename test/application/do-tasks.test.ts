@@ -1,4 +1,4 @@
-import { TASK_KINDS } from '../../src/application/ports/outbox.js';
+import { TASK_KINDS, type TaskKind } from '../../src/application/ports/outbox.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
@@ -7,7 +7,16 @@ import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
-import { givenOrder, givenPaintRequest, givenPrint, givenUser, MINUTE, NOW, SECOND } from '../given.js';
+import {
+  givenOrder,
+  givenOrderItem,
+  givenPaintRequest,
+  givenPrint,
+  givenUser,
+  MINUTE,
+  NOW,
+  SECOND,
+} from '../given.js';
 
 const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
 
@@ -17,7 +26,7 @@ async function given() {
   const ports = memoryPorts({ clock, mailer });
   const told: [unknown, string][] = [];
   const doTasks = new DoTasks(ports, shop, (error, task) => told.push([error, task.subject]));
-  const add = (kind: 'order-confirmation' | 'avif-renditions', subject: string, notBefore = NOW) =>
+  const add = (kind: TaskKind, subject: string, notBefore = NOW) =>
     ports.outbox.add({ id: randomUUID(), kind, subject }, notBefore);
   const givenPlaced = async () => {
     const order = givenOrder({ user_id: (await givenUser(ports)).id });
@@ -50,6 +59,32 @@ describe('DoTasks', () => {
     expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
     expect(mailer.sent).toEqual([
       expect.objectContaining({ id: `order-confirmation-${order.id}`, to: order.email }),
+    ]);
+  });
+
+  it('sends the digital prints of an order, and waits while a file is not there', async () => {
+    const { clock, mailer, ports, told, doTasks, add } = await given();
+    const print = await givenPrint(ports, {}, { title: 'Quiet Light' });
+    const file = { title: 'Quiet Light', generation_job_id: print.id, digital_download: true };
+    const order = givenOrder({
+      user_id: (await givenUser(ports)).id,
+      order_items: [givenOrderItem(file), givenOrderItem({ generation_job_id: print.id })],
+    });
+    await ports.orders.place(order, NOW);
+    await add('digital-download', order.id);
+    await doTasks.next(TASK_KINDS, 'worker');
+    expect(mailer.sent).toEqual([]);
+    expect(told).toHaveLength(1);
+    const bytes = Uint8Array.of(1, 2, 3);
+    await ports.pictureStore.put(masterKey(print.id), bytes);
+    clock.advance(MINUTE);
+    await doTasks.next(TASK_KINDS, 'worker');
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        id: `digital-download-${order.id}`,
+        to: order.email,
+        attachments: [{ filename: 'quiet-light.png', contentType: 'image/png', bytes }],
+      }),
     ]);
   });
 

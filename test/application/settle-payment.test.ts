@@ -5,7 +5,7 @@ import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { SettlePayment } from '../../src/application/settle-payment.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
-import { givenOrder, givenUser, MINUTE, NOW } from '../given.js';
+import { givenOrder, givenOrderItem, givenUser, MINUTE, NOW } from '../given.js';
 import { dueTasks } from './due-tasks.js';
 
 /** One customer with some credits left, and an order that is open. */
@@ -36,6 +36,19 @@ async function given(credits = 2, overrides: Partial<Ports> = {}) {
 }
 
 describe('a payment', () => {
+  it('has digital prints sent, and only those', async () => {
+    const { payments, ports, user_id, receive } = await given();
+    const order = givenOrder({ user_id, order_items: [givenOrderItem({ digital_download: true })] });
+    await ports.orders.place(order, NOW);
+    const session = await payments.openCheckout(order);
+    await ports.orders.attachSession(order.id, session);
+    await receive(payments.pay(session.id));
+    expect((await dueTasks(ports)).map(({ kind }) => kind).toSorted()).toEqual([
+      'digital-download',
+      'order-confirmation',
+    ]);
+  });
+
   it('pays its order, restores the credits, and has the customer told', async () => {
     const { clock, payments, ports, order, receive, balance } = await given();
     clock.advance(MINUTE);

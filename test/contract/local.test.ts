@@ -52,6 +52,11 @@ mailerContract(async () => {
         subject: mail.subject ?? '',
         text: mail.text ?? '',
         html: (mail.html ?? '').trim(),
+        attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+          filename: filename ?? '',
+          contentType: mimeType,
+          bytes: new Uint8Array(content as ArrayBuffer),
+        })),
       }));
     },
     close: till.close,

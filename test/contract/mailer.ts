@@ -29,6 +29,18 @@ export function mailerContract(open: () => Promise<MailerSubject>): void {
       expect([plain(one!.text), plain(one!.html)]).toEqual([mail.text, mail.html]);
     });
 
+    it('brings what is attached, byte for byte', async () => {
+      const bytes = Uint8Array.from({ length: 999 }, (_, i) => (i * 7) % 256);
+      const mail = givenMail({
+        attachments: [{ filename: 'quiet-light.png', contentType: 'image/png', bytes }],
+      });
+      await send(mail);
+      const [one] = await arrived(mail);
+      expect(one!.attachments).toHaveLength(1);
+      expect(one!.attachments![0]).toMatchObject({ filename: 'quiet-light.png', contentType: 'image/png' });
+      expect([...one!.attachments![0]!.bytes]).toEqual([...bytes]);
+    });
+
     it('gives the same mail the same id each time it is sent', async () => {
       const mail = givenMail();
       await send(mail);

@@ -25,6 +25,11 @@ export class OutboxMailer implements Mailer {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachments?.map(({ filename, contentType, bytes }) => ({
+        filename,
+        contentType,
+        content: Buffer.from(bytes),
+      })),
       date: clock.now(),
       messageId: `<${mail.id.replace(/[^\w.+-]/g, '_')}@${host}>`,
       // The texts are ours but hold what people typed: nothing in them may make the composer open a file or address.

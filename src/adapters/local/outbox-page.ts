@@ -49,6 +49,22 @@ function listMain(mails: KeptMail[], count: number): Html {
   </main>`;
 }
 
+function attachmentsOf(address: string, { attachments }: Email): Html {
+  const files = attachments.map(
+    ({ filename, content }, place) =>
+      html`<li>
+        <a class="row two" href="${address}/attachments/${place}">
+          <span class="title">${filename ?? 'file'}</span>
+          <span class="soft">${Math.ceil(Buffer.from(content as ArrayBuffer).length / 1000)} kB</span>
+        </a>
+      </li>`,
+  );
+  return html`<h2>Attached</h2>
+    <ul class="list">
+      ${files}
+    </ul>`;
+}
+
 function mailMain({ file, email }: KeptMail): Html {
   const address = `${LOCAL}/outbox/${file}`;
   return html`<main class="page">
@@ -73,6 +89,7 @@ function mailMain({ file, email }: KeptMail): Html {
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       ></iframe>`
     }
+    ${email.attachments.length > 0 && attachmentsOf(address, email)}
     <h2>As plain text</h2>
     <pre tabindex="0" aria-label="Plain text">${email.text}</pre>
     <p><a class="way" href="${address}/raw">Raw message (.eml)</a></p>
@@ -142,6 +159,17 @@ export function outboxPage({ folder, shopName, publicUrl }: OutboxPageSettings):
       })
       .type('html')
       .send(withLinksOutside(mail.email.html));
+  });
+
+  router.get('/:file/attachments/:place', async (request, response) => {
+    const mail = await readMail(folder, request.params.file);
+    const attached = mail?.email.attachments[Number(request.params.place)];
+    if (!attached) return showMissing(response);
+    response
+      .attachment(attached.filename ?? 'file')
+      .type(attached.mimeType)
+      .set('Cache-Control', 'no-store')
+      .send(Buffer.from(attached.content as ArrayBuffer));
   });
 
   router.get('/:file/raw', async (request, response) => {

@@ -1,3 +1,10 @@
+export interface Attachment {
+  filename: string;
+  /** A media type. */
+  contentType: string;
+  bytes: Uint8Array;
+}
+
 export interface Mail {
   /** Unique per message: the same mail sent twice carries the same id. */
   id: string;
@@ -5,6 +12,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 }
 
 export interface Mailer {

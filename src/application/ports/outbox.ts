@@ -1,4 +1,4 @@
-export const TASK_KINDS = ['order-confirmation', 'avif-renditions'] as const;
+export const TASK_KINDS = ['order-confirmation', 'digital-download', 'avif-renditions'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Work that follows from what was just stored, added in the same transaction and done at least once. */
