@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import request from 'supertest';
@@ -178,6 +179,14 @@ describeInBrowser('A print’s page', () => {
 
       await choose(page, 'Format', /Digital/);
       await soon(async () => expect(await told('product:price:amount')).toBe('9.00'));
+    });
+
+    it('is not found where no print is', async () => {
+      stage.expectTrouble(/status of 404/, /status of 400/, /Error fetching data:/);
+      for (const id of [randomUUID(), 'no-print']) {
+        const page = await stage.open(`/print/quiet-light/${id}`);
+        await page.getByRole('heading', { name: 'Nothing hangs here' }).waitFor();
+      }
     });
 
     it('says Loading while a print is fetched, and says that it could not be loaded', async () => {

@@ -1,15 +1,16 @@
 import './print.css';
 import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
-import { Await, replace, useLoaderData, useSearchParams } from 'react-router-dom';
+import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { api } from '../api';
+import { ApiError, api } from '../api';
 import type { PrintDetail } from '../api';
 import { BuyPanel } from '../parts/buy-panel';
 import { DIGITAL, NO_MOUNT, catalogue, readChoice, variantOf, writeChoice } from '../parts/catalogue';
 import type { Choice } from '../parts/catalogue';
 import { paperOf } from '../parts/framed-print';
 import { useHead } from '../parts/head';
+import { NotFound } from '../parts/not-found';
 import { PrintDetails } from '../parts/print-details';
 import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
 import { usePrintHead } from '../parts/print-head';
@@ -119,7 +120,15 @@ function tintOf(print: PrintDetail): CSSProperties {
   return (tint ? { '--tint': `rgb(${tint.join(' ')})` } : {}) as CSSProperties;
 }
 
+/** An address without a print is no failure: see the service's refusals. */
+const NO_PRINT = [400, 404];
+
 export function ErrorBoundary() {
+  const error = useRouteError();
+  return error instanceof ApiError && NO_PRINT.includes(error.status) ? <NotFound /> : <LoadingFailed />;
+}
+
+function LoadingFailed() {
   useHead({ title: 'Error loading print', meta: { robots: 'noindex' } });
   return (
     <div className="page print-error" role="alert">
