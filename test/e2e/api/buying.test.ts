@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime, { type Email } from 'postal-mime';
+import sharp from 'sharp';
 import request from 'supertest';
 import type { OrderSummary, PrintDetail, ProductVariant } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, creditsOf, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
@@ -103,13 +104,21 @@ describe('An order', () => {
     expect(await paidOrders()).toEqual([expect.objectContaining({ id: order.id, total: 7300 })]);
     expect(await creditsOf(shop, customer)).toBe(5);
 
-    const [mail] = await eventually(async () => {
-      const mails = await mailsTo(customer.email);
-      return mails.length > 0 && mails;
-    }, 'the confirmation mail');
-    expect(mail!.subject).toBe('Your Hangwell order, £73.00');
-    expect(mail!.text).toContain(`2 x ${order.order_items[0].description}: £64.00`);
-    expect(mail!.text).toContain(`1 x ${order.order_items[1].description}: £9.00`);
+    const mails = await eventually(async () => {
+      const sent = await mailsTo(customer.email);
+      return sent.length === 2 && sent;
+    }, 'the confirmation and the digital print');
+    const mail = mails.find(({ subject }) => subject === 'Your Hangwell order, £73.00');
+    const [paper, digital] = order.order_items;
+    expect(mail!.text).toContain(`2 x ${paper.title}, ${paper.description}: £64.00`);
+    expect(mail!.text).toContain(`1 x ${digital.title}, ${digital.description}: £9.00`);
+    const [file, ...others] = mails.find(({ subject }) => subject !== mail!.subject)!.attachments;
+    expect(others).toEqual([]);
+    expect(await sharp(Buffer.from(file!.content as ArrayBuffer)).metadata()).toMatchObject({
+      format: 'png',
+      width: print.image_width,
+      height: print.image_height,
+    });
     expect(mail!.text).toContain('Total: £73.00');
     expect(mail!.text).toContain('1 Calton Hill');
     expect((await api().get('/local/outbox').expect(200)).text).toContain(customer.email);

@@ -116,7 +116,10 @@ describe('When the power fails', () => {
       return body.status === 'paid' && (body as Order);
     }, 'the order to be paid');
     expect(order.total).toBe(900);
-    await eventually(async () => (await mails(customer.email)) === 1, 'the confirmation mail');
+    await eventually(
+      async () => (await mails(customer.email)) === 2,
+      'the confirmation and the print itself',
+    );
     const { body } = await request(shop.url).get('/api/orders').set('Authorization', customer.token);
     expect(body.orders).toHaveLength(1);
   });

@@ -67,7 +67,7 @@ describeInBrowser('From a sentence to an order', () => {
     const price = await page.locator('.add-to-bag-price').innerText();
     await press(page, 'button', 'Add to bag');
     await press(page, 'button', 'Basket, 1 item');
-    await page.getByRole('dialog').getByText('Framed Print, 50 × 70 cm, Natural Oak, White Mount').waitFor();
+    await page.getByRole('dialog').getByText('Framed Print, 70 × 50 cm, Natural Oak, White Mount').waitFor();
     await press(page, 'button', 'Checkout');
 
     await page.waitForURL('**/local/checkout/*');

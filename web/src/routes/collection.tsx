@@ -1,1 +1,5 @@
-export { CollectionsSoon as Component } from '../parts/collections-soon';
+import { CollectionsSoon } from '../parts/collections-soon';
+
+export function Component() {
+  return <CollectionsSoon />;
+}
