@@ -17,6 +17,7 @@ const args = process.argv.slice(2);
 if (env.HANGWELL_TEST_REPORT) args.push('--json', `--outputFile=${env.HANGWELL_TEST_REPORT}`);
 
 if (env.HANGWELL_TEST_BROWSER === 'no') {
+  console.log('Browser part left out: HANGWELL_TEST_BROWSER is no.');
   args.push('--testPathIgnorePatterns', '/node_modules/', '/test/e2e/web/');
 } else {
   env.HANGWELL_CHROME = (await findChromium()) ?? '';
@@ -31,7 +32,6 @@ if (env.HANGWELL_TEST_BROWSER === 'no') {
     if (env.CI) giveUp(new Error('With CI set, tests that are left out are a failure.'));
   }
 }
-if (!env.DATABASE_URL) console.log('PostgreSQL part left out: DATABASE_URL is not set.');
 
 const jest = spawn(
   process.execPath,

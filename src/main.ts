@@ -101,7 +101,7 @@ function startWorkers(config: Config, { ports }: Composition, stopping: AbortSig
   });
 }
 
-const opening = open(readConfigOrLeave());
+const opening = Promise.resolve().then(() => open(readConfig()));
 let closing = false;
 
 function leave(): void {
@@ -126,12 +126,3 @@ opening.catch((error: unknown) => {
   tellTrouble('The shop could not open', error);
   process.exit(1);
 });
-
-function readConfigOrLeave(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    tellTrouble('The shop could not open', error);
-    process.exit(1);
-  }
-}
