@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { PaintRequest } from '../../src/application/ports/image-model.js';
 import { toOklab } from '../../src/domain/color.js';
-import { styleNames, subjectNames } from '../../src/adapters/pixels/painter/lexicon.js';
+import { styleNames, subjectNames } from '../../src/adapters/pixels/painter/names.js';
 import { paint } from '../../src/adapters/pixels/painter/paint.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
 import { rgbOf } from '../../src/adapters/pixels/painter/tones.js';

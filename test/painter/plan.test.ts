@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { styleNames } from '../../src/adapters/pixels/painter/lexicon.js';
+import { styleNames } from '../../src/adapters/pixels/painter/names.js';
 import { paint } from '../../src/adapters/pixels/painter/paint.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
 import { sayPlan } from '../../src/adapters/pixels/painter/say.js';

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 const here = new URL('.', import.meta.url).href;
-const hooks = `import { register } from 'node:module'; register('./typescript-hooks.js', '${here}');`;
+const hooksAt = new URL('../../scripts/', import.meta.url).href;
+const hooks = `import { register } from 'node:module'; register('./typescript-hooks.mjs', '${hooksAt}');`;
 
 /** A process of its own that runs this script; relative imports are seen from this folder. */
 export function child(script: string): ChildProcess {

@@ -1,8 +1,7 @@
-import type { SubjectName } from './lexicon.js';
-import type { Composition, Element } from './picture.js';
-import type { Mention } from './read.js';
-import type { Frame } from './spots.js';
-import { spotsFor } from './spots.js';
+import type { Realm, SubjectName } from './names.js';
+import type { Composition, Element, Mention } from './picture.js';
+import type { Frame, Layout } from './placing.js';
+import { subjects } from './subjects.js';
 
 export interface Scene {
   composition: Composition;
@@ -10,82 +9,47 @@ export interface Scene {
   elements: Element[];
 }
 
-const land: readonly SubjectName[] = [
-  'mountains',
-  'sea',
-  'wave',
-  'desert',
-  'forest',
-  'village',
-  'lighthouse',
-  'boat',
-];
-const sky: readonly SubjectName[] = ['sun', 'moon'];
-const table: readonly SubjectName[] = ['flowers', 'fruit'];
+type Having = Pick<Layout, 'has' | 'hasRealm'>;
 
-const openCounts: Partial<Record<SubjectName, number>> = {
-  mountains: 3, boat: 3, bird: 5, cat: 2, fish: 5, fruit: 5, flowers: 5, village: 6, leaves: 3, forest: 9,
-}; // prettier-ignore
-
-/** From farthest to nearest. */
-const depths: Readonly<Record<SubjectName, number>> = {
-  abstract: 0, sun: 0.08, moon: 0.08, mountains: 0.2, sea: 0.35, wave: 0.7, desert: 0.4, forest: 0.5, village: 0.55,
-  lighthouse: 0.6, boat: 0.65, bird: 0.75, fish: 0.7, flowers: 0.85, fruit: 0.9, leaves: 0.88, cat: 0.95,
-}; // prettier-ignore
+/** Realms whose bodies stand side by side and share the width. */
+const beside: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
 
 /** Decides what kind of picture this is, what must be added for the bodies to stand on, and where everything goes. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {
   const { dice } = frame;
   const mentions: (Mention & { implied: boolean })[] = named.map((m) => ({ ...m, implied: false }));
-  const has = (...subjects: SubjectName[]) => mentions.some((m) => subjects.includes(m.subject));
+  const has: Layout['has'] = (...names) => mentions.some((m) => names.includes(m.subject));
+  const hasRealm: Layout['hasRealm'] = (...realms) =>
+    mentions.some((m) => realms.includes(subjects[m.subject].realm));
   const imply = (subject: SubjectName, variant: string | null = null) => {
     if (!has(subject) && !frame.refused.includes(subject))
       mentions.push({ subject, variant, count: 1, place: null, depth: null, color: null, implied: true });
   };
+  complete(mentions, { has, hasRealm }, imply, frame);
 
-  const outdoors = () => has(...land);
-  if (has('lighthouse', 'boat') && !has('wave')) imply('sea');
-  if (mentions.some((m) => m.subject === 'village' && m.variant === 'harbour')) imply('sea');
-  if (has(...sky) && !outdoors() && !has(...table, 'cat', 'leaves', 'abstract', 'fish'))
-    if (dice.chance(0.5)) imply('sea');
-    else imply('mountains', 'hills');
-  if (has('village') && !has('sea')) imply('mountains', 'hills');
-  if (has('cat') && !outdoors() && !has(...table, ...sky)) imply(dice.chance(0.5) ? 'moon' : 'sun');
-  const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
-  if (flying && !outdoors() && !has('leaves', ...table)) imply('sun');
-  const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
-  if (wading && !outdoors() && !has('leaves', ...table)) imply('sea');
-  if (has('bird') && !flying && !outdoors() && !has(...table)) imply('leaves');
-  if (has('wave') && frame.style === 'ukiyo-e' && !has('mountains')) imply('mountains', 'peak');
-
-  const open = has('sea') && !has('sun', 'moon', 'lighthouse', 'village', 'fish', 'cat', ...table);
-  if (open && (mentions.length === 1 || dice.chance(0.6))) imply(frame.light === 'night' ? 'moon' : 'sun');
-
-  const composition: Composition = has('abstract')
-    ? 'abstract'
-    : has(...table)
-      ? outdoors() ? 'window' : 'table'
-      : outdoors() || has('cat') || flying || (has(...sky) && !has('leaves', 'bird', 'fish'))
-        ? 'horizon'
-        : 'specimen'; // prettier-ignore
-  const horizon = level(composition, has, frame);
-  const focus = dice.chance(0.5) ? dice.range(0.3, 0.36) : dice.range(0.64, 0.7);
+  const composition = kindOf(mentions, { has, hasRealm });
+  const horizon = level(composition, { has, hasRealm }, frame);
+  const focus = frame.symmetric ? 0.5 : dice.chance(0.5) ? dice.range(0.3, 0.36) : dice.range(0.64, 0.7);
+  const slots = slotsFor(mentions);
 
   const elements = mentions.map((m): Element => {
-    const count = m.count || openCounts[m.subject] || 1;
-    const variant = m.subject === 'bird' && !m.variant && outdoors() ? 'flying' : m.variant;
-    const spots = spotsFor({ ...m, count, variant }, { composition, horizon, focus, frame, has });
+    const { depth, usual } = subjects[m.subject];
+    const count = m.count || usual;
+    const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
+    const slot = slots.get(m) ?? { x: 0.5, width: 1 };
+    const layout: Layout = { composition, horizon, focus, slot, frame, has, hasRealm };
+    const seen = { ...m, depth: m.depth ?? viewed(m, frame), count, variant };
+    const spots = subjects[m.subject].place(seen, layout);
     const before = m.subject === 'forest' && has('village');
-    const depth = before
-      ? 0.6
-      : m.subject === 'fish' && composition === 'table'
-        ? 0.89
-        : depths[m.subject] + (m.depth === 'far' ? -0.02 : 0);
     return {
       subject: m.subject,
       variant,
       count: before ? Math.min(count, 5) : count,
-      depth,
+      depth: before
+        ? 0.6
+        : m.subject === 'fish' && composition === 'table'
+          ? 0.89
+          : depth + (m.depth === 'far' ? -0.02 : 0),
       spots,
       color: m.color,
       implied: m.implied,
@@ -94,20 +58,88 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   return { composition, horizon, elements: elements.sort((a, b) => a.depth - b.depth) };
 }
 
+function viewed({ subject }: Mention, { view }: Frame): Mention['depth'] {
+  if (['sky', 'land', 'pattern'].includes(subjects[subject].realm)) return null;
+  return view === 'near' ? 'near' : view === 'wide' ? 'far' : null;
+}
+
+/** What the named bodies need beside them: boats a sea, a fox a moon, a songbird its bough. */
+function complete(
+  mentions: readonly Mention[],
+  { has, hasRealm }: Having,
+  imply: (subject: SubjectName, variant?: string | null) => void,
+  { dice, style, light, spare }: Frame,
+): void {
+  const outdoors = () => hasRealm('land', 'water');
+  if (hasRealm('water') && !has('wave')) imply('sea');
+  if (mentions.some((m) => m.subject === 'village' && m.variant === 'harbour')) imply('sea');
+  if (hasRealm('sky') && !outdoors() && !hasRealm('table', 'ground', 'plate', 'pattern', 'deep', 'portrait', 'room'))
+    if (dice.chance(0.5)) imply('sea');
+    else imply('mountains', 'hills');
+  if (has('village') && !has('sea')) imply('mountains', 'hills');
+  if (hasRealm('ground') && !outdoors() && !hasRealm('table', 'sky', 'room')) {
+    imply(light === 'night' || (light !== 'day' ? false : dice.chance(0.4)) ? 'moon' : 'sun');
+    if (!has('cat') && !spare && dice.chance(0.5)) imply('mountains', 'hills');
+  }
+  const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
+  if (flying && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
+  const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
+  if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');
+  if (has('bird') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground')) imply('leaves');
+  if (has('wave') && style === 'ukiyo-e' && !has('mountains')) imply('mountains', 'peak');
+
+  const open = has('sea') && !has('lighthouse', 'village') && !hasRealm('sky', 'deep', 'ground', 'table', 'room');
+  if (open && (mentions.length === 1 || dice.chance(0.6))) imply(light === 'night' ? 'moon' : 'sun');
+} // prettier-ignore
+
+function kindOf(mentions: readonly Mention[], { has, hasRealm }: Having): Composition {
+  const outdoors = hasRealm('land', 'water');
+  if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
+  if (hasRealm('table')) return outdoors ? 'window' : 'table';
+  if (hasRealm('portrait')) return 'portrait';
+  if (outdoors || hasRealm('ground')) return 'horizon';
+  if (hasRealm('room')) return 'room';
+  const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
+  return flying || (hasRealm('sky') && !has('bird') && !hasRealm('plate', 'deep', 'pattern'))
+    ? 'horizon'
+    : 'specimen';
+}
+
+/** The width shared out among what stands side by side: in the order of the words, unless they name a side. */
+function slotsFor<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slot']> {
+  const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
+  const standing = mentions
+    .filter((m) => beside.includes(subjects[m.subject].realm))
+    .sort((a, b) => side(a) - side(b));
+  const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usual);
+  const total = standing.reduce((sum, m) => sum + weight(m), 0);
+  const slots = new Map<M, Layout['slot']>();
+  let at = 0;
+  for (const m of standing) {
+    const width = weight(m) / total;
+    slots.set(m, { x: 0.5 + (at + width / 2 - 0.5) * 0.9, width });
+    at += width;
+  }
+  return slots;
+}
+
 function level(
   composition: Composition,
-  has: (...s: SubjectName[]) => boolean,
-  { aspect, style, dice }: Frame,
-) {
+  { has, hasRealm }: Having,
+  { aspect, style, view, spare, dice }: Frame,
+): number {
   if (composition === 'table') return dice.range(0.7, 0.76);
+  if (composition === 'room') return dice.range(0.76, 0.8);
   if (composition === 'window') return dice.range(0.4, 0.46);
-  if (has('fish')) return dice.range(0.26, 0.32);
-  if (has('cat') && has('sun', 'moon') && composition === 'horizon') return dice.range(0.68, 0.72);
+  if (view === 'above') return dice.range(0.2, 0.26);
+  if (view === 'below') return dice.range(0.76, 0.8);
+  if (hasRealm('deep')) return dice.range(0.26, 0.32);
+  if (hasRealm('ground') && hasRealm('sky') && composition === 'horizon') return dice.range(0.68, 0.72);
   if (has('wave')) return 0.69;
   if (has('lighthouse')) return dice.range(0.6, 0.67);
-  if (has('mountains') && !has('sea', 'desert', 'forest', 'village', 'cat'))
-    return style === 'japandi' ? dice.range(0.58, 0.66) : dice.range(0.34, 0.46);
-  if (style === 'japandi') return dice.range(0.62, 0.7);
+  if (has('mountains') && !has('sea', 'desert', 'forest', 'village') && !hasRealm('ground'))
+    return spare ? dice.range(0.58, 0.66) : dice.range(0.34, 0.46);
+  if (style === 'japandi' || spare) return dice.range(0.62, 0.7);
   if (has('desert', 'forest') && !has('mountains')) return dice.range(0.42, 0.52);
   return aspect > 1.2 ? dice.range(0.5, 0.6) : dice.range(0.46, 0.64);
 }

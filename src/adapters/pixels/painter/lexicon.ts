@@ -1,19 +1,9 @@
-/** What the painter understands. To teach it a word, add it here; to teach it a body, add a file in `subjects/`. */
-export const subjectNames = [
-  'sun', 'moon', 'mountains', 'sea', 'wave', 'desert', 'forest', 'village', 'lighthouse', 'boat',
-  'bird', 'cat', 'fish', 'flowers', 'leaves', 'fruit', 'abstract',
-] as const; // prettier-ignore
-export type SubjectName = (typeof subjectNames)[number];
+import type { Light, Mood, Place, Season, StyleName, SubjectName, View, Weather } from './names.js';
+import { styleNames, subjectNames } from './names.js';
+import { styles as everyStyle } from './styles.js';
+import { subjects as everySubject } from './subjects.js';
 
-export const styleNames = [
-  'cut-out', 'mid-century', 'bauhaus', 'japandi', 'watercolour', 'linocut', 'ukiyo-e', 'line-art',
-] as const; // prettier-ignore
-export type StyleName = (typeof styleNames)[number];
-
-export type Light = 'day' | 'dawn' | 'dusk' | 'night';
-export type Mood = 'calm' | 'bright' | 'bold' | 'moody' | 'warm' | 'cool';
-export type Place = 'left' | 'right' | 'centre' | 'far' | 'near';
-
+/** What a phrase names, when it names a body. */
 export interface SubjectWord {
   subject: SubjectName;
   variant: string | null;
@@ -27,97 +17,13 @@ function index<T>(rows: Rows<T>): ReadonlyMap<string, T> {
   return new Map(rows.flatMap(([meaning, phrases]) => phrases.split('|').map((p) => [p, meaning] as const)));
 }
 
-const as = (subject: SubjectName, variant: string | null = null): SubjectWord => ({
-  subject,
-  variant,
-  many: false,
-});
-const many = (subject: SubjectName, variant: string | null = null): SubjectWord => ({
-  subject,
-  variant,
-  many: true,
-});
+export const subjects = index<SubjectWord>(
+  subjectNames.flatMap((subject) =>
+    everySubject[subject].words.map(({ phrases, ...word }) => [{ subject, ...word }, phrases] as const),
+  ),
+);
 
-/** Phrases are in the singular where the plural only adds an s; see `look` for the forms that are tried. */
-export const subjects = index<SubjectWord>([
-  [as('sun'), 'sun|sun rose|sunset|sunrise|sunshine|solar'],
-  [as('moon'), 'moon|moon rose|moonlight|moonrise|lunar'],
-  [as('moon', 'full'), 'full moon|harvest moon'],
-  [as('moon', 'crescent'), 'crescent|crescent moon|new moon|half moon|sickle moon'],
-  [as('mountains'), 'mountain|alp|alpine|range|ridge|fell|highland|mountain peak'],
-  [as('mountains', 'peak'), 'peak|summit|fuji|mount fuji|volcano'],
-  [
-    as('mountains', 'hills'),
-    'hill|hillside|down|valley|meadow|moor|field|landscape|countryside|rolling hill',
-  ],
-  [
-    as('sea'),
-    'sea|ocean|water|lake|bay|coast|coastline|shore|seaside|beach|tide|lagoon|seascape|fjord|horizon',
-  ],
-  [as('wave'), 'wave|great wave|breaker|surf|swell|big wave'],
-  [as('desert'), 'desert|dune|sand dune|sahara|arid'],
-  [many('forest'), 'forest|wood|woodland|grove|copse'],
-  [as('forest', 'round'), 'tree|oak|elm|oak tree'],
-  [many('forest', 'pine'), 'pine forest|taiga|pine wood'],
-  [as('forest', 'pine'), 'pine|fir|spruce|conifer|pine tree|fir tree|evergreen'],
-  [many('forest', 'birch'), 'birch|birch tree|birch forest|aspen|birch wood|birch grove'],
-  [as('forest', 'cypress'), 'cypress|poplar'],
-  [many('village'), 'village|town|rooftop|roof|street|hamlet|city|skyline'],
-  [as('village', 'house'), 'house|cottage|farmhouse|cabin'],
-  [many('village', 'harbour'), 'harbour|harbor|port|quay|fishing village|waterfront|harbourside'],
-  [as('lighthouse'), 'lighthouse|light house|beacon'],
-  [as('boat'), 'boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat'],
-  [many('bird', 'flying'), 'flock|flock of bird'],
-  [as('bird', 'flying'), 'gull|seagull|swallow|flying bird|swift|geese|goose|bird in flight'],
-  [as('bird'), 'bird|robin|sparrow|finch|wren|songbird|blackbird|nightingale'],
-  [as('bird', 'crane'), 'crane|heron|egret|stork'],
-  [as('cat'), 'cat|kitten|kitty|tabby|feline|black cat'],
-  [as('cat', 'sleeping'), 'sleeping cat|curled cat|cat asleep|napping cat|curled up cat'],
-  [as('fish'), 'fish|koi|carp|sardine|goldfish|trout|salmon|mackerel|herring'],
-  [many('fish'), 'shoal|shoal of fish|school of fish'],
-  [many('flowers'), 'vase|bouquet|bunch of flower'],
-  [as('flowers'), 'flower|bloom|wildflower|floral|blossom|vase of flower|flower in a vase'],
-  [as('flowers', 'poppy'), 'poppy|anemone'],
-  [as('flowers', 'tulip'), 'tulip'],
-  [as('flowers', 'daisy'), 'daisy|sunflower|marguerite|chamomile'],
-  [as('flowers', 'peony'), 'peony|rose|rose bush|rose garden|dahlia|ranunculus|camellia'],
-  [
-    many('flowers', 'lavender'),
-    'lavender|lavender field|field of lavender|fields of lavender|sprig of lavender|lilac|hyacinth|delphinium|lupin',
-  ],
-  [many('leaves'), 'leaf|leave|botanical|botanicals'],
-  [as('leaves'), 'branch|foliage|plant|sprig|twig|stem|bough'],
-  [as('leaves', 'olive'), 'olive|olive branch|olive tree|olive grove|willow|bay leaf|laurel'],
-  [as('leaves', 'eucalyptus'), 'eucalyptus|ginkgo'],
-  [as('leaves', 'fern'), 'fern|palm|palm leaf|frond'],
-  [many('fruit'), 'fruit|still life|bowl of fruit|fruit bowl'],
-  [as('fruit', 'lemon'), 'lemon|citrus|lemon tree'],
-  [as('fruit', 'lime'), 'lime'],
-  [many('fruit', 'orange'), 'oranges|bowl of orange|orange tree'],
-  [as('fruit', 'orange'), 'orange|tangerine|clementine|mandarin|satsuma'],
-  [as('fruit', 'peach'), 'peach|apricot|nectarine'],
-  [as('fruit', 'plum'), 'plum|damson'],
-  [as('fruit', 'pear'), 'pear'],
-  [as('fruit', 'apple'), 'apple|pomegranate|quince'],
-  [as('abstract'), 'abstract|abstraction|shape|composition|geometry|pattern|form'],
-]);
-
-export const styles = index<StyleName>([
-  [
-    'cut-out',
-    'cut out|cutout|paper cut|papercut|paper cut out|matisse|collage|cut paper|paper shape|organic shape',
-  ],
-  [
-    'mid-century',
-    'mid century|midcentury|mid century modern|retro|fifties|1950s|atomic|vintage poster|travel poster',
-  ],
-  ['bauhaus', 'bauhaus|geometric|constructivist|modernist|geometry|de stijl'],
-  ['japandi', 'japandi|minimalist|minimal|scandinavian|zen|wabi sabi|nordic|simple|minimalism|brush stroke'],
-  ['watercolour', 'watercolour|watercolor|aquarelle|wash|water colour|painterly'],
-  ['linocut', 'linocut|lino|lino print|woodcut|block print|linoprint|lino cut|carved|relief print'],
-  ['ukiyo-e', 'ukiyo e|ukiyoe|ukiyo|japanese woodblock|woodblock|japanese print|hokusai|hiroshige|japanese'],
-  ['line-art', 'line art|line drawing|line|outline|one line|single line|continuous line|lineart|ink drawing'],
-]);
+export const styles = index<StyleName>(styleNames.map((name) => [name, everyStyle[name].phrases] as const));
 
 export const lights = index<Light>([
   ['dawn', 'dawn|sunrise|daybreak|early morning|first light|morning|misty morning'],
@@ -138,6 +44,28 @@ export const moods = index<Mood>([
   ['cool', 'cool|cold|winter|wintry|icy|frosty|snowy|snow|crisp'],
 ]);
 
+export const seasons = index<Season>([
+  ['spring', 'spring|springtime'],
+  ['summer', 'summer|midsummer|summertime'],
+  ['autumn', 'autumn|autumnal|fall'],
+  ['winter', 'winter|wintry|midwinter'],
+]);
+
+export const weathers = index<Weather>([
+  ['rain', 'rain|rainy|raining|drizzle|shower|in the rain'],
+  ['snow', 'snow|snowy|snowing|snowfall|snowflake|blizzard|in the snow'],
+  ['mist', 'mist|misty|fog|foggy|haze|hazy'],
+  ['storm', 'storm|stormy|thunder|thunderstorm|tempest|lightning'],
+  ['wind', 'wind|windy|breeze|breezy|windswept|gale'],
+]);
+
+export const views = index<View>([
+  ['near', 'close up|closeup|close crop|macro|portrait of|in close up'],
+  ['wide', 'wide|panorama|panoramic|wide view|wide angle|vast'],
+  ['above', "from above|bird's eye|birds eye|bird s eye view|birds eye view|aerial|aerial view|looking down|overhead"],
+  ['below', 'from below|looking up|low angle|worm s eye'],
+]); // prettier-ignore
+
 export const counts = index<number>([
   [1, 'a|an|one|single|lone|solitary|1'],
   [2, 'two|pair|pair of|a pair of|couple of|a couple of|2|twin'],
@@ -153,6 +81,8 @@ export const places = index<Place>([
   ['left', 'left|on the left|to the left|left hand'],
   ['right', 'right|on the right|to the right|right hand'],
   ['centre', 'centre|center|middle|in the middle|central'],
+  ['top', 'top|at the top|on top|upper|high up'],
+  ['bottom', 'bottom|at the bottom|lower'],
   ['far', 'distant|in the distance|far|far off|far away|faraway|tiny|small|little|on the horizon'],
   ['near', 'close|close up|closeup|in the foreground|foreground|near|large|huge|big|giant|towering'],
 ]);

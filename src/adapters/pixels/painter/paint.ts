@@ -1,25 +1,58 @@
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { createNoise2D } from 'simplex-noise';
+import type { Point } from './geometry.js';
 import { mix, shade, oklchOf } from './tones.js';
-import type { Plan } from './picture.js';
+import type { Element, Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
-import type { Scene, Stage } from './scene.js';
+import type { Hand, Scene, Stage } from './scene.js';
 import { styles } from './styles.js';
+import { trace } from './styles/marks.js';
+import { floor, ground } from './subjects/ground.js';
 import { tabletop } from './subjects/tabletop.js';
 import { subjects } from './subjects.js';
 import { texturise } from './texture.js';
-import { traits } from './traits.js';
+import { falling, mist } from './weather.js';
+
+/** How far a picture has come: the ground alone, the great masses, every mark, and the paper's texture over all. */
+export type Progress = 'ground' | 'masses' | 'detail' | 'texture';
+
+/** Pixels in a band at most, whatever the width: 64 MB. */
+const BAND = 16_000_000;
+/** The texture is made in tiles of this many rows; a band that starts elsewhere would show. */
+const TILE = 256;
 
 /**
- * Paints a plan natively at a size in pixels, whose proportion should be the plan's. The same plan and size give
- * the same pixels on one platform and version of the drawing library.
+ * Paints a plan natively at a size in pixels, whose proportion should be the plan's, as bands of whole rows from the
+ * top, so that memory stays bounded whatever the size of the print. The same plan and size give the same pixels on
+ * one platform and version of the drawing library.
  * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
  */
-export function paint(plan: Plan, width: number, height: number): Canvas {
+export function* paintBands(plan: Plan, width: number, height: number): Generator<Canvas> {
   checkSize(width, height);
-  const canvas = createCanvas(width, height);
+  const rows = Math.max(1, Math.floor(BAND / width / TILE)) * TILE;
+  for (let top = 0; top < height; top += rows)
+    yield paintRows(plan, { width, height, top, rows: Math.min(rows, height - top), until: 'texture' });
+}
+
+/** The whole picture on one canvas, as far as it is asked for; for pictures of a screen's size. */
+export function paint(plan: Plan, width: number, height: number, until: Progress = 'texture'): Canvas {
+  checkSize(width, height);
+  return paintRows(plan, { width, height, top: 0, rows: height, until });
+}
+
+interface Rows {
+  /** Pixels, of the whole picture. */
+  width: number;
+  height: number;
+  top: number;
+  rows: number;
+  until: Progress;
+}
+
+function paintRows(plan: Plan, { width, height, top, rows, until }: Rows): Canvas {
+  const canvas = createCanvas(width, rows);
   const context = canvas.getContext('2d');
   const scale = Math.min(width / plan.width, height / plan.height);
   const noise = createNoise2D(random(hash('noise', plan.seed)).next);
@@ -28,45 +61,89 @@ export function paint(plan: Plan, width: number, height: number): Canvas {
   const inner = { width: width / scale - 2 * margin, height: height / scale - 2 * margin };
 
   context.fillStyle = palette.ground;
-  context.fillRect(0, 0, width, height);
-  context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale);
+  context.fillRect(0, 0, width, rows);
+  context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale - top);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.save();
-  context.beginPath();
-  context.rect(0, 0, inner.width, inner.height);
-  context.clip();
+  cut(context, inner, style.frame?.(inner));
 
   const stage: Stage = { plan, context, ...inner, scale, noise, dice: random(hash('style', plan.seed)) };
   style.backdrop(stage);
-  const hand = style.hand(stage);
-  let laid = false;
-  for (const [index, element] of plan.elements.entries()) {
-    const scene: Scene = {
-      plan,
-      traits: traits[plan.style],
-      ...inner,
-      horizon: plan.horizon * inner.height,
-      night: plan.light === 'night',
-      hand,
-      noise,
-      dice: random(hash(`${element.subject} ${String(index)}`, plan.seed)),
-      air: (share) =>
-        share < 0.5
-          ? between(palette.far, palette.mid, share * 2)
-          : between(palette.mid, palette.near, share * 2 - 1),
-    };
-    if (!laid && element.depth > 0.8 && (plan.composition === 'table' || plan.composition === 'window')) {
-      tabletop(scene, element);
-      laid = true;
-    }
-    subjects[element.subject](scene, element);
+  if (until !== 'ground') {
+    const hand = style.hand(stage);
+    bodies(stage, until === 'masses' ? broad(hand) : hand);
+    if (until !== 'masses') style.finish?.(stage);
   }
-  style.finish?.(stage);
   context.restore();
   context.setTransform(1, 0, 0, 1, 0, 0);
-  texturise(context, { width, height, scale, paper: palette.ground, seed: plan.seed, noise }, style.texture);
+  if (until === 'texture')
+    texturise(context, { width, top, rows, scale, paper: palette.ground, seed: plan.seed, noise }, style.texture);
   return canvas;
+} // prettier-ignore
+
+function cut(
+  context: SKRSContext2D,
+  inner: Pick<Stage, 'width' | 'height'>,
+  outline?: readonly Point[],
+): void {
+  if (outline) trace(context, outline);
+  else {
+    context.beginPath();
+    context.rect(0, 0, inner.width, inner.height);
+  }
+  context.clip();
+}
+
+/** A hand that leaves out traits and lines. */
+const broad = (hand: Hand): Hand => ({
+  mass(outline, color, hint) {
+    if (hint?.part !== 'detail') hand.mass(outline, color, hint);
+  },
+  line() {},
+});
+
+function bodies({ plan, width, height, noise }: Stage, hand: Hand): void {
+  const { palette } = plan;
+  const sceneFor = (name: string): Scene => ({
+    plan,
+    traits: styles[plan.style].traits,
+    width,
+    height,
+    horizon: plan.horizon * height,
+    night: plan.light === 'night',
+    hand,
+    noise,
+    dice: random(hash(name, plan.seed)),
+    air: (share) =>
+      share < 0.5
+        ? between(palette.far, palette.mid, share * 2)
+        : between(palette.mid, palette.near, share * 2 - 1),
+  });
+  let stands = false;
+  let misty = plan.weather !== 'mist' || plan.composition !== 'horizon';
+  for (const [index, element] of plan.elements.entries()) {
+    if (!misty && element.depth >= 0.55) {
+      mist(sceneFor('mist'));
+      misty = true;
+    }
+    if (!stands && underfoot(plan, element)) {
+      underfoot(plan, element)?.(sceneFor('underfoot'), element);
+      stands = true;
+    }
+    subjects[element.subject].draw(sceneFor(`${element.subject} ${String(index)}`), element);
+  }
+  if (!misty) mist(sceneFor('mist'));
+  const last = plan.elements.at(-1);
+  if (last) falling(sceneFor('falling'), last);
+}
+
+/** What this element needs under it, when it is the first to need anything. */
+function underfoot({ composition }: Plan, { depth, subject }: Element) {
+  const { realm } = subjects[subject];
+  if (composition === 'table' || composition === 'window') return depth > 0.8 ? tabletop : undefined;
+  if (composition === 'room') return realm === 'room' || realm === 'ground' ? floor : undefined;
+  return composition === 'horizon' && (realm === 'ground' || realm === 'room') ? ground : undefined;
 }
 
 /** Hues that lie far apart would mix to mud, so the nearer of the two stands in, a little lighter or darker. */

@@ -1,13 +1,11 @@
-import type { Light, Mood, StyleName, SubjectName } from './lexicon.js';
+import type { Light, Mood, Season, StyleName, SubjectName } from './names.js';
 import type { Oklch } from '../../../domain/color.js';
 import type { Random } from './random.js';
-import type { Role, Scheme, Triple } from './schemes.js';
+import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
 import { hexOf, oklchOf } from './tones.js';
-import { traits } from './traits.js';
-
-/** Six-digit colours by the part they play; none is pure black or white. */
-export type Palette = Readonly<Record<Role, string>> & { readonly name: string };
+import { styles } from './styles.js';
+import { subjects as bodies } from './subjects.js';
 
 export interface PaletteWish {
   /** '#rrggbb', most wanted first. */
@@ -17,6 +15,7 @@ export interface PaletteWish {
   /** 'paper night' is a night told on bare paper, which stays pale. */
   light: Light | 'paper night';
   moods: readonly Mood[];
+  season: Season | null;
   style: StyleName;
   subjects: readonly SubjectName[];
   /** The hue a subject cannot do without (lemons are yellow), used when few colours were named. */
@@ -27,10 +26,20 @@ const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 const of = ([l, c, h]: Triple): Oklch => ({ l, c, h });
 
 function choose(wish: PaletteWish, dice: Random): Scheme {
-  const wanted: string[] = [wish.style, wish.light, ...wish.moods, ...wish.subjects];
+  const { schemes: own = [] } = styles[wish.style].traits;
+  const realms = wish.subjects.map((s) => bodies[s].realm);
+  const wanted: string[] = [
+    wish.style,
+    wish.light,
+    wish.season ?? '',
+    ...wish.moods,
+    ...wish.subjects,
+    ...realms,
+  ];
   const scored = schemes.map((scheme) => {
     let score = dice.range(0, 1.6);
     for (const word of scheme.suits) if (wanted.includes(word)) score += word === wish.style ? 1.2 : 1;
+    if (own.includes(scheme.name)) score += 2.6;
     for (const hex of wish.named) {
       const { c, h, l } = oklchOf(hex);
       if (c < 0.03) continue;
@@ -90,20 +99,12 @@ function temper(colors: Record<Role, Oklch>, wish: PaletteWish): void {
   if (wish.light === 'dawn' && apart(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
 }
 
-/** Where each subject's colours lie, beside the sky, so that a colour that was asked for gets a role that shows. */
-const shows: Readonly<Partial<Record<SubjectName, readonly Role[]>>> = {
-  mountains: ['far', 'mid', 'near'], desert: ['far', 'mid', 'near'], abstract: ['far', 'mid', 'near', 'accent'],
-  village: ['far', 'mid', 'near', 'accent'], leaves: ['mid', 'near'], forest: ['mid', 'near'], sea: ['mid', 'near'],
-  wave: ['mid', 'near'], fish: ['mid', 'near', 'accent'], fruit: ['mid', 'near', 'accent'],
-  flowers: ['mid', 'near', 'accent'], lighthouse: ['near', 'accent'], boat: ['accent'], sun: ['accent'],
-  bird: ['accent', 'mid'], cat: ['near'],
-}; // prettier-ignore
-
+/** The roles that show: a colour that was asked for is seated in one of them. */
 function seatsFor({ style, subjects }: PaletteWish): Role[] {
-  const used = new Set<Role>(subjects.flatMap((s) => shows[s] ?? []));
+  const used = new Set<Role>(subjects.flatMap((s) => bodies[s].shows));
   if (style === 'line-art') used.add('far');
-  if (!traits[style].paperSky) used.add('sky');
-  else if (traits[style].form === 'geometric' && subjects.includes('moon')) used.add('accent');
+  if (!styles[style].traits.paperSky) used.add('sky');
+  else if (styles[style].traits.form === 'geometric' && subjects.includes('moon')) used.add('accent');
   return [...used];
 }
 
@@ -169,6 +170,7 @@ export function buildPalette(wish: PaletteWish, dice: Random): Palette {
   if (wish.light === 'night' || wish.light === 'paper night') cool(colors);
   if (wish.light === 'night') nightfall(colors);
   temper(colors, wish);
+  styles[wish.style].inks?.(colors, wish);
   if (wish.accent && wish.named.length < 2) colors.accent = of(wish.accent);
   const drift = dice.range(-5, 5);
   for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;

@@ -1,7 +1,19 @@
-import type { Light, Mood, StyleName, SubjectName } from './lexicon.js';
-import type { Palette } from './palette.js';
+import type { Light, Mood, Place, Season, StyleName, SubjectName, Weather } from './names.js';
+import type { Palette } from './schemes.js';
 
-export type Composition = 'horizon' | 'table' | 'window' | 'specimen' | 'abstract';
+export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' | 'specimen' | 'abstract';
+
+/** What the words say of one kind of body. */
+export interface Mention {
+  subject: SubjectName;
+  variant: string | null;
+  /** 0 when the words leave the number open ('boats'). */
+  count: number;
+  place: Place | null;
+  depth: 'far' | 'near' | null;
+  /** The colour that stood right before the thing ('a red boat'), '#rrggbb'. */
+  color: string | null;
+}
 
 /** One body's place: shares of the inner frame, and a size in units of the frame's short side. */
 export interface Spot {
@@ -39,6 +51,8 @@ export interface Plan {
   style: StyleName;
   light: Light;
   moods: Mood[];
+  season: Season | null;
+  weather: Weather | null;
   palette: Palette;
   /** Colours as words, where words named them. */
   colorWords: string[];

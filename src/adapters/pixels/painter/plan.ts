@@ -1,32 +1,16 @@
 import type { PaintRequest } from '../../../application/ports/image-model.js';
 import { compose } from './compose.js';
-import type { StyleName, SubjectName } from './lexicon.js';
-import { styleNames } from './lexicon.js';
+import type { StyleName, SubjectName } from './names.js';
+import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
-import type { Plan } from './picture.js';
+import type { Mention, Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
-import type { Mention, Reading } from './read.js';
+import type { Reading } from './read.js';
 import { readStyle, readWords } from './read.js';
-import type { Triple } from './schemes.js';
 import { asHex } from './tones.js';
-import { traits } from './traits.js';
-
-/** The colour by which a fruit or flower is known, unless the words ask for others. */
-const ownHues: Readonly<Record<string, Triple>> = {
-  poppy: [0.635, 0.195, 31],
-  daisy: [0.86, 0.15, 88],
-  peony: [0.76, 0.11, 10],
-  tulip: [0.70, 0.165, 38],
-  lemon: [0.875, 0.16, 97],
-  orange: [0.745, 0.165, 58],
-  lime: [0.79, 0.165, 126],
-  peach: [0.79, 0.125, 52],
-  plum: [0.46, 0.105, 330],
-  lavender: [0.66, 0.105, 298],
-  pear: [0.80, 0.125, 112],
-  apple: [0.61, 0.175, 28],
-}; // prettier-ignore
+import { styles } from './styles.js';
+import { subjects } from './subjects.js';
 
 /**
  * Turns words into a picture that is fully decided but not yet drawn. Pure: the same request gives the same plan.
@@ -43,35 +27,38 @@ export function planPicture(request: PaintRequest): Plan {
   const asked = (request.style ? readStyle(request.style) : null) ?? reading.style;
   const mentions = settle(reading, asked);
   const style = asked ?? suited(mentions, dice.next());
+  const { traits } = styles[style];
   const light = reading.light ?? (mentions.some((m) => m.subject === 'moon') ? 'night' : 'day');
-  const margin = traits[style].margin;
+  const { margin } = traits;
   const sheet = { width: request.width / short, height: request.height / short };
   const scene = compose(mentions, {
     style,
+    symmetric: traits.symmetric ?? false,
+    spare: traits.form === 'spare',
     light,
+    view: reading.view,
     refused: reading.refused,
     aspect: (sheet.width - 2 * margin) / (sheet.height - 2 * margin),
     dice: random(hash('compose', steered)),
   });
   const bound = new Set(mentions.map((m) => m.color));
-  const sky = traits[style].paperSky ? null : reading.sky;
+  const sky = traits.paperSky ? null : reading.sky;
   const free = reading.colors.map((c) => c.hex).filter((hex) => !bound.has(hex) && hex !== sky);
   const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
-  const known = mentions.find((m) => m.subject === 'fruit' || m.subject === 'flowers');
+  const known = mentions
+    .map((m) => subjects[m.subject].own?.[m.variant ?? ''])
+    .find((color) => color !== undefined);
   const palette = buildPalette(
     {
       named: chips.length + free.length > 0 ? [...chips, ...free] : own.length > 1 ? own : [],
       sky,
       light:
-        traits[style].paperSky && light === 'night'
-          ? reading.light === 'night'
-            ? 'paper night'
-            : 'day'
-          : light,
+        traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
       moods: reading.moods,
+      season: reading.season,
       style,
       subjects: scene.elements.map((e) => e.subject),
-      accent: known ? (ownHues[known.variant ?? (known.subject === 'fruit' ? 'orange' : '')] ?? null) : null,
+      accent: known ?? null,
     },
     random(hash('palette', steered)),
   );
@@ -83,6 +70,8 @@ export function planPicture(request: PaintRequest): Plan {
     style,
     light,
     moods: reading.moods,
+    season: reading.season,
+    weather: reading.weather,
     palette,
     colorWords: reading.colors.map((c) => c.word),
   };
@@ -113,8 +102,13 @@ function settle(reading: Reading, style: StyleName | null): Mention[] {
   return [{ subject: 'abstract', variant: null, count: 1, place: null, depth: null, color: null }];
 }
 
+const suits = (name: StyleName, { subject }: Mention) => {
+  const fits = styles[name].traits.suits;
+  return fits.includes(subject) || fits.includes(subjects[subject].realm);
+};
+
 function suited(mentions: readonly Mention[], roll: number): StyleName {
-  const fit = styleNames.filter((name) => mentions.some((m) => traits[name].suits.includes(m.subject)));
+  const fit = styleNames.filter((name) => mentions.some((m) => suits(name, m)));
   const choice = fit.length > 0 ? fit : styleNames;
   return choice[Math.floor(roll * choice.length)] ?? 'cut-out';
 }

@@ -1,19 +1,23 @@
 import { isColourAt } from './colour-or-thing.js';
 import { colourFor } from './colours.js';
-import type { Light, Mood, Place, StyleName, SubjectName, SubjectWord } from './lexicon.js';
-import { counts, fillers, lights, look, moods, negations, places, styles, subjects } from './lexicon.js';
+import type { SubjectWord } from './lexicon.js';
+import {
+  counts,
+  fillers,
+  lights,
+  look,
+  moods,
+  negations,
+  places,
+  seasons,
+  styles,
+  subjects,
+  views,
+  weathers,
+} from './lexicon.js';
+import type { Light, Mood, Place, Season, StyleName, SubjectName, View, Weather } from './names.js';
+import type { Mention } from './picture.js';
 import { asHex } from './tones.js';
-
-export interface Mention {
-  subject: SubjectName;
-  variant: string | null;
-  /** 0 when the words leave the number open ('boats'). */
-  count: number;
-  place: Place | null;
-  depth: 'far' | 'near' | null;
-  /** The colour that stood right before the thing ('a red boat'), '#rrggbb'. */
-  color: string | null;
-}
 
 export interface Named {
   word: string;
@@ -26,6 +30,9 @@ export interface Reading {
   refused: SubjectName[];
   style: StyleName | null;
   light: Light | null;
+  season: Season | null;
+  weather: Weather | null;
+  view: View | null;
   moods: Mood[];
   colors: Named[];
   /** The colour that stood before the sky ('a rose sky') or an hour ('a peach dawn'), '#rrggbb'. */
@@ -54,7 +61,7 @@ export function readWords(text: string): Reading {
       .replace(/['’]s\b/g, '')
       .match(/#?[\p{L}0-9]+|[,.;:!?]/gu) ?? [];
   const reading: Reading = {
-    mentions: [], refused: [], style: null, light: null, moods: [], colors: [], sky: null, unknown: [],
+    mentions: [], refused: [], style: null, light: null, season: null, weather: null, view: null, moods: [], colors: [], sky: null, unknown: [],
   }; // prettier-ignore
   let refusing = 0;
   let count = 0;
@@ -79,15 +86,21 @@ export function readWords(text: string): Reading {
       reading.sky ??= color;
       color = null;
     }
+    const season = look(seasons, phrase);
+    const weather = look(weathers, phrase);
+    const view = look(views, phrase);
     const mood = look(moods, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
     if (style && refusing === 0) reading.style ??= style.value;
     if (light && refusing === 0) reading.light ??= light.value;
+    if (season && refusing === 0) reading.season ??= season.value;
+    if (weather && refusing === 0) reading.weather ??= weather.value;
+    if (view && refusing === 0) reading.view ??= view.value;
     if (mood && refusing === 0) reading.moods.push(mood.value);
     if (number !== undefined && !subject) count = number;
     if (place && !subject) putAt(place);
-    return Boolean(subject ?? style ?? light ?? mood ?? number ?? place);
+    return Boolean(subject ?? style ?? light ?? season ?? weather ?? view ?? mood ?? number ?? place);
   };
 
   const mention = ({ subject, variant: kind, many }: SubjectWord, plural: boolean) => {
@@ -103,7 +116,7 @@ export function readWords(text: string): Reading {
       if (!plural && !many && earlier.count > 0) earlier.count += count;
       if (!many) earlier.color ??= color;
     } else {
-      const sideOfThis = side === 'left' || side === 'right' || side === 'centre' ? side : null;
+      const sideOfThis = side === 'far' || side === 'near' ? null : side;
       const open = (plural || many) && count <= 1;
       reading.mentions.push({
         subject,

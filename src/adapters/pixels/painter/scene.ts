@@ -3,7 +3,12 @@ import type { Noise, Point } from './geometry.js';
 import type { Element, Plan } from './picture.js';
 import type { Random } from './random.js';
 import type { Texture } from './texture.js';
+import type { Light, Realm, Season } from './names.js';
+import type { Placer } from './placing.js';
+import type { Role, Triple } from './schemes.js';
 import type { Traits } from './traits.js';
+import type { Words } from './words.js';
+import type { Oklch } from '../../../domain/color.js';
 
 export interface Hint {
   /** How much of the picture it carries: water or land, a thing, a trait of a thing. */
@@ -36,7 +41,25 @@ export interface Scene {
   air(share: number): string;
 }
 
-export type Subject = (scene: Scene, element: Element) => void;
+export type Draw = (scene: Scene, element: Element) => void;
+
+/** A kind of body: the words for it, its place in a picture, and how it is drawn. */
+export interface Subject {
+  words: readonly Words[];
+  realm: Realm;
+  /** 0 is painted first and stands farthest away, 1 last. */
+  depth: number;
+  /** How many there are when the words leave it open ('boats'). */
+  usual: number;
+  /** Where its colours lie, so that a colour that was asked for gets a role that shows. */
+  shows: readonly Role[];
+  /** The colour it is known by, used where the words name none: by variant, '' for any other. */
+  own?: Readonly<Record<string, Triple>>;
+  place: Placer;
+  /** In words a shopper can read. */
+  say(element: Element, plan: Plan): string;
+  draw: Draw;
+}
 
 /** What a style works on. */
 export interface Stage {
@@ -52,6 +75,13 @@ export interface Stage {
 }
 
 export interface Style {
+  /** The words for it, separated by |. */
+  phrases: string;
+  traits: Traits;
+  /** Changes the palette to the style's own inks, before the colours that were asked for are seated. */
+  inks?(colors: Record<Role, Oklch>, wish: { light: Light | 'paper night'; season: Season | null }): void;
+  /** The outline the picture is cut to, in units of the inner frame; a rectangle without it. */
+  frame?(stage: Pick<Stage, 'width' | 'height'>): Point[];
   /** Sky or wall, and whatever the style sets behind the scene. */
   backdrop(stage: Stage): void;
   hand(stage: Stage): Hand;

@@ -1,4 +1,4 @@
-import type { Light, Mood, StyleName, SubjectName } from './lexicon.js';
+import type { Light, Mood, Realm, Season, StyleName, SubjectName } from './names.js';
 
 /** Lightness, chroma, hue: as `Oklch` in the domain. */
 export type Triple = readonly [l: number, c: number, h: number];
@@ -7,10 +7,13 @@ export type Triple = readonly [l: number, c: number, h: number];
 export const roles = ['ground', 'sky', 'far', 'mid', 'near', 'line', 'accent', 'light'] as const;
 export type Role = (typeof roles)[number];
 
+/** Six-digit colours by the part they play; none is pure black or white. */
+export type Palette = Readonly<Record<Role, string>> & { readonly name: string };
+
 export interface Scheme {
   name: string;
   colors: Readonly<Record<Role, Triple>>;
-  suits: readonly (Mood | Light | StyleName | SubjectName)[];
+  suits: readonly (Mood | Light | Season | Realm | StyleName | SubjectName)[];
 }
 
 const scheme = (name: string, suits: Scheme['suits'], ...triples: Triple[]): Scheme => {

@@ -1,4 +1,4 @@
-import type { StyleName } from './lexicon.js';
+import type { StyleName } from './names.js';
 import type { Style } from './scene.js';
 import { bauhaus } from './styles/bauhaus.js';
 import { cutOut } from './styles/cut-out.js';

@@ -1,4 +1,4 @@
-import type { SubjectName } from './lexicon.js';
+import type { SubjectName } from './names.js';
 import type { Subject } from './scene.js';
 import { abstract } from './subjects/abstract.js';
 import { bird } from './subjects/bird.js';

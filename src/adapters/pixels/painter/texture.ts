@@ -20,25 +20,33 @@ const tile = 256;
 const lattice = 256;
 const knots = 16;
 
-/** Works on one tile of pixels at a time, so that memory stays bounded whatever the size of the print. */
+/** Works on one tile of pixels at a time; `top` is the row of the whole picture that the canvas starts with. */
 export function texturise(
   context: SKRSContext2D,
-  sheet: { width: number; height: number; scale: number; paper: string; seed: number; noise: Noise },
+  sheet: {
+    width: number;
+    top: number;
+    rows: number;
+    scale: number;
+    paper: string;
+    seed: number;
+    noise: Noise;
+  },
   texture: Texture,
 ): void {
   const grain = whiteNoise(sheet.seed);
   const paper = rgbOf(sheet.paper);
   const step = 1 / sheet.scale;
-  for (let top = 0; top < sheet.height; top += tile)
+  for (let top = 0; top < sheet.rows; top += tile)
     for (let left = 0; left < sheet.width; left += tile) {
       const w = min(tile, sheet.width - left);
-      const h = min(tile, sheet.height - top);
+      const h = min(tile, sheet.rows - top);
       const image = context.getImageData(left, top, w, h);
       const { data } = image;
       const [red, green, blue] = paper;
-      const drift = driftOver(sheet.noise, left * step, top * step, w * step, h * step);
+      const drift = driftOver(sheet.noise, left * step, (sheet.top + top) * step, w * step, h * step);
       for (let y = 0; y < h; y++) {
-        const v = (top + y) * step;
+        const v = (sheet.top + top + y) * step;
         const row = drift(y / h);
         for (let x = 0; x < w; x++) {
           const u = (left + x) * step;

@@ -5,6 +5,16 @@ import { extent, facet, fill, trace, within } from './marks.js';
 
 /** Ruler and compass: facets, halved bodies, overprinted arcs and a few weighted bars. */
 export const bauhaus: Style = {
+  phrases: 'bauhaus|geometric|constructivist|modernist|geometry|de stijl',
+  traits: {
+    form: 'geometric',
+    margin: 0.06,
+    paperSky: true,
+    disc: 'halved',
+    water: 'stripes',
+    suits: ['abstract', 'sun', 'moon', 'mountains', 'village', 'boat'],
+    said: 'Bauhaus geometry',
+  },
   texture: { tooth: 0.14, mottle: 0.05, speckle: 0.035, stretch: 1 },
   backdrop({ context, plan, width, height, dice }) {
     const { ground, sky, far, line, mid } = plan.palette;

@@ -6,6 +6,17 @@ import { fill, inked, soften } from './marks.js';
 
 /** Sheets of painted paper, cut with scissors and laid over one another: soft corners, thin true shadows. */
 export const cutOut: Style = {
+  phrases:
+    'cut out|cutout|paper cut|papercut|paper cut out|matisse|collage|cut paper|paper shape|organic shape',
+  traits: {
+    form: 'organic',
+    margin: 0.055,
+    paperSky: false,
+    disc: 'plain',
+    water: 'bands',
+    suits: ['abstract', 'leaves', 'fish', 'flowers', 'fruit', 'cat', 'bird', 'sun', 'boat'],
+    said: 'cut-paper shapes',
+  },
   texture: { tooth: 0.13, mottle: 0.09, speckle: 0, stretch: 1 },
   backdrop(stage) {
     const { context, plan, width, height } = stage;

@@ -6,6 +6,16 @@ import { extent, fill, inked, soften } from './marks.js';
 
 /** One ink line that swells and thins; colour lies under it in loose patches that never quite meet it. */
 export const lineArt: Style = {
+  phrases: 'line art|line drawing|line|outline|one line|single line|continuous line|lineart|ink drawing',
+  traits: {
+    form: 'organic',
+    margin: 0,
+    paperSky: true,
+    disc: 'plain',
+    water: 'strokes',
+    suits: ['cat', 'flowers', 'leaves', 'bird', 'fruit', 'boat', 'village', 'fish'],
+    said: 'a flowing ink line over loose patches of colour',
+  },
   texture: { tooth: 0.1, mottle: 0.035, speckle: 0, stretch: 1 },
   backdrop({ context, plan, width, height, dice }) {
     const { ground, far } = plan.palette;

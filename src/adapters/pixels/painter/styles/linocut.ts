@@ -6,6 +6,16 @@ import { extent, fill, inked, trace, within } from './marks.js';
 
 /** Flat ink from a carved block: gouges follow the form and show the paper; dark bodies carry few, pale ones many. */
 export const linocut: Style = {
+  phrases: 'linocut|lino|lino print|woodcut|block print|linoprint|lino cut|carved|relief print',
+  traits: {
+    form: 'organic',
+    margin: 0.065,
+    paperSky: false,
+    disc: 'rings',
+    water: 'strokes',
+    suits: ['forest', 'bird', 'fish', 'cat', 'moon', 'lighthouse', 'leaves', 'village', 'boat', 'fruit'],
+    said: 'two-ink linocut with carved hatching',
+  },
   texture: { tooth: 0.12, mottle: 0.05, speckle: 0.11, stretch: 1 },
   backdrop(stage) {
     const { context, plan, width, height } = stage;

@@ -7,6 +7,29 @@ import { extent, fill, glaze, inked, trace, within } from './marks.js';
 
 /** Flat inks slightly out of register, dry-brushed shade, a boomerang and starbursts behind. */
 export const midCentury: Style = {
+  phrases:
+    'mid century|midcentury|mid century modern|retro|fifties|1950s|atomic|vintage poster|travel poster',
+  traits: {
+    form: 'geometric',
+    margin: 0.05,
+    paperSky: false,
+    disc: 'burst',
+    water: 'bands',
+    suits: [
+      'cat',
+      'bird',
+      'fish',
+      'sun',
+      'desert',
+      'lighthouse',
+      'village',
+      'boat',
+      'mountains',
+      'fruit',
+      'abstract',
+    ],
+    said: 'flat mid-century shapes',
+  },
   texture: { tooth: 0.2, mottle: 0.06, speckle: 0.07, stretch: 1 },
   backdrop(stage) {
     const { context, plan, width, height, dice } = stage;

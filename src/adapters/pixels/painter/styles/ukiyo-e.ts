@@ -6,6 +6,16 @@ import { extent, fill, glaze, inked, within } from './marks.js';
 
 /** Flat woodblock colours wiped into gradients, an indigo key line, bands of cloud, a red seal. */
 export const ukiyoE: Style = {
+  phrases: 'ukiyo e|ukiyoe|ukiyo|japanese woodblock|woodblock|japanese print|hokusai|hiroshige|japanese',
+  traits: {
+    form: 'organic',
+    margin: 0.04,
+    paperSky: false,
+    disc: 'plain',
+    water: 'scallops',
+    suits: ['wave', 'sea', 'mountains', 'bird', 'moon', 'boat', 'fish'],
+    said: 'woodblock bands and outlines after ukiyo-e',
+  },
   texture: { tooth: 0.13, mottle: 0.07, speckle: 0.03, stretch: 9 },
   backdrop(stage) {
     const { context, plan, width, height, dice } = stage;

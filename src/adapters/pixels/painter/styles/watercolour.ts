@@ -6,6 +6,27 @@ import { extent, fill, glaze, inked, trace, within } from './marks.js';
 
 /** Translucent washes, each a little beside the last, dark where the puddle dried, blooming inside. */
 export const watercolour: Style = {
+  phrases: 'watercolour|watercolor|aquarelle|wash|water colour|painterly',
+  traits: {
+    form: 'organic',
+    margin: 0.075,
+    paperSky: false,
+    disc: 'plain',
+    water: 'bands',
+    suits: [
+      'mountains',
+      'sea',
+      'forest',
+      'flowers',
+      'leaves',
+      'fruit',
+      'lighthouse',
+      'village',
+      'desert',
+      'boat',
+    ],
+    said: 'layered watercolour washes',
+  },
   texture: { tooth: 0.24, mottle: 0.16, speckle: 0.02, stretch: 1 },
   backdrop(stage) {
     const { context, plan, width, height, dice } = stage;

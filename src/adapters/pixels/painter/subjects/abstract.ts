@@ -1,10 +1,12 @@
 import type { Point } from '../geometry.js';
 import { arc, box, disc, place, spline } from '../geometry.js';
 import { mix } from '../tones.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { spotAt } from '../placing.js';
 
 /** What is painted for words that name nothing known: one big shape against two small ones, and an accent. */
-export const abstract: Subject = (scene) => {
+const draw: Draw = (scene) => {
   const { traits, dice } = scene;
   if (traits.form === 'geometric') grid(scene);
   else if (traits.form === 'spare') cairn(scene);
@@ -133,3 +135,16 @@ function cairn(scene: Scene): void {
   });
   hand.line([[w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]], near, 0.024); // prettier-ignore
 }
+
+export const abstract: Subject = {
+  words: [
+    one('abstract|abstraction|shape|composition|geometry|pattern|form'),
+  ],
+  realm: 'pattern',
+  depth: 0,
+  usual: 1,
+  shows: ['far', 'mid', 'near', 'accent'],
+  place: () => spotAt(0.5, 0.5, 1),
+  say: () => 'an abstract balance of shapes',
+  draw,
+}; // prettier-ignore

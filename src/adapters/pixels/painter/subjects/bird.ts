@@ -2,10 +2,14 @@ import type { Point } from '../geometry.js';
 import { disc, oval, place, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { many, one } from '../words.js';
+import type { Placer } from '../placing.js';
+import { scaled, sideOf, spotAt } from '../placing.js';
+import { numbered } from '../counted.js';
 
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
-export const bird: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     if (element.variant === 'crane') crane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
@@ -79,3 +83,43 @@ function crane(scene: Scene, spot: Spot, own: string | null): void {
   hand.mass(put(oval(0.25, -0.95, 0.035, 0.02)), accent, { part: 'detail' });
   hand.mass(put(disc(0.275, -0.925, 0.008, 10)), light, { part: 'detail' });
 }
+
+const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {
+  const { dice } = frame;
+  if (mention.variant === 'flying' || composition === 'horizon') {
+    if (mention.variant === 'crane') return spotAt(sideOf(mention, 1 - focus), 0.88, 0.66 * scaled(mention));
+    const middle = sideOf(mention, has('lighthouse') ? 1 - focus : focus);
+    const top = horizon * dice.range(0.24, 0.4);
+    const lead = (mention.count === 1 ? 0.34 : 0.16) * scaled(mention);
+    return Array.from({ length: mention.count }, (_, i): Spot => ({
+      x: Math.min(0.92, Math.max(0.08, middle + (i === 0 ? 0 : (i % 2 ? 1 : -1) * Math.ceil(i / 2) * 0.15 + dice.range(-0.03, 0.03)))),
+      y: Math.max(0.1, top + (i === 0 ? 0 : dice.range(-0.5, 0.9) * 0.1 * horizon * 2 - 0.02 * i)),
+      size: lead * (i === 0 ? 1 : dice.range(0.5, 0.85)),
+      facing: 1,
+    })); // prettier-ignore
+  }
+  const shares = mention.count === 1 ? [0.52] : mention.count === 2 ? [0.34, 0.66] : [0.24, 0.5, 0.76];
+  const size =
+    (mention.count === 1 ? 0.46 : mention.count === 2 ? 0.34 : 0.25) *
+    (mention.variant === 'crane' ? 1.7 : 1);
+  return shares.map((x, i): Spot => ({ x, y: 0.56 - 0.02 * i, size, facing: i % 2 ? -1 : 1 }));
+};
+
+export const bird: Subject = {
+  words: [
+    many('flock|flock of bird', 'flying'),
+    one('gull|seagull|swallow|flying bird|swift|geese|goose|bird in flight', 'flying'),
+    one('bird|robin|sparrow|finch|wren|songbird|blackbird|nightingale'),
+    one('crane|heron|egret|stork', 'crane'),
+  ],
+  realm: 'air',
+  depth: 0.75,
+  usual: 5,
+  shows: ['accent', 'mid'],
+  place: perch,
+  say: ({ variant, count }) =>
+    variant === 'flying' ? numbered(count, 'bird in flight', 'birds in flight')
+    : variant === 'crane' ? numbered(count, 'crane', 'cranes')
+    : numbered(count, 'bird on a branch', 'birds on a branch'),
+  draw,
+}; // prettier-ignore

@@ -1,10 +1,15 @@
 import type { Point } from '../geometry.js';
 import { box, place, spline } from '../geometry.js';
 import { lightness, mix } from '../tones.js';
-import type { Subject } from '../scene.js';
+import type { Draw, Subject } from '../scene.js';
+import { one } from '../words.js';
+import type { Placer } from '../placing.js';
+import { scaled, sideOf } from '../placing.js';
+import { counted } from '../counted.js';
+import type { Spot } from '../picture.js';
 
 /** Sailing boats: hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
-export const boat: Subject = ({ width, height, hand, plan, traits, dice }, element) => {
+const draw: Draw = ({ width, height, hand, plan, traits, dice }, element) => {
   const { light, accent, line, near, far, ground } = plan.palette;
   element.spots.forEach(({ x, y, size, facing }, i) => {
     const lead = i === element.spots.length - 1;
@@ -31,4 +36,47 @@ export const boat: Subject = ({ width, height, hand, plan, traits, dice }, eleme
       hand.mass(put(box(shift - half, 0.055 + 0.045 * k, half * 2, 0.013)), k < 2 ? mix(hull, near, 0.35) : mix(cloth, near, 0.3), { part: 'detail' });
     }
   });
+}; // prettier-ignore
+
+const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
+  const { dice } = frame;
+  const spots: Spot[] = [];
+  const floor = composition === 'window' ? 0.68 : has('fish') ? horizon + 0.03 : 0.9;
+  const first = sideOf(mention, has('lighthouse', 'village') ? 1 - focus : focus);
+  const facing = dice.chance(0.5) ? 1 : -1;
+  const lead =
+    (mention.count === 1 ? 0.46 : frame.aspect > 1.2 ? 0.35 : 0.29) *
+    (has('lighthouse', 'village', 'wave') ? 0.72 : 1) *
+    scaled(mention);
+  const slots = Array.from(
+    { length: mention.count },
+    (_, i) => 0.5 + ((i + 0.5) / mention.count - 0.5) * 0.9,
+  );
+  slots.sort((a, b) => Math.abs(a - first) - Math.abs(b - first));
+  if (mention.count < 3 && mention.place) slots[0] = first;
+  for (let i = 0; i < mention.count; i++) {
+    const away = i / Math.max(1, mention.count);
+    const x = slots[i] ?? first;
+    const y = has('wave')
+      ? 0.8 - 0.1 * away
+      : has('village')
+        ? horizon + (floor - horizon) * (0.62 * (1 - away) ** 1.2 + 0.34)
+        : horizon + (floor - horizon) * (0.36 * (1 - away) ** 1.2 + 0.04);
+    const shrink = composition === 'window' ? 0.5 : 1;
+    spots.push({ x, y, size: Math.max(0.07, lead * shrink * (1 - 0.62 * away)), facing });
+  }
+  return spots.reverse();
+};
+
+export const boat: Subject = {
+  words: [
+    one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat'),
+  ],
+  realm: 'water',
+  depth: 0.65,
+  usual: 3,
+  shows: ['accent'],
+  place: sail,
+  say: counted('sailing boat', 'sailing boats'),
+  draw,
 }; // prettier-ignore

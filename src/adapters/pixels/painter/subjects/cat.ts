@@ -2,27 +2,16 @@ import type { Point } from '../geometry.js';
 import { disc, oval, place, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import type { Placer } from '../placing.js';
+import { standing } from '../placing.js';
+import { numbered } from '../counted.js';
 
 /** Cats that sit and look at you, or sleep curled up. Sizes are the height of a sitting cat, ears included. */
-export const cat: Subject = (scene, element) => {
-  const { plan, width, height, hand, noise, traits } = scene;
+const draw: Draw = (scene, element) => {
+  const { plan } = scene;
   const { line, near, mid, accent } = plan.palette;
-  if (plan.composition === 'horizon') {
-    const top = height * 0.855;
-    const edge: Point[] = Array.from({ length: 40 }, (_, i) => [
-      -0.05 + ((width + 0.1) * i) / 39,
-      top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),
-    ]);
-    const bank = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea')
-      ? mix(near, line, 0.25)
-      : plan.light === 'night'
-        ? mid
-        : near;
-    if (traits.form === 'spare')
-      hand.line([[width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]], near, 0.02); // prettier-ignore
-    else hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], bank, { part: 'field' });
-  }
   element.spots.forEach((spot, i) => {
     const coat =
       (i === 0 ? element.color : null) ??
@@ -84,3 +73,26 @@ function asleep({ width, height, hand, plan }: Scene, spot: Spot, coat: string):
   hand.line(put(spline([[0.02, -0.32], [0.2, -0.3], [0.3, -0.16], [0.22, -0.02]], false, 8)), mark, spot.size * 0.013);
   for (let i = 0; i < 3; i++) hand.mass(put(disc(0.02 + 0.12 * i, -0.395 + 0.022 * i, 0.018, 8)), mix(coat, mark, 0.4), { part: 'detail' });
 } // prettier-ignore
+
+const sit: Placer = (mention, layout) => {
+  const { composition, has, frame } = layout;
+  const asleep = mention.variant === 'sleeping';
+  const backed = has('sea', 'mountains', 'village', 'forest', 'desert');
+  const lead = asleep ? 0.56 : composition === 'horizon' ? (backed ? 0.48 : 0.62) : 0.44;
+  return standing(lead * (frame.aspect > 1.2 ? 0.92 : 1), asleep ? 1.2 : 0.78)(mention, layout);
+};
+
+export const cat: Subject = {
+  words: [
+    one('cat|kitten|kitty|tabby|feline|black cat'),
+    one('sleeping cat|curled cat|cat asleep|napping cat|curled up cat', 'sleeping'),
+  ],
+  realm: 'ground',
+  depth: 0.95,
+  usual: 2,
+  shows: ['near'],
+  place: sit,
+  say: ({ variant, count }) =>
+    variant === 'sleeping' ? numbered(count, 'sleeping cat', 'sleeping cats') : numbered(count, 'sitting cat', 'sitting cats'),
+  draw,
+}; // prettier-ignore

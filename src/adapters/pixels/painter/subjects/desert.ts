@@ -1,10 +1,12 @@
 import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
-import type { Subject } from '../scene.js';
+import type { Draw, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { sideOf, spotAt } from '../placing.js';
 
 /** Dunes lit from one side: a crest that winds down towards the viewer parts the bright flank from the shaded one. */
-export const desert: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const { width, height, hand, dice, air, traits, plan } = scene;
   const spare = traits.form === 'spare';
   const top = (element.spots[0]?.y ?? 0.5) * height;
@@ -29,3 +31,16 @@ export const desert: Subject = (scene, element) => {
     hand.mass([...spine, [far[0], tip[1] + deep], ...[...outward].reverse()], shade(lit, spare ? -0.04 : -0.085), { part: 'field', grain: way * 0.3 }); // prettier-ignore
   }
 };
+
+export const desert: Subject = {
+  words: [
+    one('desert|dune|sand dune|sahara|arid'),
+  ],
+  realm: 'land',
+  depth: 0.4,
+  usual: 1,
+  shows: ['far', 'mid', 'near'],
+  place: (m, { horizon, has, focus }) => spotAt(sideOf(m, focus), has('mountains') ? horizon : horizon, 1),
+  say: () => 'sweeping dunes',
+  draw,
+}; // prettier-ignore

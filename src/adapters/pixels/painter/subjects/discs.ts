@@ -2,7 +2,10 @@ import type { Point } from '../geometry.js';
 import { arc, disc, place } from '../geometry.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import type { Placer } from '../placing.js';
+import { scaled, sideOf, spotAt } from '../placing.js';
 
 const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
   x: x * scene.width,
@@ -10,7 +13,7 @@ const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
   r: size,
 });
 
-export const sun: Subject = (scene, element) => {
+const sunBody: Draw = (scene, element) => {
   const { hand, plan, traits } = scene;
   const { accent, light, sky, ground } = plan.palette;
   const color = element.color ?? accent;
@@ -36,7 +39,7 @@ export const sun: Subject = (scene, element) => {
   }
 };
 
-export const moon: Subject = (scene, element) => {
+const moonBody: Draw = (scene, element) => {
   const { hand, plan, noise, dice, night } = scene;
   const { light, far, sky, ground } = plan.palette;
   const paper = scene.traits.paperSky ? ground : sky;
@@ -94,3 +97,56 @@ function stars({ hand, dice, width, height, plan }: Scene): void {
     });
   }
 }
+
+const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRealm }) => {
+  const { dice, style, aspect } = frame;
+  if (hasRealm('ground', 'room') && composition === 'horizon')
+    return spotAt(sideOf(mention, 0.5 + dice.range(-0.08, 0.08)), 0.4, 0.3);
+  if (composition === 'portrait') return spotAt(sideOf(mention, 0.5), 0.4, 0.42);
+  if (composition === 'table') return spotAt(sideOf(mention, dice.chance(0.5) ? 0.72 : 0.28), 0.24, 0.14);
+  if (composition === 'specimen') return spotAt(sideOf(mention, 1 - focus), 0.3, 0.24 * scaled(mention));
+  const alone = !has('lighthouse', 'village', 'bird', 'forest', 'wave');
+  const grand = alone && (style === 'japandi' || style === 'bauhaus' || dice.chance(0.45));
+  const x = sideOf(mention, grand ? dice.pick([0.5, 0.42, 0.6]) : 1 - focus);
+  if (grand) {
+    const size = (style === 'mid-century' ? 0.17 : dice.range(0.2, 0.26)) * scaled(mention);
+    return spotAt(
+      x,
+      Math.max((size * 1.25) / Math.max(1, 1 / aspect), horizon * dice.range(0.5, 0.66)),
+      size,
+    );
+  }
+  const low = frame.light === 'dusk' || frame.light === 'dawn';
+  const size = dice.range(0.1, 0.14) * scaled(mention);
+  const top = (size * (style === 'mid-century' ? 2.1 : 1.3)) / Math.max(1, 1 / aspect);
+  return spotAt(x, Math.max(top, horizon * (low ? dice.range(0.55, 0.75) : dice.range(0.26, 0.42))), size);
+};
+
+export const sun: Subject = {
+  words: [
+    one('sun|sun rose|sunset|sunrise|sunshine|solar'),
+  ],
+  realm: 'sky',
+  depth: 0.08,
+  usual: 1,
+  shows: ['accent'],
+  place: hang,
+  say: (_, plan) =>
+    plan.light === 'dusk' ? 'a low sun' : plan.light === 'dawn' ? 'a rising sun' : 'a round sun',
+  draw: sunBody,
+}; // prettier-ignore
+
+export const moon: Subject = {
+  words: [
+    one('moon|moon rose|moonlight|moonrise|lunar'),
+    one('full moon|harvest moon', 'full'),
+    one('crescent|crescent moon|new moon|half moon|sickle moon', 'crescent'),
+  ],
+  realm: 'sky',
+  depth: 0.08,
+  usual: 1,
+  shows: [],
+  place: hang,
+  say: ({ variant }) => (variant === 'crescent' ? 'a crescent moon' : 'a full moon'),
+  draw: moonBody,
+}; // prettier-ignore

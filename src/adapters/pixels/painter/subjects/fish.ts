@@ -2,10 +2,15 @@ import type { Point } from '../geometry.js';
 import { arc, disc, place, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { many, one } from '../words.js';
+import type { Placer } from '../placing.js';
+import { spotAt } from '../placing.js';
+import { counted } from '../counted.js';
+import type { Random } from '../random.js';
 
 /** Fish in profile with scales or stripes, among a few lines of water. Sizes are lengths from nose to tail. */
-export const fish: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const { plan, hand, width, height, dice, traits } = scene;
   const { accent, mid, near, far, light } = plan.palette;
   if (plan.composition === 'specimen')
@@ -62,3 +67,62 @@ function swim({ width, height, hand, plan, traits, dice }: Scene, spot: Spot, co
   hand.mass(put(disc(0.364, -0.035, 0.015, 14)), line, { part: 'detail' });
   hand.line(put([[0.487, 0.028], [0.44, 0.032], [0.415, 0.045]]), line, spot.size * 0.009);
 } // prettier-ignore
+
+/** Nose to tail round the middle of the sheet, all the same way. */
+function ring(n: number, aspect: number, dice: Random): Spot[] {
+  const facing = dice.chance(0.5) ? 1 : -1;
+  const start = dice.range(0, 6.28);
+  const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
+  const [rx, ry] = [(aspect > 1.2 ? 0.42 : 0.29) / w, (aspect < 0.8 ? 0.42 : 0.29) / h];
+  return Array.from({ length: n }, (_, i): Spot => {
+    const angle = start + (i / n) * Math.PI * 2;
+    const turn = Math.atan2(ry * h * Math.cos(angle), -rx * w * Math.sin(angle));
+    return {
+      x: 0.5 + rx * Math.cos(angle) * dice.range(0.96, 1.04),
+      y: 0.5 + ry * Math.sin(angle),
+      size: (n > 5 ? 0.33 : 0.39) * dice.range(0.94, 1.06),
+      facing,
+      turn: turn + dice.range(-0.1, 0.1),
+    };
+  });
+}
+
+const shoal: Placer = (mention, { composition, horizon, frame }) => {
+  const { dice, aspect } = frame;
+  if (composition === 'table' || composition === 'window') return spotAt(0.3, 0.84, 0.46);
+  const top = composition === 'horizon' ? horizon + 0.14 : 0.14;
+  const bottom = 0.9;
+  const n = mention.count;
+  const size =
+    (n === 1 ? (aspect > 1.2 ? 1 : 0.8) : n <= 3 ? 0.58 : n <= 5 ? 0.4 : 0.32) *
+    (composition === 'horizon' ? 0.7 : 1);
+  if (composition === 'specimen' && n >= 4 && n <= 6 && aspect < 1.6) return ring(n, aspect, dice);
+  const columns = Math.max(1, Math.round(Math.sqrt(n * aspect * 0.5)));
+  const rows = Math.ceil(n / columns);
+  const facing = dice.chance(0.5) ? 1 : -1;
+  return Array.from({ length: n }, (_, i): Spot => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, n - row * columns);
+    const shift = inRow === 1 && n > 1 ? (row % 2 ? 0.07 : -0.07) : 0;
+    return {
+      x: ((i % columns) + 0.5) / inRow + shift + dice.range(-0.02, 0.02),
+      y: top + ((bottom - top) * (row + 0.5)) / rows,
+      size: size * (columns > 1 ? Math.max(1, Math.min(1.25, aspect)) * 0.9 : 1),
+      facing: n > 2 && row % 2 ? (-facing as 1 | -1) : facing,
+    };
+  });
+};
+
+export const fish: Subject = {
+  words: [
+    one('fish|koi|carp|sardine|goldfish|trout|salmon|mackerel|herring'),
+    many('shoal|shoal of fish|school of fish'),
+  ],
+  realm: 'deep',
+  depth: 0.7,
+  usual: 5,
+  shows: ['mid', 'near', 'accent'],
+  place: shoal,
+  say: counted('fish', 'fish'),
+  draw,
+}; // prettier-ignore

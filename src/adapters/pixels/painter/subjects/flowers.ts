@@ -2,8 +2,10 @@ import type { Point } from '../geometry.js';
 import { disc, oval, place, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
 import { grow, leafOutline } from './foliage.js';
+import { many, one } from '../words.js';
+import { sideOf, spotAt } from '../placing.js';
 
 type Bloom = (scene: Scene, x: number, y: number, r: number, turn: number, color: string) => void;
 
@@ -16,7 +18,7 @@ const vases: readonly (readonly number[])[] = [
 ];
 
 /** A bunch in a vase: stems fan from the lip, the largest bloom a little off the middle. */
-export const flowers: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const { width, height, hand, dice, plan, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
@@ -194,3 +196,30 @@ const lavender: Bloom = ({ hand, dice }, x, y, r, turn, color) => {
 };
 
 const blooms: Readonly<Record<string, Bloom>> = { daisy, poppy, tulip, peony, lavender };
+
+export const flowers: Subject = {
+  words: [
+    many('vase|bouquet|bunch of flower'),
+    one('flower|bloom|wildflower|floral|blossom|vase of flower|flower in a vase'),
+    one('poppy|anemone', 'poppy'),
+    one('tulip', 'tulip'),
+    one('daisy|sunflower|marguerite|chamomile', 'daisy'),
+    one('peony|rose|rose bush|rose garden|dahlia|ranunculus|camellia', 'peony'),
+    many('lavender|lavender field|field of lavender|fields of lavender|sprig of lavender|lilac|hyacinth|delphinium|lupin', 'lavender'),
+  ],
+  realm: 'table',
+  depth: 0.85,
+  usual: 5,
+  shows: ['mid', 'near', 'accent'],
+  own: {
+    poppy: [0.635, 0.195, 31],
+    daisy: [0.86, 0.15, 88],
+    peony: [0.76, 0.11, 10],
+    tulip: [0.70, 0.165, 38],
+    lavender: [0.66, 0.105, 298],
+  },
+  place: (m, { composition, frame, slot }) =>
+    spotAt(sideOf(m, slot.width < 0.99 ? slot.x : 0.5 + frame.dice.range(-0.04, 0.04)), composition === 'specimen' ? 0.94 : 0.86, frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74),
+  say: ({ variant }) => `${{ poppy: 'poppies', tulip: 'tulips', daisy: 'daisies', peony: 'peonies', lavender: 'lavender' }[variant ?? ''] ?? 'flowers'} in a vase`,
+  draw,
+}; // prettier-ignore

@@ -2,13 +2,15 @@ import type { Point } from '../geometry.js';
 import { box, oval, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
 import { birches } from './birches.js';
+import { many, one } from '../words.js';
+import { scaled, sideOf, spotAt } from '../placing.js';
 
 type Tree = (scene: Scene, x: number, base: number, h: number, color: string) => void;
 
 /** Rows of one kind of tree, paler and smaller as they stand farther away. */
-export const forest: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const kind =
     element.variant ??
     scene.dice.pick(scene.traits.form === 'organic' ? ['pine', 'round'] : ['pine', 'round', 'cypress']);
@@ -109,3 +111,25 @@ const round: Tree = ({ hand, plan, dice, traits, noise }, x, base, h, color) => 
   hand.line([[x, base - h * 0.42], [x + r * 0.42, base - h * 0.62]], trunk, h * 0.014); // prettier-ignore
   hand.line([[x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]], trunk, h * 0.014); // prettier-ignore
 };
+
+export const forest: Subject = {
+  words: [
+    many('forest|wood|woodland|grove|copse'),
+    one('tree|oak|elm|oak tree', 'round'),
+    many('pine forest|taiga|pine wood', 'pine'),
+    one('pine|fir|spruce|conifer|pine tree|fir tree|evergreen', 'pine'),
+    many('birch|birch tree|birch forest|aspen|birch wood|birch grove', 'birch'),
+    one('cypress|poplar', 'cypress'),
+  ],
+  realm: 'land',
+  depth: 0.5,
+  usual: 9,
+  shows: ['mid', 'near'],
+  place: (m, { horizon, has, frame }) =>
+    has('village') ? spotAt(0.5, 0.95, 0.36) : m.count === 1 ? spotAt(sideOf(m, 0.6), 0.9, 0.6 * scaled(m)) :
+    spotAt(0.5, has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : 0.9, (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : 0.72) * scaled(m)),
+  say: ({ variant, count }) =>
+    count === 1 ? 'a lone tree' :
+    variant === 'pine' ? 'a pine forest' : variant === 'birch' ? 'a birch wood' : variant === 'cypress' ? 'a row of cypresses' : 'a stand of trees',
+  draw,
+}; // prettier-ignore

@@ -1,8 +1,11 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, oval, place, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
 import { leafOutline } from './foliage.js';
+import { many, one } from '../words.js';
+import { sideOf, spotAt } from '../placing.js';
+import { numbered } from '../counted.js';
 
 type Body = (r: number) => Point[];
 
@@ -16,7 +19,7 @@ const bodies: Readonly<Record<string, Body>> = {
 const round: Body = (r) => oval(0, 0, r, r * 0.96);
 
 /** A pile on a plate: whole fruit with leaves, and one cut through where the kind shows segments. */
-export const fruit: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, dice, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
@@ -110,3 +113,47 @@ function half({ hand, plan }: Scene, x: number, y: number, r: number, color: str
     hand.mass(wedge, mix(color, plan.palette.light, 0.28), { part: 'detail' });
   }
 }
+
+const names: Readonly<Record<string, readonly [string, string]>> = {
+  lemon: ['lemon', 'lemons'],
+  lime: ['lime', 'limes'],
+  peach: ['peach', 'peaches'],
+  plum: ['plum', 'plums'],
+  pear: ['pear', 'pears'],
+  apple: ['apple', 'apples'],
+};
+
+export const fruit: Subject = {
+  words: [
+    many('fruit|still life|bowl of fruit|fruit bowl'),
+    one('lemon|citrus|lemon tree', 'lemon'),
+    one('lime', 'lime'),
+    many('oranges|bowl of orange|orange tree', 'orange'),
+    one('orange|tangerine|clementine|mandarin|satsuma', 'orange'),
+    one('peach|apricot|nectarine', 'peach'),
+    one('plum|damson', 'plum'),
+    one('pear', 'pear'),
+    one('apple|pomegranate|quince', 'apple'),
+  ],
+  realm: 'table',
+  depth: 0.9,
+  usual: 5,
+  shows: ['mid', 'near', 'accent'],
+  own: {
+    lemon: [0.875, 0.16, 97],
+    orange: [0.745, 0.165, 58],
+    lime: [0.79, 0.165, 126],
+    peach: [0.79, 0.125, 52],
+    plum: [0.46, 0.105, 330],
+    pear: [0.80, 0.125, 112],
+    apple: [0.61, 0.175, 28],
+    '': [0.745, 0.165, 58],
+  },
+  place: (m, { has, slot, composition }) =>
+    spotAt(sideOf(m, has('fish') ? 0.8 : slot.x), slot.width < 0.99 || has('fish') ? 0.9 : composition === 'table' ? 0.84 : 0.88, slot.width < 0.99 || has('fish') ? 0.115 : m.count > 3 ? 0.21 : 0.27),
+  say: ({ variant, count }) => {
+    const [single, plural] = names[variant ?? ''] ?? ['orange', 'oranges'];
+    return numbered(count, single, plural);
+  },
+  draw,
+}; // prettier-ignore

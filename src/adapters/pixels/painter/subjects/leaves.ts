@@ -2,9 +2,11 @@ import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
 import { mix } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
 import type { Growth } from './foliage.js';
 import { grow } from './foliage.js';
+import { many, one } from '../words.js';
+import { sideOf, spotAt } from '../placing.js';
 
 type Kind = Pick<Growth, 'shape' | 'pairs' | 'leaf' | 'spread' | 'opposite'>;
 
@@ -17,7 +19,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** A specimen that fills the sheet, a bough for a bird, or a spray that hangs in from a corner. */
-export const leaves: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
   if (spot.y > 0.8) specimen(scene, element);
@@ -93,3 +95,21 @@ function corner(scene: Scene, element: Element): void {
     grow(scene, path, { ...base, weight: 0.011, pairs: 8 });
   }
 }
+
+export const leaves: Subject = {
+  words: [
+    many('leaf|leave|botanical|botanicals'),
+    one('branch|foliage|plant|sprig|twig|stem|bough'),
+    one('olive|olive branch|olive tree|olive grove|willow|bay leaf|laurel', 'olive'),
+    one('eucalyptus|ginkgo', 'eucalyptus'),
+    one('fern|palm|palm leaf|frond', 'fern'),
+  ],
+  realm: 'plate',
+  depth: 0.88,
+  usual: 3,
+  shows: ['mid', 'near'],
+  place: (m, { frame, has }) =>
+    spotAt(sideOf(m, 0.5), has('bird') ? 0.6 : has('mountains', 'sea', 'village', 'moon', 'sun', 'flowers', 'fruit') ? 0 : 0.95, has('bird') ? 0.9 : 1, frame.dice.chance(0.5) ? 1 : -1),
+  say: ({ variant }) => `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`,
+  draw,
+}; // prettier-ignore

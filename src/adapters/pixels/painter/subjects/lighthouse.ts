@@ -1,10 +1,12 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
-import type { Subject } from '../scene.js';
+import type { Draw, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { scaled, sideOf, spotAt } from '../placing.js';
 
 /** A banded tower on a headland that comes in from one side, with its keeper's house; by night it throws a beam. */
-export const lighthouse: Subject = ({ width, height, hand, plan, noise, traits, night }, element) => {
+const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element) => {
   const spot = element.spots[0];
   if (!spot) return;
   const { light, accent, line, near, sky, ground, far } = plan.palette;
@@ -59,4 +61,18 @@ export const lighthouse: Subject = ({ width, height, hand, plan, noise, traits, 
   for (const bar of [-0.043, -0.004, 0.035]) hand.mass(put(box(bar, -0.8, 0.008, 0.08)), line, { part: 'detail' });
   hand.mass(put([[-0.06, -0.795], ...arc(0, -0.795, 0.05, Math.PI, Math.PI * 2, 14), [0.06, -0.795]]), accent, { part: 'detail' });
   hand.line(put([[0, -0.84], [0, -0.9]]), line, h * 0.01);
+}; // prettier-ignore
+
+export const lighthouse: Subject = {
+  words: [
+    one('lighthouse|light house|beacon'),
+  ],
+  realm: 'water',
+  depth: 0.6,
+  usual: 1,
+  shows: ['near', 'accent'],
+  place: (m, { horizon, focus, frame }) =>
+    spotAt(sideOf(m, focus), horizon + 0.03, (frame.aspect < 0.8 ? 0.84 : 0.52) * scaled(m), focus > 0.5 ? 1 : -1),
+  say: () => 'a lighthouse on a rocky shore',
+  draw,
 }; // prettier-ignore

@@ -2,10 +2,12 @@ import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { scaled, sideOf, spotAt } from '../placing.js';
 
 /** Ridges with air between them; a lone peak stands before them like a volcano. */
-export const mountains: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
   if (element.variant === 'peak' && element.count === 1) lonePeak(scene, spot.x * scene.width, spot.size);
@@ -129,3 +131,20 @@ function lonePeak(scene: Scene, x: number, size: number): void {
   hand.mass(snow, light, { part: 'detail' });
   if (!ashore) hand.mass(down([[-0.05, base], [width * 0.4, base - 0.03], [width + 0.05, base + 0.01]], height + 0.05), air(0.9), { part: 'field' }); // prettier-ignore
 }
+
+export const mountains: Subject = {
+  words: [
+    one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak'),
+    one('peak|summit|fuji|mount fuji|volcano', 'peak'),
+    one('hill|hillside|down|valley|meadow|moor|field|landscape|countryside|rolling hill', 'hills'),
+  ],
+  realm: 'land',
+  depth: 0.2,
+  usual: 3,
+  shows: ['far', 'mid', 'near'],
+  place: (m, { horizon, frame, has, focus }) =>
+    spotAt(has('wave') ? 0.7 : sideOf(m, focus), has('sea', 'desert', 'wave') ? horizon : 1, frame.dice.range(0.3, 0.44) * scaled(m)),
+  say: ({ variant }) =>
+    variant === 'hills' ? 'rolling hills' : variant === 'peak' ? 'a lone peak' : 'layered mountains',
+  draw,
+}; // prettier-ignore

@@ -1,10 +1,12 @@
 import type { Point } from '../geometry.js';
 import { arc, box } from '../geometry.js';
 import { lightness, mix, shade, oklchOf } from '../tones.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { spotAt } from '../placing.js';
 
 /** Water from the horizon to the lower edge, in the way the style shows water, with the path of any sun or moon. */
-export const sea: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const { width, horizon, hand, traits, plan } = scene;
   const { mid, near, far } = plan.palette;
   const water = [mid, near, far].find(watery) ?? mid;
@@ -135,3 +137,16 @@ function glitter({ width, height, horizon, hand, plan, dice, traits }: Scene): v
     );
   }
 }
+
+export const sea: Subject = {
+  words: [
+    one('sea|ocean|water|lake|bay|coast|coastline|shore|seaside|beach|tide|lagoon|seascape|fjord|horizon'),
+  ],
+  realm: 'land',
+  depth: 0.35,
+  usual: 1,
+  shows: ['mid', 'near'],
+  place: (_, { horizon }) => spotAt(0.5, horizon, 1),
+  say: (_, plan) => (plan.moods.includes('moody') ? 'a dark sea' : 'a calm sea'),
+  draw,
+}; // prettier-ignore

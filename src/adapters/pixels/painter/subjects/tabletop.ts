@@ -1,9 +1,9 @@
 import { box } from '../geometry.js';
 import { mix, shade } from '../tones.js';
-import type { Subject } from '../scene.js';
+import type { Draw } from '../scene.js';
 
 /** What a still life stands on: a table's edge, or a sill before a view, with a cloth's stripe. */
-export const tabletop: Subject = ({ width, height, hand, plan, traits, dice }) => {
+export const tabletop: Draw = ({ width, height, hand, plan, traits, dice }) => {
   const { mid, near, far, ground, light } = plan.palette;
   const y = height * (plan.composition === 'window' ? 0.74 : plan.horizon);
   if (traits.form === 'spare') {

@@ -1,10 +1,12 @@
 import type { Point } from '../geometry.js';
 import { box, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { many, one } from '../words.js';
+import { scaled, sideOf, spotAt } from '../placing.js';
 
 /** Gabled houses in tiers up a slope, or a row along a quay with its reflection. */
-export const village: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, dice, air } = scene;
   const spot = element.spots[0];
   if (!spot) return;
@@ -127,3 +129,20 @@ function quay({ width, height, hand, plan, dice }: Scene, shore: (x: number) => 
     });
   }
 }
+
+export const village: Subject = {
+  words: [
+    many('village|town|rooftop|roof|street|hamlet|city|skyline'),
+    one('house|cottage|farmhouse|cabin', 'house'),
+    many('harbour|harbor|port|quay|fishing village|waterfront|harbourside', 'harbour'),
+  ],
+  realm: 'land',
+  depth: 0.55,
+  usual: 6,
+  shows: ['far', 'mid', 'near', 'accent'],
+  place: (m, { horizon, has, focus, composition, frame }) =>
+    spotAt(sideOf(m, focus), has('sea') ? horizon + 0.035 : 0.8, (composition === 'window' ? 0.1 : has('sea') ? 0.16 : frame.aspect > 1.2 ? 0.15 : 0.2) * scaled(m)),
+  say: ({ variant, count }) =>
+    variant === 'harbour' ? 'houses round a harbour' : count === 1 ? 'a lone house' : 'a huddle of gabled houses',
+  draw,
+}; // prettier-ignore

@@ -1,13 +1,15 @@
 import type { Point } from '../geometry.js';
 import { disc, place, pointAt, resample, ribbon, spline } from '../geometry.js';
 import { mix } from '../tones.js';
-import type { Scene, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { sideOf, spotAt } from '../placing.js';
 
 const back: Point[] = [[-0.95, 0.5], [-0.8, 0.24], [-0.6, 0.0], [-0.38, -0.25], [-0.12, -0.46], [0.14, -0.56], [0.38, -0.51], [0.54, -0.36], [0.575, -0.2]]; // prettier-ignore
 const face: Point[] = [[0.575, -0.2], [0.47, -0.3], [0.34, -0.32], [0.2, -0.25], [0.1, -0.08], [0.08, 0.12], [0.17, 0.3], [0.4, 0.42], [0.75, 0.46], [1.3, 0.47]]; // prettier-ignore
 
 /** A breaker that curls over to one side, with clawed foam, over a swell that fills the foot of the picture. */
-export const wave: Subject = (scene, element) => {
+const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, air, dice } = scene;
   const spot = element.spots[0];
   if (!spot) return;
@@ -98,3 +100,16 @@ function swell(
   hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
   if (foam) hand.line(edge.map(([x, py]): Point => [x, py + 0.012]), foam, 0.009); // prettier-ignore
 }
+
+export const wave: Subject = {
+  words: [
+    one('wave|great wave|breaker|surf|swell|big wave'),
+  ],
+  realm: 'land',
+  depth: 0.7,
+  usual: 1,
+  shows: ['mid', 'near'],
+  place: (m, { frame }) => spotAt(sideOf(m, 0.35), 0.7, frame.aspect > 1.2 ? 0.78 : 0.95),
+  say: () => 'a great curling wave',
+  draw,
+}; // prettier-ignore

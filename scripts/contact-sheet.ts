@@ -1,0 +1,94 @@
+/**
+ * `npm run contact-sheet -- prompts.txt [sheet.png]` paints a file of prompts, one a line, into one labelled sheet.
+ * After a prompt may follow, each behind a |, `style=…`, `colors=#…,#…`, `keywords=…,…`, `seed=…` and
+ * `shape=square|portrait|landscape`. Lines that start with # are remarks.
+ */
+import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { paint } from '../src/adapters/pixels/painter/paint.js';
+import { planPicture } from '../src/adapters/pixels/painter/plan.js';
+import type { PaintRequest } from '../src/application/ports/image-model.js';
+
+const SHAPES = { portrait: [1024, 1792], square: [1024, 1024], landscape: [1792, 1024] } as const;
+/** Pixels: a cell holds its picture and two lines of label. */
+const CELL = { width: 360, height: 420, label: 56 };
+const COLUMNS = 8;
+
+const [file, out = 'contact-sheet.png'] = process.argv.slice(2);
+if (!file) {
+  process.stderr.write('Which prompts? npm run contact-sheet -- prompts.txt [sheet.png]\n');
+  process.exit(2);
+}
+
+function requestOf(line: string, index: number): PaintRequest {
+  const [prompt = '', ...options] = line.split('|').map((part) => part.trim());
+  const given = new Map(options.map((option) => option.split('=') as [string, string]));
+  const list = (name: string) => given.get(name)?.split(',').filter(Boolean) ?? [];
+  const shape = SHAPES[(given.get('shape') ?? 'portrait') as keyof typeof SHAPES];
+  return {
+    prompt,
+    style: given.get('style') ?? null,
+    keywords: list('keywords'),
+    colors: list('colors'),
+    seed: Number(given.get('seed') ?? index + 1),
+    width: shape[0],
+    height: shape[1],
+  };
+}
+
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/commissioner/files/commissioner-latin-standard-normal.woff2',
+);
+GlobalFonts.register(readFileSync(font), 'Label');
+
+const requests = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() && !line.startsWith('#'))
+  .map(requestOf);
+const columns = Math.min(COLUMNS, requests.length);
+const rows = Math.ceil(requests.length / columns);
+const sheet = createCanvas(columns * CELL.width, rows * (CELL.height + CELL.label));
+const context = sheet.getContext('2d');
+context.fillStyle = '#ffffff';
+context.fillRect(0, 0, sheet.width, sheet.height);
+
+for (const [index, request] of requests.entries()) {
+  const started = performance.now();
+  const plan = planPicture(request);
+  const picture = paint(plan, request.width, request.height);
+  const taken = performance.now() - started;
+  const [left, top] = [
+    (index % columns) * CELL.width,
+    Math.floor(index / columns) * (CELL.height + CELL.label),
+  ];
+  const fits = Math.min((CELL.width - 16) / picture.width, (CELL.height - 16) / picture.height);
+  const [width, height] = [picture.width * fits, picture.height * fits];
+  const seen = await loadImage(await picture.encode('png'));
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(seen, left + (CELL.width - width) / 2, top + (CELL.height - height) / 2, width, height);
+  label(context, `${String(index + 1)}. ${request.prompt}`, left + 8, top + CELL.height + 12);
+  const colors = request.colors.length > 0 ? ` · ${request.colors.join(' ')}` : '';
+  process.stdout.write(
+    `${String(index + 1).padStart(3)}  ${taken.toFixed(0).padStart(5)} ms  ${plan.style}${colors}  ${request.prompt}\n`,
+  );
+}
+
+writeFileSync(out, await sheet.encode('png'));
+process.stdout.write(`${String(requests.length)} pictures on ${out}\n`);
+
+/** At most three lines within a cell. */
+function label(on: SKRSContext2D, text: string, left: number, top: number): void {
+  on.font = '14px Label';
+  on.fillStyle = '#222222';
+  let line = '';
+  let y = top;
+  for (const word of text.split(' ')) {
+    if (line && on.measureText(`${line} ${word}`).width > CELL.width - 16) {
+      on.fillText(line, left, y);
+      y += 17;
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  on.fillText(line, left, y);
+}

@@ -1,0 +1,15 @@
+import type { Element } from './picture.js';
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** 'a boat', 'three boats', 'many boats'. */
+export function numbered(count: number, single: string, plural: string): string {
+  if (count === 1) return `${/^[aeiou]/.test(single) ? 'an' : 'a'} ${single}`;
+  return `${numbers[count] ?? 'many'} ${plural}`;
+}
+
+/** How a subject says how many of it there are. */
+export const counted =
+  (single: string, plural: string) =>
+  ({ count }: Element): string =>
+    numbered(count, single, plural);

@@ -1,0 +1,29 @@
+/** Every body the painter can draw; each has a file, or a part of one, in `subjects/`. */
+export const subjectNames = [
+  'sun', 'moon', 'mountains', 'sea', 'wave', 'desert', 'forest', 'village', 'lighthouse', 'boat',
+  'bird', 'cat', 'fish', 'flowers', 'leaves', 'fruit', 'abstract',
+] as const; // prettier-ignore
+export type SubjectName = (typeof subjectNames)[number];
+
+/** Every way to draw; each has a file in `styles/`. */
+export const styleNames = [
+  'cut-out', 'mid-century', 'bauhaus', 'japandi', 'watercolour', 'linocut', 'ukiyo-e', 'line-art',
+] as const; // prettier-ignore
+export type StyleName = (typeof styleNames)[number];
+
+/**
+ * Where a body is at home, which decides what kind of picture it makes: `sky` hangs over a land; `land` makes an
+ * outdoor picture; `water` wants a sea; `ground` stands outdoors; `air` flies; `deep` swims; `table` stands on one;
+ * `room` stands on a floor before a wall; `portrait` fills the sheet; `plate` lies on bare paper as a specimen does;
+ * `pattern` covers the sheet.
+ */
+export type Realm =
+  | 'sky' | 'land' | 'water' | 'ground' | 'air' | 'deep' | 'table' | 'room' | 'portrait' | 'plate' | 'pattern'; // prettier-ignore
+
+export type Light = 'day' | 'dawn' | 'dusk' | 'night';
+export type Mood = 'calm' | 'bright' | 'bold' | 'moody' | 'warm' | 'cool';
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+export type Weather = 'rain' | 'snow' | 'mist' | 'storm' | 'wind';
+/** `near` crops close, `wide` shows more round the bodies, `above` and `below` move the horizon. */
+export type View = 'near' | 'wide' | 'above' | 'below';
+export type Place = 'left' | 'right' | 'centre' | 'top' | 'bottom' | 'far' | 'near';

@@ -1,0 +1,124 @@
+import type { Composition, Mention, Spot } from './picture.js';
+import type { Light, Realm, StyleName, SubjectName, View } from './names.js';
+import type { Random } from './random.js';
+
+export interface Frame {
+  style: StyleName;
+  /** What stands alone stands in the middle. */
+  symmetric: boolean;
+  spare: boolean;
+  light: Light;
+  view: View | null;
+  refused: readonly SubjectName[];
+  /** Width over height of the inner frame. */
+  aspect: number;
+  dice: Random;
+}
+
+export interface Layout {
+  composition: Composition;
+  /** Share of the inner frame's height. */
+  horizon: number;
+  /** Where along the width the eye is led. */
+  focus: number;
+  /** The part of the width, in shares, that this mention has to itself beside others that stand with it. */
+  slot: { x: number; width: number };
+  frame: Frame;
+  has: (...subjects: SubjectName[]) => boolean;
+  hasRealm: (...realms: Realm[]) => boolean;
+}
+
+/** Where the bodies of one mention go. */
+export type Placer = (mention: Mention, layout: Layout) => Spot[];
+
+export const spotAt = (x: number, y: number, size: number, facing: 1 | -1 = 1): Spot[] => [
+  { x, y, size, facing },
+];
+
+/** The side the words gave, or else another place along the width. */
+export function sideOf(mention: Mention, otherwise: number): number {
+  if (mention.place === 'left') return 0.27;
+  if (mention.place === 'right') return 0.73;
+  return mention.place === 'centre' ? 0.5 : otherwise;
+}
+
+/** What is far is smaller, what is near is larger. */
+export const scaled = (mention: Mention): number =>
+  mention.depth === 'far' ? 0.62 : mention.depth === 'near' ? 1.4 : 1;
+
+/** The y, in shares, of the line that bodies stand on. */
+export const groundLine = 0.87;
+
+/**
+ * A row of bodies that stand on the ground, a floor or a table, each within its part of the slot. `size` is a body's
+ * height in units of the short side when it has the sheet to itself, `wide` its width as a share of its height.
+ */
+export const standing =
+  (size: number, wide: number): Placer =>
+  (mention, { slot, composition, frame, focus }) => {
+    const { dice, aspect } = frame;
+    const sheet = Math.max(1, aspect);
+    const alone = slot.width > 0.99 && mention.count === 1;
+    const middle =
+      alone && composition === 'horizon' && !frame.symmetric ? 0.5 + (focus - 0.5) * 0.55 : slot.x;
+    const room = (slot.width * sheet) / mention.count;
+    const fits = Math.min(
+      size * scaled(mention),
+      (room * 0.94) / wide,
+      composition === 'table' ? 0.62 : 0.86,
+    );
+    const y = composition === 'table' || composition === 'window' ? 0.86 : groundLine;
+    return Array.from({ length: mention.count }, (_, i): Spot => {
+      const share = (i + 0.5) / mention.count - 0.5;
+      const x = sideOf(mention, middle) + share * slot.width * (mention.place ? 0.5 : 1);
+      return {
+        x,
+        y: y + (mention.depth === 'far' ? -0.05 : mention.count > 1 ? dice.range(-0.012, 0.012) : 0),
+        size: fits * (i === 0 ? 1 : dice.range(0.82, 0.97)),
+        facing: mention.count > 1 ? (share > 0 ? -1 : 1) : middle > 0.5 ? -1 : 1,
+      };
+    });
+  };
+
+/** Bodies in the air over the land, or loosely over bare paper; `size` as in `standing`. */
+export const floating =
+  (size: number): Placer =>
+  (mention, { composition, horizon, slot, focus, frame }) => {
+    const { dice, aspect } = frame;
+    const n = mention.count;
+    const over = composition === 'horizon' || composition === 'window';
+    const reach = over ? horizon : 1;
+    const tall = Math.max(1, 1 / aspect);
+    const lead = (n === 1 ? size : (size * 1.25) / Math.sqrt(n + 1)) * scaled(mention) * (over ? 0.72 : 1);
+    const columns = Math.max(1, Math.round(Math.sqrt(n * Math.max(0.5, aspect))));
+    const rows = Math.ceil(n / columns);
+    return Array.from({ length: n }, (_, i): Spot => {
+      const row = Math.floor(i / columns);
+      const inRow = Math.min(columns, n - row * columns);
+      const x = n === 1 ? sideOf(mention, over ? focus : slot.x) : slot.x + (((i % columns) + 0.5) / inRow - 0.5) * slot.width * 0.86;
+      const y = over ? 0.16 + 0.7 * ((row + 0.5) / rows) : (row + 0.5) / rows;
+      const drop = mention.place === 'top' ? -0.14 : mention.place === 'bottom' ? 0.14 : 0;
+      return {
+        x: x + (n > 1 ? dice.range(-0.06, 0.06) + (rows > 1 && row % 2 ? 0.06 : 0) : 0),
+        y: Math.max((lead * 0.55) / tall, Math.min(0.94, y * reach + drop + (n > 1 ? dice.range(-0.05, 0.05) / tall : 0))),
+        size: lead * (i === 0 ? 1 : dice.range(0.72, 1)),
+        facing: dice.chance(0.75) ? 1 : -1,
+        turn: n > 1 ? dice.range(-0.35, 0.35) : 0,
+      };
+    });
+  }; // prettier-ignore
+
+/** One body that fills the sheet from its middle; `size` is its greater side in units of the short side. */
+export const filling =
+  (size: number): Placer =>
+  (mention, { slot, frame }) => {
+    const n = mention.count;
+    const fits = Math.min(size * scaled(mention), (slot.width * Math.max(1, frame.aspect) * 0.98) / n + 0.05);
+    const drop = mention.place === 'top' ? -0.12 : mention.place === 'bottom' ? 0.12 : 0;
+    return Array.from({ length: n }, (_, i): Spot => ({
+      x: n === 1 ? sideOf(mention, slot.x) : slot.x + ((i + 0.5) / n - 0.5) * slot.width,
+      y: 0.5 + drop,
+      size: fits,
+      facing: i % 2 ? -1 : 1,
+    }));
+  };

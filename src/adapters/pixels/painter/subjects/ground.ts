@@ -1,0 +1,41 @@
+import { mix, shade } from '../tones.js';
+import type { Point } from '../geometry.js';
+import { box } from '../geometry.js';
+import { groundLine } from '../placing.js';
+import type { Draw } from '../scene.js';
+
+/** What people and animals stand on outdoors: a low bank along the foot of the picture, white in winter. */
+export const ground: Draw = ({ width, height, hand, plan, noise, traits }) => {
+  const { line, near, mid, light } = plan.palette;
+  const top = height * (groundLine - 0.015);
+  if (traits.form === 'spare') {
+    hand.line([[width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]], near, 0.02); // prettier-ignore
+    return;
+  }
+  const edge: Point[] = Array.from({ length: 40 }, (_, i) => [
+    -0.05 + ((width + 0.1) * i) / 39,
+    top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),
+  ]);
+  const backed = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea');
+  const bare = backed ? mix(near, line, 0.25) : plan.light === 'night' ? mid : near;
+  const bank = plan.season === 'winter' || plan.weather === 'snow' ? mix(light, mid, 0.14) : bare;
+  hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], bank, { part: 'field' });
+};
+
+/** The floor of a room, meeting the wall in a skirting line. */
+export const floor: Draw = ({ width, height, hand, plan, traits }) => {
+  const { mid, near, far, ground: paper, light } = plan.palette;
+  const y = height * plan.horizon;
+  if (traits.form === 'spare') {
+    hand.line([[width * 0.06, y + 0.04], [width * 0.94, y + 0.044]], near, 0.01); // prettier-ignore
+    return;
+  }
+  const boards = traits.paperSky ? mix(far, paper, 0.35) : mid;
+  hand.mass(box(-0.05, y, width + 0.1, height), boards, { part: 'field', grain: 0 });
+  hand.mass(box(-0.05, y - 0.014, width + 0.1, 0.014), mix(light, boards, 0.35), { part: 'detail' });
+  for (let i = -3; i < 8; i++) {
+    const x = (width * (i + 0.5)) / 5;
+    const lean = (x - width / 2) * 0.9;
+    hand.line([[x, y + 0.004], [x + lean, height + 0.02]], shade(boards, -0.06), 0.0035); // prettier-ignore
+  }
+};

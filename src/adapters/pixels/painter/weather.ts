@@ -1,0 +1,57 @@
+import type { Point } from './geometry.js';
+import { disc, place } from './geometry.js';
+import type { Draw } from './scene.js';
+import { leafOutline } from './subjects/foliage.js';
+import { lightness, mix } from './tones.js';
+
+/** Banks of mist that lie across the land, before what stands near. */
+export function mist({ width, height, horizon, hand, plan, noise, dice, traits }: Parameters<Draw>[0]): void {
+  const { sky, light, ground, far } = plan.palette;
+  const air = mix(traits.paperSky ? ground : sky, light, 0.45);
+  for (let i = 0; i < 3; i++) {
+    const y = horizon + (height * 0.86 - horizon) * (0.1 + 0.26 * i) + dice.range(-0.02, 0.02);
+    const thick = 0.025 + 0.022 * i;
+    const [from, to] = i % 2 ? [width * 0.2, width + 0.2] : [-0.2, width * dice.range(0.7, 0.95)];
+    const upper: Point[] = [];
+    const lower: Point[] = [];
+    for (let s = 0; s <= 40; s++) {
+      const x = from + ((to - from) * s) / 40;
+      const swell = thick * Math.sin((Math.PI * s) / 40) ** 0.4;
+      upper.push([x, y - swell * (0.8 + 0.5 * noise(x * 2.3, i * 7))]);
+      lower.push([x, y + swell * (0.7 + 0.4 * noise(x * 2.9, i * 5 + 3))]);
+    }
+    hand.mass([...upper, ...lower.reverse()], i === 2 ? air : mix(air, far, 0.2), {
+      part: 'field',
+      grain: 0,
+    });
+  }
+}
+
+/** What falls before the whole picture: rain in long strokes, snow in flakes, the leaves of autumn. */
+export const falling: Draw = ({ width, height, hand, plan, dice, traits }) => {
+  const { sky, light, ground, line, near, mid, accent } = plan.palette;
+  const behind = traits.paperSky ? ground : sky;
+  const pale = lightness(behind) < 0.82;
+  if (plan.weather === 'rain' || plan.weather === 'storm') {
+    const color = pale ? mix(light, behind, 0.35) : mix(near, behind, 0.35);
+    for (let i = 0; i < 64; i++) {
+      const [x, y] = [dice.range(-0.05, 1.1) * width, dice.range(-0.05, 0.98) * height];
+      const long = dice.range(0.03, 0.085);
+      hand.line([[x, y], [x - long * 0.11, y + long * 0.5], [x - long * 0.22, y + long]], color, dice.range(0.0022, 0.0042)); // prettier-ignore
+    }
+  }
+  if (plan.weather === 'snow') {
+    const color = pale ? light : mix(mid, behind, 0.55);
+    for (let i = 0; i < 90; i++) {
+      const r = 0.0026 + 0.0075 * dice.next() ** 2.4;
+      hand.mass(disc(dice.next() * width, dice.next() * height, r, 12), color, { part: 'detail' });
+    }
+  }
+  if (plan.season === 'autumn' && plan.composition === 'horizon') {
+    for (let i = 0; i < 16; i++) {
+      const at = { x: dice.next() * width, y: dice.range(0.04, 0.9) * height };
+      const turn = dice.range(0, 6.28);
+      hand.mass(place(leafOutline('oval'), { ...at, scaleX: dice.range(0.018, 0.034), turn }), dice.pick([accent, mix(accent, light, 0.35), mix(accent, line, 0.35)]), { part: 'detail' }); // prettier-ignore
+    }
+  }
+};
