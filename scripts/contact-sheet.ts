@@ -4,6 +4,7 @@
  * `shape=square|portrait|landscape`. Lines that start with # are remarks.
  */
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { paint } from '../src/adapters/pixels/painter/paint.js';
@@ -56,16 +57,16 @@ context.fillRect(0, 0, sheet.width, sheet.height);
 for (const [index, request] of requests.entries()) {
   const started = performance.now();
   const plan = planPicture(request);
-  const picture = paint(plan, request.width, request.height);
+  const picture = await paint(plan, request.width, request.height);
   const taken = performance.now() - started;
   const [left, top] = [
     (index % columns) * CELL.width,
     Math.floor(index / columns) * (CELL.height + CELL.label),
   ];
-  const fits = Math.min((CELL.width - 16) / picture.width, (CELL.height - 16) / picture.height);
-  const [width, height] = [picture.width * fits, picture.height * fits];
-  const seen = await loadImage(await picture.encode('png'));
-  context.imageSmoothingQuality = 'high';
+  const fits = Math.min((CELL.width - 16) / request.width, (CELL.height - 16) / request.height);
+  const [width, height] = [Math.round(request.width * fits), Math.round(request.height * fits)];
+  const raw = { width: request.width, height: request.height, channels: 3 } as const;
+  const seen = await loadImage(await sharp(picture, { raw }).resize(width, height).png().toBuffer());
   context.drawImage(seen, left + (CELL.width - width) / 2, top + (CELL.height - height) / 2, width, height);
   label(context, `${String(index + 1)}. ${request.prompt}`, left + 8, top + CELL.height + 12);
   const colors = request.colors.length > 0 ? ` · ${request.colors.join(' ')}` : '';

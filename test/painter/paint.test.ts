@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import type { PaintRequest } from '../../src/application/ports/image-model.js';
 import { toOklab } from '../../src/domain/color.js';
 import { styleNames, subjectNames } from '../../src/adapters/pixels/painter/names.js';
@@ -8,12 +9,12 @@ import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
 import { rgbOf } from '../../src/adapters/pixels/painter/tones.js';
 import { request } from './request.js';
 
-const size = [320, 560] as const;
+type Size = readonly [width: number, height: number];
+const size: Size = [320, 560];
 const { abs, hypot } = Math;
 
-function pixels(prompt: string, wish: Partial<PaintRequest> = {}): Uint8ClampedArray {
-  const canvas = paint(planPicture(request(prompt, wish)), ...size);
-  return canvas.getContext('2d').getImageData(0, 0, ...size).data;
+function pixels(prompt: string, wish: Partial<PaintRequest> = {}): Promise<Uint8ClampedArray> {
+  return paint(planPicture(request(prompt, wish)), ...size);
 }
 
 const digest = (data: Uint8ClampedArray) => createHash('sha256').update(data).digest('hex');
@@ -22,23 +23,29 @@ const digest = (data: Uint8ClampedArray) => createHash('sha256').update(data).di
 function share(data: Uint8ClampedArray, hex: string, bound = 0.09): number {
   const { l, a, b } = toOklab(rgbOf(hex));
   let hits = 0;
-  for (let i = 0; i < data.length; i += 4) {
+  for (let i = 0; i < data.length; i += 3) {
     const pixel = toOklab([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]);
     if (hypot(pixel.l - l, pixel.a - a, pixel.b - b) < bound) hits++;
   }
-  return hits / (data.length / 4);
+  return hits / (data.length / 3);
 }
 
 /** Mean difference of two pictures per channel, 0 to 255. */
 function apart(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let sum = 0;
   for (let i = 0; i < one.length; i++) sum += abs((one[i] ?? 0) - (other[i] ?? 0));
-  return (sum / one.length) * (4 / 3);
+  return sum / one.length;
+}
+
+/** Mean difference of a row from the next. */
+function step(data: Uint8ClampedArray, width: number, y: number): number {
+  const at = y * width * 3;
+  return apart(data.subarray(at, at + width * 3), data.subarray(at + width * 3, at + width * 6));
 }
 
 /** Luminance spread over the sheet, and its roughness between neighbouring pixels. */
 function statistics(data: Uint8ClampedArray): { spread: number; rough: number } {
-  const light = Array.from({ length: data.length / 4 }, (_, i) => ((data[i * 4] ?? 0) + (data[i * 4 + 1] ?? 0) * 2 + (data[i * 4 + 2] ?? 0)) / 4);
+  const light = Array.from({ length: data.length / 3 }, (_, i) => ((data[i * 3] ?? 0) + (data[i * 3 + 1] ?? 0) * 2 + (data[i * 3 + 2] ?? 0)) / 4);
   const mean = light.reduce((a, b) => a + b, 0) / light.length;
   const spread = Math.sqrt(light.reduce((a, b) => a + (b - mean) ** 2, 0) / light.length);
   let rough = 0;
@@ -46,34 +53,73 @@ function statistics(data: Uint8ClampedArray): { spread: number; rough: number } 
   return { spread, rough: rough / light.length };
 } // prettier-ignore
 
-describe('a painting', () => {
-  it('has the size that was asked for', () => {
-    const canvas = paint(planPicture(request('a cat')), 200, 350);
-    expect([canvas.width, canvas.height]).toEqual([200, 350]);
-  });
+/** The picture at another size, by area. */
+const scaled = (data: Uint8ClampedArray, from: Size, to: Size): Promise<Buffer> =>
+  sharp(data, { raw: { width: from[0], height: from[1], channels: 3 } })
+    .resize(to[0], to[1], { kernel: 'cubic', fit: 'fill' })
+    .raw()
+    .toBuffer();
 
-  it.each(styleNames)('is the same for the same plan and size, in %s', (style) => {
+describe('a painting', () => {
+  it.each(styleNames)('is the same for the same plan and size, in %s', async (style) => {
     const wish = { style, seed: 4 };
-    expect(digest(pixels('a lighthouse and a boat', wish))).toBe(
-      digest(pixels('a lighthouse and a boat', wish)),
+    expect(digest(await pixels('a lighthouse and a boat', wish))).toBe(
+      digest(await pixels('a lighthouse and a boat', wish)),
     );
   });
 
-  it('is another picture with another seed', () => {
-    const wish = { style: 'cut-out' };
-    expect(
-      apart(pixels('mountains', { ...wish, seed: 1 }), pixels('mountains', { ...wish, seed: 2 })),
-    ).toBeGreaterThan(4);
-    expect(
-      apart(pixels('a secret', { ...wish, seed: 1 }), pixels('a secret', { ...wish, seed: 2 })),
-    ).toBeGreaterThan(4);
+  it.each(styleNames)('is the same composition in print as on the page, only finer, in %s', async (style) => {
+    const plan = (width: number, height: number) =>
+      planPicture(request('a lighthouse and a boat', { style, seed: 5, width, height }));
+    const page = await paint(plan(...size), ...size);
+    const print: Size = [1280, 2240];
+    const seen = await scaled(await paint(plan(...print), ...print), print, size);
+    expect(apart(page, new Uint8ClampedArray(seen))).toBeLessThan(9);
   });
 
-  it('differs measurably from one style to every other, with the same colours', () => {
+  it('does not show where the bands of a large print meet', async () => {
+    const [width, height] = [2400, 4200];
+    const plan = planPicture(request('mountains at dusk', { style: 'cut-out', seed: 5, width, height }));
+    const large = await paint(plan, width, height);
+    const small: Size = [width / 8, height / 8];
+    const seen = await scaled(large, [width, height], small);
+    expect(apart(await paint(plan, ...small), new Uint8ClampedArray(seen))).toBeLessThan(6);
+    const rows = Array.from({ length: height - 1 }, (_, y) => step(large, width, y));
+    const usual = rows.toSorted((a, b) => a - b)[Math.floor(height * 0.99)] ?? 0;
+    expect(rows[Math.floor(8_000_000 / width) - 1]).toBeLessThan(usual);
+  });
+
+  it('comes from the ground over the masses to the detail', async () => {
+    const plan = planPicture(request('a lighthouse and two boats', { style: 'mid-century', seed: 5 }));
+    const whole = await paint(plan, ...size);
+    const stages = await Promise.all(
+      (['ground', 'masses', 'detail'] as const).map((until) => paint(plan, ...size, until)),
+    );
+    const left = stages.map((stage) => apart(stage, whole));
+    expect(left).toEqual(left.toSorted((a, b) => b - a));
+    expect(left[0]).toBeGreaterThan(left[1]! * 1.5);
+  });
+
+  it('is another picture with another seed', async () => {
+    const wish = { style: 'cut-out' };
+    for (const words of ['mountains', 'a secret'])
+      expect(
+        apart(await pixels(words, { ...wish, seed: 1 }), await pixels(words, { ...wish, seed: 2 })),
+      ).toBeGreaterThan(4);
+  });
+
+  it('differs measurably from one style to every other, with the same colours', async () => {
     const colors = ['#22777d', '#c9952f', '#f3e8d0'];
-    const sheets = styleNames.map((style) => pixels('a cat and the sun', { style, colors }));
+    const sheets = await Promise.all(
+      styleNames.map((style) => pixels('a cat and the sun', { style, colors })),
+    );
     sheets.forEach((one, i) => {
-      for (const other of sheets.slice(i + 1)) expect(apart(one, other)).toBeGreaterThan(5);
+      for (const [j, other] of sheets.slice(i + 1).entries())
+        expect([styleNames[i], styleNames[i + 1 + j], apart(one, other) > 5]).toEqual([
+          styleNames[i],
+          styleNames[i + 1 + j],
+          true,
+        ]);
     });
   });
 
@@ -85,24 +131,24 @@ describe('a painting', () => {
     ['nothing in particular', ['#c4694a', '#343a75'], 'bauhaus'],
     ['eucalyptus branches', ['#8fa58b', '#c9b28f'], 'watercolour'],
     ['dunes', ['#c4694a', '#dcc5a0'], 'mid-century'],
-  ])('of %s shows the chips %j', (prompt, colors, style) => {
-    const data = pixels(prompt, { style, colors });
+  ])('of %s shows the chips %j', async (prompt, colors, style) => {
+    const data = await pixels(prompt, { style, colors });
     for (const hex of colors) expect([hex, share(data, hex) > 0.015]).toEqual([hex, true]);
   });
 
-  it('shows colours that are named in words', () => {
-    const data = pixels('terracotta hills under a teal sky', { style: 'cut-out' });
+  it('shows colours that are named in words', async () => {
+    const data = await pixels('terracotta hills under a teal sky', { style: 'cut-out' });
     expect(share(data, '#c4694a')).toBeGreaterThan(0.03);
     expect(share(data, '#22777d')).toBeGreaterThan(0.03);
   });
 
-  it.each(subjectNames)('of %s is neither nearly empty nor nearly noise', (subject) => {
+  it.each(subjectNames)('of %s is neither nearly empty nor nearly noise', async (subject) => {
     const turn = subjectNames.indexOf(subject);
     for (const style of [
       styleNames[turn % styleNames.length],
       styleNames[(turn * 3 + 4) % styleNames.length],
     ]) {
-      const { spread, rough } = statistics(pixels(subject, { style: style ?? null, seed: 6 }));
+      const { spread, rough } = statistics(await pixels(subject, { style: style ?? null, seed: 6 }));
       expect([style, spread > 9, rough < 16]).toEqual([style, true, true]);
     }
   });

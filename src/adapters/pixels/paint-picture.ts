@@ -1,7 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PaintRequest, Painting } from '../../application/ports/image-model.js';
 import { DomainError } from '../../domain/errors.js';
-import { paint, paintBands } from './painter/paint.js';
+import type { Progress } from './painter/paint.js';
+import { paint } from './painter/paint.js';
 import type { Plan } from './painter/picture.js';
 import { planPicture } from './painter/plan.js';
 import { sayPlan } from './painter/say.js';
@@ -20,7 +21,9 @@ export async function paintPicture(
   try {
     const plan = planPicture(request);
     if (onPartial) await partials(plan, onPartial);
-    return { bytes: await encoded(plan, request.width, request.height), revised_prompt: sayPlan(plan) };
+    const picture = await painted(plan, request.width, request.height);
+    const bytes = await picture.png({ compressionLevel: 2 }).toBuffer();
+    return { bytes, revised_prompt: sayPlan(plan) };
   } catch (cause) {
     const refusal = new DomainError('painting_failed', 'This picture could not be painted.');
     refusal.cause = cause;
@@ -31,21 +34,10 @@ export async function paintPicture(
 async function partials(plan: Plan, onPartial: (picture: Uint8Array) => void): Promise<void> {
   const [width, height] = [Math.round(plan.width * PARTIAL), Math.round(plan.height * PARTIAL)];
   for (const until of ['ground', 'masses', 'detail'] as const)
-    onPartial(await paint(plan, width, height, until).encode('webp', 60));
+    onPartial(await (await painted(plan, width, height, until)).webp({ quality: 60 }).toBuffer());
 }
 
-/** Three bytes a pixel and one band at a time: a print of 70 x 100 cm at 300 dpi is 98 million pixels. */
-async function encoded(plan: Plan, width: number, height: number): Promise<Uint8Array> {
-  const rgb = Buffer.allocUnsafe(width * height * 3);
-  let to = 0;
-  for (const band of paintBands(plan, width, height)) {
-    const rgba = band.data();
-    for (let from = 0; from < rgba.length; from += 4) {
-      rgb[to++] = rgba[from]!;
-      rgb[to++] = rgba[from + 1]!;
-      rgb[to++] = rgba[from + 2]!;
-    }
-  }
-  const raw = { width, height, channels: 3 } as const;
-  return sharp(rgb, { raw, limitInputPixels: false }).png({ compressionLevel: 2 }).toBuffer();
+async function painted(plan: Plan, width: number, height: number, until?: Progress): Promise<Sharp> {
+  const rgb = await paint(plan, width, height, until);
+  return sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false });
 }

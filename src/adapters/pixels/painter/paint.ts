@@ -12,63 +12,74 @@ import { trace } from './styles/marks.js';
 import { floor, ground } from './subjects/ground.js';
 import { tabletop } from './subjects/tabletop.js';
 import { subjects } from './subjects.js';
+import type { Texture } from './texture.js';
 import { texturise } from './texture.js';
+import { collect } from './collect.js';
 import { falling, mist } from './weather.js';
 
 /** How far a picture has come: the ground alone, the great masses, every mark, and the paper's texture over all. */
 export type Progress = 'ground' | 'masses' | 'detail' | 'texture';
 
-/** Pixels in a band at most, whatever the width: 64 MB. */
-const BAND = 16_000_000;
-/** The texture is made in tiles of this many rows; a band that starts elsewhere would show. */
-const TILE = 256;
+/** Pixels in a band: 32 MB. */
+const BAND = 8_000_000;
 
 /**
- * Paints a plan natively at a size in pixels, whose proportion should be the plan's, as bands of whole rows from the
- * top, so that memory stays bounded whatever the size of the print. The same plan and size give the same pixels on
- * one platform and version of the drawing library.
+ * Paints a plan natively at a size in pixels, whose proportion should be the plan's: whole rows from the top, three
+ * bytes a pixel. It is drawn in bands, so that beside the picture itself memory stays the same whatever the size of
+ * the print. The same plan and size give the same pixels on one platform and version of the drawing library.
  * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
  */
-export function* paintBands(plan: Plan, width: number, height: number): Generator<Canvas> {
+export async function paint(
+  plan: Plan,
+  width: number,
+  height: number,
+  until: Progress = 'texture',
+): Promise<Uint8ClampedArray> {
   checkSize(width, height);
-  const rows = Math.max(1, Math.floor(BAND / width / TILE)) * TILE;
-  for (let top = 0; top < height; top += rows)
-    yield paintRows(plan, { width, height, top, rows: Math.min(rows, height - top), until: 'texture' });
+  const rgb = new Uint8ClampedArray(width * height * 3);
+  const rows = Math.min(height, Math.max(1, Math.floor(BAND / width)));
+  const canvas = createCanvas(width, rows);
+  const texture = until === 'texture' ? styles[plan.style].texture : smooth;
+  for (let top = 0; top < height; top += rows) {
+    const scale = draw(plan, canvas, { width, height, top, until });
+    const wanted = Math.min(rows, height - top) * width;
+    const sheet = { width, scale, paper: plan.palette.ground, seed: plan.seed, noise: noiseOf(plan) };
+    texturise(canvas.data().subarray(0, wanted * 4), rgb.subarray(top * width * 3), top, sheet, texture);
+    if (rows < height) await collect();
+  }
+  return rgb;
 }
 
-/** The whole picture on one canvas, as far as it is asked for; for pictures of a screen's size. */
-export function paint(plan: Plan, width: number, height: number, until: Progress = 'texture'): Canvas {
-  checkSize(width, height);
-  return paintRows(plan, { width, height, top: 0, rows: height, until });
-}
+const smooth: Texture = { tooth: 0, mottle: 0, speckle: 0, stretch: 1 };
 
-interface Rows {
-  /** Pixels, of the whole picture. */
+const noiseOf = (plan: Plan) => createNoise2D(random(hash('noise', plan.seed)).next);
+
+interface Window {
+  /** Pixels, of the whole picture; `top` is the row that the canvas starts with. */
   width: number;
   height: number;
   top: number;
-  rows: number;
   until: Progress;
 }
 
-function paintRows(plan: Plan, { width, height, top, rows, until }: Rows): Canvas {
-  const canvas = createCanvas(width, rows);
+/** Draws what shows in a window of the picture; answers the pixels for one unit. */
+function draw(plan: Plan, canvas: Canvas, { width, height, top, until }: Window): number {
   const context = canvas.getContext('2d');
   const scale = Math.min(width / plan.width, height / plan.height);
-  const noise = createNoise2D(random(hash('noise', plan.seed)).next);
   const style = styles[plan.style];
   const { margin, palette } = plan;
   const inner = { width: width / scale - 2 * margin, height: height / scale - 2 * margin };
 
+  context.save();
   context.fillStyle = palette.ground;
-  context.fillRect(0, 0, width, rows);
+  context.fillRect(0, 0, width, canvas.height);
   context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale - top);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.save();
   cut(context, inner, style.frame?.(inner));
 
-  const stage: Stage = { plan, context, ...inner, scale, noise, dice: random(hash('style', plan.seed)) };
+  const dice = random(hash('style', plan.seed));
+  const stage: Stage = { plan, context, ...inner, scale, noise: noiseOf(plan), dice };
   style.backdrop(stage);
   if (until !== 'ground') {
     const hand = style.hand(stage);
@@ -76,11 +87,8 @@ function paintRows(plan: Plan, { width, height, top, rows, until }: Rows): Canva
     if (until !== 'masses') style.finish?.(stage);
   }
   context.restore();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  if (until === 'texture')
-    texturise(context, { width, top, rows, scale, paper: palette.ground, seed: plan.seed, noise }, style.texture);
-  return canvas;
-} // prettier-ignore
+  return scale;
+}
 
 function cut(
   context: SKRSContext2D,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Noise } from './geometry.js';
 import { rgbOf } from './tones.js';
 import { random } from './random.js';
@@ -15,58 +14,69 @@ export interface Texture {
   stretch: number;
 }
 
-const { floor, min } = Math;
-const tile = 256;
-const lattice = 256;
-const knots = 16;
+export interface Sheet {
+  /** Pixels. */
+  width: number;
+  /** Pixels for one unit. */
+  scale: number;
+  /** '#rrggbb' */
+  paper: string;
+  seed: number;
+  noise: Noise;
+}
 
-/** Works on one tile of pixels at a time; `top` is the row of the whole picture that the canvas starts with. */
+const { floor, min, max } = Math;
+const lattice = 256;
+/** Cells of grain, and knots of the slow drift, to a unit. */
+const FINE = 640;
+const COARSE = 190;
+const FIBRE = 2400;
+const DRIFT = 64;
+
+/**
+ * Writes rows of a picture with the paper's texture into `out`, three bytes a pixel. `rgba` holds whole rows from the
+ * row `top` of the picture on; what a pixel becomes depends on its place alone, so that a picture may be textured in
+ * any pieces.
+ */
 export function texturise(
-  context: SKRSContext2D,
-  sheet: {
-    width: number;
-    top: number;
-    rows: number;
-    scale: number;
-    paper: string;
-    seed: number;
-    noise: Noise;
-  },
-  texture: Texture,
+  rgba: Uint8Array,
+  out: Uint8ClampedArray,
+  top: number,
+  { width, scale, paper, seed, noise }: Sheet,
+  { tooth, mottle, speckle, stretch }: Texture,
 ): void {
-  const grain = whiteNoise(sheet.seed);
-  const paper = rgbOf(sheet.paper);
-  const step = 1 / sheet.scale;
-  for (let top = 0; top < sheet.rows; top += tile)
-    for (let left = 0; left < sheet.width; left += tile) {
-      const w = min(tile, sheet.width - left);
-      const h = min(tile, sheet.rows - top);
-      const image = context.getImageData(left, top, w, h);
-      const { data } = image;
-      const [red, green, blue] = paper;
-      const drift = driftOver(sheet.noise, left * step, (sheet.top + top) * step, w * step, h * step);
-      for (let y = 0; y < h; y++) {
-        const v = (sheet.top + top + y) * step;
-        const row = drift(y / h);
-        for (let x = 0; x < w; x++) {
-          const u = (left + x) * step;
-          const fine = sample(grain, (u * 640) / texture.stretch, v * 640);
-          const coarse = sample(grain, (u * 190) / texture.stretch + 91, v * 190 + 37);
-          const cell = (x / w) * knots;
-          const i0 = floor(cell);
-          const slow = (row[i0] ?? 0) * (1 - cell + i0) + (row[i0 + 1] ?? 0) * (cell - i0);
-          const light = ((fine * 0.6 + coarse * 0.4) * texture.tooth + slow * texture.mottle) * 46;
-          const miss = coarse * 0.55 + fine * 0.5 + slow * 0.25;
-          const bare = miss > 1 - texture.speckle ? min(0.85, (miss - 1 + texture.speckle) * 5) : 0;
-          const i = (y * w + x) * 4;
-          const keep = 1 - bare;
-          data[i] = (data[i] ?? 0) * keep + red * bare + light;
-          data[i + 1] = (data[i + 1] ?? 0) * keep + green * bare + light;
-          data[i + 2] = (data[i + 2] ?? 0) * keep + blue * bare + light;
-        }
-      }
-      context.putImageData(image, left, top);
+  const rows = rgba.length / width / 4;
+  const grain = whiteNoise(seed);
+  const [red, green, blue] = rgbOf(paper);
+  const fine = across(grain, width, FINE / scale / stretch, 0);
+  const coarse = across(grain, width, COARSE / scale / stretch, 91);
+  const fibre = across(grain, width, FIBRE / scale / stretch, 17);
+  const drift = driftOver(noise, width, scale);
+  // Fibres are finer than a screen shows; they come in as a print grows.
+  const close = 0.5 * min(1, max(0, (scale - 1400) / 2400));
+  let i = 0;
+  let o = 0;
+  for (let y = 0; y < rows; y++) {
+    const v = (top + y) / scale;
+    const fineAt = fine(v * FINE);
+    const coarseAt = coarse(v * COARSE + 37);
+    const fibreAt = close > 0 ? fibre(v * FIBRE) : undefined;
+    const slowAt = drift(v);
+    for (let x = 0; x < width; x++) {
+      const f = fineAt(x);
+      const c = coarseAt(x);
+      const slow = slowAt(x);
+      const near = fibreAt ? fibreAt(x) * close : 0;
+      const light = ((f * 0.6 + c * 0.4 + near) * tooth + slow * mottle) * 46;
+      const miss = c * 0.55 + (f + near) * 0.5 + slow * 0.25 - 1 + speckle;
+      const bare = miss > 0 ? min(0.85, miss * 5) : 0;
+      const keep = 1 - bare;
+      out[o++] = rgba[i]! * keep + red * bare + light;
+      out[o++] = rgba[i + 1]! * keep + green * bare + light;
+      out[o++] = rgba[i + 2]! * keep + blue * bare + light;
+      i += 4;
     }
+  }
 }
 
 function whiteNoise(seed: number): Float32Array {
@@ -74,33 +84,53 @@ function whiteNoise(seed: number): Float32Array {
   return Float32Array.from({ length: lattice * lattice }, () => dice.next() * 2 - 1);
 }
 
-function sample(grain: Float32Array, x: number, y: number): number {
-  const x0 = floor(x);
-  const y0 = floor(y);
-  const tx = x - x0;
-  const ty = y - y0;
-  const a = x0 & 255;
-  const b = (x0 + 1) & 255;
-  const row = (y0 & 255) << 8;
-  const below = ((y0 + 1) & 255) << 8;
-  const upper = (grain[row | a] ?? 0) * (1 - tx) + (grain[row | b] ?? 0) * tx;
-  const lower = (grain[below | a] ?? 0) * (1 - tx) + (grain[below | b] ?? 0) * tx;
-  return upper * (1 - ty) + lower * ty;
+/** The grain along rows of pixels, `cells` of the lattice to a pixel: asked for a row, then for its pixels. */
+function across(grain: Float32Array, width: number, cells: number, shift: number) {
+  const left = new Uint8Array(width);
+  const share = new Float32Array(width);
+  for (let x = 0; x < width; x++) {
+    const at = x * cells + shift;
+    left[x] = floor(at) & 255;
+    share[x] = at - floor(at);
+  }
+  const row = new Float32Array(lattice + 1);
+  return (at: number) => {
+    const upper = (floor(at) & 255) << 8;
+    const lower = ((floor(at) + 1) & 255) << 8;
+    const t = at - floor(at);
+    for (let k = 0; k < lattice; k++) row[k] = grain[upper | k]! * (1 - t) + grain[lower | k]! * t;
+    row[lattice] = row[0]!;
+    return (x: number) => {
+      const k = left[x]!;
+      return row[k]! + (row[k + 1]! - row[k]!) * share[x]!;
+    };
+  };
 }
 
-/** Smooth noise over a tile from a coarse grid: asked for a share of its height, a row of knots to read between. */
-function driftOver(noise: Noise, x: number, y: number, w: number, h: number) {
-  const grid = Array.from({ length: knots + 1 }, (_, j) =>
-    Float32Array.from({ length: knots + 1 }, (_, i) => {
-      const [u, v] = [x + (w * i) / knots, y + (h * j) / knots];
+/** Smooth noise from a grid of knots: asked for a height in units, then for the pixels of that row. */
+function driftOver(noise: Noise, width: number, scale: number) {
+  const columns = floor((width / scale) * DRIFT) + 2;
+  const knots = new Map<number, Float32Array>();
+  const row = new Float32Array(columns);
+  const knotsAt = (j: number): Float32Array => {
+    const known = knots.get(j);
+    if (known) return known;
+    const made = Float32Array.from({ length: columns }, (_, i) => {
+      const [u, v] = [i / DRIFT, j / DRIFT];
       return 0.65 * noise(u * 3.1, v * 3.1) + 0.35 * noise(u * 11 + 5, v * 11);
-    }),
-  );
-  const row = new Float32Array(knots + 1);
-  return (share: number): Float32Array => {
-    const j = floor(share * knots);
-    const t = share * knots - j;
-    for (let i = 0; i <= knots; i++) row[i] = (grid[j]?.[i] ?? 0) * (1 - t) + (grid[j + 1]?.[i] ?? 0) * t;
-    return row;
+    });
+    knots.set(j, made);
+    return made;
+  };
+  return (v: number) => {
+    const j = floor(v * DRIFT);
+    const t = v * DRIFT - j;
+    const [upper, lower] = [knotsAt(j), knotsAt(j + 1)];
+    for (let i = 0; i < columns; i++) row[i] = upper[i]! * (1 - t) + lower[i]! * t;
+    return (x: number) => {
+      const at = (x / scale) * DRIFT;
+      const i = floor(at);
+      return row[i]! + (row[i + 1]! - row[i]!) * (at - i);
+    };
   };
 }
