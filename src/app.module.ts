@@ -4,6 +4,7 @@ import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } fro
 import { AccessGuard } from './adapters/http/access-guard.js';
 import { ACCESS_TOKENS, AuthController } from './adapters/http/auth/auth.controller.js';
 import { BuyingController } from './adapters/http/buying.controller.js';
+import { CollectionsController } from './adapters/http/collections.controller.js';
 import { CreatingController } from './adapters/http/creating.controller.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { MachinesController } from './adapters/http/machines.controller.js';
@@ -13,9 +14,12 @@ import { HTTP_SETTINGS, type HttpSettings } from './adapters/http/settings.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { notValid } from './adapters/http/not-valid.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
+import { BrowseCollections } from './application/browse-collections.js';
 import { BrowsePrints } from './application/browse-prints.js';
 import { CheckOut, ShowOrders } from './application/check-out.js';
 import { Curate } from './application/curate.js';
+import { DescribePhoto } from './application/describe-photo.js';
+import type { FirstPrint } from './application/first-print.js';
 import { GeneratePrint } from './application/generate-print.js';
 import { OpenShop } from './application/open-shop.js';
 import type { Ports } from './application/ports/index.js';
@@ -27,7 +31,7 @@ import { SignIn } from './application/sign-in.js';
 
 export interface UseCaseSettings {
   hashToken: (token: string) => string;
-  firstPrints: number;
+  firstPrints: readonly FirstPrint[];
   /** Told of what nobody who asked can be told. */
   onTrouble: (what: string, error: unknown) => void;
 }
@@ -39,9 +43,11 @@ export function useCases(ports: Ports, { hashToken, firstPrints, onTrouble }: Us
   return {
     signIn,
     generatePrint,
+    browseCollections: new BrowseCollections(ports),
     browsePrints: new BrowsePrints(ports),
     checkOut: new CheckOut(ports, new PriceVariant(ports)),
     curate: new Curate(ports),
+    describePhoto: new DescribePhoto(ports),
     openShop: new OpenShop(ports, signIn, generatePrint, firstPrints),
     restoreCredits: new RestoreCredits(ports),
     settlePayment: new SettlePayment(ports, (event, settlement) =>
@@ -68,6 +74,7 @@ export function appModule(
     controllers: [
       AuthController,
       BuyingController,
+      CollectionsController,
       CreatingController,
       MachinesController,
       PicturesController,

@@ -100,14 +100,19 @@ async function openNode() {
 }
 
 async function openPixels({ painters }: Config) {
-  const [{ PixelPool }, { PoolPictures }, { LocalImageModel }] = await Promise.all([
+  const [{ PixelPool }, { PoolPictures }, { LocalImageModel }, { LocalPhotoDescriber }] = await Promise.all([
     import('./adapters/pixels/pool.js'),
     import('./adapters/pixels/pictures.js'),
     import('./adapters/pixels/local-image-model.js'),
+    import('./adapters/pixels/local-photo-describer.js'),
   ]);
   const pool = new PixelPool(painters);
   return {
-    ports: { pictures: new PoolPictures(pool), imageModel: new LocalImageModel(pool) },
+    ports: {
+      pictures: new PoolPictures(pool),
+      imageModel: new LocalImageModel(pool),
+      photoDescriber: new LocalPhotoDescriber(pool),
+    },
     close: () => pool.close(),
   };
 }

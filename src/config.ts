@@ -14,7 +14,7 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
-  FIRST_PRINTS: whole(0).max(24).default(24),
+  FIRST_PRINTS: whole(0).default(100),
   PAINTERS: whole(0).max(64).default(0),
   ADMIN_EMAIL: z.email().default('admin@hangwell.example'),
   ADMIN_PASSWORD: z.union([z.string().min(8), z.literal('')]).default(''),

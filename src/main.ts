@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { hostname } from 'node:os';
 import 'reflect-metadata';
 import { readCatalogue } from './adapters/disk/catalogue.js';
+import { readCollections } from './adapters/disk/collections.js';
+import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { httpApplication } from './adapters/http/listen.js';
 import type { HttpSettings } from './adapters/http/settings.js';
 import { Workers } from './adapters/worker/workers.js';
@@ -20,30 +22,38 @@ const PATIENCE = 15_000;
 
 /** Opens the shop; answers how to close it. */
 async function open(config: Config): Promise<() => Promise<void>> {
-  const catalogue = await readCatalogue(config.CATALOGUE_DIR);
+  const stock = await readStock(config);
   const composition = await compose(config);
   try {
-    return await openWith(config, composition, catalogue);
+    return await openWith(config, composition, stock);
   } catch (error) {
     await composition.close();
     throw error;
   }
 }
 
+async function readStock({ CATALOGUE_DIR, FIRST_PRINTS }: Config) {
+  return {
+    catalogue: await readCatalogue(CATALOGUE_DIR),
+    collections: await readCollections(CATALOGUE_DIR),
+    firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, FIRST_PRINTS),
+  };
+}
+
 async function openWith(
   config: Config,
   composition: Composition,
-  catalogue: Awaited<ReturnType<typeof readCatalogue>>,
+  { catalogue, collections, firstPrints }: Awaited<ReturnType<typeof readStock>>,
 ): Promise<() => Promise<void>> {
   const { ports, localPages } = composition;
-  const cases = useCases(ports, { hashToken, firstPrints: config.FIRST_PRINTS, onTrouble: tellTrouble });
+  const cases = useCases(ports, { hashToken, firstPrints, onTrouble: tellTrouble });
   const stopping = new AbortController();
   let isOpen = false;
   const settings = {
     ...httpSettings(config, composition, stopping.signal),
     isReady: async () => isOpen && composition.isReady(),
   };
-  await cases.openShop.stock(catalogue);
+  await cases.openShop.stock(catalogue, collections);
   const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
   await app.listen(config.PORT, config.HOST);
   const appointed = await cases.openShop.appointAdmin({

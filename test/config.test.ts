@@ -13,7 +13,7 @@ const defaults = {
   DATA_DIR: './data',
   DATABASE_URL: '',
   CATALOGUE_DIR: './catalogue',
-  FIRST_PRINTS: 24,
+  FIRST_PRINTS: 100,
   PAINTERS: 0,
   ADMIN_EMAIL: 'admin@hangwell.example',
   ADMIN_PASSWORD: '',

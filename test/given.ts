@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../src/domain/account.js';
+import type { Collection } from '../src/domain/collection.js';
 import { NO_ADDRESS, type Order, type OrderItem } from '../src/domain/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
 import type { Session } from '../src/domain/session.js';
@@ -61,6 +62,8 @@ export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintR
     keywords: ['lighthouse'],
     colors: ['#1d3557'],
     force_original_prompt: false,
+    title: null,
+    description: null,
     ...overrides,
   };
 }
@@ -225,6 +228,23 @@ export function givenCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
         price: 4500,
       },
     ],
+    ...overrides,
+  };
+}
+
+export function givenCollection(overrides: Partial<Collection> = {}): Collection {
+  return {
+    id: 1,
+    collection_type: 'recommended_room',
+    value: 'Bedroom',
+    title: 'Wall Art Prints for your Bedroom',
+    description: 'Pictures for the last look of the day.',
+    meta_description: 'Prints for the bedroom.',
+    seo_keywords: ['bedroom wall art', 'quiet prints'],
+    best_practices: ['Hang it low', 'Hang one'],
+    room_tips: { Landing: 'Where the stairs end' },
+    psychological_effects: ['Looks restful'],
+    scientific_backing: 'Little is known.',
     ...overrides,
   };
 }

@@ -4,6 +4,7 @@ import { METHODS, PRINT_STATUS, type Print } from '../domain/print.js';
 import type { Ports } from './ports/index.js';
 
 export const MAX_DESCRIPTION = 4000;
+const NONE = new Uint8Array();
 
 export interface Description {
   /** The caller's own id for the job: sent again it finds the same job and costs nothing more. */
@@ -15,6 +16,9 @@ export interface Description {
   keywords?: readonly string[] | undefined;
   colors?: readonly string[] | undefined;
   force_original_prompt?: boolean | undefined;
+  /** Its name and the text beside it, where they are not left to be found from words and picture. */
+  title?: string | undefined;
+  description?: string | undefined;
 }
 
 /** 'house' is the shop itself: its prints cost no credit and wait behind everybody else's. */
@@ -24,6 +28,8 @@ export interface Progress {
   job: Print;
   /** Jobs that stand before this one while it is queued. */
   place: number;
+  /** How far the picture has come while it is painted: a small WebP. */
+  partial: Uint8Array | undefined;
 }
 
 type Needs = Pick<Ports, 'clock' | 'credits' | 'generationJobs' | 'ids' | 'signals' | 'transactions'>;
@@ -60,6 +66,8 @@ export class GeneratePrint {
           keywords: distinct((description.keywords ?? []).map((one) => one.trim()).filter(Boolean)),
           colors: distinct((description.colors ?? []).map((one) => one.toLowerCase())),
           force_original_prompt: description.force_original_prompt ?? false,
+          title: description.title ?? null,
+          description: description.description ?? null,
         },
         maker.as === 'house' ? 1 : 0,
       );
@@ -78,23 +86,22 @@ export class GeneratePrint {
     const job = await this.ports.generationJobs.find(id);
     if (!job || job.user_id !== userId)
       throw new DomainError('not_found', 'There is no such print of yours.');
-    return { job, place: await this.placeOf(job) };
+    return this.progressOf(job);
   }
 
   /** The user's jobs that have not ended, newest first. */
   async unfinished(userId: string): Promise<Progress[]> {
     const jobs = await this.ports.generationJobs.unfinished(userId);
-    return Promise.all(jobs.map(async (job) => ({ job, place: await this.placeOf(job) })));
+    return Promise.all(jobs.map((job) => this.progressOf(job)));
   }
 
   /** The job's progress now and at each change, the last one being its end. Ends early when aborted. */
   async *watch(userId: string, id: string, abort: AbortSignal): AsyncGenerator<Progress> {
-    let told = '';
+    let told: Progress | undefined;
     while (!abort.aborted) {
       const progress = await this.progress(userId, id);
-      const state = `${progress.job.status}/${progress.place}`;
-      if (state !== told) yield progress;
-      told = state;
+      if (!told || differs(told, progress)) yield progress;
+      told = progress;
       if (hasEnded(progress.job)) return;
       await this.ports.signals.wait(`job:${id}`, 1000, abort);
     }
@@ -108,8 +115,11 @@ export class GeneratePrint {
     return undefined;
   }
 
-  private async placeOf(job: Print): Promise<number> {
-    return job.status === PRINT_STATUS.queued ? this.ports.generationJobs.place(job.id) : 0;
+  private async progressOf(job: Print): Promise<Progress> {
+    const { generationJobs } = this.ports;
+    const place = job.status === PRINT_STATUS.queued ? await generationJobs.place(job.id) : 0;
+    const partial = job.status === PRINT_STATUS.painting ? await generationJobs.partial(job.id) : undefined;
+    return { job, place, partial };
   }
 
   private async expectOwn(userId: string, id: string): Promise<void> {
@@ -121,6 +131,16 @@ export class GeneratePrint {
 
 export function hasEnded(job: Print): boolean {
   return job.status === PRINT_STATUS.completed || job.status === PRINT_STATUS.failed;
+}
+
+function differs(one: Progress, other: Progress): boolean {
+  return (
+    one.job.status !== other.job.status || one.place !== other.place || !isSame(one.partial, other.partial)
+  );
+}
+
+function isSame(one: Uint8Array = NONE, other: Uint8Array = NONE): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 function checkedPrompt(prompt: string): string {

@@ -1,9 +1,9 @@
 import type { GeneratePrint } from './generate-print.js';
-import { firstPrintId } from './catalogue/first-print-id.js';
-import { firstPrints } from './catalogue/first-prints.js';
+import { firstPrintId, type FirstPrint } from './first-print.js';
 import type { Ports } from './ports/index.js';
 import type { Catalogue } from './ports/products.js';
 import type { SignIn } from './sign-in.js';
+import type { Collection } from '../domain/collection.js';
 import { ORIENTATIONS } from '../domain/orientation.js';
 
 export interface Admin {
@@ -17,16 +17,17 @@ export class OpenShop {
   constructor(
     private readonly ports: Pick<
       Ports,
-      'accounts' | 'generationJobs' | 'ids' | 'prints' | 'products' | 'transactions'
+      'accounts' | 'collections' | 'generationJobs' | 'ids' | 'prints' | 'products' | 'transactions'
     >,
     private readonly signIn: SignIn,
     private readonly generatePrint: GeneratePrint,
-    /** How many of the first prints this shop wants. */
-    private readonly wanted = firstPrints.length,
+    /** In the order they are first shown. */
+    private readonly firstPrints: readonly FirstPrint[],
   ) {}
 
-  async stock(catalogue: Catalogue): Promise<void> {
+  async stock(catalogue: Catalogue, collections: readonly Collection[]): Promise<void> {
     await this.ports.products.load(catalogue);
+    await this.ports.collections.load(collections);
   }
 
   /**
@@ -50,12 +51,12 @@ export class OpenShop {
     const admin = await this.ports.accounts.firstAdmin();
     if (!admin) return;
     // The wall shows the newest first, so the first of them is asked for last.
-    for (const first of firstPrints.slice(0, this.wanted).toReversed()) {
-      const { key, prompt, orientation, style, colors, keywords, seed, featured } = first;
+    for (const first of this.firstPrints.toReversed()) {
+      const { key, orientation, seed, featured, ...wish } = first;
       const id = firstPrintId(key);
       if (await this.ports.generationJobs.find(id)) continue;
       const size = ORIENTATIONS.find((one) => one.id === orientation)!.value;
-      const description = { job_id: id, prompt, size, style, colors, keywords };
+      const description = { ...wish, job_id: id, size };
       await this.ports.transactions.run(async () => {
         await this.generatePrint.request({ user_id: admin.id, as: 'house' }, description, seed);
         if (featured) await this.ports.prints.setFeatured([id], true);
@@ -65,7 +66,7 @@ export class OpenShop {
 
   /** One that could not be painted is not waited for. */
   async firstPrintsPainted(): Promise<{ painted: number; total: number }> {
-    const ids = firstPrints.slice(0, this.wanted).map(({ key }) => firstPrintId(key));
+    const ids = this.firstPrints.map(({ key }) => firstPrintId(key));
     const { completed, failed } = await this.ports.generationJobs.tally(ids);
     return { painted: completed, total: ids.length - failed };
   }

@@ -59,15 +59,23 @@ export class PaintPrints {
     const { clock, credits, generationJobs, ids, imageModel, outbox, pictures, pictureStore, transactions } =
       this.ports;
     const { width, height } = orientationById(job.prompt_size);
-    const painting = await imageModel.paint({
-      prompt: job.original_prompt,
-      style: job.style,
-      keywords: job.keywords,
-      colors: job.colors,
-      seed: job.seed_id,
-      width,
-      height,
-    });
+    let shown = Promise.resolve();
+    const painting = await imageModel
+      .paint(
+        {
+          prompt: job.original_prompt,
+          style: job.style,
+          keywords: job.keywords,
+          colors: job.colors,
+          seed: job.seed_id,
+          width,
+          height,
+        },
+        (partial) => {
+          shown = shown.then(() => this.show(job, owner, partial));
+        },
+      )
+      .finally(() => shown);
     const seen = await pictures.inspect(painting.bytes);
     const widths = renditionWidths(seen.width);
     const renditions = await pictures.renditions(painting.bytes, widths, 'webp');
@@ -85,6 +93,16 @@ export class PaintPrints {
       await outbox.add({ id: ids.uuid(), kind: 'avif-renditions', subject: job.id }, later);
     });
     this.ports.signals.notify('tasks');
+  }
+
+  /** Lets whoever follows the job see how far it has come; a picture that cannot be kept is no loss to the print. */
+  private async show(job: Print, owner: string, partial: Uint8Array): Promise<void> {
+    try {
+      if (!(await this.ports.generationJobs.keepPartial(job.id, owner, partial))) return;
+      this.ports.signals.notify(`job:${job.id}`);
+    } catch (error) {
+      this.onError(error, job);
+    }
   }
 
   private async giveBack(job: Print, owner: string, attempts: number, error: unknown): Promise<void> {

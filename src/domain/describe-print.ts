@@ -3,6 +3,7 @@ import { toOklch } from './color.js';
 import { isFiller, isTelling, plainWords, shortened } from './keywords.js';
 import type { Measures } from './measures.js';
 import type { ImpactLevel, Trait } from './mood.js';
+import { chosen, listed, sentence, withArticle } from './wording.js';
 
 const LONGEST_TITLE = 60;
 const NAMELESS = 'Untitled Study';
@@ -134,23 +135,6 @@ const PRESENCES: Record<ImpactLevel, string[]> = {
   Balanced: ['sits comfortably among other pieces', 'settles in with what is already there'],
   Subtle: ['rewards a second look', 'keeps its voice low'],
 };
-
-/** A repeatable choice: the same words and slot always choose the same (FNV-1a). */
-function chosen<T>(options: readonly T[], words: string, slot: string): T {
-  let hash = 0x811c9dc5;
-  for (const character of `${slot}:${words}`)
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  hash ^= hash >>> 15; // without this the low bits follow the last letter alone
-  return options[(hash >>> 0) % options.length]!;
-}
-
-function listed(items: readonly string[], word: 'and' | 'or'): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
-const withArticle = (noun: string) => `${/^(?:[aeio]|u(?!ki|ni))/i.test(noun) ? 'an' : 'a'} ${noun}`;
-
-const sentence = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** The names of the three weightiest colours, and of the vivid one where it is a spark among them. */
 function colorWords({ palette, vibrant }: Measures): { main: string[]; spark: string | undefined } {

@@ -15,7 +15,7 @@ export function findingsOf(
 ): PrintFindings {
   const { original_prompt: prompt, style } = request;
   const measures = measure(seen.pixels);
-  const title = titleFrom(prompt);
+  const title = request.title ?? titleFrom(prompt);
   const keywords = keywordsFrom(prompt, style, request.keywords);
   const trait = traitOf(measures);
   const impact = impactOf(measures);
@@ -24,7 +24,7 @@ export function findingsOf(
   return {
     title,
     revised_prompt: painting.revised_prompt,
-    description: descriptionFrom(facts),
+    description: request.description ?? descriptionFrom(facts),
     alt_text: altTextFrom(facts),
     keywords,
     color_category: colorCategoryOf(measures),

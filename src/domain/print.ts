@@ -26,6 +26,9 @@ export interface PrintRequest {
   colors: string[];
   /** Painted as it was written, without the house's own additions. */
   force_original_prompt: boolean;
+  /** Where whoever asked gave it a name and a text; otherwise both are found from words and picture. */
+  title: string | null;
+  description: string | null;
 }
 
 /** What is found out by painting, measuring and describing; null or empty until then. */

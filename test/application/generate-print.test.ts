@@ -176,6 +176,18 @@ describe('GeneratePrint.progress', () => {
     await expect(watched.next()).rejects.toMatchObject(refused);
   });
 
+  it('shows how far a job has come to its maker alone', async () => {
+    const { ports, generatePrint, shopper, newShopper, claim } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    await claim();
+    await ports.generationJobs.keepPartial(id, 'painter', Uint8Array.of(1));
+    expect((await generatePrint.progress(shopper.user_id, id)).partial).toEqual(Uint8Array.of(1));
+    expect(await generatePrint.unfinished(shopper.user_id)).toMatchObject([{ partial: Uint8Array.of(1) }]);
+    const other = await newShopper();
+    expect(await generatePrint.unfinished(other.user_id)).toEqual([]);
+    await expect(generatePrint.progress(other.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('lists what has not ended, newest first, and nothing of other people', async () => {
     const { clock, generatePrint, shopper, newShopper, complete } = await given();
     const [done, older, newer] = [randomUUID(), randomUUID(), randomUUID()];
@@ -208,6 +220,27 @@ describe('GeneratePrint.watch', () => {
     }
     await watching;
     expect(told).toEqual([1, 2, 3]);
+  });
+
+  it('shows each partial once while it is painted, and none at the end', async () => {
+    const { signals, ports, generatePrint, shopper, claim, complete } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    await claim();
+    const told: unknown[] = [];
+    const watching = (async () => {
+      for await (const { partial } of generatePrint.watch(shopper.user_id, id, never)) {
+        told.push(partial && [...partial]);
+      }
+    })();
+    const keep = (...bytes: number[]) =>
+      ports.generationJobs.keepPartial(id, 'painter', Uint8Array.from(bytes));
+    for (const change of [() => keep(1, 2), () => keep(1, 2), () => keep(1, 3), () => complete(id)]) {
+      await signals.resting(`job:${id}`);
+      await change();
+      signals.notify(`job:${id}`);
+    }
+    await watching;
+    expect(told).toEqual([undefined, [1, 2], [1, 3], undefined]);
   });
 
   it('ends without a word when nobody listens any more', async () => {

@@ -1,23 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
-import { firstPrintId } from '../../src/application/catalogue/first-print-id.js';
-import { firstPrints } from '../../src/application/catalogue/first-prints.js';
+import { firstPrintId, type FirstPrint } from '../../src/application/first-print.js';
 import { GeneratePrint } from '../../src/application/generate-print.js';
 import { OpenShop } from '../../src/application/open-shop.js';
 import { PaintPrints } from '../../src/application/paint-prints.js';
 import { SignIn } from '../../src/application/sign-in.js';
-import { FAR, givenCatalogue, givenUser, SECOND } from '../given.js';
+import { FAR, givenCatalogue, givenCollection, givenUser, SECOND } from '../given.js';
 
 const email = 'owner@example.com';
 const password = 'a-good-password';
+
+const firstPrints = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(
+  (key, i): FirstPrint => ({
+    key,
+    title: `Number ${key}`,
+    description: `What is to be said of number ${key}.`,
+    prompt: `${key} boats at sea`,
+    orientation: ((i % 3) + 1) as 1 | 2 | 3,
+    style: i % 2 ? 'linocut' : null,
+    colors: [],
+    keywords: ['sea'],
+    seed: i,
+    featured: i !== 4,
+  }),
+);
 
 function given(wanted?: number) {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const signIn = new SignIn(ports, (token) => `hash of ${token}`);
   const generatePrint = new GeneratePrint(ports);
-  const start = () => new OpenShop(ports, signIn, generatePrint, wanted);
+  const start = () => new OpenShop(ports, signIn, generatePrint, firstPrints.slice(0, wanted));
   const paintPrints = new PaintPrints(ports, () => {});
   const paint = async (most = Infinity) => {
     for (let painted = 0; painted < most; painted++) {
@@ -35,12 +49,20 @@ describe('OpenShop.stock', () => {
   it('sells what the catalogue says, also after it has changed', async () => {
     const { ports, openShop, start } = given();
     const catalogue = givenCatalogue();
-    await openShop.stock(catalogue);
-    await start().stock(catalogue);
+    await openShop.stock(catalogue, []);
+    await start().stock(catalogue, []);
     expect(await ports.products.variants()).toEqual(catalogue.variants);
     const fewer = { ...catalogue, variants: catalogue.variants.slice(1) };
-    await start().stock(fewer);
+    await start().stock(fewer, []);
     expect(await ports.products.variants()).toEqual(fewer.variants);
+  });
+
+  it('tells of collections what their texts say, under the same ids at every start', async () => {
+    const { ports, openShop, start } = given();
+    const texts = [givenCollection({ id: 7 }), givenCollection({ id: 5, value: 'Study' })];
+    await openShop.stock(givenCatalogue(), texts);
+    await start().stock(givenCatalogue(), texts.toReversed());
+    expect((await ports.collections.all()).toSorted((a, b) => b.id - a.id)).toEqual(texts);
   });
 });
 
@@ -121,6 +143,20 @@ describe('OpenShop.hangFirstPrints', () => {
         featured,
       });
     }
+  });
+
+  it('keeps the names and texts that they were given', async () => {
+    const { ports, openShop, paint } = given(2);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    await paint();
+    const { prints } = await ports.prints.list({}, { limit: 10 });
+    expect(new Map(prints.map(({ title, description }) => [title, description]))).toEqual(
+      new Map([
+        ['Number one', 'What is to be said of number one.'],
+        ['Number two', 'What is to be said of number two.'],
+      ]),
+    );
   });
 
   it('hangs as many as are wanted', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
@@ -41,7 +42,7 @@ async function given(overrides: Partial<Ports> = {}) {
     expect(await balance()).toBe(MAX_CREDITS - 1);
     return ports.credits.restoreForOrder(user_id, 'any order', clock.now());
   };
-  return { clock, imageModel, ports, told, paintPrints, id, paintNext, job, balance, spent };
+  return { clock, imageModel, ports, told, paintPrints, user_id, id, paintNext, job, balance, spent };
 }
 
 describe('a print that is painted', () => {
@@ -108,6 +109,71 @@ describe('a print that is painted', () => {
     expect(await dueTasks(ports)).toEqual([
       expect.objectContaining({ kind: 'avif-renditions', subject: id }),
     ]);
+  });
+});
+
+describe('a print that is being painted', () => {
+  type Paint = Ports['imageModel']['paint'];
+  const partials = [Uint8Array.of(1), Uint8Array.of(1, 2), Uint8Array.of(1, 2, 3)];
+  /** They wake whoever is told something, and never because time is over. */
+  function untimedSignals(): Ports['signals'] {
+    const told = new EventEmitter();
+    return {
+      notify: (topic) => void told.emit(topic),
+      wait: async (topic) => void (await once(told, topic)),
+    };
+  }
+
+  it.each([
+    ['is completed', undefined, 3],
+    ['is put back', busy, 1],
+    ['fails for good', refusal, 4],
+  ])('shows how far it has come until it %s', async (_, error, status) => {
+    const seen: unknown[] = [];
+    const paint: Paint = async (request, onPartial) => {
+      for (const partial of partials) {
+        const next = watch.next();
+        onPartial?.(partial);
+        seen.push((await next).value?.partial);
+      }
+      if (error) throw error;
+      return new MemoryImageModel().paint(request);
+    };
+    const { ports, user_id, id, paintNext, job } = await given({
+      imageModel: { paint },
+      signals: untimedSignals(),
+    });
+    const watch = new GeneratePrint(ports).watch(user_id, id, new AbortController().signal);
+    await watch.next();
+    await paintNext();
+    expect(seen).toEqual(partials);
+    expect(await job()).toMatchObject({ status });
+    expect(await ports.generationJobs.partial(id)).toBeUndefined();
+  });
+
+  it('is painted though nothing of it can be kept meanwhile', async () => {
+    const { ports, told, paintNext, job } = await given();
+    const away = new Error('the database is away');
+    ports.generationJobs.keepPartial = async () => {
+      throw away;
+    };
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(told).toEqual([away, away]);
+  });
+
+  it('shows nothing of a painter that has lost it to another', async () => {
+    const paint: Paint = async (request, onPartial) => {
+      onPartial?.(partials[0]!);
+      shop.clock.advance(LEASE_SECONDS * SECOND);
+      await shop.paintPrints.claim('winner');
+      await shop.ports.generationJobs.keepPartial(shop.id, 'winner', Uint8Array.of(9));
+      onPartial?.(partials[2]!);
+      return new MemoryImageModel().paint(request);
+    };
+    const shop = await given({ imageModel: { paint } });
+    await shop.paintNext('loser');
+    expect(await shop.ports.generationJobs.partial(shop.id)).toEqual(Uint8Array.of(9));
   });
 });
 

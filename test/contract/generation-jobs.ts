@@ -154,6 +154,44 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
       });
     });
 
+    describe('keepPartial', () => {
+      const bytesOf = async (id: string) => {
+        const kept = await jobs().partial(id);
+        return kept && [...kept];
+      };
+
+      it('keeps the last picture of a job that is painted, whole', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect(await bytesOf(id)).toBeUndefined();
+        for (const picture of [
+          Uint8Array.from({ length: 15_000 }, (_, i) => i % 256),
+          Uint8Array.of(0, 255),
+        ]) {
+          expect(await jobs().keepPartial(id, 'worker', picture)).toBe(true);
+          expect(await bytesOf(id)).toEqual([...picture]);
+        }
+        expect(await bytesOf(randomUUID())).toBeUndefined();
+      });
+
+      it.each<[string, (id: string) => Promise<unknown>]>([
+        ['is completed', (id) => jobs().complete(id, 'worker', givenFindings())],
+        ['is postponed', (id) => jobs().postpone(id, 'worker', later(MINUTE))],
+        ['fails', (id) => jobs().fail(id, 'worker', 'painting_failed')],
+        ['is taken up anew', () => jobs().claim(leaseOf('next', FAR), later(2 * MINUTE))],
+        ['is freed', () => jobs().freeLeases()],
+      ])('keeps it no longer when the job %s', async (_, end) => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().keepPartial(id, 'worker', Uint8Array.of(1));
+        expect(await bytesOf(id)).toEqual([1]);
+        await end(id);
+        expect(await bytesOf(id)).toBeUndefined();
+        await jobs().keepPartial(id, 'worker', Uint8Array.of(2));
+        expect(await bytesOf(id)).toBeUndefined();
+      });
+    });
+
     describe('complete', () => {
       it('writes the findings and ends the work', async () => {
         const job = await givenJob(ports());
@@ -198,6 +236,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
     describe('whoever has lost the lease', () => {
       const endings = {
         renew: (id: string, owner: string) => jobs().renew(id, leaseOf(owner, later(9 * MINUTE))),
+        keepPartial: (id: string, owner: string) => jobs().keepPartial(id, owner, Uint8Array.of(7)),
         complete: (id: string, owner: string) => jobs().complete(id, owner, givenFindings({ title: 'Late' })),
         postpone: (id: string, owner: string) => jobs().postpone(id, owner, later(MINUTE)),
         fail: (id: string, owner: string) => jobs().fail(id, owner, 'painting_failed'),
@@ -210,6 +249,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
         const before = await jobs().find(id);
         expect(await ending(id, 'slow')).toBe(false);
         expect(await jobs().find(id)).toEqual(before);
+        expect(await jobs().partial(id)).toBeUndefined();
         expect(await claimedId(later(4 * MINUTE))).toBeUndefined();
         expect(await jobs().complete(id, 'quick', givenFindings())).toBe(true);
         expect((await jobs().find(id))?.title).toBe('Quiet Light');

@@ -39,6 +39,29 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       expect(await subject().ports.pictures.inspect(bytes)).toMatchObject({ width: 1024 });
     });
 
+    it('may show how far it has come: small pictures of the same proportion, all before the end', async () => {
+      const { imageModel, pictures } = subject().ports;
+      const request = givenPaintRequest({ width: 1792, height: 1024 });
+      const partials: Uint8Array[] = [];
+      const { bytes } = await imageModel.paint(request, (picture) => partials.push(picture));
+      const before = partials.length;
+      for (const partial of partials) {
+        const { width, height } = await pictures.inspect(partial);
+        expect(width).toBeLessThan(request.width);
+        expect(width / height).toBeCloseTo(request.width / request.height, 1);
+        expect(partial.length).toBeLessThanOrEqual(bytes.length);
+      }
+      expect(partials).toHaveLength(before);
+    });
+
+    it('paints the same for a listener that throws as for nobody', async () => {
+      const { imageModel } = subject().ports;
+      const deaf = () => {
+        throw new Error('I cannot look.');
+      };
+      expect(await imageModel.paint(givenPaintRequest(), deaf)).toEqual(await paint());
+    });
+
     it("throws 'painting_failed' when asking again would not help", async () => {
       const { refuse } = subject();
       if (!refuse) return;

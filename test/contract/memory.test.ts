@@ -11,6 +11,7 @@ import { DomainError } from '../../src/domain/errors.js';
 import { givenPaintRequest, givenUser, NOW } from '../given.js';
 import { accessTokensContract } from './access-tokens.js';
 import { accountsContract } from './accounts.js';
+import { collectionsContract } from './collections.js';
 import { creditsContract } from './credits.js';
 import { generationJobsContract } from './generation-jobs.js';
 import { idsContract } from './ids.js';
@@ -20,6 +21,7 @@ import { ordersContract } from './orders.js';
 import { outboxContract } from './outbox.js';
 import { passwordsContract } from './passwords.js';
 import { paymentsContract } from './payments.js';
+import { photoDescriberContract } from './photo-describer.js';
 import { pictureStoreContract } from './picture-store.js';
 import { picturesContract } from './pictures.js';
 import { printsContract } from './prints.js';
@@ -36,6 +38,7 @@ const open = async () => ({ ports, close });
 
 accessTokensContract(open);
 accountsContract(open);
+collectionsContract(open);
 creditsContract(open);
 generationJobsContract(open);
 idsContract(open);
@@ -68,6 +71,11 @@ imageModelContract(async () => {
     stumble: async () => imageModel.failWith(new Error('Try again.')),
     close,
   };
+});
+
+photoDescriberContract(async () => {
+  const plain = (from: number) => encode(600, 400, new Uint8Array(16 * 11 * 3).fill(from));
+  return { ports, photos: [plain(40), plain(220)], close };
 });
 
 paymentsContract(async () => {
@@ -131,6 +139,14 @@ describe('In memory', () => {
     const one = await model.paint(request);
     expect(model.painted).toEqual([request]);
     expect(await model.paint({ ...request, seed: request.seed + 1 })).not.toEqual(one);
+  });
+
+  it('the image model shows how far it has come, twice and each time more', async () => {
+    const partials: string[] = [];
+    await new MemoryImageModel().paint(givenPaintRequest(), (picture) =>
+      partials.push(Buffer.from(picture).toString('hex')),
+    );
+    expect(new Set(partials).size).toBe(2);
   });
 
   it('signals leave no listener behind, however a wait ends', async () => {

@@ -1,8 +1,10 @@
 import { LocalImageModel } from '../../src/adapters/pixels/local-image-model.js';
+import { LocalPhotoDescriber } from '../../src/adapters/pixels/local-photo-describer.js';
 import { PoolPictures } from '../../src/adapters/pixels/pictures.js';
 import { pixelTasks } from '../../src/adapters/pixels/tasks.js';
 import { givenPaintRequest } from '../given.js';
 import { imageModelContract } from './image-model.js';
+import { photoDescriberContract } from './photo-describer.js';
 import { picturesContract } from './pictures.js';
 
 const close = () => Promise.resolve();
@@ -19,3 +21,16 @@ imageModelContract(() =>
     close,
   }),
 );
+
+photoDescriberContract(async () => {
+  const painted = async (prompt: string, colors: string[]) =>
+    (await pixelTasks.paint(givenPaintRequest({ prompt, colors, width: 400, height: 300 }))).bytes;
+  return {
+    ports: { photoDescriber: new LocalPhotoDescriber(pixelTasks) },
+    photos: [
+      await painted('A calm sea', ['#1d3557', '#a8dadc']),
+      await painted('A desert at dusk', ['#a6431f', '#f7ad76']),
+    ],
+    close,
+  };
+});

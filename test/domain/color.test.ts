@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { COLOR_NAMES, colorNamed, nearestColorName } from '../../src/domain/color-names.js';
+import {
+  COLOR_NAMES,
+  colorNamed,
+  isNearestColorName,
+  nearestColorName,
+} from '../../src/domain/color-names.js';
 import {
   ciede2000,
   deltaE2000,
@@ -130,6 +135,21 @@ describe('colour names', () => {
       expect(nearestColorName(rgb)).toBe(name);
       expect(name).toMatch(/^[a-z]+( [a-z]+)?$/);
       expect(colorNamed(name.replace(' ', '-').toUpperCase())).toEqual({ name, rgb });
+    }
+  });
+
+  it('are the nearest to a colour one at a time, also to colours that are near none', () => {
+    const colors: Rgb[] = [
+      ...SAMPLE,
+      [28, 45, 80],
+      [0, 255, 153],
+      [200, 104, 72],
+      [90, 90, 10],
+      [255, 0, 255],
+    ];
+    for (const rgb of colors) {
+      const nearest = COLOR_NAMES.filter((color) => isNearestColorName(rgb, color));
+      expect(nearest.map(({ name }) => name)).toEqual([nearestColorName(rgb)]);
     }
   });
 

@@ -5,8 +5,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { LocalImageModel } from '../../src/adapters/pixels/local-image-model.js';
 import { PixelPool } from '../../src/adapters/pixels/pool.js';
 import { DomainError } from '../../src/domain/errors.js';
+import { givenPaintRequest } from '../given.js';
 
 const compiled = new URL('../../dist/src/adapters/pixels/', import.meta.url);
 const script = new URL('worker.js', compiled);
@@ -106,6 +108,23 @@ describe('the pool of pixel workers', () => {
         name: 'DomainError',
         code: 'painting_failed',
       });
+    });
+
+    it('shows how far a picture has come, before it is done, also to a listener that throws', async () => {
+      const model = new LocalImageModel(pool);
+      const partials: Uint8Array[] = [];
+      const painting = await model.paint(givenPaintRequest({ width: 640, height: 480 }), (picture) => {
+        partials.push(picture);
+        throw new Error('I cannot look.');
+      });
+      const seen = [...partials];
+      expect(await sharp(painting.bytes).metadata()).toMatchObject({ width: 640, height: 480 });
+      expect(seen.length).toBeGreaterThan(0);
+      for (const partial of seen) {
+        const { format, width } = await sharp(partial).metadata();
+        expect([format, width < 640]).toEqual(['webp', true]);
+      }
+      expect(partials).toEqual(seen);
     });
 
     it('rejects what a killed worker was doing as worth another try, and goes on with the rest', async () => {

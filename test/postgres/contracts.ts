@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Database } from '../../src/adapters/postgres/database.js';
 import { postgresPorts } from '../../src/adapters/postgres/ports.js';
 import { accountsContract } from '../contract/accounts.js';
+import { collectionsContract } from '../contract/collections.js';
 import { creditsContract } from '../contract/credits.js';
 import { generationJobsContract } from '../contract/generation-jobs.js';
 import { ordersContract } from '../contract/orders.js';
@@ -26,6 +27,7 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   const open = async () => ({ ports: postgresPorts(opened()), close: () => Promise.resolve() });
 
   accountsContract(open);
+  collectionsContract(open);
   creditsContract(open);
   generationJobsContract(open);
   ordersContract(open);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Catalogue } from '../../application/ports/products.js';
+import { readJson } from './read-json.js';
 
 const pence = z.int().min(0);
 const optionId = z.int().positive();
@@ -56,16 +56,8 @@ const catalogue = z
  * @throws Error with a sentence that names what is wrong in them
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
-  const read = async (name: string): Promise<unknown> => {
-    const path = join(folder, name);
-    try {
-      return JSON.parse(await readFile(path, 'utf8'));
-    } catch (error) {
-      throw new Error(`${path} cannot be read: ${(error as Error).message}.`, { cause: error });
-    }
-  };
   const [product, options, variants] = await Promise.all(
-    ['product.json', 'options.json', 'variants.json'].map(read),
+    ['product.json', 'options.json', 'variants.json'].map((name) => readJson(join(folder, name))),
   );
   const parsed = catalogue.safeParse({ product, options, variants });
   if (!parsed.success) {

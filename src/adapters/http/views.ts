@@ -37,11 +37,15 @@ const STATES = {
   [PRINT_STATUS.failed]: 'failed',
 } as const;
 
-export function jobView({ job, place }: Progress): z.input<typeof generationJob> {
+export function jobView({ job, place, partial }: Progress): z.input<typeof generationJob> {
+  const { width, height } = orientationById(job.prompt_size);
   return {
     id: job.id,
     state: STATES[job.status],
     place,
+    partial: partial ? `data:image/webp;base64,${Buffer.from(partial).toString('base64')}` : null,
+    width,
+    height,
     title: job.title,
     slug: job.title === null ? null : slugOf(job.title),
     mergedImageUrls: job.image_paths,

@@ -7,9 +7,7 @@ import type { JobRow, MemoryDatabase, Tables } from './store.js';
 const { queued, painting, completed, failed } = PRINT_STATUS;
 
 const UNKNOWN = {
-  title: null,
   revised_prompt: null,
-  description: null,
   alt_text: null,
   color_category: null,
   color_psychology_impact_level: null,
@@ -44,6 +42,11 @@ const claimable = ({ print, notBefore, lease }: JobRow, at: Date) =>
   (print.status === queued && (!notBefore || notBefore <= at)) ||
   (print.status === painting && (!lease || lease.until <= at));
 
+function endLease(row: JobRow): void {
+  row.lease = null;
+  row.partial = null;
+}
+
 export class MemoryGenerationJobs implements GenerationJobs {
   constructor(private readonly database: MemoryDatabase) {}
 
@@ -51,7 +54,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
     return this.database.query(({ jobs }) => {
       if (jobs.has(request.id)) return 'exists';
       const print = copy({ ...UNKNOWN, ...request });
-      jobs.set(request.id, { print, priority, attempts: 0, notBefore: null, lease: null });
+      jobs.set(request.id, { print, priority, attempts: 0, notBefore: null, lease: null, partial: null });
       return 'added';
     });
   }
@@ -86,6 +89,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
       row.print.status = painting;
       row.attempts += 1;
       row.lease = copy(lease);
+      row.partial = null;
       return { job: row.print, attempts: row.attempts };
     });
   }
@@ -96,10 +100,20 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
+  keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
+    return this.asOwner(id, owner, (row) => {
+      row.partial = copy(picture);
+    });
+  }
+
+  partial(id: string): Promise<Uint8Array | undefined> {
+    return this.database.query(({ jobs }) => jobs.get(id)?.partial ?? undefined);
+  }
+
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
     return this.asOwner(id, owner, (row) => {
       Object.assign(row.print, copy(findings), { status: completed, image_uploaded: true });
-      row.lease = null;
+      endLease(row);
     });
   }
 
@@ -107,14 +121,14 @@ export class MemoryGenerationJobs implements GenerationJobs {
     return this.asOwner(id, owner, (row) => {
       row.print.status = queued;
       row.notBefore = copy(notBefore);
-      row.lease = null;
+      endLease(row);
     });
   }
 
   fail(id: string, owner: string, code: ErrorCode): Promise<boolean> {
     return this.asOwner(id, owner, (row) => {
       Object.assign(row.print, { status: failed, error_code: code });
-      row.lease = null;
+      endLease(row);
     });
   }
 
@@ -136,7 +150,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
     return this.database.query(({ jobs }) => {
       for (const row of jobs.values()) {
         if (row.lease) row.attempts -= 1;
-        row.lease = null;
+        endLease(row);
       }
     });
   }

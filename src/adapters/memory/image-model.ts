@@ -1,4 +1,4 @@
-import type { ImageModel, Painting, PaintRequest } from '../../application/ports/image-model.js';
+import type { ImageModel, OnPartial, Painting, PaintRequest } from '../../application/ports/image-model.js';
 import { parseHex, type Rgb } from '../../domain/color.js';
 import { copy } from './copy.js';
 import { encode, smallSize } from './fake-picture.js';
@@ -7,6 +7,9 @@ const PLAIN: Rgb[] = [
   [230, 220, 200],
   [40, 70, 110],
 ];
+
+/** How much of the picture each partial shows. */
+const PARTIALS = [1 / 3, 2 / 3];
 
 /** Paints bands of the colours asked for, moved by the seed. Keeps what it was asked for, and fails when told to. */
 export class MemoryImageModel implements ImageModel {
@@ -19,12 +22,20 @@ export class MemoryImageModel implements ImageModel {
     this.failures.push(...Array<Error>(times).fill(error));
   }
 
-  async paint(request: PaintRequest): Promise<Painting> {
+  async paint(request: PaintRequest, onPartial?: OnPartial): Promise<Painting> {
     const failure = this.failures.shift();
     if (failure) throw failure;
     this.painted.push(copy(request));
     const { width, height, prompt } = request;
-    return { bytes: encode(width, height, bands(request)), revised_prompt: prompt, model: 'memory-1' };
+    const picture = bands(request);
+    for (const done of PARTIALS) {
+      try {
+        onPartial?.(encode(width / 4, height / 4, picture.subarray(0, picture.length * done)));
+      } catch {
+        // The listener's own loss.
+      }
+    }
+    return { bytes: encode(width, height, picture), revised_prompt: prompt, model: 'memory-1' };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Ports } from '../../application/ports/index.js';
 import { MemoryAccessTokens } from './access-tokens.js';
 import { MemoryAccounts } from './accounts.js';
 import { MemoryClock } from './clock.js';
+import { MemoryCollections } from './collections.js';
 import { MemoryCredits } from './credits.js';
 import { MemoryGenerationJobs } from './generation-jobs.js';
 import { MemoryIds } from './ids.js';
@@ -11,6 +12,7 @@ import { MemoryOrders } from './orders.js';
 import { MemoryOutbox } from './outbox.js';
 import { MemoryPasswords } from './passwords.js';
 import { MemoryPayments } from './payments.js';
+import { MemoryPhotoDescriber } from './photo-describer.js';
 import { MemoryPictureStore } from './picture-store.js';
 import { MemoryPictures } from './pictures.js';
 import { MemoryPrints } from './prints.js';
@@ -29,6 +31,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     accessTokens: new MemoryAccessTokens(),
     accounts: new MemoryAccounts(database),
     clock,
+    collections: new MemoryCollections(database),
     credits: new MemoryCredits(database),
     generationJobs: new MemoryGenerationJobs(database),
     ids: new MemoryIds(),
@@ -38,6 +41,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     outbox: new MemoryOutbox(database),
     passwords: new MemoryPasswords(),
     payments: new MemoryPayments(clock),
+    photoDescriber: new MemoryPhotoDescriber(),
     pictureStore: new MemoryPictureStore(),
     pictures: new MemoryPictures(),
     prints: new MemoryPrints(database),

@@ -5,6 +5,7 @@ import type { Task } from '../../application/ports/outbox.js';
 import type { Catalogue } from '../../application/ports/products.js';
 import type { SigningKey } from '../../application/ports/signing-keys.js';
 import type { Account } from '../../domain/account.js';
+import type { Collection } from '../../domain/collection.js';
 import type { CreditMove } from '../../domain/credits.js';
 import type { Order } from '../../domain/order.js';
 import type { Print } from '../../domain/print.js';
@@ -17,6 +18,7 @@ export interface JobRow {
   attempts: number;
   notBefore: Date | null;
   lease: Lease | null;
+  partial: Uint8Array | null;
 }
 
 export interface CreditEntry {
@@ -46,6 +48,7 @@ const emptyTables = () => ({
   jobs: new Map<string, JobRow>(),
   credits: [] as CreditEntry[],
   catalogue: { product: { id: 1, friendly_name: 'Art Print' }, options: [], variants: [] } as Catalogue,
+  collections: [] as Collection[],
   orders: new Map<string, Order>(),
   paymentEvents: new Map<string, PaymentEvent>(),
   outbox: [] as TaskRow[],

@@ -1,4 +1,4 @@
-import type { ImageModel, PaintRequest, Painting } from '../../application/ports/image-model.js';
+import type { ImageModel, OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
 import type { PixelTasks } from './tasks.js';
 
 /** Changes whenever the same request would give another picture. */
@@ -8,7 +8,18 @@ const MODEL = 'hangwell-painter/2';
 export class LocalImageModel implements ImageModel {
   constructor(private readonly tasks: Pick<PixelTasks, 'paint'>) {}
 
-  async paint(request: PaintRequest): Promise<Painting> {
-    return { ...(await this.tasks.paint(request)), model: MODEL };
+  async paint(request: PaintRequest, onPartial?: OnPartial): Promise<Painting> {
+    return { ...(await this.tasks.paint(request, onPartial && unbreakable(onPartial))), model: MODEL };
   }
+}
+
+/** Where a worker's pictures arrive nobody catches anything: a listener that throws would end the whole service. */
+function unbreakable(onPartial: OnPartial): OnPartial {
+  return (picture) => {
+    try {
+      onPartial(picture);
+    } catch {
+      // The listener's own loss.
+    }
+  };
 }

@@ -12,6 +12,9 @@ export type Outcome<T> =
       cause?: string;
     };
 
+/** Hears what a worker emits during the task. */
+type Listener = (emitted: Uint8Array) => void;
+
 /** Milliseconds; no picture takes this long, so a task that does is stuck and its worker is replaced. */
 const LONGEST = 120_000;
 /** Milliseconds that a closing pool waits for its workers before it kills them. */
@@ -33,7 +36,7 @@ export class PixelPool implements PixelTasks {
     });
   }
 
-  paint: PixelTasks['paint'] = (request) => this.run('paint', [request]);
+  paint: PixelTasks['paint'] = (request, onPartial) => this.run('paint', [request], onPartial);
   inspect: PixelTasks['inspect'] = (picture) => this.run('inspect', [picture]);
   renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
 
@@ -46,8 +49,8 @@ export class PixelPool implements PixelTasks {
     }
   }
 
-  private async run<T>(task: keyof PixelTasks, args: unknown[]): Promise<T> {
-    const outcome = (await this.exec(task, args)) as Outcome<T>;
+  private async run<T>(task: keyof PixelTasks, args: unknown[], on?: Listener): Promise<T> {
+    const outcome = (await this.exec(task, args, on)) as Outcome<T>;
     if ('value' in outcome) return outcome.value;
     const { code, message, details } = outcome.refused;
     const refusal = new DomainError(code, message, details);
@@ -55,9 +58,9 @@ export class PixelPool implements PixelTasks {
     throw refusal;
   }
 
-  private async exec(task: keyof PixelTasks, args: unknown[]): Promise<unknown> {
+  private async exec(task: keyof PixelTasks, args: unknown[], on?: Listener): Promise<unknown> {
     try {
-      return await this.pool.exec(task, args).timeout(LONGEST);
+      return await this.pool.exec(task, args, { on }).timeout(LONGEST);
     } catch (error) {
       if (error instanceof TerminateError) this.wake();
       throw error;

@@ -1,4 +1,4 @@
-import type { PaintRequest, Painting } from '../../application/ports/image-model.js';
+import type { OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
 import type { Pictures } from '../../application/ports/pictures.js';
 import { inspect } from './inspect.js';
 import { paintPicture } from './paint-picture.js';
@@ -6,7 +6,7 @@ import { renditions } from './renditions.js';
 
 /** What is done to pixels: plain functions, run in a worker process by `PixelPool`, or in this one by a test. */
 export interface PixelTasks extends Pictures {
-  paint(request: PaintRequest): Promise<Omit<Painting, 'model'>>;
+  paint(request: PaintRequest, onPartial?: OnPartial): Promise<Omit<Painting, 'model'>>;
 }
 
 export const pixelTasks: PixelTasks = { paint: paintPicture, inspect, renditions };

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { worker } from 'workerpool';
+import { worker, workerEmit } from 'workerpool';
+import type { PaintRequest } from '../../application/ports/image-model.js';
 import { DomainError } from '../../domain/errors.js';
 import { pixelTasks } from './tasks.js';
 import type { Outcome } from './pool.js';
@@ -29,7 +30,7 @@ function refusing<A extends unknown[], T>(task: (...args: A) => Promise<T>) {
 }
 
 worker({
-  paint: refusing(pixelTasks.paint),
+  paint: refusing((request: PaintRequest) => pixelTasks.paint(request, workerEmit)),
   inspect: refusing(pixelTasks.inspect),
   renditions: refusing(pixelTasks.renditions),
 });

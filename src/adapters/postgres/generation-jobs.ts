@@ -6,7 +6,7 @@ import { PRINT_COLUMNS } from './print-columns.js';
 
 /** Statuses are literals, so that every plan keeps matching the partial indexes. */
 const OWNED = 'id = $1 and status = 2 and lease_owner = $2';
-const NO_LEASE = 'lease_owner = null, lease_until = null';
+const NO_LEASE = 'lease_owner = null, lease_until = null, partial = null';
 
 export class PostgresGenerationJobs implements GenerationJobs {
   constructor(private readonly database: Database) {}
@@ -14,8 +14,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
   async add(request: PrintRequest, priority: 0 | 1): Promise<'added' | 'exists'> {
     const added = await this.database.query(
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, style, prompt_type,
-         seed_id, keywords, colors, force_original_prompt, priority)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing returning id`,
+         seed_id, keywords, colors, force_original_prompt, title, description, priority)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do nothing returning id`,
       [
         request.id,
         request.created_at,
@@ -28,6 +28,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
         request.keywords,
         request.colors,
         request.force_original_prompt,
+        request.title,
+        request.description,
         priority,
       ],
     );
@@ -63,7 +65,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
   async claim(lease: Lease, at: Date): Promise<{ job: Print; attempts: number } | undefined> {
     const [claimed] = await this.database.query<Print & { attempts: number }>(
       `update generation_jobs
-       set status = 2, attempts = attempts + 1, not_before = null, lease_owner = $1, lease_until = $2
+       set status = 2, attempts = attempts + 1, not_before = null, lease_owner = $1, lease_until = $2, partial = null
        where id = (
          select id from generation_jobs
          where status in (1, 2) and (
@@ -86,6 +88,22 @@ export class PostgresGenerationJobs implements GenerationJobs {
       lease.owner,
       lease.until,
     ]);
+  }
+
+  keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
+    return this.changes(`update generation_jobs set partial = $3 where ${OWNED} returning id`, [
+      id,
+      owner,
+      picture,
+    ]);
+  }
+
+  async partial(id: string): Promise<Uint8Array | undefined> {
+    const [job] = await this.database.query<{ partial: Uint8Array | null }>(
+      'select partial from generation_jobs where id = $1',
+      [id],
+    );
+    return job?.partial ?? undefined;
   }
 
   /** The print and what it is found by appear in one statement. */

@@ -1,5 +1,6 @@
 import type { Ports } from '../../application/ports/index.js';
 import { PostgresAccounts } from './accounts.js';
+import { PostgresCollections } from './collections.js';
 import { PostgresCredits } from './credits.js';
 import type { Database } from './database.js';
 import { PostgresGenerationJobs } from './generation-jobs.js';
@@ -14,6 +15,7 @@ import { PostgresTransactions } from './transactions.js';
 type PostgresPorts = Pick<
   Ports,
   | 'accounts'
+  | 'collections'
   | 'credits'
   | 'generationJobs'
   | 'orders'
@@ -29,6 +31,7 @@ type PostgresPorts = Pick<
 export function postgresPorts(database: Database): PostgresPorts {
   return {
     accounts: new PostgresAccounts(database),
+    collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
     generationJobs: new PostgresGenerationJobs(database),
     orders: new PostgresOrders(database),

@@ -1,6 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { SigningKey } from '../../application/ports/signing-keys.js';
 import type { Account } from '../../domain/account.js';
+import type { Collection } from '../../domain/collection.js';
 import type { Order, OrderItem } from '../../domain/order.js';
 import type { ProductOption, ProductVariant } from '../../domain/product.js';
 import type { Session } from '../../domain/session.js';
@@ -15,6 +16,7 @@ const number: EntitySchemaColumnOptions = { type: 'integer' };
 const text: EntitySchemaColumnOptions = { type: 'text' };
 const flag: EntitySchemaColumnOptions = { type: 'boolean' };
 const json: EntitySchemaColumnOptions = { type: 'jsonb' };
+const texts: EntitySchemaColumnOptions = { type: 'text', array: true };
 const time: EntitySchemaColumnOptions = { type: 'timestamptz', precision: 3 };
 const orNull = (column: EntitySchemaColumnOptions) => ({ ...column, nullable: true });
 
@@ -75,6 +77,23 @@ export const productVariantSchema = new EntitySchema<ProductVariant>({
   },
 });
 
+export const collectionSchema = new EntitySchema<Collection>({
+  name: 'collection_metadata',
+  columns: {
+    id: { ...number, primary: true },
+    collection_type: text,
+    value: text,
+    title: text,
+    description: text,
+    meta_description: text,
+    seo_keywords: texts,
+    best_practices: orNull(json),
+    room_tips: orNull(json),
+    psychological_effects: orNull(texts),
+    scientific_backing: orNull(text),
+  },
+});
+
 export const orderSchema = new EntitySchema<Omit<Order, 'order_items'>>({
   name: 'orders',
   columns: {
@@ -125,6 +144,7 @@ export const ENTITIES = [
   productSchema,
   productOptionSchema,
   productVariantSchema,
+  collectionSchema,
   orderSchema,
   orderItemSchema,
 ];

@@ -22,6 +22,13 @@ export interface GenerationJobs {
   claim(lease: Lease, at: Date): Promise<{ job: Print; attempts: number } | undefined>;
   /** False when the lease is no longer the owner's: the work is somebody else's now. */
   renew(id: string, lease: Lease): Promise<boolean>;
+  /**
+   * Keeps how far the picture has come, in place of what was kept before; it goes when the lease ends, in whatever way.
+   * False, and nothing kept, when the lease is no longer the owner's.
+   */
+  keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean>;
+  /** What was kept last under the present lease; undefined when nothing was. */
+  partial(id: string): Promise<Uint8Array | undefined>;
   /** Status 3 with its findings; false, and nothing written, when the lease is no longer the owner's. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean>;
   /** Back to the queue until `notBefore`; false when the lease is no longer the owner's. */

@@ -1,6 +1,7 @@
 import type { AccessTokens } from './access-tokens.js';
 import type { Accounts } from './accounts.js';
 import type { Clock } from './clock.js';
+import type { Collections } from './collections.js';
 import type { Credits } from './credits.js';
 import type { GenerationJobs } from './generation-jobs.js';
 import type { Ids } from './ids.js';
@@ -10,6 +11,7 @@ import type { Orders } from './orders.js';
 import type { Outbox } from './outbox.js';
 import type { Passwords } from './passwords.js';
 import type { Payments } from './payments.js';
+import type { PhotoDescriber } from './photo-describer.js';
 import type { PictureStore } from './picture-store.js';
 import type { Pictures } from './pictures.js';
 import type { Prints } from './prints.js';
@@ -24,6 +26,7 @@ export interface Ports {
   accessTokens: AccessTokens;
   accounts: Accounts;
   clock: Clock;
+  collections: Collections;
   credits: Credits;
   generationJobs: GenerationJobs;
   ids: Ids;
@@ -33,6 +36,7 @@ export interface Ports {
   outbox: Outbox;
   passwords: Passwords;
   payments: Payments;
+  photoDescriber: PhotoDescriber;
   pictureStore: PictureStore;
   pictures: Pictures;
   prints: Prints;

@@ -137,6 +137,25 @@ describe('Asking without waiting', () => {
     expect((await get(headers['location']!).expect(200)).body).toEqual(events.at(-1));
   });
 
+  it('shows the picture as it appears: small, in the proportion of the print, while it is painted only', async () => {
+    const other = await newCustomer(shop);
+    await Promise.all([1, 2, 3].map(() => askForPrint(shop, other))); // it waits behind these while the stream opens
+    const events = await eventsOf(await askForPrint(shop, customer, { size: '1792x1024' }));
+    for (const event of events) expect(event).toMatchObject({ width: 1792, height: 1024 });
+    const appearing = events.filter(({ partial }) => partial !== null);
+    expect(appearing.length).toBeGreaterThan(0);
+    for (const { state, partial } of appearing) {
+      expect(state).toBe('painting');
+      const [type, base64] = partial!.split(',');
+      expect(type).toBe('data:image/webp;base64');
+      const bytes = Buffer.from(base64!, 'base64');
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect([format, width < 1024, bytes.length < 50_000]).toEqual(['webp', true, true]);
+      expect(width / height).toBeCloseTo(1792 / 1024, 1);
+    }
+    expect(events.at(-1)).toMatchObject({ state: 'completed', partial: null });
+  });
+
   it('shows the job to nobody else', async () => {
     const job = await askForPrint(shop, customer, { prompt: 'A quiet harbour', size: '1024x1024' });
     const { body: mine } = await get('/api/generation-jobs').expect(200);

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import request from 'supertest';
+import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
 import { askForPrint, creditsOf, newCustomer, newPrint, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
 import { openStage, soon } from './stage.js';
@@ -81,6 +83,47 @@ describeInBrowser('The studio', () => {
     expect(await creditsOf(stage.shop, customer)).toBe(4);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('meter', { name: 'Credits left' }).getByText('4 of 5').waitFor();
+  });
+
+  it('shows the picture appearing on the sheet, in its proportion, until it is finished', async () => {
+    const appearing = async (background: string) => {
+      const picture = sharp({ create: { width: 560, height: 320, channels: 3, background } }).webp();
+      return `data:image/webp;base64,${(await picture.toBuffer()).toString('base64')}`;
+    };
+    const page = await openStudio();
+    let partial: string | null = null;
+    let done = false;
+    await page.route(/generation-jobs\/[^/]+(\/events)?$/, async (route) => {
+      if (done) return route.continue();
+      const url = route.request().url().replace('/events', '');
+      const job = (await (await route.fetch({ url })).json()) as GenerationJob;
+      const told = JSON.stringify({ ...job, state: 'painting', partial, title: null, mergedImageUrls: [] });
+      const stream = { contentType: 'text/event-stream', body: `data: ${told}\n\n` };
+      return route.fulfill(route.request().url() === url ? { json: JSON.parse(told) } : stream);
+    });
+    await description(page).fill('A heron in the reeds');
+    await page.getByRole('radio', { name: 'Landscape' }).check();
+    await create(page).click();
+    await page.getByText('It is being painted now.').waitFor();
+    const shown = page.getByRole('img', { name: 'Your print, still being painted' });
+    expect(await shown.count()).toBe(0);
+
+    partial = await appearing('#aa3344');
+    await shown.waitFor();
+    const box = (await shown.boundingBox())!;
+    expect(box.width / box.height).toBeCloseTo(1792 / 1024, 1);
+    const last = partial;
+    partial = await appearing('#2e5eaa');
+    const sources = async () => {
+      const layers = await shown.locator('img').all();
+      return Promise.all(layers.map((layer) => layer.getAttribute('src')));
+    };
+    await soon(async () => expect(await sources()).toEqual([last, partial]));
+    expect(await shown.boundingBox()).toEqual(box);
+    expect(await page.getByRole('status').getByRole('img').count()).toBe(0);
+
+    done = true;
+    await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
   });
 
   it('says Creating Print... with everything shut meanwhile, and finds it again after a reload', async () => {

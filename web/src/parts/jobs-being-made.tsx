@@ -44,7 +44,9 @@ export function JobsBeingMade({ onEnded }: { onEnded: () => void }) {
       <ul className="jobs-list" aria-live="polite">
         {jobs.map((job) => (
           <li key={job.id} data-state={job.state}>
-            <span className="jobs-sheet" aria-hidden="true" />
+            <span className="jobs-sheet" style={{ aspectRatio: job.width / job.height }} aria-hidden="true">
+              {pictureOf(job) && <img src={pictureOf(job)} alt="" />}
+            </span>
             <p>{jobWords(job)}</p>
             <Link
               to={job.state === 'completed' ? `/print/${job.slug || 'print'}/${job.id}` : '/generate-print'}
@@ -61,6 +63,9 @@ export function JobsBeingMade({ onEnded }: { onEnded: () => void }) {
     </section>
   );
 }
+
+/** As far as it has come. */
+const pictureOf = (job: GenerationJob) => job.partial ?? job.mergedImageUrls[0];
 
 /** Those that run, and those of before that have ended meanwhile. */
 async function lookAfter(known: GenerationJob[]): Promise<GenerationJob[]> {

@@ -20,17 +20,18 @@ interface StudioCanvasProps {
 
 /** The paper, and under it what is happening to it. */
 export function StudioCanvas({ painting, draft, inviting, onTryAgain }: StudioCanvasProps) {
-  const { width, height } = orientationOf(draft.orientation);
+  const job = painting.at === 'creating' || painting.at === 'done' ? painting.job : undefined;
   const done = useArrival(painting.at === 'done' ? painting.job : undefined);
+  // A print that is found here may have been asked for elsewhere, in another orientation.
+  const { width, height } = done ?? job ?? orientationOf(draft.orientation);
   return (
     <div className="studio-canvas" data-at={painting.at}>
       <StudioSheet
-        ratio={done ? done.width / done.height : width / height}
+        ratio={width / height}
         words={draft.description}
         colors={draft.colors}
-        painting={
-          painting.at === 'done' || (painting.at === 'creating' && painting.job?.state === 'painting')
-        }
+        painting={job?.state === 'painting' || job?.state === 'completed'}
+        partial={job?.partial}
         picture={done}
       />
       <div className="studio-caption" role="status">

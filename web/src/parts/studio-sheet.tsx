@@ -1,4 +1,5 @@
 import './studio-sheet.css';
+import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
 interface StudioSheetProps {
@@ -8,17 +9,21 @@ interface StudioSheetProps {
   words: string;
   colors: readonly string[];
   painting?: boolean;
+  /** What is painted so far, while there is something to see. */
+  partial?: string | null;
   picture?: { src: string; alt: string; width: number; height: number };
 }
 
-/** The paper that the print will be on: first the words, then brush strokes, then the picture. */
-export function StudioSheet({ ratio, words, colors, painting, picture }: StudioSheetProps) {
+/** The paper that the print will be on: first the words, then brush strokes, then the picture as it appears. */
+export function StudioSheet({ ratio, words, colors, painting, partial, picture }: StudioSheetProps) {
+  const layers = useLayers(painting ? partial : undefined);
   return (
     <div className="studio-sheet-place">
       <div
         className="studio-sheet"
         style={{ '--ratio': ratio } as CSSProperties}
         data-painting={painting || undefined}
+        data-partial={layers.length > 0 || undefined}
         data-done={picture ? true : undefined}
       >
         {words && (
@@ -34,10 +39,30 @@ export function StudioSheet({ ratio, words, colors, painting, picture }: StudioS
             ))}
           </div>
         )}
+        {layers.length > 0 && (
+          <div
+            className="studio-sheet-partials"
+            role="img"
+            aria-label="Your print, still being painted"
+            aria-hidden={picture ? true : undefined}
+          >
+            {layers.map((src, at) => (
+              <img key={at} className="studio-sheet-picture" src={src} alt="" />
+            ))}
+          </div>
+        )}
         {picture && <img className="studio-sheet-picture" {...picture} />}
       </div>
     </div>
   );
+}
+
+/** Each picture is laid over those before it, so that nothing shows through while it fades in. */
+function useLayers(partial: string | null | undefined): readonly string[] {
+  const [layers, setLayers] = useState<readonly string[]>([]);
+  if (partial === undefined && layers.length > 0) setLayers([]);
+  if (partial && partial !== layers.at(-1)) setLayers([...layers, partial]);
+  return layers;
 }
 
 const STROKES = 13;

@@ -4,11 +4,17 @@ import { uuid } from './shapes.js';
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written like #a1b2c3');
 
-/** How far a print has come. `place` counts the jobs before it while it is queued. */
+/**
+ * How far a print has come. `place` counts the jobs before it while it is queued; `partial` is a small picture of what
+ * is painted so far, as a data URL; `width` and `height` are the pixels that the print will have.
+ */
 export const generationJob = z.object({
   id: uuid,
   state: z.enum(['queued', 'painting', 'completed', 'failed']),
   place: z.int(),
+  partial: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
   title: z.string().nullable(),
   slug: z.string().nullable(),
   mergedImageUrls: z.array(z.string()),

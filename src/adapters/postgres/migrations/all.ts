@@ -3,6 +3,7 @@ import { Prints1763600000002 } from './0002-prints.js';
 import { ProductsAndOrders1763600000003 } from './0003-products-and-orders.js';
 import { Credits1763600000004 } from './0004-credits.js';
 import { Outbox1763600000005 } from './0005-outbox.js';
+import { Partials1763600000006 } from './0006-partials.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   ProductsAndOrders1763600000003,
   Credits1763600000004,
   Outbox1763600000005,
+  Partials1763600000006,
 ];

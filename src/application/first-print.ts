@@ -1,3 +1,19 @@
+/** A print the shop opens with: what to ask the image model for, and what to call it. */
+export interface FirstPrint {
+  key: string;
+  title: string;
+  description: string;
+  prompt: string;
+  /** 1 Square, 2 Portrait, 3 Landscape. */
+  orientation: 1 | 2 | 3;
+  style: string | null;
+  /** '#rrggbb', most wanted first. */
+  colors: string[];
+  keywords: string[];
+  seed: number;
+  featured: boolean;
+}
+
 /** The same key gives the same UUID on every start, so that a first print is asked for once. FNV-1a over the key. */
 export function firstPrintId(key: string): string {
   const hex = [0x811c9dc5, 0x01000193].map((basis) => fnv1a(key, basis)).join('');

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FirstPrint } from '../../application/first-print.js';
+import { MAX_DESCRIPTION } from '../../application/generate-print.js';
+import { readJson } from './read-json.js';
+
+const text = z.string().trim().min(1);
+
+const firstPrints = z
+  .array(
+    z.strictObject({
+      key: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+      title: text.max(80),
+      description: text.max(600),
+      prompt: text.max(MAX_DESCRIPTION),
+      orientation: z.literal([1, 2, 3]),
+      style: text.nullable(),
+      colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
+      keywords: z.array(text).min(1),
+      seed: z.int32().min(0),
+      featured: z.boolean(),
+    }),
+  )
+  .superRefine((given, context) => {
+    for (const field of ['key', 'title'] as const) {
+      const seen = new Set<string>();
+      for (const one of given) {
+        if (seen.has(one[field])) context.addIssue(`the ${field} '${one[field]}' stands twice`);
+        seen.add(one[field]);
+      }
+    }
+  });
+
+/**
+ * What the shop paints for itself when it opens, from prints.json, which its owner may edit, in the order in which it
+ * is shown.
+ * @throws Error with a sentence that names what is wrong in it
+ */
+export async function readFirstPrints(catalogueFolder: string): Promise<FirstPrint[]> {
+  const path = join(catalogueFolder, 'prints.json');
+  const parsed = firstPrints.safeParse(await readJson(path));
+  if (!parsed.success)
+    throw new Error(
+      `The prints in ${path} are not right:\n${z.prettifyError(parsed.error)}\nMend them there, or name another folder in CATALOGUE_DIR.`,
+    );
+  return parsed.data;
+}

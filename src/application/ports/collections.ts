@@ -1,0 +1,13 @@
+import type { Collection, CollectionType } from '../../domain/collection.js';
+
+/** The texts of the collections, as they were written. */
+export interface Collections {
+  /** Those of every type, without any whose value is 'Undefined'; by type, then by title. */
+  all(): Promise<Collection[]>;
+  /** By title, letter by letter, capitals first. */
+  byType(type: CollectionType): Promise<Collection[]>;
+  /** Whatever the case of the value. */
+  find(type: CollectionType, value: string): Promise<Collection | undefined>;
+  /** Makes the stored texts equal to these, with their ids; loading them twice changes nothing. */
+  load(collections: readonly Collection[]): Promise<void>;
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Collection } from '../../src/domain/collection.js';
+import { givenCollection } from '../given.js';
+import { portsOf, type Open } from './subject.js';
+
+const library = givenCollection({
+  id: 3,
+  collection_type: 'recommended_room',
+  value: 'Library',
+  title: 'Prints for shelves',
+  best_practices: { Light: 'From the side', Frames: ['Oak', 'Walnut'] },
+  room_tips: ['Above the chair'],
+});
+const bedroom = givenCollection({ id: 9, value: 'Bedroom', title: 'Prints for night' });
+const attic = givenCollection({ id: 4, value: 'Attic', title: 'prints in small letters' });
+const plain = givenCollection({
+  id: 1,
+  collection_type: 'color_category',
+  value: 'Ocean Blue',
+  title: 'Zebra blue',
+  seo_keywords: [],
+  best_practices: null,
+  room_tips: null,
+  psychological_effects: null,
+  scientific_backing: null,
+});
+const without = givenCollection({ id: 2, collection_type: 'color_category', value: 'Undefined' });
+const texts = [library, bedroom, attic, plain, without];
+
+const byId = (rows: readonly Collection[]) => [...rows].sort((a, b) => a.id - b.id);
+
+/** Leaves its texts behind: the suite wants a database of its own for collections. */
+export function collectionsContract(open: Open<'collections'>): void {
+  describe('Collections', () => {
+    const ports = portsOf(open);
+    const collections = () => ports().collections;
+
+    beforeEach(() => collections().load(texts));
+
+    it('gives back every field of what was loaded, with its id', async () => {
+      expect(byId(await collections().all())).toEqual([plain, library, attic, bedroom]);
+    });
+
+    it("leaves out the value 'Undefined' from all, however it is written, and orders by type and title", async () => {
+      await collections().load([...texts.slice(0, 4), { ...without, value: 'undefined' }]);
+      expect(await collections().all()).toEqual([plain, bedroom, library, attic]);
+    });
+
+    it('gives those of one type, by title', async () => {
+      expect(await collections().byType('recommended_room')).toEqual([bedroom, library, attic]);
+      expect(await collections().byType('keywords')).toEqual([]);
+    });
+
+    it('finds one by type and value, whatever its case', async () => {
+      for (const value of ['Ocean Blue', 'ocean blue', 'OCEAN BLUE']) {
+        expect(await collections().find('color_category', value)).toEqual(plain);
+      }
+      expect(await collections().find('recommended_room', 'Ocean Blue')).toBeUndefined();
+      expect(await collections().find('color_category', 'Ocean%')).toBeUndefined();
+    });
+
+    it('changes nothing when the same texts are loaded again, one after the other or at once', async () => {
+      const before = await collections().all();
+      await collections().load(texts);
+      await Promise.all([collections().load(texts), collections().load(texts)]);
+      expect(await collections().all()).toEqual(before);
+    });
+
+    it('becomes equal to the next texts: added, changed and gone, two that swap their values', async () => {
+      const next = [
+        { ...library, value: bedroom.value },
+        { ...bedroom, value: library.value, description: 'Another' },
+        givenCollection({ id: 10, value: 'Landing' }),
+      ];
+      await collections().load(next);
+      expect(byId(await collections().all())).toEqual(next);
+      await collections().load([]);
+      expect(await collections().all()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { Reply } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint } from '../customer.js';
+import { openShop, type Shop } from '../shop.js';
+
+type Collection = Reply<'showCollection'>;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const api = () => request(shop.url);
+const all = async (): Promise<Collection[]> =>
+  (await api().get('/api/collections').expect(200)).body.collections;
+const ofType = async (key: string): Promise<Collection[]> =>
+  (await api().get(`/api/collections/${key}`).expect(200)).body.collections;
+
+describe('Collections', () => {
+  it('are listed with every field of their texts', async () => {
+    const collections = await all();
+    const serene = collections.find(({ value }) => value === 'Serene')!;
+    expect(serene).toEqual({
+      id: expect.any(Number),
+      collection_type: 'color_psychology_primary_trait',
+      value: 'Serene',
+      title: 'Serene Emotional Wall Art Prints',
+      description: expect.any(String),
+      meta_description: expect.any(String),
+      seo_keywords: expect.arrayContaining([expect.any(String)]),
+      best_practices: expect.arrayContaining([expect.any(String)]),
+      room_tips: expect.objectContaining({ Bedroom: expect.any(String) }),
+      psychological_effects: expect.arrayContaining([expect.any(String)]),
+      scientific_backing: expect.any(String),
+    });
+  });
+
+  it('of one type are ordered by title, under a key with hyphens', async () => {
+    const traits = await ofType('color-psychology-primary-trait');
+    expect(traits.map(({ title }) => title)).toEqual(traits.map(({ title }) => title).toSorted());
+    const types = new Set((await all()).map(({ collection_type }) => collection_type));
+    for (const type of types) {
+      const some = await ofType(type.replaceAll('_', '-'));
+      expect(some).toEqual((await all()).filter(({ collection_type }) => collection_type === type));
+    }
+    expect(types.size).toBe(4);
+  });
+
+  it.each([
+    'recommended-room/home%20office',
+    'recommended-room/Home%20Office',
+    'recommended-room/home-office',
+  ])('are found at %s: case does not matter, and a slug will do', async (path) => {
+    const { body } = await api().get(`/api/collections/${path}`).expect(200);
+    expect(body).toMatchObject({ value: 'Home Office', title: 'Wall Art Prints for your Home Office' });
+  });
+
+  it.each([
+    'recommended-room/undefined',
+    'color/null',
+    'keywords/undefined',
+    'recommended-room/attic',
+    'rooms',
+    'x/y',
+  ])('are not found at %s', async (path) => {
+    const { body } = await api().get(`/api/collections/${path}`).expect(404);
+    expect(body).toMatchObject({ code: 'not_found', message: 'There is no collection at this address.' });
+  });
+
+  it('of a colour or a keyword have a text made from the prints', async () => {
+    const print = await newPrint(shop, await newCustomer(shop), {
+      prompt: 'A lighthouse',
+      keywords: ['foghorn'],
+    });
+    const keyword: Collection = (await api().get('/api/collections/keywords/Foghorn').expect(200)).body;
+    expect(keyword).toMatchObject({ id: null, title: 'Foghorn Wall Art Prints', best_practices: null });
+    expect(keyword.description).toContain("There is one print with 'foghorn' among the keywords");
+    const name = print.color_palette_names[0]!;
+    const color: Collection = (await api().get(`/api/collections/color/${name.replaceAll(' ', '-')}`)).body;
+    expect(color).toMatchObject({ id: null, collection_type: 'color', value: name });
+    expect(color.description).toContain(`There is one print with ${name} in the palette`);
+  });
+
+  it('keep their ids when the shop opens again', async () => {
+    const before = await all();
+    await shop.stop();
+    await shop.start();
+    expect(await all()).toEqual(before);
+  });
+});

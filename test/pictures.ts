@@ -1,0 +1,9 @@
+import type { Rgb } from '../src/domain/color.js';
+import type { Pixels } from '../src/domain/palette.js';
+
+/** A picture with a colour for each place, counted in pixels from the left and the top. */
+export function picture(width: number, height: number, at: (x: number, y: number) => Rgb): Pixels {
+  const data = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) data.set(at(i % width, Math.floor(i / width)), i * 3);
+  return { width, height, data };
+}
