@@ -19,7 +19,7 @@ const VENDORS = {
   ],
   jose: ['jose'],
   local: ['express', 'nodemailer', 'postal-mime', 'zod'],
-  pixels: ['@napi-rs/canvas', 'sharp', 'simplex-noise', 'workerpool'],
+  pixels: ['@napi-rs/canvas', 'd3-contour', 'd3-delaunay', 'sharp', 'simplex-noise', 'workerpool'],
   postgres: ['@electric-sql/pglite', 'pg', 'typeorm'],
   smtp: ['nodemailer'],
 };

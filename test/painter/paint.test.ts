@@ -149,7 +149,7 @@ describe('a painting', () => {
       styleNames[(turn * 3 + 4) % styleNames.length],
     ]) {
       const { spread, rough } = statistics(await pixels(subject, { style: style ?? null, seed: 6 }));
-      expect([style, spread > 9, rough < 16]).toEqual([style, true, true]);
+      expect([style, spread > 9, rough < 24]).toEqual([style, true, true]);
     }
   });
 });

@@ -38,6 +38,19 @@ describe('what the words ask for', () => {
     expect(found?.spots).toHaveLength(count);
   });
 
+  it.each([
+    ['a koi pond with two fish', 'fish', 2],
+    ['a bowl of pears and one apple', 'fruit', 5],
+    ['three foxes and a moon', 'fox', 3],
+  ])('counts in %j what is named twice only once', (prompt, subject, count) => {
+    expect(element(prompt, subject)?.count).toBe(count);
+  });
+
+  it('keeps kinds that are named side by side', () => {
+    expect(element('a bowl of pears and one apple', 'fruit')?.variant).toBe('pear+pear+pear+pear+apple');
+    expect(element('lemons and limes', 'fruit')?.variant).toBe('lemon+lime');
+  });
+
   it('leaves out what is refused, and does not imply it', () => {
     expect(subjects('the sea at night, no moon')).not.toContain('moon');
     expect(subjects('mountains without trees or a sun')).toEqual(['mountains']);
@@ -56,6 +69,49 @@ describe('what the words ask for', () => {
     const plan = planPicture(request('a quiet harbour at dusk in teal and ochre'));
     expect(plan).toMatchObject({ light: 'dusk', colorWords: ['teal', 'ochre'] });
     expect(plan.moods).toContain('calm');
+  });
+
+  it.each([
+    ['autumn', 'a forest in autumn', { season: 'autumn', weather: null }],
+    ['snow', 'a village in the snow', { season: null, weather: 'snow' }],
+    ['rain and night', 'rain over the harbour by night', { weather: 'rain', light: 'night' }],
+    ['mist and dawn', 'a stag in the mist at dawn', { weather: 'mist', light: 'dawn' }],
+    ['nothing that is refused', 'a forest without snow', { season: null, weather: null }],
+  ])('reads %s', (_, prompt, told) => {
+    expect(planPicture(request(prompt))).toMatchObject(told);
+  });
+
+  it('shows the same forest in other colours from season to season', () => {
+    const wood = (season: string) =>
+      toOklch(rgbOf(planPicture(request(`a forest in ${season}`, { style: 'cut-out' })).palette.mid));
+    expect(wood('autumn').h).toBeLessThan(80);
+    expect(wood('spring').h).toBeGreaterThan(110);
+    expect(wood('winter').c).toBeLessThan(wood('spring').c);
+  });
+
+  it('moves the horizon with the point of view, and the bodies nearer or farther', () => {
+    const sea = (view: string) => planPicture(request(`a boat at sea, ${view}`, { style: 'cut-out' }));
+    expect(sea('from above').horizon).toBeLessThan(0.3);
+    expect(sea('low angle').horizon).toBeGreaterThan(0.7);
+    const size = (view: string) => sea(view).elements.find((e) => e.subject === 'boat')?.spots[0]?.size ?? 0;
+    expect(size('close up')).toBeGreaterThan(size('wide view') * 1.8);
+  });
+
+  it('takes the colour that everything stands on for wall or paper', () => {
+    const lemons = planPicture(request('lemons, bright yellow on blue', { style: 'cut-out' }));
+    expect(lemons.palette.sky).toBe('#3569a8');
+    expect(planPicture(request('a cat on blush', { style: 'line-art' })).palette.ground).toBe('#edc5ba');
+  });
+
+  it('knows words for whole palettes', () => {
+    const { palette } = planPicture(request('abstract shapes in primary colours', { style: 'bauhaus' }));
+    for (const hex of ['#c23b32', '#edc63d', '#3569a8']) expect(Object.values(palette)).toContain(hex);
+  });
+
+  it('takes the plainer word for a style where two are said', () => {
+    expect(planPicture(request('geometric shapes, Bauhaus')).style).toBe('bauhaus');
+    expect(planPicture(request('a minimalist watercolour of hills')).style).toBe('watercolour');
+    expect(planPicture(request('watercolour hills, minimalist')).style).toBe('watercolour');
   });
 
   it('gives a colour to the body it stands before', () => {
@@ -154,8 +210,8 @@ describe('a night', () => {
 });
 
 describe('a size', () => {
-  it.each([[-1, 100], [100, 0], [15, 100], [100, 12001], [100.5, 100], [NaN, 100], [Infinity, 100]])('of %d x %d is refused', (width, height) => {
+  it.each([[-1, 100], [100, 0], [15, 100], [100, 12001], [100.5, 100], [NaN, 100], [Infinity, 100]])('of %d x %d is refused', async (width, height) => {
     expect(() => planPicture(request('a cat', { width, height }))).toThrow(RangeError);
-    expect(() => paint(planPicture(request('a cat')), width, height)).toThrow(/whole numbers from 16 to 12000/);
+    await expect(paint(planPicture(request('a cat')), width, height)).rejects.toThrow(/whole numbers from 16 to 12000/);
   }); // prettier-ignore
 });

@@ -1,6 +1,7 @@
 import type { Realm, SubjectName } from './names.js';
-import type { Composition, Element, Mention } from './picture.js';
+import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
+import { sideTableTop } from './placing.js';
 import { subjects } from './subjects.js';
 
 export interface Scene {
@@ -13,6 +14,12 @@ type Having = Pick<Layout, 'has' | 'hasRealm'>;
 
 /** Realms whose bodies stand side by side and share the width. */
 const beside: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
+
+/** What is too large for a table: what lies on one then lies on a small one beside it. */
+const furniture: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
+
+/** What is in the wall takes no room from what stands before it. */
+const openings: readonly SubjectName[] = ['window', 'door'];
 
 /** Decides what kind of picture this is, what must be added for the bodies to stand on, and where everything goes. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {
@@ -39,7 +46,9 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     const slot = slots.get(m) ?? { x: 0.5, width: 1 };
     const layout: Layout = { composition, horizon, focus, slot, frame, has, hasRealm };
     const seen = { ...m, depth: m.depth ?? viewed(m, frame), count, variant };
-    const spots = subjects[m.subject].place(seen, layout);
+    const placed = subjects[m.subject].place(seen, layout);
+    const onSideTable = composition === 'room' && subjects[m.subject].realm === 'table';
+    const spots = onSideTable ? placed.map(lifted) : placed;
     const before = m.subject === 'forest' && has('village');
     return {
       subject: m.subject,
@@ -49,7 +58,9 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
         ? 0.6
         : m.subject === 'fish' && composition === 'table'
           ? 0.89
-          : depth + (m.depth === 'far' ? -0.02 : 0),
+          : m.subject === 'meadow' && hasRealm('table')
+            ? 0.5
+            : depth + (m.depth === 'far' ? -0.02 : 0),
       spots,
       color: m.color,
       implied: m.implied,
@@ -57,6 +68,9 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   });
   return { composition, horizon, elements: elements.sort((a, b) => a.depth - b.depth) };
 }
+
+/** From a table that fills the sheet to a small one in a room; its top is drawn by `sideTable`. */
+const lifted = (spot: Spot): Spot => ({ ...spot, y: sideTableTop, size: spot.size * 0.46 });
 
 function viewed({ subject }: Mention, { view }: Frame): Mention['depth'] {
   if (['sky', 'land', 'pattern'].includes(subjects[subject].realm)) return null;
@@ -68,34 +82,41 @@ function complete(
   mentions: readonly Mention[],
   { has, hasRealm }: Having,
   imply: (subject: SubjectName, variant?: string | null) => void,
-  { dice, style, light, spare }: Frame,
+  { dice, style, light, weather, spare }: Frame,
 ): void {
   const outdoors = () => hasRealm('land', 'water');
+  const phases = mentions.some((m) => m.variant === 'phases');
+  const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';
   if (hasRealm('water') && !has('wave')) imply('sea');
   if (mentions.some((m) => m.subject === 'village' && m.variant === 'harbour')) imply('sea');
-  if (hasRealm('sky') && !outdoors() && !hasRealm('table', 'ground', 'plate', 'pattern', 'deep', 'portrait', 'room'))
+  if (hasRealm('sky') && !has('rocket') && !phases && !outdoors() && !hasRealm('table', 'ground', 'plate', 'pattern', 'deep', 'portrait', 'room'))
     if (dice.chance(0.5)) imply('sea');
     else imply('mountains', 'hills');
   if (has('village') && !has('sea')) imply('mountains', 'hills');
   if (hasRealm('ground') && !outdoors() && !hasRealm('table', 'sky', 'room')) {
-    imply(light === 'night' || (light !== 'day' ? false : dice.chance(0.4)) ? 'moon' : 'sun');
-    if (!has('cat') && !spare && dice.chance(0.5)) imply('mountains', 'hills');
+    const bare = spare || has('cat');
+    if (!overcast && !has('flamingo') && (bare || light !== 'day' || dice.chance(0.6)))
+      imply(light === 'night' || (light === 'day' && dice.chance(0.4)) ? 'moon' : 'sun');
+    if (!bare && (!has('sun', 'moon') || dice.chance(0.5))) imply('mountains', 'hills');
   }
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
-  if (flying && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
+  if (flying && !overcast && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
   const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
   if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');
-  if (has('bird') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground')) imply('leaves');
+  if (has('bird') && !has('blossom') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground')) imply('leaves');
   if (has('wave') && style === 'ukiyo-e' && !has('mountains')) imply('mountains', 'peak');
 
   const open = has('sea') && !has('lighthouse', 'village') && !hasRealm('sky', 'deep', 'ground', 'table', 'room');
-  if (open && (mentions.length === 1 || dice.chance(0.6))) imply(light === 'night' ? 'moon' : 'sun');
+  if (open && !overcast && (mentions.length === 1 || dice.chance(0.6))) imply(light === 'night' ? 'moon' : 'sun');
 } // prettier-ignore
 
 function kindOf(mentions: readonly Mention[], { has, hasRealm }: Having): Composition {
   const outdoors = hasRealm('land', 'water');
+  const phases = mentions.some((m) => m.variant === 'phases');
   if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
+  if (hasRealm('table') && mentions.some((m) => furniture.includes(m.subject))) return 'room';
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
+  if ((has('rocket') || phases) && !outdoors) return 'specimen';
   if (hasRealm('portrait')) return 'portrait';
   if (outdoors || hasRealm('ground')) return 'horizon';
   if (hasRealm('room')) return 'room';
@@ -109,7 +130,7 @@ function kindOf(mentions: readonly Mention[], { has, hasRealm }: Having): Compos
 function slotsFor<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slot']> {
   const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
   const standing = mentions
-    .filter((m) => beside.includes(subjects[m.subject].realm))
+    .filter((m) => beside.includes(subjects[m.subject].realm) && !openings.includes(m.subject))
     .sort((a, b) => side(a) - side(b));
   const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usual);
   const total = standing.reduce((sum, m) => sum + weight(m), 0);
@@ -135,6 +156,8 @@ function level(
   if (view === 'below') return dice.range(0.76, 0.8);
   if (hasRealm('deep')) return dice.range(0.26, 0.32);
   if (hasRealm('ground') && hasRealm('sky') && composition === 'horizon') return dice.range(0.68, 0.72);
+  if (has('stars') && !hasRealm('ground') && !has('village', 'city')) return dice.range(0.74, 0.8);
+  if (has('clouds')) return 0.72;
   if (has('wave')) return 0.69;
   if (has('lighthouse')) return dice.range(0.6, 0.67);
   if (has('mountains') && !has('sea', 'desert', 'forest', 'village') && !hasRealm('ground'))

@@ -35,7 +35,7 @@ export const lights = index<Light>([
 export const moods = index<Mood>([
   [
     'calm',
-    'calm|quiet|peaceful|serene|still|gentle|soft|tranquil|soothing|pale|pastel|muted|misty|foggy|hushed|slow',
+    'calm|quiet|peaceful|serene|still|gentle|soft|tranquil|soothing|pale|pastel|muted|misty|foggy|hushed|slow|restful|dreamy|silent|silence|contemplative|sleepy|meditative',
   ],
   ['bright', 'bright|cheerful|happy|joyful|playful|lively|summer|spring|fresh|sunny|colourful|colorful'],
   ['bold', 'bold|vivid|vibrant|strong|intense|dramatic|striking|graphic|energetic'],
@@ -48,7 +48,7 @@ export const seasons = index<Season>([
   ['spring', 'spring|springtime'],
   ['summer', 'summer|midsummer|summertime'],
   ['autumn', 'autumn|autumnal|fall'],
-  ['winter', 'winter|wintry|midwinter'],
+  ['winter', 'winter|wintry|midwinter|frozen|icy|frosty'],
 ]);
 
 export const weathers = index<Weather>([
@@ -65,6 +65,25 @@ export const views = index<View>([
   ['above', "from above|bird's eye|birds eye|bird s eye view|birds eye view|aerial|aerial view|looking down|overhead"],
   ['below', 'from below|looking up|low angle|worm s eye'],
 ]); // prettier-ignore
+
+/** Words for a whole palette: its colours, most wanted first. */
+export const palettes = index<string>([
+  ['#c23b32 #edc63d #3569a8', 'primary colour|primary color|primaries'],
+  ['#f2c9c4 #cfe0d8 #f5e6c8 #c9d3e8', 'pastel|pastel colour|pastel color|pastel shade|soft pastel'],
+  [
+    '#b5653f #d6a24c #7c7a4a #e3cda6',
+    'earth tone|earthy tone|earth colour|earth color|earthy colour|earthy color',
+  ],
+  ['#7a4b32 #b98a63 #e6cfae', 'warm brown|browns|coffee tone|chocolate tone'],
+  ['#26231f #f3eee4 #8d8b86', 'black and white|monochrome|black on white|greyscale|grayscale'],
+  ['#1f6b52 #5b2a6b #1f4e79 #c9a227', 'jewel tone|jewel colour|jewel color'],
+  ['#cdbfae #a99a88 #efe7da', 'neutral|neutral tone|neutral colour|neutral color|nude tone|beige tone'],
+  ['#ff5fa2 #38d5e0 #f7e14a #2b1c4f', 'neon|neon colour|neon color'],
+  [
+    '#d9482b #f2c14e #2f8f6b #2f6db5 #7a4b9c',
+    'rainbow colour|rainbow color|multicoloured|multicolored|all the colours',
+  ],
+]);
 
 export const counts = index<number>([
   [1, 'a|an|one|single|lone|solitary|1'],

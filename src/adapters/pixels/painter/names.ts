@@ -2,12 +2,35 @@
 export const subjectNames = [
   'sun', 'moon', 'mountains', 'sea', 'wave', 'desert', 'forest', 'village', 'lighthouse', 'boat',
   'bird', 'cat', 'fish', 'flowers', 'leaves', 'fruit', 'abstract',
+  'cup', 'teapot', 'bottle', 'glass',
+  'whale', 'dolphin', 'jellyfish', 'octopus', 'turtle', 'coral',
+  'books', 'vessel', 'candle',
+  'owl', 'parrot', 'hummingbird',
+  'chair', 'houseplant', 'window',
+  'fox', 'wolf', 'bear', 'deer', 'hare', 'horse', 'dog', 'elephant', 'tiger',
+  'squirrel', 'hedgehog', 'sheep', 'cow', 'giraffe',
+  'flamingo', 'penguin', 'swan', 'peacock',
+  'door', 'lamp', 'guitar', 'trumpet',
+  'butterfly', 'dragonfly', 'shells', 'feathers',
+  'bicycle', 'umbrella', 'balloon', 'kite', 'rocket',
+  'car',
+  'seahorse',
+  'city', 'stars',
+  'figure', 'dancers', 'sitter', 'face', 'hand', 'eye', 'heart', 'nude', 'astronaut',
+  'meadow', 'field',
+  'cactus', 'palm', 'blossom', 'mushroom',
+  'bamboo', 'reeds', 'lotus', 'windmill', 'castle',
+  'swallow',
+  'bridge', 'river', 'waterfall', 'clouds',
+  'train',
 ] as const; // prettier-ignore
 export type SubjectName = (typeof subjectNames)[number];
 
 /** Every way to draw; each has a file in `styles/`. */
 export const styleNames = [
   'cut-out', 'mid-century', 'bauhaus', 'japandi', 'watercolour', 'linocut', 'ukiyo-e', 'line-art',
+  'minimalist', 'wabi-sabi', 'boho', 'ink-wash', 'impressionist', 'pointillist', 'risograph', 'botanical-plate',
+  'art-deco', 'art-nouveau', 'stained-glass', 'cubist', 'geometric', 'terrazzo', 'topographic', 'flow-field', 'patchwork',
 ] as const; // prettier-ignore
 export type StyleName = (typeof styleNames)[number];
 

@@ -9,7 +9,7 @@ import { hash, random } from './random.js';
 import type { Hand, Scene, Stage } from './scene.js';
 import { styles } from './styles.js';
 import { trace } from './styles/marks.js';
-import { floor, ground } from './subjects/ground.js';
+import { floor, ground, sideTable } from './subjects/ground.js';
 import { tabletop } from './subjects/tabletop.js';
 import { subjects } from './subjects.js';
 import type { Texture } from './texture.js';
@@ -65,15 +65,20 @@ interface Window {
 /** Draws what shows in a window of the picture; answers the pixels for one unit. */
 function draw(plan: Plan, canvas: Canvas, { width, height, top, until }: Window): number {
   const context = canvas.getContext('2d');
-  const scale = Math.min(width / plan.width, height / plan.height);
+  const sheet = Math.min(width / plan.width, height / plan.height);
   const style = styles[plan.style];
   const { margin, palette } = plan;
-  const inner = { width: width / scale - 2 * margin, height: height / scale - 2 * margin };
+  // The unit is the frame's short side, whatever paper is left round it.
+  const scale = sheet * (1 - 2 * margin);
+  const inner = {
+    width: width / scale - (2 * margin * sheet) / scale,
+    height: height / scale - (2 * margin * sheet) / scale,
+  };
 
   context.save();
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, width, canvas.height);
-  context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale - top);
+  context.setTransform(scale, 0, 0, scale, margin * sheet, margin * sheet - top);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   cut(context, inner, style.frame?.(inner));
@@ -87,7 +92,7 @@ function draw(plan: Plan, canvas: Canvas, { width, height, top, until }: Window)
     if (until !== 'masses') style.finish?.(stage);
   }
   context.restore();
-  return scale;
+  return sheet;
 }
 
 function cut(
@@ -139,6 +144,8 @@ function bodies({ plan, width, height, noise }: Stage, hand: Hand): void {
       underfoot(plan, element)?.(sceneFor('underfoot'), element);
       stands = true;
     }
+    if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
+      sideTable(sceneFor('side table'), element);
     subjects[element.subject].draw(sceneFor(`${element.subject} ${String(index)}`), element);
   }
   if (!misty) mist(sceneFor('mist'));
@@ -147,11 +154,12 @@ function bodies({ plan, width, height, noise }: Stage, hand: Hand): void {
 }
 
 /** What this element needs under it, when it is the first to need anything. */
-function underfoot({ composition }: Plan, { depth, subject }: Element) {
+function underfoot({ composition, elements }: Plan, { depth, subject }: Element) {
   const { realm } = subjects[subject];
   if (composition === 'table' || composition === 'window') return depth > 0.8 ? tabletop : undefined;
-  if (composition === 'room') return realm === 'room' || realm === 'ground' ? floor : undefined;
-  return composition === 'horizon' && (realm === 'ground' || realm === 'room') ? ground : undefined;
+  if (composition === 'room') return ['room', 'ground', 'table'].includes(realm) ? floor : undefined;
+  const paved = elements.some((e) => e.subject === 'city' && e.variant === 'street');
+  return composition === 'horizon' && !paved && (realm === 'ground' || realm === 'room') ? ground : undefined;
 }
 
 /** Hues that lie far apart would mix to mud, so the nearer of the two stands in, a little lighter or darker. */

@@ -12,6 +12,8 @@ export interface PaletteWish {
   named: readonly string[];
   /** '#rrggbb' where the words gave the sky a colour of its own. */
   sky: string | null;
+  /** '#rrggbb' where the words gave the paper a colour of its own. */
+  ground: string | null;
   /** 'paper night' is a night told on bare paper, which stays pale. */
   light: Light | 'paper night';
   moods: readonly Mood[];
@@ -99,6 +101,18 @@ function temper(colors: Record<Role, Oklch>, wish: PaletteWish): void {
   if (wish.light === 'dawn' && apart(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
 }
 
+/** The year shows in what grows and lies: rust and amber, snow and blue shade, young green and blossom. */
+const seasonal: Readonly<Record<Season, Partial<Record<Role, Triple>>>> = {
+  spring: { sky: [0.92, 0.03, 215], far: [0.85, 0.07, 125], mid: [0.76, 0.105, 132], near: [0.52, 0.09, 145], accent: [0.79, 0.11, 2] },
+  summer: {},
+  autumn: { far: [0.82, 0.105, 82], mid: [0.68, 0.135, 62], near: [0.43, 0.1, 40], accent: [0.6, 0.175, 38] },
+  winter: { sky: [0.89, 0.022, 245], far: [0.86, 0.022, 240], mid: [0.68, 0.045, 245], near: [0.4, 0.05, 252], accent: [0.6, 0.16, 30] },
+}; // prettier-ignore
+
+function turn(colors: Record<Role, Oklch>, season: Season): void {
+  for (const [role, color] of Object.entries(seasonal[season])) colors[role as Role] = of(color);
+}
+
 /** The roles that show: a colour that was asked for is seated in one of them. */
 function seatsFor({ style, subjects }: PaletteWish): Role[] {
   const used = new Set<Role>(subjects.flatMap((s) => bodies[s].shows));
@@ -111,8 +125,16 @@ function seatsFor({ style, subjects }: PaletteWish): Role[] {
 /** Named colours take the roles that show; what is left follows them in hue, so that the sheet stays one family. */
 function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
   const seats = seatsFor(wish);
+  // One colour for one thing is the thing's, not the sky's.
+  const alone =
+    wish.named.length === 1 &&
+    !wish.subjects.some((s) => ['land', 'sky', 'pattern'].includes(bodies[s].realm));
   const taken = new Set<Role>();
   let pale: Oklch | null = null;
+  if (wish.ground) {
+    colors.ground = oklchOf(wish.ground);
+    taken.add('ground');
+  }
   if (wish.sky) {
     colors.sky = oklchOf(wish.sky);
     taken.add('sky');
@@ -128,11 +150,17 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
     }
     const open = [...seats, ...roles].filter((r) => !taken.has(r) && r !== 'light');
     const free = open.filter((r) => seats.includes(r));
-    const cost = (r: Role) => Math.abs(colors[r].l - color.l) + (r === 'accent' ? 0.14 : 0);
+    const cost = (r: Role) =>
+      Math.abs(colors[r].l - color.l) +
+      (r === 'accent' && !alone ? 0.14 : 0) +
+      (r === 'sky' && alone ? 0.3 : 0);
     const role = (free.length > 0 ? free : open).reduce((a, b) => (cost(b) < cost(a) ? b : a));
     colors[role] = { ...color };
     taken.add(role);
   }
+  // Black, white and grey, and nothing else: what was not asked for has no colour either.
+  if (wish.named.length > 1 && wish.named.every((hex) => oklchOf(hex).c < 0.03))
+    for (const role of roles) if (!taken.has(role)) colors[role].c = Math.min(colors[role].c, 0.012);
   const leaders = [...taken]
     .filter((r) => colors[r].c > 0.035 && !(r === 'sky' && wish.sky))
     .map((r) => colors[r]);
@@ -164,14 +192,19 @@ function part(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
   }
 }
 
+const isCold = ({ c, h }: Oklch) => c > 0.04 && h > 115 && h < 330;
+
 export function buildPalette(wish: PaletteWish, dice: Random): Palette {
   const scheme = choose(wish, dice);
   const colors = Object.fromEntries(roles.map((r) => [r, of(scheme.colors[r])])) as Record<Role, Oklch>;
+  if (wish.season && wish.named.length === 0) turn(colors, wish.season);
   if (wish.light === 'night' || wish.light === 'paper night') cool(colors);
   if (wish.light === 'night') nightfall(colors);
   temper(colors, wish);
   styles[wish.style].inks?.(colors, wish);
   if (wish.accent && wish.named.length < 2) colors.accent = of(wish.accent);
+  else if (wish.subjects.includes('sun') && wish.named.length === 0 && isCold(colors.accent))
+    colors.accent = of([0.79, 0.14, 64]);
   const drift = dice.range(-5, 5);
   for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;
   part(colors, seat(colors, wish));

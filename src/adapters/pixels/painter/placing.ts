@@ -1,5 +1,5 @@
 import type { Composition, Mention, Spot } from './picture.js';
-import type { Light, Realm, StyleName, SubjectName, View } from './names.js';
+import type { Light, Realm, StyleName, SubjectName, View, Weather } from './names.js';
 import type { Random } from './random.js';
 
 export interface Frame {
@@ -8,6 +8,7 @@ export interface Frame {
   symmetric: boolean;
   spare: boolean;
   light: Light;
+  weather: Weather | null;
   view: View | null;
   refused: readonly SubjectName[];
   /** Width over height of the inner frame. */
@@ -45,6 +46,9 @@ export function sideOf(mention: Mention, otherwise: number): number {
 /** What is far is smaller, what is near is larger. */
 export const scaled = (mention: Mention): number =>
   mention.depth === 'far' ? 0.62 : mention.depth === 'near' ? 1.4 : 1;
+
+/** The y, in shares, of a small table's top in a room. */
+export const sideTableTop = 0.7;
 
 /** The y, in shares, of the line that bodies stand on. */
 export const groundLine = 0.87;

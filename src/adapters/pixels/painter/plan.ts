@@ -1,6 +1,6 @@
 import type { PaintRequest } from '../../../application/ports/image-model.js';
 import { compose } from './compose.js';
-import type { StyleName, SubjectName } from './names.js';
+import type { Mood, StyleName, SubjectName } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
 import type { Mention, Plan } from './picture.js';
@@ -26,9 +26,10 @@ export function planPicture(request: PaintRequest): Plan {
   const short = Math.min(request.width, request.height);
   const asked = (request.style ? readStyle(request.style) : null) ?? reading.style;
   const mentions = settle(reading, asked);
-  const style = asked ?? suited(mentions, dice.next());
+  const style = asked ?? suited(mentions, reading.moods, dice.next());
   const { traits } = styles[style];
-  const light = reading.light ?? (mentions.some((m) => m.subject === 'moon') ? 'night' : 'day');
+  const light =
+    reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
   const { margin } = traits;
   const sheet = { width: request.width / short, height: request.height / short };
   const scene = compose(mentions, {
@@ -36,22 +37,26 @@ export function planPicture(request: PaintRequest): Plan {
     symmetric: traits.symmetric ?? false,
     spare: traits.form === 'spare',
     light,
+    weather: reading.weather,
     view: reading.view,
     refused: reading.refused,
     aspect: (sheet.width - 2 * margin) / (sheet.height - 2 * margin),
     dice: random(hash('compose', steered)),
   });
   const bound = new Set(mentions.map((m) => m.color));
-  const sky = traits.paperSky ? null : reading.sky;
-  const free = reading.colors.map((c) => c.hex).filter((hex) => !bound.has(hex) && hex !== sky);
+  const sky = traits.paperSky ? null : (reading.sky ?? reading.backdrop);
+  const free = reading.colors
+    .map((c) => c.hex)
+    .filter((hex) => !bound.has(hex) && hex !== sky && hex !== reading.backdrop);
   const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
   const known = mentions
-    .map((m) => subjects[m.subject].own?.[m.variant ?? ''])
+    .map((m) => subjects[m.subject].own?.[m.variant?.split('+')[0] ?? ''])
     .find((color) => color !== undefined);
   const palette = buildPalette(
     {
       named: chips.length + free.length > 0 ? [...chips, ...free] : own.length > 1 ? own : [],
       sky,
+      ground: traits.paperSky ? reading.backdrop : null,
       light:
         traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
       moods: reading.moods,
@@ -81,8 +86,17 @@ export function planPicture(request: PaintRequest): Plan {
 function settle(reading: Reading, style: StyleName | null): Mention[] {
   let mentions = reading.mentions;
   const has = (subject: SubjectName) => mentions.some((m) => m.subject === subject);
-  if (mentions.some((m) => m.subject !== 'abstract'))
-    mentions = mentions.filter((m) => m.subject !== 'abstract');
+  // Of what covers a sheet only arches and mandalas go with something else, and that with sun and moon.
+  const things = mentions.filter((m) => m.subject !== 'abstract');
+  const framed = mentions.some((m) => m.variant === 'arches' || m.variant === 'mandala');
+  if (things.some((m) => !framed || subjects[m.subject].realm !== 'sky')) mentions = things;
+  if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
+  // Flowers beside a large animal grow; a bicycle carries them in its basket.
+  if (has('bicycle')) mentions = mentions.filter((m) => m.subject !== 'flowers');
+  if (mentions.some(isLargeAnimal))
+    mentions = mentions.map((m) =>
+      m.subject === 'flowers' ? { ...m, subject: 'meadow' as const, variant: null } : m,
+    );
   const wave = mentions.find((m) => m.subject === 'wave');
   if (wave && (reading.moods.includes('calm') || (wave.count === 0 && style !== 'ukiyo-e'))) {
     mentions = mentions.map((m) => (m === wave ? { ...m, subject: 'sea' as const } : m));
@@ -107,8 +121,16 @@ const suits = (name: StyleName, { subject }: Mention) => {
   return fits.includes(subject) || fits.includes(subjects[subject].realm);
 };
 
-function suited(mentions: readonly Mention[], roll: number): StyleName {
+const isLargeAnimal = ({ subject }: Mention) =>
+  ['fox', 'wolf', 'bear', 'deer', 'horse', 'elephant', 'tiger', 'sheep', 'cow', 'giraffe'].includes(subject);
+
+/** A style for words that name none: one that suits the bodies, and the mood where any of those does. */
+function suited(mentions: readonly Mention[], moods: readonly Mood[], roll: number): StyleName {
   const fit = styleNames.filter((name) => mentions.some((m) => suits(name, m)));
-  const choice = fit.length > 0 ? fit : styleNames;
+  const open = fit.length > 0 ? fit : styleNames;
+  const inMood = open.filter((name) => moods.some((mood) => styles[name].traits.moods.includes(mood)));
+  const choice = (inMood.length > 0 ? inMood : open).flatMap((name) =>
+    styles[name].traits.rare ? [name] : [name, name, name],
+  );
   return choice[Math.floor(roll * choice.length)] ?? 'cut-out';
 }

@@ -8,6 +8,7 @@ import {
   look,
   moods,
   negations,
+  palettes,
   places,
   seasons,
   styles,
@@ -17,6 +18,7 @@ import {
 } from './lexicon.js';
 import type { Light, Mood, Place, Season, StyleName, SubjectName, View, Weather } from './names.js';
 import type { Mention } from './picture.js';
+import { subjects as everySubject } from './subjects.js';
 import { asHex } from './tones.js';
 
 export interface Named {
@@ -37,11 +39,19 @@ export interface Reading {
   colors: Named[];
   /** The colour that stood before the sky ('a rose sky') or an hour ('a peach dawn'), '#rrggbb'. */
   sky: string | null;
+  /** The colour that everything stands on ('lemons on blue', 'a cream background'), '#rrggbb'. */
+  backdrop: string | null;
   unknown: string[];
 }
 
 const longest = 5;
-const skies = new Set(['sky', 'skies', 'heavens', 'background', 'backdrop']);
+/** Where it will hang is not what is to be seen: 'for a boy's room', 'above the sofa'. */
+const hung =
+  /\b(?:for|in) (?:an? |the |my |our |your )?(?:[\p{L}’']+ ){0,2}?(?:room|bedroom|nursery|bathroom|kitchen|office|hallway|landing|study|gym|bar|lounge|library)\b|\b(?:for )?(?:above|over) (?:an? |the |my |our )(?:sofa|couch|bed|fireplace|mantelpiece|desk|headboard|dresser|sideboard|bath)\b/gu;
+const skies = new Set(['sky', 'skies', 'heavens']);
+const backdrops = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
+/** Styles whose words are also said of other styles: a later, plainer word for a style goes before them. */
+const vague = new Set<StyleName>(['geometric', 'minimalist']);
 
 export function readStyle(text: string): StyleName | null {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -55,116 +65,160 @@ export function readStyle(text: string): StyleName | null {
 
 /** Reads left to right, the longest known phrase first. */
 export function readWords(text: string): Reading {
-  const tokens =
+  const reader = new Reader(
     text
       .toLowerCase()
+      .replace(hung, ' ')
       .replace(/['’]s\b/g, '')
-      .match(/#?[\p{L}0-9]+|[,.;:!?]/gu) ?? [];
-  const reading: Reading = {
-    mentions: [], refused: [], style: null, light: null, season: null, weather: null, view: null, moods: [], colors: [], sky: null, unknown: [],
-  }; // prettier-ignore
-  let refusing = 0;
-  let count = 0;
-  let color: string | null = null;
-  let ahead: 'far' | 'near' | null = null;
-  let side: Place | null = null;
+      .match(/#?[\p{L}0-9]+|[,.;:!?]/gu) ?? [],
+  );
+  return reader.read();
+}
 
-  const take = (at: number, size: number): boolean => {
-    const phrase = tokens.slice(at, at + size).join(' ');
-    const subject = look(subjects, phrase);
-    const named = colourFor(phrase) ?? (phrase.startsWith('#') ? asHex(phrase) : null);
-    if (named && (!subject || isColourAt(tokens, at))) {
-      if (refusing > 0) return true;
-      if (!reading.colors.some((c) => c.hex === named)) reading.colors.push({ word: phrase, hex: named });
-      color = named;
-      return true;
+class Reader {
+  private readonly reading: Reading = {
+    mentions: [], refused: [], style: null, light: null, season: null, weather: null, view: null, moods: [], colors: [],
+    sky: null, backdrop: null, unknown: [],
+  }; // prettier-ignore
+  /** How many more words a refusal reaches. */
+  private refusing = 0;
+  // What was read and waits for the thing it belongs to.
+  private count = 0;
+  private color: string | null = null;
+  private depth: 'far' | 'near' | null = null;
+  private side: Mention['place'] = null;
+
+  constructor(private readonly tokens: readonly string[]) {}
+
+  read(): Reading {
+    const { tokens, reading } = this;
+    for (let i = 0; i < tokens.length;) {
+      const token = tokens[i] ?? '';
+      let taken = 0;
+      if (/^[,.;:!?]$/.test(token) || token === 'but' || token === 'with') this.pause(token);
+      else if (negations.has(token)) this.refusing = 4;
+      else {
+        for (let size = Math.min(longest, tokens.length - i); size > 0 && taken === 0; size--)
+          if (this.take(i, size)) taken = size;
+        if (taken === 0 && token.length > 2 && !fillers.has(token)) reading.unknown.push(token);
+        if (this.refusing > 0) this.refusing--;
+      }
+      i += Math.max(1, taken);
     }
-    if (subject) mention(subject.value, subject.plural);
+    this.pause('.');
+    reading.mentions = reading.mentions.filter((m) => !reading.refused.includes(m.subject));
+    return reading;
+  }
+
+  private pause(token: string): void {
+    const last = this.reading.mentions.at(-1);
+    if (this.depth && last && token !== 'with') last.depth ??= this.depth;
+    this.refusing = 0;
+    this.color = null;
+    this.depth = null;
+  }
+
+  private take(at: number, size: number): boolean {
+    const phrase = this.tokens.slice(at, at + size).join(' ');
+    const subject = look(subjects, phrase);
+    const named =
+      colourFor(phrase) ??
+      colourFor(phrase.replace(/s$/, '')) ??
+      (phrase.startsWith('#') ? asHex(phrase) : null);
+    if (named && (!subject || isColourAt(this.tokens, at))) return this.takeColor(named, phrase, at, size);
+    if (subject) this.mention(subject.value, subject.plural);
+    const scheme = look(palettes, phrase);
+    const number = counts.get(phrase);
+    const place = places.get(phrase);
+    if (number !== undefined && !subject) this.count = number;
+    if (place && !subject) this.putAt(place);
+    const told = this.takeManner(phrase, subject !== null);
+    if (scheme && this.refusing === 0)
+      for (const hex of scheme.value.split(' ')) this.reading.colors.push({ word: phrase, hex });
+    return Boolean(subject ?? scheme ?? number ?? place) || told;
+  }
+
+  private takeColor(hex: string, word: string, at: number, size: number): boolean {
+    if (this.refusing > 0) return true;
+    const { colors } = this.reading;
+    const next = this.tokens[at + size];
+    if (!colors.some((c) => c.hex === hex)) colors.push({ word, hex });
+    this.color = hex;
+    const ends = next === undefined || /^[,.;:!?]$/.test(next);
+    if (backdrops.has(next ?? '') || (ends && this.tokens[at - 1] === 'on')) {
+      this.reading.backdrop ??= hex;
+      this.color = null;
+    }
+    return true;
+  }
+
+  /** How and when it is shown: style, light, season, weather, view and mood. */
+  private takeManner(phrase: string, isThing: boolean): boolean {
+    const { reading, refusing } = this;
     const style = look(styles, phrase);
     const light = look(lights, phrase);
-    if (color && refusing === 0 && !subject && (light || skies.has(phrase))) {
-      reading.sky ??= color;
-      color = null;
-    }
     const season = look(seasons, phrase);
     const weather = look(weathers, phrase);
     const view = look(views, phrase);
     const mood = look(moods, phrase);
-    const number = counts.get(phrase);
-    const place = places.get(phrase);
-    if (style && refusing === 0) reading.style ??= style.value;
-    if (light && refusing === 0) reading.light ??= light.value;
-    if (season && refusing === 0) reading.season ??= season.value;
-    if (weather && refusing === 0) reading.weather ??= weather.value;
-    if (view && refusing === 0) reading.view ??= view.value;
-    if (mood && refusing === 0) reading.moods.push(mood.value);
-    if (number !== undefined && !subject) count = number;
-    if (place && !subject) putAt(place);
-    return Boolean(subject ?? style ?? light ?? season ?? weather ?? view ?? mood ?? number ?? place);
-  };
+    if (this.color && refusing === 0 && !isThing && (light || skies.has(phrase))) {
+      reading.sky ??= this.color;
+      this.color = null;
+    }
+    if (refusing === 0) {
+      if (style && (reading.style === null || (vague.has(reading.style) && !vague.has(style.value))))
+        reading.style = style.value;
+      if (light) reading.light ??= light.value;
+      if (season) reading.season ??= season.value;
+      if (weather) reading.weather ??= weather.value;
+      if (view) reading.view ??= view.value;
+      if (mood) reading.moods.push(mood.value);
+    }
+    return Boolean(style ?? light ?? season ?? weather ?? view ?? mood);
+  }
 
-  const mention = ({ subject, variant: kind, many }: SubjectWord, plural: boolean) => {
+  private mention({ subject, variant: kind, many }: SubjectWord, plural: boolean): void {
+    const { count, color } = this;
     const variant = plural && kind === 'peak' ? null : kind;
-    if (refusing > 0) {
-      reading.refused.push(subject);
+    if (this.refusing > 0) {
+      this.reading.refused.push(subject);
       return;
     }
+    const earlier = this.reading.mentions.find((m) => m.subject === subject);
     // The colour of a vase or a bunch is not the colour of what is in it.
-    const earlier = reading.mentions.find((m) => m.subject === subject);
     if (earlier) {
-      earlier.variant = variant ?? earlier.variant;
-      if (!plural && !many && earlier.count > 0) earlier.count += count;
+      earlier.variant =
+        earlier.variant && variant && variant !== earlier.variant && everySubject[subject].mixes
+          ? mixed(earlier.variant, variant, earlier.count === 0 && !plural && !many)
+          : (variant ?? earlier.variant);
+      if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
+      else if (!plural && !many) earlier.count += count;
       if (!many) earlier.color ??= color;
     } else {
-      const sideOfThis = side === 'far' || side === 'near' ? null : side;
       const open = (plural || many) && count <= 1;
-      reading.mentions.push({
+      this.reading.mentions.push({
         subject,
         variant,
         count: open ? 0 : count || 1,
-        place: sideOfThis,
-        depth: ahead,
+        place: this.side,
+        depth: this.depth,
         color,
       });
     }
-    count = 0;
-    color = null;
-    ahead = null;
-    side = null;
-  };
-
-  const putAt = (place: Place) => {
-    const last = reading.mentions.at(-1);
-    if (place === 'far' || place === 'near') ahead = place;
-    else if (last) last.place ??= place;
-    else side = place;
-  };
-
-  for (let i = 0; i < tokens.length;) {
-    const token = tokens[i] ?? '';
-    if (/^[,.;:!?]$/.test(token) || token === 'but' || token === 'with') {
-      const last = reading.mentions.at(-1);
-      if (ahead && last && token !== 'with') last.depth ??= ahead;
-      refusing = 0;
-      color = null;
-      ahead = null;
-      i++;
-      continue;
-    }
-    if (negations.has(token)) {
-      refusing = 4;
-      i++;
-      continue;
-    }
-    let taken = 0;
-    for (let size = Math.min(longest, tokens.length - i); size > 0 && taken === 0; size--)
-      if (take(i, size)) taken = size;
-    if (taken === 0 && token.length > 2 && !fillers.has(token)) reading.unknown.push(token);
-    if (refusing > 0) refusing--;
-    i += Math.max(1, taken);
+    this.count = 0;
+    this.color = null;
+    this.depth = null;
+    this.side = null;
   }
-  const last = reading.mentions.at(-1);
-  if (ahead && last) last.depth ??= ahead;
-  reading.mentions = reading.mentions.filter((m) => !reading.refused.includes(m.subject));
-  return reading;
+
+  private putAt(place: Place): void {
+    const last = this.reading.mentions.at(-1);
+    if (place === 'far' || place === 'near') this.depth = place;
+    else if (last) last.place ??= place;
+    else this.side = place;
+  }
 }
+
+/** Kinds in turn: one apple among pears comes after four of them. */
+const mixed = (kinds: string, kind: string, single: boolean) =>
+  [...(single ? Array.from({ length: 4 }, () => kinds) : [kinds]), kind].join('+');

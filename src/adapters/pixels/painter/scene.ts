@@ -49,6 +49,8 @@ export interface Subject {
   realm: Realm;
   /** 0 is painted first and stands farthest away, 1 last. */
   depth: number;
+  /** Kinds named side by side ('pears and an apple') stay side by side: the variant is then 'pear+apple'. */
+  mixes?: boolean;
   /** How many there are when the words leave it open ('boats'). */
   usual: number;
   /** Where its colours lie, so that a colour that was asked for gets a role that shows. */

@@ -8,6 +8,23 @@ import { linocut } from './styles/linocut.js';
 import { midCentury } from './styles/mid-century.js';
 import { ukiyoE } from './styles/ukiyo-e.js';
 import { watercolour } from './styles/watercolour.js';
+import { minimalist } from './styles/minimalist.js';
+import { wabiSabi } from './styles/wabi-sabi.js';
+import { boho } from './styles/boho.js';
+import { inkWash } from './styles/ink-wash.js';
+import { botanicalPlate } from './styles/botanical-plate.js';
+import { risograph } from './styles/risograph.js';
+import { pointillist } from './styles/pointillist.js';
+import { impressionist } from './styles/impressionist.js';
+import { artDeco } from './styles/art-deco.js';
+import { artNouveau } from './styles/art-nouveau.js';
+import { stainedGlass } from './styles/stained-glass.js';
+import { cubist } from './styles/cubist.js';
+import { geometric } from './styles/geometric.js';
+import { terrazzo } from './styles/terrazzo.js';
+import { topographic } from './styles/topographic.js';
+import { flowField } from './styles/flow-field.js';
+import { patchwork } from './styles/patchwork.js';
 
 export const styles: Readonly<Record<StyleName, Style>> = {
   'cut-out': cutOut,
@@ -18,4 +35,21 @@ export const styles: Readonly<Record<StyleName, Style>> = {
   linocut,
   'ukiyo-e': ukiyoE,
   'line-art': lineArt,
+  minimalist,
+  'wabi-sabi': wabiSabi,
+  boho,
+  'ink-wash': inkWash,
+  impressionist,
+  pointillist,
+  risograph,
+  'botanical-plate': botanicalPlate,
+  'art-deco': artDeco,
+  'art-nouveau': artNouveau,
+  'stained-glass': stainedGlass,
+  cubist,
+  geometric,
+  terrazzo,
+  topographic,
+  'flow-field': flowField,
+  patchwork,
 };

@@ -1,4 +1,4 @@
-import type { Realm, SubjectName } from './names.js';
+import type { Mood, Realm, SubjectName } from './names.js';
 
 /** What a style asks of the plan, before any drawing. */
 export interface Traits {
@@ -16,8 +16,14 @@ export interface Traits {
   symmetric?: boolean;
   /** Names of schemes that are the style's own. */
   schemes?: readonly string[];
+  /** What covers the sheet where the words name no body; without it shapes are set in balance. 'bare' leaves it all to the backdrop. */
+  abstract?: 'bare' | 'rose' | 'fans' | 'blocks' | 'plumes' | 'guitar';
   /** What it is chosen for when the words leave the style open. */
   suits: readonly (SubjectName | Realm)[];
+  /** The moods it is chosen for first, among styles that suit. */
+  moods: readonly Mood[];
+  /** Not for everybody: chosen a third as often as the others. */
+  rare?: boolean;
   /** The style in a sentence, after 'in'. */
   said: string;
 }

@@ -5,7 +5,7 @@ import { extent, facet, fill, trace, within } from './marks.js';
 
 /** Ruler and compass: facets, halved bodies, overprinted arcs and a few weighted bars. */
 export const bauhaus: Style = {
-  phrases: 'bauhaus|geometric|constructivist|modernist|geometry|de stijl',
+  phrases: 'bauhaus|constructivist|modernist|de stijl',
   traits: {
     form: 'geometric',
     margin: 0.06,
@@ -13,6 +13,8 @@ export const bauhaus: Style = {
     disc: 'halved',
     water: 'stripes',
     suits: ['abstract', 'sun', 'moon', 'mountains', 'village', 'boat'],
+    moods: ['bold'],
+    rare: true,
     said: 'Bauhaus geometry',
   },
   texture: { tooth: 0.14, mottle: 0.05, speckle: 0.035, stretch: 1 },

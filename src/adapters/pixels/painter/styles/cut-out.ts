@@ -15,6 +15,7 @@ export const cutOut: Style = {
     disc: 'plain',
     water: 'bands',
     suits: ['abstract', 'leaves', 'fish', 'flowers', 'fruit', 'cat', 'bird', 'sun', 'boat'],
+    moods: ['calm', 'bold', 'bright', 'warm'],
     said: 'cut-paper shapes',
   },
   texture: { tooth: 0.13, mottle: 0.09, speckle: 0, stretch: 1 },

@@ -6,7 +6,7 @@ import { extent, fill, glaze, soften, within } from './marks.js';
 
 /** A loaded brush on bare washi: few bodies, wet at the upper edge and dry below, bristles showing. */
 export const japandi: Style = {
-  phrases: 'japandi|minimalist|minimal|scandinavian|zen|wabi sabi|nordic|simple|minimalism|brush stroke',
+  phrases: 'japandi|zen|japanese minimalism|brush stroke',
   traits: {
     form: 'spare',
     margin: 0,
@@ -14,6 +14,7 @@ export const japandi: Style = {
     disc: 'plain',
     water: 'strokes',
     suits: ['moon', 'sun', 'mountains', 'leaves', 'bird', 'abstract', 'boat', 'desert'],
+    moods: ['calm'],
     said: 'spare Japandi brushwork on bare paper',
   },
   texture: { tooth: 0.17, mottle: 0.1, speckle: 0.03, stretch: 5 },

@@ -14,6 +14,7 @@ export const linocut: Style = {
     disc: 'rings',
     water: 'strokes',
     suits: ['forest', 'bird', 'fish', 'cat', 'moon', 'lighthouse', 'leaves', 'village', 'boat', 'fruit'],
+    moods: ['bold', 'moody', 'cool'],
     said: 'two-ink linocut with carved hatching',
   },
   texture: { tooth: 0.12, mottle: 0.05, speckle: 0.11, stretch: 1 },

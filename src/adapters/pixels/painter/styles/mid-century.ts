@@ -28,6 +28,7 @@ export const midCentury: Style = {
       'fruit',
       'abstract',
     ],
+    moods: ['bold', 'bright', 'warm'],
     said: 'flat mid-century shapes',
   },
   texture: { tooth: 0.2, mottle: 0.06, speckle: 0.07, stretch: 1 },

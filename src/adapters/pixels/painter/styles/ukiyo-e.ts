@@ -14,6 +14,7 @@ export const ukiyoE: Style = {
     disc: 'plain',
     water: 'scallops',
     suits: ['wave', 'sea', 'mountains', 'bird', 'moon', 'boat', 'fish'],
+    moods: ['moody', 'cool'],
     said: 'woodblock bands and outlines after ukiyo-e',
   },
   texture: { tooth: 0.13, mottle: 0.07, speckle: 0.03, stretch: 9 },

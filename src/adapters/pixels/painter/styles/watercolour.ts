@@ -25,6 +25,7 @@ export const watercolour: Style = {
       'desert',
       'boat',
     ],
+    moods: ['calm', 'moody', 'cool'],
     said: 'layered watercolour washes',
   },
   texture: { tooth: 0.24, mottle: 0.16, speckle: 0.02, stretch: 1 },

@@ -2,17 +2,32 @@ import type { Point } from '../geometry.js';
 import { arc, box, disc, place, spline } from '../geometry.js';
 import { mix } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import * as abstracts from './abstracts.js';
 import { one } from '../words.js';
 import { spotAt } from '../placing.js';
+import * as patterns from './patterns.js';
 
-/** What is painted for words that name nothing known: one big shape against two small ones, and an accent. */
-const draw: Draw = (scene) => {
-  const { traits, dice } = scene;
-  if (traits.form === 'geometric') grid(scene);
-  else if (traits.form === 'spare') cairn(scene);
-  else if (dice.chance(0.5)) arches(scene);
-  else pebbles(scene);
+type Kind =
+  'grid' | 'cairn' | 'arches' | 'pebbles' | NonNullable<Scene['traits']['abstract']> | keyof typeof abstracts;
+
+/** What is painted for words that name nothing known: the form of the style and the mood of the words choose. */
+const draw: Draw = (scene, { variant }) => {
+  const bare = () => undefined;
+  const drawings = { grid, cairn, arches, pebbles, bare, ...patterns, ...abstracts };
+  const kind = variant ?? scene.traits.abstract ?? scene.dice.pick(kindsFor(scene));
+  (kind in drawings ? drawings[kind as Kind] : pebbles)(scene);
 };
+
+function kindsFor({ traits, plan: { moods } }: Scene): readonly Kind[] {
+  if (traits.form === 'spare')
+    return moods.includes('bold') ? ['enso', 'uprights', 'mobile'] : ['cairn', 'enso', 'uprights', 'fields'];
+  if (moods.includes('calm') || moods.includes('cool')) return ['fields', 'strata', 'pebbles', 'arches'];
+  if (moods.includes('moody')) return ['strata', 'fields', 'orbits'];
+  if (moods.includes('bold')) return traits.form === 'geometric' ? ['grid', 'orbits', 'bands'] : ['pebbles', 'bands', 'mobile']; // prettier-ignore
+  if (moods.includes('bright')) return ['scatter', 'mobile', 'bands', 'pebbles'];
+  if (traits.form === 'geometric') return ['grid', 'grid', 'orbits', 'bands'];
+  return ['pebbles', 'arches', 'strata', 'mobile', 'orbits', 'bands', 'scatter'];
+}
 
 function blob({ dice }: Scene, x: number, y: number, rx: number, ry: number): Point[] {
   const n = 7;
@@ -52,7 +67,8 @@ function arches(scene: Scene): void {
   const base = h * 0.86;
   const colors = [near, light, mid, sky, accent, light, far];
   const r = Math.min(short * 0.46, h * 0.4);
-  hand.mass(disc(w - x + (x > w / 2 ? 0.02 : -0.02), h * 0.2, short * 0.13), accent, { grain: 0 });
+  if (!plan.elements.some((e) => e.subject === 'sun' || e.subject === 'moon'))
+    hand.mass(disc(w - x + (x > w / 2 ? 0.02 : -0.02), h * 0.2, short * 0.13), accent, { grain: 0 });
   hand.mass(blob(scene, w - x, h * 0.44, w * 0.3, h * 0.13), far, { grain: 0.3 });
   colors.forEach((color, i) => {
     const ring = r * (1 - i * 0.135);
@@ -136,15 +152,52 @@ function cairn(scene: Scene): void {
   hand.line([[w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]], near, 0.024); // prettier-ignore
 }
 
+const sayings: Readonly<Record<string, string>> = {
+  arches: 'an arch within an arch',
+  cairn: 'stones in balance',
+  fields: 'soft fields of colour',
+  orbits: 'rings about a small centre',
+  bands: 'bands that rise and fall together',
+  enso: 'one open circle of the brush',
+  uprights: 'a row of uprights',
+  strata: 'torn layers',
+  mobile: 'a mobile in balance',
+  scatter: 'seeds and dashes strewn over the sheet',
+  mandala: 'a mandala of petals',
+  grid: 'arcs, discs and bars on a grid',
+  'art-deco': 'rows of fans',
+  'art-nouveau': 'a fan of peacock feathers',
+  'stained-glass': 'a rose of many petals',
+  cubist: 'a guitar, a bottle and a sheet of music',
+  geometric: 'a field of facets',
+  terrazzo: 'scattered chips of stone',
+  topographic: 'heights and depths',
+  'flow-field': 'a current of strokes',
+  patchwork: 'a quilt of blocks',
+};
+
 export const abstract: Subject = {
   words: [
-    one('abstract|abstraction|shape|composition|geometry|pattern|form'),
+    one('abstract|abstraction|shape|composition|geometry|pattern|form|balance'),
+    one('arch|archway|rainbow', 'arches'),
+    one('stone|cairn|stacked stone|zen stone', 'cairn'),
+    one('pebble', 'pebbles'),
+    one('colour field|color field|block of colour|block of color|rothko', 'fields'),
+    one('circle|ring|orbit|concentric circle', 'orbits'),
+    one('stripe|curved band|retro wave|rainbow stripe', 'bands'),
+    one('enso|brush circle|zen circle', 'enso'),
+    one('vertical line|bar|column', 'uprights'),
+    one('torn paper|strata|layer|sediment', 'strata'),
+    one('mobile|calder', 'mobile'),
+    one('confetti|dash|speckle|memphis|dot pattern', 'scatter'),
+    one('mandala|rosette|kaleidoscope', 'mandala'),
+    one('mosaic|tile|grid|checkerboard', 'grid'),
   ],
   realm: 'pattern',
   depth: 0,
   usual: 1,
   shows: ['far', 'mid', 'near', 'accent'],
   place: () => spotAt(0.5, 0.5, 1),
-  say: () => 'an abstract balance of shapes',
+  say: ({ variant }, plan) => sayings[variant ?? plan.style] ?? 'an abstract balance of shapes',
   draw,
 }; // prettier-ignore

@@ -108,7 +108,7 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
 export const bird: Subject = {
   words: [
     many('flock|flock of bird', 'flying'),
-    one('gull|seagull|swallow|flying bird|swift|geese|goose|bird in flight', 'flying'),
+    one('gull|seagull|flying bird|geese|goose|bird in flight', 'flying'),
     one('bird|robin|sparrow|finch|wren|songbird|blackbird|nightingale'),
     one('crane|heron|egret|stork', 'crane'),
   ],

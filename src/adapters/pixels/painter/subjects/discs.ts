@@ -6,6 +6,8 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
+import { visage } from './visage.js';
+import { phases } from './phases.js';
 
 const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
   x: x * scene.width,
@@ -19,7 +21,8 @@ const sunBody: Draw = (scene, element) => {
   const color = element.color ?? accent;
   for (const spot of element.spots) {
     const { x, y, r } = at(scene, spot);
-    if (traits.disc === 'burst')
+    const faced = element.variant === 'face';
+    if (traits.disc === 'burst' || faced)
       for (let i = 0; i < 24; i++) {
         const long = r * (i % 2 ? 1.55 : 1.95);
         const ray: Point[] = [[r * 1.14, -r * 0.05], [long, 0], [r * 1.14, r * 0.05]]; // prettier-ignore
@@ -31,6 +34,10 @@ const sunBody: Draw = (scene, element) => {
       }
     if (traits.disc === 'rings') hand.mass(disc(x, y, r * 1.14), mix(sky, light, 0.7), { part: 'detail' });
     hand.mass(disc(x, y, r), color, { grain: 0 });
+    if (faced) {
+      visage(scene, x, y, r, color);
+      continue;
+    }
     if (traits.disc === 'halved') {
       hand.mass([...arc(x, y, r, 0, Math.PI)], shade(color, -0.1), { part: 'detail' });
       hand.mass(disc(x, y, r * 0.36), mix(ground, color, 0.15), { part: 'detail' });
@@ -51,6 +58,10 @@ const moonBody: Draw = (scene, element) => {
         : golden(scene)
       : light);
   if (night && !scene.traits.paperSky && plan.style !== 'mid-century') stars(scene);
+  if (element.variant === 'phases') {
+    phases(scene, color);
+    return;
+  }
   for (const spot of element.spots) {
     const { x, y, r } = at(scene, spot);
     if (element.variant === 'crescent') {
@@ -62,6 +73,10 @@ const moonBody: Draw = (scene, element) => {
     if (night && plan.style === 'watercolour')
       hand.mass(disc(x, y, r * 1.35), mix(sky, light, 0.22), { part: 'detail' });
     hand.mass(disc(x, y, r), color, { grain: 0.4 });
+    if (element.variant === 'face') {
+      visage(scene, x, y, r, color);
+      continue;
+    }
     if (r < 0.09 || (plan.style !== 'cut-out' && plan.style !== 'watercolour')) continue;
     for (let i = 0; i < 5; i++) {
       const angle = dice.range(0, 6.28);
@@ -100,12 +115,25 @@ function stars({ hand, dice, width, height, plan }: Scene): void {
 
 const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRealm }) => {
   const { dice, style, aspect } = frame;
+  if (mention.variant === 'phases') return spotAt(0.5, horizon * 0.4, 0.08);
+  if (mention.variant === 'face' && composition === 'horizon')
+    return spotAt(sideOf(mention, 0.5), Math.max(0.3, horizon * 0.52), 0.22 * scaled(mention));
   if (hasRealm('ground', 'room') && composition === 'horizon')
     return spotAt(sideOf(mention, 0.5 + dice.range(-0.08, 0.08)), 0.4, 0.3);
   if (composition === 'portrait') return spotAt(sideOf(mention, 0.5), 0.4, 0.42);
   if (composition === 'table') return spotAt(sideOf(mention, dice.chance(0.5) ? 0.72 : 0.28), 0.24, 0.14);
   if (composition === 'specimen') return spotAt(sideOf(mention, 1 - focus), 0.3, 0.24 * scaled(mention));
-  const alone = !has('lighthouse', 'village', 'bird', 'forest', 'wave');
+  const alone = !has(
+    'lighthouse',
+    'village',
+    'bird',
+    'forest',
+    'wave',
+    'city',
+    'castle',
+    'waterfall',
+    'windmill',
+  );
   const grand = alone && (style === 'japandi' || style === 'bauhaus' || dice.chance(0.45));
   const x = sideOf(mention, grand ? dice.pick([0.5, 0.42, 0.6]) : 1 - focus);
   if (grand) {
@@ -125,14 +153,15 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
 export const sun: Subject = {
   words: [
     one('sun|sun rose|sunset|sunrise|sunshine|solar'),
+    one('sun face|sun with a face|sun with face|celestial sun|sleeping sun|smiling sun|face of the sun|mystic sun', 'face'),
   ],
   realm: 'sky',
   depth: 0.08,
   usual: 1,
   shows: ['accent'],
   place: hang,
-  say: (_, plan) =>
-    plan.light === 'dusk' ? 'a low sun' : plan.light === 'dawn' ? 'a rising sun' : 'a round sun',
+  say: ({ variant }, plan) =>
+    variant === 'face' ? 'a sun with a sleeping face' : plan.light === 'dusk' ? 'a low sun' : plan.light === 'dawn' ? 'a rising sun' : 'a round sun',
   draw: sunBody,
 }; // prettier-ignore
 
@@ -140,13 +169,16 @@ export const moon: Subject = {
   words: [
     one('moon|moon rose|moonlight|moonrise|lunar'),
     one('full moon|harvest moon', 'full'),
+    one('moon face|moon with a face|moon with face|celestial moon|sleeping moon|face of the moon|man in the moon|mystic moon', 'face'),
     one('crescent|crescent moon|new moon|half moon|sickle moon', 'crescent'),
+    one('moon phase|phase of the moon|lunar phase|lunar cycle|phases of the moon|moon cycle|waxing and waning moon', 'phases'),
   ],
   realm: 'sky',
   depth: 0.08,
   usual: 1,
   shows: [],
   place: hang,
-  say: ({ variant }) => (variant === 'crescent' ? 'a crescent moon' : 'a full moon'),
+  say: ({ variant }) =>
+    variant === 'crescent' ? 'a crescent moon' : variant === 'face' ? 'a moon with a sleeping face' : variant === 'phases' ? 'the phases of the moon' : 'a full moon',
   draw: moonBody,
 }; // prettier-ignore

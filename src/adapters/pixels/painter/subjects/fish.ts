@@ -116,7 +116,7 @@ const shoal: Placer = (mention, { composition, horizon, frame }) => {
 export const fish: Subject = {
   words: [
     one('fish|koi|carp|sardine|goldfish|trout|salmon|mackerel|herring'),
-    many('shoal|shoal of fish|school of fish'),
+    many('shoal|shoal of fish|school of fish|koi pond|fish pond|goldfish pond'),
   ],
   realm: 'deep',
   depth: 0.7,

@@ -200,12 +200,12 @@ const blooms: Readonly<Record<string, Bloom>> = { daisy, poppy, tulip, peony, la
 export const flowers: Subject = {
   words: [
     many('vase|bouquet|bunch of flower'),
-    one('flower|bloom|wildflower|floral|blossom|vase of flower|flower in a vase'),
+    one('flower|bloom|wildflower|floral|vase of flower|flower in a vase'),
     one('poppy|anemone', 'poppy'),
     one('tulip', 'tulip'),
     one('daisy|sunflower|marguerite|chamomile', 'daisy'),
     one('peony|rose|rose bush|rose garden|dahlia|ranunculus|camellia', 'peony'),
-    many('lavender|lavender field|field of lavender|fields of lavender|sprig of lavender|lilac|hyacinth|delphinium|lupin', 'lavender'),
+    many('lavender|sprig of lavender|lilac|hyacinth|delphinium|lupin', 'lavender'),
   ],
   realm: 'table',
   depth: 0.85,

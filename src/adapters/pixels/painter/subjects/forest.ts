@@ -15,8 +15,16 @@ const draw: Draw = (scene, element) => {
     element.variant ??
     scene.dice.pick(scene.traits.form === 'organic' ? ['pine', 'round'] : ['pine', 'round', 'cypress']);
   if (kind === 'birch') birches(scene, element);
-  else rows(scene, element, kind === 'pine' ? pine : kind === 'cypress' ? cypress : round);
+  else
+    rows(
+      scene,
+      element,
+      kind === 'pine' ? pine : kind === 'cypress' ? cypress : wintry(scene) ? leafless : round,
+    );
 };
+
+/** Snow lies, or the leaves are down. */
+const wintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
 
 function rows(scene: Scene, element: Element, tree: Tree): void {
   const { width, height, hand, dice, air, traits, plan, noise } = scene;
@@ -48,7 +56,9 @@ function rows(scene: Scene, element: Element, tree: Tree): void {
       ]);
       hand.mass(
         [...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]],
-        mix(color, air(share), 0.5),
+        wintry(scene)
+          ? mix(plan.palette.light, air(share), scene.night ? 0.45 : 0.12 + 0.16 * (1 - share))
+          : mix(color, air(share), 0.5),
         { part: 'field' },
       );
     }
@@ -62,13 +72,24 @@ function rows(scene: Scene, element: Element, tree: Tree): void {
         x,
         base + dice.range(0, 0.03),
         h * dice.range(0.72, 1.08),
-        dice.chance(0.3) ? shade(color, 0.035) : color,
+        plan.season === 'autumn' && !element.color && tree === round
+          ? rust(scene, color)
+          : dice.chance(0.3)
+            ? shade(color, 0.035)
+            : color,
       );
     }
   }
 }
 
-const pine: Tree = ({ hand, traits, plan, dice }, x, base, h, color) => {
+/** No two crowns turn alike. */
+function rust({ dice, plan }: Scene, color: string): string {
+  const { accent, far, mid, light } = plan.palette;
+  return mix(dice.pick([accent, mid, mix(accent, light, 0.25), mix(far, accent, 0.4), color]), color, 0.38);
+}
+
+const pine: Tree = (scene, x, base, h, color) => {
+  const { hand, traits, plan, dice } = scene;
   hand.mass(box(x - h * 0.02, base - h * 0.14, h * 0.04, h * 0.16), mix(color, plan.palette.line, 0.6), {
     part: 'detail',
   });
@@ -85,7 +106,32 @@ const pine: Tree = ({ hand, traits, plan, dice }, x, base, h, color) => {
   hand.mass([[x, base - h], ...right.map(([dx, y]): Point => [x + dx, y]), ...left], color, {
     grain: Math.PI / 2 + 0.35,
   });
+  if (wintry(scene) && traits.form !== 'spare') laden(scene, x, base, h, half, color);
 };
+
+/** Snow on a pine: the tip white, and a ragged shelf on every other tier. */
+function laden({ hand, plan, dice, night }: Scene, x: number, base: number, h: number, half: number, color: string): void {
+  const snow = mix(plan.palette.light, color, night ? 0.35 : 0.1);
+  for (const t of [0.2, 0.52, 0.84]) {
+    const [y, out] = [base - h * (1 - t * 0.9), half * t ** 0.9 * 0.94];
+    const up = t < 0.3 ? h * 0.19 : h * 0.085;
+    const inner = t < 0.3 ? 0 : out * 0.42;
+    const lean = dice.range(-0.12, 0.12) * out;
+    hand.mass([[x - out, y], [x - inner, y - up], [x + inner, y - up], [x + out * 0.72, y - h * 0.02], [x + out * 0.3 + lean, y - h * 0.042], [x + lean, y - h * 0.008], [x - out * 0.45, y - h * 0.035]], snow, { part: 'detail' });
+  }
+} // prettier-ignore
+
+/** A trunk that forks and forks again, with snow along nothing: the crown is told by its twigs. */
+const leafless: Tree = ({ hand, plan, dice, traits }, x, base, h, color) => {
+  const bark = mix(plan.palette.line, color, 0.35);
+  const grow = (from: Point, angle: number, long: number, weight: number, left: number): void => {
+    const tip: Point = [from[0] + Math.cos(angle) * long, from[1] + Math.sin(angle) * long];
+    hand.line([from, [(from[0] + tip[0]) / 2 + dice.range(-0.06, 0.06) * long, (from[1] + tip[1]) / 2], tip], bark, weight);
+    if (left === 0) return;
+    for (const turn of [-0.46, 0.42]) grow(tip, angle + turn * dice.range(0.7, 1.25), long * dice.range(0.66, 0.8), weight * 0.6, left - 1);
+  };
+  grow([x, base + 0.01], -Math.PI / 2 + dice.range(-0.06, 0.06), h * 0.32, h * 0.045, traits.form === 'spare' ? 2 : h < 0.3 ? 3 : 4);
+}; // prettier-ignore
 
 const cypress: Tree = ({ hand, plan }, x, base, h, color) => {
   hand.mass(box(x - h * 0.012, base - h * 0.08, h * 0.024, h * 0.1), plan.palette.line, { part: 'detail' });
@@ -125,9 +171,9 @@ export const forest: Subject = {
   depth: 0.5,
   usual: 9,
   shows: ['mid', 'near'],
-  place: (m, { horizon, has, frame }) =>
+  place: (m, { horizon, has, hasRealm, frame }) =>
     has('village') ? spotAt(0.5, 0.95, 0.36) : m.count === 1 ? spotAt(sideOf(m, 0.6), 0.9, 0.6 * scaled(m)) :
-    spotAt(0.5, has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : 0.9, (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : 0.72) * scaled(m)),
+    spotAt(0.5, has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : 0.9, (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) * scaled(m)),
   say: ({ variant, count }) =>
     count === 1 ? 'a lone tree' :
     variant === 'pine' ? 'a pine forest' : variant === 'birch' ? 'a birch wood' : variant === 'cypress' ? 'a row of cypresses' : 'a stand of trees',

@@ -1,6 +1,7 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, oval, place, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
+import type { Triple } from '../schemes.js';
+import { hexOf, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { leafOutline } from './foliage.js';
 import { many, one } from '../words.js';
@@ -16,6 +17,8 @@ const bodies: Readonly<Record<string, Body>> = {
   pear: (r) => place(spline([[0, -1.42], [0.26, -1.3], [0.36, -0.9], [0.5, -0.4], [0.86, 0.1], [0.88, 0.62], [0.5, 0.95], [0, 1], [-0.5, 0.95], [-0.88, 0.62], [-0.86, 0.1], [-0.5, -0.4], [-0.36, -0.9], [-0.26, -1.3]], true, 6), { x: 0, y: 0, scaleX: r }),
 }; // prettier-ignore
 
+const toned = (triple: Triple | undefined) => triple && hexOf({ l: triple[0], c: triple[1], h: triple[2] });
+
 const round: Body = (r) => oval(0, 0, r, r * 0.96);
 
 /** A pile on a plate: whole fruit with leaves, and one cut through where the kind shows segments. */
@@ -24,37 +27,40 @@ const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
   const { accent, light, line, near, mid, far } = plan.palette;
-  const kind = element.variant ?? 'orange';
-  const body = bodies[kind] ?? round;
-  const color = element.color ?? accent;
+  const kinds = (element.variant ?? 'orange').split('+');
+  const first = kinds[0] ?? 'orange';
+  const known = kinds.some((kind) => kind !== first) ? fruit.own : undefined;
+  const colorOf = (kind: string) =>
+    kind === first && element.color ? element.color : toned(known?.[kind]) ?? accent;
   const n = Math.max(1, Math.min(8, element.count));
   const r = (spot.size * 0.62) / (n > 3 ? 1 : 0.95);
-  const wide = kind === 'lemon' ? 2.25 : 1.85;
+  const wide = first === 'lemon' ? 2.25 : 1.85;
   const bottom = Math.min(n, Math.ceil(n * 0.6), Math.max(1, Math.floor((width * 0.86) / (r * wide))));
   const x = Math.min(width - bottom * r * wide * 0.5 - 0.02, Math.max(bottom * r * wide * 0.5 + 0.02, spot.x * width));
   const base = spot.y * height;
-  const seats: { x: number; y: number }[] = [];
+  const seats: { x: number; y: number; kind: string }[] = [];
   for (let i = 0; i < n; i++) {
     const upper = i >= bottom;
     const inRow = upper ? n - bottom : bottom;
     const at = upper ? i - bottom : i;
-    seats.push({ x: x + (at - (inRow - 1) / 2) * r * wide + dice.range(-0.06, 0.06) * r, y: base - r * (upper ? 2.25 : 0.82) });
+    seats.push({ x: x + (at - (inRow - 1) / 2) * r * wide + dice.range(-0.06, 0.06) * r, y: base - r * (upper ? 2.25 : 0.82), kind: kinds[i % kinds.length] ?? first });
   }
   if (n > 1 && traits.form !== 'spare') {
     const half = bottom * r * wide * 0.5 + r * 0.5;
     hand.mass(oval(x, base + r * 0.2, half, r * 0.42), mix(light, far, 0.12), { grain: 0 });
     hand.mass(oval(x, base + r * 0.13, half * 0.82, r * 0.28), mix(light, mid, 0.25), { part: 'detail' });
   }
-  for (const seat of [...seats].reverse()) {
+  for (const { kind, ...seat } of [...seats].reverse()) {
+    const color = colorOf(kind);
     const turn = kind === 'lemon' ? dice.range(-0.5, 0.5) : kind === 'pear' ? dice.range(-0.22, 0.22) : dice.range(-0.2, 0.2);
     if (kind === 'lemon' || kind === 'orange' ? dice.chance(0.6) : dice.chance(0.8)) sprig(scene, seat.x, seat.y, r, kind, turn);
     const tone = dice.chance(0.4) ? shade(color, -0.035) : color;
-    hand.mass(place(body(r), { ...seat, turn }), tone, { grain: turn + 0.5 });
+    hand.mass(place((bodies[kind] ?? round)(r), { ...seat, turn }), tone, { grain: turn + 0.5 });
     shadeSide(scene, seat.x, seat.y, r, kind, turn, tone);
   }
-  if ((kind === 'lemon' || kind === 'lime' || kind === 'orange') && n > 1) half(scene, Math.max(r * 1.1, Math.min(width - r * 1.1, x + (dice.chance(0.5) ? 1 : -1) * bottom * r * 0.72)), base + r * 0.52, r * 0.88, color);
-  if (kind === 'pear' || kind === 'apple')
-    for (const seat of seats) hand.line([[seat.x, seat.y - r * (kind === 'pear' ? 1.35 : 0.7)], [seat.x + r * 0.1, seat.y - r * (kind === 'pear' ? 1.75 : 1.15)]], mix(line, near, 0.3), r * 0.1);
+  if (['lemon', 'lime', 'orange'].includes(first) && n > 1) half(scene, Math.max(r * 1.1, Math.min(width - r * 1.1, x + (dice.chance(0.5) ? 1 : -1) * bottom * r * 0.72)), base + r * 0.52, r * 0.88, colorOf(first));
+  for (const { x: at, y, kind } of seats)
+    if (kind === 'pear' || kind === 'apple') hand.line([[at, y - r * (kind === 'pear' ? 1.35 : 0.7)], [at + r * 0.1, y - r * (kind === 'pear' ? 1.75 : 1.15)]], mix(line, near, 0.3), r * 0.1);
 }; // prettier-ignore
 
 function shadeSide(
@@ -114,14 +120,7 @@ function half({ hand, plan }: Scene, x: number, y: number, r: number, color: str
   }
 }
 
-const names: Readonly<Record<string, readonly [string, string]>> = {
-  lemon: ['lemon', 'lemons'],
-  lime: ['lime', 'limes'],
-  peach: ['peach', 'peaches'],
-  plum: ['plum', 'plums'],
-  pear: ['pear', 'pears'],
-  apple: ['apple', 'apples'],
-};
+const plural = (kind: string) => (kind === 'peach' ? 'peaches' : kind === 'cherry' ? 'cherries' : `${kind}s`);
 
 export const fruit: Subject = {
   words: [
@@ -136,6 +135,7 @@ export const fruit: Subject = {
     one('apple|pomegranate|quince', 'apple'),
   ],
   realm: 'table',
+  mixes: true,
   depth: 0.9,
   usual: 5,
   shows: ['mid', 'near', 'accent'],
@@ -152,8 +152,9 @@ export const fruit: Subject = {
   place: (m, { has, slot, composition }) =>
     spotAt(sideOf(m, has('fish') ? 0.8 : slot.x), slot.width < 0.99 || has('fish') ? 0.9 : composition === 'table' ? 0.84 : 0.88, slot.width < 0.99 || has('fish') ? 0.115 : m.count > 3 ? 0.21 : 0.27),
   say: ({ variant, count }) => {
-    const [single, plural] = names[variant ?? ''] ?? ['orange', 'oranges'];
-    return numbered(count, single, plural);
+    const kinds = [...new Set((variant ?? 'orange').split('+'))];
+    if (kinds.length > 1) return `${kinds.slice(0, -1).map(plural).join(', ')} and ${plural(kinds.at(-1) ?? '')}`;
+    return count === 1 ? numbered(1, kinds[0] ?? 'orange', '') : numbered(count, '', plural(kinds[0] ?? 'orange'));
   },
   draw,
 }; // prettier-ignore

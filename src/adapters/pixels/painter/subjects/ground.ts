@@ -1,7 +1,7 @@
 import { mix, shade } from '../tones.js';
 import type { Point } from '../geometry.js';
-import { box } from '../geometry.js';
-import { groundLine } from '../placing.js';
+import { box, oval } from '../geometry.js';
+import { groundLine, sideTableTop } from '../placing.js';
 import type { Draw } from '../scene.js';
 
 /** What people and animals stand on outdoors: a low bank along the foot of the picture, white in winter. */
@@ -38,4 +38,22 @@ export const floor: Draw = ({ width, height, hand, plan, traits }) => {
     const lean = (x - width / 2) * 0.9;
     hand.line([[x, y + 0.004], [x + lean, height + 0.02]], shade(boards, -0.06), 0.0035); // prettier-ignore
   }
+};
+
+/** A small round table in a room, under what lies on it. */
+export const sideTable: Draw = ({ width, height, hand, plan, traits }, element) => {
+  const { line, near, light, accent } = plan.palette;
+  const xs = element.spots.map(({ x }) => x * width);
+  const reach = Math.max(...element.spots.map(({ size }) => size)) * 0.42;
+  const [from, to] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
+  const [x, half] = [(from + to) / 2, Math.max(0.13, (to - from) / 2)];
+  const top = height * sideTableTop;
+  const foot = height * 0.9;
+  const wood = mix(near, line, 0.25);
+  for (const way of [-1, 0.15, 1])
+    hand.line([[x + way * half * 0.62, top + 0.012], [x + way * half * 0.8, foot - (way === 0.15 ? 0.02 : 0)]], wood, 0.014); // prettier-ignore
+  hand.mass(oval(x, top + 0.016, half, half * 0.17), shade(wood, -0.05), { part: 'detail' });
+  hand.mass(oval(x, top + 0.004, half, half * 0.17), mix(wood, traits.paperSky ? light : accent, 0.25), {
+    grain: 0,
+  });
 };

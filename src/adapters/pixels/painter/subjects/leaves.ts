@@ -99,17 +99,18 @@ function corner(scene: Scene, element: Element): void {
 export const leaves: Subject = {
   words: [
     many('leaf|leave|botanical|botanicals'),
+    many('jungle|rainforest|rain forest|tropical leaf', 'fern'),
     one('branch|foliage|plant|sprig|twig|stem|bough'),
     one('olive|olive branch|olive tree|olive grove|willow|bay leaf|laurel', 'olive'),
     one('eucalyptus|ginkgo', 'eucalyptus'),
-    one('fern|palm|palm leaf|frond', 'fern'),
+    one('fern|palm leaf|frond', 'fern'),
   ],
   realm: 'plate',
   depth: 0.88,
   usual: 3,
   shows: ['mid', 'near'],
-  place: (m, { frame, has }) =>
-    spotAt(sideOf(m, 0.5), has('bird') ? 0.6 : has('mountains', 'sea', 'village', 'moon', 'sun', 'flowers', 'fruit') ? 0 : 0.95, has('bird') ? 0.9 : 1, frame.dice.chance(0.5) ? 1 : -1),
+  place: (m, { frame, has, hasRealm }) =>
+    spotAt(sideOf(m, 0.5), has('bird', 'owl', 'parrot') ? 0.6 : hasRealm('ground', 'table', 'room') || has('mountains', 'sea', 'village', 'moon', 'sun') ? 0 : 0.95, has('bird', 'owl', 'parrot') ? 0.9 : 1, frame.dice.chance(0.5) ? 1 : -1),
   say: ({ variant }) => `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`,
   draw,
 }; // prettier-ignore

@@ -136,7 +136,7 @@ export const mountains: Subject = {
   words: [
     one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak'),
     one('peak|summit|fuji|mount fuji|volcano', 'peak'),
-    one('hill|hillside|down|valley|meadow|moor|field|landscape|countryside|rolling hill', 'hills'),
+    one('hill|hillside|down|valley|moor|field|landscape|countryside|rolling hill', 'hills'),
   ],
   realm: 'land',
   depth: 0.2,

@@ -4,6 +4,7 @@ import { lightness, mix, shade, oklchOf } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { spotAt } from '../placing.js';
+import { lake } from './lake.js';
 
 /** Water from the horizon to the lower edge, in the way the style shows water, with the path of any sun or moon. */
 const draw: Draw = (scene, element) => {
@@ -11,7 +12,8 @@ const draw: Draw = (scene, element) => {
   const { mid, near, far } = plan.palette;
   const water = [mid, near, far].find(watery) ?? mid;
   const deep = element.color ?? (plan.light === 'night' ? mix(water, near, 0.3) : water);
-  if (traits.water === 'scallops') scallops(scene, deep);
+  if (element.variant) lake(scene, element, deep);
+  else if (traits.water === 'scallops') scallops(scene, deep);
   else if (traits.water === 'stripes') stripes(scene, deep);
   else if (traits.water === 'strokes') strokes(scene, deep);
   else
@@ -140,13 +142,16 @@ function glitter({ width, height, horizon, hand, plan, dice, traits }: Scene): v
 
 export const sea: Subject = {
   words: [
-    one('sea|ocean|water|lake|bay|coast|coastline|shore|seaside|beach|tide|lagoon|seascape|fjord|horizon'),
+    one('sea|ocean|water|bay|coast|coastline|shore|seaside|beach|tide|lagoon|seascape|horizon'),
+    one('lake|tarn|loch|fjord|lakeside|pond|lake reflection', 'lake'),
+    one('frozen lake|frozen pond|icy lake|frozen fjord|frozen river', 'frozen'),
   ],
   realm: 'land',
   depth: 0.35,
   usual: 1,
   shows: ['mid', 'near'],
   place: (_, { horizon }) => spotAt(0.5, horizon, 1),
-  say: (_, plan) => (plan.moods.includes('moody') ? 'a dark sea' : 'a calm sea'),
+  say: ({ variant }, plan) =>
+    variant === 'lake' ? 'a still lake' : variant === 'frozen' ? 'a frozen lake' : plan.moods.includes('moody') ? 'a dark sea' : 'a calm sea',
   draw,
 }; // prettier-ignore

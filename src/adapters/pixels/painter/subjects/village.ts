@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { box, spline } from '../geometry.js';
+import { arc, box, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { many, one } from '../words.js';
@@ -20,13 +20,15 @@ const draw: Draw = (scene, element) => {
     return;
   }
   const { light, far, mid, near, accent } = plan.palette;
-  const tiers = 3;
+  const tiers = !ashore && height > width * 1.3 ? 4 : 3;
+  const snow = plan.season === 'winter' || plan.weather === 'snow';
   const walls = [light, mix(far, light, 0.6), mix(far, light, 0.3), mix(accent, light, 0.55)];
-  const roofs = scene.night ? [mid, near, far] : [accent, accent, accent, mix(accent, near, 0.25), near];
+  const roofs = snow ? [mix(light, far, scene.night ? 0.35 : 0.06), mix(light, far, scene.night ? 0.5 : 0.16)] : scene.night ? [mid, near, far] : [accent, accent, accent, mix(accent, near, 0.25), near];
   const middle = width * (0.5 + (spot.x - 0.5) * 0.3);
   const crown = base - unit * (tiers - 0.3) * 0.85;
   const hill = spline([[-0.1, base - unit * 0.35], [middle - width * 0.42, base - unit * 0.7], [middle - width * 0.12, crown], [middle + width * 0.14, crown + unit * 0.12], [middle + width * 0.44, base - unit * 0.5], [width + 0.1, base - unit * 0.3]], false, 10); // prettier-ignore
-  hand.mass([...hill, [width + 0.1, ashore ? base + 0.02 : height + 0.1], [-0.1, ashore ? base + 0.02 : height + 0.1]], air(0.6), { part: 'field' });
+  hand.mass([...hill, [width + 0.1, ashore ? base + 0.02 : height + 0.1], [-0.1, ashore ? base + 0.02 : height + 0.1]], snow ? mix(light, air(0.5), scene.night ? 0.55 : 0.22) : air(0.6), { part: 'field' });
+  if (tiers > 3) church(scene, middle + unit * 0.5, crown + unit * 0.4, unit);
   // Round a bay the quay comes forward at both sides, and what stands on it with it.
   const bay = ashore && width > 0.7 ? Math.min(0.16, (height - base) * 0.42) : 0;
   const shore = (x: number) => base + bay * Math.min(1, Math.abs((x - width / 2) / (width / 2))) ** 2.6;
@@ -61,6 +63,17 @@ function headland({ width, hand, air, noise }: Scene, x: number, base: number, u
   const [first, last] = [edge[0], edge.at(-1)];
   hand.mass([...edge, [last?.[0] ?? 0, base + 0.06], [first?.[0] ?? 0, base + 0.045]], air(0.7), { part: 'field' }); // prettier-ignore
 }
+
+/** The tower that stands over the roofs. */
+function church({ hand, plan, night }: Scene, x: number, base: number, unit: number): void {
+  const { light, far, near, line, accent } = plan.palette;
+  const wall = night ? mix(far, near, 0.3) : mix(light, far, 0.3);
+  const w = unit * 0.42;
+  const top = base - unit * 1.5;
+  hand.mass(box(x - w / 2, top, w, unit * 1.6), wall, { grain: Math.PI / 2 });
+  hand.mass([[x - w * 0.62, top + 0.002], [x, top - unit * 0.95], [x + w * 0.62, top + 0.002]], night ? mix(near, line, 0.3) : near, { grain: 1.2 });
+  hand.mass([...arc(x, top + unit * 0.3, w * 0.16, Math.PI, Math.PI * 2, 8), [x + w * 0.16, top + unit * 0.52], [x - w * 0.16, top + unit * 0.52]], night ? mix(accent, light, 0.4) : line, { part: 'detail' });
+} // prettier-ignore
 
 function house(
   { hand, plan, dice, night }: Scene,
@@ -132,7 +145,7 @@ function quay({ width, height, hand, plan, dice }: Scene, shore: (x: number) => 
 
 export const village: Subject = {
   words: [
-    many('village|town|rooftop|roof|street|hamlet|city|skyline'),
+    many('village|town|rooftop|roof|hamlet|santorini|venice|greek village|mediterranean village|mediterranean town'),
     one('house|cottage|farmhouse|cabin', 'house'),
     many('harbour|harbor|port|quay|fishing village|waterfront|harbourside', 'harbour'),
   ],
@@ -141,7 +154,7 @@ export const village: Subject = {
   usual: 6,
   shows: ['far', 'mid', 'near', 'accent'],
   place: (m, { horizon, has, focus, composition, frame }) =>
-    spotAt(sideOf(m, focus), has('sea') ? horizon + 0.035 : 0.8, (composition === 'window' ? 0.1 : has('sea') ? 0.16 : frame.aspect > 1.2 ? 0.15 : 0.2) * scaled(m)),
+    spotAt(sideOf(m, focus), has('sea') ? horizon + 0.035 : frame.aspect < 0.8 && composition !== 'window' ? 0.88 : 0.8, (composition === 'window' ? 0.1 : has('sea') ? 0.16 : frame.aspect > 1.2 ? 0.15 : frame.aspect < 0.8 ? 0.22 : 0.2) * scaled(m)),
   say: ({ variant, count }) =>
     variant === 'harbour' ? 'houses round a harbour' : count === 1 ? 'a lone house' : 'a huddle of gabled houses',
   draw,

@@ -1,0 +1,81 @@
+import { GlobalFonts } from '@napi-rs/canvas';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plan } from '../picture.js';
+import type { Stage } from '../scene.js';
+
+const FAMILY = 'Hangwell Plate';
+const FONT = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2';
+
+/** What a naturalist would write below a body, by variant or by subject; others go by their English name. */
+const names: Readonly<Record<string, string>> = {
+  cat: 'Felis catus', sleeping: 'Felis catus', fox: 'Vulpes vulpes', bear: 'Ursus arctos', whale: 'Balaena mysticetus',
+  hare: 'Lepus europaeus', rabbit: 'Lepus europaeus', deer: 'Cervus elaphus', owl: 'Strix aluco', horse: 'Equus caballus',
+  dog: 'Canis familiaris', wolf: 'Canis lupus', elephant: 'Elephas maximus', tiger: 'Panthera tigris', lion: 'Panthera leo',
+  butterfly: 'Papilio machaon', bee: 'Apis mellifera', turtle: 'Chelonia mydas', jellyfish: 'Aurelia aurita', octopus: 'Octopus vulgaris',
+  bird: 'Erithacus rubecula', crane: 'Grus grus', flying: 'Hirundo rustica', fish: 'Cyprinus carpio', koi: 'Cyprinus carpio',
+  flowers: 'Anemone coronaria', poppy: 'Papaver rhoeas', tulip: 'Tulipa gesneriana', daisy: 'Leucanthemum vulgare',
+  peony: 'Paeonia officinalis', lavender: 'Lavandula angustifolia', leaves: 'Eucalyptus globulus', olive: 'Olea europaea',
+  eucalyptus: 'Eucalyptus globulus', fern: 'Polypodium vulgare', palm: 'Phoenix dactylifera', monstera: 'Monstera deliciosa',
+  lemon: 'Citrus limon', orange: 'Citrus sinensis', apple: 'Malus domestica', pear: 'Pyrus communis', peach: 'Prunus persica',
+  fig: 'Ficus carica', cherry: 'Prunus avium', pomegranate: 'Punica granatum', grape: 'Vitis vinifera', fruit: 'Citrus limon',
+  cactus: 'Opuntia ficus-indica', mushroom: 'Amanita muscaria', shell: 'Nautilus pompilius', forest: 'Silva',
+  birch: 'Betula pendula', birches: 'Betula pendula', tree: 'Quercus robur', sun: 'Sol', moon: 'Luna', sea: 'Mare', wave: 'Unda maris',
+  mountains: 'Montes', peak: 'Mons ignifer', hills: 'Colles', desert: 'Desertum', village: 'Vicus', lighthouse: 'Pharus',
+  boat: 'Navicula', abstract: 'Formae variae',
+}; // prettier-ignore
+
+/** The names of the bodies that were asked for, at most two. */
+export function titleOf({ elements }: Plan): string {
+  const asked = elements.filter((e) => !e.implied);
+  const called = [...(asked.length > 0 ? asked : elements)]
+    .sort((a, b) => b.depth - a.depth)
+    .map((e) => names[e.variant ?? ''] ?? names[e.subject] ?? english(e.subject));
+  return [...new Set(called)].slice(0, 2).join(' & ');
+}
+
+const english = (subject: string) => subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
+
+const digits: readonly (readonly [number, string])[] = [
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]; // prettier-ignore // prettier-ignore
+
+/** A Roman number, for 1 to 89. */
+export function numeral(value: number): string {
+  const digit = digits.find(([worth]) => worth <= value);
+  return digit ? digit[1] + numeral(value - digit[0]) : '';
+}
+
+interface Lettering {
+  x: number;
+  y: number;
+  /** Units. */
+  size: number;
+  color: string;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** Sets a line in italics, on the baseline `y`. */
+export function lettering(
+  { context }: Stage,
+  text: string,
+  { x, y, size, color, align = 'center' }: Lettering,
+): void {
+  if (!GlobalFonts.has(FAMILY))
+    GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(FONT)), FAMILY);
+  context.save();
+  context.translate(x, y);
+  // Letters are shaped at a size of a hundred and scaled, so that their widths do not depend on the sheet's.
+  context.scale(size / 100, size / 100);
+  context.font = `italic 100px "${FAMILY}"`;
+  context.textAlign = align;
+  context.fillStyle = color;
+  context.fillText(text, 0, 0);
+  context.restore();
+}

@@ -1,0 +1,106 @@
+import type { Point } from '../geometry.js';
+import { bounds } from '../geometry.js';
+import type { Hint, Stage } from '../scene.js';
+import { crossings } from './spans.js';
+
+/** A place of the grid, in units, with chances of its own: the same at every size of the picture. */
+export interface Knot {
+  x: number;
+  y: number;
+  /** A number in [0, 1) for each `salt`. */
+  roll(salt: number): number;
+}
+
+/** One body or line, as it was laid. */
+export interface Layer {
+  color: string;
+  /** Its outline, or its path where it has a weight. */
+  points: readonly Point[];
+  weight: number | null;
+  part: NonNullable<Hint['part']>;
+  grain: number | undefined;
+  box: ReturnType<typeof bounds>;
+  order: number;
+  /** The knots of the grid at which it lies uppermost, filled by `settled`. */
+  shown: Knot[];
+}
+
+/**
+ * Remembers what lies uppermost at each knot of a hexagonal grid, so that a style of many small marks makes them in
+ * the end, back to front, and only where they show.
+ */
+export interface Layers {
+  mass(points: readonly Point[], color: string, hint?: Hint): void;
+  line(points: readonly Point[], color: string, weight: number): void;
+  /** Whether a layer is what shows at this point. */
+  shows(layer: Layer, point: Point): boolean;
+  /** Whether nothing that was laid after it hides a layer at this point. */
+  bare(layer: Layer, point: Point): boolean;
+  /** Every layer in the order they were laid, each with the knots at which it shows. */
+  settled(): readonly Layer[];
+}
+
+const kept = new WeakMap<Stage, Layers>();
+
+/** The layers of a stage, the same at every call; `pitch` is the distance between knots in units. */
+export function layersOf(stage: Stage, pitch: number): Layers {
+  const layers = kept.get(stage) ?? layersOn(stage, pitch);
+  kept.set(stage, layers);
+  return layers;
+}
+
+const knot = (x: number, y: number, id: number): Knot => ({
+  x,
+  y,
+  roll(salt) {
+    let t = Math.imul(id ^ Math.imul(salt + 1, 0x9e3779b1), 0x85ebca6b);
+    t = Math.imul(t ^ (t >>> 13), 0xc2b2ae35);
+    t = Math.imul(t ^ (t >>> 15), 0x2c1b3c6d);
+    return ((t ^ (t >>> 16)) >>> 0) / 4294967296;
+  },
+});
+
+function layersOn({ width, height }: Stage, pitch: number): Layers {
+  const rise = pitch * 0.866;
+  const columns = Math.ceil(width / pitch) + 2;
+  const rows = Math.ceil(height / rise) + 2;
+  const top = new Int32Array(columns * rows).fill(-1);
+  const all: Layer[] = [];
+  const start = (row: number) => ((row % 2) / 2 - 0.5) * pitch;
+
+  const at = ([x, y]: Point): number => {
+    const row = Math.min(rows - 1, Math.max(0, Math.round(y / rise)));
+    const column = Math.min(columns - 1, Math.max(0, Math.round((x - start(row)) / pitch)));
+    return top[row * columns + column] ?? -1;
+  };
+  const put = (layer: Omit<Layer, 'box' | 'order' | 'shown'>) => {
+    const box = bounds(layer.points);
+    const index = all.length;
+    all.push({ ...layer, box, order: index, shown: [] });
+    if (layer.weight !== null) return;
+    const last = Math.min(rows - 1, Math.floor((box.y + box.h) / rise));
+    for (let row = Math.max(0, Math.ceil(box.y / rise)); row <= last; row++) {
+      const cuts = crossings(layer.points, row * rise);
+      for (let i = 0; i + 1 < cuts.length; i += 2) {
+        const from = Math.max(0, Math.ceil((cuts[i]! - start(row)) / pitch));
+        const to = Math.min(columns - 1, Math.floor((cuts[i + 1]! - start(row)) / pitch));
+        if (to >= from) top.fill(index, row * columns + from, row * columns + to + 1);
+      }
+    }
+  };
+  return {
+    mass: (points, color, { part = 'body', grain } = {}) => put({ points, color, part, grain, weight: null }),
+    line: (points, color, weight) => put({ points, color, weight, part: 'detail', grain: undefined }),
+    shows: (layer, point) => at(point) === layer.order,
+    bare: (layer, point) => at(point) <= layer.order,
+    settled() {
+      for (const layer of all) layer.shown = [];
+      for (let row = 0; row < rows; row++)
+        for (let column = 0; column < columns; column++)
+          all[top[row * columns + column] ?? -1]?.shown.push(
+            knot(start(row) + column * pitch, row * rise, row * 8192 + column),
+          );
+      return all;
+    },
+  };
+}

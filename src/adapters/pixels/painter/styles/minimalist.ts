@@ -1,0 +1,84 @@
+import type { Point } from '../geometry.js';
+import { bounds, box, disc, resample, spline } from '../geometry.js';
+import { lightness, mix, oklchOf } from '../tones.js';
+import type { Style } from '../scene.js';
+import { extent, fill, soften, trace, within } from './marks.js';
+import { muted } from './muted.js';
+
+/** Greater side, in units, of the smallest detail that is worth a shape of its own. */
+const LEAST = 0.028;
+/** The chroma that a colour may have before it is held back. */
+const MOST = 0.12;
+/** Bare paper round the picture, in units. */
+const MARGIN = 0.105;
+
+/** A few flat shapes with calm edges on much paper: one family of tones, one other colour, nothing small. */
+export const minimalist: Style = {
+  phrases: 'minimalist|minimal|minimalism|simple|modern minimalist|scandinavian|nordic|scandi|hygge',
+  traits: {
+    form: 'spare',
+    margin: MARGIN,
+    paperSky: true,
+    disc: 'plain',
+    water: 'bands',
+    symmetric: true,
+    schemes: ['oat', 'fjord', 'stone', 'sage'],
+    suits: ['moon', 'sun', 'mountains', 'sea', 'leaves', 'bird', 'boat', 'abstract', 'desert'],
+    moods: ['calm'],
+    said: 'a few flat minimalist shapes',
+  },
+  texture: { tooth: 0.07, mottle: 0.03, speckle: 0, stretch: 1 },
+  inks(colors) {
+    const { h } = colors.mid;
+    for (const role of ['far', 'mid', 'near', 'line'] as const)
+      colors[role] = { l: colors[role].l, c: Math.min(0.062, colors[role].c * 0.8), h };
+    colors.ground = { ...colors.ground, l: 0.958, c: Math.min(0.011, colors.ground.c) };
+    colors.accent = { ...colors.accent, c: Math.min(0.115, colors.accent.c) };
+  },
+  // Land and water end at a straight edge with paper round it; what stands before them may pass over it.
+  frame: ({ width, height }) => box(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN),
+  backdrop({ context, plan, width, height, dice }) {
+    const { ground, far } = plan.palette;
+    context.fillStyle = ground;
+    context.fillRect(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
+    if (plan.composition === 'horizon' || plan.composition === 'abstract') return;
+    const r = Math.min(width, height) * dice.range(0.38, 0.43);
+    const low = plan.composition === 'specimen' ? 0.47 : 0.42;
+    fill(context, disc(width / 2 + dice.range(-0.03, 0.03), height * low, r), mix(ground, far, 0.34));
+  },
+  hand({ context, plan, width, height }) {
+    const { ground, far } = plan.palette;
+    return {
+      mass(outline, color, { part = 'body' } = {}) {
+        const size = extent(outline);
+        if (part === 'detail' && size < LEAST) return;
+        const drowned = Math.abs(lightness(color) - lightness(ground)) < 0.045 && oklchOf(color).c < 0.04;
+        const shape =
+          part === 'field' ? calm(outline) : outline.length > 30 ? soften(outline, 0.045, 0.03) : outline;
+        const tint = drowned ? mix(ground, far, 0.55) : muted(color, MOST);
+        if (part !== 'field') return fill(context, shape, tint);
+        within(context, box(0, 0, width, height), () => fill(context, shape, tint));
+      },
+      line(points, color, weight) {
+        if (extent(points) < LEAST) return;
+        trace(context, points, false);
+        context.lineWidth = Math.max(0.0042, weight);
+        context.strokeStyle = muted(color, MOST);
+        context.stroke();
+      },
+    };
+  },
+};
+
+/** Long curves through few knots, for land whose upper edge runs from left to right. */
+function calm(outline: readonly Point[]): readonly Point[] {
+  if (outline.length < 12) return outline;
+  const { y, h } = bounds(outline);
+  const floor = y + h - 0.012;
+  const upper = outline.filter((p) => p[1] < floor);
+  const [first, last] = [upper[0], upper.at(-1)];
+  const runs = upper.every((p, i) => i === 0 || p[0] > (upper[i - 1]?.[0] ?? 0));
+  if (!first || !last || upper.length < 8 || upper.length === outline.length || !runs) return outline;
+  const knots = resample(upper, 0.012, false).filter((_, i) => i % 8 === 0);
+  return [...spline([...knots, last], false, 12), [last[0], y + h], [first[0], y + h]];
+}

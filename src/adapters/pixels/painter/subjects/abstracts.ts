@@ -1,0 +1,203 @@
+import type { Point } from '../geometry.js';
+import { arc, box, disc, oval, place, ribbon, spline } from '../geometry.js';
+import { mix, shade } from '../tones.js';
+import type { Scene } from '../scene.js';
+
+/** Compositions without a thing in them; each fills the frame and keeps one accent scarce. */
+type Composition = (scene: Scene) => void;
+
+const short = ({ width, height }: Scene) => Math.min(width, height);
+
+/** Soft blocks of colour, one above the other, with a breath between them. */
+export const fields: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice, noise } = scene;
+  const { far, mid, near, accent, light } = plan.palette;
+  const inset = short(scene) * 0.09;
+  const shares = dice.pick([
+    [0.5, 0.14, 0.36],
+    [0.3, 0.52, 0.18],
+    [0.2, 0.34, 0.46],
+  ]);
+  const colors = dice.chance(0.5) ? [mid, accent, near] : [near, mix(light, far, 0.3), mid];
+  let y = inset;
+  const gap = h * 0.022;
+  shares.forEach((share, i) => {
+    const tall = (h - 2 * inset - 2 * gap) * share;
+    const edge = (x0: number, y0: number, x1: number, y1: number): Point[] =>
+      Array.from({ length: 30 }, (_, s): Point => {
+        const t = s / 30;
+        const [x, v] = [x0 + (x1 - x0) * t, y0 + (y1 - y0) * t];
+        const off = 0.009 * noise(x * 9 + i * 7, v * 9);
+        return [x + (y0 === y1 ? 0 : off), v + (y0 === y1 ? off : 0)];
+      });
+    const [r, b] = [w - inset, y + tall];
+    const block = [...edge(inset, y, r, y), ...edge(r, y, r, b), ...edge(r, b, inset, b), ...edge(inset, b, inset, y)];
+    hand.mass(block, colors[i] ?? mid, { part: 'body', grain: 0 });
+    y += tall + gap;
+  });
+}; // prettier-ignore
+
+/** Rings about one off-centre point, with small bodies on their ways. */
+export const orbits: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent, line, light } = plan.palette;
+  const s = short(scene);
+  const [x, y] = [w * dice.pick([0.4, 0.6]), h * dice.range(0.42, 0.56)];
+  const reach = Math.max(s * 0.46, Math.min(h * 0.46, s * 0.62));
+  [far, light, mid, light, near].forEach((color, i) => {
+    hand.mass(disc(x, y, reach * (1 - i * 0.185), 96), color, { grain: 0 });
+  });
+  hand.mass(disc(x, y, reach * 0.12), accent, { grain: 0 });
+  for (let i = 0; i < 4; i++) {
+    const angle = dice.range(0, 6.28);
+    const r = reach * (1.02 - i * 0.185);
+    hand.mass(disc(x + r * Math.cos(angle), y + r * Math.sin(angle), s * (0.05 - 0.006 * i)), i === 1 ? accent : [near, light, line, mid][i] ?? near, { grain: 0 }); // prettier-ignore
+  }
+};
+
+/** Bands that rise and fall together, as the seventies liked them. */
+export const bands: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent, light } = plan.palette;
+  const colors = [light, far, mid, accent, near, mid, far];
+  const turn = dice.chance(0.5);
+  const swing = dice.range(0.14, 0.22);
+  const from = h * dice.range(0.24, 0.34);
+  const step = ((h * 0.52) / colors.length) * 0.92;
+  const crest = (x: number) => Math.sin((turn ? x / w : 1 - x / w) * Math.PI * 1.35 + 0.5) * swing * h * 0.55;
+  colors.forEach((color, i) => {
+    const edge = Array.from({ length: 60 }, (_, k): Point => {
+      const x = -0.05 + ((w + 0.1) * k) / 59;
+      return [x, from + i * step + crest(x) * (1 - i * 0.04)];
+    });
+    const foot = edge.map(([x, y]): Point => [x, y + step * 1.04]).reverse();
+    hand.mass([...edge, ...foot], color, { part: 'body', grain: 0.2 });
+  });
+};
+
+/** One breath of the brush, not quite closed. */
+export const enso: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { near, accent } = plan.palette;
+  const s = short(scene);
+  const [x, y, r] = [w * 0.5, h * 0.46, s * 0.3];
+  const start = dice.range(1.3, 2.2);
+  const path = arc(x, y, r, start, start + Math.PI * 1.86, 90).map(([px, py], i): Point => [
+    px + s * 0.012 * Math.sin(i * 0.07),
+    py + s * 0.01 * Math.cos(i * 0.05),
+  ]);
+  hand.mass(ribbon(path, (t) => s * (0.085 - 0.05 * t) * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.12)) ** 0.4), near, { grain: 0.8 }); // prettier-ignore
+  hand.mass(disc(x + r * 0.12, y + r * 0.1, s * 0.045), accent, { grain: 0 });
+};
+
+/** Uprights of unlike weight, one of them in the accent, on one line. */
+export const uprights: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent } = plan.palette;
+  const n = w > h ? 9 : 6;
+  const base = h * 0.84;
+  const special = dice.int(1, n - 2);
+  for (let i = 0; i < n; i++) {
+    const x = w * (0.16 + (0.68 * (i + 0.5)) / n);
+    const tall = h * dice.range(0.34, 0.66);
+    const wide = Math.min(w / n, 0.16) * dice.range(0.22, 0.62);
+    const top: Point[] = arc(x, base - tall + wide / 2, wide / 2, Math.PI, Math.PI * 2, 14);
+    hand.mass([...top, [x + wide / 2, base], [x - wide / 2, base]], i === special ? accent : [near, mid, far, mid][i % 4] ?? mid, { grain: Math.PI / 2 }); // prettier-ignore
+  }
+  hand.line([[w * 0.1, base + 0.012], [w * 0.5, base + 0.008], [w * 0.9, base + 0.012]], near, 0.009); // prettier-ignore
+};
+
+/** Torn strips, lying as the layers of a shore do. */
+export const strata: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, noise, dice } = scene;
+  const { far, mid, near, accent, light } = plan.palette;
+  const n = 9;
+  const colors = [light, far, mix(far, light, 0.5), mid, far, near, mid, shade(near, -0.05), near];
+  const bright = dice.int(2, 5);
+  for (let i = 0; i < n; i++) {
+    const y = h * (0.14 + 0.095 * i) + dice.range(-0.02, 0.02);
+    const lean = dice.range(-0.07, 0.07);
+    const edge = Array.from({ length: 70 }, (_, k): Point => {
+      const x = -0.05 + ((w + 0.1) * k) / 69;
+      return [x, y + lean * (x / w - 0.5) + 0.05 * noise(x * 1.4, i * 11) + 0.008 * noise(x * 16, i * 5)];
+    });
+    hand.mass([...edge, [w + 0.05, h + 0.05], [-0.05, h + 0.05]], i === bright ? accent : (colors[i] ?? mid), { part: 'field', grain: 0 }); // prettier-ignore
+  }
+};
+
+/** A mobile that hangs still for a moment: rods, leaves and discs in balance. */
+export const mobile: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { mid, near, accent, line, far } = plan.palette;
+  const colors = [accent, near, mid, far, near, mid];
+  const lean = dice.chance(0.5) ? 1 : -1;
+  let [x, y, reach] = [w * 0.5, h * 0.18, w * 0.27];
+  hand.line([[x, -0.02], [x, y]], line, 0.005); // prettier-ignore
+  for (let i = 0; i < 5; i++) {
+    const way = i % 2 ? lean : -lean;
+    const [long, less] = [reach * 1.1, reach * 0.62];
+    const rod = spline([[x - way * less, y + 0.02], [x, y], [x + way * long, y + 0.035]], false, 14); // prettier-ignore
+    hand.line(rod, line, 0.0055);
+    const at: Point = [x - way * less, y + 0.02];
+    const size = w * (0.11 - 0.012 * i) * dice.range(0.85, 1.15);
+    hand.line([at, [at[0], at[1] + size * 0.5]], line, 0.004);
+    const leaf = dice.chance(0.6)
+      ? place(spline([[0, -1], [0.62, -0.5], [0.7, 0.2], [0.1, 1], [-0.5, 0.5], [-0.55, -0.4]]), { x: at[0], y: at[1] + size * 1.4, scaleX: size, turn: dice.range(-0.5, 0.5) })
+      : oval(at[0], at[1] + size * 1.3, size * 0.85, size * 0.8); // prettier-ignore
+    hand.mass(leaf, colors[i % colors.length] ?? mid, { grain: 0.4 });
+    x += way * long;
+    y += h * 0.125;
+    hand.line([[x, y - h * 0.125 + 0.035], [x, y]], line, 0.004); // prettier-ignore
+    reach *= 0.78;
+  }
+  hand.mass(disc(x, y + w * 0.07, w * 0.07), accent, { grain: 0 });
+};
+
+/** Seeds, dashes and half-moons strewn evenly over the whole sheet. */
+export const scatter: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent, line, light } = plan.palette;
+  const step = 0.155;
+  const colors = [mid, near, far, mid, light, near];
+  for (let row = 0, y = step * 0.4; y < h + step * 0.3; row++, y += step * 0.88)
+    for (let x = row % 2 ? step * 0.1 : step * 0.6; x < w + step * 0.3; x += step) {
+      const r = step * dice.range(0.24, 0.36);
+      const [cx, cy] = [x + dice.range(-0.018, 0.018), y + dice.range(-0.018, 0.018)];
+      const turn = dice.range(0, 6.28);
+      const color = dice.chance(0.09) ? accent : dice.pick(colors);
+      const kind = dice.int(0, 4);
+      if (kind === 0) hand.mass(disc(cx, cy, r * 0.7, 30), color, { grain: 0 });
+      else if (kind === 1) hand.mass(place(arc(0, 0, 1, 0, Math.PI, 20), { x: cx, y: cy, scaleX: r, turn }), color, { grain: 0 });
+      else if (kind === 2) hand.mass(place(spline([[-1, 0], [0, 0.42], [1, 0], [0, -0.42]]), { x: cx, y: cy, scaleX: r * 1.2, turn }), color, { grain: turn });
+      else if (kind === 3) for (const off of [-0.5, 0, 0.5]) hand.line(place([[-0.8, off], [0, off], [0.8, off]], { x: cx, y: cy, scaleX: r, turn }), dice.chance(0.5) ? line : color, r * 0.2);
+      else hand.mass(place(box(-1, -0.24, 2, 0.48), { x: cx, y: cy, scaleX: r, turn }), color, { grain: turn });
+    }
+}; // prettier-ignore
+
+/** Petals and beads in rings about a middle. */
+export const mandala: Composition = (scene) => {
+  const { width: w, height: h, hand, plan, dice } = scene;
+  const { far, mid, near, accent, light } = plan.palette;
+  const [x, y] = [w / 2, h / 2];
+  const r = Math.min(w, h) * 0.46;
+  const n = dice.pick([8, 10, 12]);
+  const petal = spline([[0, 0], [0.3, 0.32], [0.72, 0.3], [1, 0], [0.72, -0.3], [0.3, -0.32]], true, 6); // prettier-ignore
+  const ring = (reach: number, count: number, shift: number, wide: number, color: string) => {
+    for (let i = 0; i < count; i++) {
+      const turn = ((i + shift) / count) * Math.PI * 2;
+      hand.mass(place(petal, { x, y, scaleX: r * reach, scaleY: r * reach * wide, turn }), color, { grain: turn }); // prettier-ignore
+    }
+  };
+  ring(1, n, 0, 0.66, near);
+  ring(0.93, n, 0, 0.44, far);
+  ring(0.8, n, 0.5, 0.62, mid);
+  ring(0.7, n, 0.5, 0.4, light);
+  hand.mass(disc(x, y, r * 0.42), near, { grain: 0 });
+  ring(0.4, n, 0, 0.6, accent);
+  hand.mass(disc(x, y, r * 0.16), light, { grain: 0 });
+  hand.mass(disc(x, y, r * 0.08), near, { part: 'detail' });
+  for (let i = 0; i < n; i++) {
+    const turn = ((i + 0.5) / n) * Math.PI * 2;
+    hand.mass(disc(x + r * 0.92 * Math.cos(turn), y + r * 0.92 * Math.sin(turn), r * 0.035, 16), accent, { part: 'detail' }); // prettier-ignore
+  }
+};

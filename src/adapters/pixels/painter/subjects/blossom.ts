@@ -1,0 +1,140 @@
+import type { Point } from '../geometry.js';
+import { disc, place, pointAt, ribbon, spline } from '../geometry.js';
+import type { Element } from '../picture.js';
+import { spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, lightness, mix, shade } from '../tones.js';
+import { many } from '../words.js';
+import { rosette } from './rosette.js';
+
+/** Limbs by their greatest width and their knots, in shares of the sheet: over a land, and over bare paper. */
+const overLand: readonly (readonly [number, readonly Point[]])[] = [
+  [0.034, [[-0.08, 0.02], [0.14, 0.2], [0.32, 0.24], [0.5, 0.4], [0.72, 0.42]]],
+  [0.016, [[0.14, 0.2], [0.24, 0.44], [0.3, 0.66], [0.4, 0.86]]],
+  [0.015, [[0.32, 0.24], [0.5, 0.16], [0.68, 0.18], [0.86, 0.08]]],
+  [0.011, [[0.5, 0.4], [0.6, 0.58], [0.72, 0.66]]],
+]; // prettier-ignore
+const onPaper: readonly (readonly [number, readonly Point[]])[] = [
+  [0.046, [[-0.08, 0.93], [0.14, 0.8], [0.24, 0.66], [0.42, 0.56], [0.52, 0.4], [0.7, 0.28], [0.76, 0.1]]],
+  [0.022, [[0.24, 0.66], [0.24, 0.5], [0.16, 0.36], [0.2, 0.2], [0.14, 0.1]]],
+  [0.02, [[0.42, 0.56], [0.6, 0.6], [0.74, 0.54], [0.92, 0.56]]],
+  [0.015, [[0.52, 0.4], [0.48, 0.26], [0.52, 0.14]]],
+  [0.014, [[0.14, 0.8], [0.34, 0.82], [0.48, 0.78], [0.66, 0.82]]],
+  [0.013, [[0.7, 0.28], [0.84, 0.3], [0.94, 0.24]]],
+]; // prettier-ignore
+
+/** For a bird to sit on: the first limb's knots are measured from the perch. */
+const perch: readonly (readonly [number, readonly Point[]])[] = [
+  [0.036, [[-0.06, 0.1], [0.25, 0.035], [0.55, 0.012], [0.82, -0.03], [1.02, -0.12]]],
+  [0.016, [[0.22, 0.04], [0.3, 0.16], [0.44, 0.21], [0.6, 0.31]]],
+  [0.014, [[0.72, -0.01], [0.82, -0.14], [0.8, -0.28], [0.9, -0.4]]],
+  [0.012, [[0.1, 0.06], [0.12, -0.1], [0.06, -0.24]]],
+]; // prettier-ignore
+
+/** A branch that comes in from one side and breaks into twigs, in flower before it is in leaf. */
+const draw: Draw = (scene, element) => {
+  // A branch in a vase is the bunch that stands there.
+  if (scene.plan.elements.some((e) => e.subject === 'flowers')) return;
+  const { width, height, hand, plan, dice, traits } = scene;
+  const { near, line, sky, ground, light } = plan.palette;
+  const over = plan.composition === 'horizon' || plan.composition === 'window';
+  const way = element.spots[0]?.facing ?? 1;
+  const tall = over && element.spots[0]?.y === 0.5 ? Math.min(height * 0.5, 0.8) : height;
+  const at = (x: number, y: number): Point => [(way > 0 ? x : 1 - x) * width, y * tall];
+  const behind = traits.paperSky ? ground : sky;
+  const bark = lightness(behind) < 0.45 ? mix(near, light, 0.3) : mix(near, line, 0.55);
+  const seat = element.spots[0]?.y ?? 0.5;
+  const limbs = seat !== 0.5 ? perch.map(([w, knots]) => [w, knots.map(([x, y]): Point => [x, seat + y / height])] as const) : over ? overLand : onPaper; // prettier-ignore
+  const paths = limbs.map(([w, knots]) => ({
+    w,
+    path: spline(knots.map(([x, y]) => at(x + dice.range(-0.015, 0.015), y + dice.range(-0.01, 0.01))), false, 10), // prettier-ignore
+  }));
+  for (const { w, path } of paths) hand.mass(ribbon(path, (t) => w * (1 - 0.72 * t) * (1 + 0.16 * Math.sin(t * 23))), bark, { grain: 0.6 }); // prettier-ignore
+  const magnolia = element.variant === 'magnolia';
+  const r = (magnolia ? 0.092 : 0.056) * (over ? 0.72 : 1);
+  const tones = tonesOf(scene, element, behind);
+  const step = r * (magnolia ? 3.4 : traits.form === 'spare' ? 3.6 : 1.9);
+  for (const [k, { path, w }] of paths.entries()) {
+    const n = Math.max(2, Math.round((path.length * 0.012 * tall + (k === 0 ? 0.5 : 0.35) * width) / step / (over ? 1.5 : 1.25))); // prettier-ignore
+    const from = k === 0 ? 0.24 : 0.3;
+    for (let i = 0; i < n; i++) {
+      const p = pointAt(path, from + ((1 - from) * (i + dice.range(0.3, 0.9))) / n);
+      const off = (w + r * dice.range(0.15, 0.75)) * (i % 2 ? 1 : -1);
+      const head: Point = [p.x - Math.sin(p.angle) * off, p.y + Math.cos(p.angle) * off];
+      const tone = dice.pick(tones);
+      if (magnolia) cup(scene, head, r * dice.range(0.8, 1.1), dice.range(-0.5, 0.5), tone);
+      else if (dice.chance(0.26)) bud(scene, [p.x, p.y], head, r, tone, bark);
+      else flower(scene, head, r * dice.range(0.78, 1.1), tone);
+    }
+    const tip = path.at(-1);
+    if (tip && magnolia) cup(scene, tip, r * 0.8, dice.range(-0.3, 0.3), dice.pick(tones));
+    else if (tip) bud(scene, tip, [tip[0] + way * 0.02, tip[1] - 0.03], r, dice.pick(tones), bark);
+  }
+  if (traits.form === 'spare') return;
+  const petal = spline([[-0.5, 0], [-0.1, -0.34], [0.5, -0.1], [0.4, 0.1], [-0.1, 0.3]], true, 5); // prettier-ignore
+  for (let i = 0; i < 9; i++) {
+    const adrift = { x: width * dice.next(), y: height * dice.range(0.3, 0.97), scaleX: 0.026, turn: dice.range(0, 6) }; // prettier-ignore
+    hand.mass(place(petal, adrift), dice.pick(tones), { part: 'detail' });
+  }
+};
+
+function tonesOf({ plan }: Scene, { color, variant }: Element, behind: string): string[] {
+  const { accent, light } = plan.palette;
+  const own = color ?? accent;
+  if (lightness(behind) < 0.6) return [mix(own, light, 0.25), mix(own, light, 0.6), light];
+  if (variant === 'plum') return [own, shade(own, -0.05), mix(own, light, 0.3)];
+  const pale = mix(own, light, 0.5);
+  const parts = lightness(behind) - lightness(pale) > 0.06;
+  return [own, mix(own, light, 0.3), parts ? pale : hexOf({ l: 0.8, c: 0.09, h: 5 })];
+}
+
+function flower({ hand, plan, dice, traits }: Scene, [x, y]: Point, r: number, color: string): void {
+  const turn = dice.range(0, 6);
+  const squash = dice.range(0.75, 1);
+  hand.mass(rosette({ x, y, r, petals: 5, gap: 0.28, turn, squash, notch: 0.12 }), color, { grain: turn });
+  const heart = mix(plan.palette.line, color, 0.35);
+  if (traits.form !== 'spare')
+    for (let i = 0; i < 5; i++) {
+      const angle = turn + 0.6 + (i / 5) * Math.PI * 2;
+      const tip: Point = [x + Math.cos(angle) * r * 0.46, y + Math.sin(angle) * r * 0.46 * squash];
+      hand.line([[x, y], tip], heart, r * 0.045);
+    }
+  hand.mass(disc(x, y, r * 0.15, 12), heart, { part: 'detail' });
+}
+
+function bud({ hand }: Scene, from: Point, head: Point, r: number, color: string, bark: string): void {
+  hand.line([from, [(from[0] + head[0]) / 2 + r * 0.08, (from[1] + head[1]) / 2], head], bark, r * 0.1);
+  const angle = Math.atan2(head[1] - from[1], head[0] - from[0]);
+  const drop = spline([[-0.4, 0], [0, -0.42], [0.55, -0.16], [0.62, 0.12], [0, 0.42]], true, 5); // prettier-ignore
+  hand.mass(place(drop, { x: head[0], y: head[1], scaleX: r * 0.6, turn: angle }), shade(color, -0.05));
+}
+
+/** A magnolia's goblet of broad petals. */
+function cup({ hand, plan }: Scene, [x, y]: Point, r: number, turn: number, color: string): void {
+  const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r, turn });
+  hand.mass(put([[0, 0.55], [-0.3, 0], [-0.2, -0.9], [0, -1.2], [0.2, -0.9], [0.3, 0]]), shade(color, -0.07)); // prettier-ignore
+  for (const side of [-1, 1]) hand.mass(put([[0, 0.6], [side * 0.55, 0.3], [side * 0.86, -0.3], [side * 0.9, -0.86], [side * 0.5, -0.6], [side * 0.1, 0]]), shade(color, side * 0.02)); // prettier-ignore
+  hand.mass(put([[0, 0.62], [-0.42, 0.2], [-0.4, -0.45], [0, -0.86], [0.4, -0.45], [0.42, 0.2]]), mix(color, plan.palette.light, 0.3)); // prettier-ignore
+  hand.mass(put([[-0.2, 0.5], [0, 0.74], [0.2, 0.5], [0, 0.36]]), mix(plan.palette.near, color, 0.2), { part: 'detail' }); // prettier-ignore
+}
+
+export const blossom: Subject = {
+  words: [
+    many('cherry blossom|blossom branch|sakura|blossom|apple blossom|almond blossom|blossoming branch|cherry blossom branch|flowering branch|blossoming tree|cherry tree'),
+    many('plum blossom|peach blossom|plum blossom branch', 'plum'),
+    many('magnolia|magnolia branch|magnolia blossom', 'magnolia'),
+  ],
+  realm: 'plate',
+  depth: 0.89,
+  usual: 5,
+  shows: ['near', 'accent'],
+  own: {
+    '': [0.77, 0.105, 8],
+    plum: [0.64, 0.17, 12],
+    magnolia: [0.76, 0.095, 350],
+  },
+  place: (_, { frame, has }) => spotAt(0.5, has('bird', 'parrot', 'owl') ? 0.6 : 0.5, 1, has('bird', 'parrot', 'owl') || frame.dice.chance(0.5) ? 1 : -1),
+  say: ({ variant }) =>
+    variant === 'magnolia' ? 'a magnolia branch' : variant === 'plum' ? 'a branch of plum blossom' : 'a branch of cherry blossom',
+  draw,
+}; // prettier-ignore

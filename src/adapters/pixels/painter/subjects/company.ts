@@ -1,0 +1,95 @@
+import { lightness, mix, shade } from '../tones.js';
+import type { Element, Spot } from '../picture.js';
+import type { Scene } from '../scene.js';
+import type { Placer } from '../placing.js';
+import { standing } from '../placing.js';
+import { numbered } from '../counted.js';
+import { herd, poseAt } from './anatomy.js';
+import type { Look, Stance } from './person.js';
+import { drawPerson, inkOf, skinOf } from './person.js';
+
+/** A dress leaves arms and legs bare; a coat and a shirt are worn with trousers. */
+export type Dress = 'dress' | 'coat' | 'shirt' | 'leotard';
+
+/** The accent first; before a sun that wears it, what parts from it in lightness. */
+function cloths({ plan }: Scene): string[] {
+  const { accent, mid, near, light, far } = plan.palette;
+  const sunny = plan.elements.some((e) => (e.subject === 'sun' || (e.subject === 'moon' && plan.light !== 'night')) && !e.color);
+  if (lightness(plan.palette.sky) < 0.45 && plan.light === 'night')
+    return [accent, mix(light, mid, 0.4), mix(accent, light, 0.4), mix(light, far, 0.5)];
+  const watery = plan.elements.some((e) => e.subject === 'sea');
+  if (!sunny) return [accent, watery ? mix(light, accent, 0.15) : mid, mix(accent, light, 0.4), watery ? near : far];
+  const parts = (hex: string) => Math.abs(lightness(hex) - lightness(accent)) > 0.14;
+  return [...[near, mid, mix(light, mid, 0.25), far].filter(parts), near, mix(light, far, 0.2), near];
+} // prettier-ignore
+
+/** Clothes in the picture's colours: one garment in the accent, or in the colour that was asked for. */
+export function lookOf(scene: Scene, color: string | null, nth: number, dress: Dress): Look {
+  const { accent, mid, near, light } = scene.plan.palette;
+  const ink = inkOf(scene);
+  const dark = scene.plan.light === 'night' && !scene.traits.paperSky;
+  const trousers = dark ? mix(mid, light, 0.3) : ink;
+  const main = color ?? cloths(scene)[nth % 4] ?? accent;
+  const second = lightness(main) > 0.6 ? near : mix(light, main, 0.12);
+  return {
+    skin: skinOf(scene, nth + scene.plan.seed),
+    hair: ink,
+    top: dress === 'shirt' ? (color ?? mix(light, [near, mid, accent][nth % 3] ?? near, nth ? 0.85 : 0.1)) : main,
+    legs: dress === 'coat' || dress === 'shirt' ? trousers : null,
+    skirt: main,
+    shoes: dress === 'leotard' ? null : dress === 'dress' ? (main === ink ? second : ink) : mix(ink, near, 0.4),
+    hairdo: dress === 'dress' ? (['bun', 'long', 'bob'] as const)[(nth + scene.plan.seed) % 3] ?? 'bun' : dress === 'leotard' ? 'bun' : 'short',
+    hat: null,
+  };
+} // prettier-ignore
+
+/** A place some hundredths of the spot's size ahead of it, for somebody of another size. */
+export const beside = ({ width }: Scene, spot: Spot, hundredths: number, share = 1): Spot => ({
+  ...spot,
+  x: spot.x + (hundredths * spot.size * spot.facing) / 100 / width,
+  size: spot.size * share,
+});
+
+/** Somebody in clothes, by a stance. */
+export function person(
+  scene: Scene,
+  spot: Spot,
+  stance: Stance,
+  dress: Dress,
+  { color = null, nth = 0, hat = false }: { color?: string | null; nth?: number; hat?: boolean } = {},
+): void {
+  const look = lookOf(scene, color, nth, dress);
+  const { near, light } = scene.plan.palette;
+  const felt = hat ? (dress === 'dress' ? mix(light, near, 0.12) : shade(look.legs ?? near, 0.05)) : null;
+  drawPerson(scene, poseAt(scene, spot), stance, { ...look, hat: felt });
+}
+
+interface Extent {
+  /** A body's width by variant, as a share of its height. */
+  wide: Readonly<Record<string, number>>;
+  /** Where raised arms end, as a share of the height. */
+  high?: number;
+}
+
+/** As they stand or walk, all one way; on a tall sheet as large as its width allows. */
+export const grouped =
+  (size: number, { wide, high = 1 }: Extent): Placer =>
+  (mention, layout) => {
+    const { frame, slot, composition, has } = layout;
+    const share = wide[mention.variant ?? ''] ?? 0.5;
+    const lead = size * (has('forest', 'village', 'mountains') ? 0.85 : 1);
+    const row = composition === 'room' ? standing(lead, share) : herd(lead, share, { overlap: 0.05, abreast: true });
+    const most = (0.92 * slot.width * Math.max(1, frame.aspect)) / share / mention.count;
+    const grow = Math.min(1.4, Math.max(1, 0.78 / frame.aspect));
+    const tallest = (0.7 * Math.max(1, 1 / frame.aspect)) / high;
+    return row(mention, layout).map((spot) => ({
+      ...spot,
+      size: Math.min(tallest, Math.max(spot.size, Math.min(most, spot.size * grow))),
+    }));
+  }; // prettier-ignore
+
+/** How many of them there are and what they do, by variant. */
+export const told = (names: Readonly<Record<string, readonly [string, string]>>) => ({ variant, count }: Element): string => {
+  const [single, plural] = names[variant ?? ''] ?? ['person walking', 'people walking'];
+  return numbered(count, single, plural);
+}; // prettier-ignore

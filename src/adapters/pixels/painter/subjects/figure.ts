@@ -1,0 +1,67 @@
+import type { Draw, Subject } from '../scene.js';
+import { many, one } from '../words.js';
+import { herd } from './anatomy.js';
+import { beside, grouped, person, told } from './company.js';
+import * as poses from './poses.js';
+
+const standingFigures: Draw = (scene, element) => {
+  const { color, variant, count } = element;
+  element.spots.forEach((spot, i) => {
+    const own = i === 0 ? color : null;
+    if (variant === 'couple') {
+      person(scene, beside(scene, spot, -9.5, 1), poses.coated, 'coat', { nth: i + 1, hat: true });
+      person(scene, beside(scene, spot, 10.5, 0.93), poses.strolling, 'dress', { color: own, nth: i });
+      return;
+    }
+    if (variant === 'family') {
+      person(scene, beside(scene, spot, -25), poses.coated, 'coat', { nth: 1 });
+      person(scene, beside(scene, spot, 27, 0.93), poses.strolling, 'dress', { color: own });
+      person(scene, beside(scene, spot, 1, 0.56), poses.walking, 'shirt', { nth: 2 });
+      return;
+    }
+    if (variant === 'mother') {
+      person(scene, beside(scene, spot, -13, 0.95), poses.strolling, 'dress', { color: own });
+      person(scene, beside(scene, spot, 18, 0.55), poses.walking, 'shirt', { nth: 2 });
+      return;
+    }
+    const alternate = variant === null && count > 1 && i % 2 === 1;
+    const woman = variant === 'woman' || alternate;
+    if (variant === 'runner') person(scene, spot, poses.running, 'shirt', { color: own, nth: i });
+    else if (variant === 'child') person(scene, spot, i % 2 ? poses.strolling : poses.walking, i % 2 ? 'dress' : 'shirt', { color: own, nth: i });
+    else if (woman) person(scene, { ...spot, size: spot.size * 0.95 }, poses.strolling, 'dress', { color: own, nth: i });
+    else if (variant === 'hat') person(scene, spot, poses.coated, 'coat', { color: own, nth: i, hat: true });
+    else person(scene, spot, i % 3 === 2 ? poses.walking : poses.coated, i % 3 === 2 ? 'shirt' : 'coat', { color: own, nth: i });
+  });
+}; // prettier-ignore
+
+export const figure: Subject = {
+  words: [
+    one('person|figure|human|stranger|someone|man|gentleman|walker|traveller|wanderer|pedestrian|guy|men|human figure|man walking|person walking|figure walking'),
+    many('people|crowd|group of people|passer by|human beings'),
+    one('woman walking|girl walking|lady walking|woman standing|woman in a dress|woman on the beach|woman on a beach|walking woman|women|standing woman', 'woman'),
+    one('man with a hat|man in a hat|man with hat|man wearing a hat|gentleman with a hat|gentleman in a hat|man in a coat|man in a bowler hat|man with a bowler hat|detective', 'hat'),
+    one('couple|lovers|couple walking|walking couple|couple in love|couple holding hands|man and woman|man and a woman|woman and man|woman and a man|two people walking|husband and wife', 'couple'),
+    one('runner|jogger|running man|running woman|man running|woman running|person running|sprinter|athlete', 'runner'),
+    one('child|children|kid|boy|little girl|little boy', 'child'),
+    one('family|parents and child', 'family'),
+    one('mother and child|mother and daughter|mother and son|mother and baby|mother', 'mother'),
+  ],
+  realm: 'ground',
+  depth: 0.93,
+  usual: 5,
+  shows: ['accent', 'near', 'line'],
+  place: (mention, layout) =>
+    mention.variant === 'child'
+      ? herd(0.46, 0.5)(mention, layout)
+      : grouped(0.74, { wide: { couple: 0.68, family: 1, runner: 0.9, mother: 0.75 } })(mention, layout),
+  say: told({
+    woman: ['woman walking', 'women walking'],
+    hat: ['man in a hat', 'men in hats'],
+    couple: ['couple out walking', 'couples out walking'],
+    runner: ['runner', 'runners'],
+    child: ['child', 'children'],
+    family: ['family out walking', 'families out walking'],
+    mother: ['mother and child', 'mothers with their children'],
+  }),
+  draw: standingFigures,
+}; // prettier-ignore

@@ -1,0 +1,73 @@
+import type { Point } from '../geometry.js';
+import { place } from '../geometry.js';
+import { hexOf, lightness, mix, oklchOf } from '../tones.js';
+import type { Spot } from '../picture.js';
+import type { Scene } from '../scene.js';
+import type { Pose } from './anatomy.js';
+import { poseAt } from './anatomy.js';
+import { inkOf, skinOf } from './person.js';
+
+/** The colours of a head drawn large. */
+export interface Paint {
+  skin: string;
+  hair: string;
+  dress: string;
+  bloom: string;
+  lips: string;
+  ink: string;
+  /** Contours alone, with the paper showing through. */
+  bare: boolean;
+}
+
+const rosy = (hex: string) => {
+  const { c, h } = oklchOf(hex);
+  return c > 0.06 && (h < 48 || h > 340);
+};
+
+/** `nth` tells the heads of one picture apart. */
+export function paintOf(scene: Scene, color: string | null, nth: number): Paint {
+  const { plan, traits } = scene;
+  const { accent, mid, near, far, line, light, ground, sky } = plan.palette;
+  const skin = skinOf(scene, nth + plan.seed);
+  const wall = traits.paperSky ? ground : sky;
+  const dark = lightness(skin) < 0.62;
+  return {
+    skin,
+    hair: nth % 2 ? mix(hexOf({ l: 0.43, c: 0.07, h: 48 }), near, 0.2) : inkOf(scene),
+    dress: color ?? [near, mid, accent][(nth + plan.seed) % 3] ?? near,
+    bloom: color && spotless(color, wall) ? color : accent,
+    lips: rosy(accent)
+      ? mix(accent, dark ? line : skin, 0.12)
+      : hexOf({ l: lightness(skin) * 0.55 + 0.17, c: 0.115, h: 24 }),
+    ink: dark ? mix(line, skin, 0.1) : mix(line, far, 0.1),
+    bare: plan.style === 'line-art',
+  };
+  function spotless(one: string, other: string) {
+    return Math.abs(lightness(one) - lightness(other)) > 0.1 && one !== light;
+  }
+}
+
+/** Draws in hundredths of a head, tilted as the spot is. */
+export interface Pen {
+  pose: Pose;
+  /** A closed form; a contour alone where the style is line. */
+  form: (knots: readonly Point[], color: string, detail?: boolean) => void;
+  stroke: (knots: readonly Point[], color: string, weight: number) => void;
+}
+
+export function penFor(scene: Scene, spot: Spot, { bare }: Paint): Pen {
+  const { hand } = scene;
+  const pose = poseAt(scene, spot);
+  const bent = (points: readonly Point[]) => spot.turn ? place(points, { x: 0, y: 0, turn: spot.turn }) : points; // prettier-ignore
+  return {
+    pose,
+    form(knots, color, detail = false) {
+      const shape = pose.shape(bent(knots));
+      if (bare && !detail) hand.line([...shape, shape[0] ?? [0, 0]], color, pose.size(1.1));
+      else hand.mass(shape, color, detail ? { part: 'detail' } : { grain: 1.3 });
+    },
+    stroke(knots, color, weight) {
+      hand.line(pose.stroke(bent(knots)), color, pose.size(weight));
+    },
+  };
+}

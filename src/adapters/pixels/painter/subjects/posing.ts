@@ -1,0 +1,47 @@
+import type { Point } from '../geometry.js';
+import { place } from '../geometry.js';
+import type { Spot } from '../picture.js';
+import type { Scene } from '../scene.js';
+
+export type Put = (points: readonly Point[]) => Point[];
+
+/** Brings shapes drawn round the origin, facing right and one long, to their spot; `lean` turns a body's head down. */
+export const posed =
+  (
+    { width, height }: Pick<Scene, 'width' | 'height'>,
+    { x, y, size, facing, turn = 0 }: Spot,
+    lean = 0,
+  ): Put =>
+  (points) =>
+    place(points, {
+      x: x * width,
+      y: y * height,
+      scaleX: size * facing,
+      scaleY: size,
+      turn: turn + lean * facing,
+    });
+
+/** A shape and its mirror image, joined: `half` runs from top to bottom along the right side. */
+export const mirrored = (half: readonly Point[]): Point[] => [
+  ...half,
+  ...[...half].reverse().map(([x, y]): Point => [-x, y]),
+];
+
+/** A path that starts at a point and turns as it goes; `bend` gives the turn at each share 0..1, in radians a length. */
+export function growing(
+  [x, y]: Point,
+  angle: number,
+  length: number,
+  bend: (share: number) => number,
+  steps = 48,
+): Point[] {
+  const path: Point[] = [[x, y]];
+  let [px, py, heading] = [x, y, angle];
+  for (let i = 0; i < steps; i++) {
+    heading += bend((i + 0.5) / steps) / steps;
+    px += (length / steps) * Math.cos(heading);
+    py += (length / steps) * Math.sin(heading);
+    path.push([px, py]);
+  }
+  return path;
+}

@@ -1,0 +1,124 @@
+import type { Point } from '../geometry.js';
+import { disc, ribbon, spline } from '../geometry.js';
+import { numbered } from '../counted.js';
+import { lightness, mix } from '../tones.js';
+import type { Spot } from '../picture.js';
+import type { Placer } from '../placing.js';
+import { scaled, sideOf } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { around, parted } from './depths.js';
+import type { Put } from './posing.js';
+import { posed } from './posing.js';
+
+/** Swans and ducks afloat; sizes are a swan's height above the water. */
+const draw: Draw = (scene, element) => {
+  const far = [...element.spots].sort((a, b) => a.y - b.y);
+  for (const spot of far)
+    if (element.variant === 'duck') duck(scene, spot, element.color);
+    else glide(scene, spot, element.color);
+};
+
+/** Rings on the water and a broken reflection below the body. */
+function afloat({ hand, traits, dice }: Scene, put: Put, coat: string, behind: string, size: number): void {
+  const glint = mix(behind, coat, 0.55);
+  const rows = traits.form === 'spare' ? 2 : 5;
+  for (let i = 0; i < rows; i++) {
+    const y = 0.035 + i * 0.045;
+    const half = 0.46 - 0.05 * i;
+    const shift = dice.range(-0.06, 0.06);
+    const path: Point[] = Array.from({ length: 19 }, (_, s): Point => [shift + half * ((s / 9) - 1), y + 0.008 * Math.sin(s * 1.25 + i)]);
+    hand.line(put(path), i % 2 ? mix(behind, coat, 0.3) : glint, size * 0.013);
+  }
+} // prettier-ignore
+
+function glide(scene: Scene, spot: Spot, own: string | null): void {
+  const { hand, plan, traits } = scene;
+  const { light, line, far, near, accent } = plan.palette;
+  const behind = around(scene);
+  const white = own ?? (traits.paperSky && lightness(behind) > 0.85 ? mix(light, far, 0.12) : light);
+  const dim = mix(white, far, 0.4);
+  const fold = mix(white, near, 0.4);
+  const ink = lightness(line) < 0.5 ? line : near;
+  const put = posed(scene, spot);
+  const shape = (points: Point[]) => put(spline(points, true, 6));
+  afloat(scene, put, white, behind, spot.size);
+  hand.mass(shape([[-0.22, -0.26], [-0.36, -0.36], [-0.51, -0.43], [-0.46, -0.32], [-0.42, -0.18], [-0.3, -0.08]]), dim, { grain: 0.5 });
+  const neck = spline([[0.22, -0.12], [0.37, -0.22], [0.42, -0.36], [0.355, -0.5], [0.255, -0.62], [0.225, -0.76], [0.275, -0.88], [0.375, -0.915]], false, 9);
+  hand.mass(put(ribbon(neck, (t) => 0.17 - 0.115 * Math.min(1, t * 1.8) ** 0.7 + 0.022 * t)), white, { grain: 1.4 });
+  hand.mass(put(spline([[0.5, -0.88], [0.44, -0.925], [0.37, -0.955], [0.31, -0.94], [0.3, -0.88], [0.36, -0.855], [0.44, -0.855]], true, 6)), white, { grain: 0.3 });
+  hand.mass(put(spline([[0.425, -0.925], [0.5, -0.89], [0.57, -0.845], [0.555, -0.825], [0.49, -0.83], [0.42, -0.852]], true, 5)), mix(accent, white, lightness(accent) < 0.5 ? 0.3 : 0), { part: 'detail' });
+  hand.mass(put(spline([[0.4, -0.93], [0.455, -0.925], [0.45, -0.89], [0.41, -0.885]], true, 5)), ink, { part: 'detail' });
+  hand.mass(put(disc(0.385, -0.905, 0.0125, 12)), ink, { part: 'detail' });
+  hand.mass(shape([[0.35, -0.05], [0.375, -0.16], [0.29, -0.25], [0.1, -0.29], [-0.14, -0.31], [-0.33, -0.3], [-0.44, -0.22], [-0.4, -0.08], [-0.28, 0.015], [0.0, 0.03], [0.25, 0.015]]), white, { grain: 0.1 });
+  for (const [lift, tone] of [[0.09, 0.5], [0.0, 0.0]] as const) {
+    const wing: Point[] = [[0.2, -0.16], [0.16, -0.29 - lift], [0.02, -0.39 - lift], [-0.18, -0.43 - lift], [-0.36, -0.46 - lift], [-0.5, -0.53 - lift * 0.9], [-0.47, -0.4 - lift * 0.6], [-0.4, -0.26], [-0.28, -0.14], [-0.08, -0.08], [0.12, -0.08]];
+    hand.mass(shape(wing), mix(white, dim, tone), { grain: 0.4 });
+  }
+  if (traits.form === 'spare') return;
+  for (let i = 0; i < 5; i++)
+    hand.line(put(spline([[0.06 - 0.055 * i, -0.15 - 0.012 * i], [-0.1 - 0.05 * i, -0.2 - 0.028 * i], [-0.25 - 0.04 * i, -0.3 - 0.03 * i]], false, 7)), fold, spot.size * 0.0085);
+  for (let i = 0; i < 4; i++)
+    hand.line(put(spline([[0.14 - 0.08 * i, -0.27 - 0.018 * i], [0.08 - 0.08 * i, -0.24 - 0.02 * i], [0.03 - 0.08 * i, -0.27 - 0.026 * i]], false, 6)), fold, spot.size * 0.007);
+} // prettier-ignore
+
+function duck(scene: Scene, spot: Spot, own: string | null): void {
+  const { hand, plan, traits } = scene;
+  const { light, line, far, near, mid, accent } = plan.palette;
+  const behind = around(scene);
+  const body = parted(mix(light, far, 0.5), behind, 0.12);
+  const head = own ?? parted(near, behind, 0.12);
+  const breast = mix(accent, near, 0.3);
+  const ink = lightness(line) < 0.5 ? line : near;
+  const place = posed(scene, { ...spot, size: spot.size * 0.92 });
+  const put: Put = (points) => place(points);
+  const shape = (points: Point[]) => put(spline(points, true, 6));
+  afloat(scene, put, body, behind, spot.size);
+  hand.mass(shape([[-0.3, -0.16], [-0.44, -0.28], [-0.57, -0.31], [-0.5, -0.17], [-0.38, -0.04]]), mix(ink, body, 0.2), { grain: 0.4 });
+  hand.mass(shape([[0.37, -0.06], [0.39, -0.18], [0.3, -0.26], [0.1, -0.27], [-0.15, -0.29], [-0.36, -0.24], [-0.46, -0.14], [-0.34, 0.0], [-0.1, 0.03], [0.2, 0.02]]), body, { grain: 0.1 });
+  hand.mass(shape([[0.37, -0.06], [0.395, -0.18], [0.33, -0.31], [0.19, -0.3], [0.13, -0.2], [0.14, -0.06], [0.22, 0.02]]), breast, { part: 'detail', grain: 1.2 });
+  hand.mass(shape([[0.33, -0.3], [0.32, -0.4], [0.385, -0.47], [0.375, -0.56], [0.29, -0.62], [0.18, -0.59], [0.14, -0.5], [0.17, -0.4], [0.17, -0.29]]), head, { grain: 1.2 });
+  hand.mass(put(spline([[0.17, -0.335], [0.25, -0.315], [0.335, -0.335], [0.34, -0.3], [0.25, -0.278], [0.165, -0.298]], true, 5)), light, { part: 'detail' });
+  hand.mass(shape([[0.37, -0.53], [0.44, -0.5], [0.53, -0.475], [0.53, -0.44], [0.45, -0.435], [0.36, -0.45]]), lightness(accent) > 0.6 ? accent : mix(accent, light, 0.45), { grain: 0.2 });
+  hand.mass(put(disc(0.3, -0.53, 0.018, 14)), light, { part: 'detail' });
+  hand.mass(put(disc(0.303, -0.53, 0.0115, 12)), ink, { part: 'detail' });
+  hand.mass(shape([[0.1, -0.22], [0.0, -0.29], [-0.18, -0.29], [-0.42, -0.2], [-0.24, -0.1], [-0.02, -0.08]]), mix(body, near, 0.3), { grain: 0.2 });
+  if (traits.form === 'spare') return;
+  hand.mass(shape([[-0.1, -0.115], [-0.2, -0.17], [-0.32, -0.175], [-0.28, -0.125], [-0.19, -0.1]]), mid, { part: 'detail' });
+  for (let i = 0; i < 3; i++) hand.line(put(spline([[0.05 - 0.06 * i, -0.24 + 0.02 * i], [0.0 - 0.06 * i, -0.2 + 0.02 * i], [-0.06 - 0.06 * i, -0.22 + 0.02 * i]], false, 6)), mix(body, light, 0.4), spot.size * 0.009);
+  hand.line(put(spline([[-0.46, -0.28], [-0.5, -0.36], [-0.43, -0.38], [-0.42, -0.33]], false, 6)), ink, spot.size * 0.014);
+} // prettier-ignore
+
+const gliding: Placer = (mention, { horizon, focus, frame, composition, has, hasRealm }) => {
+  const { aspect } = frame;
+  const n = mention.count;
+  const wide = Math.max(1, aspect);
+  const shared = has('bird', 'boat', 'lighthouse', 'village') || hasRealm('ground');
+  const shrink = composition === 'window' ? 0.4 : shared ? 0.66 : 1;
+  const floor = composition === 'window' ? 0.66 : 0.95;
+  const lead = Math.min(0.5, (0.9 * wide) / Math.max(1.6, n)) * shrink * scaled(mention) * (n === 1 && aspect < 0.8 ? 1.14 : 1);
+  const first = sideOf(mention, n === 1 ? 0.5 + (focus - 0.5) * (shared ? 1.3 : 0.35) : focus);
+  return Array.from({ length: n }, (_, i): Spot => {
+    const share = n === 1 ? 0.6 : 0.2 + 0.7 * ((i * 0.618 + 0.45) % 1);
+    const column = (i * 2 + 1) % n;
+    const beside = (column + 0.5) / n + (n % 2 === 0 && i >= n / 2 ? 0.5 / n : 0);
+    return {
+      x: n === 1 ? first : n === 2 ? ((first > 0.5) === (i === 0) ? 0.7 : 0.3) : 0.5 + (Math.min(beside, 0.98) - 0.5) * 0.9,
+      y: horizon + (floor - horizon) * (n === 2 ? 0.5 + 0.12 * i : share),
+      size: lead * (n === 2 ? 1 - 0.1 * i : 0.6 + 0.5 * share),
+      facing: n === 2 ? ((first > 0.5) === (i === 0) ? -1 : 1) : focus > 0.5 ? -1 : 1,
+    };
+  });
+}; // prettier-ignore
+
+export const swan: Subject = {
+  words: [one('swan|cygnet'), one('duck|mallard|duckling|drake', 'duck')],
+  realm: 'water',
+  depth: 0.66,
+  usual: 3,
+  shows: ['accent', 'near'],
+  place: gliding,
+  say: ({ variant, count }) =>
+    variant === 'duck' ? numbered(count, 'duck', 'ducks') : numbered(count, 'swan', 'swans'),
+  draw,
+};
