@@ -1,10 +1,22 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { openStage, soon } from './stage.js';
+
+/** The part of a video element that is asked for. The types of the DOM are not at hand here. */
+interface Video {
+  paused: boolean;
+  muted: boolean;
+  currentTime: number;
+  poster: string;
+}
+
+const MEDIA = /\/assets\/[^/]+\.(webm|mp4)$/;
+const POSTER = /\/assets\/poster-[^/]+\.webp$/;
 
 describeInBrowser('The home page', () => {
   const stage = openStage();
@@ -51,5 +63,90 @@ describeInBrowser('The home page', () => {
     expect(await page.getByRole('link', { name: other.title! }).count()).toBe(0);
     await featured.getByRole('link', { name: chosen.title! }).click();
     await page.waitForURL(`/print/${chosen.slug}/${chosen.id}`);
+  });
+
+  const filmOn = (page: Page) => page.getByLabel(/^Five framed prints on a wall/);
+  const stateOf = (page: Page) =>
+    filmOn(page).evaluate(({ paused, muted, currentTime, poster }: Video) => ({
+      paused,
+      muted,
+      currentTime,
+      poster,
+    }));
+  const runs = (page: Page) =>
+    soon(async () => expect(await stateOf(page)).toMatchObject({ paused: false, muted: true }));
+  /** Whatever the page does when it sees a thing, it has done it. */
+  const drawnTwice = (page: Page) =>
+    page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+    );
+
+  it('keeps the place of its film, asks for it when it is seen, and plays it silently from then on', async () => {
+    const page = await stage.window({ phone: true });
+    const asked: string[] = [];
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+    for (const files of [MEDIA, POSTER])
+      await page.route(files, async (route) => {
+        asked.push(route.request().url());
+        await mayCome;
+        await route.continue();
+      });
+    await page.goto('/', { waitUntil: 'commit' });
+    const film = filmOn(page);
+    await film.waitFor();
+    await drawnTwice(page);
+    expect(asked.filter((url) => MEDIA.test(url))).toEqual([]);
+    await film.scrollIntoViewIfNeeded();
+    await soon(async () => expect(asked.some((url) => MEDIA.test(url))).toBe(true));
+    const kept = (await film.boundingBox())!;
+    expect(kept.width).toBeCloseTo(390, 0);
+    expect(kept.height / kept.width).toBeCloseTo(9 / 16, 2);
+    letCome();
+    await soon(async () => expect((await stateOf(page)).currentTime).toBeGreaterThan(0));
+    await runs(page);
+    expect(await film.boundingBox()).toMatchObject({ width: kept.width, height: kept.height });
+  });
+
+  it('stops its film on a key, and lets it go on', async () => {
+    const page = await stage.open('/');
+    await filmOn(page).scrollIntoViewIfNeeded();
+    await runs(page);
+    await page.getByRole('button', { name: 'Pause the film' }).press('Enter');
+    const play = page.getByRole('button', { name: 'Play the film' });
+    await play.waitFor();
+    expect(await stateOf(page)).toMatchObject({ paused: true });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await filmOn(page).scrollIntoViewIfNeeded();
+    await drawnTwice(page);
+    expect(await stateOf(page)).toMatchObject({ paused: true });
+    await play.press('Enter');
+    await runs(page);
+  });
+
+  it('shows the poster alone to those who ask for less motion, until they press play', async () => {
+    const page = await stage.window({ still: true });
+    const asked: string[] = [];
+    page.on('request', (sent) => void (MEDIA.test(sent.url()) && asked.push(sent.url())));
+    await page.goto('/');
+    await filmOn(page).scrollIntoViewIfNeeded();
+    await drawnTwice(page);
+    const { poster, paused } = await stateOf(page);
+    expect({ paused, asked }).toEqual({ paused: true, asked: [] });
+    await request(poster).get('').expect(200).expect('Content-Type', 'image/webp');
+    await page.getByRole('button', { name: 'Play the film' }).click();
+    await runs(page);
+  });
+
+  it.each(['webm', 'mp4'])('sends its film in parts, to be kept for good: %s', async (kind) => {
+    const page = await stage.open('/', { still: true });
+    const source = filmOn(page).locator(`source[type="video/${kind}"]`);
+    const path = (await source.getAttribute('src'))!;
+    const part = await request(stage.shop.url).get(path).set('Range', 'bytes=0-99').expect(206);
+    expect(part.headers).toMatchObject({
+      'content-type': `video/${kind}`,
+      'content-length': '100',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 });

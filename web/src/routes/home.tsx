@@ -4,6 +4,7 @@ import { Await, Link, useLoaderData } from 'react-router-dom';
 import { api } from '../api';
 import { FirstPrints } from '../parts/first-prints';
 import { useHead } from '../parts/head';
+import { HomeVideo } from '../parts/home-video';
 import { HomeWall } from '../parts/home-wall';
 import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
 import { shopName } from '../shop';
@@ -77,6 +78,8 @@ export function Component() {
           ))}
         </ol>
       </section>
+
+      <HomeVideo />
 
       <section className="page featured" aria-labelledby="featured">
         <header className="featured-head">
