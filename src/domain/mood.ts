@@ -28,15 +28,16 @@ const share = (value: number, full: number) => Math.min(1, value / full);
 /**
  * How loudly a print speaks across a room: 40 % contrast (full at 0.5), 35 % saturation (full at 0.5), 25 %
  * busyness (full at 0.3, by its square root, for the first edges count most). Of that score Overwhelming has
- * 0.68 and more, Strong 0.55, Moderate 0.42, Balanced 0.3, Subtle the rest.
+ * 0.73 and more, Strong 0.63, Moderate 0.49, Balanced 0.37, Subtle the rest: about an eighth of a mixed wall is at
+ * either end.
  */
 export function impactOf({ contrast, saturation, busyness }: Measures): ImpactLevel {
   const score =
     0.4 * share(contrast, 0.5) + 0.35 * share(saturation, 0.5) + 0.25 * Math.sqrt(share(busyness, 0.3));
-  if (score >= 0.68) return 'Overwhelming';
-  if (score >= 0.55) return 'Strong';
-  if (score >= 0.42) return 'Moderate';
-  return score >= 0.3 ? 'Balanced' : 'Subtle';
+  if (score >= 0.73) return 'Overwhelming';
+  if (score >= 0.63) return 'Strong';
+  if (score >= 0.49) return 'Moderate';
+  return score >= 0.37 ? 'Balanced' : 'Subtle';
 }
 
 type Figures = Pick<Measures, 'brightness' | 'contrast' | 'saturation' | 'warmth' | 'busyness' | 'hueMix'>;
@@ -53,26 +54,19 @@ const SPREAD: Figures = {
 
 /** The print that would be each trait purely. */
 const PURE: Record<Trait, Figures> = {
-  Intense: { brightness: 0.36, contrast: 0.4, saturation: 0.36, warmth: 0.45, busyness: 0.1, hueMix: 0.1 },
-  Energetic: {
-    brightness: 0.62,
-    contrast: 0.36,
-    saturation: 0.36,
-    warmth: 0.15,
-    busyness: 0.32,
-    hueMix: 0.35,
-  },
-  Cheerful: { brightness: 0.82, contrast: 0.22, saturation: 0.3, warmth: 0.55, busyness: 0.08, hueMix: 0.1 },
-  Balanced: { brightness: 0.7, contrast: 0.34, saturation: 0.19, warmth: 0.1, busyness: 0.1, hueMix: 0.1 },
-  Serene: { brightness: 0.8, contrast: 0.18, saturation: 0.14, warmth: -0.2, busyness: 0.03, hueMix: 0.04 },
-  Regal: { brightness: 0.28, contrast: 0.24, saturation: 0.22, warmth: -0.3, busyness: 0.08, hueMix: 0.08 },
-  Neutral: { brightness: 0.8, contrast: 0.26, saturation: 0.06, warmth: 0.1, busyness: 0.05, hueMix: 0.03 },
+  Intense: { brightness: 0.58, contrast: 0.46, saturation: 0.38, warmth: 0.5, busyness: 0.14, hueMix: 0.2 },
+  Energetic: { brightness: 0.66, contrast: 0.33, saturation: 0.3, warmth: 0.1, busyness: 0.34, hueMix: 0.4 },
+  Cheerful: { brightness: 0.82, contrast: 0.26, saturation: 0.3, warmth: 0.52, busyness: 0.09, hueMix: 0.12 },
+  Balanced: { brightness: 0.76, contrast: 0.37, saturation: 0.19, warmth: 0.05, busyness: 0.1, hueMix: 0.16 },
+  Serene: { brightness: 0.86, contrast: 0.18, saturation: 0.13, warmth: 0, busyness: 0.06, hueMix: 0.12 },
+  Regal: { brightness: 0.42, contrast: 0.43, saturation: 0.2, warmth: -0.28, busyness: 0.2, hueMix: 0.1 },
+  Neutral: { brightness: 0.86, contrast: 0.28, saturation: 0.08, warmth: 0.16, busyness: 0.05, hueMix: 0.03 },
 };
 
 /**
  * The trait whose pure print is nearest by brightness, contrast, saturation, warmth, busyness and hue mix:
- * Intense is dark, warm and vivid; Energetic busy and many-coloured; Cheerful light, warm and vivid; Balanced
- * in the middle of everything; Serene light, cool and calm; Regal dark, cool and rich; Neutral nearly grey.
+ * Intense is deep, warm and vivid; Energetic busy and many-coloured; Cheerful light, warm and vivid; Balanced
+ * in the middle of everything; Serene light, soft and calm; Regal dark, cool and rich; Neutral nearly grey.
  */
 export function traitOf(measures: Measures): Trait {
   const distance = (trait: Trait) =>

@@ -48,7 +48,10 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     const seen = { ...m, depth: m.depth ?? viewed(m, frame), count, variant };
     const placed = subjects[m.subject].place(seen, layout);
     const onSideTable = composition === 'room' && subjects[m.subject].realm === 'table';
-    const spots = onSideTable ? placed.map(lifted) : placed;
+    const beside = has('figure', 'sitter', 'dancers') ? (besidePeople[m.subject] ?? 1) : 1;
+    const spots = onSideTable
+      ? placed.map(lifted)
+      : placed.map((spot) => ({ ...spot, size: spot.size * beside }));
     const before = m.subject === 'forest' && has('village');
     return {
       subject: m.subject,
@@ -68,6 +71,11 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   });
   return { composition, horizon, elements: elements.sort((a, b) => a.depth - b.depth) };
 }
+
+/** How much smaller than alone an animal stands beside people, who are drawn by their own height. */
+const besidePeople: Partial<Record<SubjectName, number>> = {
+  cat: 0.42, hare: 0.42, fox: 0.5, squirrel: 0.3, hedgehog: 0.3, dog: 0.6, penguin: 0.5, sheep: 0.75,
+}; // prettier-ignore
 
 /** From a table that fills the sheet to a small one in a room; its top is drawn by `sideTable`. */
 const lifted = (spot: Spot): Spot => ({ ...spot, y: sideTableTop, size: spot.size * 0.46 });

@@ -19,7 +19,7 @@ import { subjects } from './subjects.js';
  */
 export function planPicture(request: PaintRequest): Plan {
   checkSize(request.width, request.height);
-  const reading = readWords([request.prompt, ...request.keywords].join(', '));
+  const reading = joined(readWords(request.prompt), readWords(request.keywords.join(', ')));
   const chips = request.colors.map(asHex).filter((hex) => hex !== null);
   const steered = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
   const dice = random(steered);
@@ -50,6 +50,9 @@ export function planPicture(request: PaintRequest): Plan {
     .filter((hex) => !bound.has(hex) && hex !== sky && hex !== reading.backdrop);
   const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
   const known = mentions
+    .toSorted(
+      (a, b) => Number(subjects[b.subject].realm === 'land') - Number(subjects[a.subject].realm === 'land'),
+    )
     .map((m) => subjects[m.subject].own?.[m.variant?.split('+')[0] ?? ''])
     .find((color) => color !== undefined);
   const palette = buildPalette(
@@ -82,6 +85,26 @@ export function planPicture(request: PaintRequest): Plan {
   };
 }
 
+/** Keywords add to a sentence; what it has said, they leave as it is. */
+function joined(sentence: Reading, keywords: Reading): Reading {
+  const said = new Set(sentence.mentions.map((m) => m.subject));
+  const fresh = keywords.mentions.filter(
+    (m) => !said.has(m.subject) && !sentence.refused.includes(m.subject),
+  );
+  return {
+    ...keywords,
+    ...Object.fromEntries(Object.entries(sentence).filter(([, value]) => value !== null)),
+    mentions: [...sentence.mentions, ...fresh],
+    refused: [...sentence.refused, ...keywords.refused],
+    moods: [...sentence.moods, ...keywords.moods],
+    colors: [
+      ...sentence.colors,
+      ...keywords.colors.filter((c) => !sentence.colors.some((d) => d.hex === c.hex)),
+    ],
+    unknown: [...sentence.unknown, ...keywords.unknown],
+  };
+}
+
 /** What the words leave open is decided here: nothing known is an abstract; small waves are the sea's own, but a woodblock's break. */
 function settle(reading: Reading, style: StyleName | null): Mention[] {
   let mentions = reading.mentions;
@@ -90,6 +113,11 @@ function settle(reading: Reading, style: StyleName | null): Mention[] {
   const things = mentions.filter((m) => m.subject !== 'abstract');
   const framed = mentions.some((m) => m.variant === 'arches' || m.variant === 'mandala');
   if (things.some((m) => !framed || subjects[m.subject].realm !== 'sky')) mentions = things;
+  // A part that is told of a whole ('a cat with green eyes') is not a picture of its own.
+  const whole = mentions.some((m) => ['ground', 'room', 'air', 'deep'].includes(subjects[m.subject].realm));
+  if (whole) mentions = mentions.filter((m) => m.subject !== 'eye' && m.subject !== 'hand');
+  if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
+    mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
   if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
   // Flowers beside a large animal grow; a bicycle carries them in its basket.
   if (has('bicycle')) mentions = mentions.filter((m) => m.subject !== 'flowers');

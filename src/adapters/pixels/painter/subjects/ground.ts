@@ -6,7 +6,7 @@ import type { Draw } from '../scene.js';
 
 /** What people and animals stand on outdoors: a low bank along the foot of the picture, white in winter. */
 export const ground: Draw = ({ width, height, hand, plan, noise, traits }) => {
-  const { line, near, mid, light } = plan.palette;
+  const { line, near, mid, far, light } = plan.palette;
   const top = height * (groundLine - 0.015);
   if (traits.form === 'spare') {
     hand.line([[width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]], near, 0.02); // prettier-ignore
@@ -17,7 +17,16 @@ export const ground: Draw = ({ width, height, hand, plan, noise, traits }) => {
     top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),
   ]);
   const backed = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea');
-  const bare = backed ? mix(near, line, 0.25) : plan.light === 'night' ? mid : near;
+  const beach =
+    plan.elements.some((e) => e.subject === 'sea') &&
+    plan.elements.some((e) => e.subject === 'figure' || e.subject === 'sitter');
+  const bare = beach
+    ? mix(plan.palette.ground, far, 0.3)
+    : backed
+      ? mix(near, line, 0.25)
+      : plan.light === 'night'
+        ? mid
+        : near;
   const bank = plan.season === 'winter' || plan.weather === 'snow' ? mix(light, mid, 0.14) : bare;
   hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], bank, { part: 'field' });
 };
