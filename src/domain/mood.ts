@@ -88,12 +88,19 @@ function familyOf({ l, c, h }: Oklch): ColorCategory {
 }
 
 /**
- * The shelf a shopper would look on. Saturation below 0.03 is Classic Monochrome; otherwise, with less than 12 %
+ * The shelf a shopper would look on. Saturation below 0.03 is Classic Monochrome, and so is ink on tinted paper:
+ * below 0.06, with hardly a clear colour and contrast from 0.35; otherwise, with less than 12 %
  * of clear colour (chroma 0.08 or more; paler ones in part) the print is Midnight Dark below brightness 0.35,
  * else Soft Neutral. A hue mix of 0.3 or more with no family holding 60 % is Bright Rainbow. Else the family
  * with the most area times chroma (pale tints count in part), where a blue print below brightness 0.35 is Midnight Dark too.
  */
-export function colorCategoryOf({ palette, saturation, brightness, hueMix }: Measures): ColorCategory {
+export function colorCategoryOf({
+  palette,
+  saturation,
+  brightness,
+  contrast,
+  hueMix,
+}: Measures): ColorCategory {
   if (saturation < 0.03) return 'Classic Monochrome';
   const votes = new Map<ColorCategory, number>();
   let [clear, total] = [0, 0];
@@ -106,6 +113,7 @@ export function colorCategoryOf({ palette, saturation, brightness, hueMix }: Mea
     votes.set(family, (votes.get(family) ?? 0) + vote);
     total += vote;
   }
+  if (saturation < 0.06 && clear < 0.06 && contrast >= 0.35) return 'Classic Monochrome';
   const [top] = [...votes].sort((p, q) => q[1] - p[1]);
   if (!top || clear < 0.12) return brightness < 0.35 ? 'Midnight Dark' : 'Soft Neutral';
   if (hueMix >= 0.3 && top[1] < 0.6 * total) return 'Bright Rainbow';
