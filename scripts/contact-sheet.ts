@@ -1,7 +1,7 @@
 /**
  * `npm run contact-sheet -- prompts.txt [sheet.png]` paints a file of prompts, one a line, into one labelled sheet.
  * After a prompt may follow, each behind a |, `style=…`, `colors=#…,#…`, `keywords=…,…`, `seed=…` and
- * `shape=square|portrait|landscape`. Lines that start with # are remarks.
+ * `shape=square|portrait|landscape`. Lines that start with # and a space are remarks.
  */
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
@@ -45,7 +45,7 @@ GlobalFonts.register(readFileSync(font), 'Label');
 
 const requests = readFileSync(file, 'utf8')
   .split('\n')
-  .filter((line) => line.trim() && !line.startsWith('#'))
+  .filter((line) => line.trim() && !line.startsWith('# '))
   .map(requestOf);
 const columns = Math.min(COLUMNS, requests.length);
 const rows = Math.ceil(requests.length / columns);

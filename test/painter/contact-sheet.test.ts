@@ -27,7 +27,7 @@ it('paints a file of prompts, one a line, onto one sheet', async () => {
   expect(status).toBe(0);
   expect(stdout).toMatch(/1 .*linocut {2}a fox[^]*2 .*two boats[^]*2 pictures on/);
   const { width, height, format } = await sharp(sheet).metadata();
-  expect([format, width! / 2, height! > 300]).toEqual(['png', 360, true]);
+  expect([format, width / 2, height > 300]).toEqual(['png', 360, true]);
 });
 
 it('asks for a file when it is given none', () => {

@@ -52,6 +52,7 @@ describe('what the words ask for', () => {
   });
 
   it('leaves out what is refused, and does not imply it', () => {
+    expect(planPicture(request('lemons, no leaves')).refused).toEqual(['leaves']);
     expect(subjects('the sea at night, no moon')).not.toContain('moon');
     expect(subjects('mountains without trees or a sun')).toEqual(['mountains']);
     for (let seed = 0; seed < 8; seed++) {
@@ -148,6 +149,47 @@ describe('what the words ask for', () => {
     expect(plan.colorWords).toEqual(words);
     for (const subject of ['fruit', 'flowers', 'leaves'])
       expect(plan.elements.map((e) => e.subject)).not.toContain(subject);
+  });
+
+  it('takes "botanical" for the manner where a plant is named, and for a plant where none is', () => {
+    const plan = planPicture(request('wild mushrooms, botanical'));
+    expect(plan.elements.map((e) => e.subject)).toEqual(['mushroom']);
+    expect(plan.style).toBe('botanical-plate');
+    expect(planPicture(request('botanical, watercolour'))).toMatchObject({ style: 'watercolour', elements: [{ subject: 'leaves' }] });
+  }); // prettier-ignore
+
+  it('takes "ink" for the medium, unless it is said as a colour', () => {
+    expect(planPicture(request('an octopus, ink')).style).toBe('ink-wash');
+    expect(planPicture(request('an octopus, ink')).colorWords).toEqual([]);
+    expect(planPicture(request('boats in teal and ink')).colorWords).toEqual(['teal', 'ink']);
+  });
+
+  it('takes glasses that are worn for no glasses to drink from', () => {
+    expect(subjects('a cat wearing glasses')).not.toContain('glass');
+    expect(subjects('a dog with round reading glasses on its nose')).not.toContain('glass');
+    expect(subjects('two glasses of wine')).toContain('glass');
+  });
+
+  it('counts once what a poster is of and what is on it', () => {
+    expect(element('cocktail poster, a martini', 'glass')?.count).toBe(1);
+    expect(element('cat print, two cats on a sofa', 'cat')?.count).toBe(2);
+  });
+
+  it('keeps a kind that was asked for where another kind of it is refused', () => {
+    expect(element('planet earth, no stars', 'stars')?.variant).toBe('earth');
+    expect(subjects('a cottage, no village')).toContain('village');
+    expect(subjects('stars over the hills, no stars')).not.toContain('stars');
+  });
+
+  it('gives a lone thing the colour it is said in, before the colour it is said on', () => {
+    const plan = planPicture(request('moon phases in gold on midnight blue', { style: 'cut-out' }));
+    expect(plan.elements[0]?.color).toBe('#c9a24a');
+    expect(plan.palette.sky).toBe('#121a36');
+  });
+
+  it('looks down where no sky is wanted', () => {
+    const high = planPicture(request('a field of poppies without any sky', { style: 'cut-out' }));
+    expect(high.horizon).toBeLessThan(0.3);
   });
 
   it('lets waves break in a woodblock, unless they are calm', () => {

@@ -108,6 +108,7 @@ function complete(
     if (!bare && (!has('sun', 'moon') || dice.chance(0.5))) imply('mountains', 'hills');
   }
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
+  if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky')) imply('moon');
   if (flying && !overcast && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
   const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
   if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');

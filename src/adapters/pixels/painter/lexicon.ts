@@ -35,12 +35,18 @@ export const lights = index<Light>([
 export const moods = index<Mood>([
   [
     'calm',
-    'calm|quiet|peaceful|serene|still|gentle|soft|tranquil|soothing|pale|pastel|muted|misty|foggy|hushed|slow|restful|dreamy|silent|silence|contemplative|sleepy|meditative',
+    'calm|quiet|peaceful|serene|still|gentle|soft|tranquil|soothing|pale|pastel|muted|misty|foggy|hushed|slow|restful|dreamy|silent|silence|contemplative|low key|understated|subdued|subtle|relaxing|sleepy|meditative',
   ],
-  ['bright', 'bright|cheerful|happy|joyful|playful|lively|summer|spring|fresh|sunny|colourful|colorful'],
+  [
+    'bright',
+    'bright|cheerful|happy|joyful|playful|lively|summer|spring|fresh|sunny|colourful|colorful|colourfull|colorfull|joyous|uplifting|fun',
+  ],
   ['bold', 'bold|vivid|vibrant|strong|intense|dramatic|striking|graphic|energetic'],
-  ['moody', 'moody|dark|stormy|brooding|melancholy|deep|mysterious|lonely|rain|rainy|autumn'],
-  ['warm', 'warm|cosy|cozy|glowing|earthy|hot|mediterranean|terracotta toned'],
+  [
+    'moody',
+    'moody|dark|stormy|brooding|melancholy|melancholic|gloomy|gothic|noir|nostalgic|deep|mysterious|lonely|rain|rainy|autumn',
+  ],
+  ['warm', 'warm|cosy|cozy|homely|inviting|sun drenched|glowing|earthy|hot|mediterranean|terracotta toned'],
   ['cool', 'cool|cold|winter|wintry|icy|frosty|snowy|snow|crisp'],
 ]);
 
@@ -91,7 +97,7 @@ export const counts = index<number>([
   [3, 'three|trio of|a trio of|3'],
   [4, 'four|4|a few|few'],
   [5, 'five|5|several|some'],
-  [6, 'six|6'],
+  [6, 'six|6|half a dozen'],
   [7, 'seven|7|many|a flock of|flock of|a shoal of|shoal of'],
   [8, 'eight|8|nine|9|ten|10|a dozen|dozen|lots of'],
 ]);

@@ -23,6 +23,7 @@ export const subjectNames = [
   'swallow',
   'bridge', 'river', 'waterfall', 'clouds',
   'train',
+  'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb',
 ] as const; // prettier-ignore
 export type SubjectName = (typeof subjectNames)[number];
 

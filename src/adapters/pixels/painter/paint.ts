@@ -14,7 +14,7 @@ import { tabletop } from './subjects/tabletop.js';
 import { subjects } from './subjects.js';
 import type { Texture } from './texture.js';
 import { texturise } from './texture.js';
-import { collect } from './collect.js';
+import { release } from './release.js';
 import { falling, mist } from './weather.js';
 
 /** How far a picture has come: the ground alone, the great masses, every mark, and the paper's texture over all. */
@@ -45,7 +45,7 @@ export async function paint(
     const wanted = Math.min(rows, height - top) * width;
     const sheet = { width, scale, paper: plan.palette.ground, seed: plan.seed, noise: noiseOf(plan) };
     texturise(canvas.data().subarray(0, wanted * 4), rgb.subarray(top * width * 3), top, sheet, texture);
-    if (rows < height) await collect();
+    await release(width * rows * 4);
   }
   return rgb;
 }

@@ -152,7 +152,11 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
     const free = open.filter((r) => seats.includes(r));
     const cost = (r: Role) =>
       Math.abs(colors[r].l - color.l) +
-      (r === 'accent' && !alone ? 0.14 : 0) +
+      (r === 'accent' && !alone
+        ? wish.subjects.includes('sun') && !isCold(color) && color.c > 0.06
+          ? -0.2
+          : 0.14
+        : 0) +
       (r === 'sky' && alone ? 0.3 : 0);
     const role = (free.length > 0 ? free : open).reduce((a, b) => (cost(b) < cost(a) ? b : a));
     colors[role] = { ...color };
@@ -161,8 +165,14 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
   // Black, white and grey, and nothing else: what was not asked for has no colour either.
   if (wish.named.length > 1 && wish.named.every((hex) => oklchOf(hex).c < 0.03))
     for (const role of roles) if (!taken.has(role)) colors[role].c = Math.min(colors[role].c, 0.012);
+  // What lies on a colour has that colour round it, and under it too.
+  const around =
+    wish.sky !== null &&
+    oklchOf(wish.sky).c > 0.035 &&
+    wish.named.length === 1 &&
+    !wish.subjects.some((s) => bodies[s].realm === 'land' || bodies[s].realm === 'sky');
   const leaders = [...taken]
-    .filter((r) => colors[r].c > 0.035 && !(r === 'sky' && wish.sky))
+    .filter((r) => colors[r].c > 0.035 && (r === 'sky' && wish.sky ? around : !around))
     .map((r) => colors[r]);
   if (leaders.length > 0)
     for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
@@ -172,11 +182,37 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
       const follow = apart(leader.h, own.h) > 40 ? leader.h : own.h;
       colors[role] = { l: own.l, c: Math.min(own.c, leader.c) * (role === 'sky' ? 0.6 : 0.8), h: follow };
     }
+  // White and one colour, and nothing else: no third one is brought in.
+  const [only] = leaders;
+  const both = wish.named.length === 2 && pale && !wish.accent && !wish.subjects.includes('sun');
+  if (both && only && leaders.length === 1 && !taken.has('accent'))
+    colors.accent = { l: only.l > 0.6 ? only.l - 0.2 : only.l + 0.13, c: only.c * 0.9, h: only.h };
+  // A sheet of nothing but two colours keeps to them.
+  const patterned = wish.subjects.every((s) => bodies[s].realm === 'pattern');
+  const lightest = leaders.reduce<Oklch | undefined>((a, b) => (a && a.l > b.l ? a : b), undefined);
+  if (patterned && wish.named.length === 2 && lightest && !taken.has('accent'))
+    colors.accent = { l: lightest.l - 0.13, c: lightest.c * 1.25, h: lightest.h };
+  if (wish.named.length > 2 && wish.named.every((hex) => oklchOf(hex).l > 0.78)) lighten(colors, taken);
   if (pale && !taken.has('sky') && wish.light !== 'night') {
     colors.sky = { ...pale, l: pale.l - 0.03, c: pale.c + 0.008 };
     taken.add('sky');
   }
   return taken;
+}
+
+/** Where every colour that was asked for is pale, what stands beside them is no darker than a soft middle tone. */
+function lighten(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+  const least = { sky: 0.9, far: 0.85, mid: 0.76, near: 0.78, accent: 0.76 } as const;
+  for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
+    const { l, c, h } = colors[role];
+    if (!taken.has(role))
+      colors[role] = { l: Math.max(least[role], l), c: Math.max(0.045, Math.min(0.1, c)), h };
+  }
+  const warmest = roles.reduce((a, b) =>
+    taken.has(b) && (!taken.has(a) || colors[b].c > colors[a].c) ? b : a,
+  );
+  if (!taken.has('near')) colors.near = { l: 0.78, c: 0.06, h: colors[warmest].h };
+  colors.line.l = Math.max(0.42, colors.line.l);
 }
 
 /** Masses that meet must part in lightness; a colour that was asked for is never the one that moves. */

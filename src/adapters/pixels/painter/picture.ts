@@ -57,6 +57,8 @@ export interface Plan {
   /** Colours as words, where words named them. */
   colorWords: string[];
   elements: Element[];
+  /** What the words said must not be there. */
+  refused: readonly SubjectName[];
 }
 
 /** @throws RangeError when a side is no whole number from 16 to 12000 pixels. */

@@ -53,7 +53,7 @@ export function planPicture(request: PaintRequest): Plan {
     .toSorted(
       (a, b) => Number(subjects[b.subject].realm === 'land') - Number(subjects[a.subject].realm === 'land'),
     )
-    .map((m) => subjects[m.subject].own?.[m.variant?.split('+')[0] ?? ''])
+    .flatMap((m) => (m.variant ?? '').split('+').map((kind) => subjects[m.subject].own?.[kind]))
     .find((color) => color !== undefined);
   const palette = buildPalette(
     {
@@ -81,6 +81,7 @@ export function planPicture(request: PaintRequest): Plan {
     season: reading.season,
     weather: reading.weather,
     palette,
+    refused: reading.refused,
     colorWords: reading.colors.map((c) => c.word),
   };
 }

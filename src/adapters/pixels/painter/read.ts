@@ -19,6 +19,7 @@ import {
 import type { Light, Mood, Place, Season, StyleName, SubjectName, View, Weather } from './names.js';
 import type { Mention } from './picture.js';
 import { subjects as everySubject } from './subjects.js';
+import { tokensOf } from './tokens.js';
 import { asHex } from './tones.js';
 
 export interface Named {
@@ -44,12 +45,22 @@ export interface Reading {
   unknown: string[];
 }
 
-const longest = 5;
-/** Where it will hang is not what is to be seen: 'for a boy's room', 'above the sofa'. */
-const hung =
-  /\b(?:for|in) (?:an? |the |my |our |your )?(?:[\p{L}’']+ ){0,2}?(?:room|bedroom|nursery|bathroom|kitchen|office|hallway|landing|study|gym|bar|lounge|library)\b|\b(?:for )?(?:above|over) (?:an? |the |my |our )(?:sofa|couch|bed|fireplace|mantelpiece|desk|headboard|dresser|sideboard|bath)\b/gu;
+const longest = 6;
 const skies = new Set(['sky', 'skies', 'heavens']);
 const backdrops = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
+/** What a thing is named before when the words say what the sheet is ('cocktail poster'), not yet what is on it. */
+const sheets = new Set([
+  'poster',
+  'print',
+  'art',
+  'painting',
+  'picture',
+  'illustration',
+  'artwork',
+  'drawing',
+]);
+/** Said of plants it is a manner; alone it is a plant. */
+const botanical = new Set(['botanical', 'botanicals']);
 /** Styles whose words are also said of other styles: a later, plainer word for a style goes before them. */
 const vague = new Set<StyleName>(['geometric', 'minimalist']);
 
@@ -65,14 +76,7 @@ export function readStyle(text: string): StyleName | null {
 
 /** Reads left to right, the longest known phrase first. */
 export function readWords(text: string): Reading {
-  const reader = new Reader(
-    text
-      .toLowerCase()
-      .replace(hung, ' ')
-      .replace(/['’]s\b/g, '')
-      .match(/#?[\p{L}0-9]+|[,.;:!?]/gu) ?? [],
-  );
-  return reader.read();
+  return new Reader(tokensOf(text)).read();
 }
 
 class Reader {
@@ -82,6 +86,9 @@ class Reader {
   }; // prettier-ignore
   /** How many more words a refusal reaches. */
   private refusing = 0;
+  private readonly refusals: SubjectWord[] = [];
+  private readonly titledOnly = new Set<Mention>();
+  private isBotanical = false;
   // What was read and waits for the thing it belongs to.
   private count = 0;
   private color: string | null = null;
@@ -106,7 +113,11 @@ class Reader {
       i += Math.max(1, taken);
     }
     this.pause('.');
-    reading.mentions = reading.mentions.filter((m) => !reading.refused.includes(m.subject));
+    if (this.isBotanical && reading.mentions.length > 0) reading.style ??= 'botanical-plate';
+    else if (this.isBotanical) this.mention({ subject: 'leaves', variant: null, many: true }, false, false);
+    const isRefused = (m: Mention) =>
+      this.refusals.some((r) => r.subject === m.subject && r.variant === m.variant);
+    reading.mentions = reading.mentions.filter((m) => !isRefused(m));
     return reading;
   }
 
@@ -125,8 +136,13 @@ class Reader {
       colourFor(phrase) ??
       colourFor(phrase.replace(/s$/, '')) ??
       (phrase.startsWith('#') ? asHex(phrase) : null);
-    if (named && (!subject || isColourAt(this.tokens, at))) return this.takeColor(named, phrase, at, size);
-    if (subject) this.mention(subject.value, subject.plural);
+    const other = subject ?? look(styles, phrase);
+    if (named && (!other || isColourAt(this.tokens, at))) return this.takeColor(named, phrase, at, size);
+    if (botanical.has(phrase)) {
+      this.isBotanical ||= this.refusing === 0;
+      return true;
+    }
+    if (subject) this.mention(subject.value, subject.plural, sheets.has(this.tokens[at + size] ?? ''));
     const scheme = look(palettes, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
@@ -144,6 +160,11 @@ class Reader {
     const next = this.tokens[at + size];
     if (!colors.some((c) => c.hex === hex)) colors.push({ word, hex });
     this.color = hex;
+    const [lone, ...others] = this.reading.mentions;
+    if (lone && others.length === 0 && this.tokens[at - 1] === 'in' && next === 'on') {
+      lone.color ??= hex;
+      this.color = null;
+    }
     const ends = next === undefined || /^[,.;:!?]$/.test(next);
     if (backdrops.has(next ?? '') || (ends && this.tokens[at - 1] === 'on')) {
       this.reading.backdrop ??= hex;
@@ -165,6 +186,7 @@ class Reader {
       reading.sky ??= this.color;
       this.color = null;
     }
+    if (refusing > 0 && skies.has(phrase)) reading.view ??= 'above';
     if (refusing === 0) {
       if (style && (reading.style === null || (vague.has(reading.style) && !vague.has(style.value))))
         reading.style = style.value;
@@ -177,11 +199,12 @@ class Reader {
     return Boolean(style ?? light ?? season ?? weather ?? view ?? mood);
   }
 
-  private mention({ subject, variant: kind, many }: SubjectWord, plural: boolean): void {
+  private mention({ subject, variant: kind, many }: SubjectWord, plural: boolean, isTitle: boolean): void {
     const { count, color } = this;
     const variant = plural && kind === 'peak' ? null : kind;
     if (this.refusing > 0) {
       this.reading.refused.push(subject);
+      this.refusals.push({ subject, variant, many });
       return;
     }
     const earlier = this.reading.mentions.find((m) => m.subject === subject);
@@ -191,19 +214,22 @@ class Reader {
         earlier.variant && variant && variant !== earlier.variant && everySubject[subject].mixes
           ? mixed(earlier.variant, variant, earlier.count === 0 && !plural && !many)
           : (variant ?? earlier.variant);
-      if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
+      if (this.titledOnly.delete(earlier)) earlier.count = (plural || many) && count <= 1 ? 0 : count || 1;
+      else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
       else if (!plural && !many) earlier.count += count;
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;
-      this.reading.mentions.push({
+      const told: Mention = {
         subject,
         variant,
         count: open ? 0 : count || 1,
         place: this.side,
         depth: this.depth,
         color,
-      });
+      };
+      this.reading.mentions.push(told);
+      if (isTitle) this.titledOnly.add(told);
     }
     this.count = 0;
     this.color = null;

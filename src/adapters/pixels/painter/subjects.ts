@@ -16,6 +16,12 @@ import { moon, sun } from './subjects/discs.js';
 import { sea } from './subjects/sea.js';
 import { village } from './subjects/village.js';
 import { wave } from './subjects/wave.js';
+import { bulldog } from './subjects/bulldog.js';
+import { highland } from './subjects/highland.js';
+import { honeycomb } from './subjects/honeycomb.js';
+import { pastry } from './subjects/pastry.js';
+import { surfboard } from './subjects/surfboard.js';
+import { wire } from './subjects/wire.js';
 import { cup } from './subjects/cup.js';
 import { teapot } from './subjects/teapot.js';
 import { bottle, glass } from './subjects/bottle.js';
@@ -116,4 +122,5 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   swallow,
   bridge, river, waterfall, clouds,
   train,
+  wire, surfboard, pastry, highland, bulldog, honeycomb,
 }; // prettier-ignore

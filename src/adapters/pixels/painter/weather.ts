@@ -9,21 +9,23 @@ export function mist({ width, height, horizon, hand, plan, noise, dice, traits }
   const { sky, light, ground, far } = plan.palette;
   const air = mix(traits.paperSky ? ground : sky, light, 0.45);
   for (let i = 0; i < 3; i++) {
-    const y = horizon + (height * 0.86 - horizon) * (0.1 + 0.26 * i) + dice.range(-0.02, 0.02);
-    const thick = 0.025 + 0.022 * i;
-    const [from, to] = i % 2 ? [width * 0.2, width + 0.2] : [-0.2, width * dice.range(0.7, 0.95)];
-    const upper: Point[] = [];
-    const lower: Point[] = [];
-    for (let s = 0; s <= 40; s++) {
-      const x = from + ((to - from) * s) / 40;
-      const swell = thick * Math.sin((Math.PI * s) / 40) ** 0.4;
-      upper.push([x, y - swell * (0.8 + 0.5 * noise(x * 2.3, i * 7))]);
-      lower.push([x, y + swell * (0.7 + 0.4 * noise(x * 2.9, i * 5 + 3))]);
+    const y = horizon + (height * 0.86 - horizon) * (0.1 + 0.26 * i) + dice.range(-0.015, 0.015);
+    const color = mix(air, far, 0.42 - 0.14 * i);
+    // Two streaks that run out to points, so that what stands in a bank shows between them.
+    for (let k = 0; k < 2; k++) {
+      const long = width * dice.range(0.75, 1.25);
+      const middle = width * (((i + k) % 2 ? 0.74 : 0.26) + dice.range(-0.12, 0.12));
+      const thick = (0.015 + 0.011 * i) * dice.range(0.7, 1.25);
+      const level = y + (k - 0.5) * (0.026 + 0.012 * i);
+      const [upper, lower]: [Point[], Point[]] = [[], []];
+      for (let s = 0; s <= 30; s++) {
+        const x = middle + long * (s / 30 - 0.5);
+        const swell = thick * Math.sin((Math.PI * s) / 30);
+        upper.push([x, level - swell * (1 + 0.5 * noise(x * 2.3, i * 7 + k))]);
+        lower.push([x, level + swell * (0.8 + 0.4 * noise(x * 2.9, i * 5 + k))]);
+      }
+      hand.mass([...upper, ...lower.reverse()], color, { part: 'field', grain: 0 });
     }
-    hand.mass([...upper, ...lower.reverse()], i === 2 ? air : mix(air, far, 0.2), {
-      part: 'field',
-      grain: 0,
-    });
   }
 }
 
@@ -34,9 +36,9 @@ export const falling: Draw = ({ width, height, hand, plan, dice, traits }) => {
   const pale = lightness(behind) < 0.82;
   if (plan.weather === 'rain' || plan.weather === 'storm') {
     const color = pale ? mix(light, behind, 0.35) : mix(near, behind, 0.35);
-    for (let i = 0; i < 64; i++) {
+    for (let i = 0; i < 96; i++) {
       const [x, y] = [dice.range(-0.05, 1.1) * width, dice.range(-0.05, 0.98) * height];
-      const long = dice.range(0.03, 0.085);
+      const long = dice.range(0.045, 0.13);
       hand.line([[x, y], [x - long * 0.11, y + long * 0.5], [x - long * 0.22, y + long]], color, dice.range(0.0022, 0.0042)); // prettier-ignore
     }
   }

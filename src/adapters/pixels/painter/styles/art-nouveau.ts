@@ -147,8 +147,13 @@ function halo({ context, plan, width, height }: Stage, color: string): void {
   const { sky, far, accent, line, ground } = plan.palette;
   const sun = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
   const low = plan.composition === 'horizon' ? plan.horizon * height : height * 0.5;
+  const alone = plan.elements.filter((e) => !e.implied && e.spots.length === 1 && e.depth > 0.6).at(-1);
+  const body = alone?.spots[0];
   const r = sun ? sun.size * 1.75 + 0.05 : Math.min(0.37, height * 0.34);
-  const [x, y] = sun ? [sun.x * width, sun.y * height] : [width / 2, Math.max(r + 0.16, low - r * 0.35)];
+  const [x, y] = sun ? [sun.x * width, sun.y * height] : body && body.size > 0.3 && plan.composition !== 'abstract'
+      ? // Behind the upper half of what stands, behind the middle of what hangs or lies.
+        [Math.min(width - r - 0.06, Math.max(r + 0.06, body.x * width)), Math.max(r + 0.16, body.y * height - (body.y > 0.72 ? body.size * 0.74 : 0))]
+      : [width / 2, Math.max(r + 0.16, low - r * 0.35)]; // prettier-ignore
   const ink = lightness(sky) < 0.5 ? mix(ground, sky, 0.4) : mix(line, sky, 0.15);
   fill(context, disc(x, y, r, 120), color);
   fill(context, disc(x, y, r * 0.8, 120), mix(color, sky, 0.6));

@@ -41,7 +41,9 @@ export const bauhaus: Style = {
   hand({ context, plan }) {
     return {
       mass(outline, color, { part = 'body' } = {}) {
-        const shape = facet(outline, extent(outline) * (part === 'field' ? 0.012 : 0.028));
+        // Drawn with the compass, an abstract keeps its circles.
+        const loose = plan.composition === 'abstract' ? 0.002 : part === 'field' ? 0.012 : 0.028;
+        const shape = facet(outline, extent(outline) * loose);
         fill(context, shape, color);
         if (part !== 'body' || extent(shape) < 0.05) return;
         const { x, y, w, h } = bounds(shape);

@@ -14,11 +14,17 @@ const names: Readonly<Record<string, string>> = {
   dog: 'Canis familiaris', wolf: 'Canis lupus', elephant: 'Elephas maximus', tiger: 'Panthera tigris', lion: 'Panthera leo',
   butterfly: 'Papilio machaon', bee: 'Apis mellifera', turtle: 'Chelonia mydas', jellyfish: 'Aurelia aurita', octopus: 'Octopus vulgaris',
   bird: 'Erithacus rubecula', crane: 'Grus grus', flying: 'Hirundo rustica', fish: 'Cyprinus carpio', koi: 'Cyprinus carpio',
-  flowers: 'Anemone coronaria', poppy: 'Papaver rhoeas', tulip: 'Tulipa gesneriana', daisy: 'Leucanthemum vulgare',
+  anemone: 'Anemone coronaria', flowers: 'Flores varii', poppy: 'Papaver rhoeas', tulip: 'Tulipa gesneriana', daisy: 'Leucanthemum vulgare',
   peony: 'Paeonia officinalis', lavender: 'Lavandula angustifolia', leaves: 'Eucalyptus globulus', olive: 'Olea europaea',
   eucalyptus: 'Eucalyptus globulus', fern: 'Polypodium vulgare', palm: 'Phoenix dactylifera', monstera: 'Monstera deliciosa',
   lemon: 'Citrus limon', orange: 'Citrus sinensis', apple: 'Malus domestica', pear: 'Pyrus communis', peach: 'Prunus persica',
-  fig: 'Ficus carica', cherry: 'Prunus avium', pomegranate: 'Punica granatum', grape: 'Vitis vinifera', fruit: 'Citrus limon',
+  fig: 'Ficus carica', cherry: 'Prunus avium', pomegranate: 'Punica granatum', grape: 'Vitis vinifera', fruit: 'Fructus varii',
+  strawberry: 'Fragaria vesca', avocado: 'Persea americana', banana: 'Musa', watermelon: 'Citrullus lanatus', pineapple: 'Ananas comosus',
+  mango: 'Mangifera indica', plum: 'Prunus domestica', lime: 'Citrus aurantiifolia', grapefruit: 'Citrus paradisi', tomato: 'Solanum lycopersicum',
+  aubergine: 'Solanum melongena', carrot: 'Daucus carota', artichoke: 'Cynara cardunculus', garlic: 'Allium sativum', chilli: 'Capsicum annuum',
+  pumpkin: 'Cucurbita pepo', rose: 'Rosa gallica', sunflower: 'Helianthus annuus', iris: 'Iris germanica', lily: 'Zantedeschia aethiopica',
+  hydrangea: 'Hydrangea macrophylla', protea: 'Protea cynaroides', thistle: 'Cirsium', dandelion: 'Taraxacum officinale', daffodil: 'Narcissus',
+  blossom: 'Prunus serrulata', magnolia: 'Magnolia', lotus: 'Nelumbo nucifera', bamboo: 'Bambusa',
   cactus: 'Opuntia ficus-indica', mushroom: 'Amanita muscaria', shell: 'Nautilus pompilius', forest: 'Silva',
   birch: 'Betula pendula', birches: 'Betula pendula', tree: 'Quercus robur', sun: 'Sol', moon: 'Luna', sea: 'Mare', wave: 'Unda maris',
   mountains: 'Montes', peak: 'Mons ignifer', hills: 'Colles', desert: 'Desertum', village: 'Vicus', lighthouse: 'Pharus',
@@ -30,7 +36,10 @@ export function titleOf({ elements }: Plan): string {
   const asked = elements.filter((e) => !e.implied);
   const called = [...(asked.length > 0 ? asked : elements)]
     .sort((a, b) => b.depth - a.depth)
-    .map((e) => names[e.variant ?? ''] ?? names[e.subject] ?? english(e.subject));
+    .flatMap(({ variant, subject }) => {
+      const kinds = (variant ?? '').split('+').flatMap((kind) => names[kind.split(' ').at(-1) ?? ''] ?? []);
+      return kinds.length > 0 ? kinds : [names[subject] ?? english(subject)];
+    });
   return [...new Set(called)].slice(0, 2).join(' & ');
 }
 
@@ -44,7 +53,7 @@ const digits: readonly (readonly [number, string])[] = [
   [5, 'V'],
   [4, 'IV'],
   [1, 'I'],
-]; // prettier-ignore // prettier-ignore
+]; // prettier-ignore
 
 /** A Roman number, for 1 to 89. */
 export function numeral(value: number): string {

@@ -29,8 +29,17 @@ export const inkWash: Style = {
   },
   backdrop(stage) {
     const { context, plan, width, height, dice } = stage;
-    const { ground, far, mid } = plan.palette;
+    const { ground, far, mid, near } = plan.palette;
     fill(context, box(0, 0, width, height), ground);
+    if (plan.light === 'night') {
+      // Diluted ink, darkest above: the night is on the paper before anything else is.
+      const dark = context.createLinearGradient(0, 0, 0, height);
+      dark.addColorStop(0, glaze(near, 0.62));
+      dark.addColorStop(0.55, glaze(near, 0.34));
+      dark.addColorStop(1, glaze(near, 0.1));
+      context.fillStyle = dark;
+      context.fillRect(0, 0, width, height);
+    }
     const sea = plan.elements.find((e) => e.subject === 'sea');
     if (sea) {
       const wet = sea.color ?? mid;

@@ -22,9 +22,17 @@ export function wander({ dice }: Stage, from: Point, way: number, length: number
 export function mend(stage: Stage): void {
   const { context, plan, width, height, dice, noise } = stage;
   const left = dice.chance(0.5);
-  const from: Point = [left ? -0.01 : width + 0.01, height * dice.range(0.12, 0.3)];
-  const way = left ? dice.range(0.5, 0.8) : Math.PI - dice.range(0.5, 0.8);
-  const seam = wander(stage, from, way, width * 1.9);
+  // Down from the upper edge, across below the middle, or aslant from one side to the other.
+  const course = dice.int(0, 2);
+  const [x, y, slope] =
+    course === 0
+      ? [width * dice.range(0.1, 0.24), -0.01, dice.range(1.4, 1.62)]
+      : course === 1
+        ? [-0.01, height * dice.range(0.64, 0.84), dice.range(-0.3, -0.08)]
+        : [-0.01, height * dice.range(0.12, 0.3), dice.range(0.5, 0.8)];
+  const from: Point = left ? [x, y] : [width - x, y];
+  const way = left ? slope : Math.PI - slope;
+  const seam = wander(stage, from, way, Math.hypot(width, height) * 1.3);
   const gold = mix('#b98a3a', plan.palette.ground, plan.light === 'night' ? 0 : 0.06);
   const limbs = [seam];
   for (const at of [0.3, 0.62]) {

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { bounds, place, wobble } from '../geometry.js';
-import { mix } from '../tones.js';
+import { mix, oklchOf } from '../tones.js';
 import type { Style } from '../scene.js';
 import { extent, fill, inked, soften } from './marks.js';
 
@@ -19,7 +19,7 @@ export const lineArt: Style = {
   },
   texture: { tooth: 0.1, mottle: 0.035, speckle: 0, stretch: 1 },
   backdrop({ context, plan, width, height, dice }) {
-    const { ground, far } = plan.palette;
+    const { ground, far, light } = plan.palette;
     context.fillStyle = ground;
     context.fillRect(0, 0, width, height);
     const pebble = Array.from({ length: 9 }, (_, i): Point => {
@@ -34,7 +34,9 @@ export const lineArt: Style = {
       scaleY: height * 0.28,
       turn: dice.range(-0.3, 0.3),
     };
-    fill(context, soften(place(pebble, at), 0.25, 0.5), far);
+    // On a coloured sheet the patch is paler than the paper, not another colour.
+    const patch = oklchOf(ground).c > 0.03 ? mix(ground, light, 0.55) : far;
+    fill(context, soften(place(pebble, at), 0.25, 0.5), patch);
   },
   hand(stage) {
     const { context, noise, plan } = stage;

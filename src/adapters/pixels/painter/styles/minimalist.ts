@@ -8,7 +8,7 @@ import { muted } from './muted.js';
 /** Greater side, in units, of the smallest detail that is worth a shape of its own. */
 const LEAST = 0.028;
 /** The chroma that a colour may have before it is held back. */
-const MOST = 0.12;
+const MOST = 0.14;
 /** Bare paper round the picture, in units. */
 const MARGIN = 0.105;
 
@@ -33,7 +33,7 @@ export const minimalist: Style = {
     for (const role of ['far', 'mid', 'near', 'line'] as const)
       colors[role] = { l: colors[role].l, c: Math.min(0.062, colors[role].c * 0.8), h };
     colors.ground = { ...colors.ground, l: 0.958, c: Math.min(0.011, colors.ground.c) };
-    colors.accent = { ...colors.accent, c: Math.min(0.115, colors.accent.c) };
+    colors.accent = { ...colors.accent, c: Math.min(0.135, colors.accent.c) };
   },
   // Land and water end at a straight edge with paper round it; what stands before them may pass over it.
   frame: ({ width, height }) => box(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN),

@@ -41,11 +41,11 @@ export const pressOf = (stage: Stage): Press => {
 
 function pressOn(stage: Stage): Press {
   const { context, plan, width, height } = stage;
-  const { ground, near, accent, mid, far } = plan.palette;
+  const { ground, near, accent, mid, far, sky } = plan.palette;
   const paper = rgbOf(ground);
   const apart = (a: string, b: string) => Math.abs(((oklchOf(a).h - oklchOf(b).h + 540) % 360) - 180);
   const asked = plan.elements.flatMap((e) => e.color ?? []);
-  const third = [...asked, mid, far].find(
+  const third = [...asked, mid, far, sky].find(
     (hex) => oklchOf(hex).c > 0.07 && apart(hex, near) > 45 && apart(hex, accent) > 40,
   );
   const inks = third ? [near, accent, third] : [near, accent];
@@ -94,14 +94,16 @@ function pressOn(stage: Stage): Press {
     const at = { x: from[0], y: from[1], turn: Math.atan2(dy, dx) };
     context.globalCompositeOperation = 'multiply';
     film.forEach((ink, k) => {
-      const share = (t: number) => Math.min(0.95, shares(t)[k] ?? 0);
+      const share = (t: number) => Math.min(1, shares(t)[k] ?? 0);
+      // Towards a solid the dots close up.
+      const laid = (t: number) => FLAT + (1 - FLAT) * Math.max(0, (share(t) - 0.6) / 0.4);
       if (share(0) + share(1) === 0) return;
       const flat = context.createLinearGradient(...from, ...to);
-      for (let i = 0; i <= 6; i++) flat.addColorStop(i / 6, glaze(ink, FLAT * share(i / 6)));
+      for (let i = 0; i <= 6; i++) flat.addColorStop(i / 6, glaze(ink, laid(i / 6) * share(i / 6)));
       fillWith(sheet, flat);
       const rows = 9;
       for (let i = 0; i < rows; i++) {
-        const dots = (1 - FLAT) * share((i + 0.5) / rows);
+        const dots = (1 - laid((i + 0.5) / rows)) * share((i + 0.5) / rows);
         if (dots < 0.015) continue;
         const start = i === 0 ? -4 : (long * i) / rows;
         const end = i === rows - 1 ? 4 : (long * (i + 1)) / rows;

@@ -40,13 +40,20 @@ export const risograph: Style = {
   },
   backdrop(stage) {
     const { context, plan, width, height } = stage;
-    const { sky, ground } = plan.palette;
+    const { sky, far, ground } = plan.palette;
     const press = pressOf(stage);
     fill(context, box(0, 0, width, height), ground);
-    if (lightness(sky) < 0.6) return press.print(box(-0.1, -0.1, width + 0.2, height + 0.2), sky);
     const low =
       plan.composition === 'horizon' || plan.composition === 'window' ? plan.horizon * height : height;
     const shares = press.separate(sky);
+    if (plan.light === 'night') {
+      // The darker ink runs out towards the land, and the other comes up under it.
+      const glow = press.separate(far);
+      return press.grade([0, 0], [0, low], (t) =>
+        shares.map((s, k) => s + ((glow[k] ?? 0) - s) * 0.92 * t ** 2.2),
+      );
+    }
+    if (lightness(sky) < 0.6) return press.print(box(-0.1, -0.1, width + 0.2, height + 0.2), sky);
     const fade = (t: number) => (plan.light === 'day' ? 1.1 - 0.75 * t : 0.35 + 1.5 * t);
     press.grade([0, 0], [0, low], (t) => shares.map((s) => s * fade(t)));
   },

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, bounds, box, resample, wobble } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
+import { lightness, mix, shade, oklchOf } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { extent, fill, glaze, inked, within } from './marks.js';
 
@@ -70,7 +70,11 @@ export const ukiyoE: Style = {
     const [w, h] = [0.042, 0.066];
     const x = right ? width - w - 0.045 : 0.045;
     const y = height - h - 0.05;
-    fill(context, wobble(resample(box(x, y, w, h), 0.006), stage.noise, 0.0025, 40), plan.palette.accent);
+    fill(
+      context,
+      wobble(resample(box(x, y, w, h), 0.006), stage.noise, 0.0025, 40),
+      vermilion(plan.palette.accent),
+    );
     context.strokeStyle = plan.palette.ground;
     context.lineWidth = 0.0034;
     for (let i = 0; i < 4; i++) {
@@ -97,6 +101,12 @@ function wipe({ context, width }: Stage, from: number, to: number, color: string
   fade.addColorStop(1, glaze(color, 0));
   context.fillStyle = fade;
   context.fillRect(0, Math.min(from, to), width, Math.abs(to - from));
+}
+
+/** A seal is red, whatever the picture's accent. */
+function vermilion(accent: string): string {
+  const { h, c } = oklchOf(accent);
+  return c > 0.09 && (h < 55 || h > 345) ? accent : '#c4452f';
 }
 
 /** Two or three bars with round ends, stepped like the mist in a scroll. */

@@ -6,14 +6,21 @@ import * as abstracts from './abstracts.js';
 import { one } from '../words.js';
 import { spotAt } from '../placing.js';
 import * as patterns from './patterns.js';
+import { starburst } from './starburst.js';
 
 type Kind =
-  'grid' | 'cairn' | 'arches' | 'pebbles' | NonNullable<Scene['traits']['abstract']> | keyof typeof abstracts;
+  | 'grid'
+  | 'cairn'
+  | 'starburst'
+  | 'arches'
+  | 'pebbles'
+  | NonNullable<Scene['traits']['abstract']>
+  | keyof typeof abstracts;
 
 /** What is painted for words that name nothing known: the form of the style and the mood of the words choose. */
 const draw: Draw = (scene, { variant }) => {
   const bare = () => undefined;
-  const drawings = { grid, cairn, arches, pebbles, bare, ...patterns, ...abstracts };
+  const drawings = { grid, cairn, arches, pebbles, starburst, bare, ...patterns, ...abstracts };
   const kind = variant ?? scene.traits.abstract ?? scene.dice.pick(kindsFor(scene));
   (kind in drawings ? drawings[kind as Kind] : pebbles)(scene);
 };
@@ -63,10 +70,10 @@ function arches(scene: Scene): void {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, light, sky } = plan.palette;
   const short = Math.min(w, h);
-  const x = w * dice.pick([0.4, 0.6]);
+  const x = w * dice.pick([0.46, 0.54]);
   const base = h * 0.86;
   const colors = [near, light, mid, sky, accent, light, far];
-  const r = Math.min(short * 0.46, h * 0.4);
+  const r = Math.min(short * 0.41, h * 0.4);
   if (!plan.elements.some((e) => e.subject === 'sun' || e.subject === 'moon'))
     hand.mass(disc(w - x + (x > w / 2 ? 0.02 : -0.02), h * 0.2, short * 0.13), accent, { grain: 0 });
   hand.mass(blob(scene, w - x, h * 0.44, w * 0.3, h * 0.13), far, { grain: 0.3 });
@@ -164,6 +171,7 @@ const sayings: Readonly<Record<string, string>> = {
   mobile: 'a mobile in balance',
   scatter: 'seeds and dashes strewn over the sheet',
   mandala: 'a mandala of petals',
+  starburst: 'starbursts of needle rays',
   grid: 'arcs, discs and bars on a grid',
   'art-deco': 'rows of fans',
   'art-nouveau': 'a fan of peacock feathers',
@@ -179,6 +187,7 @@ const sayings: Readonly<Record<string, string>> = {
 export const abstract: Subject = {
   words: [
     one('abstract|abstraction|shape|composition|geometry|pattern|form|balance'),
+    one('starburst|star burst|atomic starburst|sunburst|starburst shape|atomic star', 'starburst'),
     one('arch|archway|rainbow', 'arches'),
     one('stone|cairn|stacked stone|zen stone', 'cairn'),
     one('pebble', 'pebbles'),

@@ -28,7 +28,8 @@ const aloft = (alone: number, least: number): Placer => (mention, layout) => {
     const at = mention.count === 1 ? sideOf(mention, 0.5 + (focus - 0.5) * 0.7) : (mirrored ? 1 - x : x) + dice.range(-0.03, 0.03);
     return {
       x: at,
-      y: Math.max(own * 0.55 + 0.015, sky * 0.94 * (i === 0 ? 0.52 : y)) / tall,
+      // Lower at the sides, where a frame may be arched.
+      y: Math.max(own * 0.55 + 0.015 + 0.9 * Math.max(0, Math.abs(at - 0.5) - 0.1), sky * 0.94 * (i === 0 ? 0.52 : y)) / tall,
       size: own,
       facing: 1,
       turn: dice.range(-0.3, 0.3),

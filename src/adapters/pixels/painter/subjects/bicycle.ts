@@ -96,7 +96,7 @@ function basket({ hand, plan, dice }: Scene, put: Put, spot: Spot, paint: string
 
 export const bicycle: Subject = {
   words: [
-    one('bicycle|bike|dutch bike|bicycle with a basket|cycling|cyclist'),
+    one('bicycle|bike|dutch bike|bicycle with a basket|cycling|cyclist|push bike|bycicle|bicyle'),
     one('racing bike|road bike|racing bicycle|fixie', 'racing'),
   ],
   realm: 'ground',

@@ -7,16 +7,22 @@ import { many, one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
 import { numbered } from '../counted.js';
+import { heron } from './heron.js';
 
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    if (element.variant === 'crane') crane(scene, spot, element.color);
+    if (element.variant === 'crane' && wades(scene))
+      heron(scene, putting(scene, spot), spot.size, element.color);
+    else if (element.variant === 'crane') crane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
       gull(scene, spot, element.color);
     else songbird(scene, spot, element.color, i);
   });
 };
+
+/** What stands among reeds is a heron, what dances in the open a crane. */
+const wades = ({ plan }: Scene) => plan.elements.some((e) => e.subject === 'reeds');
 
 const putting =
   ({ width, height }: Scene, { x, y, size, facing }: Spot) =>
@@ -44,7 +50,7 @@ function gull(scene: Scene, spot: Spot, own: string | null): void {
     hand.mass(put(spline([[way * 0.66, -0.26 - lift * 0.7], [way * 0.82, -0.17 - lift * 0.3], [way * 0.62, -0.225 - lift * 0.7]], true, 4)), mix(line, color, 0.1), { part: 'detail' }); // prettier-ignore
 }
 
-function songbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
+export function songbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
   const put = putting(scene, spot);
@@ -87,7 +93,10 @@ function crane(scene: Scene, spot: Spot, own: string | null): void {
 const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {
   const { dice } = frame;
   if (mention.variant === 'flying' || composition === 'horizon') {
-    if (mention.variant === 'crane') return spotAt(sideOf(mention, 1 - focus), 0.88, 0.66 * scaled(mention));
+    if (mention.variant === 'crane') {
+      const x = sideOf(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
+      return spotAt(x, 0.9, 0.84 * scaled(mention), has('reeds') && x > 0.5 ? -1 : 1);
+    }
     const middle = sideOf(mention, has('lighthouse') ? 1 - focus : focus);
     const top = horizon * dice.range(0.24, 0.4);
     const lead = (mention.count === 1 ? 0.34 : 0.16) * scaled(mention);
@@ -98,10 +107,14 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
       facing: 1,
     })); // prettier-ignore
   }
-  const shares = mention.count === 1 ? [0.52] : mention.count === 2 ? [0.34, 0.66] : [0.24, 0.5, 0.76];
-  const size =
-    (mention.count === 1 ? 0.46 : mention.count === 2 ? 0.34 : 0.25) *
-    (mention.variant === 'crane' ? 1.7 : 1);
+  const n = mention.count;
+  const shares =
+    n === 1
+      ? [0.52]
+      : n === 2
+        ? [0.34, 0.66]
+        : Array.from({ length: n }, (_, i) => 0.5 + ((i + 0.5) / n - 0.5) * 0.78);
+  const size = (n === 1 ? 0.46 : n === 2 ? 0.34 : 0.75 / n) * (mention.variant === 'crane' ? 1.7 : 1);
   return shares.map((x, i): Spot => ({ x, y: 0.56 - 0.02 * i, size, facing: i % 2 ? -1 : 1 }));
 };
 

@@ -112,7 +112,7 @@ export const bottle: Subject = {
 export const glass: Subject = {
   words: [
     one('glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine'),
-    one('cocktail|martini|aperitif|spritz|negroni|cocktail glass|margarita|coupe', 'cocktail'),
+    one('cocktail|martini|aperitif|spritz|negroni|cocktail glass|margarita|coupe|martini with an olive|martini with olive|espresso martini|dry martini|gin and tonic|mojito|aperol|aperol spritz', 'cocktail'),
   ],
   realm: 'table',
   depth: 0.87,

@@ -125,7 +125,7 @@ function roofs(scene: Scene, element: Element, base: number): void {
 export const city: Subject = {
   words: [
     many('city|skyline|skyscraper|downtown|cityscape|metropolis|chicago|tokyo|berlin|hong kong|shanghai|singapore|dubai|city skyline|city light|urban|high rise|tower block'),
-    many('street|city street|boulevard|avenue|alley|side street|town street', 'street'),
+    many('street|city street|boulevard|avenue|alley|side street|lamp post|lamppost|street lamp|street light|streetlight|sidewalk|town street', 'street'),
     many('paris|eiffel tower|eiffel|paris skyline|paris rooftop|parisian rooftop|parisian', 'paris'),
     many('new york|nyc|manhattan|new york city|new york skyline|empire state building|chrysler building|manhattan skyline', 'new york'),
     many('london|london skyline|big ben|westminster', 'london'),

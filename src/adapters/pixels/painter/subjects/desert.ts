@@ -34,7 +34,7 @@ const draw: Draw = (scene, element) => {
 
 export const desert: Subject = {
   words: [
-    one('desert|dune|sand dune|sahara|arid'),
+    one('desert|dune|sand dune|sahara|arid|cappadocia|mojave|canyon|grand canyon|arizona'),
   ],
   realm: 'land',
   depth: 0.4,

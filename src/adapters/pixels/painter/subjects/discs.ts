@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, place } from '../geometry.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -15,10 +15,15 @@ const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
   r: size,
 });
 
+/** An animal of the sun's own orange stands before it. */
+const ruddy = ({ plan }: Scene) =>
+  plan.elements.some((e) => !e.color && ['fox', 'tiger', 'squirrel', 'giraffe'].includes(e.subject));
+
 const sunBody: Draw = (scene, element) => {
   const { hand, plan, traits } = scene;
   const { accent, light, sky, ground } = plan.palette;
-  const color = element.color ?? accent;
+  const color =
+    element.color ?? (element.implied && ruddy(scene) ? hexOf({ l: 0.88, c: 0.1, h: 88 }) : accent);
   for (const spot of element.spots) {
     const { x, y, r } = at(scene, spot);
     const faced = element.variant === 'face';
@@ -52,7 +57,7 @@ const moonBody: Draw = (scene, element) => {
   const paper = scene.traits.paperSky ? ground : sky;
   const color =
     element.color ??
-    (lightness(paper) > 0.7
+    (lightness(paper) > 0.7 && !(night && plan.style === 'ink-wash')
       ? scene.traits.form === 'organic'
         ? mix(light, far, 0.75)
         : golden(scene)

@@ -118,7 +118,7 @@ function low(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: 
 
 export const dog: Subject = {
   words: [
-    one('dog|puppy|pup|hound|spaniel|labrador|retriever|golden retriever|doggy|beagle|collie|terrier|pointer|setter|basset hound|sitting dog'),
+    one('dog|puppy|pup|hound|spaniel|labrador|retriever|golden retriever|doggy|beagle|boxer|poodle|dalmatian|schnauzer|whippet|greyhound|cockapoo|doodle|collie|terrier|pointer|setter|basset hound|sitting dog'),
     one('sleeping dog|dog asleep|sleeping puppy|dog sleeping|napping dog|dog napping|resting dog|puppy asleep|lying dog|sleepy dog|sleepy puppy|sleeping labrador|sleeping spaniel', 'sleeping'),
     many('dogs sleeping|dogs asleep|puppies asleep|puppies sleeping', 'sleeping'),
     one('dachshund|sausage dog|wiener dog|corgi', 'dachshund'),

@@ -69,7 +69,7 @@ const younger = ([x, y]: Point): Point =>
 
 export const elephant: Subject = {
   words: [
-    one('elephant|african elephant|indian elephant|mammoth'),
+    one('elephant|african elephant|indian elephant|mammoth|elefant'),
     many('elephant family|elephant herd|elephant and calf|elephant and her calf|elephant with calf|elephant and baby|mother elephant|elephant and her baby|herd of elephant'),
     one('baby elephant|elephant calf|little elephant|small elephant', 'calf'),
     one('elephant with its trunk up|trumpeting elephant|elephant trunk up|happy elephant|trunk raised', 'raised'),

@@ -68,7 +68,7 @@ export const face: Subject = {
     one('woman profile|profile of a woman|female profile|face in profile|woman in profile|profile portrait|silhouette of a woman|woman silhouette|girl in profile|lady in profile', 'profile'),
     one('man face|men face|face of a man|male face|portrait of a man|man portrait|male portrait|man profile|man in profile|man head|head of a man', 'man'),
     one('two faces|kiss|kissing couple|kissing|couple kissing|lovers kissing|two lovers|pair of faces|overlapping faces|two faces in one line|faces overlapping', 'two'),
-    one('woman with flowers in her hair|woman with flower in her hair|flower in her hair|woman with a flower in her hair|flowers in her hair|floral woman|flower girl|woman with flowers|woman with leaves|face with flower|face and flower|woman face and flower|woman face with flower|woman and flower|face with leaves|portrait with flower', 'flowers'),
+    one('woman with flowers in her hair|woman with flower in her hair|flower in her hair|woman with a flower in her hair|flowers in her hair|floral woman|flower girl|woman with flowers|woman with leaves|face with flower|face and flower|woman face and flower|woman face with flower|woman and flower|face with leaves|leaves in her hair|leaf in her hair|portrait with flower', 'flowers'),
     one('woman in a hat|woman with a hat|woman with hat|lady with a hat|lady in a hat|woman in a straw hat|woman in a sun hat|woman wearing a hat|girl in a hat|girl with a hat', 'hat'),
   ],
   realm: 'portrait',

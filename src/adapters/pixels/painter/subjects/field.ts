@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { oval, place, ribbon, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, mix, shade } from '../tones.js';
+import { hexOf, mix, oklchOf, shade } from '../tones.js';
 import { many } from '../words.js';
 import { leafOutline } from './foliage.js';
 import { rosette } from './rosette.js';
@@ -16,7 +16,7 @@ const draw: Draw = (scene, element) => {
   const dark = (hex: string) => (night ? mix(hex, near, 0.55) : hex);
   const green = dark(mix(mid, hexOf({ l: 0.6, c: 0.09, h: 135 }), 0.6));
   const kind = element.variant ?? 'wheat';
-  const bloom = night && kind === 'wheat' ? mix(far, light, 0.3) : dark(element.color ?? accent);
+  const bloom = night && kind === 'wheat' ? mix(far, light, 0.3) : dark(element.color ?? ripe(plan, kind));
   const wheat = kind === 'wheat';
   const floor = kind === 'lavender' ? mix(green, light, 0.12) : wheat ? bloom : kind === 'sunflower' ? green : mix(green, near, 0.25); // prettier-ignore
   if (!plan.elements.some((e) => ['mountains', 'village', 'city', 'sea', 'forest'].includes(e.subject))) hills(scene, top); // prettier-ignore
@@ -42,6 +42,14 @@ const draw: Draw = (scene, element) => {
   }
   front(scene, kind, bloom, green, top);
 };
+
+/** Wheat is gold where the words name no colours, also beside a body that brought the accent. */
+function ripe({ palette: { accent }, colorWords }: Scene['plan'], kind: string): string {
+  const { h } = oklchOf(accent);
+  return kind !== 'wheat' || colorWords.length > 0 || (h > 60 && h < 110)
+    ? accent
+    : hexOf({ l: 0.8, c: 0.11, h: 84 });
+}
 
 function hills({ width, hand, air, noise }: Scene, top: number): void {
   for (const [i, share] of [0.12, 0.36].entries()) {

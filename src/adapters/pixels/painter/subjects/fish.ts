@@ -8,6 +8,7 @@ import type { Placer } from '../placing.js';
 import { spotAt } from '../placing.js';
 import { counted } from '../counted.js';
 import type { Random } from '../random.js';
+import { koi } from './koi.js';
 
 /** Fish in profile with scales or stripes, among a few lines of water. Sizes are lengths from nose to tail. */
 const draw: Draw = (scene, element) => {
@@ -24,6 +25,10 @@ const draw: Draw = (scene, element) => {
       ]);
       hand.line(ripple, traits.paperSky ? far : mix(plan.palette.sky, mid, 0.35), 0.006);
     }
+  if (element.variant === 'koi') {
+    koi(scene, element);
+    return;
+  }
   const coats = element.color
     ? [element.color]
     : element.count === 1
@@ -87,6 +92,33 @@ function ring(n: number, aspect: number, dice: Random): Spot[] {
   });
 }
 
+/** One that turns, or two or three that circle one another; seen from above, so no way is up. */
+function pond(n: number, aspect: number, dice: Random): Spot[] {
+  const facing = dice.chance(0.5) ? 1 : -1;
+  const start = aspect < 0.8 ? 1.5 : aspect > 1.25 ? 0.7 : 0.8;
+  const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
+  return Array.from({ length: n }, (_, i): Spot => {
+    const angle = start + (i / n) * Math.PI * 2 + dice.range(-0.12, 0.12);
+    const away = n === 1 ? 0 : n === 2 ? 0.25 : 0.28;
+    return {
+      x: 0.5 + (away * (aspect > 1.25 ? 1.5 : 0.9) * Math.cos(angle)) / w,
+      y: 0.5 + (away * (aspect < 0.8 ? 1.28 : 1) * Math.sin(angle)) / h,
+      size:
+        n === 1
+          ? aspect < 0.8 || aspect > 1.25
+            ? 1.05
+            : 0.84
+          : n === 2
+            ? aspect > 1.25
+              ? 0.7
+              : 0.84
+            : 0.56,
+      facing,
+      turn: n === 1 ? (aspect < 0.8 ? -1.05 : -0.5) * facing : angle + facing * 1.35,
+    };
+  });
+}
+
 const shoal: Placer = (mention, { composition, horizon, frame }) => {
   const { dice, aspect } = frame;
   if (composition === 'table' || composition === 'window') return spotAt(0.3, 0.84, 0.46);
@@ -96,6 +128,7 @@ const shoal: Placer = (mention, { composition, horizon, frame }) => {
   const size =
     (n === 1 ? (aspect > 1.2 ? 1 : 0.8) : n <= 3 ? 0.58 : n <= 5 ? 0.4 : 0.32) *
     (composition === 'horizon' ? 0.7 : 1);
+  if (composition === 'specimen' && mention.variant === 'koi' && n < 4) return pond(n, aspect, dice);
   if (composition === 'specimen' && n >= 4 && n <= 6 && aspect < 1.6) return ring(n, aspect, dice);
   const columns = Math.max(1, Math.round(Math.sqrt(n * aspect * 0.5)));
   const rows = Math.ceil(n / columns);
@@ -115,8 +148,10 @@ const shoal: Placer = (mention, { composition, horizon, frame }) => {
 
 export const fish: Subject = {
   words: [
-    one('fish|koi|carp|sardine|goldfish|trout|salmon|mackerel|herring'),
-    many('shoal|shoal of fish|school of fish|koi pond|fish pond|goldfish pond'),
+    one('fish|sardine|goldfish|trout|salmon|mackerel|herring'),
+    many('shoal|shoal of fish|school of fish|fish pond|goldfish pond'),
+    one('koi|carp|koi carp|koi fish', 'koi'),
+    many('koi pond', 'koi'),
   ],
   realm: 'deep',
   depth: 0.7,

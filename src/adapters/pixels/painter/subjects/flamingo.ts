@@ -1,13 +1,18 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, ribbon, spline } from '../geometry.js';
 import { counted } from '../counted.js';
-import { lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { parted } from './depths.js';
 import { posed } from './posing.js';
+
+const isPink = (hex: string) => {
+  const { c, h } = oklchOf(hex);
+  return c > 0.05 && (h > 335 || h < 28);
+};
 
 /** Flamingos on one leg, or on two with the bill near the water; sizes are heights. */
 const draw: Draw = (scene, element) => {
@@ -21,7 +26,9 @@ function wade(scene: Scene, spot: Spot, own: string | null, index: number): void
   const { accent, near, line, light, ground, sky } = plan.palette;
   // The sun behind it has the same colour, so before one the bird is a paler pink.
   const sunlit = plan.elements.some((e) => e.subject === 'sun' && !e.color);
-  const pink = own ?? parted(sunlit ? shade(accent, 0.1) : accent, traits.paperSky ? ground : sky, 0.1);
+  // Where the words gave the picture its colours, the pinkest of them.
+  const rosy = plan.colorWords.length > 0 ? [accent, plan.palette.mid, plan.palette.far, near].find(isPink) : undefined;
+  const pink = own ?? (rosy && !sunlit ? rosy : rosy ? shade(rosy, lightness(rosy) > 0.7 ? -0.1 : 0.08) : null) ?? parted(sunlit ? shade(accent, 0.1) : accent, traits.paperSky ? ground : sky, 0.1);
   const deep = sunlit && !own ? shade(accent, -0.06) : shade(pink, -0.08);
   const pale = mix(pink, light, 0.35);
   const ink = lightness(line) < 0.5 ? line : near;

@@ -1,225 +1,179 @@
+import { colourFor } from '../colours.js';
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
-import { disc, oval, place, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
+import { spline } from '../geometry.js';
 import type { Element } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { grow, leafOutline } from './foliage.js';
-import { many, one } from '../words.js';
 import { sideOf, spotAt } from '../placing.js';
+import type { Triple } from '../schemes.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { many, one } from '../words.js';
+import type { Stem } from './bouquet.js';
+import { bunch, single } from './bouquet.js';
+import { parting, wall } from './setting.js';
 
-type Bloom = (scene: Scene, x: number, y: number, r: number, turn: number, color: string) => void;
-
-/** Half-widths of a vase from lip to foot, at even heights. */
+/** Half-widths of a vase from lip to foot, at even heights; the last is slim, for one stem. */
 const vases: readonly (readonly number[])[] = [
   [0.2, 0.15, 0.14, 0.24, 0.33, 0.36, 0.32, 0.22],
   [0.13, 0.12, 0.13, 0.2, 0.34, 0.4, 0.37, 0.26],
   [0.26, 0.24, 0.25, 0.27, 0.29, 0.29, 0.27, 0.23],
   [0.17, 0.13, 0.2, 0.31, 0.3, 0.22, 0.17, 0.2],
 ];
+const slim: readonly number[] = [0.09, 0.07, 0.07, 0.085, 0.15, 0.21, 0.21, 0.14];
 
-/** A bunch in a vase: stems fan from the lip, the largest bloom a little off the middle. */
+/** What grows together where no kind is named; the first carries the accent. */
+const wild: readonly (readonly string[])[] = [
+  ['poppy', 'daisy', 'lavender'],
+  ['anemone', 'thistle', 'daisy'],
+  ['peony', 'lavender', 'anemone'],
+  ['tulip', 'daisy', 'thistle'],
+];
+
+/** The kinds in a variant; 'red rose' is a rose, and wild ones give way to those that are named. */
+function kindsOf(variant: string | null): string[] {
+  const kinds = (variant ?? 'wild').split('+').map((kind) => kind.split(' ').at(-1) ?? kind);
+  const named = kinds.filter((kind) => kind !== 'vase' && kind !== 'wild');
+  return named.length > 0 ? named : ['wild'];
+}
+
+const isSingle = ({ count, variant }: Pick<Element, 'count' | 'variant'>) =>
+  count === 1 && kindsOf(variant).length === 1;
+
+/** A bunch in a vase, or one large stem in a slim one. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, dice, plan, traits } = scene;
+  const { width, height, dice, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
-  const { far, mid, near, accent, light, ground, line } = plan.palette;
-  const tall = spot.size;
-  const x = spot.x * width;
-  const foot = spot.y * height;
-  const jar = tall * 0.38;
-  const lip = foot - jar;
-  const stems =
-    traits.form === 'spare'
+  const named = kindsOf(element.variant);
+  const lone = isSingle(element);
+  const mixture = dice.pick(wild);
+  const kinds = named.flatMap((kind) => (kind === 'wild' ? (lone ? mixture.slice(0, 1) : mixture) : [kind]));
+  const n = lone
+    ? 1
+    : traits.form === 'spare'
       ? Math.min(3, element.count)
-      : Math.max(element.count === 1 ? 1 : 5, element.count + 2);
-  const green = mix(near, mid, 0.35);
-  const petals = element.color
-    ? [element.color, mix(element.color, light, 0.3)]
-    : element.variant === 'lavender'
-      ? [accent, mix(accent, light, 0.3), shade(accent, -0.06)]
-      : [accent, mix(accent, light, 0.45), far, accent, mix(far, light, 0.5)];
-  const heads: { x: number; y: number; r: number; turn: number; color: string }[] = [];
-
-  for (let i = 0; i < stems; i++) {
-    const off = stems === 1 ? 0.1 : (i / (stems - 1) - 0.5) * 2;
-    const reach = tall * (0.62 - 0.22 * off * off) * (i % 2 ? 0.74 : 1) * dice.range(0.94, 1.04);
-    const room = Math.max(0.1, Math.min(x, width - x) - tall * 0.13);
-    const tip: Point = [x + off * Math.min(tall * 0.36, room) + dice.range(-0.015, 0.015), lip - reach];
-    const path = spline([[x + off * 0.02, lip + 0.03], [x + off * tall * 0.07, lip - reach * 0.35], [x + off * Math.min(tall * 0.2, room * 0.7), lip - reach * 0.7], tip], false, 12); // prettier-ignore
-    if (i % 3 === 1 && traits.form !== 'spare')
-      grow(
-        scene,
-        path.map(([px, py]): Point => [px + (px - x) * 0.45, py + reach * 0.14]),
-        {
-          shape: 'lance',
-          leaf: tall * 0.13,
-          pairs: 7,
-          spread: 0.8,
-          colors: [green, near, mid],
-          stem: near,
-          weight: 0.007,
-          opposite: false,
-        },
-      );
-    hand.line(path, near, 0.0095);
-    const leafAt = path[Math.round(path.length * 0.45)] ?? tip;
-    hand.mass(
-      place(leafOutline('lance'), {
-        x: leafAt[0],
-        y: leafAt[1],
-        scaleX: tall * 0.2,
-        turn: off < 0 ? Math.PI + 0.75 : -0.75,
-      }),
-      dice.pick([green, near, mid]),
-      { grain: -0.7 },
-    );
-    heads.push({
-      x: tip[0],
-      y: tip[1],
-      r: tall * dice.range(0.082, 0.115) * (stems < 4 ? 1.35 : 1),
-      turn: off * 0.55,
-      color: petals[i % petals.length] ?? accent,
-    });
-  }
-  const kind = blooms[element.variant ?? dice.pick(Object.keys(blooms))] ?? daisy;
-  for (const head of [...heads].sort((a, b) => b.r - a.r))
-    kind(scene, head.x, head.y, head.r, head.turn, head.color);
-
-  vase(scene, element, x, lip, jar, mix(light, ground, 0.5) === plan.palette.sky ? near : line);
+      : element.count < 5
+        ? element.count
+        : element.count + 2;
+  const petals = petalsOf(scene, element, kinds);
+  const stems = Array.from({ length: n }, (_, i): Stem => {
+    const kind = kinds[i % kinds.length] ?? 'daisy';
+    const tones = petals.get(kind) ?? [scene.plan.palette.accent];
+    return { kind, color: tones[Math.floor(i / kinds.length) % tones.length] ?? scene.plan.palette.accent };
+  });
+  const tall = Math.min(spot.size, spot.y * height * 0.82);
+  const x = spot.x * width;
+  const jar = tall * (lone ? 0.34 : 0.38);
+  const lip = spot.y * height - jar;
+  const stand = { x, lip, tall };
+  if (lone && stems[0]) single(scene, stems[0], stand);
+  else bunch(scene, stems, stand);
+  vase(scene, element, lone ? slim : dice.pick(vases), x, lip, jar);
 };
 
-function vase(
-  { hand, plan, dice, traits }: Scene,
-  { color }: Element,
-  x: number,
-  lip: number,
-  jar: number,
-  ink: string,
-): void {
-  const { mid, near, light, far } = plan.palette;
-  const profile = dice.pick(vases);
-  const side = spline(profile.map((w, i): Point => [w * jar, (i / (profile.length - 1)) * jar]), false, 8); // prettier-ignore
+/** An accent that is a pear's or a leaf's is no flower's. */
+const isGreen = (hex: string) => oklchOf(hex).h > 100 && oklchOf(hex).h < 170 && oklchOf(hex).c > 0.06;
+
+/** The colours of each kind's blooms: what the words gave, its own where they gave none, or the palette's. */
+function petalsOf(scene: Scene, { color, variant }: Element, kinds: readonly string[]): Map<string, string[]> {
+  const { accent, light, far, mid } = scene.plan.palette;
+  const given = variant?.startsWith('vase') ? null : color;
+  const first = (variant ?? '').split('+').find((kind) => kind in (flowers.own ?? {})) ?? '';
+  const base = oklchOf(accent);
+  const known = flowers.own?.[first];
+  const free = known !== undefined && Math.abs(((base.h - known[2] + 540) % 360) - 180) < 14 && Math.abs(base.l - known[0]) < 0.08;
+  const seen = (hex: string) => parting([hex, mix(hex, light, 0.8), shade(hex, -0.08)], [wall(scene)], 0.045);
+  const others = [mix(light, far, 0.12), far, mix(accent, light, 0.55), mix(mid, light, 0.3)];
+  return new Map(
+    [...new Set(kinds)].map((kind, i): [string, string[]] => {
+      const own = flowers.own?.[kind];
+      const lead = i === 0 && (given !== null || own === undefined || !isGreen(accent)) ? (given ?? accent) : (free || i === 0) && own ? hexOf({ l: own[0], c: own[1], h: own[2] }) : (others[(i - 1) % others.length] ?? far);
+      const pale = kind === 'daisy' && !given && (i > 0 || free) ? mix(light, lead, 0.06) : lead;
+      if (kinds.length > 1 || kind === 'sunflower' || kind === 'daffodil') return [kind, [pale, shade(pale, -0.03)].map(seen)];
+      if (given) return [kind, [given, mix(given, light, 0.3)]];
+      if (free) return [kind, [pale, mix(pale, light, 0.35), shade(pale, -0.05)].map(seen)];
+      return [kind, [accent, mix(accent, light, 0.45), far, accent, mix(far, light, 0.5)]];
+    }),
+  );
+} // prettier-ignore
+
+/** The colour that the words gave the vase: before it, or the only one that is not the flowers'. */
+function glazeOf({ plan }: Scene, { color, variant }: Element): string | null {
+  if (!variant?.split('+').includes('vase')) return null;
+  if (variant.startsWith('vase')) return color;
+  const rest = plan.colorWords.map(colourFor).filter((hex) => hex !== null && hex !== color);
+  return rest.length === 1 ? (rest[0] ?? null) : null;
+}
+
+function vase(scene: Scene, element: Element, profile: readonly number[], x: number, lip: number, jar: number): void {
+  const { hand, plan, dice, traits } = scene;
+  const { mid, near, light, far, line, ground, sky } = plan.palette;
+  const side = spline(profile.map((w, i): Point => [w * jar, (i / (profile.length - 1)) * jar]), false, 8);
   const right = side.map(([dx, dy]): Point => [x + dx, lip + dy]);
   const left = [...side].reverse().map(([dx, dy]): Point => [x - dx, lip + dy]);
-  const glaze =
-    color && plan.elements.length === 1
-      ? mix(light, far, 0.2)
-      : plan.composition === 'window'
-        ? near
-        : dice.pick([light, near, mix(light, far, 0.3)]);
+  const open = element.color && plan.elements.length === 1 ? mix(light, far, 0.2) : plan.composition === 'window' ? near : dice.pick([light, near, mix(light, far, 0.3)]);
+  const glaze = glazeOf(scene, element) ?? parting([open, near], [wall(scene)], 0.06);
   hand.mass([...right, ...left], glaze, { grain: Math.PI / 2 });
   if (traits.form === 'spare') return;
-  const band = glaze === near ? light : mid;
+  const band = lightness(glaze) < 0.6 ? light : mid;
+  const ink = mix(light, ground, 0.5) === sky ? near : line;
   const ring = (share: number): Point[] => {
     const i = Math.min(side.length - 1, Math.round(share * (side.length - 1)));
     const [w, dy] = side[i] ?? [0, 0];
-    return [[x - w * 0.985, lip + dy], [x, lip + dy + jar * 0.025], [x + w * 0.985, lip + dy]]; // prettier-ignore
+    return [[x - w * 0.985, lip + dy], [x, lip + dy + jar * 0.025], [x + w * 0.985, lip + dy]];
   };
-  for (const share of [0.4, 0.47, 0.8]) hand.line(spline(ring(share), false, 8), band, jar * 0.024);
-  hand.line(spline([[x - jar * (profile[0] ?? 0.2), lip], [x, lip + 0.008], [x + jar * (profile[0] ?? 0.2), lip]], false, 8), ink, 0.006); // prettier-ignore
-}
+  for (const share of profile === slim ? [0.72, 0.8] : [0.4, 0.47, 0.8]) hand.line(spline(ring(share), false, 8), band, jar * 0.024);
+  hand.line(spline([[x - jar * (profile[0] ?? 0.2), lip], [x, lip + 0.008], [x + jar * (profile[0] ?? 0.2), lip]], false, 8), ink, 0.006);
+} // prettier-ignore
 
-const daisy: Bloom = ({ hand, plan }, x, y, r, turn, color) => {
-  const petal = leafOutline('oval');
-  for (let i = 0; i < 12; i++)
-    hand.mass(
-      place(petal, { x, y, scaleX: r * 1.12, turn: turn + (i / 12) * Math.PI * 2 }),
-      i % 2 ? color : shade(color, 0.03),
-      { grain: turn + (i / 12) * 6.28 },
-    );
-  hand.mass(disc(x, y, r * 0.36, 24), mix(plan.palette.line, plan.palette.accent, 0.35), { part: 'detail' });
-};
+/** [kind, its plural, other words for it, its own colour] */
+const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
+  ['poppy', 'poppies', 'corn poppy', [0.635, 0.195, 31]],
+  ['tulip', 'tulips', '', [0.7, 0.165, 38]],
+  ['daisy', 'daisies', 'marguerite|chamomile|camomile|aster', [0.86, 0.15, 88]],
+  ['peony', 'peonies', 'dahlia|ranunculus|camellia|chrysanthemum|carnation|zinnia', [0.76, 0.11, 10]],
+  ['rose', 'roses', 'rose bush|rose garden|long stemmed rose', [0.66, 0.16, 14]],
+  ['sunflower', 'sunflowers', '', [0.83, 0.165, 82]],
+  ['iris', 'irises', '', [0.52, 0.135, 290]],
+  ['lily', 'lilies', 'calla|calla lily|arum|arum lily', [0.93, 0.035, 85]],
+  ['hydrangea', 'hydrangeas', 'hortensia', [0.66, 0.1, 275]],
+  ['anemone', 'anemones', 'hellebore|hibiscus', [0.53, 0.15, 325]],
+  ['protea', 'proteas', 'king protea', [0.71, 0.125, 12]],
+  ['thistle', 'thistles', 'cornflower|cardoon', [0.6, 0.135, 305]],
+  ['dandelion', 'dandelions', 'dandelion clock', [0.9, 0.02, 95]],
+  ['daffodil', 'daffodils', 'narcissus|jonquil', [0.86, 0.16, 92]],
+  ['red rose', 'roses', '', [0.55, 0.2, 24]],
+  ['white rose', 'roses', '', [0.94, 0.02, 80]],
+  ['yellow rose', 'roses', '', [0.86, 0.14, 90]],
+  ['pink rose', 'roses', '', [0.77, 0.12, 5]],
+]; // prettier-ignore
 
-const poppy: Bloom = ({ hand, plan, noise }, x, y, r, turn, color) => {
-  for (let i = 0; i < 4; i++) {
-    const angle = turn + (i / 4) * Math.PI * 2 + 0.5;
-    const [cx, cy] = [x + r * 0.42 * Math.cos(angle), y + r * 0.42 * Math.sin(angle)];
-    const petal = oval(cx, cy, r * 0.66, r * 0.82, angle).map(([px, py]): Point => [
-      px + r * 0.1 * noise(px * 30, py * 30),
-      py + r * 0.1 * noise(py * 30, px * 30),
-    ]);
-    hand.mass(petal, i % 2 ? color : shade(color, -0.045), { grain: angle });
-  }
-  hand.mass(disc(x, y, r * 0.26, 22), plan.palette.line, { part: 'detail' });
-  for (let i = 0; i < 9; i++)
-    hand.mass(
-      disc(x + r * 0.42 * Math.cos(i * 0.7), y + r * 0.42 * Math.sin(i * 0.7), r * 0.05, 8),
-      plan.palette.line,
-      { part: 'detail' },
-    );
-};
-
-const tulip: Bloom = ({ hand }, x, y, r, turn, color) => {
-  const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r * 1.25, turn });
-  hand.mass(put([[-0.5, -0.5], [-0.62, 0.1], [-0.25, 0.62], [0.25, 0.62], [0.62, 0.1], [0.5, -0.5], [0.2, -0.2], [-0.2, -0.2]]), shade(color, -0.06), { grain: turn + 1.57 }); // prettier-ignore
-  hand.mass(put([[-0.52, -0.62], [-0.58, 0.1], [-0.28, 0.58], [0.02, 0.4], [-0.12, -0.1]]), color, { grain: turn + 1.3 }); // prettier-ignore
-  hand.mass(put([[0.52, -0.62], [0.58, 0.1], [0.28, 0.58], [-0.02, 0.4], [0.12, -0.1]]), shade(color, 0.025), { grain: turn + 1.8 }); // prettier-ignore
-  hand.mass(put([[0, -0.78], [-0.28, -0.1], [-0.2, 0.45], [0.2, 0.45], [0.28, -0.1]]), color, { grain: turn + 1.57 }); // prettier-ignore
-};
-
-const peony: Bloom = ({ hand, plan, dice }, x, y, r, turn, color) => {
-  for (const [size, tone] of [
-    [1, -0.05],
-    [0.76, 0.0],
-    [0.52, 0.045],
-    [0.3, -0.02],
-  ] as const) {
-    const n = size > 0.6 ? 7 : 5;
-    const lobes = Array.from({ length: n * 6 }, (_, i): Point => {
-      const angle = (i / (n * 6)) * Math.PI * 2 + turn + size * 3;
-      const reach = r * size * (0.9 + 0.16 * Math.abs(Math.sin((angle * n) / 2)) + dice.range(-0.015, 0.015));
-      return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
-    });
-    hand.mass(lobes, shade(color, tone), { grain: turn + size * 2 });
-  }
-  hand.mass(disc(x, y, r * 0.1, 12), plan.palette.light, { part: 'detail' });
-};
-
-/** A spike of small florets, wider at the foot. */
-const lavender: Bloom = ({ hand, dice }, x, y, r, turn, color) => {
-  for (let row = 8; row >= 0; row--) {
-    const up = r * (1.9 - row * 0.3);
-    const wide = r * (0.16 + 0.035 * row);
-    for (const side of [-1, 1, 0]) {
-      const [dx, dy] = [side * wide, -up + (side === 0 ? 0 : r * 0.12)];
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-      const floret = oval(
-        x + dx * cos - dy * sin,
-        y + dx * sin + dy * cos,
-        r * 0.13,
-        r * 0.22,
-        turn + side * 0.5,
-      );
-      hand.mass(floret, shade(color, dice.range(-0.06, 0.05)), { part: 'detail' });
-    }
-  }
-};
-
-const blooms: Readonly<Record<string, Bloom>> = { daisy, poppy, tulip, peony, lavender };
+const plurals = new Map(table.map(([kind, plural]) => [kind, plural]));
 
 export const flowers: Subject = {
   words: [
-    many('vase|bouquet|bunch of flower'),
-    one('flower|bloom|wildflower|floral|vase of flower|flower in a vase'),
-    one('poppy|anemone', 'poppy'),
-    one('tulip', 'tulip'),
-    one('daisy|sunflower|marguerite|chamomile', 'daisy'),
-    one('peony|rose|rose bush|rose garden|dahlia|ranunculus|camellia', 'peony'),
-    many('lavender|sprig of lavender|lilac|hyacinth|delphinium|lupin', 'lavender'),
+    many('vase|vase of flower', 'vase'),
+    many('bouquet|bunch of flower|posy|flower arrangement|wild bouquet'),
+    one('flower|bloom|wildflower|wild flower|floral|single stem|flower stem|stem of flower', 'wild'),
+    ...table.map(([kind, , words]) => one([kind, ...words.split('|').filter(Boolean)].join('|'), kind)),
+    many('lavender|purple lavender|sprig of lavender|lilac|hyacinth|delphinium|lupin|foxglove', 'lavender'),
   ],
   realm: 'table',
+  mixes: true,
   depth: 0.85,
   usual: 5,
   shows: ['mid', 'near', 'accent'],
   own: {
-    poppy: [0.635, 0.195, 31],
-    daisy: [0.86, 0.15, 88],
-    peony: [0.76, 0.11, 10],
-    tulip: [0.70, 0.165, 38],
+    ...Object.fromEntries(table.map(([kind, , , own]) => [kind, own])),
     lavender: [0.66, 0.105, 298],
   },
   place: (m, { composition, frame, slot }) =>
-    spotAt(sideOf(m, slot.width < 0.99 ? slot.x : 0.5 + frame.dice.range(-0.04, 0.04)), composition === 'specimen' ? 0.94 : 0.86, frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74),
-  say: ({ variant }) => `${{ poppy: 'poppies', tulip: 'tulips', daisy: 'daisies', peony: 'peonies', lavender: 'lavender' }[variant ?? ''] ?? 'flowers'} in a vase`,
+    spotAt(sideOf(m, slot.width < 0.99 ? slot.x : 0.5 + frame.dice.range(-0.04, 0.04)), composition === 'specimen' ? 0.94 : 0.86, (frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74) * (isSingle(m) && slot.width > 0.99 ? 1.12 : 1)),
+  say: ({ variant, count }) => {
+    const kinds = [...new Set(kindsOf(variant))].map((kind) => (kind === 'wild' ? 'flowers' : (plurals.get(kind) ?? kind)));
+    const [kind = 'wild'] = kindsOf(variant);
+    if (isSingle({ variant, count })) return `${numbered(1, kind === 'wild' ? 'flower' : kind, '')} in a slim vase`;
+    return `${kinds.slice(0, -1).join(', ')}${kinds.length > 1 ? ' and ' : ''}${kinds.at(-1) ?? 'flowers'} in a vase`;
+  },
   draw,
 }; // prettier-ignore

@@ -18,6 +18,18 @@ export function leafOutline(shape: LeafShape): Point[] {
   return [...upper, ...lower];
 }
 
+/** A heart of length 1 along the x axis, slit towards its rib. */
+export const monsteraLeaf = (): Point[] => {
+  const half = spline([[0, 0], [-0.1, 0.13], [-0.08, 0.3], [0.08, 0.42], [0.3, 0.47], [0.54, 0.42], [0.76, 0.27], [0.92, 0.1], [1.02, 0]], false, 8);
+  const cut: Point[] = [];
+  half.forEach((p, i) => {
+    const slit = [18, 28, 38, 47].find((s) => s === i);
+    if (slit === undefined) cut.push(p);
+    else cut.push([p[0] - 0.02, p[1] * 0.9], [p[0] - 0.11, p[1] * 0.3], [p[0] + 0.015, p[1] * 0.88]);
+  });
+  return [...cut, ...cut.slice(1, -1).reverse().map(([x, y]): Point => [x, -y])];
+}; // prettier-ignore
+
 export interface Growth {
   shape: LeafShape;
   /** Units; the leaves shrink towards the tip. */

@@ -40,7 +40,9 @@ function rows(scene: Scene, element: Element, tree: Tree): void {
     const share = layers === 1 ? 1 : r / (layers - 1);
     const h = spot.size * (0.48 + 0.52 * share);
     const base = front - spot.size * 0.42 * (1 - share);
-    const color = element.color ?? air(traits.form === 'spare' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share);
+    const alone = element.count === 1 && plan.season === 'autumn' ? plan.palette.accent : null;
+    const color =
+      element.color ?? alone ?? air(traits.form === 'spare' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share);
     const lone = element.count > 0 && element.count < 7;
     const n = lone
       ? r === layers - 1
@@ -66,7 +68,7 @@ function rows(scene: Scene, element: Element, tree: Tree): void {
       const gap = traits.form === 'spare' ? 0.62 : 1;
       const x =
         width * ((n === 1 ? spot.x : 0.5) + gap * ((i + 0.5) / n - 0.5)) +
-        dice.range(-0.22, 0.22) * (width / n);
+        dice.range(-0.22, 0.22) * (n === 1 ? 0.08 : width / n);
       tree(
         scene,
         x,
@@ -172,8 +174,8 @@ export const forest: Subject = {
   usual: 9,
   shows: ['mid', 'near'],
   place: (m, { horizon, has, hasRealm, frame }) =>
-    has('village') ? spotAt(0.5, 0.95, 0.36) : m.count === 1 ? spotAt(sideOf(m, 0.6), 0.9, 0.6 * scaled(m)) :
-    spotAt(0.5, has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : 0.9, (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) * scaled(m)),
+    has('village') ? spotAt(0.5, 0.95, 0.36) : m.count === 1 ? spotAt(sideOf(m, frame.spare ? 0.5 : 0.6), frame.spare && has('mountains') ? horizon - 0.004 : 0.9, (frame.spare ? 0.74 : 0.6) * scaled(m)) :
+    spotAt(0.5, has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9, (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) * scaled(m)),
   say: ({ variant, count }) =>
     count === 1 ? 'a lone tree' :
     variant === 'pine' ? 'a pine forest' : variant === 'birch' ? 'a birch wood' : variant === 'cypress' ? 'a row of cypresses' : 'a stand of trees',

@@ -1,138 +1,148 @@
-import type { Point } from '../geometry.js';
-import { arc, disc, oval, place, spline } from '../geometry.js';
-import type { Triple } from '../schemes.js';
-import { hexOf, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { leafOutline } from './foliage.js';
-import { many, one } from '../words.js';
-import { sideOf, spotAt } from '../placing.js';
 import { numbered } from '../counted.js';
+import type { Placer } from '../placing.js';
+import { scaled, sideOf, spotAt } from '../placing.js';
+import type { Triple } from '../schemes.js';
+import type { Draw, Subject } from '../scene.js';
+import { many, one } from '../words.js';
+import type { Dish, Seat } from './still-life.js';
+import { dish, dishHeight, gather, lookOf } from './still-life.js';
 
-type Body = (r: number) => Point[];
+type Range = (from: number, to: number) => number;
 
-const bodies: Readonly<Record<string, Body>> = {
-  lemon: (r) => place(spline([[-1.34, 0.02], [-1.12, -0.17], [-0.78, -0.58], [-0.15, -0.84], [0.5, -0.72], [0.96, -0.34], [1.2, -0.1], [1.27, 0.04], [1.16, 0.16], [0.9, 0.42], [0.4, 0.78], [-0.25, 0.82], [-0.82, 0.52], [-1.14, 0.18]], true, 6), { x: 0, y: 0, scaleX: r }),
-  orange: (r) => oval(0, 0, r, r * 0.96),
-  apple: (r) => place(spline([[0, -0.72], [0.3, -0.88], [0.78, -0.7], [0.98, -0.1], [0.76, 0.6], [0.34, 0.92], [0, 0.84], [-0.34, 0.92], [-0.76, 0.6], [-0.98, -0.1], [-0.78, -0.7], [-0.3, -0.88]], true, 6), { x: 0, y: 0, scaleX: r }),
-  pear: (r) => place(spline([[0, -1.42], [0.26, -1.3], [0.36, -0.9], [0.5, -0.4], [0.86, 0.1], [0.88, 0.62], [0.5, 0.95], [0, 1], [-0.5, 0.95], [-0.88, 0.62], [-0.86, 0.1], [-0.5, -0.4], [-0.36, -0.9], [-0.26, -1.3]], true, 6), { x: 0, y: 0, scaleX: r }),
-}; // prettier-ignore
+/** A heap at a scale of 1 round 0,0: a row side by side, the others in the hollows above it. */
+function heap(bodies: ReturnType<typeof gather>, wide: boolean, range: Range): Seat[] {
+  const n = bodies.length;
+  const trio = n === 3 && (wide || bodies.some(({ fruit: { up } }) => up > 1.4));
+  const lower = n === 2 || trio ? n : Math.min(wide ? 5 : 3, Math.ceil(n * 0.6));
+  const seats: Seat[] = bodies.map((it) => {
+    const lean = range(-it.fruit.lean, it.fruit.lean);
+    const r = it.fruit.scale * (it.fruit.bunch && n > 1 && it.kind !== bodies[0]?.kind ? 0.75 : 1);
+    return { ...it, x: 0, y: 0, r, turn: it.open ? lean * 0.6 + 0.3 : lean };
+  });
+  const row = seats.slice(0, lower);
+  let at = 0;
+  row.forEach((seat, i) => {
+    const half = seat.fruit.w * seat.r * 0.96;
+    seat.x = at + half;
+    seat.y = -seat.fruit.down * seat.r * (0.86 + range(0, 0.08)) - (trio && i === 1 ? 0.4 : 0);
+    at += half * (seat.open && n === 2 ? 1.5 : trio ? 1.66 : 2);
+  });
+  const [first, second] = seats;
+  if (n === 2 && !wide && first?.fruit.bunch && second?.fruit.bunch) {
+    second.x = first.x + first.r * 1.3;
+    second.y -= first.r * 2.1;
+  }
+  let filled = row;
+  for (let left = seats.slice(lower); left.length > 0;) {
+    const gaps = filled.slice(1).map((seat, i) => ((filled[i]?.x ?? 0) + seat.x) / 2);
+    const middle = (left.length - 1) / 2;
+    const next = left.slice(0, Math.max(1, gaps.length));
+    const start = Math.floor((gaps.length - next.length + range(0, 1)) / 2);
+    next.forEach((seat, i) => {
+      seat.x = gaps[start + i] ?? (filled[0]?.x ?? 0) + (i - middle) * 1.6;
+      const over = (other: Seat) => {
+        const apart = (seat.x - other.x) / (other.r * other.fruit.w + seat.r * seat.fruit.w);
+        const rise = Math.min(other.fruit.up, other.fruit.down) * other.r;
+        return other.y - 0.92 * (rise + seat.fruit.down * seat.r) * Math.sqrt(Math.max(0.2, 1 - apart * apart));
+      };
+      seat.y = Math.min(...filled.map(over));
+    });
+    left = left.slice(next.length);
+    filled = next;
+  }
+  // The middle one of three stands behind the others.
+  return trio ? [...seats.filter((_, i) => i !== 1), ...seats.slice(1, 2)] : seats;
+} // prettier-ignore
 
-const toned = (triple: Triple | undefined) => triple && hexOf({ l: triple[0], c: triple[1], h: triple[2] });
-
-const round: Body = (r) => oval(0, 0, r, r * 0.96);
-
-/** A pile on a plate: whole fruit with leaves, and one cut through where the kind shows segments. */
+/** One body that fills the sheet, or a heap: on the table, a plate or a stand, or in a bowl. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, dice, traits } = scene;
+  const { width, height, dice, traits, plan } = scene;
   const spot = element.spots[0];
   if (!spot) return;
-  const { accent, light, line, near, mid, far } = plan.palette;
-  const kinds = (element.variant ?? 'orange').split('+');
-  const first = kinds[0] ?? 'orange';
-  const known = kinds.some((kind) => kind !== first) ? fruit.own : undefined;
-  const colorOf = (kind: string) =>
-    kind === first && element.color ? element.color : toned(known?.[kind]) ?? accent;
-  const n = Math.max(1, Math.min(8, element.count));
-  const r = (spot.size * 0.62) / (n > 3 ? 1 : 0.95);
-  const wide = first === 'lemon' ? 2.25 : 1.85;
-  const bottom = Math.min(n, Math.ceil(n * 0.6), Math.max(1, Math.floor((width * 0.86) / (r * wide))));
-  const x = Math.min(width - bottom * r * wide * 0.5 - 0.02, Math.max(bottom * r * wide * 0.5 + 0.02, spot.x * width));
+  const bodies = gather(scene, element);
+  const alone = bodies.length === 1 || (bodies.length === 2 && element.count === 1);
+  const wide = width > height * 1.4;
+  const seats = heap(bodies, wide, (from, to) => dice.range(from, to));
+  const spare = traits.form === 'spare';
+  const bowl = bodies.length > 3 && (spare || element.variant?.startsWith('fruit') || dice.chance(0.62));
+  const bare = bodies.length < 3 || bodies.every(({ fruit }) => fruit.bare);
+  const kind: Dish['kind'] | null = alone || bare ? null : bowl ? (wide || dice.chance(0.7) ? 'bowl' : 'stand') : spare || dice.chance(0.3) ? null : 'plate';
+  const left = Math.min(...seats.map(({ x, r, fruit }) => x - r * fruit.w));
+  const right = Math.max(...seats.map(({ x, r, fruit }) => x + r * fruit.w));
+  const top = Math.max(...seats.map(({ y, r, fruit }) => r * fruit.up - y));
+  const half = ((right - left) / 2) * (kind === 'plate' ? 1.18 : 1.05);
+  const rise = kind ? half * dishHeight[kind] * (kind === 'bowl' ? 0.78 : 1) : 0;
   const base = spot.y * height;
-  const seats: { x: number; y: number; kind: string }[] = [];
-  for (let i = 0; i < n; i++) {
-    const upper = i >= bottom;
-    const inRow = upper ? n - bottom : bottom;
-    const at = upper ? i - bottom : i;
-    seats.push({ x: x + (at - (inRow - 1) / 2) * r * wide + dice.range(-0.06, 0.06) * r, y: base - r * (upper ? 2.25 : 0.82), kind: kinds[i % kinds.length] ?? first });
+  const shared = plan.elements.some((e) => e !== element && !e.implied);
+  const most = spot.size * (alone ? 0.38 : 0.21);
+  const fits = Math.min(most, (spot.size * (alone ? 0.92 : 1)) / (2 * half), (base * (shared ? 0.8 : 0.86)) / (top + 0.4 + rise));
+  const x = Math.min(width - half * fits - 0.02, Math.max(half * fits + 0.02, spot.x * width)) - ((left + right) / 2) * fits;
+  const middle = x + ((left + right) / 2) * fits;
+  const floor = kind === 'bowl' ? base - rise * fits : kind ? base - rise * fits + half * fits * 0.05 : base;
+  const front = kind ? dish(scene, { kind, x: middle, y: floor - (kind === 'bowl' ? half * fits * 0.14 : 0), half: half * fits, foot: base }) : null;
+  const own = fruit.own ?? {};
+  const drawn = seats.map((seat): Seat => ({ ...seat, x: x + seat.x * fits, y: floor + seat.y * fits, r: seat.r * fits }));
+  for (const seat of alone ? drawn : drawn.reverse()) {
+    const look = lookOf(scene, element, own, seat);
+    if (seat.open) seat.fruit.half?.(look);
+    else seat.fruit.draw(look);
   }
-  if (n > 1 && traits.form !== 'spare') {
-    const half = bottom * r * wide * 0.5 + r * 0.5;
-    hand.mass(oval(x, base + r * 0.2, half, r * 0.42), mix(light, far, 0.12), { grain: 0 });
-    hand.mass(oval(x, base + r * 0.13, half * 0.82, r * 0.28), mix(light, mid, 0.25), { part: 'detail' });
-  }
-  for (const { kind, ...seat } of [...seats].reverse()) {
-    const color = colorOf(kind);
-    const turn = kind === 'lemon' ? dice.range(-0.5, 0.5) : kind === 'pear' ? dice.range(-0.22, 0.22) : dice.range(-0.2, 0.2);
-    if (kind === 'lemon' || kind === 'orange' ? dice.chance(0.6) : dice.chance(0.8)) sprig(scene, seat.x, seat.y, r, kind, turn);
-    const tone = dice.chance(0.4) ? shade(color, -0.035) : color;
-    hand.mass(place((bodies[kind] ?? round)(r), { ...seat, turn }), tone, { grain: turn + 0.5 });
-    shadeSide(scene, seat.x, seat.y, r, kind, turn, tone);
-  }
-  if (['lemon', 'lime', 'orange'].includes(first) && n > 1) half(scene, Math.max(r * 1.1, Math.min(width - r * 1.1, x + (dice.chance(0.5) ? 1 : -1) * bottom * r * 0.72)), base + r * 0.52, r * 0.88, colorOf(first));
-  for (const { x: at, y, kind } of seats)
-    if (kind === 'pear' || kind === 'apple') hand.line([[at, y - r * (kind === 'pear' ? 1.35 : 0.7)], [at + r * 0.1, y - r * (kind === 'pear' ? 1.75 : 1.15)]], mix(line, near, 0.3), r * 0.1);
+  front?.();
+  const cut = drawn.find((seat) => seat.fruit.half);
+  if (!cut || alone || spare || (element.count < 4 && drawn.some(({ open }) => open)) || !(cut.fruit.opens ?? dice.chance(0.75))) return;
+  const r = Math.min(cut.r * 0.88, spot.size * 0.14);
+  const aside = Math.max(r * 1.1, Math.min(width - r * 1.1, middle + (dice.chance(0.5) ? 1 : -1) * half * fits * 0.72));
+  const slice: Seat = { ...cut, x: aside, y: base + r * (0.5 - (cut.fruit.down - 1)), r, turn: dice.range(-0.5, 0.5), open: true };
+  cut.fruit.half?.(lookOf(scene, element, own, slice));
 }; // prettier-ignore
 
-function shadeSide(
-  { hand, plan, traits }: Scene,
-  x: number,
-  y: number,
-  r: number,
-  kind: string,
-  turn: number,
-  color: string,
-): void {
-  if (traits.form === 'spare') return;
-  const low = kind === 'pear' ? 0.25 : 0;
-  const size = kind === 'lemon' ? 0.78 : 0.9;
-  const crescent: Point[] = [
-    ...arc(0, low * r, r * size, 0.15, 2.1, 20),
-    ...arc(-r * 0.14, low * r - r * 0.2, r * size * 0.94, 1.95, 0.3, 20),
-  ];
-  hand.mass(place(crescent, { x, y, turn }), shade(color, -0.085), { part: 'detail' });
-  hand.mass(
-    oval(x - r * 0.36, y - r * (0.36 - low), r * 0.16, r * 0.08, -0.7),
-    mix(color, plan.palette.light, 0.55),
-    { part: 'detail' },
-  );
-}
+const place: Placer = (m, { has, slot, frame, composition }) => {
+  const shared = slot.width < 0.99 || has('fish');
+  const sheet = Math.max(1, frame.aspect);
+  const room = shared ? Math.min(0.58, slot.width * sheet * 0.96) * (has('fish') ? 0.8 : 1) : Math.min(sheet * 0.94, 1.5);
+  return spotAt(sideOf(m, has('fish') ? 0.8 : slot.x), shared ? 0.9 : composition === 'table' ? 0.85 : 0.88, room * scaled(m));
+}; // prettier-ignore
 
-function sprig(
-  { hand, plan, dice }: Scene,
-  x: number,
-  y: number,
-  r: number,
-  kind: string,
-  turn: number,
-): void {
-  const { near, mid } = plan.palette;
-  const from: Point =
-    kind === 'lemon'
-      ? [x - r * 1.2 * Math.cos(turn), y - r * 1.2 * Math.sin(turn)]
-      : [x, y - r * (kind === 'pear' ? 1.45 : 0.85)];
-  for (const way of [-0.5, -1.4]) {
-    const angle = (kind === 'lemon' ? way - 1.1 : way - 0.2) + dice.range(-0.2, 0.2);
-    hand.mass(
-      place(leafOutline('oval'), { x: from[0], y: from[1], scaleX: r * 1.15, turn: angle }),
-      dice.pick([near, mid]),
-      { grain: angle },
-    );
-  }
-}
+/** [kind, its plural, other words for it, its own colour] */
+const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
+  ['lemon', 'lemons', 'yellow lemon|citrus|lemon tree|citrus fruit', [0.875, 0.16, 97]],
+  ['lime', 'limes', 'green lime', [0.79, 0.165, 126]],
+  ['orange', 'oranges', 'tangerine|clementine|mandarin|satsuma|blood orange', [0.745, 0.165, 58]],
+  ['grapefruit', 'grapefruits', 'pomelo', [0.77, 0.14, 48]],
+  ['peach', 'peaches', 'apricot|nectarine', [0.79, 0.125, 52]],
+  ['plum', 'plums', 'purple plum|red plum|damson', [0.46, 0.105, 330]],
+  ['pear', 'pears', '', [0.8, 0.125, 112]],
+  ['apple', 'apples', 'quince', [0.61, 0.175, 28]],
+  ['mango', 'mangoes', '', [0.785, 0.15, 72]],
+  ['fig', 'figs', 'cut fig', [0.42, 0.09, 318]],
+  ['pomegranate', 'pomegranates', '', [0.57, 0.175, 24]],
+  ['avocado', 'avocados', 'avocadoes', [0.45, 0.085, 136]],
+  ['cherry', 'cherries', '', [0.52, 0.19, 22]],
+  ['strawberry', 'strawberries', '', [0.6, 0.205, 25]],
+  ['grape', 'grapes', 'bunch of grape|vineyard grape', [0.5, 0.115, 312]],
+  ['banana', 'bananas', 'bunch of banana|hand of banana|hands of banana', [0.875, 0.155, 93]],
+  ['watermelon', 'watermelons', 'slice of watermelon|watermelon slice|melon|slice of melon', [0.655, 0.19, 20]],
+  ['pineapple', 'pineapples', '', [0.79, 0.145, 82]],
+  ['tomato', 'tomatoes', 'vine tomato|tomato on the vine|tomatoes on the vine', [0.62, 0.195, 30]],
+  ['aubergine', 'aubergines', 'purple aubergine|eggplant', [0.36, 0.085, 318]],
+  ['carrot', 'carrots', 'bunch of carrot', [0.725, 0.17, 54]],
+  ['artichoke', 'artichokes', '', [0.62, 0.085, 135]],
+  ['garlic', 'garlic', 'garlic bulb|head of garlic', [0.93, 0.018, 80]],
+  ['chilli', 'chillies', 'chili|chilly|chilli pepper|chili pepper|red pepper', [0.58, 0.205, 28]],
+  ['pumpkin', 'pumpkins', 'squash|gourd', [0.725, 0.165, 56]],
+]; // prettier-ignore
 
-function half({ hand, plan }: Scene, x: number, y: number, r: number, color: string): void {
-  hand.mass(disc(x, y, r), color, { grain: 0 });
-  hand.mass(disc(x, y, r * 0.88), mix(plan.palette.light, color, 0.12), { part: 'detail' });
-  for (let i = 0; i < 8; i++) {
-    const a = (i / 8) * Math.PI * 2 + 0.2;
-    const wedge: Point[] = [[x + r * 0.1 * Math.cos(a + 0.39), y + r * 0.1 * Math.sin(a + 0.39)], ...arc(x, y, r * 0.78, a + 0.07, a + 0.71, 8)]; // prettier-ignore
-    hand.mass(wedge, mix(color, plan.palette.light, 0.28), { part: 'detail' });
-  }
-}
-
-const plural = (kind: string) => (kind === 'peach' ? 'peaches' : kind === 'cherry' ? 'cherries' : `${kind}s`);
+const plurals = new Map(table.map(([kind, plural]) => [kind, plural]));
+const held = (word: string) =>
+  ['bowl of', 'plate of', 'basket of', 'pile of'].map((dish) => `${dish} ${word}`);
 
 export const fruit: Subject = {
   words: [
-    many('fruit|still life|bowl of fruit|fruit bowl'),
-    one('lemon|citrus|lemon tree', 'lemon'),
-    one('lime', 'lime'),
-    many('oranges|bowl of orange|orange tree', 'orange'),
-    one('orange|tangerine|clementine|mandarin|satsuma', 'orange'),
-    one('peach|apricot|nectarine', 'peach'),
-    one('plum|damson', 'plum'),
-    one('pear', 'pear'),
-    one('apple|pomegranate|quince', 'apple'),
+    many('fruit|still life|bowl of fruit|fruit bowl|basket of fruit|plate of fruit|fruit basket', 'fruit'),
+    many('vegetable|veg|bowl of vegetable|vegetable garden|harvest vegetable', 'vegetables'),
+    ...table.map(([kind, , words]) => one([kind, ...words.split('|').filter(Boolean)].join('|'), kind)),
+    ...table.map(([kind]) => many(held(kind).join('|'), kind)),
+    many('orange tree', 'orange'),
   ],
   realm: 'table',
   mixes: true,
@@ -140,21 +150,20 @@ export const fruit: Subject = {
   usual: 5,
   shows: ['mid', 'near', 'accent'],
   own: {
-    lemon: [0.875, 0.16, 97],
-    orange: [0.745, 0.165, 58],
-    lime: [0.79, 0.165, 126],
-    peach: [0.79, 0.125, 52],
-    plum: [0.46, 0.105, 330],
-    pear: [0.80, 0.125, 112],
-    apple: [0.61, 0.175, 28],
-    '': [0.745, 0.165, 58],
+    ...Object.fromEntries(table.map(([kind, , , own]) => [kind, own])),
+    fruit: [0.745, 0.165, 58],
+    vegetables: [0.62, 0.195, 30],
   },
-  place: (m, { has, slot, composition }) =>
-    spotAt(sideOf(m, has('fish') ? 0.8 : slot.x), slot.width < 0.99 || has('fish') ? 0.9 : composition === 'table' ? 0.84 : 0.88, slot.width < 0.99 || has('fish') ? 0.115 : m.count > 3 ? 0.21 : 0.27),
+  place,
   say: ({ variant, count }) => {
-    const kinds = [...new Set((variant ?? 'orange').split('+'))];
-    if (kinds.length > 1) return `${kinds.slice(0, -1).map(plural).join(', ')} and ${plural(kinds.at(-1) ?? '')}`;
-    return count === 1 ? numbered(1, kinds[0] ?? 'orange', '') : numbered(count, '', plural(kinds[0] ?? 'orange'));
+    const named = [...new Set((variant ?? 'fruit').split('+'))];
+    const [first = 'fruit'] = named;
+    const called = named.map((kind) => plurals.get(kind) ?? kind);
+    if (named.length > 1) return `${called.slice(0, -1).join(', ')} and ${called.at(-1) ?? ''}`;
+    if (!plurals.has(first)) return first === 'fruit' ? 'a bowl of fruit' : `a heap of ${first}`;
+    if (first === 'grape') return 'a bunch of grapes';
+    if (count > 3 && (first === 'banana' || first === 'carrot')) return `a bunch of ${first}s`;
+    return first === 'garlic' ? 'garlic' : numbered(count, first, called[0] ?? 'fruit');
   },
   draw,
-}; // prettier-ignore
+};

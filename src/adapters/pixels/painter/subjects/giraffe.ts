@@ -62,7 +62,7 @@ const draw: Draw = (scene, element) => {
 }; // prettier-ignore
 
 export const giraffe: Subject = {
-  words: [one('giraffe|camelopard|baby giraffe')],
+  words: [one('giraffe|camelopard|giraff|girafe|baby giraffe')],
   realm: 'ground',
   depth: 0.93,
   usual: 2,

@@ -101,7 +101,7 @@ export const hare: Subject = {
   depth: 0.945,
   usual: 2,
   shows: ['near'],
-  place: (mention, layout) => (mention.variant === 'leaping' ? herd(0.46, 1.95, { overlap: 0.3, abreast: true }) : herd(0.6, 0.82, { overlap: 0 }))(mention, layout),
+  place: (mention, layout) => (mention.variant === 'leaping' ? herd(0.46, 1.95, { overlap: 0.3, abreast: true }) : herd(0.74, 0.82, { overlap: 0 }))(mention, layout),
   say: ({ variant, count }) =>
     variant === 'leaping' ? numbered(count, 'leaping hare', 'leaping hares')
     : variant === 'white' ? numbered(count, 'white hare', 'white hares')

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { numbered } from '../counted.js';
-import { leafOutline } from './foliage.js';
+import { leafOutline, monsteraLeaf } from './foliage.js';
 import type { Put } from './setting.js';
 import { inRoom, parting, putting, wall } from './setting.js';
 import { model, turned } from './turned.js';
@@ -15,18 +15,6 @@ const crown: readonly (readonly [x: number, y: number, angle: number, length: nu
   [-0.05, -0.68, -1.85, 0.3], [0.17, -0.64, -0.95, 0.29], [-0.2, -0.58, -2.6, 0.29], [0.27, -0.47, -0.25, 0.29],
   [-0.27, -0.42, 3.35, 0.28], [0.05, -0.52, -1.35, 0.29], [0.17, -0.37, 0.5, 0.25], [-0.14, -0.36, 2.45, 0.25],
 ]; // prettier-ignore
-
-/** A heart of length 1 along the x axis, slit towards its rib. */
-const monsteraLeaf = (): Point[] => {
-  const half = spline([[0, 0], [-0.1, 0.13], [-0.08, 0.3], [0.08, 0.42], [0.3, 0.47], [0.54, 0.42], [0.76, 0.27], [0.92, 0.1], [1.02, 0]], false, 8);
-  const cut: Point[] = [];
-  half.forEach((p, i) => {
-    const slit = [18, 28, 38, 47].find((s) => s === i);
-    if (slit === undefined) cut.push(p);
-    else cut.push([p[0] - 0.02, p[1] * 0.9], [p[0] - 0.11, p[1] * 0.3], [p[0] + 0.015, p[1] * 0.88]);
-  });
-  return [...cut, ...cut.slice(1, -1).reverse().map(([x, y]): Point => [x, -y])];
-}; // prettier-ignore
 
 const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;

@@ -113,7 +113,7 @@ const hovering: Placer = (mention, { composition, horizon, frame, focus }) => {
 
 export const hummingbird: Subject = {
   words: [
-    one('hummingbird|humming bird|colibri|sunbird|hummingbird and hibiscus|hummingbird and a hibiscus|hummingbird with hibiscus'),
+    one('hummingbird|humming bird|colibri|sunbird|hummingbird and hibiscus|hummingbird and a hibiscus|hummingbird with hibiscus|hummingbird and flower|hummingbird and a flower|drinking from a flower|drinking from a hibiscus|drinking from a hibiscus flower|sipping nectar'),
   ],
   realm: 'air',
   depth: 0.91,

@@ -1,10 +1,10 @@
 import type { Point } from '../geometry.js';
-import { spline } from '../geometry.js';
-import { mix } from '../tones.js';
+import { place, spline } from '../geometry.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import type { Growth } from './foliage.js';
-import { grow } from './foliage.js';
+import { grow, monsteraLeaf } from './foliage.js';
 import { many, one } from '../words.js';
 import { sideOf, spotAt } from '../placing.js';
 
@@ -22,7 +22,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
-  if (spot.y > 0.8) specimen(scene, element);
+  if (spot.y > 0.8 && element.variant === 'monstera') monstera(scene, element);
+  else if (spot.y > 0.8) specimen(scene, element);
   else if (spot.y > 0.3) bough(scene, element, spot.y * scene.height);
   else corner(scene, element);
 };
@@ -59,7 +60,10 @@ function specimen(scene: Scene, element: Element): void {
     const bend = (stems === 1 ? -0.14 : off * -0.1) * width + dice.range(-0.03, 0.03);
     const path = spline([foot, [foot[0] + (tip[0] - foot[0]) * 0.28 + bend, foot[1] + (tip[1] - foot[1]) * 0.38], [foot[0] + (tip[0] - foot[0]) * 0.66 + bend * 0.7, foot[1] + (tip[1] - foot[1]) * 0.72], tip], false, 16); // prettier-ignore
     const base = growth(scene, element, stems === 1 ? 1.1 : 0.76);
-    const tones = [[plan.palette.mid], [plan.palette.near], [plan.palette.accent]][i % 3] ?? base.colors;
+    // The accent is for the third of them, unless the words chose the colours.
+    const third =
+      plan.colorWords.length > 0 ? mix(plan.palette.mid, plan.palette.far, 0.5) : plan.palette.accent;
+    const tones = [[plan.palette.mid], [plan.palette.near], [third]][i % 3] ?? base.colors;
     const own =
       stems > 1 && !element.color
         ? [...tones, ...tones.map((t) => mix(t, plan.palette.far, 0.3))]
@@ -71,6 +75,32 @@ function specimen(scene: Scene, element: Element): void {
     });
   }
 }
+
+/** One great slit leaf, or three that fan from one place. */
+function monstera(scene: Scene, { count, color }: Element): void {
+  const { width, height, hand, plan, traits, dice } = scene;
+  const { near, light } = plan.palette;
+  const lone = count === 1 || traits.form === 'spare';
+  const reach = Math.min(width * (lone ? 0.86 : 0.5), height * (lone ? 0.64 : 0.42));
+  const { l, c } = oklchOf(near);
+  const green = color ?? mix(near, hexOf({ l, c: Math.max(0.07, c), h: 150 }), 0.7);
+  const way = dice.chance(0.5) ? 1 : -1;
+  const fan = lone ? [-1.32] : [-2.45, -0.68, -1.56];
+  fan.forEach((angle, i) => {
+    const turn = way > 0 ? angle : -Math.PI - angle;
+    const root: Point = [width * 0.5 + (lone ? -way * 0.06 : Math.cos(turn) * 0.16), height * (lone ? 0.68 : 0.53) + (lone ? 0 : Math.sin(turn) * 0.12)];
+    const tone = shade(green, (lightness(green) > 0.6 ? -0.05 : 0.05) * i);
+    hand.line(spline([[width * 0.5 + way * 0.02, height * 0.97], [width * 0.5 + (root[0] - width * 0.5) * 0.3, (root[1] + height) * 0.5], root], false, 12), shade(green, -0.06), 0.018);
+    hand.mass(place(monsteraLeaf(), { x: root[0], y: root[1], scaleX: reach, turn }), tone, { grain: turn });
+    if (traits.form === 'spare') return;
+    const vein = lightness(tone) > 0.55 ? shade(tone, -0.13) : mix(tone, light, 0.35);
+    const on = (points: Point[]) => place(points, { x: root[0], y: root[1], scaleX: reach, turn });
+    hand.line(on([[0, 0], [0.5, 0], [0.95, 0]]), vein, 0.011);
+    for (const side of [-1, 1])
+      for (const [x, y] of [[0.02, 0.3], [0.2, 0.35], [0.42, 0.32], [0.62, 0.24], [0.78, 0.14]] as const)
+        hand.line(on(spline([[x, 0], [x + 0.02, y * 0.5 * side], [x + 0.08, y * side]], false, 6)), vein, 0.005);
+  });
+} // prettier-ignore
 
 function bough(scene: Scene, element: Element, y: number): void {
   const { width, height } = scene;
@@ -98,11 +128,12 @@ function corner(scene: Scene, element: Element): void {
 
 export const leaves: Subject = {
   words: [
-    many('leaf|leave|botanical|botanicals'),
+    many('leaf|leave|greenery'),
     many('jungle|rainforest|rain forest|tropical leaf', 'fern'),
     one('branch|foliage|plant|sprig|twig|stem|bough'),
     one('olive|olive branch|olive tree|olive grove|willow|bay leaf|laurel', 'olive'),
     one('eucalyptus|ginkgo', 'eucalyptus'),
+    one('monstera leaf|swiss cheese leaf|monsterra leaf', 'monstera'),
     one('fern|palm leaf|frond', 'fern'),
   ],
   realm: 'plate',
@@ -110,7 +141,7 @@ export const leaves: Subject = {
   usual: 3,
   shows: ['mid', 'near'],
   place: (m, { frame, has, hasRealm }) =>
-    spotAt(sideOf(m, 0.5), has('bird', 'owl', 'parrot') ? 0.6 : hasRealm('ground', 'table', 'room') || has('mountains', 'sea', 'village', 'moon', 'sun') ? 0 : 0.95, has('bird', 'owl', 'parrot') ? 0.9 : 1, frame.dice.chance(0.5) ? 1 : -1),
-  say: ({ variant }) => `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`,
+    spotAt(sideOf(m, 0.5), has('bird', 'owl', 'parrot') ? 0.6 : hasRealm('ground', 'table', 'room', 'land', 'water', 'sky') ? 0 : 0.95, has('bird', 'owl', 'parrot') ? 0.9 : 1, frame.dice.chance(0.5) ? 1 : -1),
+  say: ({ variant }) => (variant === 'monstera' ? 'monstera leaves' : `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`),
   draw,
 }; // prettier-ignore

@@ -27,7 +27,14 @@ const draw: Draw = (scene, element) => {
         return [x, level + 0.02 * noise(x * 1.6, i * 6) - 0.012 * Math.abs(noise(x * 30, i))];
       });
       hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], green(share), { part: 'field', grain: Math.PI / 2 }); // prettier-ignore
-      if (i < 2) specks(scene, level + 0.02, (height - top) * 0.22, i, element.color);
+      if (i < 2)
+        specks(
+          scene,
+          level + 0.02,
+          (height - top) * 0.22,
+          i,
+          element.color ?? (element.variant === 'poppy' ? accent : null),
+        );
     }
   const tall = (peopled ? 0.2 : Math.min(0.86, height * 0.56)) * (spare ? 1.2 : 1);
   const blades = spare ? 9 : Math.min(56, Math.round(width * 46));
@@ -35,10 +42,16 @@ const draw: Draw = (scene, element) => {
     const x = width * ((i + dice.range(-0.5, 1.5)) / blades);
     blade(scene, x, height + 0.03, tall * dice.range(0.22, 0.7), dice.pick([green(0.95), green(0.75), green(0.6), mix(near, green(1), 0.5)])); // prettier-ignore
   }
-  const petals = element.color
-    ? [element.color, element.color, mix(element.color, light, 0.35)]
+  const poppies = element.variant === 'poppy';
+  const own = element.color ?? (poppies ? accent : null);
+  const petals = own
+    ? [own, own, poppies ? mix(own, light, 0.2) : mix(own, light, 0.35)]
     : [accent, light, mix(accent, light, 0.5), mix(far, light, 0.3), accent];
-  const kinds = spare ? [poppy, daisy] : [poppy, daisy, cornflower, umbel, poppy, spike, daisy];
+  const kinds = poppies
+    ? [poppy, poppy, poppy, poppy, poppy, poppy, daisy]
+    : spare
+      ? [poppy, daisy]
+      : [poppy, daisy, cornflower, umbel, poppy, spike, daisy];
   const n = spare ? 4 : Math.round((peopled ? 13 : 17) * Math.max(0.8, width));
   const order = Array.from({ length: n }, (_, i) => ({ i, up: dice.range(0.38, 1) })).sort(
     (a, b) => b.up - a.up,
@@ -145,13 +158,15 @@ const spike: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
 
 export const meadow: Subject = {
   words: [
-    many('meadow|wildflower meadow|meadow flower|field of wildflower|wild meadow|tall grass|grass|grassland|field of flower|flower field|flower meadow|summer meadow|alpine meadow|poppy field|field of poppy|prairie'),
+    many('meadow|wildflower meadow|meadow flower|field of wildflower|wild meadow|tall grass|grass|grassland|field of flower|flower field|flower meadow|summer meadow|alpine meadow|prairie'),
+    many('poppy field|field of poppy|poppies in a field|poppy meadow|meadow of poppy', 'poppy'),
   ],
   realm: 'land',
   depth: 0.97,
   usual: 7,
   shows: ['mid', 'near', 'accent'],
-  place: (_, { has, horizon }) => spotAt(0.5, has('mountains', 'sea', 'village', 'city') ? 0.74 : Math.max(0.6, horizon), 1),
-  say: () => 'a meadow of wild flowers',
+  own: { poppy: [0.62, 0.2, 30] },
+  place: (_, { has, horizon, frame }) => spotAt(0.5, frame.view === 'above' ? 0.2 : has('mountains', 'sea', 'village', 'city') ? 0.74 : Math.max(0.6, horizon), 1),
+  say: ({ variant }) => (variant === 'poppy' ? 'a field of poppies' : 'a meadow of wild flowers'),
   draw,
 }; // prettier-ignore

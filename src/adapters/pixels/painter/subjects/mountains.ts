@@ -11,6 +11,8 @@ const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
   if (element.variant === 'peak' && element.count === 1) lonePeak(scene, spot.x * scene.width, spot.size);
+  else if (scene.traits.form === 'spare' && element.variant === 'hills' && element.count === 1)
+    dome(scene, element);
   else if (scene.traits.form === 'spare') brushed(scene, element);
   else if (scene.traits.form === 'geometric' && element.variant !== 'hills') triangles(scene, element);
   else ridges(scene, element);
@@ -23,6 +25,10 @@ function down(edge: readonly Point[], floor: number): Point[] {
   const [first, last] = [edge[0], edge.at(-1)];
   return [...edge, [last?.[0] ?? 0, floor], [first?.[0] ?? 0, floor]];
 }
+
+/** A colour of their own, paler the farther they stand. */
+const airy = ({ plan }: Scene, own: string, share: number) =>
+  mix(own, plan.light === 'night' ? plan.palette.sky : plan.palette.light, 0.62 * (1 - share));
 
 function ridges(scene: Scene, element: Element): void {
   const { width, height, horizon, hand, noise, dice, air } = scene;
@@ -51,12 +57,8 @@ function ridges(scene: Scene, element: Element): void {
       const rolling = 0.7 * noise(u, i * 5.3) + 0.14 * noise(u * 2.6, 4);
       edge.push([x, Math.min(floor, top - rise * (hills ? rolling : rugged))]);
     }
-    const color =
-      element.color && i === layers - 1
-        ? element.color
-        : ashore
-          ? air(0.05 + 0.5 * share)
-          : air(0.02 + 0.95 * share);
+    const depth = ashore ? 0.05 + 0.5 * share : 0.02 + 0.95 * share;
+    const color = element.color ? airy(scene, element.color, share) : air(depth);
     hand.mass(down(edge, floor + (ashore ? 0.012 : 0.1)), color, { part: 'field' });
   }
 }
@@ -72,7 +74,7 @@ function triangles(scene: Scene, element: Element): void {
   for (let r = 0; r < rows; r++) {
     const share = r / (rows - 1);
     const base = ashore ? floor : horizon + (height - horizon) * (0.36 + 0.5 * share);
-    const color = air(ashore ? 0.15 + 0.4 * share : 0.1 + 0.78 * share);
+    const color = element.color ? airy(scene, element.color, share) : air(ashore ? 0.15 + 0.4 * share : 0.1 + 0.78 * share);
     const tall = peak * (1 - 0.34 * share) * (r === rows - 1 ? 0.72 : 1);
     const gap = tall * (r === 0 ? 0.98 : 1.12);
     const shift = r % 2 ? gap / 2 : 0;
@@ -97,11 +99,26 @@ function triangles(scene: Scene, element: Element): void {
   } // prettier-ignore
 }
 
+/** One hill whose top lies on the horizon, with a paler one behind it. */
+function dome({ width, horizon, hand, plan, dice }: Scene, element: Element): void {
+  const { far, mid } = plan.palette;
+  const lean = dice.range(-0.12, 0.12) * width;
+  const floor = horizon + 0.4;
+  const hill = (x: number, top: number, reach: number) =>
+    Array.from({ length: 41 }, (_, i): Point => {
+      const t = i / 20 - 1;
+      return [x + t * reach, Math.min(floor, top + 0.3 * (1 - Math.cos((t * Math.PI) / 2)))];
+    });
+  hand.mass(down(hill(width * 0.5 + (lean > 0 ? -0.34 : 0.34) * width, horizon + 0.1, width * 0.9), floor), mix(far, mid, 0.15), { part: 'field' }); // prettier-ignore
+  hand.mass(down(hill(width * 0.5 + lean, horizon, width * 0.95), floor), element.color ?? mid, { part: 'field' }); // prettier-ignore
+}
+
 function brushed(scene: Scene, element: Element): void {
   const { width, horizon, hand, dice, plan } = scene;
   const { far, mid, near } = plan.palette;
   const middle = (element.spots[0]?.x ?? 0.5) * width;
-  const colors = [far, mid, element.color ?? near];
+  const own = element.color;
+  const colors = own ? [0, 0.5, 1].map((share) => airy(scene, own, share)) : [far, mid, near];
   colors.forEach((color, i) => {
     const x = middle + (i === 0 ? -0.16 : i === 1 ? 0.22 : -0.05) * width * dice.range(0.8, 1.3);
     const h = (element.spots[0]?.size ?? 0.35) * ([0.95, 0.66, 0.36][i] ?? 0.4);
@@ -134,7 +151,7 @@ function lonePeak(scene: Scene, x: number, size: number): void {
 
 export const mountains: Subject = {
   words: [
-    one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak'),
+    one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak|mountian|moutain'),
     one('peak|summit|fuji|mount fuji|volcano', 'peak'),
     one('hill|hillside|down|valley|moor|field|landscape|countryside|rolling hill', 'hills'),
   ],

@@ -72,7 +72,7 @@ function mantle(scene: Scene, put: (points: readonly Point[]) => Point[], size: 
 } // prettier-ignore
 
 export const octopus: Subject = {
-  words: [one('octopus|octopuse|octopi|squid|kraken')],
+  words: [one('octopus|octopuse|octopi|squid|kraken|octupus')],
   realm: 'deep',
   depth: 0.73,
   usual: 2,

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, spline } from '../geometry.js';
 import { numbered } from '../counted.js';
-import { lightness, mix, shade } from '../tones.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element, Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { many, one } from '../words.js';
@@ -85,7 +85,9 @@ const kingfisher: Bird = (scene, spot, coat) => {
   const { near, mid, line, light, accent } = plan.palette;
   const put = posed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
-  const blue = coat === accent ? (lightness(mid) > 0.35 ? mid : near) : coat;
+  // Without a blue it would be any brown bird.
+  const { l, c } = oklchOf(lightness(mid) > 0.35 ? mid : near);
+  const blue = coat === accent ? mix(lightness(mid) > 0.35 ? mid : near, hexOf({ l: Math.min(0.62, Math.max(0.42, l)), c: Math.max(0.085, c), h: 235 }), 0.85) : coat;
   const breast = coat === accent ? accent : mix(accent, light, 0.1);
   hand.mass(shape([[-0.2, -0.24], [-0.1, -0.1], [-0.2, 0.06], [-0.32, 0.17], [-0.36, 0.13], [-0.32, -0.04]]), shade(blue, -0.05), { grain: 1.9 });
   hand.mass(shape([[0.26, -0.86], [0.16, -0.98], [0.0, -0.99], [-0.11, -0.9], [-0.12, -0.76], [-0.17, -0.58], [-0.26, -0.36], [-0.22, -0.14], [-0.06, 0.0], [0.12, -0.06], [0.24, -0.24], [0.27, -0.46], [0.2, -0.62], [0.25, -0.72]]), breast, { grain: 1.4 });

@@ -1,8 +1,8 @@
 import type { Point } from '../geometry.js';
-import { arc, disc, oval, place } from '../geometry.js';
+import { arc, disc, oval, place, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
-import { lightness, mix, shade } from '../tones.js';
+import { hexOf, lightness, mix, shade } from '../tones.js';
 
 const TILT = -0.38;
 
@@ -18,20 +18,42 @@ export function planets(scene: Scene, element: Element): void {
   const r = Math.min(width * 0.23, bottom * 0.3);
   const x = width * (0.5 + ((element.spots[0]?.x ?? 0.5) - 0.5) * 0.35);
   const y = bottom * 0.47;
-  ringed(
-    scene,
-    x,
-    y,
-    element.variant === 'globe' ? r * 1.3 : r,
-    element.color ?? accent,
-    element.variant !== 'globe',
-  );
+  if (element.variant === 'earth') earth(scene, x, y, r * 1.45, element.color);
+  else
+    ringed(
+      scene,
+      x,
+      y,
+      element.variant === 'globe' ? r * 1.3 : r,
+      element.color ?? accent,
+      element.variant !== 'globe',
+    );
   const side = x < width / 2 ? 1 : -1;
   const far1: Point = [Math.min(width * 0.88, Math.max(width * 0.12, x + side * r * 1.75)), y - r * 1.35];
   globe(scene, ...far1, r * 0.26, mix(light, far, 0.35));
   globe(scene, x - side * r * 1.45, Math.min(bottom * 0.9, y + r * 1.3), r * 0.15, mix(mid, light, 0.4));
   hand.mass(disc(x + side * r * dice.range(1.6, 1.8), y + r * 0.75, r * 0.06, 16), light, { part: 'detail' });
 }
+
+/** Africa, Europe and Arabia, and Brazil at the rim, in a disc of radius 1. */
+const lands: readonly Point[][] = [
+  [[-0.3, -0.34], [-0.1, -0.42], [0.14, -0.36], [0.34, -0.3], [0.44, -0.08], [0.6, -0.04], [0.46, 0.16], [0.36, 0.42], [0.22, 0.66], [0.08, 0.7], [0.0, 0.42], [-0.04, 0.14], [-0.26, 0.08], [-0.42, -0.08]],
+  [[-0.24, -0.5], [-0.14, -0.62], [-0.2, -0.78], [0.04, -0.9], [0.34, -0.84], [0.62, -0.62], [0.8, -0.36], [0.74, -0.14], [0.58, -0.16], [0.42, -0.38], [0.18, -0.46], [0.02, -0.5], [-0.1, -0.44]],
+  [[-0.86, 0.02], [-0.7, 0.06], [-0.58, 0.24], [-0.66, 0.46], [-0.76, 0.6], [-0.86, 0.42]],
+  [[-0.3, 0.92], [0.0, 0.88], [0.3, 0.9], [0.14, 0.97], [-0.14, 0.98]],
+]; // prettier-ignore
+
+/** The blue planet with its lands and its night side. */
+function earth({ hand, plan, traits }: Scene, x: number, y: number, r: number, own: string | null): void {
+  const { mid, light } = plan.palette;
+  const sea = own ?? mix(hexOf({ l: 0.58, c: 0.11, h: 240 }), mid, 0.2);
+  const land = mix(hexOf({ l: 0.72, c: 0.12, h: 138 }), light, 0.1);
+  const put = (points: readonly Point[]) => place(points, { x, y, scaleX: r, turn: TILT });
+  hand.mass(disc(x, y, r), sea, { grain: TILT });
+  for (const shore of lands) hand.mass(put(spline(shore, true, 6)), land, { part: 'detail', grain: 0.6 });
+  const shadow = [...arc(x, y, r * 0.995, -0.85, 2.15, 30), ...arc(x - r * 0.22, y - r * 0.17, r * 0.98, 1.86, -0.56, 30)];
+  if (traits.form !== 'spare') hand.line(shadow.slice(0, 31), shade(sea, -0.2), r * 0.05);
+} // prettier-ignore
 
 /** A disc with its night side. */
 function globe({ hand }: Scene, x: number, y: number, r: number, color: string): void {

@@ -5,6 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { spotAt } from '../placing.js';
 import { lake } from './lake.js';
+import { roughSea } from './rough-sea.js';
 
 /** Water from the horizon to the lower edge, in the way the style shows water, with the path of any sun or moon. */
 const draw: Draw = (scene, element) => {
@@ -13,6 +14,7 @@ const draw: Draw = (scene, element) => {
   const water = [mid, near, far].find(watery) ?? mid;
   const deep = element.color ?? (plan.light === 'night' ? mix(water, near, 0.3) : water);
   if (element.variant) lake(scene, element, deep);
+  else if (plan.weather === 'storm') roughSea(scene, deep);
   else if (traits.water === 'scallops') scallops(scene, deep);
   else if (traits.water === 'stripes') stripes(scene, deep);
   else if (traits.water === 'strokes') strokes(scene, deep);
@@ -23,7 +25,7 @@ const draw: Draw = (scene, element) => {
       watery(near) && !element.color ? near : shade(deep, -0.13),
       watery(far) ? far : shade(deep, 0.13),
     );
-  glitter(scene);
+  if (plan.weather !== 'storm') glitter(scene);
   if (traits.form === 'spare') hand.line([[width * 0.06, horizon], [width * 0.94, horizon + 0.002]], near, 0.006); // prettier-ignore
 };
 
@@ -122,23 +124,35 @@ function glitter({ width, height, horizon, hand, plan, dice, traits }: Scene): v
   const body = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon');
   const spot = body?.spots[0];
   if (!body || !spot || traits.form === 'spare') return;
-  const { accent, light } = plan.palette;
+  const { accent, light, ground } = plan.palette;
   const color =
     body.color ??
     (body.subject === 'sun' ? (lightness(accent) > 0.7 ? accent : mix(accent, light, 0.35)) : light);
-  for (let i = 0; i < 9; i++) {
-    const share = (i + 0.5) / 9;
-    const y = horizon + (height - horizon) * share ** 1.4 * 0.8;
-    const half = spot.size * (0.85 - 0.5 * share) * dice.range(0.5, 1.05);
-    const x = spot.x * width + dice.range(-0.16, 0.16) * spot.size;
-    const thick = 0.0045 + 0.008 * share;
-    hand.mass(
-      [...arc(x + half, y, thick, -1.57, 1.57, 8), ...arc(x - half, y, thick, 1.57, 4.71, 8)],
-      color,
-      { part: 'detail' },
-    );
+  const bare = traits.paperSky && traits.water === 'strokes';
+  const rows = bare ? 9 : 12;
+  for (let i = 0; i < rows; i++) {
+    const share = (i + 0.5) / rows;
+    const y = horizon + 0.008 + (height - horizon) * share ** 1.6 * 0.72;
+    const half =
+      spot.size * 1.2 * (0.34 + 0.5 * Math.sin(Math.PI * (0.2 + 0.75 * share))) * dice.range(0.6, 1.05);
+    const x = spot.x * width + dice.range(-0.22, 0.22) * spot.size * (0.4 + share);
+    const thick = 0.003 + 0.0085 * share;
+    const sway = dice.range(-0.5, 0.5) * thick;
+    if (bare) {
+      hand.line([[x - half, y], [x, y + sway], [x + half, y]], mix(color, ground, 0.35), thick * 0.5); // prettier-ignore
+      continue;
+    }
+    hand.mass(drop(x, y, half, thick), color, { part: 'detail', grain: 0 });
   }
 }
+
+/** A long drop that lies on the water, pointed at both ends. */
+const drop = (x: number, y: number, half: number, thick: number): Point[] =>
+  Array.from({ length: 28 }, (_, i): Point => {
+    const angle = (i / 28) * Math.PI * 2;
+    const bulge = Math.sin(angle);
+    return [x + half * Math.cos(angle), y + thick * bulge * Math.abs(bulge) ** 0.8];
+  });
 
 export const sea: Subject = {
   words: [

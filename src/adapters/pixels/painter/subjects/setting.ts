@@ -47,7 +47,7 @@ export const onTable =
     const tall = Math.max(1, 1 / aspect);
     const rows = n > 3 && aspect < 1.5 ? 2 : 1;
     const across = Math.ceil(n / rows);
-    const room = (slot.width * Math.max(1, aspect) * (shared ? (wide > 1.7 ? 1.24 : 1.5) : n > 1 ? 1.08 : 0.95)) / across;
+    const room = (slot.width * Math.max(1, aspect) * (shared ? (wide > 1.7 ? 1.14 : 1.5) : n > 1 ? 1.08 : 0.95)) / across;
     const lead = size * scaled(mention) * (composition === 'window' ? 0.72 : aspect < 0.8 ? 1.12 : 1) * (shared ? 0.94 : 1);
     const fits = Math.min(lead, room / wide, tall * 0.64);
     const middle = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * 0.88 : slot.x);

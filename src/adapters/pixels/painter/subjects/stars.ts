@@ -43,9 +43,11 @@ const reach = ({ plan, height, horizon }: Scene) =>
 const draw: Draw = (scene, element) => {
   const { variant } = element;
   if (variant === 'milky way') milkyWay(scene);
-  scatter(scene, variant === null ? 62 : variant === 'galaxy' || variant === 'milky way' ? 70 : 40);
+  if (variant !== 'earth')
+    scatter(scene, variant === null ? 62 : variant === 'galaxy' || variant === 'milky way' ? 70 : 40);
   if (variant === 'aurora') aurora(scene, reach(scene), element.color);
-  else if (variant === 'planet' || variant === 'globe' || variant === 'solar system') planets(scene, element);
+  else if (variant === 'planet' || variant === 'earth' || variant === 'globe' || variant === 'solar system')
+    planets(scene, element);
   else if (variant === 'galaxy') spiral(scene, element);
   else if (variant === 'comet') comets(scene, element);
   else if (variant !== 'milky way' && scene.traits.form !== 'spare') constellations(scene, element);
@@ -153,6 +155,7 @@ export const stars: Subject = {
   words: [
     many('star|starry|starlight|constellation|star map|star chart|zodiac|big dipper|orion|cassiopeia|ursa major'),
     one('aurora|aurora borealis|northern light|polar light|southern light', 'aurora'),
+    one('earth|planet earth|blue planet|globe|our planet', 'earth'),
     one('jupiter|mars|venus|mercury|neptune|uranus|pluto', 'globe'),
     one('planet|saturn|outer space|universe|cosmos|cosmic|deep space|space travel|ringed planet', 'planet'),
     one('solar system|orrery', 'solar system'),
@@ -166,6 +169,6 @@ export const stars: Subject = {
   shows: ['accent'],
   place: hang,
   say: ({ variant, count }) =>
-    ({ aurora: 'northern lights', planet: 'a ringed planet among the stars', globe: 'a planet and its moons', 'solar system': 'planets in their orbits', galaxy: 'a spiral galaxy', 'milky way': 'the Milky Way', comet: count === 1 ? 'a comet' : 'falling stars' })[variant ?? ''] ?? 'stars and constellations',
+    ({ aurora: 'northern lights', planet: 'a ringed planet among the stars', earth: 'the Earth and its moon', globe: 'a planet and its moons', 'solar system': 'planets in their orbits', galaxy: 'a spiral galaxy', 'milky way': 'the Milky Way', comet: count === 1 ? 'a comet' : 'falling stars' })[variant ?? ''] ?? 'stars and constellations',
   draw,
 }; // prettier-ignore

@@ -7,7 +7,7 @@ export const tabletop: Draw = ({ width, height, hand, plan, traits, dice }) => {
   const { mid, near, far, ground, light } = plan.palette;
   const y = height * (plan.composition === 'window' ? 0.74 : plan.horizon);
   if (traits.form === 'spare') {
-    hand.line([[width * 0.08, y + 0.12], [width * 0.92, y + 0.124]], near, 0.01); // prettier-ignore
+    hand.line([[0, y + 0.1], [width, y + 0.103]], near, 0.008); // prettier-ignore
     return;
   }
   const cloth = traits.paperSky

@@ -1,11 +1,12 @@
 import type { Point } from '../geometry.js';
 import { oval, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
+import { hexOf, lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { many, one } from '../words.js';
 import { numbered } from '../counted.js';
 import type { Placer } from '../placing.js';
+import { grow } from './foliage.js';
 import type { Put } from './setting.js';
 import type { Turned } from './turned.js';
 import { onTable, parting, putting, unit, wall } from './setting.js';
@@ -41,12 +42,14 @@ const draw: Draw = (scene, element) => {
   const first = dice.int(0, 5);
   const inOrder = element.spots.map((spot, i) => ({ spot, i })).sort((a, b) => a.spot.y - b.spot.y);
   for (const { spot, i } of inOrder) {
+    const leafy = i === 0 && (element.variant === 'eucalyptus' || element.variant === 'olive');
     const grassy = element.variant === 'grass' && i === 0;
     const kind = element.variant === 'amphora' || element.variant === 'bowl'
       ? element.variant
-      : grassy ? dice.pick(['flask', 'gourd', 'urn']) : (kinds[(first + i * 2 + (i > 2 ? 1 : 0)) % 6] ?? 'urn');
+      : grassy || leafy ? dice.pick(['flask', 'gourd', 'urn']) : (kinds[(first + i * 2 + (i > 2 ? 1 : 0)) % 6] ?? 'urn');
     const wish = glazes[(i + first) % glazes.length] ?? light;
     const glaze = (i === 0 || element.count > 3 ? element.color : null) ?? parting([wish, light, near], [wall(scene), table], 0.09);
+    if (leafy) sprigs(scene, spot, forms[kind] ?? forms.urn, element.variant === 'olive');
     if (grassy) grasses(scene, spot, forms[kind] ?? forms.urn);
     pot(scene, spot, forms[kind] ?? forms.urn, glaze);
   }
@@ -84,6 +87,23 @@ function glazed({ hand, plan, dice }: Scene, put: Put, body: Turned, top: number
   }
 } // prettier-ignore
 
+/** Leafy stems that lean over the lip. */
+function sprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: boolean): void {
+  const { plan, dice, height, traits } = scene;
+  const { near, mid, far, line } = plan.palette;
+  const put = putting(scene, spot);
+  const lip = form?.profile[0]?.[1] ?? -1;
+  const tall = Math.min(1.35, (spot.y * height) / (spot.size * unit(scene)) + lip - 0.12);
+  const n = traits.form === 'spare' ? 3 : 5;
+  const green = (hex: string) => parting([mix(hex, hexOf({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)], [wall(scene)], 0.09);
+  for (const i of [0, n - 1, 1, n - 2, 2].slice(0, n)) {
+    const off = (i / (n - 1) - 0.5) * 2;
+    const reach = tall * (1 - 0.25 * Math.abs(off)) * dice.range(0.86, 1);
+    const stem = spline([[off * 0.02, lip + 0.05], [off * 0.12, lip - reach * 0.4], [off * 0.34, lip - reach * 0.74], [off * (0.6 + dice.range(0, 0.12)), lip - reach]], false, 12);
+    grow(scene, put(stem), { shape: slim ? 'lance' : 'round', leaf: spot.size * (slim ? 0.26 : 0.19), pairs: slim ? 9 : 8, spread: slim ? 0.75 : 1.05, opposite: true, colors: [green(mid), green(near), green(far)], stem: mix(near, line, 0.4), weight: spot.size * 0.018 });
+  }
+} // prettier-ignore
+
 /** Plumes of pampas grass on long stems, fanning from the mouth. */
 function grasses(scene: Scene, spot: Spot, form: Form | undefined): void {
   const { hand, plan, dice, height, traits } = scene;
@@ -113,7 +133,12 @@ function grasses(scene: Scene, spot: Spot, form: Form | undefined): void {
 
 const stand: Placer = (mention, layout) => {
   if (mention.variant === 'bowl') return onTable(0.5, 1.4)(mention, layout);
-  if (mention.variant === 'grass') return onTable(layout.frame.aspect > 1.2 ? 0.34 : 0.5, 1.15)(mention, layout);
+  if (mention.variant === 'eucalyptus' || mention.variant === 'olive') return onTable(layout.frame.aspect > 1.2 ? 0.36 : 0.52, 1.15)(mention, layout);
+  if (mention.variant === 'grass') {
+    // The word is a plural of grasses, not of vases.
+    const vases = mention.count === 3 ? 1 : mention.count;
+    return onTable(layout.frame.aspect > 1.2 ? 0.34 : 0.52, 1.15)({ ...mention, count: vases }, layout);
+  }
   return onTable(mention.count > 2 ? 0.72 : 0.68, mention.count > 2 ? 0.86 : 0.9)(mention, layout);
 }; // prettier-ignore
 
@@ -121,8 +146,10 @@ export const vessel: Subject = {
   words: [
     many('pottery|ceramics|earthenware|stoneware|empty vases'),
     one('vessel|ceramic|pot|ceramic pot|ceramic vessel|ceramic jar|terracotta pot|urn|clay pot|empty vase|ceramic vase|earthen pot|clay vase|stoneware vase|ginger jar|jar|glass vase'),
+    one('vase of eucalyptus|eucalyptus in a vase|vase with eucalyptus|vase of leaf|vase of greenery|vase with leaves|leaves in a vase|branches in a vase', 'eucalyptus'),
+    one('vase of olive branch|olive branch in a vase|olive branches in a vase|vase with olive branches', 'olive'),
     one('amphora|greek vase|amphorae', 'amphora'),
-    one('dried grass|pampas|pampas grass|dried flower|dry grass|vase of dried grass|vase of pampas|vase with pampas grass', 'grass'),
+    one('dried grass|pampas|pampas grass|dried flower|dry grass|vase of dried grass|vase of pampas|vase of pampas grass|vase with pampas|vase with pampas grass|vase with dried grass|vase with dried flower|dried grass in a vase|dried flower in a vase|pampas grass in a vase|pampas in a vase', 'grass'),
     one('bowl|empty bowl|ceramic bowl|clay bowl', 'bowl'),
   ],
   realm: 'table',
@@ -131,7 +158,8 @@ export const vessel: Subject = {
   shows: ['near', 'mid', 'accent', 'light'],
   place: stand,
   say: ({ variant, count }) =>
-    variant === 'grass' ? `dried grasses in ${numbered(count, 'vase', 'vases')}`
+    variant === 'grass' ? `dried grasses in ${count === 3 ? 'a vase' : numbered(count, 'vase', 'vases')}`
+    : variant === 'eucalyptus' || variant === 'olive' ? `${variant} in ${numbered(count, 'vase', 'vases')}`
     : variant === 'amphora' ? numbered(count, 'amphora', 'amphorae')
     : variant === 'bowl' ? numbered(count, 'bowl', 'bowls')
     : numbered(count, 'ceramic vessel', 'ceramic vessels'),

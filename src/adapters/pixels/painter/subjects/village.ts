@@ -147,7 +147,7 @@ export const village: Subject = {
   words: [
     many('village|town|rooftop|roof|hamlet|santorini|venice|greek village|mediterranean village|mediterranean town'),
     one('house|cottage|farmhouse|cabin', 'house'),
-    many('harbour|harbor|port|quay|fishing village|waterfront|harbourside', 'harbour'),
+    many('harbour|harbor|port|quay|fishing village|waterfront|harbourside|amalfi|amalfi coast|positano|cinque terre|portofino|capri|riviera|french riviera|italian riviera|côte d azur', 'harbour'),
   ],
   realm: 'land',
   depth: 0.55,

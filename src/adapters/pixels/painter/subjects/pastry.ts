@@ -1,0 +1,63 @@
+import type { Point } from '../geometry.js';
+import { oval, spline } from '../geometry.js';
+import { hexOf, mix, shade } from '../tones.js';
+import type { Spot } from '../picture.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { one } from '../words.js';
+import { counted } from '../counted.js';
+import { onTable, parting, putting, wall } from './setting.js';
+
+/** A point of the crescent by how far it lies from the crown, -1 to 1 at the horns, and from the inner edge, 0, to the outer. */
+function at(along: number, out: number): Point {
+  const angle = along * 1.3;
+  const outer: Point = [Math.sin(angle) * 1.02, 0.12 - Math.cos(angle) * 0.94];
+  const inner: Point = [Math.sin(angle) * 0.6, 0.14 - Math.cos(angle) * 0.34];
+  const share = out + (1 - out) * Math.abs(along) ** 2.4 * 0.86;
+  return [inner[0] + (outer[0] - inner[0]) * share, inner[1] + (outer[1] - inner[1]) * share];
+}
+
+/** The rolls of the dough, the horns first, the crown last and over them. */
+const rolls: readonly (readonly [from: number, to: number])[] = [
+  [-1, -0.66], [0.66, 1], [-0.76, -0.4], [0.4, 0.76], [-0.49, -0.12], [0.12, 0.49], [-0.18, 0.18],
+]; // prettier-ignore
+
+/** Croissants on a plate, the layers of the crust told one from another. */
+const draw: Draw = (scene, element) => {
+  const { plan, hand, night } = scene;
+  const { light, accent, mid, near } = plan.palette;
+  const table = scene.traits.paperSky ? wall(scene) : mid;
+  const dish = parting([light, mix(light, accent, 0.3), near], [table, wall(scene)], 0.07);
+  const crust = element.color ?? mix(hexOf({ l: night ? 0.6 : 0.71, c: 0.11, h: 66 }), accent, 0.12);
+  for (const spot of element.spots) {
+    const put = putting(scene, spot);
+    hand.mass(put(oval(0, -0.03, 1.16, 0.2)), shade(dish, -0.07), { grain: 0 });
+    hand.mass(put(oval(0, -0.06, 1.16, 0.2)), dish, { grain: 0 });
+    bake(scene, spot, crust);
+  }
+};
+
+function bake(scene: Scene, spot: Spot, crust: string): void {
+  const { hand, traits, plan } = scene;
+  const put = putting(scene, spot);
+  for (const [from, to] of rolls) {
+    const [mid, swell] = [(from + to) / 2, 1 + 0.09 * (1 - Math.abs(from + to) / 2)];
+    const outline = spline([at(from, 0.02), at(from, 0.55), at(from, 0.93), at(from + (to - from) * 0.25, swell), at(to - (to - from) * 0.25, swell), at(to, 0.93), at(to, 0.55), at(to, 0.02), at(mid, -0.06)], true, 6);
+    const tone = shade(crust, -0.07 * Math.abs(mid));
+    hand.mass(put(outline), tone, { grain: mid * 1.3 + 1.57 });
+    if (traits.form === 'spare') continue;
+    for (const edge of mid < -0.1 ? [to] : mid > 0.1 ? [from] : [from, to])
+      hand.line(put(spline([at(edge, 0.06), at(edge, 0.5), at(edge, 0.94)], false, 7)), shade(crust, -0.2), spot.size * 0.026);
+    hand.mass(put(spline([at(mid - 0.03, 0.5), at(mid - 0.05, 0.8), at(mid + 0.04, 0.86), at(mid + 0.05, 0.56)], true, 5)), mix(crust, plan.palette.light, 0.32), { part: 'detail' });
+  }
+} // prettier-ignore
+
+export const pastry: Subject = {
+  words: [one('croissant|pastry|pain au chocolat|viennoiserie|croisant|crossaint')],
+  realm: 'table',
+  depth: 0.912,
+  usual: 2,
+  shows: ['accent', 'light'],
+  place: onTable(0.42, 2.3, 0.03),
+  say: counted('croissant', 'croissants'),
+  draw,
+};

@@ -1,0 +1,62 @@
+import type { Point } from '../geometry.js';
+import { spline } from '../geometry.js';
+import { lightness, mix } from '../tones.js';
+import type { Spot } from '../picture.js';
+import type { Draw, Subject } from '../scene.js';
+import type { Placer } from '../placing.js';
+import { scaled } from '../placing.js';
+import { many, one } from '../words.js';
+import { numbered } from '../counted.js';
+import { songbird } from './bird.js';
+
+const SAG = 0.05;
+
+/** The y of a wire, in shares, that hangs between two masts outside the sheet. */
+const hanging = (top: number, x: number) => top + SAG * (1 - (2 * x - 1) ** 2) - 0.03 * x;
+
+/** Songbirds in a row on one of the wires that cross the sheet, on two where they are many. */
+const draw: Draw = (scene, element) => {
+  const { width, height, hand, plan, traits } = scene;
+  const { line, light, near, sky, ground } = plan.palette;
+  const dark = lightness(traits.paperSky ? ground : sky) < 0.45;
+  const cable = dark ? mix(light, near, 0.25) : mix(line, near, 0.2);
+  const tops = [...new Set(element.spots.map(({ x, y }) => Math.round((y - hanging(0, x)) * 1000) / 1000))];
+  const last = Math.max(...tops);
+  for (const top of [...tops, last + 0.13, last + 0.2]) {
+    const path = spline([-0.03, 0.25, 0.5, 0.75, 1.03].map((x): Point => [x * width, hanging(top, x) * height]), false, 14); // prettier-ignore
+    hand.line(path, cable, tops.includes(top) ? 0.009 : 0.006);
+  }
+  element.spots.forEach((spot, i) => {
+    songbird(scene, spot, element.color, i);
+  });
+};
+
+const place: Placer = (mention, { frame, composition, horizon }) => {
+  const { dice, aspect } = frame;
+  const n = mention.count;
+  const rows = n > 3 && aspect < 1.2 ? 2 : 1;
+  const reach = composition === 'horizon' ? horizon : 1;
+  const across = Math.ceil(n / rows);
+  const tall = reach * Math.max(1, 1 / aspect);
+  const size = Math.min(0.4, 0.36 * tall, (0.9 * Math.max(1, aspect)) / across / 1.12) * scaled(mention);
+  return Array.from({ length: n }, (_, i): Spot => {
+    const row = Math.floor(i / across);
+    const inRow = Math.min(across, n - row * across);
+    const x = 0.5 + (((i % across) + 0.5) / inRow - 0.5) * (0.9 * (inRow / across)) + (row ? 0.09 : 0) + dice.range(-0.025, 0.025);
+    return { x: Math.min(0.88, Math.max(0.12, x)), y: hanging((rows === 1 ? 0.5 : 0.36 + 0.26 * row) * reach, Math.min(0.88, Math.max(0.12, x))), size, facing: dice.chance(0.7) ? 1 : -1 };
+  });
+}; // prettier-ignore
+
+export const wire: Subject = {
+  words: [
+    one('bird on a wire|bird on the wire|bird on a power line|bird on a line|bird sitting on a wire'),
+    many('birds on a wire|birds on the wire|birds on wires|birds on a power line|birds on power lines|birds on a line|birds sitting on a wire|birds on a telephone wire|swallows on a wire'),
+  ],
+  realm: 'air',
+  depth: 0.76,
+  usual: 5,
+  shows: ['accent', 'mid'],
+  place,
+  say: ({ count }) => numbered(count, 'bird on a wire', 'birds on a wire'),
+  draw,
+}; // prettier-ignore
