@@ -21,8 +21,10 @@ export interface Description {
   description?: string | undefined;
 }
 
-/** 'house' is the shop itself: its prints cost no credit and wait behind everybody else's. */
-export type Maker = { user_id: string; as: 'shopper' | 'house' };
+/** 'house' is the shop itself: its prints cost no credit and wait behind everybody else's, those for its window before the rest. */
+export type Maker = { user_id: string; as: 'shopper' | 'house' | 'house window' };
+
+const PRIORITIES = { shopper: 0, 'house window': 1, house: 2 } as const;
 
 export interface Progress {
   job: Print;
@@ -69,10 +71,10 @@ export class GeneratePrint {
           title: description.title ?? null,
           description: description.description ?? null,
         },
-        maker.as === 'house' ? 1 : 0,
+        PRIORITIES[maker.as],
       );
       if (outcome === 'exists') return this.expectOwn(maker.user_id, id);
-      if (maker.as === 'house') return;
+      if (maker.as !== 'shopper') return;
       if ((await credits.hold(maker.user_id, id, at)) === 'short') {
         throw new DomainError('out_of_credits', "You're out of credits");
       }

@@ -58,7 +58,8 @@ export class OpenShop {
       const size = ORIENTATIONS.find((one) => one.id === orientation)!.value;
       const description = { ...wish, job_id: id, size };
       await this.ports.transactions.run(async () => {
-        await this.generatePrint.request({ user_id: admin.id, as: 'house' }, description, seed);
+        const maker = { user_id: admin.id, as: featured ? ('house window' as const) : ('house' as const) };
+        await this.generatePrint.request(maker, description, seed);
         if (featured) await this.ports.prints.setFeatured([id], true);
       });
     }

@@ -41,7 +41,12 @@ function given(wanted?: number) {
     }
   };
   const owner = async () => (await ports.accounts.byEmail(email))!;
-  const asked = async () => ports.generationJobs.unfinished((await owner()).id);
+  const asked = async () => {
+    const jobs = await Promise.all(
+      firstPrints.map(({ key }) => ports.generationJobs.find(firstPrintId(key))),
+    );
+    return jobs.filter((job) => job !== undefined).filter(({ status }) => status < 3);
+  };
   return { clock, ports, signIn, openShop: start(), start, paint, owner, asked };
 }
 
@@ -157,6 +162,16 @@ describe('OpenShop.hangFirstPrints', () => {
         ['Number two', 'What is to be said of number two.'],
       ]),
     );
+  });
+
+  it('has those for the window painted before the others', async () => {
+    const { ports, openShop, paint } = given();
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    await paint(7);
+    const painted = (await ports.prints.list({}, { limit: 10 })).prints;
+    expect(painted).toHaveLength(7);
+    expect(painted.every(({ featured }) => featured)).toBe(true);
   });
 
   it('hangs as many as are wanted', async () => {

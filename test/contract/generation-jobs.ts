@@ -67,6 +67,13 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
     });
 
     describe('unfinished', () => {
+      it('leaves out what the house asked for: nobody waits for it', async () => {
+        const user_id = (await givenUser(ports())).id;
+        for (const priority of [1, 2] as const) await jobs().add(givenPrintRequest({ user_id }), priority);
+        const own = await givenJob(ports(), { user_id }, 0);
+        expect((await jobs().unfinished(user_id)).map(({ id }) => id)).toEqual([own.id]);
+      });
+
       it("lists the user's queued and painting jobs, newest first", async () => {
         const user_id = (await givenUser(ports())).id;
         await givenJob(ports());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { styleNames } from '../../src/adapters/pixels/painter/names.js';
+import { styleNames, subjectNames } from '../../src/adapters/pixels/painter/names.js';
 import { paint } from '../../src/adapters/pixels/painter/paint.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
 import { sayPlan } from '../../src/adapters/pixels/painter/say.js';
@@ -44,6 +44,21 @@ describe('what the words ask for', () => {
     ['three foxes and a moon', 'fox', 3],
   ])('counts in %j what is named twice only once', (prompt, subject, count) => {
     expect(element(prompt, subject)?.count).toBe(count);
+  });
+
+  it('has room for a dozen of a kind, and a dozen kinds, however many are named', () => {
+    for (const prompt of ['8 cat '.repeat(666), `pears, ${'an apple, a lemon, '.repeat(200)}`]) {
+      const plan = planPicture(request(prompt));
+      for (const { count, spots, variant } of plan.elements) {
+        expect(Math.max(count, spots.length)).toBeLessThanOrEqual(12);
+        expect((variant ?? '').length).toBeLessThan(100);
+      }
+    }
+    expect(element('pears, an apple and a lemon', 'fruit')).toMatchObject({
+      variant: 'pear+pear+pear+pear+apple+lemon',
+      count: 6,
+    });
+    expect(planPicture(request(subjectNames.join(', '))).elements.length).toBeLessThan(20);
   });
 
   it('keeps kinds that are named side by side', () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { LocalImageModel } from '../../src/adapters/pixels/local-image-model.js';
+import { paintPicture } from '../../src/adapters/pixels/paint-picture.js';
 import { PixelPool } from '../../src/adapters/pixels/pool.js';
 import { DomainError } from '../../src/domain/errors.js';
 import { givenPaintRequest } from '../given.js';
@@ -97,6 +98,20 @@ describe('the pool of pixel workers', () => {
       });
     });
 
+    it('paints the same pixels in a process of its own as in this one, and so after a restart', async () => {
+      const request = givenPaintRequest({ prompt: 'a fox and three boats', width: 256, height: 256 });
+      const [there, here] = [await pool.paint(request), await paintPicture(request)];
+      expect(Buffer.from(there.bytes).equals(Buffer.from(here.bytes))).toBe(true);
+      expect(there.revised_prompt).toBe(here.revised_prompt);
+    });
+
+    it('looks at a photo', async () => {
+      expect(await pool.look(photo)).toMatchObject({
+        orientation: 'Landscape',
+        measures: { hueMix: expect.any(Number) },
+      });
+    });
+
     it('paints', async () => {
       const request = { prompt: 'a fox under a full moon', style: null, keywords: [], colors: [], seed: 7 };
       const { bytes, revised_prompt } = await pool.paint({ ...request, width: 640, height: 480 });
@@ -160,7 +175,8 @@ describe('the pool of pixel workers', () => {
 
   it('ends its workers, in the middle of their work too, when its process is killed', async () => {
     const program = `
-      import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
+      import { paintPicture } from '../../src/adapters/pixels/paint-picture.js';
+import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
       const pool = new PixelPool(2);
       const photo = Buffer.from(process.env.PHOTO, 'base64');
       for (const _ of [1, 2]) pool.inspect(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif'));

@@ -1,4 +1,4 @@
-import type { GenerationJobs, Lease } from '../../application/ports/generation-jobs.js';
+import type { GenerationJobs, Lease, Priority } from '../../application/ports/generation-jobs.js';
 import type { ErrorCode } from '../../domain/errors.js';
 import { PRINT_STATUS, type Print, type PrintFindings, type PrintRequest } from '../../domain/print.js';
 import { copy } from './copy.js';
@@ -50,7 +50,7 @@ function endLease(row: JobRow): void {
 export class MemoryGenerationJobs implements GenerationJobs {
   constructor(private readonly database: MemoryDatabase) {}
 
-  add(request: PrintRequest, priority: 0 | 1): Promise<'added' | 'exists'> {
+  add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'> {
     return this.database.query(({ jobs }) => {
       if (jobs.has(request.id)) return 'exists';
       const print = copy({ ...UNKNOWN, ...request });
@@ -66,6 +66,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
   unfinished(userId: string): Promise<Print[]> {
     return this.database.query(({ jobs }) =>
       [...jobs.values()]
+        .filter(({ priority }) => priority === 0)
         .map(({ print }) => print)
         .filter(({ user_id, status }) => user_id === userId && (status === queued || status === painting))
         .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1)),

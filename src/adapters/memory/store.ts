@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Lease } from '../../application/ports/generation-jobs.js';
+import type { Lease, Priority } from '../../application/ports/generation-jobs.js';
 import type { PaymentEvent } from '../../application/ports/orders.js';
 import type { Task } from '../../application/ports/outbox.js';
 import type { Catalogue } from '../../application/ports/products.js';
@@ -14,7 +14,7 @@ import { copy } from './copy.js';
 
 export interface JobRow {
   print: Print;
-  priority: 0 | 1;
+  priority: Priority;
   attempts: number;
   notBefore: Date | null;
   lease: Lease | null;

@@ -1,5 +1,5 @@
 import type { PhotoDescriber } from '../../application/ports/photo-describer.js';
-import { describePhoto, lookAt, type PhotoMethod } from '../../domain/describe-photo.js';
+import { describePhoto, type PhotoMethod } from '../../domain/describe-photo.js';
 import type { PixelTasks } from './tasks.js';
 
 /** Changes whenever the same photo would get other words. */
@@ -7,9 +7,9 @@ const MODEL = 'hangwell-eye/1';
 
 /** Looks at a photo's figures and colours: needs no key and no network; the same photo gets the same words. */
 export class LocalPhotoDescriber implements PhotoDescriber {
-  constructor(private readonly tasks: Pick<PixelTasks, 'inspect'>) {}
+  constructor(private readonly tasks: Pick<PixelTasks, 'look'>) {}
 
   async describe(photo: Uint8Array, method: PhotoMethod): Promise<{ description: string; model: string }> {
-    return { description: describePhoto(lookAt(await this.tasks.inspect(photo)), method), model: MODEL };
+    return { description: describePhoto(await this.tasks.look(photo), method), model: MODEL };
   }
 }

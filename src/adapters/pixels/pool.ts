@@ -38,6 +38,7 @@ export class PixelPool implements PixelTasks {
 
   paint: PixelTasks['paint'] = (request, onPartial) => this.run('paint', [request], onPartial);
   inspect: PixelTasks['inspect'] = (picture) => this.run('inspect', [picture]);
+  look: PixelTasks['look'] = (photo) => this.run('look', [photo]);
   renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
 
   /** Unfinished tasks reject; comes back when the workers have ended. */

@@ -32,5 +32,6 @@ function refusing<A extends unknown[], T>(task: (...args: A) => Promise<T>) {
 worker({
   paint: refusing((request: PaintRequest) => pixelTasks.paint(request, workerEmit)),
   inspect: refusing(pixelTasks.inspect),
+  look: refusing(pixelTasks.look),
   renditions: refusing(pixelTasks.renditions),
 });

@@ -1,4 +1,4 @@
-import type { GenerationJobs, Lease } from '../../application/ports/generation-jobs.js';
+import type { GenerationJobs, Lease, Priority } from '../../application/ports/generation-jobs.js';
 import type { ErrorCode } from '../../domain/errors.js';
 import type { Print, PrintFindings, PrintRequest } from '../../domain/print.js';
 import type { Database } from './database.js';
@@ -11,7 +11,7 @@ const NO_LEASE = 'lease_owner = null, lease_until = null, partial = null';
 export class PostgresGenerationJobs implements GenerationJobs {
   constructor(private readonly database: Database) {}
 
-  async add(request: PrintRequest, priority: 0 | 1): Promise<'added' | 'exists'> {
+  async add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'> {
     const added = await this.database.query(
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, style, prompt_type,
          seed_id, keywords, colors, force_original_prompt, title, description, priority)
@@ -46,7 +46,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
 
   unfinished(userId: string): Promise<Print[]> {
     return this.database.query<Print>(
-      `select ${PRINT_COLUMNS} from generation_jobs where user_id = $1 and status in (1, 2)
+      `select ${PRINT_COLUMNS} from generation_jobs where user_id = $1 and status in (1, 2) and priority = 0
        order by created_at desc, id desc`,
       [userId],
     );

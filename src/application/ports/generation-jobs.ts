@@ -6,12 +6,15 @@ export interface Lease {
   until: Date;
 }
 
+/** Who goes before whom: 0 what people wait for, 1 the house's prints for its window, 2 its others. */
+export type Priority = 0 | 1 | 2;
+
 /** The queue of prints to be made. The job's row is the print's own; a lease says who works on it. */
 export interface GenerationJobs {
-  /** 'exists' when the id is already there, whoever made it; nothing is changed then. Priority 0 goes before 1. */
-  add(request: PrintRequest, priority: 0 | 1): Promise<'added' | 'exists'>;
+  /** 'exists' when the id is already there, whoever made it; nothing is changed then. */
+  add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'>;
   find(id: string): Promise<Print | undefined>;
-  /** Jobs of this user that are queued or painting, newest first. */
+  /** Jobs that this user waits for, queued or painting, newest first: without those of the house. */
   unfinished(userId: string): Promise<Print[]>;
   /** How many jobs stand before this one, 0 when it is next or no longer waiting. */
   place(id: string): Promise<number>;

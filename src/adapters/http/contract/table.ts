@@ -6,5 +6,8 @@ import { prints } from './prints.js';
 import { shop } from './shop.js';
 
 /** Every endpoint under /api. The authentication service's wire is not ours to describe: see ../auth. */
-export const contract = { ...shop, ...prints, ...collections, ...creating, ...buying } satisfies Record<string, Endpoint>;
+export const contract = { ...shop, ...prints, ...collections, ...creating, ...buying } satisfies Record<
+  string,
+  Endpoint
+>;
 export type Contract = typeof contract;

@@ -41,7 +41,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
 
   const elements = mentions.map((m): Element => {
     const { depth, usual } = subjects[m.subject];
-    const count = m.count || usual;
+    const count = m.count || Math.max(usual, (m.variant ?? '').split('+').length);
     const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
     const slot = slots.get(m) ?? { x: 0.5, width: 1 };
     const layout: Layout = { composition, horizon, focus, slot, frame, has, hasRealm };

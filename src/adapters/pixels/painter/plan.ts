@@ -106,9 +106,12 @@ function joined(sentence: Reading, keywords: Reading): Reading {
   };
 }
 
+/** What a picture has room for; whoever names more gets the first of them. */
+const MENTIONS = 12;
+
 /** What the words leave open is decided here: nothing known is an abstract; small waves are the sea's own, but a woodblock's break. */
 function settle(reading: Reading, style: StyleName | null): Mention[] {
-  let mentions = reading.mentions;
+  let mentions = reading.mentions.slice(0, MENTIONS);
   const has = (subject: SubjectName) => mentions.some((m) => m.subject === subject);
   // Of what covers a sheet only arches and mandalas go with something else, and that with sun and moon.
   const things = mentions.filter((m) => m.subject !== 'abstract');

@@ -1,4 +1,5 @@
 import { isColourAt } from './colour-or-thing.js';
+import { MOST, mixed } from './kinds.js';
 import { colourFor } from './colours.js';
 import type { SubjectWord } from './lexicon.js';
 import {
@@ -216,7 +217,7 @@ class Reader {
           : (variant ?? earlier.variant);
       if (this.titledOnly.delete(earlier)) earlier.count = (plural || many) && count <= 1 ? 0 : count || 1;
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
-      else if (!plural && !many) earlier.count += count;
+      else if (!plural && !many) earlier.count = Math.min(MOST, earlier.count + count);
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;
@@ -244,7 +245,3 @@ class Reader {
     else this.side = place;
   }
 }
-
-/** Kinds in turn: one apple among pears comes after four of them. */
-const mixed = (kinds: string, kind: string, single: boolean) =>
-  [...(single ? Array.from({ length: 4 }, () => kinds) : [kinds]), kind].join('+');

@@ -4,6 +4,7 @@ import { ProductsAndOrders1763600000003 } from './0003-products-and-orders.js';
 import { Credits1763600000004 } from './0004-credits.js';
 import { Outbox1763600000005 } from './0005-outbox.js';
 import { Partials1763600000006 } from './0006-partials.js';
+import { Priorities1763600000007 } from './0007-priorities.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Credits1763600000004,
   Outbox1763600000005,
   Partials1763600000006,
+  Priorities1763600000007,
 ];

@@ -1,8 +1,9 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, resample, wobble } from '../geometry.js';
 import { shade } from '../tones.js';
-import type { Stage, Style } from '../scene.js';
+import type { Style } from '../scene.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';
+import { puddle } from './puddle.js';
 
 /** Translucent washes, each a little beside the last, dark where the puddle dried, blooming inside. */
 export const watercolour: Style = {
@@ -41,7 +42,7 @@ export const watercolour: Style = {
     context.fillRect(0, 0, width, height);
     for (let i = 0; i < 9; i++) {
       const light = dice.chance(0.55);
-      bloom(
+      puddle(
         stage,
         width * dice.next(),
         height * plan.horizon * dice.next(),
@@ -83,7 +84,7 @@ export const watercolour: Style = {
           const reach = Math.min(size, Math.min(w, h) * 4);
           for (let i = 0; i < (size > 0.12 ? 7 : 2); i++) {
             const tone = dice.chance(0.5) ? shade(color, 0.12) : shade(color, -0.1);
-            bloom(stage, x + w * dice.next(), y + h * dice.next(), reach * dice.range(0.1, 0.4), tone, 0.42);
+            puddle(stage, x + w * dice.next(), y + h * dice.next(), reach * dice.range(0.1, 0.4), tone, 0.42);
           }
           trace(context, edge);
           for (const [wide, alpha] of [[0.011, 0.1], [0.005, 0.16], [0.0022, 0.3]] as const) {
@@ -110,12 +111,3 @@ export const watercolour: Style = {
     context.fill('evenodd');
   },
 };
-
-function bloom({ context }: Stage, x: number, y: number, r: number, color: string, alpha: number): void {
-  const spread = context.createRadialGradient(x, y, 0, x, y, r);
-  spread.addColorStop(0, glaze(color, alpha));
-  spread.addColorStop(0.7, glaze(color, alpha * 0.55));
-  spread.addColorStop(1, glaze(color, 0));
-  context.fillStyle = spread;
-  context.fillRect(x - r, y - r, r * 2, r * 2);
-}

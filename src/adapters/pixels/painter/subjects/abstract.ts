@@ -2,10 +2,10 @@ import type { Point } from '../geometry.js';
 import { arc, box, disc, place, spline } from '../geometry.js';
 import { mix } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import * as abstracts from './abstracts.js';
+import { compositions } from './compositions.js';
 import { one } from '../words.js';
 import { spotAt } from '../placing.js';
-import * as patterns from './patterns.js';
+import { patterns } from './patterns.js';
 import { starburst } from './starburst.js';
 
 type Kind =
@@ -15,12 +15,12 @@ type Kind =
   | 'arches'
   | 'pebbles'
   | NonNullable<Scene['traits']['abstract']>
-  | keyof typeof abstracts;
+  | keyof typeof compositions;
 
 /** What is painted for words that name nothing known: the form of the style and the mood of the words choose. */
 const draw: Draw = (scene, { variant }) => {
   const bare = () => undefined;
-  const drawings = { grid, cairn, arches, pebbles, starburst, bare, ...patterns, ...abstracts };
+  const drawings = { grid, cairn, arches, pebbles, starburst, bare, ...patterns, ...compositions };
   const kind = variant ?? scene.traits.abstract ?? scene.dice.pick(kindsFor(scene));
   (kind in drawings ? drawings[kind as Kind] : pebbles)(scene);
 };

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.js';
 /** Abstracts that cover the sheet, for the styles that are known by them. */
 
 /** A window's great rose: rings of petals round a boss, and four small roses in the corners. */
-export function rose({ width: w, height: h, hand, plan, dice }: Scene): void {
+function rose({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, sky } = plan.palette;
   const [x, y] = [w / 2, h / 2];
   const r = Math.min(w, h) * 0.425;
@@ -42,7 +42,7 @@ export function rose({ width: w, height: h, hand, plan, dice }: Scene): void {
 }
 
 /** Rows of overlapping fans, each with its ribs. */
-export function fans({ width: w, height: h, hand, plan, dice }: Scene): void {
+function fans({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, line, sky } = plan.palette;
   const r = w / dice.pick(w > h ? [6, 8] : [4, 5, 6]);
   const rows = Math.ceil(h / (r * 0.5)) + 2;
@@ -68,7 +68,7 @@ export function fans({ width: w, height: h, hand, plan, dice }: Scene): void {
 } // prettier-ignore
 
 /** A quilt of blocks: stars, pinwheels, flying geese and squares in squares, set in sashes. */
-export function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
+function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, ground } = plan.palette;
   const columns = w > h * 1.2 ? 5 : 3;
   const edge = 0.045;
@@ -114,7 +114,7 @@ export function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
 } // prettier-ignore
 
 /** Peacock feathers that fan out from one point below, each with its eye. */
-export function plumes({ width: w, height: h, hand, plan, dice }: Scene): void {
+function plumes({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, line } = plan.palette;
   const tall = h > w ? h : h * 1.15;
   const root: Point = [w / 2, h * 0.985];
@@ -148,7 +148,7 @@ export function plumes({ width: w, height: h, hand, plan, dice }: Scene): void {
 } // prettier-ignore
 
 /** A guitar, a bottle and a sheet of music on a tilted table: what the cubists took apart first. */
-export function guitar({ width: w, height: h, hand, plan, dice }: Scene): void {
+function guitar({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, line, ground } = plan.palette;
   const flip = dice.chance(0.5) ? 1 : -1;
   const s = Math.min(w * 0.96, h * 0.62);
@@ -174,3 +174,5 @@ export function guitar({ width: w, height: h, hand, plan, dice }: Scene): void {
   hand.mass(put(disc(-0.4, 0.43, 0.075, 40)), accent, { grain: 0 });
   hand.line(put(spline([[-0.4, 0.36], [-0.38, 0.33], [-0.35, 0.32]], false, 5)), line, 0.006);
 } // prettier-ignore
+
+export const patterns = { rose, fans, blocks, plumes, guitar };

@@ -9,7 +9,7 @@ type Composition = (scene: Scene) => void;
 const short = ({ width, height }: Scene) => Math.min(width, height);
 
 /** Soft blocks of colour, one above the other, with a breath between them. */
-export const fields: Composition = (scene) => {
+const fields: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice, noise } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const inset = short(scene) * 0.09;
@@ -38,7 +38,7 @@ export const fields: Composition = (scene) => {
 }; // prettier-ignore
 
 /** Rings about one off-centre point, with small bodies on their ways. */
-export const orbits: Composition = (scene) => {
+const orbits: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const s = short(scene);
@@ -56,7 +56,7 @@ export const orbits: Composition = (scene) => {
 };
 
 /** Bands that rise and fall together, as the seventies liked them. */
-export const bands: Composition = (scene) => {
+const bands: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const colors = [light, far, mid, accent, near, mid, far];
@@ -76,7 +76,7 @@ export const bands: Composition = (scene) => {
 };
 
 /** One breath of the brush, not quite closed. */
-export const enso: Composition = (scene) => {
+const enso: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { near, accent } = plan.palette;
   const s = short(scene);
@@ -91,7 +91,7 @@ export const enso: Composition = (scene) => {
 };
 
 /** Uprights of unlike weight, one of them in the accent, on one line. */
-export const uprights: Composition = (scene) => {
+const uprights: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent } = plan.palette;
   const n = w > h ? 9 : 6;
@@ -108,7 +108,7 @@ export const uprights: Composition = (scene) => {
 };
 
 /** Torn strips, lying as the layers of a shore do. */
-export const strata: Composition = (scene) => {
+const strata: Composition = (scene) => {
   const { width: w, height: h, hand, plan, noise, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const n = 9;
@@ -126,7 +126,7 @@ export const strata: Composition = (scene) => {
 };
 
 /** A mobile that hangs still for a moment: rods, leaves and discs in balance. */
-export const mobile: Composition = (scene) => {
+const mobile: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { mid, near, accent, line, far } = plan.palette;
   const colors = [accent, near, mid, far, near, mid];
@@ -154,7 +154,7 @@ export const mobile: Composition = (scene) => {
 };
 
 /** Seeds, dashes and half-moons strewn evenly over the whole sheet. */
-export const scatter: Composition = (scene) => {
+const scatter: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const step = 0.155;
@@ -175,7 +175,7 @@ export const scatter: Composition = (scene) => {
 }; // prettier-ignore
 
 /** Petals and beads in rings about a middle. */
-export const mandala: Composition = (scene) => {
+const mandala: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const [x, y] = [w / 2, h / 2];
@@ -201,3 +201,5 @@ export const mandala: Composition = (scene) => {
     hand.mass(disc(x + r * 0.92 * Math.cos(turn), y + r * 0.92 * Math.sin(turn), r * 0.035, 16), accent, { part: 'detail' }); // prettier-ignore
   }
 };
+
+export const compositions = { fields, orbits, bands, enso, uprights, strata, mobile, scatter, mandala };
