@@ -14,8 +14,8 @@ const SIZES = {
   '70x100': { width: 8268, height: 11811, seconds: 20, megabytes: 900 },
 } as const;
 
-const [size, style] = process.argv.slice(2) as [keyof typeof SIZES | undefined, string | undefined];
-if (size && style) await one(size, style);
+const [size, style, alone] = process.argv.slice(2) as [keyof typeof SIZES | undefined, string?, string?];
+if (size && style && alone) await one(size, style);
 else all();
 
 /** In a process of its own, so that memory is this picture's alone. The first picture warms the code up. */
@@ -43,6 +43,7 @@ function all(): void {
         'bench/painter.ts',
         name,
         each,
+        'alone',
       ];
       const ran = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
       const { seconds, megabytes } = JSON.parse(ran.stdout) as { seconds: number; megabytes: number };

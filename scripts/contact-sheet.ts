@@ -81,7 +81,7 @@ process.stdout.write(`${String(requests.length)} pictures on ${out}\n`);
 /** At most three lines within a cell. */
 function label(on: SKRSContext2D, text: string, left: number, top: number): void {
   on.font = '14px Label';
-  on.fillStyle = '#222222';
+  on.fillStyle = '#111111';
   let line = '';
   let y = top;
   for (const word of text.split(' ')) {

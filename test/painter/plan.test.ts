@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { styleNames, subjectNames } from '../../src/adapters/pixels/painter/names.js';
 import { paint } from '../../src/adapters/pixels/painter/paint.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
+import { styles } from '../../src/adapters/pixels/painter/styles.js';
 import { sayPlan } from '../../src/adapters/pixels/painter/say.js';
 import { asHex, rgbOf } from '../../src/adapters/pixels/painter/tones.js';
 import { ciede2000, toOklch } from '../../src/domain/color.js';
@@ -44,6 +45,61 @@ describe('what the words ask for', () => {
     ['three foxes and a moon', 'fox', 3],
   ])('counts in %j what is named twice only once', (prompt, subject, count) => {
     expect(element(prompt, subject)?.count).toBe(count);
+  });
+
+  it.each([
+    ['three pears and one apple', 'fruit', { variant: 'pear+pear+pear+apple', count: 4 }],
+    ['two lemons and two limes', 'fruit', { variant: 'lemon+lemon+lime+lime', count: 4 }],
+    ["a woman's face with a flower in her hair", 'face', { count: 1 }],
+  ])('counts what is named side by side in %j', (prompt, subject, told) => {
+    expect(element(prompt, subject)).toMatchObject(told);
+  });
+
+  it.each([
+    ['poppies, no red', '#c23b32'],
+    ['a fish, not blue', '#3569a8'],
+    ['a cat without the colour orange', '#e5812d'],
+  ])('keeps away from the colour that is refused in %j', (prompt, hex) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const { palette } = planPicture(request(prompt, { seed }));
+      const refused = toOklch(rgbOf(hex)).h;
+      for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
+        const { c, h } = toOklch(rgbOf(palette[role]));
+        expect([role, c < 0.035 || Math.abs(((h - refused + 540) % 360) - 180) > 24]).toEqual([role, true]);
+      }
+    }
+  });
+
+  it.each([
+    ['a sea free of boats', 'boat'],
+    ["the sea, don't paint a moon", 'moon'],
+    ["a bird's-eye view of houses", 'bird'],
+  ])('has none in %j', (prompt, subject) => {
+    expect(subjects(prompt)).not.toContain(subject);
+  });
+
+  it('sees from above what is seen as birds do, and greys the sky for rain', () => {
+    expect(planPicture(request("a bird's-eye view of boats at sea")).horizon).toBeLessThan(0.3);
+    expect(
+      toOklch(rgbOf(planPicture(request('rain over hills', { style: 'cut-out' })).palette.sky)).c,
+    ).toBeLessThan(0.05);
+  });
+
+  it('gives a night a sky, and a season its colours, where no style is named', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(styles[planPicture(request('northern lights', { seed })).style].traits.paperSky).toBe(false);
+      expect(planPicture(request('a forest in autumn', { seed })).style).not.toBe('ink-wash');
+    }
+  });
+
+  it('counts to a dozen, and puts what is in a corner on its side', () => {
+    expect(element('ten boats', 'boat')?.spots).toHaveLength(10);
+    expect(element('a cat in the top left corner', 'cat')?.spots[0]?.x).toBeLessThan(0.4);
+  });
+
+  it('has snow lie on a peak without falling', () => {
+    expect(planPicture(request('a wave before a snowy peak')).weather).toBeNull();
+    expect(planPicture(request('a snowy forest')).weather).toBe('snow');
   });
 
   it('has room for a dozen of a kind, and a dozen kinds, however many are named', () => {
@@ -159,6 +215,7 @@ describe('what the words ask for', () => {
     ['boats in olive and rose', ['olive', 'rose']],
     ['teal and orange boats', ['teal', 'orange']],
     ['a boat in lemon tones', ['lemon']],
+    ['a boat, #1b998b and orange', ['#1b998b', 'orange']],
   ])('takes the colour from %j', (prompt, words) => {
     const plan = planPicture(request(prompt));
     expect(plan.colorWords).toEqual(words);

@@ -8,12 +8,15 @@ import { ButtonLink } from '../ui/button';
 const ASK_AGAIN_MS = 3000;
 
 interface FirstPrintsProps {
-  /** Some hang already: only how far the others have come is told, and nothing when all are done. */
-  more?: boolean;
+  /**
+   * Some hang already: only how far the others have come is told, and nothing when all are done. When enough of them
+   * hang, the page stays as it is while they come.
+   */
+  hung?: 'some' | 'enough';
 }
 
 /** An empty wall says why it is empty, how far the first prints have come, and fills itself. */
-export function FirstPrints({ more }: FirstPrintsProps) {
+export function FirstPrints({ hung }: FirstPrintsProps) {
   const [first, setFirst] = useState<Shop['firstPrints']>();
   const { revalidate } = useRevalidator();
 
@@ -23,20 +26,20 @@ export function FirstPrints({ more }: FirstPrintsProps) {
       const shop = await api.shop().catch(() => undefined);
       if (!shop) return;
       setFirst(shop.firstPrints);
-      if (shop.firstPrints.painted > painted) void revalidate();
+      if (hung !== 'enough' && shop.firstPrints.painted > painted) void revalidate();
       painted = shop.firstPrints.painted;
       if (painted >= shop.firstPrints.total) clearInterval(timer);
     }
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
     void ask();
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [hung, revalidate]);
 
   const painting = first && first.painted < first.total;
-  if (more && !painting) return null;
+  if (hung && !painting) return null;
   return (
     <div className="first-prints" role="status">
-      {!more && (
+      {!hung && (
         <div className="first-prints-wall" aria-hidden="true">
           <span />
           <span />
@@ -51,7 +54,8 @@ export function FirstPrints({ more }: FirstPrintsProps) {
         <>
           <progress value={first.painted} max={first.total} aria-label="First prints painted" />
           <p className="money">
-            {first.painted} of {first.total} are dry. This page fills itself as they come.
+            {first.painted} of {first.total} are dry.{' '}
+            {hung === 'enough' ? 'The others will hang among these.' : 'This page fills itself as they come.'}
           </p>
         </>
       )}

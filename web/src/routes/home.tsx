@@ -100,7 +100,7 @@ export function Component() {
               ) : (
                 <>
                   <PrintGrid prints={prints} />
-                  {prints.length < FEATURED && <FirstPrints more />}
+                  <FirstPrints hung={prints.length < FEATURED ? 'some' : 'enough'} />
                 </>
               )
             }

@@ -41,7 +41,7 @@ export function Component() {
             first={first}
             more={(cursor) => api.listPrints({ limit: PAGE_SIZE, cursor })}
           />
-          {first.prints.length < PAGE_SIZE && <FirstPrints more />}
+          <FirstPrints hung={first.prints.length < PAGE_SIZE ? 'some' : 'enough'} />
         </>
       )}
     </div>

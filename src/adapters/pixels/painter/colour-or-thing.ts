@@ -6,7 +6,8 @@ const isStop = (token: string | undefined) =>
 
 /** A word that is a colour and nothing else ('teal', not 'rose'). */
 const isPlainColour = (token: string | undefined) =>
-  token !== undefined && colourFor(token) !== null && look(subjects, token) === null;
+  token !== undefined &&
+  (token.startsWith('#') || (colourFor(token) !== null && look(subjects, token) === null));
 
 /**
  * Whether a word that names both a colour and a thing ('rose', 'lemon') is the colour at this place: before a noun
@@ -15,7 +16,7 @@ const isPlainColour = (token: string | undefined) =>
 export function isColourAt(tokens: readonly string[], at: number): boolean {
   const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (next === 'and' && isPlainColour(after)) return true;
-  if (/^(shade|tone|hue|colou?r)s?$|^toned$/.test(next ?? '')) return true;
+  if (/^(shade|tone|hue|colou?r)s?$|^toned$/.test(next ?? '') || /^colou?r$/.test(before ?? '')) return true;
   if (!isStop(next) && !places.has(next ?? '')) {
     const own = look(subjects, tokens[at] ?? '')?.value.subject;
     return own === undefined || look(subjects, next ?? '')?.value.subject !== own;

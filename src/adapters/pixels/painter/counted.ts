@@ -1,6 +1,20 @@
 import type { Element } from './picture.js';
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'a dozen',
+];
 
 /** 'a boat', 'three boats', 'many boats'. */
 export function numbered(count: number, single: string, plural: string): string {

@@ -27,7 +27,10 @@ export const styles = index<StyleName>(styleNames.map((name) => [name, everyStyl
 
 export const lights = index<Light>([
   ['dawn', 'dawn|sunrise|daybreak|early morning|first light|morning|misty morning'],
-  ['dusk', 'dusk|sunset|evening|twilight|golden hour|sundown|nightfall|last light'],
+  [
+    'dusk',
+    'dusk|sunset|evening|twilight|blue hour|the blue hour|backlit|golden hour|sundown|nightfall|last light',
+  ],
   ['night', 'night|midnight|moonlight|moonlit|starry|star|nocturne|starlight|after dark'],
   ['day', 'day|noon|midday|daylight|afternoon|sunny'],
 ]);
@@ -35,18 +38,24 @@ export const lights = index<Light>([
 export const moods = index<Mood>([
   [
     'calm',
-    'calm|quiet|peaceful|serene|still|gentle|soft|tranquil|soothing|pale|pastel|muted|misty|foggy|hushed|slow|restful|dreamy|silent|silence|contemplative|low key|understated|subdued|subtle|relaxing|sleepy|meditative',
+    'calm|elegant|quiet|peaceful|serene|still|gentle|soft|tranquil|soothing|pale|pastel|muted|misty|foggy|hushed|slow|restful|dreamy|silent|silence|contemplative|low key|understated|subdued|subtle|relaxing|sleepy|meditative',
   ],
   [
     'bright',
-    'bright|cheerful|happy|joyful|playful|lively|summer|spring|fresh|sunny|colourful|colorful|colourfull|colorfull|joyous|uplifting|fun',
+    'bright|hopeful|optimistic|cheerful|happy|joyful|playful|lively|summer|spring|fresh|sunny|colourful|colorful|colourfull|colorfull|joyous|uplifting|fun',
   ],
-  ['bold', 'bold|vivid|vibrant|strong|intense|dramatic|striking|graphic|energetic'],
+  [
+    'bold',
+    'bold|angry|anger|rage|passionate|vivid|vibrant|strong|intense|dramatic|striking|graphic|energetic',
+  ],
   [
     'moody',
-    'moody|dark|stormy|brooding|melancholy|melancholic|gloomy|gothic|noir|nostalgic|deep|mysterious|lonely|rain|rainy|autumn',
+    'moody|dark|sad|sadness|anxious|grief|stormy|brooding|melancholy|melancholic|gloomy|gothic|noir|nostalgic|deep|mysterious|lonely|rain|rainy|autumn',
   ],
-  ['warm', 'warm|cosy|cozy|homely|inviting|sun drenched|glowing|earthy|hot|mediterranean|terracotta toned'],
+  [
+    'warm',
+    'warm|romantic|tender|cosy|cozy|homely|inviting|sun drenched|glowing|earthy|hot|mediterranean|terracotta toned',
+  ],
   ['cool', 'cool|cold|winter|wintry|icy|frosty|snowy|snow|crisp'],
 ]);
 
@@ -58,7 +67,7 @@ export const seasons = index<Season>([
 ]);
 
 export const weathers = index<Weather>([
-  ['rain', 'rain|rainy|raining|drizzle|shower|in the rain'],
+  ['rain', 'rain|rainy|raining|drizzle|shower|in the rain|monsoon|hail|overcast'],
   ['snow', 'snow|snowy|snowing|snowfall|snowflake|blizzard|in the snow'],
   ['mist', 'mist|misty|fog|foggy|haze|hazy'],
   ['storm', 'storm|stormy|thunder|thunderstorm|tempest|lightning'],
@@ -99,7 +108,13 @@ export const counts = index<number>([
   [5, 'five|5|several|some'],
   [6, 'six|6|half a dozen'],
   [7, 'seven|7|many|a flock of|flock of|a shoal of|shoal of'],
-  [8, 'eight|8|nine|9|ten|10|a dozen|dozen|lots of'],
+  [8, 'eight|8|lots of'],
+  [9, 'nine|9'],
+  [10, 'ten|10'],
+  [
+    12,
+    'a dozen|dozen|eleven|11|twelve|12|fifteen|15|twenty|20|fifty|50|hundred|a hundred|100|countless|hundreds of',
+  ],
 ]);
 
 export const places = index<Place>([
@@ -112,7 +127,20 @@ export const places = index<Place>([
   ['near', 'close|close up|closeup|in the foreground|foreground|near|large|huge|big|giant|towering'],
 ]);
 
-export const negations = new Set(['no', 'without', 'not', 'never', 'nor', 'minus', 'excluding', 'avoid']);
+export const negations = new Set([
+  'no',
+  'without',
+  'not',
+  'isn',
+  'don',
+  'doesn',
+  'aren',
+  'never',
+  'nor',
+  'minus',
+  'excluding',
+  'avoid',
+]);
 
 /** Words that carry no picture: they neither name a thing nor steer the seed. */
 export const fillers = new Set(

@@ -1,10 +1,11 @@
-import type { Light, Mood, Season, StyleName, SubjectName } from './names.js';
+import type { Light, Mood, Season, StyleName, SubjectName, Weather } from './names.js';
 import type { Oklch } from '../../../domain/color.js';
 import type { Random } from './random.js';
 import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
 import { hexOf, oklchOf } from './tones.js';
 import { styles } from './styles.js';
+import { avoid, cloud, turn } from './weathers.js';
 import { subjects as bodies } from './subjects.js';
 
 export interface PaletteWish {
@@ -18,6 +19,9 @@ export interface PaletteWish {
   light: Light | 'paper night';
   moods: readonly Mood[];
   season: Season | null;
+  weather: Weather | null;
+  /** '#rrggbb' of colours that must not be there. */
+  refused: readonly string[];
   style: StyleName;
   subjects: readonly SubjectName[];
   /** The hue a subject cannot do without (lemons are yellow), used when few colours were named. */
@@ -99,18 +103,6 @@ function temper(colors: Record<Role, Oklch>, wish: PaletteWish): void {
   if (wish.moods.includes('moody')) times(0.92, -0.05);
   if (wish.light === 'dusk' && apart(colors.sky.h, 55) > 50) colors.sky = { l: 0.85, c: 0.075, h: 58 };
   if (wish.light === 'dawn' && apart(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
-}
-
-/** The year shows in what grows and lies: rust and amber, snow and blue shade, young green and blossom. */
-const seasonal: Readonly<Record<Season, Partial<Record<Role, Triple>>>> = {
-  spring: { sky: [0.92, 0.03, 215], far: [0.85, 0.07, 125], mid: [0.76, 0.105, 132], near: [0.52, 0.09, 145], accent: [0.79, 0.11, 2] },
-  summer: {},
-  autumn: { far: [0.82, 0.105, 82], mid: [0.68, 0.135, 62], near: [0.43, 0.1, 40], accent: [0.6, 0.175, 38] },
-  winter: { sky: [0.89, 0.022, 245], far: [0.86, 0.022, 240], mid: [0.68, 0.045, 245], near: [0.4, 0.05, 252], accent: [0.6, 0.16, 30] },
-}; // prettier-ignore
-
-function turn(colors: Record<Role, Oklch>, season: Season): void {
-  for (const [role, color] of Object.entries(seasonal[season])) colors[role as Role] = of(color);
 }
 
 /** The roles that show: a colour that was asked for is seated in one of them. */
@@ -237,12 +229,14 @@ export function buildPalette(wish: PaletteWish, dice: Random): Palette {
   if (wish.light === 'night' || wish.light === 'paper night') cool(colors);
   if (wish.light === 'night') nightfall(colors);
   temper(colors, wish);
+  cloud(colors, wish.weather, wish.light);
   styles[wish.style].inks?.(colors, wish);
   if (wish.accent && wish.named.length < 2) colors.accent = of(wish.accent);
   else if (wish.subjects.includes('sun') && wish.named.length === 0 && isCold(colors.accent))
     colors.accent = of([0.79, 0.14, 64]);
   const drift = dice.range(-5, 5);
   for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;
+  avoid(colors, wish.refused.map(oklchOf));
   part(colors, seat(colors, wish));
   const hexes = Object.fromEntries(roles.map((r) => [r, hexOf(colors[r])])) as Record<Role, string>;
   return { ...hexes, name: scheme.name };

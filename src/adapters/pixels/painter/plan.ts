@@ -1,6 +1,6 @@
 import type { PaintRequest } from '../../../application/ports/image-model.js';
 import { compose } from './compose.js';
-import type { Mood, StyleName, SubjectName } from './names.js';
+import type { StyleName, SubjectName } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
 import type { Mention, Plan } from './picture.js';
@@ -26,7 +26,7 @@ export function planPicture(request: PaintRequest): Plan {
   const short = Math.min(request.width, request.height);
   const asked = (request.style ? readStyle(request.style) : null) ?? reading.style;
   const mentions = settle(reading, asked);
-  const style = asked ?? suited(mentions, reading.moods, dice.next());
+  const style = asked ?? suited(mentions, reading, dice.next());
   const { traits } = styles[style];
   const light =
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
@@ -64,6 +64,8 @@ export function planPicture(request: PaintRequest): Plan {
         traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
       moods: reading.moods,
       season: reading.season,
+      weather: reading.weather,
+      refused: reading.refusedColors,
       style,
       subjects: scene.elements.map((e) => e.subject),
       accent: known ?? null,
@@ -97,6 +99,7 @@ function joined(sentence: Reading, keywords: Reading): Reading {
     ...Object.fromEntries(Object.entries(sentence).filter(([, value]) => value !== null)),
     mentions: [...sentence.mentions, ...fresh],
     refused: [...sentence.refused, ...keywords.refused],
+    refusedColors: [...sentence.refusedColors, ...keywords.refusedColors],
     moods: [...sentence.moods, ...keywords.moods],
     colors: [
       ...sentence.colors,
@@ -123,6 +126,8 @@ function settle(reading: Reading, style: StyleName | null): Mention[] {
   if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
     mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
   if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
+  // Fruit brings its own bowl.
+  if (has('fruit')) mentions = mentions.filter((m) => m.variant !== 'bowl');
   // Flowers beside a large animal grow; a bicycle carries them in its basket.
   if (has('bicycle')) mentions = mentions.filter((m) => m.subject !== 'flowers');
   if (mentions.some(isLargeAnimal))
@@ -157,9 +162,14 @@ const isLargeAnimal = ({ subject }: Mention) =>
   ['fox', 'wolf', 'bear', 'deer', 'horse', 'elephant', 'tiger', 'sheep', 'cow', 'giraffe'].includes(subject);
 
 /** A style for words that name none: one that suits the bodies, and the mood where any of those does. */
-function suited(mentions: readonly Mention[], moods: readonly Mood[], roll: number): StyleName {
+function suited(mentions: readonly Mention[], { moods, light, season }: Reading, roll: number): StyleName {
   const fit = styleNames.filter((name) => mentions.some((m) => suits(name, m)));
-  const open = fit.length > 0 ? fit : styleNames;
+  const dark = light === 'night' || mentions.some((m) => m.subject === 'moon' || m.subject === 'stars');
+  // A night wants a sky, a season its colours.
+  const shows = (fit.length > 0 ? fit : styleNames).filter(
+    (name) => !(dark && styles[name].traits.paperSky) && !(season && name === 'ink-wash'),
+  );
+  const open = shows.length > 0 ? shows : styleNames;
   const inMood = open.filter((name) => moods.some((mood) => styles[name].traits.moods.includes(mood)));
   const choice = (inMood.length > 0 ? inMood : open).flatMap((name) =>
     styles[name].traits.rare ? [name] : [name, name, name],

@@ -32,6 +32,8 @@ export interface Named {
 export interface Reading {
   mentions: Mention[];
   refused: SubjectName[];
+  /** '#rrggbb' */
+  refusedColors: string[];
   style: StyleName | null;
   light: Light | null;
   season: Season | null;
@@ -82,7 +84,7 @@ export function readWords(text: string): Reading {
 
 class Reader {
   private readonly reading: Reading = {
-    mentions: [], refused: [], style: null, light: null, season: null, weather: null, view: null, moods: [], colors: [],
+    mentions: [], refused: [], refusedColors: [], style: null, light: null, season: null, weather: null, view: null, moods: [], colors: [],
     sky: null, backdrop: null, unknown: [],
   }; // prettier-ignore
   /** How many more words a refusal reaches. */
@@ -156,7 +158,7 @@ class Reader {
   }
 
   private takeColor(hex: string, word: string, at: number, size: number): boolean {
-    if (this.refusing > 0) return true;
+    if (this.refusing > 0) return this.reading.refusedColors.push(hex) > 0;
     const { colors } = this.reading;
     const next = this.tokens[at + size];
     if (!colors.some((c) => c.hex === hex)) colors.push({ word, hex });
@@ -213,11 +215,12 @@ class Reader {
     if (earlier) {
       earlier.variant =
         earlier.variant && variant && variant !== earlier.variant && everySubject[subject].mixes
-          ? mixed(earlier.variant, variant, earlier.count === 0 && !plural && !many)
+          ? mixed(earlier.variant, variant, earlier.count || (plural || many ? 1 : 4), count || 1)
           : (variant ?? earlier.variant);
       if (this.titledOnly.delete(earlier)) earlier.count = (plural || many) && count <= 1 ? 0 : count || 1;
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
-      else if (!plural && !many) earlier.count = Math.min(MOST, earlier.count + count);
+      else if (!many && (!plural || count > 1) && everySubject[subject].realm !== 'portrait')
+        earlier.count = Math.min(MOST, earlier.count + count);
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;
@@ -241,7 +244,7 @@ class Reader {
   private putAt(place: Place): void {
     const last = this.reading.mentions.at(-1);
     if (place === 'far' || place === 'near') this.depth = place;
-    else if (last) last.place ??= place;
+    else if (last && (!last.place || last.place === 'top' || last.place === 'bottom')) last.place = place;
     else this.side = place;
   }
 }

@@ -9,5 +9,9 @@ export const tokensOf = (text: string): string[] =>
     .toLowerCase()
     .replace(hung, ' ')
     .replace(worn, ' spectacles ')
+    .replace(/\bbird['’]?s?[ -]eye\b/g, ' from above ')
+    .replace(/\bworm['’]?s?[ -]eye\b/g, ' low angle ')
+    .replace(/\beye[ -]level\b/g, ' ')
+    .replace(/\b(?:free (?:of|from)|instead of|rather than|anything but)\b/g, ' without ')
     .replace(/['’]s\b/g, '')
     .match(/#?[\p{L}0-9]+|[,.;:!?]/gu) ?? [];

@@ -152,6 +152,8 @@ function lonePeak(scene: Scene, x: number, size: number): void {
 export const mountains: Subject = {
   words: [
     one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak|mountian|moutain'),
+    one('snowy mountain|snow capped mountain|snowcapped mountain|snow covered mountain'),
+    one('snowy peak|snow capped peak|snowcapped peak|snowy summit', 'peak'),
     one('peak|summit|fuji|mount fuji|volcano', 'peak'),
     one('hill|hillside|down|valley|moor|field|landscape|countryside|rolling hill', 'hills'),
   ],
