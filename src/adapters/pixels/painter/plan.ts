@@ -128,6 +128,10 @@ function settle(reading: Reading, style: StyleName | null): Mention[] {
   if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
   // Fruit brings its own bowl.
   if (has('fruit')) mentions = mentions.filter((m) => m.variant !== 'bowl');
+  if (has('windmill'))
+    mentions = mentions.map((m) =>
+      m.subject === 'flowers' && m.variant === 'tulip' ? { ...m, subject: 'field' as const } : m,
+    );
   // Flowers beside a large animal grow; a bicycle carries them in its basket.
   if (has('bicycle')) mentions = mentions.filter((m) => m.subject !== 'flowers');
   if (mentions.some(isLargeAnimal))

@@ -19,11 +19,19 @@ const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
 const ruddy = ({ plan }: Scene) =>
   plan.elements.some((e) => !e.color && ['fox', 'tiger', 'squirrel', 'giraffe'].includes(e.subject));
 
+/** Lavender lends the sun no violet at the end of a day. */
+function borrowed({ plan }: Scene): boolean {
+  const { c, h } = oklchOf(plan.palette.accent);
+  const low = plan.light === 'dusk' || plan.light === 'dawn';
+  return low && plan.colorWords.length === 0 && c > 0.04 && h > 115 && h < 335;
+}
+
 const sunBody: Draw = (scene, element) => {
   const { hand, plan, traits } = scene;
   const { accent, light, sky, ground } = plan.palette;
   const color =
-    element.color ?? (element.implied && ruddy(scene) ? hexOf({ l: 0.88, c: 0.1, h: 88 }) : accent);
+    element.color ??
+    (element.implied && ruddy(scene) ? hexOf({ l: 0.88, c: 0.1, h: 88 }) : borrowed(scene) ? hexOf({ l: 0.79, c: 0.14, h: 60 }) : accent);
   for (const spot of element.spots) {
     const { x, y, r } = at(scene, spot);
     const faced = element.variant === 'face';
