@@ -175,8 +175,7 @@ describe('the pool of pixel workers', () => {
 
   it('ends its workers, in the middle of their work too, when its process is killed', async () => {
     const program = `
-      import { paintPicture } from '../../src/adapters/pixels/paint-picture.js';
-import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
+      import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
       const pool = new PixelPool(2);
       const photo = Buffer.from(process.env.PHOTO, 'base64');
       for (const _ of [1, 2]) pool.inspect(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif'));
