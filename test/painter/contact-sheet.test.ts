@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ it('paints a file of prompts, one a line, onto one sheet', async () => {
   const { status, stdout } = run(prompts, sheet);
   expect(status).toBe(0);
   expect(stdout).toMatch(/1 .*linocut {2}a fox[^]*2 .*two boats[^]*2 pictures on/);
-  const { width, height, format } = await sharp(sheet).metadata();
+  const { width, height, format } = await sharp(readFileSync(sheet)).metadata();
   expect([format, width / 2, height > 300]).toEqual(['png', 360, true]);
 });
 

@@ -13,13 +13,9 @@ import { Notice } from '../ui/notice';
 
 const FEATURED = 8;
 
-/** While a shop that has just opened has too few of them, the newest fill the wall. */
 async function featuredPrints() {
-  const { prints: featured } = await api.listPrints({ featured: 'true', limit: FEATURED });
-  if (featured.length === FEATURED) return featured;
-  const { prints: newest } = await api.listPrints({ limit: FEATURED });
-  const others = newest.filter(({ id }) => !featured.some((one) => one.id === id));
-  return [...featured, ...others].slice(0, FEATURED);
+  const { prints } = await api.listPrints({ featured: 'true', limit: FEATURED });
+  return prints.length > 0 ? prints : (await api.listPrints({ limit: FEATURED })).prints;
 }
 
 /** Not awaited: the words of the page do not wait for its pictures. */
