@@ -15,10 +15,10 @@ import type { PrintFindings } from '../../src/domain/print.js';
 import { ROOM_GROUPS } from '../../src/domain/rooms.js';
 import { givenPrintRequest } from '../given.js';
 
-/** As the shop finds them, from pictures a quarter as large. */
+/** As the shop finds them, from pictures a quarter as wide. */
 async function found(print: FirstPrint): Promise<PrintFindings> {
   const orientation = ORIENTATIONS.find(({ id }) => id === print.orientation)!;
-  const [width, height] = [Math.round(orientation.width / 3.5), Math.round(orientation.height / 3.5)];
+  const [width, height] = [Math.round(orientation.width / 4), Math.round(orientation.height / 4)];
   const plan = planPicture({ ...print, width, height });
   const rgb = await paint(plan, width, height);
   const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })

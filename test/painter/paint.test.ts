@@ -69,7 +69,7 @@ describe('a painting', () => {
   });
 
   it.each(styleNames)('is the same composition in print as on the page, only finer, in %s', async (style) => {
-    const print: Size = [1280, 2240];
+    const print: Size = [864, 1512];
     const at = ([width, height]: Size, prompt: string) =>
       paint(planPicture(request(prompt, { style, seed: 5, width, height })), width, height);
     const [page, ...prints] = await Promise.all([
