@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { numbered } from '../counted.js';
 import type { Put } from './setting.js';
-import { inRoom, parting, putting, unit, wall } from './setting.js';
+import { inRoom, parting, putting, wall } from './setting.js';
 
 interface Stuff {
   cloth: string;
@@ -34,7 +34,7 @@ function rug(scene: Scene, spot: Spot, half: number): void {
   const { hand, plan, width, height } = scene;
   const { far, accent, light, mid } = plan.palette;
   const color = parting([mix(far, light, 0.35), mix(accent, light, 0.55)], [mid], 0.08);
-  const s = spot.size * unit(scene);
+  const s = spot.size;
   const [x, y] = [spot.x * width, spot.y * height - s * 0.012];
   hand.mass(oval(x, y, s * half, s * half * 0.13), color, { grain: 0 });
   hand.mass(oval(x, y, s * half * 0.86, s * half * 0.098), shade(color, -0.06), { part: 'detail' });

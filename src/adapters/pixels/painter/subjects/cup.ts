@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { numbered } from '../counted.js';
-import { onTable, parting, putting, unit, wall } from './setting.js';
+import { onTable, parting, putting, wall } from './setting.js';
 import { model, turned, TILT } from './turned.js';
 
 interface Form {
@@ -75,7 +75,7 @@ function steam(scene: Scene, spot: Spot, count: number): void {
   const { light, far, near, mid } = plan.palette;
   const pale = mix(light, wall(scene), 0.12);
   const color = parting([pale, mix(far, wall(scene), 0.25), mid, near], [wall(scene)], 0.07);
-  const tall = Math.min(1.5, Math.max(0.45, ((spot.y * height) / (spot.size * unit(scene)) - 1.15) * 0.72));
+  const tall = Math.min(1.5, Math.max(0.45, ((spot.y * height) / spot.size - 1.15) * 0.72));
   const wisps = traits.form === 'spare' || count > 2 ? 1 : 3;
   for (let i = 0; i < wisps; i++) {
     const off = wisps === 1 ? 0 : (i - 1) * 0.2;

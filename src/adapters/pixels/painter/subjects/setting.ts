@@ -8,16 +8,13 @@ import { lightness } from '../tones.js';
 
 export type Put = (points: readonly Point[]) => Point[];
 
-/** Units in a spot's size of 1: what stands here is placed by the inner frame's short side, not the sheet's. */
-export const unit = ({ width, height }: Scene): number => Math.min(width, height);
-
 /** From a body's own measures (height 1, foot at 0, up is negative) to its place. */
 export const putting =
   (scene: Scene, { x, y, size, facing, turn = 0 }: Spot): Put =>
   (points) =>
     place(
       points.map(([px, py]): Point => [px * facing, py]),
-      { x: x * scene.width, y: y * scene.height, scaleX: size * unit(scene), turn },
+      { x: x * scene.width, y: y * scene.height, scaleX: size, turn },
     );
 
 /** The first of the colours that parts from all of the others by its lightness, or else the one that parts best. */

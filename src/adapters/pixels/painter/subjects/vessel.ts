@@ -9,7 +9,7 @@ import type { Placer } from '../placing.js';
 import { grow } from './foliage.js';
 import type { Put } from './setting.js';
 import type { Turned } from './turned.js';
-import { onTable, parting, putting, unit, wall } from './setting.js';
+import { onTable, parting, putting, wall } from './setting.js';
 import { model, turned, TILT } from './turned.js';
 
 interface Form {
@@ -93,7 +93,7 @@ function sprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: boolean)
   const { near, mid, far, line } = plan.palette;
   const put = putting(scene, spot);
   const lip = form?.profile[0]?.[1] ?? -1;
-  const tall = Math.min(1.35, (spot.y * height) / (spot.size * unit(scene)) + lip - 0.12);
+  const tall = Math.min(1.35, (spot.y * height) / spot.size + lip - 0.12);
   const n = traits.form === 'spare' ? 3 : 5;
   const green = (hex: string) => parting([mix(hex, hexOf({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)], [wall(scene)], 0.09);
   for (const i of [0, n - 1, 1, n - 2, 2].slice(0, n)) {
@@ -110,7 +110,7 @@ function grasses(scene: Scene, spot: Spot, form: Form | undefined): void {
   const { far, light, mid, near, accent } = plan.palette;
   const put = putting(scene, spot);
   const lip = form?.profile[0]?.[1] ?? -1;
-  const tall = Math.min(1.5, (spot.y * height) / (spot.size * unit(scene)) + lip - 0.1);
+  const tall = Math.min(1.5, (spot.y * height) / spot.size + lip - 0.1);
   const n = traits.form === 'spare' ? 3 : 6;
   const tones = [mix(far, light, 0.45), mix(accent, light, 0.6), far].map((t) => parting([t, mix(t, near, 0.3)], [wall(scene)], 0.07));
   for (let i = 0; i < n; i++) {

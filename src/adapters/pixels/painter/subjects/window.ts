@@ -5,7 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
-import { parting, unit, wall } from './setting.js';
+import { parting, wall } from './setting.js';
 
 interface Opening {
   x: number;
@@ -26,7 +26,7 @@ const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
   const open = plan.elements.some((e) => e.depth < depth && e.subject !== 'window');
-  const h = spot.size * unit(scene);
+  const h = spot.size;
   const w = h * Math.min(1.6, Math.max(0.74, width / height));
   const hole = { x: spot.x * width - w / 2, y: spot.y * height - h, w, h };
   const color = element.color ?? joinery(scene);
