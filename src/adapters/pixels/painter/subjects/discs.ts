@@ -31,7 +31,11 @@ const sunBody: Draw = (scene, element) => {
   const { accent, light, sky, ground } = plan.palette;
   const color =
     element.color ??
-    (element.implied && ruddy(scene) ? hexOf({ l: 0.88, c: 0.1, h: 88 }) : borrowed(scene) ? hexOf({ l: 0.79, c: 0.14, h: 60 }) : accent);
+    (element.implied && ruddy(scene)
+      ? hexOf({ l: 0.88, c: 0.1, h: 88 })
+      : borrowed(scene)
+        ? hexOf({ l: 0.79, c: 0.14, h: 60 })
+        : accent);
   for (const spot of element.spots) {
     const { x, y, r } = at(scene, spot);
     const faced = element.variant === 'face';
