@@ -1,9 +1,13 @@
-import { masterKey, renditionKey } from '../domain/print.js';
+import { DomainError } from '../domain/errors.js';
+import { masterKey, renditionKey, renditionsKey } from '../domain/print.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
+import type { ShopIdentity } from './mails/letter.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
 import type { Ports } from './ports/index.js';
 import type { Task, TaskKind } from './ports/outbox.js';
+import type { SendAuthMail } from './send-auth-mail.js';
 
+/** Longer than a mail server has for one mail. */
 const LEASE_SECONDS = 60;
 const MAX_WAIT_SECONDS = 3600;
 
@@ -16,7 +20,8 @@ type Needs = Pick<
 export class DoTasks {
   constructor(
     private readonly ports: Needs,
-    private readonly shop: { name: string; url: string; supportEmail: string },
+    private readonly sendAuthMail: SendAuthMail,
+    private readonly shop: ShopIdentity,
     private readonly onError: (error: unknown, task: Task) => void,
   ) {}
 
@@ -36,8 +41,12 @@ export class DoTasks {
       await outbox.done(task.id, clock.now());
     } catch (error) {
       this.onError(error, task);
+      if (error instanceof DomainError && error.code === 'mail_refused') {
+        await outbox.done(task.id, clock.now());
+        return true;
+      }
       const wait = Math.min(MAX_WAIT_SECONDS, 2 ** attempts) * 1000;
-      await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), String(error));
+      await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), reasonOf(error));
     }
     return true;
   }
@@ -50,6 +59,10 @@ export class DoTasks {
         return this.sendDownloads(subject);
       case 'avif-renditions':
         return this.addAvif(subject);
+      case 'auth-mail':
+        return this.sendAuthMail.send(subject);
+      case 'remove-pictures':
+        return this.removePictures(subject);
     }
   }
 
@@ -80,9 +93,23 @@ export class DoTasks {
     const master = await pictureStore.get(masterKey(printId));
     if (!print || !master) return;
     const renditions = await pictures.renditions(master, print.image_widths, 'avif');
+    // Its person may have gone meanwhile, and its files with them.
+    if (!(await prints.find(printId))) return;
     for (const [index, width] of print.image_widths.entries()) {
       await pictureStore.put(renditionKey(printId, width, 'avif'), renditions[index]!);
     }
     await generationJobs.addFormat(printId, 'avif');
   }
+
+  private async removePictures(printId: string): Promise<void> {
+    const { pictureStore } = this.ports;
+    await pictureStore.deleteBelow(renditionsKey(printId));
+    await pictureStore.delete(masterKey(printId));
+  }
+}
+
+/** Also of an error from another realm, as those of the embedded database are. */
+function reasonOf(error: unknown): string {
+  const { message } = Object(error) as Partial<Error>;
+  return message ?? String(error);
 }

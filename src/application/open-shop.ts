@@ -2,7 +2,7 @@ import type { GeneratePrint } from './generate-print.js';
 import { firstPrintId, type FirstPrint } from './first-print.js';
 import type { Ports } from './ports/index.js';
 import type { Catalogue } from './ports/products.js';
-import type { SignIn } from './sign-in.js';
+import type { SignUp } from './sign-up.js';
 import type { Collection } from '../domain/collection.js';
 import { ORIENTATIONS } from '../domain/orientation.js';
 
@@ -19,7 +19,7 @@ export class OpenShop {
       Ports,
       'accounts' | 'collections' | 'generationJobs' | 'ids' | 'prints' | 'products' | 'transactions'
     >,
-    private readonly signIn: SignIn,
+    private readonly signUp: SignUp,
     private readonly generatePrint: GeneratePrint,
     /** In the order they are first shown. */
     private readonly firstPrints: readonly FirstPrint[],
@@ -31,17 +31,21 @@ export class OpenShop {
   }
 
   /**
-   * Answers the password of the admin where it had to make one up: also again, with a new one, until somebody has
-   * signed in with it, so that a start that ended before it was read locks nobody out.
+   * Answers the password of the admin where it had to make one up: also again, with a new one, until it was changed for
+   * another, so that a start that ended before it was read locks nobody out.
    */
   async appointAdmin({ email, password }: Admin): Promise<{ email: string; password: string } | undefined> {
     const known = await this.ports.accounts.firstAdmin();
-    if (known && (!known.must_change_password || known.last_sign_in_at)) return undefined;
+    if (known && !known.must_change_password) return undefined;
     const chosen = password ?? this.ports.ids.secret().slice(-20);
     if (known) {
-      await this.signIn.resetPassword(known.id, chosen, password === undefined);
-    } else if (!(await this.signIn.addAdmin(email, chosen, password === undefined))) {
-      return undefined;
+      await this.signUp.resetPassword(known.id, chosen, password === undefined);
+    } else if (!(await this.signUp.addAdmin(email, chosen, password === undefined))) {
+      // A shop that opens at the same moment on this database has just appointed them.
+      if (await this.ports.accounts.firstAdmin()) return undefined;
+      throw new Error(
+        `Nobody runs this shop: ${email} has an account that is no admin. Name another ADMIN_EMAIL.`,
+      );
     }
     return password === undefined ? { email: known?.email ?? email, password: chosen } : undefined;
   }

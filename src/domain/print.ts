@@ -73,8 +73,13 @@ export function renditionWidths(width: number): number[] {
   return [...[320, 640, 1280].filter((one) => one < width * 0.9), width];
 }
 
+/** What all renditions of a print lie below. */
+export function renditionsKey(printId: string): string {
+  return `pictures/${printId}`;
+}
+
 export function renditionKey(printId: string, width: number, format: PictureFormat): string {
-  return `pictures/${printId}/${width}.${format}`;
+  return `${renditionsKey(printId)}/${width}.${format}`;
 }
 
 /** The address of the narrowest rendition: for lines of baskets, orders and mails. */

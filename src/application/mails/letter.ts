@@ -10,19 +10,40 @@ export interface ShopIdentity {
 const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Commissioner','Segoe UI',Helvetica,Arial,sans-serif";
 
+interface Around {
+  /** What a list of mails shows after the subject. */
+  preheader?: string;
+  /** A sentence after the shop's address for questions. */
+  footer?: string;
+}
+
+const RETURNS = 'If you do not love your print, you have 30 days to send it back.';
+/** So that a list of mails shows nothing of what follows a short preheader. */
+const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
+
 /** The shop's clothes for a mail: paper, ink, one hairline. Tables and inline styles, as mail readers want them. */
-export function letter(shop: ShopIdentity, heading: string, body: Html): string {
+export function letter(
+  shop: ShopIdentity,
+  heading: string,
+  body: Html,
+  { preheader, footer = RETURNS }: Around = {},
+): string {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
+        <meta name="format-detection" content="telephone=no" />
         <title>${heading}</title>
       </head>
       <body
         style="margin:0;background:#f6f2ea;color:#26221c;${new Html(sans)};font-size:16px;line-height:1.55"
       >
+        ${
+          preheader &&
+          html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${BLANK}</div>`
+        }
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" style="padding:40px 16px">
@@ -51,8 +72,8 @@ export function letter(shop: ShopIdentity, heading: string, body: Html): string 
                 <tr>
                   <td style="padding:24px 0;font-size:13px;color:#6d6558">
                     Questions? Write to
-                    <a href="mailto:${shop.supportEmail}" style="color:#6d6558">${shop.supportEmail}</a>. If
-                    you do not love your print, you have 30 days to send it back.
+                    <a href="mailto:${shop.supportEmail}" style="color:#6d6558">${shop.supportEmail}</a>.
+                    ${footer}
                   </td>
                 </tr>
               </table>

@@ -1,13 +1,49 @@
-import type { Account } from '../../domain/account.js';
+import type { Account, Identity } from '../../domain/account.js';
+
+/** What the shop itself knows of an account. */
+export interface Standing {
+  is_admin: boolean;
+  /** A second factor that has been verified. */
+  has_second_factor: boolean;
+}
+
+export interface AccountPage {
+  accounts: Account[];
+  /** Of all pages together. */
+  total: number;
+}
+
+export type AccountChange = Partial<Omit<Account, 'id' | 'created_at'>>;
 
 export interface Accounts {
   /** 'taken' when the e-mail has an account; of two at the same time one wins. */
   add(account: Account, isAdmin: boolean): Promise<'added' | 'taken'>;
   byEmail(email: string): Promise<Account | undefined>;
   find(id: string): Promise<Account | undefined>;
-  isAdmin(id: string): Promise<boolean>;
+  /** Undefined for nobody. */
+  standing(id: string): Promise<Standing | undefined>;
   /** The admin who was added first. */
   firstAdmin(): Promise<Account | undefined>;
-  /** Changes only the fields given; of `user_metadata` only its keys given, and a null deletes one. */
-  update(id: string, change: Partial<Omit<Account, 'id' | 'created_at'>>): Promise<Account | undefined>;
+  /** Oldest first; the first page is 1. */
+  list(page: number, perPage: number): Promise<AccountPage>;
+  /**
+   * Changes only the fields given; of the two metadata only their keys given, and a null deletes one. 'taken' when
+   * another account has the new e-mail.
+   */
+  update(id: string, change: AccountChange): Promise<Account | 'taken' | undefined>;
+  /** That one of the two addresses agrees to the change: of two at the same time one is 'first', the other 'both'. */
+  agreeToEmailChange(id: string, side: 'current' | 'new', at: Date): Promise<'first' | 'both' | undefined>;
+  /** Oldest first. */
+  identities(userId: string): Promise<Identity[]>;
+  /** Whose this is. */
+  byIdentity(provider: Identity['provider'], providerId: string): Promise<Account | undefined>;
+  /** Adds the identity, or renews what is known of it; it stays with the account it was first given to. */
+  keepIdentity(identity: Identity): Promise<void>;
+  /**
+   * Takes the person out: nothing signs in as them any more, their e-mail is free, and what is only theirs is gone:
+   * sessions, identities, factors, tokens, credits, and prints that nobody ordered and the shop does not feature.
+   * Orders stay as they were. Answers the ids of the prints that are gone, whose files are left to remove; undefined
+   * when there is no such account, 'last_admin' when nobody would be left to run the shop.
+   */
+  erase(id: string, at: Date): Promise<string[] | 'last_admin' | undefined>;
 }

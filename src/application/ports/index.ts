@@ -1,12 +1,16 @@
 import type { AccessTokens } from './access-tokens.js';
 import type { Accounts } from './accounts.js';
+import type { AuthMails } from './auth-mails.js';
 import type { Clock } from './clock.js';
 import type { Collections } from './collections.js';
 import type { Credits } from './credits.js';
+import type { Factors } from './factors.js';
 import type { GenerationJobs } from './generation-jobs.js';
+import type { IdTokens } from './id-tokens.js';
 import type { Ids } from './ids.js';
 import type { ImageModel } from './image-model.js';
 import type { Mailer } from './mailer.js';
+import type { OneTimeTokens } from './one-time-tokens.js';
 import type { Orders } from './orders.js';
 import type { Outbox } from './outbox.js';
 import type { Passwords } from './passwords.js';
@@ -16,22 +20,29 @@ import type { PictureStore } from './picture-store.js';
 import type { Pictures } from './pictures.js';
 import type { Prints } from './prints.js';
 import type { Products } from './products.js';
+import type { ServiceKeys } from './service-keys.js';
 import type { Sessions } from './sessions.js';
+import type { SignInFlows } from './sign-in-flows.js';
 import type { Signals } from './signals.js';
 import type { SigningKeys } from './signing-keys.js';
+import type { Totp } from './totp.js';
 import type { Transactions } from './transactions.js';
 
 /** Everything that the use cases need from the outside; a use case names the few that it takes. */
 export interface Ports {
   accessTokens: AccessTokens;
   accounts: Accounts;
+  authMails: AuthMails;
   clock: Clock;
   collections: Collections;
   credits: Credits;
+  factors: Factors;
   generationJobs: GenerationJobs;
+  idTokens: IdTokens;
   ids: Ids;
   imageModel: ImageModel;
   mailer: Mailer;
+  oneTimeTokens: OneTimeTokens;
   orders: Orders;
   outbox: Outbox;
   passwords: Passwords;
@@ -41,8 +52,11 @@ export interface Ports {
   pictures: Pictures;
   prints: Prints;
   products: Products;
+  serviceKeys: ServiceKeys;
   sessions: Sessions;
+  signInFlows: SignInFlows;
   signals: Signals;
   signingKeys: SigningKeys;
+  totp: Totp;
   transactions: Transactions;
 }

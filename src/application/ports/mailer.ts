@@ -16,5 +16,6 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** @throws DomainError `mail_refused` when it will not be taken however often it is tried */
   send(mail: Mail): Promise<void>;
 }

@@ -1,11 +1,20 @@
-export const TASK_KINDS = ['order-confirmation', 'digital-download', 'avif-renditions'] as const;
+export const TASK_KINDS = [
+  'order-confirmation',
+  'digital-download',
+  'avif-renditions',
+  'auth-mail',
+  'remove-pictures',
+] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** Kinds of which nobody may get a second one, however late it is added again. */
+export const KEPT_KINDS: readonly TaskKind[] = ['order-confirmation', 'digital-download'];
 
 /** Work that follows from what was just stored, added in the same transaction and done at least once. */
 export interface Task {
   id: string;
   kind: TaskKind;
-  /** The id of the order or print that it is about. */
+  /** The id of the order, the print or the mail request that it is about. */
   subject: string;
 }
 
@@ -22,4 +31,9 @@ export interface Outbox {
   /** Back until `notBefore`, with the reason kept. */
   postpone(id: string, notBefore: Date, reason: string): Promise<void>;
   freeLeases(): Promise<void>;
+  /**
+   * Removes tasks that were done before this; added again, they are done again. So those of KEPT_KINDS stay: an order's
+   * mails are sent once.
+   */
+  prune(before: Date): Promise<void>;
 }

@@ -5,4 +5,6 @@ export interface PictureStore {
   get(key: string): Promise<Uint8Array | undefined>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Deletes every key below this one ('pictures/{id}'); deleting what is not there is no error. */
+  deleteBelow(key: string): Promise<void>;
 }

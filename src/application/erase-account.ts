@@ -1,0 +1,27 @@
+import { DomainError } from '../domain/errors.js';
+import type { Ports } from './ports/index.js';
+
+type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'signals' | 'transactions'>;
+
+/** Takes a person out of the shop. */
+export class EraseAccount {
+  constructor(private readonly ports: Needs) {}
+
+  /** The files of their prints go a moment later. @throws DomainError `user_not_found`, `last_admin` */
+  async erase(userId: string): Promise<void> {
+    const { accounts, clock, ids, outbox, signals, transactions } = this.ports;
+    const at = clock.now();
+    await transactions.run(async () => {
+      const gone = await accounts.erase(userId, at);
+      if (!gone) throw new DomainError('user_not_found', 'User not found');
+      if (gone === 'last_admin')
+        throw new DomainError(
+          'last_admin',
+          'You are the only admin of this shop. Make somebody else one first.',
+        );
+      for (const print of gone)
+        await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: print }, at);
+    });
+    signals.notify('tasks');
+  }
+}

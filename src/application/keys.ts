@@ -1,0 +1,48 @@
+import { DomainError } from '../domain/errors.js';
+import type { ServiceKey } from '../domain/service-key.js';
+import type { Ports } from './ports/index.js';
+
+const PREFIX = 'hangwell_service_';
+
+/** The keys of the service: those with which scripts manage accounts, and those that sign access tokens. */
+export class Keys {
+  constructor(
+    private readonly ports: Pick<Ports, 'accessTokens' | 'clock' | 'ids' | 'serviceKeys'>,
+    /** One that whoever runs the shop has put into a file; undefined for none. */
+    private readonly given?: string,
+  ) {}
+
+  /** The key itself is told this once. */
+  async create(name: string): Promise<ServiceKey & { key: string }> {
+    const { clock, ids, serviceKeys } = this.ports;
+    const key = `${PREFIX}${ids.secret()}`;
+    const kept = { id: ids.uuid(), name, hash: ids.hash(key), created_at: clock.now() };
+    await serviceKeys.add(kept);
+    return { ...kept, key };
+  }
+
+  list(): Promise<ServiceKey[]> {
+    return this.ports.serviceKeys.list();
+  }
+
+  /** @throws DomainError `not_found` */
+  async revoke(id: string): Promise<void> {
+    if (!(await this.ports.serviceKeys.remove(id)))
+      throw new DomainError('not_found', 'There is no such service key.');
+  }
+
+  /** Whether this opens the administration of accounts. */
+  async isServiceKey(secret: string): Promise<boolean> {
+    const { ids, serviceKeys } = this.ports;
+    const hash = ids.hash(secret);
+    if (this.given && hash === ids.hash(this.given)) return true;
+    return (await serviceKeys.byHash(hash)) !== undefined;
+  }
+
+  /** Answers the ids of the keys that verify from now on, the one that signs first. */
+  async rotateSigningKeys(): Promise<string[]> {
+    await this.ports.accessTokens.rotateKeys();
+    const { keys } = await this.ports.accessTokens.jwks();
+    return keys.map((key) => String(key['kid']));
+  }
+}

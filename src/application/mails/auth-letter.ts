@@ -1,0 +1,62 @@
+import type { AuthWords } from './auth-words.js';
+import { html, Html } from './html.js';
+import { letter, type ShopIdentity } from './letter.js';
+
+const mono = new Html("font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace");
+const small = new Html('font-size:14px;line-height:1.5;color:#6d6558');
+
+interface Ways {
+  code: string;
+  link: string | null;
+  good: string;
+  ignore: string;
+}
+
+/** One button, and the code below it. */
+export function authLetter(shop: ShopIdentity, words: AuthWords, { code, link, good, ignore }: Ways): string {
+  const body = html`<p style="margin:0 0 28px;overflow-wrap:break-word;word-break:break-word">
+      ${words.lead}
+    </p>
+    ${link && button(words.button, link)}
+    <p style="margin:0 0 10px;padding:24px 0 0;border-top:1px solid #e8e1d3">${words.code}</p>
+    ${digits(code)}
+    <p style="margin:0 0 12px;${small}">${good}</p>
+    <p style="margin:0;${small}">${ignore}</p>
+    ${link && address(link)}`;
+  return letter(shop, words.heading, body, { preheader: words.lead, footer: '' });
+}
+
+/** The cell carries the colour where a link's padding is not drawn (Outlook); elsewhere all of it can be pressed. */
+function button(label: string, link: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px">
+    <tr>
+      <td
+        align="center"
+        bgcolor="#2c3ea8"
+        style="background:#2c3ea8;border-radius:2px;mso-padding-alt:14px 28px"
+      >
+        <a
+          href="${link}"
+          style="display:inline-block;padding:14px 28px;color:#fffdf8;font-size:16px;line-height:20px;font-weight:600;text-decoration:none"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`;
+}
+
+/** The gap is no character, so that the code is copied as it has to be typed. */
+function digits(code: string): Html {
+  return html`<p
+    style="margin:0 0 24px;${mono};font-size:34px;line-height:1.2;letter-spacing:5px;white-space:nowrap"
+  >
+    <span>${code.slice(0, 3)}</span><span style="margin-left:12px">${code.slice(3)}</span>
+  </p>`;
+}
+
+function address(link: string): Html {
+  return html`<p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #e8e1d3;${small}">
+    If the button does nothing, open this address:<br />
+    <a href="${link}" style="color:#6d6558;word-break:break-all">${link}</a>
+  </p>`;
+}

@@ -1,0 +1,49 @@
+import type { Mail } from '../ports/mailer.js';
+import { authLetter } from './auth-letter.js';
+import { AUTH_WORDS } from './auth-words.js';
+import type { ShopIdentity } from './letter.js';
+
+export type AuthMailKind = keyof typeof AUTH_WORDS;
+
+export interface AuthMailDetails {
+  /** Of the one-time token. */
+  id: string;
+  to: string;
+  /** Six digits. */
+  code: string;
+  /** Null where only the code is of use. */
+  link: string | null;
+  /** How long both are good. */
+  minutes: number;
+  /** Where an account is to move to. */
+  newEmail?: string | null;
+  shop: ShopIdentity;
+}
+
+/** A mail with a link and a code, of which either is enough: its text holds all that its HTML does. */
+export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
+  const { id, to, code, link, minutes, newEmail = null, shop } = details;
+  const words = AUTH_WORDS[kind]({ shop: shop.name, to, newEmail });
+  const good = `${link ? 'Either' : 'It'} works once, within ${lasting(minutes)}. Nobody at ${shop.name} will ever ask you for it.`;
+  const ignore = `If you did not ask for this, you can ignore this mail. ${words.otherwise}`;
+  return {
+    id: `${kind}-${id}`,
+    to,
+    subject: words.subject,
+    text: [
+      words.heading,
+      words.lead,
+      ...(link ? [`${words.button}:\n${link}`] : []),
+      `${words.code}\n${code}`,
+      good,
+      ignore,
+      `Questions? Write to ${shop.supportEmail}.`,
+    ].join('\n\n'),
+    html: authLetter(shop, words, { code, link, good, ignore }),
+  };
+}
+
+function lasting(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

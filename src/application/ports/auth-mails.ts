@@ -1,0 +1,18 @@
+import type { MailRequest } from '../../domain/one-time-token.js';
+
+/** Mails of the authentication service that were asked for, also for addresses that nobody has an account with. */
+export interface AuthMails {
+  /**
+   * Keeps the request. When one of its kind was kept for its address less than `interval` milliseconds ago, nothing is
+   * kept, and the answer says when it may be asked for again. Of two at the same time one is kept.
+   */
+  ask(request: MailRequest, interval: number): Promise<Date | undefined>;
+  find(id: string): Promise<MailRequest | undefined>;
+  /**
+   * The requests for this address, of whatever kind, are gone, and with them the interval: a mail that was asked for
+   * but not sent yet is not sent any more.
+   */
+  endAll(email: string): Promise<void>;
+  /** Removes requests made before this. */
+  prune(before: Date): Promise<void>;
+}
