@@ -59,6 +59,11 @@ export class DiskPictureStore implements PictureStore {
     if (path !== undefined) await unlessMissing(rm(path));
   }
 
+  async deleteBelow(key: string): Promise<void> {
+    const path = this.path(key);
+    if (path !== undefined) await rm(path, { recursive: true, force: true });
+  }
+
   /** Undefined for what is no key: it must never lead out of the folder. */
   private path(key: string): string | undefined {
     const segments = key.split('/');

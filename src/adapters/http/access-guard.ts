@@ -3,7 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Account, Caller } from '../../domain/account.js';
 import { DomainError } from '../../domain/errors.js';
+import { Keys } from '../../application/keys.js';
 import { SignIn } from '../../application/sign-in.js';
+import { isForAuth } from './address.js';
 import { ACCESS, type Rule } from './endpoint.decorator.js';
 
 export interface IdentifiedRequest extends Request {
@@ -17,6 +19,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Keys) private readonly keys: Keys,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -32,8 +35,13 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = accessTokenOf(request);
     if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');
+    if (rule.access === 'service' && (await this.keys.isServiceKey(token))) return true;
     const { caller, account } = await this.signIn.identify(token);
-    if (caller.must_change_password && !rule.beforePasswordChange) {
+    if (rule.access === 'service') throw new DomainError('not_admin', 'User not allowed');
+    if (caller.needs_second_factor && !rule.whileSigningIn) {
+      throw new DomainError('second_factor_required', 'Please give the code of your second factor first.');
+    }
+    if (caller.must_change_password && !rule.whileSigningIn) {
       throw new DomainError('password_change_required', 'Please choose a new password first.');
     }
     if (rule.access === 'admin' && !caller.is_admin) {
@@ -45,7 +53,10 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** The token stands in Authorization, after 'Bearer' or alone (SPEC section 7). */
-export function accessTokenOf(request: Request): string | undefined {
-  return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
+/** The token stands in Authorization, after 'Bearer'; alone (SPEC section 7) it is none to the authentication service. */
+function accessTokenOf(request: Request): string | undefined {
+  const { authorization = '' } = request.headers;
+  const bearer = /^Bearer\b\s*(.*)$/i.exec(authorization);
+  if (bearer) return bearer[1] || undefined;
+  return (!isForAuth(request) && authorization) || undefined;
 }

@@ -5,17 +5,14 @@ export const ACCESS = 'access';
 
 export interface Rule {
   access: Access;
-  beforePasswordChange: boolean;
+  whileSigningIn: boolean;
 }
 
 /** Says who may call a route. A route that says nothing answers nobody: see AccessGuard. */
-export function Allow(
-  access: Access,
-  more?: { beforePasswordChange?: boolean },
-): MethodDecorator & ClassDecorator {
+export function Allow(access: Access, more?: { whileSigningIn?: boolean }): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, {
     access,
-    beforePasswordChange: more?.beforePasswordChange ?? false,
+    whileSigningIn: more?.whileSigningIn ?? false,
   } satisfies Rule);
 }
 
@@ -25,7 +22,7 @@ export function Endpoint(row: Row): MethodDecorator {
   return applyDecorators(
     verb(row.path),
     HttpCode(row.status ?? 200),
-    Allow(row.access, { beforePasswordChange: row.beforePasswordChange ?? false }),
+    Allow(row.access, { whileSigningIn: row.whileSigningIn ?? false }),
     ...(row.reply ? [SerializeOptions({ schema: row.reply })] : []),
   );
 }

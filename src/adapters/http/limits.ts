@@ -7,30 +7,55 @@ import type { HttpSettings } from './settings.js';
 const MINUTE = 60_000;
 
 /** Per client, on everything that writes or costs; what is counted is the client's address. */
-export function limits({ writesPerMinute, signInsPerFiveMinutes }: HttpSettings): RequestHandler[] {
+export function limits({ writesPerMinute, perFiveMinutes }: HttpSettings): RequestHandler[] {
   const reads = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-  const writes = rateLimit({
-    windowMs: MINUTE,
-    limit: writesPerMinute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    skip: (request) => reads(request.method) || addressOf(request).endsWith('/webhook'),
-    handler: refuse,
-  });
-  const signIns = rateLimit({
-    windowMs: 5 * MINUTE,
-    limit: signInsPerFiveMinutes,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // Refreshing a session is no attempt at anybody's password.
-    skip: (request) => !isAttempt(addressOf(request), request.query['grant_type']),
-    handler: refuse,
-  });
-  return [writes, signIns];
+  return [
+    limit(MINUTE, writesPerMinute, (request) => {
+      const address = addressOf(request);
+      // Gathers everything that is known of a person.
+      if (address === '/api/account/data') return true;
+      return !reads(request.method) && !address.endsWith('/webhook');
+    }),
+    ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map((kind) =>
+      limit(5 * MINUTE, perFiveMinutes[kind], (request) => kindOf(request) === kind),
+    ),
+  ];
 }
 
-function isAttempt(address: string, grant: unknown): boolean {
-  return address === '/auth/v1/signup' || (address === '/auth/v1/token' && grant !== 'refresh_token');
+function limit(windowMs: number, most: number, counts: (request: Request) => boolean): RequestHandler {
+  return rateLimit({
+    windowMs,
+    limit: most,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    skip: (request) => !counts(request),
+    handler: refuse,
+  });
+}
+
+/** What a request tries, where there is something to guess or to send. */
+function kindOf(request: Request): keyof HttpSettings['perFiveMinutes'] | undefined {
+  const address = addressOf(request);
+  if (!address.startsWith('/auth/v1/')) return undefined;
+  switch (address.slice('/auth/v1/'.length)) {
+    case 'signup':
+    case 'authorize':
+    case 'callback':
+      return 'signIns';
+    case 'token':
+      return request.query['grant_type'] === 'refresh_token' ? 'refreshes' : 'signIns';
+    case 'otp':
+    case 'recover':
+    case 'resend':
+    case 'reauthenticate':
+      return 'mails';
+    case 'user':
+      return request.method === 'PUT' ? 'mails' : undefined;
+    case 'verify':
+      return 'codes';
+    default:
+      return /^\/auth\/v1\/factors\/[^/]+\/verify$/.test(address) ? 'codes' : undefined;
+  }
 }
 
 /** In the shape that the address speaks. */

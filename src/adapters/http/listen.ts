@@ -4,10 +4,12 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { isForAuth } from './address.js';
+import { API_VERSION_HEADER } from './auth/wire.js';
 import { limits } from './limits.js';
 import { STOPPING } from './params.js';
 import { PlainTextPipe } from './plain-text.pipe.js';
@@ -51,11 +53,26 @@ export async function httpApplication(
   );
   app.use(compression({ filter: (request, response) => request.method === 'GET' && compressible(response) }));
   app.use(['/api', '/auth'], neverStored);
+  app.enableCors((request, answer) =>
+    answer(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
+  );
   for (const limit of limits(settings)) app.use(limit);
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, settings));
   return app;
+}
+
+const NO_CORS = { origin: false };
+
+/** Which pages of other origins may speak to the authentication service, and what they may read. */
+function authCors({ authOrigins }: HttpSettings) {
+  return {
+    origin: [...authOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Client-Info', API_VERSION_HEADER, 'apikey'],
+    exposedHeaders: ['X-Total-Count', 'Link', API_VERSION_HEADER],
+  };
 }
 
 /** Answers are for whoever asked, unless a route says otherwise. */
@@ -99,9 +116,9 @@ function requestLog(logger: Logger): RequestHandler {
 
 /** Database errors carry their parameters, which may be anybody's secrets. */
 function errorOnLog(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const code = 'code' in error ? error.code : undefined;
-  return { type: error.name, message: error.message, code, stack: error.stack };
+  // Those of the embedded database come from another realm and are no instances of our Error.
+  const { name, message, code, stack } = Object(error) as Partial<Error> & { code?: unknown };
+  return message === undefined ? { message: String(error) } : { type: name, message, code, stack };
 }
 
 function pathOf(url = ''): string {

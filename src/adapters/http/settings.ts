@@ -10,8 +10,18 @@ export interface HttpSettings {
   outboxUrl: string | null;
   /** Requests a minute and client. */
   writesPerMinute: number;
-  /** Sign-in attempts per five minutes and client. */
-  signInsPerFiveMinutes: number;
+  /** Requests of each kind to the authentication service per five minutes and client. */
+  perFiveMinutes: { signIns: number; mails: number; codes: number; refreshes: number };
+  /** Accounts are confirmed as they are made. */
+  autoConfirm: boolean;
+  /** New people may have accounts. */
+  signUps: boolean;
+  /** People may sign in with Google. */
+  googleSignIn: boolean;
+  /** Characters of a password, at least. */
+  passwordLength: number;
+  /** Other origins whose pages may speak to the authentication service. */
+  authOrigins: readonly string[];
   /** How many proxies in front are believed about the client's address. */
   trustedProxies: number;
   logLevel: string;

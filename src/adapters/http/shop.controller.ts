@@ -15,8 +15,9 @@ export class ShopController {
 
   @Endpoint(contract.showShop)
   async show() {
-    const { shopName, supportEmail, outboxUrl } = this.settings;
-    return { name: shopName, supportEmail, outboxUrl, firstPrints: await this.openShop.firstPrintsPainted() };
+    const { shopName, supportEmail, outboxUrl, googleSignIn, passwordLength } = this.settings;
+    const firstPrints = await this.openShop.firstPrintsPainted();
+    return { name: shopName, supportEmail, outboxUrl, googleSignIn, passwordLength, firstPrints };
   }
 
   @Endpoint(contract.showMe)

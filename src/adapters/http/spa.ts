@@ -13,11 +13,10 @@ const PAGES = [
 ];
 
 /** The built SPA: its files for good under their hashed names, its page for every address that is not the service's. */
-export async function spa(folder: string, { shopName }: HttpSettings): Promise<RequestHandler> {
-  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(
-    '%SHOP_NAME%',
-    escaped(shopName),
-  );
+export async function spa(folder: string, { shopName, googleSignIn }: HttpSettings): Promise<RequestHandler> {
+  const page = (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replaceAll('%SHOP_NAME%', escaped(shopName))
+    .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no');
   const router = Router();
   router.use(
     '/assets',

@@ -1,18 +1,8 @@
-import {
-  calculateJwkThumbprint,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  jwtVerify,
-  SignJWT,
-  type CryptoKey,
-  type JWK,
-  type JWTPayload,
-} from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { AccessClaims, AccessTokens } from '../../application/ports/access-tokens.js';
 import type { Clock } from '../../application/ports/clock.js';
-import type { SigningKey, SigningKeys } from '../../application/ports/signing-keys.js';
+import type { SigningKeys } from '../../application/ports/signing-keys.js';
+import { ALGORITHM, KeyRing } from './key-ring.js';
 
 export interface AccessTokenSettings {
   /** Claim `iss`: the address of the authentication surface. */
@@ -21,40 +11,44 @@ export interface AccessTokenSettings {
   lifetime: number;
 }
 
-const ALGORITHM = 'ES256';
 const AUDIENCE = 'authenticated';
 
-/** JWTs signed with ES256 (RFC 7518). The first key is made when none is stored; the newest signs, every one verifies. */
+/**
+ * JWTs signed with ES256 (RFC 7518). The first keys are made when none are stored. A token whose key is gone is
+ * 'invalid', since nobody can tell any more that it was good once; by then it has long expired.
+ */
 export class JoseAccessTokens implements AccessTokens {
-  private keys: readonly SigningKey[] = [];
+  private readonly ring: KeyRing;
 
   constructor(
-    private readonly signingKeys: SigningKeys,
-    private readonly clock: Clock,
+    signingKeys: SigningKeys,
+    clock: Clock,
     private readonly settings: AccessTokenSettings,
-  ) {}
+  ) {
+    this.ring = new KeyRing(signingKeys, clock, settings.lifetime);
+  }
 
   async issue(
     claims: AccessClaims,
     at: Date,
   ): Promise<{ token: string; expires_in: number; expires_at: number }> {
-    const { kid, jwk } = await this.newest();
+    const { kid, key } = await this.ring.signer();
     const { issuer, lifetime } = this.settings;
     const issuedAt = Math.floor(at.getTime() / 1000);
-    const token = await new SignJWT({ ...hostedClaims(claims, issuedAt) })
+    const token = await new SignJWT(hostedClaims(claims))
       .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
       .setIssuer(issuer)
       .setSubject(claims.sub)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + lifetime)
-      .sign(await importJWK(jwk, ALGORITHM));
+      .sign(key);
     return { token, expires_in: lifetime, expires_at: issuedAt + lifetime };
   }
 
   async verify(token: string, at: Date): Promise<AccessClaims | 'expired' | 'invalid'> {
     try {
-      const { payload } = await jwtVerify(token, ({ kid }) => this.publicKey(kid), {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.keyOf(kid), {
         algorithms: [ALGORITHM],
         issuer: this.settings.issuer,
         audience: AUDIENCE,
@@ -71,67 +65,42 @@ export class JoseAccessTokens implements AccessTokens {
   }
 
   async jwks(): Promise<{ keys: Record<string, unknown>[] }> {
-    await this.newest();
-    return {
-      keys: this.keys.map(({ kid, jwk }) => ({
-        ...publicPart(jwk),
-        kid,
-        alg: ALGORITHM,
-        use: 'sig',
-        key_ops: ['verify'],
-      })),
-    };
+    return { keys: await this.ring.published() };
   }
 
-  private async newest(): Promise<SigningKey> {
-    if (!this.keys[0]) this.keys = await this.signingKeys.list();
-    if (!this.keys[0]) {
-      await this.signingKeys.addFirst(await makeKey(this.clock.now()));
-      this.keys = await this.signingKeys.list();
-    }
-    const [newest] = this.keys;
-    if (!newest) throw new Error('The signing key was not kept.');
-    return newest;
+  rotateKeys(): Promise<void> {
+    return this.ring.rotate();
   }
 
-  /** Another service may have made the key that this one has not seen yet. */
-  private async publicKey(kid: string | undefined): Promise<CryptoKey | Uint8Array> {
-    const known = () => this.keys.find((key) => key.kid === kid);
-    if (!known()) this.keys = await this.signingKeys.list();
-    const key = known();
+  private async keyOf(kid: string | undefined) {
+    const key = kid === undefined ? undefined : await this.ring.verifier(kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
-    return importJWK(publicPart(key.jwk), ALGORITHM);
+    return key;
   }
 }
 
-/** Named one by one, so that nothing private can slip through. */
-function publicPart({ kty, crv, x, y }: JWK): JWK {
-  return { kty, crv, x, y };
-}
-
-async function makeKey(at: Date): Promise<SigningKey> {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { kid: await calculateJwkThumbprint(publicPart(jwk)), jwk: { ...jwk }, created_at: at };
-}
-
-function hostedClaims(claims: AccessClaims, issuedAt: number): JWTPayload {
+function hostedClaims(claims: AccessClaims): JWTPayload {
   return {
     email: claims.email,
     phone: '',
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: claims.app_metadata,
     user_metadata: claims.user_metadata,
     role: 'authenticated',
-    aal: 'aal1',
-    amr: [{ method: 'password', timestamp: issuedAt }],
+    aal: claims.aal,
+    amr: claims.amr,
     session_id: claims.session_id,
     is_anonymous: false,
   };
 }
 
-function claimsOf({ sub, session_id, email, user_metadata }: JWTPayload): AccessClaims | undefined {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function claimsOf(payload: JWTPayload): AccessClaims | undefined {
+  const { sub, session_id, email, app_metadata, user_metadata, aal, amr } = payload;
   if (typeof sub !== 'string' || typeof session_id !== 'string' || typeof email !== 'string')
     return undefined;
-  if (typeof user_metadata !== 'object' || user_metadata === null) return undefined;
-  return { sub, session_id, email, user_metadata: user_metadata as Record<string, unknown> };
+  if (!isRecord(app_metadata) || !isRecord(user_metadata)) return undefined;
+  if ((aal !== 'aal1' && aal !== 'aal2') || !Array.isArray(amr)) return undefined;
+  return { sub, session_id, email, app_metadata, user_metadata, aal, amr: amr as AccessClaims['amr'] };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/errors.js';
+import type { IdTokens } from '../../application/ports/id-tokens.js';
 import type { Mailer } from '../../application/ports/mailer.js';
 import type { Payments } from '../../application/ports/payments.js';
 
@@ -13,6 +14,13 @@ export class ClosedPayments implements Payments {
 
   readEvent(): never {
     throw new DomainError('bad_signature', 'The signature of this event does not match.');
+  }
+}
+
+/** Stands where no provider of identities is configured. */
+export class ClosedIdTokens implements IdTokens {
+  async verify(): Promise<undefined> {
+    return undefined;
   }
 }
 

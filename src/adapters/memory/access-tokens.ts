@@ -3,9 +3,9 @@ import type { AccessClaims, AccessTokens } from '../../application/ports/access-
 
 const LIFETIME = 3600; // seconds
 
-/** Claims and a keyed hash of them; no JWT. The key lives as long as the object. */
+/** Claims and a keyed hash of them; no JWT. The keys live as long as the object, the last but one of them signs. */
 export class MemoryAccessTokens implements AccessTokens {
-  private readonly key = randomBytes(32);
+  private readonly keys = [randomBytes(32), randomBytes(32)];
 
   async issue(
     claims: AccessClaims,
@@ -13,12 +13,13 @@ export class MemoryAccessTokens implements AccessTokens {
   ): Promise<{ token: string; expires_in: number; expires_at: number }> {
     const expires_at = Math.floor(at.getTime() / 1000) + LIFETIME;
     const payload = Buffer.from(JSON.stringify({ claims, expires_at })).toString('base64url');
-    return { token: `${payload}.${this.sign(payload)}`, expires_in: LIFETIME, expires_at };
+    const token = `${payload}.${sign(payload, this.keys.at(-2)!)}`;
+    return { token, expires_in: LIFETIME, expires_at };
   }
 
   async verify(token: string, at: Date): Promise<AccessClaims | 'expired' | 'invalid'> {
     const [payload = '', signature, ...more] = token.split('.');
-    if (more.length > 0 || signature !== this.sign(payload)) return 'invalid';
+    if (more.length > 0 || !this.keys.some((key) => sign(payload, key) === signature)) return 'invalid';
     const { claims, expires_at } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
       claims: AccessClaims;
       expires_at: number;
@@ -26,11 +27,16 @@ export class MemoryAccessTokens implements AccessTokens {
     return at.getTime() < expires_at * 1000 ? claims : 'expired';
   }
 
+  /** There is no public part to publish: only which keys there are. */
   async jwks(): Promise<{ keys: Record<string, unknown>[] }> {
-    return { keys: [] };
+    return { keys: this.keys.map((_, kid) => ({ kty: 'oct', kid: String(kid) })) };
   }
 
-  private sign(payload: string): string {
-    return createHmac('sha256', this.key).update(payload).digest('base64url');
+  async rotateKeys(): Promise<void> {
+    this.keys.push(randomBytes(32));
   }
+}
+
+function sign(payload: string, key: Buffer): string {
+  return createHmac('sha256', key).update(payload).digest('base64url');
 }

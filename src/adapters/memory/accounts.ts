@@ -1,10 +1,22 @@
-import type { Accounts } from '../../application/ports/accounts.js';
-import type { Account } from '../../domain/account.js';
+import type { AccountChange, AccountPage, Accounts, Standing } from '../../application/ports/accounts.js';
+import type { Account, Identity } from '../../domain/account.js';
 import { copy } from './copy.js';
+import { removeFactor } from './factors.js';
+import { removeSession } from './sessions.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
 const withEmail = ({ accounts }: Tables, email: string) =>
   [...accounts.values()].find(({ account }) => account.email === email)?.account;
+
+const oldestFirst = (a: { id: string; created_at: Date }, b: { id: string; created_at: Date }) =>
+  a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
+
+const admins = ({ accounts }: Tables) =>
+  [...accounts.values()].filter(({ isAdmin }) => isAdmin).map(({ account }) => account);
+
+/** What is known and what is new, without the keys that are now null. */
+const merged = (known: Record<string, unknown>, given: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries({ ...known, ...given }).filter(([, value]) => value !== null));
 
 export class MemoryAccounts implements Accounts {
   constructor(private readonly database: MemoryDatabase) {}
@@ -25,29 +37,120 @@ export class MemoryAccounts implements Accounts {
     return this.database.query(({ accounts }) => accounts.get(id)?.account);
   }
 
-  isAdmin(id: string): Promise<boolean> {
-    return this.database.query(({ accounts }) => accounts.get(id)?.isAdmin === true);
-  }
-
-  firstAdmin(): Promise<Account | undefined> {
-    return this.database.query(({ accounts }) => {
-      const admins = [...accounts.values()].filter(({ isAdmin }) => isAdmin).map(({ account }) => account);
-      return admins.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())[0];
+  standing(id: string): Promise<Standing | undefined> {
+    return this.database.query(({ accounts, factors }) => {
+      const row = accounts.get(id);
+      const has_second_factor = [...factors.values()].some(
+        ({ factor }) => factor.user_id === id && factor.status === 'verified',
+      );
+      return row && { is_admin: row.isAdmin, has_second_factor };
     });
   }
 
-  update(id: string, change: Partial<Omit<Account, 'id' | 'created_at'>>): Promise<Account | undefined> {
+  firstAdmin(): Promise<Account | undefined> {
+    return this.database.query((tables) => admins(tables).sort(oldestFirst)[0]);
+  }
+
+  list(page: number, perPage: number): Promise<AccountPage> {
+    return this.database.query((tables) => {
+      const all = [...tables.accounts.values()].map(({ account }) => account).sort(oldestFirst);
+      return { accounts: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+    });
+  }
+
+  update(id: string, change: AccountChange): Promise<Account | 'taken' | undefined> {
     return this.database.query((tables) => {
       const account = tables.accounts.get(id)?.account;
       if (!account) return undefined;
       const rival = change.email === undefined ? undefined : withEmail(tables, change.email);
-      if (rival && rival.id !== id) throw new Error(`${change.email} has an account already.`);
-      const { user_metadata, ...fields } = copy(change);
+      if (rival && rival.id !== id) return 'taken';
+      const { app_metadata, user_metadata, ...fields } = copy(change);
       const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-      const merged = Object.entries({ ...account.user_metadata, ...user_metadata });
       return Object.assign(account, Object.fromEntries(given), {
-        user_metadata: Object.fromEntries(merged.filter(([, value]) => value !== null)),
+        app_metadata: merged(account.app_metadata, app_metadata),
+        user_metadata: merged(account.user_metadata, user_metadata),
       });
     });
   }
+
+  agreeToEmailChange(id: string, side: 'current' | 'new', at: Date): Promise<'first' | 'both' | undefined> {
+    return this.database.query(({ accounts }) => {
+      const account = accounts.get(id)?.account;
+      if (!account || account.new_email === null) return undefined;
+      account.updated_at = copy(at);
+      account.email_change_agreed ??= side;
+      return account.email_change_agreed === side ? 'first' : 'both';
+    });
+  }
+
+  identities(userId: string): Promise<Identity[]> {
+    return this.database.query(({ identities }) =>
+      identities.filter(({ user_id }) => user_id === userId).sort(oldestFirst),
+    );
+  }
+
+  byIdentity(provider: Identity['provider'], providerId: string): Promise<Account | undefined> {
+    return this.database.query(({ accounts, identities }) => {
+      const identity = identities.find((one) => one.provider === provider && one.provider_id === providerId);
+      return identity && accounts.get(identity.user_id)?.account;
+    });
+  }
+
+  keepIdentity(identity: Identity): Promise<void> {
+    return this.database.query(({ identities }) => {
+      const { provider, provider_id, identity_data, last_sign_in_at, updated_at } = copy(identity);
+      const known = identities.find((one) => one.provider === provider && one.provider_id === provider_id);
+      if (known) Object.assign(known, { identity_data, last_sign_in_at, updated_at });
+      else identities.push(copy(identity));
+    });
+  }
+
+  erase(id: string): Promise<string[] | 'last_admin' | undefined> {
+    return this.database.query((tables) => {
+      const row = tables.accounts.get(id);
+      if (!row) return undefined;
+      if (row.isAdmin && admins(tables).length === 1) return 'last_admin';
+      tables.accounts.delete(id);
+      removeSignIns(tables, id);
+      removeMailRequests(tables, row.account);
+      tables.credits = tables.credits.filter(({ userId }) => userId !== id);
+      return removePrints(tables, id);
+    });
+  }
+}
+
+function removeSignIns(tables: Tables, userId: string): void {
+  tables.identities = tables.identities.filter(({ user_id }) => user_id !== userId);
+  for (const { id, user_id } of [...tables.sessions.values()]) {
+    if (user_id === userId) removeSession(tables, id);
+  }
+  for (const { factor } of [...tables.factors.values()]) {
+    if (factor.user_id === userId) removeFactor(tables, factor.id);
+  }
+  for (const { token } of [...tables.oneTimeTokens.values()]) {
+    if (token.user_id === userId) tables.oneTimeTokens.delete(token.id);
+  }
+  for (const { flow, result } of [...tables.signInFlows.values()]) {
+    if (result?.user_id === userId) tables.signInFlows.delete(flow.id);
+  }
+}
+
+/** The mail to a new address goes too, but not what somebody else asked for there. */
+function removeMailRequests(tables: Tables, { email, new_email }: Account): void {
+  tables.mailRequests = tables.mailRequests.filter(
+    (request) => request.email !== email && !(request.kind === 'email_change' && request.email === new_email),
+  );
+}
+
+/** Answers the ids of the prints that are gone. */
+function removePrints({ jobs, orders }: Tables, userId: string): string[] {
+  const ordered = new Set(
+    [...orders.values()].flatMap((order) => order.order_items.map((item) => item.generation_job_id)),
+  );
+  const gone = [...jobs.values()]
+    .map(({ print }) => print)
+    .filter((print) => print.user_id === userId && !print.featured && !ordered.has(print.id))
+    .map(({ id }) => id);
+  for (const id of gone) jobs.delete(id);
+  return gone;
 }

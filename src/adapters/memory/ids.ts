@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import type { Ids } from '../../application/ports/ids.js';
 
 const KNUTH = 2654435761; // odd, so that all seeds come before one comes again
@@ -14,8 +15,24 @@ export class MemoryIds implements Ids {
     return `secret-${this.next().toString(36).padStart(20, '0')}`;
   }
 
+  code(): string {
+    return String(this.next() % 1_000_000).padStart(6, '0');
+  }
+
   seed(): number {
     return Number((BigInt(this.next()) * BigInt(KNUTH)) % 2n ** 31n);
+  }
+
+  hash(secret: string): string {
+    return createHash('sha256').update(secret).digest('hex');
+  }
+
+  challenge(verifier: string): string {
+    return createHash('sha256').update(verifier).digest('base64url');
+  }
+
+  successor(secret: string, token: string): string {
+    return createHmac('sha256', secret).update(token).digest('base64url');
   }
 
   private next(): number {

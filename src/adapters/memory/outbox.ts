@@ -1,4 +1,4 @@
-import type { Outbox, Task, TaskKind } from '../../application/ports/outbox.js';
+import { KEPT_KINDS, type Outbox, type Task, type TaskKind } from '../../application/ports/outbox.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, TaskRow } from './store.js';
 
@@ -51,6 +51,14 @@ export class MemoryOutbox implements Outbox {
   freeLeases(): Promise<void> {
     return this.database.query(({ outbox }) => {
       for (const row of outbox) row.lease = null;
+    });
+  }
+
+  prune(before: Date): Promise<void> {
+    return this.database.query((tables) => {
+      tables.outbox = tables.outbox.filter(
+        ({ task, doneAt }) => !doneAt || doneAt >= before || KEPT_KINDS.includes(task.kind),
+      );
     });
   }
 

@@ -18,4 +18,8 @@ export class MemoryPictureStore implements PictureStore {
   async delete(key: string): Promise<void> {
     this.pictures.delete(key);
   }
+
+  async deleteBelow(key: string): Promise<void> {
+    for (const one of this.pictures.keys()) if (one.startsWith(`${key}/`)) this.pictures.delete(one);
+  }
 }

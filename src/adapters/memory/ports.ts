@@ -1,13 +1,17 @@
 import type { Ports } from '../../application/ports/index.js';
 import { MemoryAccessTokens } from './access-tokens.js';
 import { MemoryAccounts } from './accounts.js';
+import { MemoryAuthMails } from './auth-mails.js';
 import { MemoryClock } from './clock.js';
 import { MemoryCollections } from './collections.js';
 import { MemoryCredits } from './credits.js';
+import { MemoryFactors } from './factors.js';
 import { MemoryGenerationJobs } from './generation-jobs.js';
+import { MemoryIdTokens } from './id-tokens.js';
 import { MemoryIds } from './ids.js';
 import { MemoryImageModel } from './image-model.js';
 import { MemoryMailer } from './mailer.js';
+import { MemoryOneTimeTokens } from './one-time-tokens.js';
 import { MemoryOrders } from './orders.js';
 import { MemoryOutbox } from './outbox.js';
 import { MemoryPasswords } from './passwords.js';
@@ -17,10 +21,13 @@ import { MemoryPictureStore } from './picture-store.js';
 import { MemoryPictures } from './pictures.js';
 import { MemoryPrints } from './prints.js';
 import { MemoryProducts } from './products.js';
+import { MemoryServiceKeys } from './service-keys.js';
 import { MemorySessions } from './sessions.js';
+import { MemorySignInFlows } from './sign-in-flows.js';
 import { InProcessSignals } from './signals.js';
 import { MemorySigningKeys } from './signing-keys.js';
 import { MemoryDatabase } from './store.js';
+import { MemoryTotp } from './totp.js';
 import { MemoryTransactions } from './transactions.js';
 
 /** Every port in memory, over one database of its own; a test names those that it wants to look into or to break. */
@@ -30,13 +37,17 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
   return {
     accessTokens: new MemoryAccessTokens(),
     accounts: new MemoryAccounts(database),
+    authMails: new MemoryAuthMails(database),
     clock,
     collections: new MemoryCollections(database),
     credits: new MemoryCredits(database),
+    factors: new MemoryFactors(database),
     generationJobs: new MemoryGenerationJobs(database),
+    idTokens: new MemoryIdTokens(),
     ids: new MemoryIds(),
     imageModel: new MemoryImageModel(),
     mailer: new MemoryMailer(),
+    oneTimeTokens: new MemoryOneTimeTokens(database),
     orders: new MemoryOrders(database),
     outbox: new MemoryOutbox(database),
     passwords: new MemoryPasswords(),
@@ -46,9 +57,12 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     pictures: new MemoryPictures(),
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
+    serviceKeys: new MemoryServiceKeys(database),
     sessions: new MemorySessions(database),
+    signInFlows: new MemorySignInFlows(database),
     signals: new InProcessSignals(),
     signingKeys: new MemorySigningKeys(database),
+    totp: new MemoryTotp(),
     transactions: new MemoryTransactions(database),
     ...overrides,
   };

@@ -1,22 +1,43 @@
-import type { Rotation, Sessions } from '../../application/ports/sessions.js';
-import type { Session } from '../../domain/session.js';
+import type { Rotation, RotationRules, Sessions } from '../../application/ports/sessions.js';
+import type { AssuranceLevel, MethodUsed, RefreshToken, Session } from '../../domain/session.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
-function remove(tables: Tables, id: string): void {
+export function removeSession(tables: Tables, id: string): void {
   tables.sessions.delete(id);
+  tables.chainSecrets.delete(id);
   tables.refreshTokens = tables.refreshTokens.filter((token) => token.session_id !== id);
 }
+
+const tokenOf = (hash: string, session_id: string, parent: string | null, at: Date): RefreshToken =>
+  copy({ hash, session_id, parent, created_at: at, used_at: null });
+
+/** The session's tokens, the newest last. */
+const tokensOf = ({ refreshTokens }: Tables, id: string) =>
+  refreshTokens.filter(({ session_id }) => session_id === id);
+
+function useUp(tokens: readonly RefreshToken[], at: Date): void {
+  for (const token of tokens) token.used_at ??= copy(at);
+}
+
+const ofUser = ({ sessions }: Tables, userId: string) =>
+  [...sessions.values()].filter(({ user_id }) => user_id === userId);
 
 export class MemorySessions implements Sessions {
   constructor(private readonly database: MemoryDatabase) {}
 
-  open(session: Session, refreshHash: string): Promise<void> {
-    return this.database.query(({ sessions, refreshTokens }) => {
-      const { id, created_at } = session;
-      sessions.set(id, copy(session));
-      const token = { hash: refreshHash, session_id: id, parent: null, created_at, used_at: null };
-      refreshTokens.push(copy(token));
+  open(session: Session, refreshHash: string, chainSecret: string): Promise<void> {
+    return this.database.query(({ sessions, chainSecrets, refreshTokens }) => {
+      sessions.set(session.id, copy(session));
+      chainSecrets.set(session.id, chainSecret);
+      refreshTokens.push(tokenOf(refreshHash, session.id, null, session.created_at));
+    });
+  }
+
+  chainSecretOf(refreshHash: string): Promise<string | undefined> {
+    return this.database.query(({ chainSecrets, refreshTokens }) => {
+      const token = refreshTokens.find(({ hash }) => hash === refreshHash);
+      return token && chainSecrets.get(token.session_id);
     });
   }
 
@@ -24,33 +45,83 @@ export class MemorySessions implements Sessions {
     return this.database.query(({ sessions }) => sessions.get(id));
   }
 
-  rotate(oldHash: string, newHash: string, at: Date, reuseWindow: number): Promise<Rotation> {
+  list(userId: string): Promise<Session[]> {
+    return this.database.query((tables) =>
+      ofUser(tables, userId).sort((a, b) => b.refreshed_at.getTime() - a.refreshed_at.getTime()),
+    );
+  }
+
+  rotate(oldHash: string, successors: readonly string[], at: Date, rules: RotationRules): Promise<Rotation> {
     return this.database.query((tables): Rotation => {
       const token = tables.refreshTokens.find((one) => one.hash === oldHash);
       const session = token && tables.sessions.get(token.session_id);
       if (!token || !session) return { outcome: 'unknown' };
-      if (token.used_at && at.getTime() - token.used_at.getTime() > reuseWindow) {
-        const newest = tables.refreshTokens.findLast((one) => one.session_id === session.id);
-        if (newest?.parent !== oldHash) {
-          remove(tables, session.id);
-          return { outcome: 'reused' };
-        }
+      if (at.getTime() - session.refreshed_at.getTime() > rules.idle) {
+        removeSession(tables, session.id);
+        return { outcome: 'expired' };
       }
-      token.used_at ??= copy(at);
-      const next = { hash: newHash, session_id: session.id, parent: oldHash, created_at: at, used_at: null };
-      tables.refreshTokens.push(copy(next));
-      return { outcome: 'rotated', session };
+      const tokens = tokensOf(tables, session.id);
+      const newest = tokens.at(-1)!;
+      const isLate = token.used_at && at.getTime() - token.used_at.getTime() > rules.reuseWindow;
+      if (isLate && newest.parent !== oldHash) {
+        removeSession(tables, session.id);
+        return { outcome: 'reused' };
+      }
+      session.refreshed_at = copy(at);
+      const current = successors.indexOf(newest.hash);
+      if (current !== -1) return { outcome: 'rotated', session, successor: current };
+      const free = successors.findIndex((hash) => !tokens.some((one) => one.hash === hash));
+      if (free === -1) return { outcome: 'rotated', session, successor: successors.length - 1 };
+      useUp(tokens, at);
+      const parent = free === 0 ? oldHash : successors[free - 1]!;
+      tables.refreshTokens.push(tokenOf(successors[free]!, session.id, parent, at));
+      return { outcome: 'rotated', session, successor: free };
+    });
+  }
+
+  raise(
+    id: string,
+    to: { aal: AssuranceLevel; method: MethodUsed },
+    refreshHash: string,
+    at: Date,
+  ): Promise<Session | undefined> {
+    return this.database.query((tables) => {
+      const session = tables.sessions.get(id);
+      if (!session) return undefined;
+      session.aal = to.aal;
+      session.amr.push(copy(to.method));
+      session.refreshed_at = copy(at);
+      useUp(tokensOf(tables, id), at);
+      tables.refreshTokens.push(tokenOf(refreshHash, id, null, at));
+      return session;
+    });
+  }
+
+  lower(userId: string): Promise<void> {
+    return this.database.query((tables) => {
+      for (const session of ofUser(tables, userId)) {
+        session.aal = 'aal1';
+        session.amr = session.amr.filter(({ method }) => method !== 'totp');
+      }
     });
   }
 
   close(id: string): Promise<void> {
-    return this.database.query((tables) => remove(tables, id));
+    return this.database.query((tables) => removeSession(tables, id));
   }
 
   closeAll(userId: string, except?: string): Promise<void> {
     return this.database.query((tables) => {
-      for (const { id, user_id } of [...tables.sessions.values()]) {
-        if (user_id === userId && id !== except) remove(tables, id);
+      for (const { id } of ofUser(tables, userId)) {
+        if (id !== except) removeSession(tables, id);
+      }
+    });
+  }
+
+  prune(before: Date): Promise<void> {
+    return this.database.query((tables) => {
+      for (const { id, refreshed_at } of [...tables.sessions.values()]) {
+        if (refreshed_at < before) removeSession(tables, id);
       }
     });
   }

@@ -4,12 +4,16 @@ import type { PaymentEvent } from '../../application/ports/orders.js';
 import type { Task } from '../../application/ports/outbox.js';
 import type { Catalogue } from '../../application/ports/products.js';
 import type { SigningKey } from '../../application/ports/signing-keys.js';
-import type { Account } from '../../domain/account.js';
+import type { Account, Identity } from '../../domain/account.js';
 import type { Collection } from '../../domain/collection.js';
 import type { CreditMove } from '../../domain/credits.js';
+import type { Challenge, Factor } from '../../domain/factor.js';
+import type { MailRequest, OneTimeToken } from '../../domain/one-time-token.js';
 import type { Order } from '../../domain/order.js';
 import type { Print } from '../../domain/print.js';
+import type { ServiceKey } from '../../domain/service-key.js';
 import type { RefreshToken, Session } from '../../domain/session.js';
+import type { FlowResult, SignInFlow } from '../../domain/sign-in-flow.js';
 import { copy } from './copy.js';
 
 export interface JobRow {
@@ -39,11 +43,39 @@ export interface TaskRow {
   reason: string | null;
 }
 
+export interface TokenRow {
+  token: OneTimeToken;
+  linkOpened: boolean;
+  tries: number;
+}
+
+export interface FlowRow {
+  flow: SignInFlow;
+  result: FlowResult | null;
+}
+
+export interface FactorRow {
+  factor: Factor;
+  /** The number of the last 30 seconds whose code was accepted. */
+  lastStep: number | null;
+  /** Tries since the first that still counts. */
+  tries: { since: Date; count: number } | null;
+}
+
 const emptyTables = () => ({
   accounts: new Map<string, { account: Account; isAdmin: boolean }>(),
+  identities: [] as Identity[],
   sessions: new Map<string, Session>(),
+  /** By the session's id. */
+  chainSecrets: new Map<string, string>(),
   /** In the order they were made. */
   refreshTokens: [] as RefreshToken[],
+  oneTimeTokens: new Map<string, TokenRow>(),
+  signInFlows: new Map<string, FlowRow>(),
+  mailRequests: [] as MailRequest[],
+  factors: new Map<string, FactorRow>(),
+  challenges: [] as Challenge[],
+  serviceKeys: [] as ServiceKey[],
   signingKeys: [] as SigningKey[],
   jobs: new Map<string, JobRow>(),
   credits: [] as CreditEntry[],

@@ -1,7 +1,13 @@
-import type { Accounts } from '../../application/ports/accounts.js';
-import type { Account } from '../../domain/account.js';
+import type { AccountChange, AccountPage, Accounts, Standing } from '../../application/ports/accounts.js';
+import type { Account, Identity } from '../../domain/account.js';
+import { ACCOUNT_COLUMNS, ACCOUNT_FIELDS } from './account-columns.js';
 import type { Database } from './database.js';
-import { accountSchema } from './schema.js';
+import { eraseAccount } from './erase-account.js';
+import { identitySchema } from './schema.js';
+
+/** The row of somebody who was erased is there for orders and prints alone. */
+const HERE = 'auth_users.erased_at is null';
+const UNIQUE_VIOLATION = '23505';
 
 export class PostgresAccounts implements Accounts {
   constructor(private readonly database: Database) {}
@@ -9,20 +15,10 @@ export class PostgresAccounts implements Accounts {
   async add(account: Account, isAdmin: boolean): Promise<'added' | 'taken'> {
     return this.database.transaction(async () => {
       const added = await this.database.query(
-        `insert into auth_users (id, email, password_hash, email_confirmed_at, last_sign_in_at, user_metadata,
-           must_change_password, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-        [
-          account.id,
-          account.email,
-          account.password_hash,
-          account.email_confirmed_at,
-          account.last_sign_in_at,
-          JSON.stringify(account.user_metadata),
-          account.must_change_password,
-          account.created_at,
-          account.updated_at,
-        ],
+        `insert into auth_users (${ACCOUNT_FIELDS.join(', ')})
+         values (${ACCOUNT_FIELDS.map((_, index) => `$${index + 1}`).join(', ')})
+         on conflict do nothing returning id`,
+        ACCOUNT_FIELDS.map((field) => (isMetadata(field) ? JSON.stringify(account[field]) : account[field])),
       );
       if (added.length === 0) return 'taken';
       await this.database.query('insert into users (auth_user_id, is_admin) values ($1, $2)', [
@@ -33,44 +29,153 @@ export class PostgresAccounts implements Accounts {
     });
   }
 
-  async byEmail(email: string): Promise<Account | undefined> {
-    return (await this.database.manager().findOneBy(accountSchema, { email })) ?? undefined;
+  byEmail(email: string): Promise<Account | undefined> {
+    return this.first(`where email = $1 and ${HERE}`, [email]);
   }
 
-  async find(id: string): Promise<Account | undefined> {
-    return (await this.database.manager().findOneBy(accountSchema, { id })) ?? undefined;
+  find(id: string): Promise<Account | undefined> {
+    return this.first(`where id = $1 and ${HERE}`, [id]);
   }
 
-  async isAdmin(id: string): Promise<boolean> {
-    const rows = await this.database.query('select from users where auth_user_id = $1 and is_admin', [id]);
-    return rows.length > 0;
-  }
-
-  async firstAdmin(): Promise<Account | undefined> {
-    const [row] = await this.database.query<{ id: string }>(
-      `select auth_users.id from users join auth_users on auth_users.id = users.auth_user_id
-       where is_admin order by created_at, auth_users.id limit 1`,
+  async standing(id: string): Promise<Standing | undefined> {
+    const [standing] = await this.database.query<Standing>(
+      `select is_admin, exists (
+         select from auth_factors where user_id = $1 and status = 'verified'
+       ) as has_second_factor
+       from users join auth_users on auth_users.id = users.auth_user_id
+       where auth_users.id = $1 and ${HERE}`,
+      [id],
     );
-    return row && this.find(row.id);
+    return standing;
   }
 
-  async update(
+  firstAdmin(): Promise<Account | undefined> {
+    return this.first(
+      `join users on users.auth_user_id = auth_users.id
+       where is_admin and ${HERE} order by created_at, id limit 1`,
+    );
+  }
+
+  async list(page: number, perPage: number): Promise<AccountPage> {
+    const accounts = await this.database.query<Account>(
+      `select ${ACCOUNT_COLUMNS} from auth_users where ${HERE} order by created_at, id limit $1 offset $2`,
+      [perPage, (page - 1) * perPage],
+    );
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::integer as total from auth_users where ${HERE}`,
+    );
+    return { accounts, total: count?.total ?? 0 };
+  }
+
+  async update(id: string, change: AccountChange): Promise<Account | 'taken' | undefined> {
+    const parameters: unknown[] = [id];
+    const changes = ACCOUNT_FIELDS.filter((field) => field !== 'id' && field !== 'created_at').flatMap(
+      (field) => {
+        const value = change[field];
+        if (value === undefined) return [];
+        if (!isMetadata(field)) return `${field} = $${parameters.push(value)}`;
+        return `${field} = ${merged(field, parameters.push(JSON.stringify(value)))}`;
+      },
+    );
+    if (changes.length === 0) return this.find(id);
+    const write = async () => {
+      const [account] = await this.database.query<Account>(
+        `update auth_users set ${changes.join(', ')} where id = $1 and ${HERE} returning ${ACCOUNT_COLUMNS}`,
+        parameters,
+      );
+      return account;
+    };
+    return change.email === undefined ? write() : this.unlessTaken(write);
+  }
+
+  async agreeToEmailChange(
     id: string,
-    change: Partial<Omit<Account, 'id' | 'created_at'>>,
-  ): Promise<Account | undefined> {
-    const { user_metadata, ...fields } = change;
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length > 0) await this.database.manager().update(accountSchema, { id }, given);
-    if (user_metadata) await this.merge(id, user_metadata);
-    return this.find(id);
+    side: 'current' | 'new',
+    at: Date,
+  ): Promise<'first' | 'both' | undefined> {
+    const [row] = await this.database.query<{ agreed: 'first' | 'both' }>(
+      `update auth_users set email_change_agreed = coalesce(email_change_agreed, $2), updated_at = $3
+       where id = $1 and new_email is not null and ${HERE}
+       returning case when email_change_agreed = $2 then 'first' else 'both' end as agreed`,
+      [id, side, at],
+    );
+    return row?.agreed;
   }
 
-  private async merge(id: string, user_metadata: Record<string, unknown>): Promise<void> {
-    await this.database.query(
-      `update auth_users set user_metadata = (
-         select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(user_metadata || $2) where value <> 'null'
-       ) where id = $1`,
-      [id, JSON.stringify(user_metadata)],
+  identities(userId: string): Promise<Identity[]> {
+    const order = { created_at: 'asc', id: 'asc' } as const;
+    return this.database.manager().find(identitySchema, { where: { user_id: userId }, order });
+  }
+
+  byIdentity(provider: Identity['provider'], providerId: string): Promise<Account | undefined> {
+    return this.first(
+      `join auth_identities as identity on identity.user_id = auth_users.id
+       where identity.provider = $1 and identity.provider_id = $2 and ${HERE}`,
+      [provider, providerId],
     );
   }
+
+  /** The account's lock keeps it from being erased meanwhile, and leaving an identity that nobody could have again. */
+  async keepIdentity(identity: Identity): Promise<void> {
+    await this.database.query(
+      `insert into auth_identities
+         (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+       select $1, id, $3, $4, $5::jsonb, $6::timestamptz, $7::timestamptz, $8::timestamptz
+       from auth_users where id = $2 and ${HERE} for no key update
+       on conflict (provider, provider_id) do update
+       set identity_data = excluded.identity_data, last_sign_in_at = excluded.last_sign_in_at,
+         updated_at = excluded.updated_at`,
+      [
+        identity.id,
+        identity.user_id,
+        identity.provider,
+        identity.provider_id,
+        JSON.stringify(identity.identity_data),
+        identity.last_sign_in_at,
+        identity.created_at,
+        identity.updated_at,
+      ],
+    );
+  }
+
+  erase(id: string, at: Date): Promise<string[] | 'last_admin' | undefined> {
+    return eraseAccount(this.database, id, at);
+  }
+
+  private async first(rest: string, parameters: unknown[] = []): Promise<Account | undefined> {
+    const sql = `select ${ACCOUNT_COLUMNS} from auth_users ${rest}`;
+    return (await this.database.query<Account>(sql, parameters))[0];
+  }
+
+  /** A refused statement would end the transaction that it stands in; the savepoint keeps that one going. */
+  private unlessTaken<T>(write: () => Promise<T>): Promise<T | 'taken'> {
+    return this.database.transaction(async () => {
+      await this.database.query('savepoint before_write');
+      try {
+        return await write();
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        await this.database.query('rollback to savepoint before_write');
+        return 'taken';
+      }
+    });
+  }
+}
+
+type Metadata = 'app_metadata' | 'user_metadata';
+
+function isMetadata(field: keyof Account): field is Metadata {
+  return field === 'app_metadata' || field === 'user_metadata';
+}
+
+function merged(field: Metadata, parameter: number): string {
+  return `(
+    select coalesce(jsonb_object_agg(key, value), '{}')
+    from jsonb_each(${field} || $${parameter}::jsonb) where value <> 'null'
+  )`;
+}
+
+function isTaken(error: unknown): boolean {
+  const { code, constraint } = Object(error) as { code?: unknown; constraint?: unknown };
+  return code === UNIQUE_VIOLATION && constraint === 'auth_users_email_once';
 }

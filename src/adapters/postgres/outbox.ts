@@ -1,4 +1,4 @@
-import type { Outbox, Task, TaskKind } from '../../application/ports/outbox.js';
+import { KEPT_KINDS, type Outbox, type Task, type TaskKind } from '../../application/ports/outbox.js';
 import type { Database } from './database.js';
 
 export class PostgresOutbox implements Outbox {
@@ -51,5 +51,12 @@ export class PostgresOutbox implements Outbox {
     await this.database.query(
       'update outbox set lease_owner = null, lease_until = null where lease_until is not null',
     );
+  }
+
+  async prune(before: Date): Promise<void> {
+    await this.database.query('delete from outbox where done_at < $1 and kind <> all($2)', [
+      before,
+      KEPT_KINDS,
+    ]);
   }
 }

@@ -1,28 +1,38 @@
 import type { Ports } from '../../application/ports/index.js';
 import { PostgresAccounts } from './accounts.js';
+import { PostgresAuthMails } from './auth-mails.js';
 import { PostgresCollections } from './collections.js';
 import { PostgresCredits } from './credits.js';
 import type { Database } from './database.js';
+import { PostgresFactors } from './factors.js';
 import { PostgresGenerationJobs } from './generation-jobs.js';
+import { PostgresOneTimeTokens } from './one-time-tokens.js';
 import { PostgresOrders } from './orders.js';
 import { PostgresOutbox } from './outbox.js';
 import { PostgresPrints } from './prints.js';
 import { PostgresProducts } from './products.js';
+import { PostgresServiceKeys } from './service-keys.js';
 import { PostgresSessions } from './sessions.js';
+import { PostgresSignInFlows } from './sign-in-flows.js';
 import { PostgresSigningKeys } from './signing-keys.js';
 import { PostgresTransactions } from './transactions.js';
 
 type PostgresPorts = Pick<
   Ports,
   | 'accounts'
+  | 'authMails'
   | 'collections'
   | 'credits'
+  | 'factors'
   | 'generationJobs'
+  | 'oneTimeTokens'
   | 'orders'
   | 'outbox'
   | 'prints'
   | 'products'
+  | 'serviceKeys'
   | 'sessions'
+  | 'signInFlows'
   | 'signingKeys'
   | 'transactions'
 >;
@@ -31,14 +41,19 @@ type PostgresPorts = Pick<
 export function postgresPorts(database: Database): PostgresPorts {
   return {
     accounts: new PostgresAccounts(database),
+    authMails: new PostgresAuthMails(database),
     collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
+    factors: new PostgresFactors(database),
     generationJobs: new PostgresGenerationJobs(database),
+    oneTimeTokens: new PostgresOneTimeTokens(database),
     orders: new PostgresOrders(database),
     outbox: new PostgresOutbox(database),
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
+    serviceKeys: new PostgresServiceKeys(database),
     sessions: new PostgresSessions(database),
+    signInFlows: new PostgresSignInFlows(database),
     signingKeys: new PostgresSigningKeys(database),
     transactions: new PostgresTransactions(database),
   };

@@ -1,10 +1,13 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import type { SigningKey } from '../../application/ports/signing-keys.js';
-import type { Account } from '../../domain/account.js';
+import type { Identity } from '../../domain/account.js';
 import type { Collection } from '../../domain/collection.js';
+import type { Challenge, Factor } from '../../domain/factor.js';
+import type { MailRequest } from '../../domain/one-time-token.js';
 import type { Order, OrderItem } from '../../domain/order.js';
 import type { ProductOption, ProductVariant } from '../../domain/product.js';
+import type { ServiceKey } from '../../domain/service-key.js';
 import type { Session } from '../../domain/session.js';
+import type { SignInFlow } from '../../domain/sign-in-flow.js';
 
 /*
  * Entities beside the hot path, without target: TypeORM gives back plain objects, so the row is the domain's own type.
@@ -20,29 +23,67 @@ const texts: EntitySchemaColumnOptions = { type: 'text', array: true };
 const time: EntitySchemaColumnOptions = { type: 'timestamptz', precision: 3 };
 const orNull = (column: EntitySchemaColumnOptions) => ({ ...column, nullable: true });
 
-export const accountSchema = new EntitySchema<Account>({
-  name: 'auth_users',
+export const identitySchema = new EntitySchema<Identity>({
+  name: 'auth_identities',
   columns: {
     id,
-    email: text,
-    password_hash: text,
-    email_confirmed_at: orNull(time),
+    user_id: text,
+    provider: text,
+    provider_id: text,
+    identity_data: json,
     last_sign_in_at: orNull(time),
-    user_metadata: json,
-    must_change_password: flag,
     created_at: time,
     updated_at: time,
   },
 });
 
-export const sessionSchema = new EntitySchema<Session>({
+/** The chain secret is read by the one query that needs it. */
+export const sessionSchema = new EntitySchema<Session & { chain_secret: string }>({
   name: 'auth_sessions',
-  columns: { id, user_id: text, created_at: time },
+  columns: {
+    id,
+    user_id: text,
+    aal: text,
+    amr: json,
+    user_agent: orNull(text),
+    created_at: time,
+    refreshed_at: time,
+    chain_secret: { ...text, select: false },
+  },
 });
 
-export const signingKeySchema = new EntitySchema<SigningKey>({
-  name: 'signing_keys',
-  columns: { kid: id, jwk: json, created_at: time },
+export const signInFlowSchema = new EntitySchema<SignInFlow>({
+  name: 'auth_flows',
+  columns: { id, provider: text, challenge: orNull(json), redirect_to: text, created_at: time },
+});
+
+export const mailRequestSchema = new EntitySchema<MailRequest>({
+  name: 'auth_mail_requests',
+  columns: { id, kind: text, email: text, redirect_to: text, flow_id: orNull(text), created_at: time },
+});
+
+export const factorSchema = new EntitySchema<Factor>({
+  name: 'auth_factors',
+  columns: {
+    id,
+    user_id: text,
+    factor_type: text,
+    friendly_name: text,
+    status: text,
+    secret: text,
+    created_at: time,
+    updated_at: time,
+  },
+});
+
+export const challengeSchema = new EntitySchema<Challenge>({
+  name: 'auth_challenges',
+  columns: { id, factor_id: text, expires_at: time },
+});
+
+export const serviceKeySchema = new EntitySchema<ServiceKey>({
+  name: 'service_keys',
+  columns: { id, name: text, hash: text, created_at: time },
 });
 
 export const productSchema = new EntitySchema<{ id: number; friendly_name: string }>({
@@ -138,9 +179,13 @@ export const orderItemSchema = new EntitySchema<OrderItem>({
 });
 
 export const ENTITIES = [
-  accountSchema,
+  identitySchema,
   sessionSchema,
-  signingKeySchema,
+  signInFlowSchema,
+  mailRequestSchema,
+  factorSchema,
+  challengeSchema,
+  serviceKeySchema,
   productSchema,
   productOptionSchema,
   productVariantSchema,

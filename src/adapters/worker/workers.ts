@@ -7,8 +7,11 @@ import { Loop } from './loop.js';
 /** Milliseconds. */
 const IDLE = 1_000;
 const HEARTBEAT = 5_000;
+const HOUR = 3_600_000;
 
 export interface WorkersSettings {
+  /** Done at the start and each hour after it. */
+  sweep: () => Promise<void>;
   /** Names this process in leases. */
   owner: string;
   painters: number;
@@ -19,11 +22,13 @@ export interface WorkersSettings {
 /** Drives the use cases that nobody waits for in a request: painting, and what follows from what was stored. */
 export class Workers {
   private readonly loops: Loop[];
+  private readonly broom: NodeJS.Timeout;
+  private sweeping: Promise<void>;
 
   constructor(
     paintPrints: PaintPrints,
     doTasks: DoTasks,
-    { owner, painters, signals, onError }: WorkersSettings,
+    { owner, painters, signals, sweep, onError }: WorkersSettings,
   ) {
     const paintNext = async (): Promise<boolean> => {
       const claimed = await paintPrints.claim(owner);
@@ -51,10 +56,17 @@ export class Workers {
           }),
       ),
     ];
+    const sweepNow = () => sweep().catch(onError);
+    this.sweeping = sweepNow();
+    this.broom = setInterval(() => {
+      this.sweeping = sweepNow();
+    }, HOUR);
   }
 
   /** Lets what is under way finish. */
   async close(): Promise<void> {
+    clearInterval(this.broom);
+    await this.sweeping;
     await Promise.all(this.loops.map((loop) => loop.close()));
   }
 }

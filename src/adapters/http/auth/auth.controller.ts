@@ -1,111 +1,154 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
 import type { Account, Caller as CallerType } from '../../../domain/account.js';
 import { DomainError } from '../../../domain/errors.js';
-import type { AccessTokens } from '../../../application/ports/access-tokens.js';
+import { ChangeAccount } from '../../../application/change-account.js';
+import { ExchangeCode } from '../../../application/exchange-code.js';
+import { SignInWithGoogle } from '../../../application/sign-in-with-google.js';
 import { SignIn } from '../../../application/sign-in.js';
+import { SignUp } from '../../../application/sign-up.js';
 import { Allow } from '../endpoint.decorator.js';
 import { Caller, CallerAccount } from '../params.js';
-import { sessionOnWire, userOnWire } from './wire.js';
+import { challengeOf } from './challenge.js';
+import { noPhone } from './no-phone.js';
+import { TextQuery } from './text-query.js';
+import { madeUpUserOnWire, sessionOnWire, userOnWire } from './wire.js';
 
-const metadata = z.record(z.string(), z.unknown());
-const signUpBody = z.object({
-  email: z.string().optional(),
-  password: z.string().optional(),
-  data: metadata.nullish(),
-});
+const text = z.string().nullish();
+const metadata = z.record(z.string(), z.unknown()).nullish();
+const challenge = { code_challenge: text, code_challenge_method: text };
+const signUpBody = z.object({ email: text, phone: text, password: text, data: metadata, ...challenge });
 const tokenBody = z.object({
-  email: z.string().optional(),
-  password: z.string().optional(),
-  refresh_token: z.string().optional(),
+  email: text,
+  phone: text,
+  password: text,
+  refresh_token: text,
+  auth_code: text,
+  code_verifier: text,
+  provider: text,
+  id_token: text,
+  nonce: text,
 });
-const userBody = z.object({ password: z.string().optional(), data: metadata.optional() });
-const scopeQuery = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
-const grantQuery = z.object({ grant_type: z.string().default('') });
+const userBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  nonce: text,
+  data: metadata,
+  app_metadata: metadata,
+  ...challenge,
+});
+const SCOPES = ['global', 'local', 'others'] as const;
+const REFRESH_TOKEN_LEAST = 12; // characters
 
-export const ACCESS_TOKENS = Symbol('ACCESS_TOKENS');
-
-/** The authentication service's wire (GoTrue), as far as password accounts need it. */
+/** Accounts and sessions on the authentication service's wire (GoTrue). */
 @Controller('auth/v1')
 @Allow('anyone')
 export class AuthController {
   constructor(
+    @Inject(SignUp) private readonly signUp: SignUp,
     @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(ACCESS_TOKENS) private readonly accessTokens: Pick<AccessTokens, 'jwks'>,
+    @Inject(ExchangeCode) private readonly exchangeCode: ExchangeCode,
+    @Inject(SignInWithGoogle) private readonly google: SignInWithGoogle,
+    @Inject(ChangeAccount) private readonly changeAccount: ChangeAccount,
   ) {}
 
   @Post('signup')
   @HttpCode(200)
-  async signUp(@Body({ schema: signUpBody }) { email, password, data }: z.output<typeof signUpBody>) {
-    const credentials = checkedCredentials(email, password);
-    return sessionOnWire(await this.signIn.signUp(credentials.email, credentials.password, data ?? {}));
+  async register(
+    @Body({ schema: signUpBody }) body: z.output<typeof signUpBody>,
+    @TextQuery('redirect_to') redirect_to: string | undefined,
+    @Headers('user-agent') userAgent: string | undefined,
+  ) {
+    if (!body.email && body.phone) throw noPhone();
+    if (!body.email) throw new DomainError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    if (!body.password) throw new DomainError('validation_failed', 'Signup requires a valid password');
+    const outcome = await this.signUp.signUp({
+      email: body.email,
+      password: body.password,
+      user_metadata: body.data ?? {},
+      userAgent: userAgent ?? null,
+      redirect_to,
+      challenge: challengeOf(body),
+    });
+    if ('session' in outcome) return sessionOnWire(outcome.session);
+    const { pending } = outcome;
+    return pending.identities.length > 0 ? userOnWire(pending) : madeUpUserOnWire(pending);
   }
 
   @Post('token')
   @HttpCode(200)
   async token(
-    @Query({ schema: grantQuery }) { grant_type }: z.output<typeof grantQuery>,
+    @TextQuery('grant_type') grant: string | undefined,
     @Body({ schema: tokenBody }) body: z.output<typeof tokenBody>,
+    @Headers('user-agent') agent: string | undefined,
   ) {
-    if (grant_type === 'refresh_token') {
-      if (!body.refresh_token) throw new DomainError('validation_failed', 'Refresh token is missing');
-      return sessionOnWire(await this.signIn.refresh(body.refresh_token));
+    const userAgent = agent ?? null;
+    switch (grant) {
+      case 'password': {
+        if (!body.email && body.phone) throw noPhone();
+        const { email, password } = checkedCredentials(body);
+        return sessionOnWire(await this.signIn.withPassword(email, password, userAgent));
+      }
+      case 'refresh_token': {
+        const refreshToken = body.refresh_token ?? '';
+        if (refreshToken.length < REFRESH_TOKEN_LEAST)
+          throw new DomainError('validation_failed', 'Refresh token is not valid');
+        return sessionOnWire(await this.signIn.refresh(refreshToken));
+      }
+      case 'pkce':
+        return sessionOnWire(
+          await this.exchangeCode.exchange(body.auth_code ?? '', body.code_verifier ?? '', userAgent),
+        );
+      case 'id_token':
+        if (body.provider !== 'google') throw new DomainError('bad_id_token', 'Provider is not enabled');
+        return sessionOnWire(
+          await this.google.withIdToken(body.id_token ?? '', body.nonce ?? undefined, userAgent),
+        );
+      default:
+        throw new DomainError('invalid_credentials', 'unsupported_grant_type');
     }
-    if (grant_type !== 'password') throw new DomainError('invalid_credentials', 'Unsupported grant type');
-    const { email, password } = checkedCredentials(body.email, body.password);
-    return sessionOnWire(await this.signIn.withPassword(email, password));
   }
 
   @Get('user')
-  @Allow('signed-in', { beforePasswordChange: true })
-  user(@CallerAccount() account: Account) {
-    return userOnWire(account);
+  @Allow('signed-in', { whileSigningIn: true })
+  async user(@CallerAccount() account: Account) {
+    return userOnWire(await this.signIn.userOf(account));
   }
 
   @Put('user')
-  @Allow('signed-in', { beforePasswordChange: true })
+  @Allow('signed-in', { whileSigningIn: true })
   async change(
     @Caller() caller: CallerType,
-    @Body({ schema: userBody }) { password, data }: z.output<typeof userBody>,
+    @Body({ schema: userBody }) body: z.output<typeof userBody>,
+    @TextQuery('redirect_to') redirect_to: string | undefined,
   ) {
-    return userOnWire(await this.signIn.change(caller, { password, user_metadata: data }));
+    if (body.app_metadata)
+      throw new DomainError('not_admin', 'Updating app_metadata requires admin privileges');
+    if (body.phone) throw noPhone();
+    const account = await this.changeAccount.change(caller, {
+      email: body.email || undefined,
+      password: body.password ?? undefined,
+      user_metadata: body.data ?? undefined,
+      nonce: body.nonce || undefined,
+      redirect_to,
+      challenge: challengeOf(body),
+    });
+    return userOnWire(await this.signIn.userOf(account));
   }
 
   @Post('logout')
   @HttpCode(204)
-  @Allow('signed-in', { beforePasswordChange: true })
-  async signOut(
-    @Caller() caller: CallerType,
-    @Query({ schema: scopeQuery }) { scope }: z.output<typeof scopeQuery>,
-  ): Promise<void> {
+  @Allow('signed-in', { whileSigningIn: true })
+  async signOut(@Caller() caller: CallerType, @TextQuery('scope') asked = 'global'): Promise<void> {
+    const scope = SCOPES.find((one) => one === asked);
+    if (!scope) throw new DomainError('validation_failed', `Unsupported logout scope "${asked}"`);
     await this.signIn.signOut(caller, scope);
-  }
-
-  @Get('settings')
-  settings() {
-    return {
-      external: { email: true, google: false, phone: false },
-      disable_signup: false,
-      mailer_autoconfirm: true,
-      phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: false,
-    };
-  }
-
-  @Get('health')
-  health() {
-    return { version: 'v2', name: 'GoTrue', description: 'The authentication service of this shop' };
-  }
-
-  @Get('.well-known/jwks.json')
-  jwks() {
-    return this.accessTokens.jwks();
   }
 }
 
 /** @throws DomainError `validation_failed` when either is missing */
-function checkedCredentials(email: string | undefined, password: string | undefined) {
+function checkedCredentials({ email, password }: z.output<typeof tokenBody>) {
   if (email && password) return { email, password };
   throw new DomainError(
     'validation_failed',

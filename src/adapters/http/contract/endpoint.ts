@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who may call. 'admin' includes being signed in. */
-export type Access = 'anyone' | 'signed-in' | 'admin';
+/** Who may call. 'admin' includes being signed in; 'service' is a script with a service key, and nobody else. */
+export type Access = 'anyone' | 'signed-in' | 'admin' | 'service';
 
 /**
  * One row of the contract: the service validates with it, replies are cut down to it, the OpenAPI document is made
@@ -13,8 +13,8 @@ export interface Endpoint {
   path: string;
   summary: string;
   access: Access;
-  /** Works also for a person whose password must be changed first. */
-  beforePasswordChange?: true;
+  /** Works also for a person who must change the password first, or show a second factor. */
+  whileSigningIn?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

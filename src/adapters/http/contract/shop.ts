@@ -15,6 +15,10 @@ export const shop = {
       firstPrints: z.object({ painted: z.int(), total: z.int() }),
       /** Where the local outbox is, when mails go there. */
       outboxUrl: z.string().nullable(),
+      /** Whether people may sign in with Google. */
+      googleSignIn: z.boolean(),
+      /** The least number of characters of a password. */
+      passwordLength: z.int(),
     }),
   },
   showMe: {
@@ -22,12 +26,14 @@ export const shop = {
     path: '/api/me',
     summary: 'Who the caller is to the shop',
     access: 'signed-in',
-    beforePasswordChange: true,
+    whileSigningIn: true,
     reply: z.object({
       user_id: uuid,
       email: z.string(),
       is_admin: z.boolean(),
       must_change_password: z.boolean(),
+      /** The account has a second factor, and this session has not shown it yet. */
+      needs_second_factor: z.boolean(),
     }),
   },
 } satisfies Record<string, Endpoint>;

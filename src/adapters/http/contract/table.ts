@@ -1,13 +1,20 @@
+import { account } from './account.js';
 import { buying } from './buying.js';
 import { collections } from './collections.js';
 import { creating } from './creating.js';
 import type { Endpoint } from './endpoint.js';
+import { keys } from './keys.js';
 import { prints } from './prints.js';
 import { shop } from './shop.js';
 
 /** Every endpoint under /api. The authentication service's wire is not ours to describe: see ../auth. */
-export const contract = { ...shop, ...prints, ...collections, ...creating, ...buying } satisfies Record<
-  string,
-  Endpoint
->;
+export const contract = {
+  ...shop,
+  ...prints,
+  ...collections,
+  ...creating,
+  ...buying,
+  ...account,
+  ...keys,
+} satisfies Record<string, Endpoint>;
 export type Contract = typeof contract;

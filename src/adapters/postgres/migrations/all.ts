@@ -5,6 +5,7 @@ import { Credits1763600000004 } from './0004-credits.js';
 import { Outbox1763600000005 } from './0005-outbox.js';
 import { Partials1763600000006 } from './0006-partials.js';
 import { Priorities1763600000007 } from './0007-priorities.js';
+import { SignIn1763600000008 } from './0008-sign-in.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   Outbox1763600000005,
   Partials1763600000006,
   Priorities1763600000007,
+  SignIn1763600000008,
 ];

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ProviderProfile } from '../../application/ports/id-tokens.js';
+
+/** No database keeps NUL and halves of surrogate pairs. */
+const NOT_KEPT = /[\0\p{Surrogate}]/gu;
+const text = (most: number) => z.string().transform((given) => given.replace(NOT_KEPT, '').slice(0, most));
+
+const claims = z.object({
+  sub: z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^[\x21-\x7e]+$/),
+  email: z
+    .string()
+    .max(255)
+    .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u),
+  email_verified: z.unknown().optional(),
+  name: text(200).nullish().catch(null),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(1000)
+    .nullish()
+    .catch(null),
+});
+
+/** Of the standard claims (OpenID Connect Core 5.1), from an identity token or from userinfo. Undefined for nobody with an address. */
+export function profileOf(told: unknown): ProviderProfile | undefined {
+  const { data } = claims.safeParse(told);
+  if (!data) return undefined;
+  return {
+    sub: data.sub,
+    email: data.email,
+    // Anything but the plain truth, such as the word 'true', comes from somewhere that does not know.
+    email_verified: data.email_verified === true,
+    full_name: data.name || null,
+    avatar_url: data.picture ?? null,
+  };
+}

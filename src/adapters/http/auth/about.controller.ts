@@ -1,0 +1,47 @@
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { DomainError } from '../../../domain/errors.js';
+import type { AccessTokens } from '../../../application/ports/access-tokens.js';
+import { Allow } from '../endpoint.decorator.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../settings.js';
+
+export const ACCESS_TOKENS = Symbol('ACCESS_TOKENS');
+
+/** What the authentication service says of itself. */
+@Controller('auth/v1')
+@Allow('anyone')
+export class AboutController {
+  constructor(
+    @Inject(ACCESS_TOKENS) private readonly accessTokens: Pick<AccessTokens, 'jwks'>,
+    @Inject(HTTP_SETTINGS)
+    private readonly settings: Pick<HttpSettings, 'autoConfirm' | 'googleSignIn' | 'signUps'>,
+  ) {}
+
+  @Get('settings')
+  show() {
+    const { autoConfirm, googleSignIn, signUps } = this.settings;
+    return {
+      external: { anonymous_users: false, email: true, google: googleSignIn, phone: false },
+      disable_signup: !signUps,
+      mailer_autoconfirm: autoConfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    };
+  }
+
+  @Get('health')
+  health() {
+    return { version: 'v2', name: 'GoTrue', description: 'The authentication service of this shop' };
+  }
+
+  @Get('.well-known/jwks.json')
+  jwks() {
+    return this.accessTokens.jwks();
+  }
+
+  @Post('sso')
+  @HttpCode(200)
+  sso(): never {
+    throw new DomainError('saml_provider_disabled', 'SAML 2.0 is disabled');
+  }
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { DomainError } from '../../../domain/errors.js';
+import { ManageAccounts, type AccountFields } from '../../../application/manage-accounts.js';
+import { Allow } from '../endpoint.decorator.js';
+import { TextQuery } from './text-query.js';
+import { userOnWire } from './wire.js';
+
+const text = z.string().nullish();
+const metadata = z.record(z.string(), z.unknown()).nullish();
+const userBody = z.object({
+  email: text,
+  password: text,
+  email_confirm: z.boolean().nullish(),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  ban_duration: text,
+});
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MOST_PER_PAGE = 1000;
+
+/** Accounts, for scripts with a service key. */
+@Controller('auth/v1/admin/users')
+@Allow('service')
+export class AdminUsersController {
+  constructor(@Inject(ManageAccounts) private readonly accounts: ManageAccounts) {}
+
+  @Get()
+  async list(
+    @TextQuery('page') pageText: string | undefined,
+    @TextQuery('per_page') perPageText: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const page = countOf(pageText, 1);
+    const perPage = Math.min(countOf(perPageText, 50), MOST_PER_PAGE);
+    const { users, total } = await this.accounts.list(page, perPage);
+    const last = Math.max(1, Math.ceil(total / perPage));
+    // The client reads the number after the first '=' of each link, so the page stands first.
+    const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+    const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];
+    response.set({ 'X-Total-Count': String(total), Link: links.join(', ') });
+    return { users: users.map(userOnWire), aud: 'authenticated' };
+  }
+
+  @Post()
+  @HttpCode(200)
+  async add(@Body({ schema: userBody }) body: z.output<typeof userBody>) {
+    return userOnWire(await this.accounts.add(fieldsOf(body)));
+  }
+
+  @Get(':id')
+  async show(@Param('id') id: string) {
+    return userOnWire(await this.accounts.show(checkedId(id)));
+  }
+
+  @Put(':id')
+  async change(@Param('id') id: string, @Body({ schema: userBody }) body: z.output<typeof userBody>) {
+    return userOnWire(await this.accounts.change(checkedId(id), fieldsOf(body)));
+  }
+
+  @Delete(':id')
+  async erase(@Param('id') id: string) {
+    await this.accounts.erase(checkedId(id));
+    return {};
+  }
+}
+
+function fieldsOf(body: z.output<typeof userBody>): AccountFields {
+  return {
+    email: body.email || undefined,
+    password: body.password || undefined,
+    email_confirm: body.email_confirm ?? undefined,
+    user_metadata: body.user_metadata ?? undefined,
+    app_metadata: body.app_metadata ?? undefined,
+    ban: body.ban_duration ? banOf(body.ban_duration) : undefined,
+  };
+}
+
+/** An empty text counts as none, since the client sends it so. */
+function countOf(asked: string | undefined, byDefault: number): number {
+  if (!asked) return byDefault;
+  if (/^[1-9]\d{0,6}$/.test(asked)) return Number(asked);
+  throw new DomainError('validation_failed', 'Bad Pagination Parameters: page and per_page count from 1');
+}
+
+/** @throws DomainError `bad_user_id` */
+function checkedId(id: string): string {
+  if (UUID.test(id)) return id.toLowerCase();
+  throw new DomainError('bad_user_id', 'user_id must be an UUID');
+}
+
+/** A thousand years: what clients send for 'for ever' is longer than a date can be. */
+const LONGEST_BAN = 1000 * 365 * 24 * 3_600_000;
+const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds of '1h30m' (units h, m, s and ms, as Go writes durations); 0 for 'none'. */
+function banOf(duration: string): number {
+  if (duration === 'none') return 0;
+  if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(duration))
+    throw new DomainError(
+      'validation_failed',
+      'invalid format for ban duration: it is written as 24h or none',
+    );
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)];
+  const ban = parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNITS[unit!]!, 0);
+  return Math.min(Math.round(ban), LONGEST_BAN);
+}

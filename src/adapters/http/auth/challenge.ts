@@ -1,0 +1,30 @@
+import { DomainError } from '../../../domain/errors.js';
+import type { ChallengeMethod, CodeChallenge } from '../../../domain/sign-in-flow.js';
+
+const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
+const METHODS: readonly string[] = ['s256', 'plain'] satisfies ChallengeMethod[];
+
+/**
+ * The PKCE pair of a request; null when it has none, which asks for the implicit flow.
+ * @throws DomainError `validation_failed` for half a pair, or one that RFC 7636 does not allow
+ */
+export function challengeOf(asked: {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+}): CodeChallenge | null {
+  const challenge = asked.code_challenge ?? '';
+  const method = (asked.code_challenge_method ?? '').toLowerCase();
+  if (!challenge && !method) return null;
+  if (!challenge || !method) {
+    throw refused('PKCE flow requires code_challenge_method and code_challenge');
+  }
+  if (!CHALLENGE.test(challenge)) {
+    throw refused('code challenge has to be between 43 and 128 of the characters A-Z a-z 0-9 . _ ~ -');
+  }
+  if (!isMethod(method)) throw refused('code challenge method has to be s256 or plain');
+  return { code_challenge: challenge, code_challenge_method: method };
+}
+
+const isMethod = (method: string): method is ChallengeMethod => METHODS.includes(method);
+
+const refused = (message: string) => new DomainError('validation_failed', message);

@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { z } from 'zod';
+import type { Caller as CallerType } from '../../../domain/account.js';
+import { DomainError } from '../../../domain/errors.js';
+import { SecondFactors } from '../../../application/second-factors.js';
+import { Allow } from '../endpoint.decorator.js';
+import { Caller } from '../params.js';
+import { sessionOnWire } from './wire.js';
+
+const enrolBody = z.object({
+  factor_type: z.string().nullish(),
+  friendly_name: z.string().max(100).nullish(),
+});
+const verifyBody = z.object({ challenge_id: z.string(), code: z.string().max(20) });
+
+/** Second factors (TOTP). */
+@Controller('auth/v1/factors')
+@Allow('signed-in', { whileSigningIn: true })
+export class FactorsController {
+  constructor(@Inject(SecondFactors) private readonly secondFactors: SecondFactors) {}
+
+  @Post()
+  @HttpCode(200)
+  async enrol(@Caller() caller: CallerType, @Body({ schema: enrolBody }) body: z.output<typeof enrolBody>) {
+    if (body.factor_type !== 'totp')
+      throw new DomainError('validation_failed', 'factor_type needs to be totp');
+    const { factor, totp } = await this.secondFactors.enrol(caller, body.friendly_name ?? '');
+    const { id, factor_type, friendly_name } = factor;
+    return { id, type: factor_type, friendly_name, totp };
+  }
+
+  @Post(':id/challenge')
+  @HttpCode(200)
+  async challenge(@Caller() caller: CallerType, @Param('id') factorId: string) {
+    const { id, expires_at } = await this.secondFactors.challenge(caller, factorId);
+    return { id, type: 'totp', expires_at: Math.floor(expires_at.getTime() / 1000) };
+  }
+
+  @Post(':id/verify')
+  @HttpCode(200)
+  async verify(
+    @Caller() caller: CallerType,
+    @Param('id') factorId: string,
+    @Body({ schema: verifyBody }) { challenge_id, code }: z.output<typeof verifyBody>,
+  ) {
+    return sessionOnWire(await this.secondFactors.verify(caller, factorId, challenge_id, code));
+  }
+
+  @Delete(':id')
+  async remove(@Caller() caller: CallerType, @Param('id') factorId: string) {
+    await this.secondFactors.remove(caller, factorId);
+    return { id: factorId };
+  }
+}

@@ -1,0 +1,151 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { ProviderProfile } from '../../../application/ports/id-tokens.js';
+import { SignInWithGoogle } from '../../../application/sign-in-with-google.js';
+import { DomainError } from '../../../domain/errors.js';
+import { notValid } from '../not-valid.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../settings.js';
+import { challengeOf } from './challenge.js';
+
+/** What the page that asked is told when nobody was signed in. */
+export interface GoogleRefusal {
+  error: string;
+  error_code: string;
+  error_description: string;
+}
+
+/** Somebody's return, as the strategy that is registered as 'google' gives it. */
+export interface GoogleReturn {
+  profile: ProviderProfile;
+  provider_token: string | null;
+  provider_refresh_token: string | null;
+}
+
+/** A request on its way to Google or back. */
+export interface GoogleRequest extends Request {
+  /** The flow, which Google knows as the state. */
+  flow?: string | undefined;
+  google?: GoogleReturn | GoogleRefusal;
+}
+
+const UNAVAILABLE: GoogleRefusal = {
+  error: 'server_error',
+  error_code: 'unexpected_failure',
+  error_description: 'Signing in with Google did not work just now. Please try again in a moment.',
+};
+const DENIED: GoogleRefusal = {
+  error: 'access_denied',
+  error_code: 'access_denied',
+  error_description: 'Google did not let you in, or you chose not to sign in with it.',
+};
+/** What Google says to a program that asked it to show nothing (OpenID Connect Core 3.1.2.6). */
+const NEEDS_PERSON = /^(interaction|login|account_selection|consent)_required$/;
+
+const BASIC_SCOPES = ['openid', 'email', 'profile'];
+/** Scopes stand apart by spaces or, as the hosted service has it, by commas (RFC 6749 section 3.3). */
+const scopes = z
+  .string()
+  .max(1000)
+  .regex(/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/)
+  .transform((list) => list.split(/[ ,]+/).filter(Boolean));
+/** All that a page may ask of Google; whatever else stands in the address is not passed on. */
+const consentQuery = z.object({
+  provider: z.string().default(''),
+  redirect_to: z.string().optional(),
+  scopes: scopes.default([]),
+  code_challenge: z.string().optional(),
+  code_challenge_method: z.string().optional(),
+  prompt: z
+    .string()
+    .regex(/^[a-z_ ]{0,64}$/)
+    .optional(),
+  login_hint: z.string().max(255).optional(),
+  hd: z.string().max(255).optional(),
+  access_type: z.enum(['online', 'offline', '']).optional(),
+});
+
+/** Sends a person to Google. The handler behind it runs only when that failed. */
+@Injectable()
+export class GoogleConsentGuard extends AuthGuard('google') {
+  constructor(
+    @Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'googleSignIn'>,
+    @Inject(SignInWithGoogle) private readonly signIn: Pick<SignInWithGoogle, 'begin'>,
+  ) {
+    super();
+  }
+
+  override async getAuthenticateOptions(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<GoogleRequest>();
+    const { data: asked, error } = consentQuery.safeParse(request.query);
+    if (error) throw new DomainError('validation_failed', notValid(error.issues).message);
+    expectEnabled(asked.provider === 'google' && this.settings.googleSignIn);
+    request.flow = await this.signIn.begin({
+      redirect_to: asked.redirect_to,
+      challenge: challengeOf(asked),
+    });
+    return {
+      property: 'google',
+      state: request.flow,
+      scope: [...new Set([...BASIC_SCOPES, ...asked.scopes])],
+      prompt: asked.prompt,
+      loginHint: asked.login_hint,
+      hd: asked.hd,
+      accessType: asked.access_type,
+    };
+  }
+
+  override handleRequest<T>(error: unknown, _user: unknown, _info: unknown, context: ExecutionContext): T {
+    tell(context, error);
+    return UNAVAILABLE as T;
+  }
+}
+
+/** Takes a person back from Google. The handler behind it finds out in the request how that went. */
+@Injectable()
+export class GoogleReturnGuard extends AuthGuard('google') {
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'googleSignIn'>) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    expectEnabled(this.settings.googleSignIn);
+    const request = context.switchToHttp().getRequest<GoogleRequest>();
+    const { data: flow } = z.uuid().safeParse(request.body?.state ?? request.query['state']);
+    request.flow = flow;
+    if (flow) return (await super.canActivate(context)) as boolean;
+    // Whoever comes back to no flow is told so, whatever Google says; it is not even asked.
+    request.google = DENIED;
+    return true;
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'google' };
+  }
+
+  override handleRequest<T>(
+    error: unknown,
+    user: GoogleReturn | false | undefined,
+    _info: unknown,
+    context: ExecutionContext,
+  ): T {
+    if (error) tell(context, error);
+    return (user || (error ? refusalOf(error) : DENIED)) as T;
+  }
+}
+
+function expectEnabled(isEnabled: boolean): void {
+  if (!isEnabled) throw new DomainError('validation_failed', 'Unsupported provider: provider is not enabled');
+}
+
+/** Only in words of our own: what stands in the address can be anybody's. */
+function refusalOf(error: unknown): GoogleRefusal {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!NEEDS_PERSON.test(code)) return UNAVAILABLE;
+  return { error: code, error_code: code, error_description: 'Google needs you to sign in there first.' };
+}
+
+function tell(context: ExecutionContext, error: unknown): void {
+  context.switchToHttp().getRequest<GoogleRequest>().log.warn({ err: error }, 'sign-in with Google failed');
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, HttpStatus, Inject, Post, Redirect, Req, UseGuards } from '@nestjs/common';
+import { SignInWithGoogle } from '../../../application/sign-in-with-google.js';
+import { Allow } from '../endpoint.decorator.js';
+import { GoogleConsentGuard, GoogleReturnGuard, type GoogleRequest } from './google-guards.js';
+
+/** Sign-in with Google, for browsers: out to its consent page, and back to the page that asked. */
+@Controller('auth/v1')
+@Allow('anyone')
+export class GoogleController {
+  constructor(@Inject(SignInWithGoogle) private readonly signIn: SignInWithGoogle) {}
+
+  @Get('authorize')
+  @UseGuards(GoogleConsentGuard)
+  @Redirect('', HttpStatus.FOUND)
+  authorize(@Req() request: GoogleRequest) {
+    return this.sendBack(request);
+  }
+
+  @Get('callback')
+  @UseGuards(GoogleReturnGuard)
+  @Redirect('', HttpStatus.FOUND)
+  callback(@Req() request: GoogleRequest) {
+    return this.sendBack(request);
+  }
+
+  /** What Google answers to `response_mode=form_post`. */
+  @Post('callback')
+  @UseGuards(GoogleReturnGuard)
+  @Redirect('', HttpStatus.FOUND)
+  postedCallback(@Req() request: GoogleRequest) {
+    return this.sendBack(request);
+  }
+
+  private async sendBack(request: GoogleRequest): Promise<{ url: string }> {
+    const { flow, google } = request;
+    if (!google) throw new Error('No guard has asked Google.');
+    if (!('profile' in google)) return { url: await this.signIn.fail(flow, google) };
+    const { profile, ...tokens } = google;
+    return { url: await this.signIn.finish(flow!, profile, tokens, request.get('user-agent') ?? null) };
+  }
+}

@@ -1,0 +1,142 @@
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { checkedEmail, type Caller as CallerType } from '../../../domain/account.js';
+import { DomainError } from '../../../domain/errors.js';
+import { AskForMail } from '../../../application/ask-for-mail.js';
+import { ChangeAccount } from '../../../application/change-account.js';
+import { SignUp } from '../../../application/sign-up.js';
+import { OTHER_ADDRESS, UseToken, type VerifyType } from '../../../application/use-token.js';
+import { Allow } from '../endpoint.decorator.js';
+import { Caller } from '../params.js';
+import { challengeOf } from './challenge.js';
+import { noPhone } from './no-phone.js';
+import { TextQuery } from './text-query.js';
+import { sessionOnWire } from './wire.js';
+
+const text = z.string().nullish();
+const challenge = { code_challenge: text, code_challenge_method: text };
+const otpBody = z.object({
+  email: text,
+  phone: text,
+  create_user: z.boolean().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  ...challenge,
+});
+const recoverBody = z.object({ email: text, ...challenge });
+const resendBody = z.object({ type: text, email: text, phone: text, ...challenge });
+const verifyBody = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
+
+const VERIFIABLE = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const;
+const RESENDABLE = ['signup', 'email_change'] as const;
+const BY_PHONE = ['sms', 'phone_change'];
+
+/** What travels by mail: asking for a link and code, and using them. Every wish for a mail is answered alike. */
+@Controller('auth/v1')
+@Allow('anyone')
+export class MailsController {
+  constructor(
+    @Inject(SignUp) private readonly signUp: SignUp,
+    @Inject(AskForMail) private readonly askForMail: AskForMail,
+    @Inject(ChangeAccount) private readonly changeAccount: ChangeAccount,
+    @Inject(UseToken) private readonly useToken: UseToken,
+  ) {}
+
+  @Post('otp')
+  @HttpCode(200)
+  async otp(
+    @Body({ schema: otpBody }) body: z.output<typeof otpBody>,
+    @TextQuery('redirect_to') redirect_to: string | undefined,
+  ) {
+    if (!body.email && body.phone) throw noPhone();
+    await this.signUp.magicLink({
+      email: body.email ?? '',
+      create: body.create_user ?? true,
+      user_metadata: body.data ?? {},
+      redirect_to,
+      challenge: challengeOf(body),
+    });
+    return {};
+  }
+
+  @Post('recover')
+  @HttpCode(200)
+  async recover(
+    @Body({ schema: recoverBody }) body: z.output<typeof recoverBody>,
+    @TextQuery('redirect_to') redirect_to: string | undefined,
+  ) {
+    const asked = { redirect_to, challenge: challengeOf(body) };
+    await this.askForMail.ask('recovery', checkedEmail(body.email ?? ''), asked);
+    return {};
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  async resend(
+    @Body({ schema: resendBody }) body: z.output<typeof resendBody>,
+    @TextQuery('redirect_to') redirect_to: string | undefined,
+  ) {
+    if (body.type && BY_PHONE.includes(body.type)) throw noPhone();
+    const kind = RESENDABLE.find((one) => one === body.type);
+    if (!kind) throw new DomainError('validation_failed', 'Missing one of these types: signup, email_change');
+    const asked = { redirect_to, challenge: challengeOf(body) };
+    await this.askForMail.ask(kind, checkedEmail(body.email ?? ''), asked);
+    return {};
+  }
+
+  @Get('reauthenticate')
+  @Allow('signed-in', { whileSigningIn: true })
+  async reauthenticate(@Caller() caller: CallerType) {
+    await this.changeAccount.reauthenticate(caller);
+    return {};
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  async verify(
+    @Body({ schema: verifyBody }) body: z.output<typeof verifyBody>,
+    @Headers('user-agent') agent: string | undefined,
+  ) {
+    const type = typeOf(body.type);
+    const userAgent = agent ?? null;
+    if (Boolean(body.token) === Boolean(body.token_hash))
+      throw new DomainError('validation_failed', 'Verify requires either a token or a token hash');
+    if (body.token && !body.email)
+      throw new DomainError(
+        'validation_failed',
+        'Only an email address and token should be provided on verify',
+      );
+    const verified = body.token_hash
+      ? await this.useToken.byLink(type, body.token_hash, userAgent)
+      : await this.useToken.byCode(type, body.email!, body.token!, userAgent);
+    if (verified !== 'first of two') return sessionOnWire(verified);
+    return {
+      code: '200',
+      msg: OTHER_ADDRESS,
+    };
+  }
+
+  /** The link in a mail. Scanners that only look (HEAD) use nothing up. */
+  @Get('verify')
+  async open(
+    @Req() request: Request,
+    @Res() response: Response,
+    @TextQuery('token') token: string | undefined,
+    @TextQuery('redirect_to') redirect_to: string | undefined,
+  ): Promise<void> {
+    response.set('Referrer-Policy', 'no-referrer');
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const address = await this.useToken.open(token ?? '', redirect_to, request.get('user-agent') ?? null);
+    response.redirect(303, address);
+  }
+}
+
+function typeOf(asked: string | null | undefined): VerifyType {
+  if (asked && BY_PHONE.includes(asked)) throw noPhone();
+  const type = VERIFIABLE.find((one) => one === asked);
+  if (!type) throw new DomainError('validation_failed', 'Verify requires a verification type');
+  return type;
+}

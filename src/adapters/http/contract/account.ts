@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { time, uuid } from './shapes.js';
+
+export const account = {
+  listSessions: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: 'Where the caller is signed in, the session used last first',
+    access: 'signed-in',
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: uuid,
+          created_at: time,
+          /** When it last asked for a new access token. */
+          refreshed_at: time,
+          /** What the device called itself. */
+          user_agent: z.string().nullable(),
+          /** The session that asks. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  downloadData: {
+    method: 'GET',
+    path: '/api/account/data',
+    summary: 'Everything that the shop keeps about the caller',
+    access: 'signed-in',
+    reply: z.object({
+      account: z.record(z.string(), z.unknown()),
+      sessions: z.array(z.record(z.string(), z.unknown())),
+      credits: z.object({ generation_jobs_count: z.int() }),
+      prints: z.array(z.record(z.string(), z.unknown())),
+      orders: z.array(z.record(z.string(), z.unknown())),
+    }),
+  },
+  eraseAccount: {
+    method: 'POST',
+    path: '/api/account/erase',
+    summary: 'Takes the caller out of the shop, for good; orders keep their lines',
+    access: 'signed-in',
+    /** The address of the account, typed once more. */
+    body: z.object({ email: z.string() }),
+    reply: z.object({ erased: z.literal(true) }),
+    refusals: ['validation_failed', 'last_admin'],
+  },
+} satisfies Record<string, Endpoint>;

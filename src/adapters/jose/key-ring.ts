@@ -1,0 +1,113 @@
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+import type { Clock } from '../../application/ports/clock.js';
+import type { SigningKey, SigningKeys } from '../../application/ports/signing-keys.js';
+
+export const ALGORITHM = 'ES256';
+
+/** Milliseconds for which keys are not read again: so long another service may sign on after a rotation. */
+const FRESH = 60_000;
+/** Milliseconds for which one look for unknown keys answers for all, so that made-up tokens cost no query each. */
+const SEARCHED = 1000;
+/** Milliseconds that a retired key stays beyond a token's life: for FRESH, and for clocks that differ. */
+const GRACE = 5 * 60_000;
+
+type Imported = CryptoKey | Uint8Array;
+
+/** The stored keys, read again now and then, so that a rotation by another service is noticed. */
+export class KeyRing {
+  private keys: readonly SigningKey[] = [];
+  private readAt = Number.NEGATIVE_INFINITY;
+  private search?: { at: number; keys: Promise<readonly SigningKey[]> };
+
+  /** @param lifetime of a token, in seconds */
+  constructor(
+    private readonly signingKeys: SigningKeys,
+    private readonly clock: Clock,
+    private readonly lifetime: number,
+  ) {}
+
+  async signer(): Promise<{ kid: string; key: Imported }> {
+    const { kid, jwk } = (await this.fresh()).find(({ state }) => state === 'current')!;
+    return { kid, key: await importJWK(jwk, ALGORITHM) };
+  }
+
+  /** Another service may have made a key that this one has not seen yet. */
+  async verifier(kid: string): Promise<Imported | undefined> {
+    const named = (keys: readonly SigningKey[]) => keys.find((key) => key.kid === kid);
+    const key = named(await this.fresh()) ?? named(await this.searched());
+    return key && importJWK(publicPart(key.jwk), ALGORITHM);
+  }
+
+  async published(): Promise<Record<string, unknown>[]> {
+    return (await this.fresh()).map(({ kid, jwk }) => ({
+      ...publicPart(jwk),
+      kid,
+      alg: ALGORITHM,
+      use: 'sig',
+      key_ops: ['verify'],
+    }));
+  }
+
+  async rotate(): Promise<void> {
+    await this.read();
+    const at = this.clock.now();
+    await this.signingKeys.rotate(await makeKey('next', at), at);
+    await this.signingKeys.prune(this.retiredSince());
+    await this.read();
+  }
+
+  private async fresh(): Promise<readonly SigningKey[]> {
+    const age = this.clock.now().getTime() - this.readAt;
+    return age < FRESH ? this.good() : this.read();
+  }
+
+  private searched(): Promise<readonly SigningKey[]> {
+    const at = this.clock.now().getTime();
+    if (!this.search || at - this.search.at >= SEARCHED) this.search = { at, keys: this.read() };
+    return this.search.keys;
+  }
+
+  private async read(): Promise<readonly SigningKey[]> {
+    const at = this.clock.now();
+    let keys = await this.signingKeys.list();
+    const missing = (['current', 'next'] as const).filter(
+      (state) => !keys.some((key) => key.state === state),
+    );
+    if (missing.length > 0) {
+      await this.signingKeys.addFirst(await Promise.all(missing.map((state) => makeKey(state, at))));
+      keys = await this.signingKeys.list();
+    }
+    if (!keys.some(({ state }) => state === 'current')) throw new Error('The signing key was not kept.');
+    this.keys = keys;
+    this.readAt = at.getTime();
+    return this.good();
+  }
+
+  private good(): readonly SigningKey[] {
+    const since = this.retiredSince();
+    return this.keys.filter(({ retired_at }) => retired_at === null || retired_at >= since);
+  }
+
+  private retiredSince(): Date {
+    return new Date(this.clock.now().getTime() - this.lifetime * 1000 - GRACE);
+  }
+}
+
+/** Named one by one, so that nothing private can slip through. */
+function publicPart({ kty, crv, x, y }: JWK): JWK {
+  return { kty, crv, x, y };
+}
+
+async function makeKey(state: 'current' | 'next', at: Date): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(publicPart(jwk));
+  return { kid, jwk: { ...jwk }, created_at: at, state, retired_at: null };
+}
