@@ -2,11 +2,18 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { AccessGuard } from './adapters/http/access-guard.js';
-import { ACCESS_TOKENS, AuthController } from './adapters/http/auth/auth.controller.js';
+import { AccountController } from './adapters/http/account.controller.js';
+import { AboutController, ACCESS_TOKENS } from './adapters/http/auth/about.controller.js';
+import { AdminUsersController } from './adapters/http/auth/admin-users.controller.js';
+import { AuthController } from './adapters/http/auth/auth.controller.js';
+import { FactorsController } from './adapters/http/auth/factors.controller.js';
+import { GoogleController } from './adapters/http/auth/google.controller.js';
+import { MailsController } from './adapters/http/auth/mails.controller.js';
 import { BuyingController } from './adapters/http/buying.controller.js';
 import { CollectionsController } from './adapters/http/collections.controller.js';
 import { CreatingController } from './adapters/http/creating.controller.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
+import { KeysController } from './adapters/http/keys.controller.js';
 import { MachinesController } from './adapters/http/machines.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { PrintsController } from './adapters/http/prints.controller.js';
@@ -14,41 +21,61 @@ import { HTTP_SETTINGS, type HttpSettings } from './adapters/http/settings.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { notValid } from './adapters/http/not-valid.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
+import { AskForMail } from './application/ask-for-mail.js';
+import type { AuthSettings } from './application/auth-settings.js';
 import { BrowseCollections } from './application/browse-collections.js';
 import { BrowsePrints } from './application/browse-prints.js';
+import { ChangeAccount } from './application/change-account.js';
 import { CheckOut, ShowOrders } from './application/check-out.js';
 import { Curate } from './application/curate.js';
 import { DescribePhoto } from './application/describe-photo.js';
+import { DoTasks } from './application/do-tasks.js';
+import { EraseAccount } from './application/erase-account.js';
+import { ExchangeCode } from './application/exchange-code.js';
 import type { FirstPrint } from './application/first-print.js';
 import { GeneratePrint } from './application/generate-print.js';
+import { Keys } from './application/keys.js';
+import type { ShopIdentity } from './application/mails/letter.js';
+import { ManageAccounts } from './application/manage-accounts.js';
+import { OpenSession } from './application/open-session.js';
 import { OpenShop } from './application/open-shop.js';
+import { OwnAccount } from './application/own-account.js';
 import type { Ports } from './application/ports/index.js';
 import { PriceVariant } from './application/price-variant.js';
 import { RestoreCredits } from './application/restore-credits.js';
+import { SecondFactors } from './application/second-factors.js';
+import { SendAuthMail } from './application/send-auth-mail.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { ShowProducts } from './application/show-products.js';
+import { SignInWithGoogle } from './application/sign-in-with-google.js';
 import { SignIn } from './application/sign-in.js';
+import { SignUp } from './application/sign-up.js';
+import { UseToken } from './application/use-token.js';
 
 export interface UseCaseSettings {
-  hashToken: (token: string) => string;
+  shop: ShopIdentity;
+  auth: AuthSettings;
+  /** A service key that whoever runs the shop has given; undefined for none. */
+  serviceKey: string | undefined;
   firstPrints: readonly FirstPrint[];
   /** Told of what nobody who asked can be told. */
   onTrouble: (what: string, error: unknown) => void;
 }
 
 /** The use cases of a running shop, each made once. */
-export function useCases(ports: Ports, { hashToken, firstPrints, onTrouble }: UseCaseSettings) {
-  const signIn = new SignIn(ports, hashToken);
+export function useCases(ports: Ports, settings: UseCaseSettings) {
+  const { firstPrints, onTrouble } = settings;
+  const signingIn = signInCases(ports, settings);
   const generatePrint = new GeneratePrint(ports);
   return {
-    signIn,
+    ...signingIn,
     generatePrint,
     browseCollections: new BrowseCollections(ports),
     browsePrints: new BrowsePrints(ports),
     checkOut: new CheckOut(ports, new PriceVariant(ports)),
     curate: new Curate(ports),
     describePhoto: new DescribePhoto(ports),
-    openShop: new OpenShop(ports, signIn, generatePrint, firstPrints),
+    openShop: new OpenShop(ports, signingIn.signUp, generatePrint, firstPrints),
     restoreCredits: new RestoreCredits(ports),
     settlePayment: new SettlePayment(ports, (event, settlement) =>
       onTrouble(
@@ -59,6 +86,34 @@ export function useCases(ports: Ports, { hashToken, firstPrints, onTrouble }: Us
     showOrders: new ShowOrders(ports),
     showProducts: new ShowProducts(ports),
   };
+}
+
+function signInCases(ports: Ports, { auth, serviceKey, shop }: UseCaseSettings) {
+  const openSession = new OpenSession(ports);
+  const askForMail = new AskForMail(ports, auth);
+  const eraseAccount = new EraseAccount(ports);
+  return {
+    askForMail,
+    changeAccount: new ChangeAccount(ports, askForMail, auth),
+    exchangeCode: new ExchangeCode(ports, openSession),
+    keys: new Keys(ports, serviceKey),
+    manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
+    ownAccount: new OwnAccount(ports, openSession, eraseAccount),
+    secondFactors: new SecondFactors(ports, openSession, shop.name, auth),
+    signIn: new SignIn(ports, openSession, auth),
+    signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
+    signUp: new SignUp(ports, openSession, askForMail, auth),
+    useToken: new UseToken(ports, openSession, auth),
+  };
+}
+
+/** What follows from what was stored, for a worker to do. */
+export function tasks(
+  ports: Ports,
+  { auth, shop }: UseCaseSettings,
+  onError: ConstructorParameters<typeof DoTasks>[3],
+): DoTasks {
+  return new DoTasks(ports, new SendAuthMail(ports, shop, auth), shop, onError);
 }
 
 class AppModule {}
@@ -72,11 +127,18 @@ export function appModule(
   return {
     module: AppModule,
     controllers: [
+      AboutController,
+      AccountController,
+      AdminUsersController,
       AuthController,
       BuyingController,
       CollectionsController,
       CreatingController,
+      FactorsController,
+      GoogleController,
+      KeysController,
       MachinesController,
+      MailsController,
       PicturesController,
       PrintsController,
       ShopController,

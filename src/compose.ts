@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Ports } from './application/ports/index.js';
@@ -10,8 +10,12 @@ export interface Composition {
   ports: Ports;
   /** Pages of the local stand-ins, where they are wanted. */
   localPages: RequestHandler | undefined;
+  /** Where the local outbox is, when mails go there. */
+  outboxUrl: string | null;
   /** Which adapter stands behind what, in words for the terminal. */
   adapters: Record<string, string>;
+  /** A service key that lay in a file. */
+  serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
   isBusy: (error: unknown) => boolean;
   /** Work that the stand-ins do by themselves, such as sending events again; begins once the service answers. */
@@ -19,28 +23,30 @@ export interface Composition {
   close: () => Promise<void>;
 }
 
-/** What is kept of a secret token: it cannot be turned back, and needs no salt, since the token is random. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** Picks one adapter per port and opens it. An adapter that is not chosen is not even loaded. */
 export async function compose(config: Config): Promise<Composition> {
-  const [database, node, jose, pixels, signals] = await Promise.all([
+  const serviceKey = await readServiceKey(config);
+  const [database, node, jose, otp, pixels, signals] = await Promise.all([
     openDatabase(config),
     openNode(),
     import('./adapters/jose/access-tokens.js'),
+    import('./adapters/otp/totp.js'),
     openPixels(config),
     import('./adapters/memory/signals.js'),
   ]);
   const { DiskPictureStore } = await import('./adapters/disk/picture-store.js');
   const standIns = config.standIns ? await openStandIns(config, node) : await openNoStandIns();
+  const google = await openGoogle(config, node);
+  const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
   const pictureStore = await DiskPictureStore.open(join(config.DATA_DIR, 'pictures'));
   const ports: Ports = {
     ...database.ports,
     ...node,
     ...pixels.ports,
     ...standIns.ports,
+    ...mail?.ports,
+    idTokens: google.idTokens,
+    totp: new otp.OtpTotp(),
     accessTokens: new jose.JoseAccessTokens(database.ports.signingKeys, node.clock, {
       issuer: `${config.publicUrl}/auth/v1`,
       lifetime: config.ACCESS_TOKEN_MINUTES * 60,
@@ -48,23 +54,27 @@ export async function compose(config: Config): Promise<Composition> {
     pictureStore,
     signals: new signals.InProcessSignals(),
   };
-  // The first key is made before anybody signs in, outside of anybody's transaction.
+  // The first keys are made before anybody signs in, outside of anybody's transaction.
   await ports.accessTokens.jwks();
   return {
     ports,
     localPages: standIns.pages,
+    outboxUrl: standIns.pages && !mail ? '/local/outbox' : null,
+    serviceKey,
     adapters: {
       database: database.name,
       'image model': `local painter, ${config.painters} at a time`,
       pictures: `files in ${join(config.DATA_DIR, 'pictures')}`,
       ...standIns.names,
-      'sign-in': 'e-mail and password',
+      ...mail?.names,
+      'sign-in': google.name,
     },
     isReady: database.isReady,
     isBusy: database.isBusy,
     startStandIns: standIns.start,
     close: async () => {
       await standIns.close();
+      mail?.close();
       await pixels.close();
       await database.close();
     },
@@ -123,7 +133,7 @@ async function openStandIns(config: Config, { clock, ids }: Pick<Ports, 'clock' 
     import('./adapters/local/payments/payments.js'),
     import('./adapters/local/stand-ins.js'),
   ]);
-  const { DATA_DIR, SHOP_NAME: shopName, SUPPORT_EMAIL, publicUrl, ownUrl } = config;
+  const { DATA_DIR, SHOP_NAME: shopName, mailFrom, publicUrl, ownUrl } = config;
   const outboxFolder = join(DATA_DIR, 'outbox');
   const payments = new LocalPayments({
     folder: join(DATA_DIR, 'checkout'),
@@ -138,9 +148,14 @@ async function openStandIns(config: Config, { clock, ids }: Pick<Ports, 'clock' 
   return {
     ports: {
       payments,
-      mailer: new OutboxMailer({ folder: outboxFolder, from: `${shopName} <${SUPPORT_EMAIL}>`, clock }),
+      mailer: new OutboxMailer({ folder: outboxFolder, from: mailFrom, clock }),
     },
-    pages: localStandIns({ payments, outboxFolder, shopName, publicUrl: () => publicUrl }),
+    pages: localStandIns({
+      payments,
+      ...(!config.SMTP_URL && { outboxFolder }),
+      shopName,
+      publicUrl: () => publicUrl,
+    }),
     names: {
       payments: `checkout page at ${publicUrl}/local/`,
       'e-mail': `outbox at ${publicUrl}/local/outbox`,
@@ -158,6 +173,50 @@ async function openNoStandIns() {
     names: { payments: 'none: orders cannot be paid', 'e-mail': 'none: mails wait' },
     start: async () => {},
     close: async () => {},
+  };
+}
+
+async function openSmtp({ SMTP_URL, mailFrom }: Config) {
+  const { SmtpMailer } = await import('./adapters/smtp/smtp-mailer.js');
+  const mailer = new SmtpMailer({ url: SMTP_URL, from: mailFrom });
+  return {
+    ports: { mailer },
+    names: { 'e-mail': `SMTP server at ${new URL(SMTP_URL).host}` },
+    close: () => mailer.close(),
+  };
+}
+
+async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
+  const { ClosedIdTokens } = await import('./adapters/local/closed.js');
+  const byMail = config.AUTH_AUTOCONFIRM ? 'e-mail, unconfirmed' : 'e-mail';
+  if (!config.googleSignIn) return { idTokens: new ClosedIdTokens(), name: byMail };
+  const [{ GoogleIdTokens }, { googleStrategy }, { default: passport }] = await Promise.all([
+    import('./adapters/google/id-tokens.js'),
+    import('./adapters/google/strategy.js'),
+    import('passport'),
+  ]);
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config;
+  const callbackUrl = `${config.publicUrl}/auth/v1/callback`;
+  passport.use('google', googleStrategy({ clientId, clientSecret, callbackUrl, issuer }));
+  return { idTokens: new GoogleIdTokens({ clientId, issuer }, clock), name: `${byMail}, and Google` };
+}
+
+const SERVICE_KEY_LEAST = 32; // characters
+
+async function readServiceKey({ SERVICE_KEY_FILE }: Config): Promise<string | undefined> {
+  if (!SERVICE_KEY_FILE) return undefined;
+  const key = (await readFile(SERVICE_KEY_FILE, 'utf8').catch(cannotRead(SERVICE_KEY_FILE))).trim();
+  if (key.length >= SERVICE_KEY_LEAST) return key;
+  throw new Error(
+    `The service key in ${SERVICE_KEY_FILE} is too short: make it of at least ${SERVICE_KEY_LEAST} random characters.`,
+  );
+}
+
+function cannotRead(file: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    throw new Error(`The file ${file} cannot be read (${error.code}). Check SERVICE_KEY_FILE.`, {
+      cause: error,
+    });
   };
 }
 

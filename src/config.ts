@@ -4,6 +4,17 @@ import { z } from 'zod';
 const whole = (least: number) => z.coerce.number().int().min(least);
 const onOff = z.enum(['0', '1', '']).transform((text) => text === '1');
 
+/** Absolute addresses with commas between them. */
+const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.url({ protocol: /^https?$/ })));
+
 /** Every setting, with its default. `.env.example` says the same in words; a test compares the two. */
 export const settings = z.object({
   PORT: whole(1).max(65535).default(3000),
@@ -18,9 +29,29 @@ export const settings = z.object({
   PAINTERS: whole(0).max(64).default(0),
   ADMIN_EMAIL: z.email().default('admin@hangwell.example'),
   ADMIN_PASSWORD: z.union([z.string().min(8), z.literal('')]).default(''),
-  ACCESS_TOKEN_MINUTES: whole(2).default(60),
+  AUTH_AUTOCONFIRM: onOff.default(false),
+  AUTH_SIGN_UPS: onOff.default(true),
+  AUTH_REDIRECT_URLS: addresses.default([]),
+  AUTH_PASSWORD_LENGTH: whole(6).max(72).default(8),
+  AUTH_LINK_MINUTES: whole(1).default(60),
+  AUTH_MAIL_SECONDS: whole(0).default(60),
+  AUTH_CODE_TRIES: whole(1).default(5),
+  AUTH_FLOW_SECONDS: whole(1).default(300),
+  AUTH_REUSE_SECONDS: whole(0).default(10),
+  AUTH_SESSION_DAYS: whole(1).default(60),
+  AUTH_REAUTHENTICATE_HOURS: whole(0).default(24),
+  ACCESS_TOKEN_MINUTES: whole(3).default(60),
+  SERVICE_KEY_FILE: z.string().default(''),
+  GOOGLE_CLIENT_ID: z.string().default(''),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  SMTP_URL: z.union([z.url({ protocol: /^smtps?$/ }), z.literal('')]).default(''),
+  MAIL_FROM: z.string().default(''),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: whole(1).default(60),
+  LIMIT_MAILS_PER_FIVE_MINUTES: whole(1).default(30),
+  LIMIT_CODES_PER_FIVE_MINUTES: whole(1).default(30),
+  LIMIT_REFRESHES_PER_FIVE_MINUTES: whole(1).default(150),
   TRUSTED_PROXIES: whole(0).default(0),
   ALLOW_LOCAL_STAND_INS: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -33,8 +64,11 @@ export interface Config extends z.output<typeof settings> {
   /** Where browsers reach the shop, likewise. */
   publicUrl: string;
   painters: number;
-  /** Whether the outbox and the checkout page stand in for mail and payments. */
+  /** Whether local pages stand in for what is not configured: the outbox for mail, the checkout page for payments. */
   standIns: boolean;
+  googleSignIn: boolean;
+  /** 'Name <address>' of whom mails come from. */
+  mailFrom: string;
 }
 
 /** A sentence for whoever starts the shop; names the setting and what it takes. */
@@ -46,7 +80,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = settings.safeParse(environment);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigError(`This setting is not right: ${wrong.join('; ')}. See .env.example.`);
   }
   const config = parsed.data;
@@ -56,6 +90,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ownUrl,
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(LOOPBACK, '//localhost:'),
     painters: config.PAINTERS || availableParallelism(),
+    googleSignIn: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
+    mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
     standIns: config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS,
   };
 }

@@ -8,10 +8,11 @@ import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { httpApplication } from './adapters/http/listen.js';
 import type { HttpSettings } from './adapters/http/settings.js';
 import { Workers } from './adapters/worker/workers.js';
-import { appModule, useCases } from './app.module.js';
-import { DoTasks } from './application/do-tasks.js';
+import { appModule, tasks, useCases, type UseCaseSettings } from './app.module.js';
+import { Sweep } from './application/sweep.js';
+import type { AuthSettings } from './application/auth-settings.js';
 import { PaintPrints } from './application/paint-prints.js';
-import { compose, hashToken, type Composition } from './compose.js';
+import { compose, type Composition } from './compose.js';
 import { readConfig, type Config } from './config.js';
 import { tellFirstPrints, tellOpen, tellTrouble } from './terminal.js';
 
@@ -46,7 +47,14 @@ async function openWith(
   { catalogue, collections, firstPrints }: Awaited<ReturnType<typeof readStock>>,
 ): Promise<() => Promise<void>> {
   const { ports, localPages } = composition;
-  const cases = useCases(ports, { hashToken, firstPrints, onTrouble: tellTrouble });
+  const useCaseSettings = {
+    shop: { name: config.SHOP_NAME, url: config.publicUrl, supportEmail: config.SUPPORT_EMAIL },
+    auth: authSettings(config),
+    serviceKey: composition.serviceKey,
+    firstPrints,
+    onTrouble: tellTrouble,
+  };
+  const cases = useCases(ports, useCaseSettings);
   const stopping = new AbortController();
   let isOpen = false;
   const settings = {
@@ -54,14 +62,14 @@ async function openWith(
     isReady: async () => isOpen && composition.isReady(),
   };
   await cases.openShop.stock(catalogue, collections);
-  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
-  await app.listen(config.PORT, config.HOST);
   const appointed = await cases.openShop.appointAdmin({
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD || undefined,
   });
+  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
+  await app.listen(config.PORT, config.HOST);
   await composition.startStandIns();
-  const workers = startWorkers(config, composition, stopping.signal);
+  const workers = startWorkers(config, composition, useCaseSettings, stopping.signal);
   isOpen = true;
   tellOpen(config, composition.adapters, appointed);
   await cases.openShop.hangFirstPrints();
@@ -78,7 +86,7 @@ async function openWith(
 
 function httpSettings(
   config: Config,
-  { isBusy, localPages }: Composition,
+  { isBusy, outboxUrl }: Composition,
   stopping: AbortSignal,
 ): Omit<HttpSettings, 'isReady'> {
   const webFolder = fileURLToPath(new URL('../web', import.meta.url));
@@ -87,9 +95,19 @@ function httpSettings(
     supportEmail: config.SUPPORT_EMAIL,
     publicUrl: config.publicUrl,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
-    outboxUrl: localPages ? '/local/outbox' : null,
+    outboxUrl,
     writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
-    signInsPerFiveMinutes: config.LIMIT_SIGN_INS_PER_FIVE_MINUTES,
+    perFiveMinutes: {
+      signIns: config.LIMIT_SIGN_INS_PER_FIVE_MINUTES,
+      mails: config.LIMIT_MAILS_PER_FIVE_MINUTES,
+      codes: config.LIMIT_CODES_PER_FIVE_MINUTES,
+      refreshes: config.LIMIT_REFRESHES_PER_FIVE_MINUTES,
+    },
+    autoConfirm: config.AUTH_AUTOCONFIRM,
+    signUps: config.AUTH_SIGN_UPS,
+    googleSignIn: config.googleSignIn,
+    passwordLength: config.AUTH_PASSWORD_LENGTH,
+    authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel: config.LOG_LEVEL,
     stopping,
@@ -97,15 +115,41 @@ function httpSettings(
   };
 }
 
-function startWorkers(config: Config, { ports }: Composition, stopping: AbortSignal): Workers {
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+function authSettings(config: Config): AuthSettings {
+  return {
+    siteUrl: config.publicUrl,
+    redirectUrls: config.AUTH_REDIRECT_URLS,
+    autoConfirm: config.AUTH_AUTOCONFIRM,
+    signUps: config.AUTH_SIGN_UPS,
+    passwordLeast: config.AUTH_PASSWORD_LENGTH,
+    linkLifetime: config.AUTH_LINK_MINUTES * MINUTE,
+    mailInterval: config.AUTH_MAIL_SECONDS * SECOND,
+    codeTries: config.AUTH_CODE_TRIES,
+    flowLifetime: config.AUTH_FLOW_SECONDS * SECOND,
+    reuseWindow: config.AUTH_REUSE_SECONDS * SECOND,
+    sessionIdle: config.AUTH_SESSION_DAYS * 24 * HOUR,
+    reauthenticateAfter: config.AUTH_REAUTHENTICATE_HOURS * HOUR,
+  };
+}
+
+function startWorkers(
+  config: Config,
+  { ports }: Composition,
+  settings: UseCaseSettings,
+  stopping: AbortSignal,
+): Workers {
   // Whoever stops the shop may have stopped its painters with it: what they drop is taken up at the next start.
   const tell = (what: string, error: unknown) => stopping.aborted || tellTrouble(what, error);
-  const shop = { name: config.SHOP_NAME, url: config.publicUrl, supportEmail: config.SUPPORT_EMAIL };
-  const doTasks = new DoTasks(ports, shop, (error, task) => tell(`task ${task.kind}`, error));
+  const doTasks = tasks(ports, settings, (error, task) => tell(`task ${task.kind}`, error));
   const paintPrints = new PaintPrints(ports, (error, job) => tell(`print ${job.id}`, error));
   return new Workers(paintPrints, doTasks, {
     owner: `${hostname()}/${process.pid}/${ports.ids.uuid()}`,
     painters: config.painters,
+    sweep: () => new Sweep(ports, settings.auth).sweep(),
     signals: ports.signals,
     onError: (error) => tell('worker', error),
   });

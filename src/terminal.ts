@@ -40,7 +40,11 @@ export function tellFirstPrints(count: () => Promise<{ painted: number; total: n
 
 /** Our own sentences as they stand; anything else with its stack, since somebody will have to look. */
 export function tellTrouble(what: string, error: unknown): void {
-  const said = error instanceof Error ? sentenceOf(error) : String(error);
+  // Errors of the embedded database come from another realm and are no instances of our Error.
+  const said =
+    typeof error === 'object' && error !== null && 'message' in error
+      ? sentenceOf(error as Error)
+      : String(error);
   process.stderr.write(`${what}: ${said}\n`);
 }
 
