@@ -3,9 +3,12 @@ import type { Endpoint } from '../src/adapters/http/contract/endpoint.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
+import { showCode, type TokenReply } from './second-factor.js';
+import { Service } from './service.js';
 import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
 
 export type { PrintSummary } from '../src/adapters/http/contract/types.js';
+export type ServiceKey = Reply<'listServiceKeys'>['keys'][number];
 
 const DEFAULT_URL = 'http://localhost:3000';
 /** A token with less than this left is refreshed first. */
@@ -17,15 +20,11 @@ interface Given<Name extends keyof Contract> {
   body?: Body<Name>;
 }
 
-interface TokenReply {
-  access_token: string;
-  refresh_token: string;
-  expires_at: number;
-  user: { email: string };
-}
-
 /** The service as the commands see it: each call is a row of the contract. */
 export class Api {
+  /** The session of a sign-in that is not whole yet; on disk is what was there before it. */
+  private entering: StoredSession | undefined;
+
   constructor(
     private readonly context: Context,
     /** From a flag; beats the environment, which beats the session file. */
@@ -42,106 +41,100 @@ export class Api {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]);
     const search = query.length ? `?${new URLSearchParams(query as [string, string][])}` : '';
-    return (await this.send(row.method, path + search, given.body, session?.access_token)) as Reply<Name>;
+    const service = await this.service();
+    const sent = { body: given.body, token: session?.access_token };
+    return (await service.send(row.method, path + search, sent)) as Reply<Name>;
   }
 
-  /** Signs in with a password and keeps the session. */
-  async signIn(email: string, password: string): Promise<StoredSession> {
-    return this.keep(await this.token('password', { email, password }));
+  /** Begins a sign-in; what is called from now on is called in its name, and `keep` ends it. */
+  async enter(email: string, password: string): Promise<void> {
+    this.entering = await this.token('password', { email, password });
+  }
+
+  /** Shows the second factor of whoever is signing in. */
+  async showCode(code: string): Promise<void> {
+    const { access_token } = await this.session();
+    this.entering = this.stored(
+      await showCode(await this.service(), access_token, code),
+      await this.baseUrl(),
+    );
   }
 
   /** Changes the password of whoever is signed in. */
   async changePassword(password: string): Promise<void> {
     const { access_token } = await this.session();
-    await this.send('PUT', '/auth/v1/user', { password }, access_token);
+    const service = await this.service();
+    await service.send('PUT', '/auth/v1/user', { token: access_token, body: { password } });
   }
 
-  /** Ends the session here and at the shop. One that has ended already is no failure. */
+  /** The sign-in is whole: its session is kept on this machine. */
+  async keep(): Promise<StoredSession> {
+    const session = await this.session();
+    await writeSession(this.context.sessionFile, session);
+    this.entering = undefined;
+    return session;
+  }
+
+  /** Gives a sign-in up: the shop forgets it, and here nothing has changed. Never fails. */
+  async abandon(): Promise<void> {
+    if (this.entering) await this.endSession(this.entering).catch(() => undefined);
+    this.entering = undefined;
+  }
+
+  /**
+   * Ends the session here and at the shop that it is of. One that has ended already is no failure; at another shop than
+   * the one that was named nothing is ended, and nothing told.
+   */
   async signOut(): Promise<void> {
-    const stored = await readSession(this.context.sessionFile);
+    const stored = await readSession(this.context.sessionFile).catch(() => undefined);
     if (stored) {
-      await this.send('POST', '/auth/v1/logout?scope=local', undefined, stored.access_token).catch(
-        (error: unknown) => {
-          if (!(error instanceof CliError) || error.exitCode !== EXIT.notSignedIn) throw error;
-        },
-      );
+      if (stored.url !== (await this.baseUrl()))
+        throw new CliError(`You are signed in to ${stored.url}, not to ${await this.baseUrl()}.`);
+      try {
+        await this.endSession(await this.session());
+      } catch (error) {
+        if (!(error instanceof CliError) || error.exitCode !== EXIT.notSignedIn) throw error;
+      }
     }
     await removeSession(this.context.sessionFile);
   }
 
   async baseUrl(): Promise<string> {
-    const stored = await readSession(this.context.sessionFile);
-    return (this.url ?? this.context.url ?? stored?.url ?? DEFAULT_URL).replace(/\/+$/, '');
+    const named = this.url ?? this.context.url;
+    // A file that cannot be read keeps nobody from signing in again.
+    const stored = named ? undefined : await readSession(this.context.sessionFile).catch(() => undefined);
+    return (named ?? stored?.url ?? DEFAULT_URL).replace(/\/+$/, '');
+  }
+
+  private async endSession({ access_token, url }: StoredSession): Promise<void> {
+    const service = new Service(this.context, url);
+    await service.send('POST', '/auth/v1/logout?scope=local', { token: access_token });
   }
 
   private async session(): Promise<StoredSession> {
+    if (this.entering) return this.entering;
     const session = await readSession(this.context.sessionFile);
     if (!session || session.url !== (await this.baseUrl())) {
       throw new CliError('You are not signed in. Run: hangwell sign-in', EXIT.notSignedIn);
     }
     if (session.expires_at - this.context.now().getTime() / 1000 > MARGIN_SECONDS) return session;
-    return this.keep(await this.token('refresh_token', { refresh_token: session.refresh_token }));
+    // Another command may do the same now: the shop takes the token from both, and either answer is good.
+    const next = await this.token('refresh_token', { refresh_token: session.refresh_token });
+    await writeSession(this.context.sessionFile, next);
+    return next;
   }
 
-  private async keep(reply: TokenReply): Promise<StoredSession> {
-    const { access_token, refresh_token, expires_at, user } = reply;
-    const session = { url: await this.baseUrl(), email: user.email, access_token, refresh_token, expires_at };
-    await writeSession(this.context.sessionFile, session);
-    return session;
+  private async token(grant: string, body: unknown): Promise<StoredSession> {
+    const service = await this.service();
+    const reply = await service.send('POST', `/auth/v1/token?grant_type=${grant}`, { body });
+    return this.stored(reply as TokenReply, service.url);
   }
 
-  private async token(grant: string, body: unknown): Promise<TokenReply> {
-    return (await this.send('POST', `/auth/v1/token?grant_type=${grant}`, body)) as TokenReply;
+  private stored({ access_token, refresh_token, expires_at, user }: TokenReply, url: string): StoredSession {
+    return { url, email: user.email, access_token, refresh_token, expires_at };
   }
 
-  private async send(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
-    const base = await this.baseUrl();
-    const answer = await this.context
-      .fetch(base + path, {
-        method,
-        headers: {
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          'X-Supabase-Api-Version': '2024-01-01',
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      .catch(() => {
-        throw new CliError(
-          `No shop answers at ${base}. Start it with: npm start (or name another with --url)`,
-        );
-      });
-    const text = await answer.text();
-    if (!answer.ok) throw refusal(answer.status, text);
-    if (text === '') return undefined;
-    try {
-      return JSON.parse(text);
-    } catch {
-      throw new CliError(`What answers at ${base} is no Hangwell shop. Name another with --url.`);
-    }
+  private async service(): Promise<Service> {
+    return new Service(this.context, await this.baseUrl());
   }
-}
-
-/** What the authentication service says of a session that is no more. */
-const SESSION_ENDED = [
-  'bad_jwt',
-  'session_not_found',
-  'user_not_found',
-  'refresh_token_not_found',
-  'refresh_token_already_used',
-];
-
-function refusal(status: number, text: string): CliError {
-  let said: { code?: string; message?: string } = {};
-  try {
-    said = JSON.parse(text) as typeof said;
-  } catch {
-    // Something in between answered, not the shop.
-  }
-  const signInAgain = status === 401 || SESSION_ENDED.includes(said.code ?? '');
-  const message = said.message ?? `The shop answered with status ${status}.`;
-  return new CliError(
-    signInAgain ? `${message} Run: hangwell sign-in` : message,
-    signInAgain ? EXIT.notSignedIn : EXIT.failed,
-  );
 }

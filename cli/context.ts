@@ -14,11 +14,14 @@ export interface Context {
   /** Holds the tokens; readable by its owner alone. */
   sessionFile: string;
   password: string | undefined;
+  /** In place of a password that must be changed. */
+  newPassword: string | undefined;
 }
 
-/** The only reader of the environment: HANGWELL_URL, HANGWELL_SESSION_FILE, HANGWELL_PASSWORD. */
+/** The only reader of the environment: HANGWELL_URL, _SESSION_FILE, _PASSWORD and _NEW_PASSWORD. */
 export function processContext(): Context {
-  const { HANGWELL_URL, HANGWELL_SESSION_FILE, HANGWELL_PASSWORD, XDG_CONFIG_HOME } = process.env;
+  const { HANGWELL_URL, HANGWELL_SESSION_FILE, HANGWELL_PASSWORD, HANGWELL_NEW_PASSWORD, XDG_CONFIG_HOME } =
+    process.env;
   const folder = XDG_CONFIG_HOME || join(homedir(), '.config');
   return {
     stdin: process.stdin,
@@ -29,5 +32,6 @@ export function processContext(): Context {
     url: HANGWELL_URL || undefined,
     sessionFile: HANGWELL_SESSION_FILE || join(folder, 'hangwell', 'session.json'),
     password: HANGWELL_PASSWORD || undefined,
+    newPassword: HANGWELL_NEW_PASSWORD || undefined,
   };
 }

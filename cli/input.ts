@@ -16,7 +16,9 @@ export async function ask(context: Context, question: string, secret = false): P
     terminal: true,
   });
   try {
-    return (await lines.question('')).trim();
+    const typed = await lines.question('');
+    // A password may begin or end with a space.
+    return secret ? typed : typed.trim();
   } catch {
     // Ctrl-C and Ctrl-D end the question.
     throw new CliError('Cancelled.');
@@ -32,4 +34,9 @@ export async function idsFrom(context: Context, given: readonly string[]): Promi
   const lines = (await text(context.stdin)).split(/\s+/).filter(Boolean);
   if (lines.length === 0) throw new CliError('There were no ids on standard input.', EXIT.usage);
   return lines;
+}
+
+/** What cannot be undone is done only for a person who has said so. */
+export function confirmed({ yes }: { yes?: boolean }, consequence: string): void {
+  if (!yes) throw new CliError(`${consequence} Say --yes to go on.`, EXIT.usage);
 }

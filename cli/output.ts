@@ -6,13 +6,16 @@ export interface Column<Row> {
   of: (row: Row) => string;
 }
 
-/** A table with headings on a terminal; tab-separated lines without headings in a pipe, for other programs. */
+/**
+ * A table with headings on a terminal; tab-separated lines without headings in a pipe, for other programs. Control
+ * characters are left out: what somebody typed into the shop says nothing to a terminal.
+ */
 export function writeRows<Row>(
   { stdout }: Context,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): void {
-  const cells = rows.map((row) => columns.map(({ of }) => of(row).replace(/[\t\n\r]+/g, ' ')));
+  const cells = rows.map((row) => columns.map(({ of }) => of(row).replace(/\p{Cc}+/gu, ' ')));
   if (!stdout.isTTY) {
     for (const line of cells) stdout.write(`${line.join('\t')}\n`);
     return;

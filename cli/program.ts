@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { Api } from './api.js';
 import { addPrintCommands } from './commands/prints.js';
+import { addServiceKeyCommands } from './commands/service-key.js';
 import { addSessionCommands } from './commands/session.js';
+import { addSigningKeysCommands } from './commands/signing-keys.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 
@@ -30,6 +32,8 @@ export async function run(args: readonly string[], context: Context): Promise<nu
   const api = () => new Api(context, program.opts<{ url?: string }>().url);
   addSessionCommands(program, context, api);
   addPrintCommands(program, context, api);
+  addServiceKeyCommands(program, context, api);
+  addSigningKeysCommands(program, context, api);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

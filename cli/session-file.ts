@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError } from './errors.js';
@@ -20,12 +21,21 @@ export async function readSession(path: string): Promise<StoredSession | undefin
   }
 }
 
-/** Whole or not at all, mode 0600. */
+/**
+ * Whole or not at all, mode 0600, whatever the mode of the file that it replaces: a file of its own that takes the
+ * other's place once it is on disk.
+ */
 export async function writeSession(path: string, session: StoredSession): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const next = `${path}.${process.pid}.new`;
-  await writeFile(next, JSON.stringify(session, null, 2), { mode: 0o600 });
-  await rename(next, path);
+  const next = `${path}.${randomUUID()}.new`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(next, JSON.stringify(session, null, 2), { mode: 0o600, flag: 'wx', flush: true });
+    await rename(next, path);
+  } catch (error) {
+    await rm(next, { force: true }).catch(() => undefined);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CliError(`The session could not be kept in ${path} (${code}). What was there is as it was.`);
+  }
 }
 
 export async function removeSession(path: string): Promise<void> {

@@ -1,20 +1,27 @@
 import type { Command } from 'commander';
 import type { Api } from '../api.js';
 import type { Context } from '../context.js';
-import { CliError } from '../errors.js';
+import { CliError, EXIT } from '../errors.js';
 import { ask } from '../input.js';
-import { writeLine } from '../output.js';
+import { writeJson, writeLine } from '../output.js';
+
+interface SignInOptions {
+  email?: string;
+  code?: string;
+}
 
 export function addSessionCommands(program: Command, context: Context, api: () => Api): void {
   program
     .command('sign-in')
     .description('sign in to the shop; the session is kept in a file that only you can read')
     .option('-e, --email <address>', 'whose account (asked for when left out)')
+    .option('--code <digits>', 'of your app, where the account has a second factor (asked for when left out)')
     .addHelpText(
       'after',
-      '\nThe password is asked for, or taken from HANGWELL_PASSWORD.\n\n  $ hangwell sign-in --email admin@hangwell.example',
+      '\nThe password is asked for, or taken from HANGWELL_PASSWORD. Where it must be changed first, the new one is' +
+        '\nasked for, or taken from HANGWELL_NEW_PASSWORD.\n\n  $ hangwell sign-in --email admin@hangwell.example',
     )
-    .action(async (options: { email?: string }) => signIn(context, api(), options.email));
+    .action(async (options: SignInOptions) => signIn(context, api(), options));
 
   program
     .command('sign-out')
@@ -23,23 +30,50 @@ export function addSessionCommands(program: Command, context: Context, api: () =
       await api().signOut();
       writeLine(context, 'Signed out.');
     });
+
+  program
+    .command('whoami')
+    .description('say who is signed in, and where')
+    .option('--json', 'the whole answer as JSON')
+    .action(async (options: { json?: boolean }) => {
+      const shop = api();
+      const me = await shop.call('showMe');
+      const role = me.is_admin ? 'an admin' : 'a customer';
+      if (options.json) writeJson(context, me);
+      else writeLine(context, `${me.email}, ${role} of ${await shop.baseUrl()}`);
+    });
 }
 
-async function signIn(context: Context, api: Api, address: string | undefined): Promise<void> {
-  const email = address ?? (await ask(context, 'E-mail'));
+/** Whole or not at all: what a refused sign-in had opened at the shop is closed again. */
+async function signIn(context: Context, api: Api, options: SignInOptions): Promise<void> {
+  const email = options.email ?? (await ask(context, 'E-mail'));
   const password = context.password ?? (await ask(context, 'Password', true));
-  const session = await api.signIn(email, password);
-  const me = await api.call('showMe');
-  if (me.must_change_password) await chooseOwnPassword(context, api);
-  writeLine(context, `Signed in to ${session.url} as ${session.email}.`);
+  await api.enter(email, password);
+  try {
+    const me = await api.call('showMe');
+    if (me.needs_second_factor)
+      await api.showCode(options.code ?? (await ask(context, 'Code from your app')));
+    if (me.must_change_password) await api.changePassword(await ownPassword(context));
+    const session = await api.keep();
+    writeLine(context, `Signed in to ${session.url} as ${session.email}.`);
+  } catch (error) {
+    await api.abandon();
+    throw error;
+  }
 }
 
-async function chooseOwnPassword(context: Context, api: Api): Promise<void> {
+/** In place of one that somebody made up. */
+async function ownPassword(context: Context): Promise<string> {
+  if (context.newPassword) return context.newPassword;
   if (!context.stdin.isTTY) {
-    throw new CliError('This password must be changed first: sign in once in a browser or on a terminal.');
+    throw new CliError(
+      'This password must be changed first. Set HANGWELL_NEW_PASSWORD to your own, or sign in once in a browser ' +
+        'or on a terminal.',
+      EXIT.usage,
+    );
   }
   context.stderr.write('This password was made up for you. Please choose your own.\n');
   const password = await ask(context, 'New password', true);
   if (password !== (await ask(context, 'Once more', true))) throw new CliError('The two passwords differ.');
-  await api.changePassword(password);
+  return password;
 }

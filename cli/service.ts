@@ -1,0 +1,78 @@
+import { type } from 'node:os';
+import type { Context } from './context.js';
+import { CliError, EXIT } from './errors.js';
+
+/** What a request carries besides its address. */
+interface Sent {
+  body?: unknown;
+  token?: string | undefined;
+}
+
+/** Milliseconds; a print that is waited for takes the longest. */
+const PATIENCE = 120_000;
+
+/** How the shop lists this program among the places where a person is signed in. */
+const USER_AGENT = `hangwell-cli/1 (${type()})`;
+
+/** The shop at one address, as HTTP has it. */
+export class Service {
+  constructor(
+    private readonly context: Pick<Context, 'fetch'>,
+    readonly url: string,
+  ) {}
+
+  /** @throws CliError with the shop's words; not signed in where they say so */
+  async send(method: string, path: string, { body, token }: Sent = {}): Promise<unknown> {
+    const { answer, text } = await this.context
+      .fetch(this.url + path, {
+        method,
+        signal: AbortSignal.timeout(PATIENCE),
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          'User-Agent': USER_AGENT,
+          'X-Supabase-Api-Version': '2024-01-01',
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      .then(async (answer) => ({ answer, text: await answer.text() }))
+      .catch(() => {
+        throw new CliError(
+          `No shop answers at ${this.url}. Start it with: npm start (or name another with --url)`,
+        );
+      });
+    if (!answer.ok) throw refusal(answer.status, text);
+    if (text === '') return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new CliError(`What answers at ${this.url} is no Hangwell shop. Name another with --url.`);
+    }
+  }
+}
+
+/** What the authentication service says of a session that is no more, or is not enough. */
+const SIGN_IN_AGAIN = [
+  'bad_jwt',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'second_factor_required',
+];
+
+function refusal(status: number, text: string): CliError {
+  let said: { code?: string; message?: string } = {};
+  try {
+    said = JSON.parse(text) as typeof said;
+  } catch {
+    // Something in between answered, not the shop.
+  }
+  const signInAgain = status === 401 || SIGN_IN_AGAIN.includes(said.code ?? '');
+  const message = said.message ?? `The shop answered with status ${status}.`;
+  return new CliError(
+    signInAgain ? `${message} Run: hangwell sign-in` : message,
+    signInAgain ? EXIT.notSignedIn : EXIT.failed,
+  );
+}
