@@ -13,6 +13,7 @@ import type {
   Reply,
 } from '../../src/adapters/http/contract/types.js';
 import { accessToken, endSession } from './session';
+import { UNREACHABLE } from './unreachable';
 
 export type {
   GenerationJob,
@@ -28,6 +29,7 @@ export type {
 export type Shop = Reply<'showShop'>;
 export type Me = Reply<'showMe'>;
 export type CreditsBalance = Reply<'creditsBalance'>;
+export type AccountSession = Reply<'listSessions'>['sessions'][number];
 export type GenerateImage = Body<'generateImage'>;
 export type CreateCheckoutSession = Body<'createCheckoutSession'>;
 
@@ -48,17 +50,32 @@ interface Options {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** For what anyone may see: the call does not wait to know who asks. */
+  anonymous?: boolean;
 }
 
-async function send(method: string, path: string, { query, body, headers, signal }: Options = {}) {
+/** What the service asks of a person before anything else. */
+export type DueCode = 'second_factor_required' | 'password_change_required';
+const isDueCode = (code: string): code is DueCode =>
+  code === 'second_factor_required' || code === 'password_change_required';
+
+const dueListeners = new Set<(code: DueCode) => void>();
+
+/** Told whenever a call is refused because the person has something to do first. Answers how to stop that. */
+export function onDue(listener: (code: DueCode) => void): () => void {
+  dueListeners.add(listener);
+  return () => void dueListeners.delete(listener);
+}
+
+async function send(method: string, path: string, options: Options = {}) {
+  const { query, body, headers, signal, anonymous } = options;
   const url = new URL(path, location.origin);
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  let token: string | undefined;
+  const token = anonymous ? undefined : await tokenOrRefusal(signal);
   let answer: Response;
   try {
-    token = await accessToken();
     answer = await fetch(url, {
       method,
       headers: {
@@ -73,12 +90,23 @@ async function send(method: string, path: string, { query, body, headers, signal
     throw signal?.aborted ? cause : unreachable();
   }
   if (answer.status === 401 && token) void endSession(token);
-  if (!answer.ok) throw await refusalOf(answer);
-  return answer;
+  if (answer.ok) return answer;
+  const refusal = await refusalOf(answer);
+  const { code } = refusal;
+  if (isDueCode(code)) for (const listener of dueListeners) listener(code);
+  throw refusal;
 }
 
-const unreachable = () =>
-  new ApiError('network', 'We could not reach the shop. Check your connection and try again.', 0);
+/** What is for people who are signed in is not asked for by nobody. */
+async function tokenOrRefusal(signal?: AbortSignal): Promise<string> {
+  const token = await accessToken().catch((cause: unknown) => {
+    throw signal?.aborted ? cause : unreachable();
+  });
+  if (!token) throw new ApiError('not_signed_in', 'Please sign in first.', 401);
+  return token;
+}
+
+const unreachable = () => new ApiError('network', UNREACHABLE, 0);
 
 async function refusalOf(answer: Response): Promise<ApiError> {
   const { code, message } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
@@ -107,22 +135,23 @@ async function get<T>(path: string, options?: Options): Promise<T> {
   }
 }
 
+const getForAnyone = <T>(path: string, options?: Options) => get<T>(path, { ...options, anonymous: true });
 const post = <T>(path: string, body: unknown, options?: Options) =>
   json<T>('POST', path, { ...options, body });
 const id = encodeURIComponent;
 
 /** Every call throws ApiError, or the reason of its signal when it was called off. */
 export const api = {
-  shop: () => get<Shop>('/api/shop'),
+  shop: () => getForAnyone<Shop>('/api/shop'),
   me: () => get<Me>('/api/me'),
   listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) =>
-    get<PrintPage>('/api/prints', { query: { ...query }, signal }),
+    getForAnyone<PrintPage>('/api/prints', { query: { ...query }, signal }),
   listOwnPrints: (query: Query<'listOwnPrints'>) =>
     get<PrintPage>('/api/account/prints', { query: { ...query } }),
   print: (printId: string, signal?: AbortSignal) =>
-    get<PrintDetail>(`/api/prints/${id(printId)}`, { signal }),
+    getForAnyone<PrintDetail>(`/api/prints/${id(printId)}`, { signal }),
   relatedPrints: (printId: string, limit = 8) =>
-    get<Reply<'listRelatedPrints'>>(`/api/prints/${id(printId)}/related`, { query: { limit } }),
+    getForAnyone<Reply<'listRelatedPrints'>>(`/api/prints/${id(printId)}/related`, { query: { limit } }),
   featurePrints: (body: Body<'featurePrints'>) =>
     post<Reply<'featurePrints'>>('/api/admin/prints/feature', body),
   creditsBalance: () => post<CreditsBalance>('/api/get-create-credits-balance', {}),
@@ -132,12 +161,15 @@ export const api = {
   generationJobs: () => get<Reply<'listGenerationJobs'>>('/api/generation-jobs'),
   generationJob: (jobId: string) => get<GenerationJob>(`/api/generation-jobs/${id(jobId)}`),
   watchGenerationJob,
-  productOptions: () => get<Reply<'listProductOptions'>>('/api/product-options'),
-  productVariants: () => get<Reply<'listProductVariants'>>('/api/product-variants'),
+  productOptions: () => getForAnyone<Reply<'listProductOptions'>>('/api/product-options'),
+  productVariants: () => getForAnyone<Reply<'listProductVariants'>>('/api/product-variants'),
   createCheckoutSession: (body: CreateCheckoutSession) =>
     post<Reply<'createCheckoutSession'>>('/api/create-checkout-session', body),
-  orderBySession: (sessionId: string) => get<Order>(`/api/orders/by-session/${id(sessionId)}`),
+  orderBySession: (sessionId: string) => getForAnyone<Order>(`/api/orders/by-session/${id(sessionId)}`),
   orders: () => get<Reply<'listOrders'>>('/api/orders'),
+  sessions: () => get<Reply<'listSessions'>>('/api/account/sessions'),
+  accountData: () => get<Reply<'downloadData'>>('/api/account/data'),
+  eraseAccount: (body: Body<'eraseAccount'>) => post<Reply<'eraseAccount'>>('/api/account/erase', body),
 };
 
 /** Each state of the job as the service tells it; ends when the job has ended or the connection is lost. */

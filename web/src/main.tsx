@@ -1,3 +1,5 @@
+// First of all, so that nothing else sees what a link or a provider wrote into the address.
+import './arrival';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -1,5 +1,11 @@
+const written = (name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+
 /** The shop's name as the service wrote it into the page. */
 export const shopName = (() => {
-  const written = document.querySelector('meta[name="shop-name"]')?.getAttribute('content') ?? '';
-  return written === '' || written.startsWith('%') ? 'Hangwell' : written;
+  const name = written('shop-name');
+  return name === '' || name.startsWith('%') ? 'Hangwell' : name;
 })();
+
+/** Whether the shop takes people from Google, known from the first moment so that nothing moves on the page. */
+export const hasGoogleSignIn = written('google-sign-in') === 'yes';

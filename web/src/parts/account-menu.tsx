@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { Meter } from '../ui/meter';
-import { useUser } from './user-context';
+import { Notice } from '../ui/notice';
+import { STILL_SIGNED_IN, useUser } from './user-context';
 
 /** Signed out: a link to /login. Signed in: a menu. */
 export function AccountMenu() {
@@ -65,10 +66,17 @@ function Menu() {
 }
 
 function Sheet({ id }: { id: string }) {
-  const { session, me, credits, signOut } = useUser();
+  const { session, me, credits, due, signOut } = useUser();
   const navigate = useNavigate();
+  const [stayed, setStayed] = useState(false);
   const fullName: unknown = session?.user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : session?.user.email;
+
+  async function leave() {
+    setStayed(false);
+    if (await signOut()) return navigate('/login');
+    setStayed(true);
+  }
 
   return (
     <div className="account-menu-sheet" id={id} tabIndex={-1}>
@@ -76,7 +84,7 @@ function Sheet({ id }: { id: string }) {
       {credits && (
         <Meter label="Credits left" value={credits.generation_jobs_count} maximum={credits.maximum} />
       )}
-      {credits === null && <p className="account-menu-note">Your credits could not be fetched.</p>}
+      {credits === null && !due && <p className="account-menu-note">Your credits could not be fetched.</p>}
       <ul className="account-menu-list">
         <li>
           <Link to="/account">Account</Link>
@@ -87,11 +95,12 @@ function Sheet({ id }: { id: string }) {
           </li>
         )}
         <li>
-          <button type="button" onClick={async () => (await signOut()) && navigate('/login')}>
+          <button type="button" onClick={() => void leave()}>
             Sign out
           </button>
         </li>
       </ul>
+      {stayed && <Notice tone="danger">{STILL_SIGNED_IN}</Notice>}
     </div>
   );
 }

@@ -1,14 +1,10 @@
 import './auth-form.css';
-import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
-
-/** What a form answers: words in danger under it, words of success, or nothing. */
-export interface Answer {
-  error?: string;
-  message?: string;
-}
+import { AnswerNotice } from './answer-notice';
+import { MailWays } from './mail-ways';
+import { useAnswer, useFaultFocus } from './use-answer';
+import type { Answer, Faults } from './use-answer';
 
 interface AuthFormProps {
   id: string;
@@ -16,37 +12,49 @@ interface AuthFormProps {
   /** What the button says meanwhile. */
   submitting: string;
   onSubmit: () => Promise<Answer>;
-  children: ReactNode;
+  /** In danger under the form until it is sent: what went wrong before. */
+  problem?: string | undefined;
+  children: ReactNode | ((faults: Faults) => ReactNode);
+  /** For forms that have a mail sent: to the code in it, and how to have it sent again; else the form is sent again. */
+  mail?: { onCode: () => void; again?: () => Promise<Answer> };
+  /** Another way to the same end. */
+  instead?: ReactNode;
   /** Ways to the other views. */
   links?: ReactNode;
 }
 
 /** The service checks what was typed, so its own words are what a person reads. */
-export function AuthForm({ id, submit, submitting, onSubmit, children, links }: AuthFormProps) {
-  const [answer, setAnswer] = useState<Answer>({});
-  const [busy, setBusy] = useState(false);
+export function AuthForm(props: AuthFormProps) {
+  const { id, submit, submitting, onSubmit, problem, children, mail, instead, links } = props;
+  const sent = useAnswer({ error: problem });
+  const again = useAnswer();
+  const form = useFaultFocus(sent.answer);
+  // Where the mail could not be sent again, the one before is still on its way.
+  const answer = again.answer.message ? again.answer : { ...sent.answer, ...again.answer };
 
-  async function send(event: SubmitEvent) {
+  function send(event: SubmitEvent) {
     event.preventDefault();
-    setAnswer({});
-    setBusy(true);
-    try {
-      setAnswer(await onSubmit());
-    } catch {
-      setAnswer({ error: 'We could not reach the shop. Check your connection and try again.' });
-    } finally {
-      setBusy(false);
-    }
+    again.tell({});
+    void sent.run(onSubmit);
   }
 
   return (
-    <form id={id} className="auth-form" noValidate onSubmit={(event) => void send(event)}>
-      {children}
-      <Button type="submit" look="primary" wide busy={busy}>
-        {busy ? submitting : submit}
+    <form id={id} ref={form} className="auth-form" noValidate onSubmit={send}>
+      {typeof children === 'function' ? children(sent.answer.faults ?? {}) : children}
+      <Button type="submit" look={answer.message ? 'quiet' : 'primary'} wide busy={sent.busy}>
+        {sent.busy ? submitting : submit}
       </Button>
-      {answer.error && <Notice tone="danger">{answer.error}</Notice>}
-      {answer.message && <Notice tone="good">{answer.message}</Notice>}
+      <div className="auth-form-answer">
+        <AnswerNotice answer={answer} heading={again.answer.message && 'Sent again'} />
+        {answer.mail && mail && (
+          <MailWays
+            onCode={mail.onCode}
+            onAgain={() => void again.run(mail.again ?? onSubmit, again.answer)}
+            busy={again.busy}
+          />
+        )}
+      </div>
+      {instead}
       {links && <div className="auth-form-links">{links}</div>}
     </form>
   );

@@ -120,7 +120,7 @@ interface CheckoutProps {
 }
 
 function Checkout({ items, failure, onFailure }: CheckoutProps) {
-  const { session } = useUser();
+  const { session, due } = useUser();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const count = countOf(items);
@@ -139,7 +139,7 @@ function Checkout({ items, failure, onFailure }: CheckoutProps) {
   }
 
   async function checkOut() {
-    if (!session) return logIn();
+    if (!session || due) return logIn();
     setBusy(true);
     onFailure(undefined);
     try {

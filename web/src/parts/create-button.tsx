@@ -16,13 +16,14 @@ export function CreateButton() {
   );
 }
 
-/** The same on a phone, floating where the thumb is; a print page keeps that place for its own button. */
+/** The same on a phone, floating where the thumb is; a print page keeps that place for its own button, settings for their fields. */
 export function FloatingCreate() {
   const { session } = useUser();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (
     pathname === STUDIO ||
     pathname === '/login' ||
+    (pathname === '/account' && search.includes('tab=settings')) ||
     /^\/(print|admin|checkout|order-confirmation)(\/|$)/.test(pathname)
   )
     return null;

@@ -17,24 +17,22 @@ function useSentToLogin(): SentToLogin {
   );
 }
 
-/** Without a session: to /login, which remembers where the person came from. Another person gets a new page. */
+/** Without a session, or with something due first: to /login, which remembers where the person came from. Another person gets a new page. */
 export function RequireUser() {
-  const { status, session, me } = useUser();
+  const { status, session, due } = useUser();
   const state = useSentToLogin();
   if (status === 'unknown') return <LoadingPage />;
-  if (!session) return <Navigate to="/login" replace state={state} />;
-  if (me?.must_change_password) return <Navigate to="/login" replace state={state} />;
+  if (!session || due) return <Navigate to="/login" replace state={state} />;
   return <Outlet key={session.user.id} />;
 }
 
 /** Not an admin: home. */
 export function RequireAdmin() {
-  const { status, session, me } = useUser();
+  const { status, session, me, due } = useUser();
   const state = useSentToLogin();
-  if (status === 'unknown' || (session && me === undefined)) return <LoadingPage />;
-  if (!session) return <Navigate to="/login" replace state={state} />;
+  if (status === 'unknown' || (session && !due && me === undefined)) return <LoadingPage />;
+  if (!session || due) return <Navigate to="/login" replace state={state} />;
   if (!me) return <NotToBeHad />;
-  if (me.must_change_password) return <Navigate to="/login" replace state={state} />;
   if (!me.is_admin) return <Navigate to="/" replace />;
   return <Outlet key={session.user.id} />;
 }

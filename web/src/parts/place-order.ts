@@ -1,6 +1,6 @@
 import { api } from '../api';
 import { basketItems } from '../basket';
-import { sessionStore } from '../session';
+import { sessionStore } from '../session-store';
 
 /** Places the order of what is in the basket; answers where it is paid. Throws ApiError, whose message is for the shopper. */
 export async function placeOrder(): Promise<string> {

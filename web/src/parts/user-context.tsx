@@ -1,15 +1,28 @@
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
-import { api } from '../api';
+import { ApiError, api, onDue } from '../api';
 import type { CreditsBalance, Me } from '../api';
-import { sessionStore, signOut as endSession } from '../session';
-import type { SessionState } from '../session';
+import { claimsOf } from '../recovery';
+import { hasChosenPassword, signOut as endSession } from '../session';
+import { sessionStore } from '../session-store';
+import type { SessionState } from '../session-store';
+import { dropReturn } from './return-address';
 
 interface UserContextValue extends SessionState {
   /** Who this is to the shop; undefined while unknown, null when signed out or not to be had. */
   me: Me | null | undefined;
   /** undefined while unknown, null when signed out or not to be had. */
   credits: CreditsBalance | null | undefined;
+  /** What this person must do on the sign-in page before anything else. */
+  due?: 'second_factor' | 'update_password';
   /** Asks for credits again, e.g. after a print has been made. */
   refreshCredits: () => Promise<void>;
   /** Asks again who this is, where that was not to be had. */
@@ -26,13 +39,18 @@ export function useUser(): UserContextValue {
   return user;
 }
 
+/** Where signing out came to nothing. */
+export const STILL_SIGNED_IN = 'We could not sign you out. You are still signed in.';
+
 const RETRIES = 3;
 
 async function fetchCredits(): Promise<CreditsBalance | null> {
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     try {
       return await api.creditsBalance();
-    } catch {
+    } catch (error) {
+      // Refused until the person has done what is due first; they are asked for again after that.
+      if (error instanceof ApiError && error.status === 403) return null;
       if (attempt < RETRIES) await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
     }
   }
@@ -51,8 +69,25 @@ async function fetchMe(): Promise<Me | null> {
 async function signOut(): Promise<boolean> {
   const error = await endSession();
   if (error) console.error('Error signing out:', error);
+  else dropReturn();
   return !error;
 }
+
+function dueOf({ session, recovery }: SessionState, me: Me | null | undefined): UserContextValue['due'] {
+  if (!session) return undefined;
+  const { user } = session;
+  // What is known of the person may be from before the factor counted.
+  const isAsked = me?.needs_second_factor || user.factors?.some(({ status }) => status === 'verified');
+  // The token knows first that the second factor was shown.
+  if (isAsked && claimsOf(session).aal !== 'aal2') return 'second_factor';
+  return me?.must_change_password || recovery ? 'update_password' : undefined;
+}
+
+/** What is known of a person stays known when it cannot be had a second time, but not that a password is due. */
+const stillKnown = (me: Me): Me => ({
+  ...me,
+  must_change_password: me.must_change_password && !hasChosenPassword(),
+});
 
 interface Known {
   userId: string;
@@ -70,8 +105,7 @@ export function UserContextProvider({ children }: { children: ReactNode }) {
   const learn = useCallback((about: Known) => {
     setKnown((before) => {
       if (before?.userId !== about.userId) return about;
-      // What is known of a person stays known when it cannot be had a second time.
-      return { ...before, ...about, ...(about.me === null && before.me && { me: before.me }) };
+      return { ...before, ...about, ...(about.me === null && before.me && { me: stillKnown(before.me) }) };
     });
   }, []);
 
@@ -99,9 +133,26 @@ export function UserContextProvider({ children }: { children: ReactNode }) {
   const about = known?.userId === userId ? known : undefined;
   const me = nobody ? null : about?.me;
   const credits = nobody ? null : about?.credits;
+  const due = dueOf(state, me);
+
+  // A call was refused for something that was not known to be due: who this is has changed meanwhile.
+  const latest = useRef({ me, refreshMe });
+  useEffect(() => {
+    latest.current = { me, refreshMe };
+  });
+  useEffect(
+    () =>
+      onDue((code) => {
+        const { me: told, refreshMe: again } = latest.current;
+        const isTold =
+          code === 'second_factor_required' ? told?.needs_second_factor : told?.must_change_password;
+        if (told !== undefined && !isTold) void again();
+      }),
+    [],
+  );
 
   return (
-    <UserContext value={{ ...state, me, credits, refreshCredits, refreshMe, signOut }}>
+    <UserContext value={{ ...state, me, credits, due, refreshCredits, refreshMe, signOut }}>
       {children}
     </UserContext>
   );

@@ -1,4 +1,5 @@
 import './account.css';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHead } from '../parts/head';
 import { OrdersTable } from '../parts/orders-table';
@@ -7,15 +8,19 @@ import { useUser } from '../parts/user-context';
 import { Meter } from '../ui/meter';
 import { Tabs } from '../ui/tabs';
 
+/** Seldom opened, and heavier than the rest of the page. */
+const Settings = lazy(async () => ({ default: (await import('../parts/settings')).Settings }));
+
 const TABS = [
   { value: 'prints', name: 'Generated Prints' },
   { value: 'orders', name: 'Orders' },
+  { value: 'settings', name: 'Settings' },
 ] as const;
 
 export function Component() {
   const { session, credits } = useUser();
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'orders' ? 'orders' : 'prints';
+  const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'prints';
   useHead({ title: 'My Account', meta: { robots: 'noindex' } });
   return (
     <div className="page account">
@@ -24,8 +29,14 @@ export function Component() {
           <h1>My Account</h1>
           <p>{session?.user.email}</p>
         </div>
-        {credits && (
-          <Meter label="Credits left" value={credits.generation_jobs_count} maximum={credits.maximum} />
+        {credits !== null && (
+          <div className="account-credits" data-known={credits !== undefined || undefined}>
+            <Meter
+              label="Credits left"
+              value={credits?.generation_jobs_count ?? 0}
+              maximum={credits?.maximum ?? 1}
+            />
+          </div>
         )}
       </header>
       <Tabs
@@ -33,10 +44,22 @@ export function Component() {
         tabs={TABS}
         value={tab}
         onChange={(next) =>
-          setSearch(next === 'orders' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+          setSearch(next === 'prints' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
         }
       >
-        {tab === 'orders' ? <OrdersTable /> : <OwnPrints />}
+        {tab === 'prints' && <OwnPrints />}
+        {tab === 'orders' && <OrdersTable />}
+        {tab === 'settings' && session && (
+          <Suspense
+            fallback={
+              <p className="label account-waiting" role="status">
+                Loading
+              </p>
+            }
+          >
+            <Settings user={session.user} />
+          </Suspense>
+        )}
       </Tabs>
     </div>
   );

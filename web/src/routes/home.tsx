@@ -1,6 +1,7 @@
 import './home.css';
-import { Suspense } from 'react';
-import { Await, Link, useLoaderData } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Await, Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { api } from '../api';
 import { FirstPrints } from '../parts/first-prints';
 import { useHead } from '../parts/head';
@@ -40,11 +41,17 @@ const SELLING_POINTS = [
 
 export function Component() {
   const { featured } = useLoaderData<typeof loader>();
+  const word = useWord();
   useHead({
     description: `${shopName} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
   });
   return (
     <>
+      {word && (
+        <div className="home-word page">
+          <Notice tone="good">{word}</Notice>
+        </div>
+      )}
       <section className="hero page">
         <div className="hero-words">
           <h1>
@@ -116,4 +123,15 @@ export function Component() {
       </section>
     </>
   );
+}
+
+/** What the person was sent here with. It is told once: the history does not keep it. */
+function useWord(): string | undefined {
+  const { state } = useLocation() as Location<{ message?: string } | null>;
+  const navigate = useNavigate();
+  const [word] = useState(state?.message);
+  useEffect(() => {
+    if (state?.message) void navigate('/', { replace: true, preventScrollReset: true });
+  }, [state, navigate]);
+  return word;
 }

@@ -1,17 +1,30 @@
 import './login.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { api } from '../api';
-import { SignIn, SignUp, UpdatePassword } from '../parts/auth-views';
-import type { AuthView, Credentials } from '../parts/auth-views';
+import { ForgottenPassword } from '../parts/auth-forgotten-password';
+import { MagicLink } from '../parts/auth-magic-link';
+import { opening } from '../parts/auth-opening';
+import type { Opening } from '../parts/auth-opening';
+import { SignIn } from '../parts/auth-sign-in';
+import { SignUp } from '../parts/auth-sign-up';
+import { UpdatePassword } from '../parts/auth-update-password';
+import { VerifyOtp } from '../parts/auth-verify-otp';
+import type { Credentials, ViewProps } from '../parts/auth-view';
+import { LINK_WORDS, VIEWS, refusedWords } from '../parts/auth-words';
 import { useHead } from '../parts/head';
 import { LoadingPage } from '../parts/layout';
+import { LinkOffer } from '../parts/link-offer';
 import { LoginWall } from '../parts/login-wall';
+import { ResetWays } from '../parts/reset-ways';
 import { returnAddress } from '../parts/return-address';
 import type { SentToLogin } from '../parts/return-address';
+import { SecondFactor } from '../parts/second-factor';
+import { useArrival } from '../parts/use-arrival';
 import { useUser } from '../parts/user-context';
-import { shopName } from '../shop';
+import { passwordChosen } from '../session';
 import { Notice } from '../ui/notice';
 
 /** Not awaited: the form does not wait for the picture on the wall. */
@@ -23,54 +36,115 @@ export function loader() {
   return { hung };
 }
 
-const HEADINGS: Record<AuthView, string> = {
-  sign_in: 'Welcome back',
-  sign_up: 'Make yourself at home',
-  update_password: 'Choose a new password',
-};
+/** What is taken out of the address changes nothing on the wall. */
+export const shouldRevalidate = () => false;
 
-const EXPIRED = 'This link has expired or was used before. Please sign in with your password.';
+const NOTHING: Credentials = { email: '', password: '' };
 
 export function Component() {
   const { hung } = useLoaderData<typeof loader>();
-  const { state, search, hash } = useLocation() as Location<SentToLogin | null>;
-  const { status, session, me, recovery, linkProblem } = useUser();
-  const [chosen, setView] = useState<AuthView>('sign_in');
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
-  const [updated, setUpdated] = useState(false);
-  const mustChange = me?.must_change_password === true;
-  const view = session && (mustChange || recovery) ? 'update_password' : chosen;
-  useHead({ title: view === 'sign_up' ? 'Sign up' : 'Sign in', meta: { robots: 'noindex' } });
+  const { state, hash } = useLocation() as Location<SentToLogin | null>;
+  const { status, session, me, due, offer } = useUser();
+  const isArriving = useArrival();
+  const [choice, setChoice] = useState<Opening>();
+  const [typed, setTyped] = useState(NOTHING);
+  const [updated, setUpdated] = useState<'goes on' | 'signs in'>();
+  const [told, setTold] = useState(state?.link);
+  const [whose, setWhose] = useState<string | null>();
+  const heading = useRef<HTMLHeadingElement>(null);
 
-  if (status === 'unknown' || (session && me === undefined && !recovery)) return <LoadingPage />;
-  if (session && view !== 'update_password') return <Navigate to={returnAddress(state)} replace />;
+  // What one person typed and chose is not for the next one.
+  const who = status === 'known' ? (session?.user.id ?? null) : undefined;
+  if (who !== undefined && who !== whose) {
+    setWhose(who);
+    if (whose !== undefined) {
+      setTyped(NOTHING);
+      setChoice({ view: 'sign_in', codeType: 'email' });
+    }
+    if (who) setUpdated(undefined);
+  }
+  if (state?.link && state.link !== told) {
+    setTold(state.link);
+    setChoice(undefined);
+  }
 
-  const problem = hash.includes('type=recovery') ? EXPIRED : search || hash ? linkProblem : undefined;
-  const viewProps = { typed, onType: setTyped, onView: setView };
+  const link = choice ? undefined : state?.link;
+  const { view, codeType } = choice ?? opening(link, hash);
+  const isKnown = !isArriving && status === 'known' && !(session && me === undefined);
+  const asked = session ? (due ?? (view === 'update_password' ? view : undefined)) : view;
+  const shown = offer ? 'link_offer' : asked;
+  useFocusOnChange(heading, isKnown ? shown : undefined);
+  useHead({ title: VIEWS[shown ?? 'sign_in'].title, meta: { robots: 'noindex' } });
+
+  if (!isKnown) return <LoadingPage />;
+  if (!shown) return <Navigate to={returnAddress(state)} replace />;
+
+  const onView: ViewProps['onView'] = (next, type = 'email') => setChoice({ view: next, codeType: type });
+  const viewProps = { typed, onType: setTyped, onView };
+  const { heading: name, words } = VIEWS[shown];
+  const isFirst = me?.must_change_password && shown === 'update_password' && !updated;
+
+  async function onUpdated() {
+    setUpdated('goes on');
+    onView('sign_in');
+    if (!(await passwordChosen())) setUpdated('signs in');
+  }
+
   return (
     <div className="login">
       <div className="login-form">
-        <h1>{HEADINGS[view]}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
         {state?.message && <Notice>{state.message}</Notice>}
-        {mustChange && !updated && (
+        {!session && updated === 'signs in' && (
+          <Notice tone="good">Your password has been updated. Please sign in with it.</Notice>
+        )}
+        {isFirst && (
           <Notice heading="One thing first">
-            The password you signed in with was only for the start. Please choose one of your own.
+            Please choose a password that only you know. Until then your account stays shut.
           </Notice>
         )}
-        {view === 'sign_in' && <SignIn {...viewProps} />}
-        {view === 'sign_up' && (
-          <>
-            <p className="login-words">
-              With an account you make prints from your own words, and find your prints and orders again on
-              any device. {shopName} gives you five credits to begin with; a print takes one.
-            </p>
-            <SignUp {...viewProps} />
-          </>
+        {!session && link && link.kind !== 'refused' && (
+          <Notice tone={link.kind === 'elsewhere' || link.kind === 'foreign' ? 'info' : 'danger'}>
+            {LINK_WORDS[link.kind]}
+          </Notice>
         )}
-        {!session && problem && <Notice tone="danger">{problem}</Notice>}
-        {view === 'update_password' && <UpdatePassword onUpdated={() => setUpdated(true)} />}
+        {!session && shown === 'update_password' && (
+          <Notice>Open the link in your reset mail first, or type the six digits that are in it.</Notice>
+        )}
+        {words && !(link && shown === 'verify_otp') && <p className="login-words">{words}</p>}
+        {shown === 'sign_in' && (
+          <SignIn {...viewProps} problem={link?.kind === 'refused' ? refusedWords(link) : undefined} />
+        )}
+        {shown === 'sign_up' && <SignUp {...viewProps} />}
+        {shown === 'magic_link' && <MagicLink {...viewProps} />}
+        {shown === 'forgotten_password' && <ForgottenPassword {...viewProps} />}
+        {shown === 'verify_otp' && <VerifyOtp {...viewProps} codeType={codeType} />}
+        {offer && <LinkOffer offer={offer} />}
+        {shown === 'second_factor' && <SecondFactor />}
+        {shown === 'update_password' && (
+          <UpdatePassword
+            email={session?.user.email}
+            onUpdated={() => void onUpdated()}
+            links={!session && <ResetWays onView={onView} />}
+          />
+        )}
       </div>
       <LoginWall hung={hung} />
     </div>
   );
+}
+
+/** Another view begins at its heading, for those who hear the page. The first one does not take the focus. */
+function useFocusOnChange(heading: RefObject<HTMLElement | null>, view: string | undefined) {
+  const before = useRef(view);
+  useEffect(() => {
+    if (!view || before.current === view) return;
+    if (before.current) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+    before.current = view;
+  }, [heading, view]);
 }

@@ -8,6 +8,8 @@ interface DialogProps {
   /** Called when the person closes it: Escape, the close button, a press beside it. */
   onClose: () => void;
   heading: string;
+  /** It stays open meanwhile: something is under way that cannot be called off. */
+  held?: boolean;
   /** 'middle' of the window, or a drawer at its 'side'. */
   place?: 'middle' | 'side';
   footer?: ReactNode;
@@ -18,7 +20,8 @@ interface DialogProps {
  * The browser's own modal dialog: keeps the focus inside and gives it back when it closes. What it holds is there
  * while it is closed too, so that it does not slide away empty. Its heading can take the focus.
  */
-export function Dialog({ shown, onClose, heading, place = 'middle', footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { shown, onClose, heading, held = false, place = 'middle', footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -34,15 +37,20 @@ export function Dialog({ shown, onClose, heading, place = 'middle', footer, chil
       ref={dialog}
       className={`dialog dialog-${place}`}
       aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onCancel={(event) => held && event.preventDefault()}
+      onClose={({ currentTarget }) => {
+        // A browser may close it in spite of that when Escape is pressed twice.
+        if (held && shown) currentTarget.showModal();
+        else onClose();
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && !held && currentTarget.close()}
     >
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={id} tabIndex={-1}>
             {heading}
           </h2>
-          <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+          <IconButton icon="close" label="Close" disabled={held} onClick={() => dialog.current?.close()} />
         </div>
         <div className="dialog-content">{children}</div>
         {footer && <div className="dialog-foot">{footer}</div>}

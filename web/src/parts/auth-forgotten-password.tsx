@@ -1,0 +1,27 @@
+import { BackToSignIn, EmailField } from './auth-fields';
+import { AuthForm } from './auth-form';
+import { sendReset } from './auth-mails';
+import { NO_EMAIL } from './auth-view';
+import type { ViewProps } from './auth-view';
+import type { Answer } from './use-answer';
+
+export function ForgottenPassword({ typed, onType, onView }: ViewProps) {
+  async function sendInstructions(): Promise<Answer> {
+    const email = typed.email.trim();
+    if (!email) return { faults: { email: NO_EMAIL } };
+    return sendReset(email);
+  }
+
+  return (
+    <AuthForm
+      id="auth-forgot-password"
+      submit="Send Reset Instructions"
+      submitting="Sending reset instructions ..."
+      onSubmit={sendInstructions}
+      mail={{ onCode: () => onView('verify_otp', 'recovery') }}
+      links={<BackToSignIn onView={onView} />}
+    >
+      {(faults) => <EmailField typed={typed} onType={onType} error={faults['email']} />}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { BackToSignIn, EmailField } from './auth-fields';
+import { AuthForm } from './auth-form';
+import { sendMagicLink } from './auth-mails';
+import { NO_EMAIL } from './auth-view';
+import type { ViewProps } from './auth-view';
+import { GoogleButton } from './google-button';
+import type { Answer } from './use-answer';
+
+export function MagicLink({ typed, onType, onView }: ViewProps) {
+  async function sendLink(): Promise<Answer> {
+    const email = typed.email.trim();
+    if (!email) return { faults: { email: NO_EMAIL } };
+    return sendMagicLink(email);
+  }
+
+  return (
+    <AuthForm
+      id="auth-magic-link"
+      submit="Send Magic Link"
+      submitting="Sending Magic Link ..."
+      onSubmit={sendLink}
+      mail={{ onCode: () => onView('verify_otp', 'email') }}
+      instead={<GoogleButton />}
+      links={<BackToSignIn onView={onView} />}
+    >
+      {(faults) => <EmailField typed={typed} onType={onType} error={faults['email']} />}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Session } from '@supabase/auth-js';
+import { arrival } from './arrival';
+import type { LinkProblem } from './arrival';
+
+export interface SessionState {
+  /** 'unknown' until it is known whether a session exists. */
+  status: 'unknown' | 'known';
+  session: Session | null;
+  /** The person came by a link or a code for a new password, and has not chosen it yet. */
+  recovery: boolean;
+  /** The session ended without a sign-out in this window: elsewhere, or by its age. */
+  ended: boolean;
+  /** The journey that the person came back from, until a page has taken it up. */
+  flowId?: string | undefined;
+  /** Where the link that the person came by was no good, until a page has told it. */
+  linkProblem?: LinkProblem | undefined;
+  /** Whose password a link of another program wants changed, until the person has said whether they want that. */
+  offer?: { userId: string; email: string } | undefined;
+}
+
+/** Derived from the host, so that two shops on one machine do not share a session. */
+export const storageKey = `sb-${location.host.replace(/[^a-z0-9]+/gi, '-')}-auth-token`;
+
+let state: SessionState = {
+  status: hasStoredSession() || arrival ? 'unknown' : 'known',
+  session: null,
+  recovery: false,
+  ended: false,
+};
+const listeners = new Set<() => void>();
+
+function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    // Storage may be forbidden; a session then lasts as long as the page.
+    return false;
+  }
+}
+
+/** Tells all who listen what is different. */
+export function become(change: Partial<SessionState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const sessionStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => state,
+};
