@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** ESM all the way down: TypeScript is stripped by swc, relative `.js` imports are mapped back to `.ts`. */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
@@ -17,4 +19,6 @@ export default {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testTimeout: 60_000,
+  // Most of a suite's time is a service or a browser that is waited for, so two cores keep two suites busy.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
 };

@@ -115,6 +115,8 @@ describe('a project that does not', () => {
     'vendors-of-local': [['src/adapters/local/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],
     'vendors-of-pixels': [['src/adapters/pixels/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-postgres': [['src/adapters/postgres/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
+    'vendors-of-google': [['src/adapters/google/bad.ts', "import 'react';", 'node_modules/react/index.js']],
+    'vendors-of-otp': [['src/adapters/otp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-other-adapters': [
       ['src/adapters/memory/bad.ts', "import 'zod';", 'node_modules/zod/index.js'],

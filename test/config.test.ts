@@ -17,9 +17,29 @@ const defaults = {
   PAINTERS: 0,
   ADMIN_EMAIL: 'admin@hangwell.example',
   ADMIN_PASSWORD: '',
+  AUTH_AUTOCONFIRM: false,
+  AUTH_SIGN_UPS: true,
+  AUTH_REDIRECT_URLS: [],
+  AUTH_PASSWORD_LENGTH: 8,
+  AUTH_LINK_MINUTES: 60,
+  AUTH_MAIL_SECONDS: 60,
+  AUTH_CODE_TRIES: 5,
+  AUTH_FLOW_SECONDS: 300,
+  AUTH_REUSE_SECONDS: 10,
+  AUTH_SESSION_DAYS: 60,
+  AUTH_REAUTHENTICATE_HOURS: 24,
   ACCESS_TOKEN_MINUTES: 60,
+  SERVICE_KEY_FILE: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  GOOGLE_ISSUER: 'https://accounts.google.com',
+  SMTP_URL: '',
+  MAIL_FROM: '',
   LIMIT_WRITES_PER_MINUTE: 120,
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: 60,
+  LIMIT_MAILS_PER_FIVE_MINUTES: 30,
+  LIMIT_CODES_PER_FIVE_MINUTES: 30,
+  LIMIT_REFRESHES_PER_FIVE_MINUTES: 150,
   TRUSTED_PROXIES: 0,
   ALLOW_LOCAL_STAND_INS: false,
   LOG_LEVEL: 'warn',
@@ -34,6 +54,8 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       painters: availableParallelism(),
       standIns: true,
+      googleSignIn: false,
+      mailFrom: 'Hangwell <help@hangwell.example>',
     });
   });
 
@@ -71,6 +93,34 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['', []],
+    [' ', []],
+    ['https://app.example', ['https://app.example']],
+    [
+      ' https://app.example/in , http://localhost:5173,,',
+      ['https://app.example/in', 'http://localhost:5173'],
+    ],
+  ])('reads the addresses in %j one by one', (AUTH_REDIRECT_URLS, addresses) => {
+    expect(readConfig({ AUTH_REDIRECT_URLS }).AUTH_REDIRECT_URLS).toEqual(addresses);
+  });
+
+  it.each([
+    [{}, false],
+    [{ GOOGLE_CLIENT_ID: 'id' }, false],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, false],
+    [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }, true],
+  ])('with %j says of a sign-in with Google: %p', (environment, googleSignIn) => {
+    expect(readConfig(environment).googleSignIn).toBe(googleSignIn);
+  });
+
+  it.each([
+    [{ SHOP_NAME: 'Wallflower', SUPPORT_EMAIL: 'hi@wall.example' }, 'Wallflower <hi@wall.example>'],
+    [{ MAIL_FROM: 'Prints <prints@wall.example>' }, 'Prints <prints@wall.example>'],
+  ])('with %j sends mails from %s', (environment, mailFrom) => {
+    expect(readConfig(environment).mailFrom).toBe(mailFrom);
+  });
+
+  it.each([
     ['PORT', 'http'],
     ['PORT', '0'],
     ['PORT', '65536'],
@@ -85,9 +135,29 @@ describe('readConfig', () => {
     ['FIRST_PRINTS', '-1'],
     ['PAINTERS', 'many'],
     ['ADMIN_EMAIL', ''],
+    ['ADMIN_PASSWORD', 'short'],
+    ['AUTH_AUTOCONFIRM', 'yes'],
+    ['AUTH_SIGN_UPS', 'no'],
+    ['AUTH_REDIRECT_URLS', 'app.example'],
+    ['AUTH_REDIRECT_URLS', 'https://app.example,javascript:alert(1)'],
+    ['AUTH_PASSWORD_LENGTH', '5'],
+    ['AUTH_PASSWORD_LENGTH', '73'],
+    ['AUTH_LINK_MINUTES', '0'],
+    ['AUTH_MAIL_SECONDS', '-1'],
+    ['AUTH_CODE_TRIES', '0'],
+    ['AUTH_FLOW_SECONDS', '0'],
+    ['AUTH_REUSE_SECONDS', '-1'],
+    ['AUTH_SESSION_DAYS', '0'],
+    ['AUTH_REAUTHENTICATE_HOURS', '-1'],
     ['ACCESS_TOKEN_MINUTES', '1'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
     ['LIMIT_WRITES_PER_MINUTE', '0'],
     ['LIMIT_SIGN_INS_PER_FIVE_MINUTES', '0'],
+    ['LIMIT_MAILS_PER_FIVE_MINUTES', '0'],
+    ['LIMIT_CODES_PER_FIVE_MINUTES', '0'],
+    ['LIMIT_REFRESHES_PER_FIVE_MINUTES', '0'],
     ['TRUSTED_PROXIES', '-1'],
     ['ALLOW_LOCAL_STAND_INS', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -116,7 +186,7 @@ describe('.env.example', () => {
 
   it.each(Object.keys(settings.shape))('gives %s its default', (name) => {
     const all: Record<string, unknown> = settings.parse(example);
-    expect(all[name]).toBe((settings.parse({}) as Record<string, unknown>)[name]);
+    expect(all[name]).toEqual((settings.parse({}) as Record<string, unknown>)[name]);
   });
 
   it('says of each what it is, in the line above', () => {

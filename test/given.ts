@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from '../src/domain/account.js';
+import type { Account, Identity } from '../src/domain/account.js';
 import type { Collection } from '../src/domain/collection.js';
+import type { Factor } from '../src/domain/factor.js';
+import type { OneTimeToken } from '../src/domain/one-time-token.js';
 import { NO_ADDRESS, type Order, type OrderItem } from '../src/domain/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
-import type { Session } from '../src/domain/session.js';
+import { usedAt, type Session } from '../src/domain/session.js';
+import type { FlowResult, SignInFlow } from '../src/domain/sign-in-flow.js';
 import type { PaymentEvent } from '../src/application/ports/orders.js';
 import type { PaintRequest } from '../src/application/ports/image-model.js';
 import type { Ports } from '../src/application/ports/index.js';
@@ -29,7 +32,15 @@ export function givenAccount(overrides: Partial<Account> = {}): Account {
     email: `${id}@example.com`,
     password_hash: 'none',
     email_confirmed_at: NOW,
+    new_email: null,
+    email_change_agreed: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    email_change_sent_at: null,
+    reauthentication_sent_at: null,
     last_sign_in_at: null,
+    banned_until: null,
+    app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: { full_name: 'Ada Field' },
     must_change_password: false,
     created_at: NOW,
@@ -46,7 +57,88 @@ export async function givenUser({ accounts }: Pick<Ports, 'accounts'>, isAdmin =
 }
 
 export function givenSession(overrides: Partial<Session> = {}): Session {
-  return { id: randomUUID(), user_id: randomUUID(), created_at: NOW, ...overrides };
+  const created_at = overrides.created_at ?? NOW;
+  return {
+    id: randomUUID(),
+    user_id: randomUUID(),
+    aal: 'aal1',
+    amr: [usedAt('password', created_at)],
+    user_agent: null,
+    created_at,
+    refreshed_at: created_at,
+    ...overrides,
+  };
+}
+
+export function givenIdentity(overrides: Partial<Identity> = {}): Identity {
+  const provider_id = overrides.provider_id ?? randomUUID();
+  return {
+    id: randomUUID(),
+    user_id: randomUUID(),
+    provider: 'google',
+    provider_id,
+    identity_data: { sub: provider_id, email: 'ada@example.com', email_verified: true },
+    last_sign_in_at: null,
+    created_at: NOW,
+    updated_at: NOW,
+    ...overrides,
+  };
+}
+
+/** A mail's link and code, good for an hour. */
+export function givenOneTimeToken(overrides: Partial<OneTimeToken> = {}): OneTimeToken {
+  return {
+    id: randomUUID(),
+    user_id: randomUUID(),
+    kind: 'recovery',
+    asked: 'magiclink',
+    email: `${randomUUID()}@example.com`,
+    link_hash: randomUUID(),
+    code_hash: randomUUID(),
+    flow_id: null,
+    created_at: NOW,
+    expires_at: later(60 * MINUTE),
+    ...overrides,
+  };
+}
+
+export function givenFlow(overrides: Partial<SignInFlow> = {}): SignInFlow {
+  return {
+    id: randomUUID(),
+    provider: 'email',
+    challenge: { code_challenge: randomUUID(), code_challenge_method: 's256' },
+    redirect_to: 'https://shop.example.com/login',
+    created_at: NOW,
+    ...overrides,
+  };
+}
+
+export function givenFlowResult(overrides: Partial<FlowResult> = {}): FlowResult {
+  return {
+    user_id: randomUUID(),
+    method: 'otp',
+    code_hash: randomUUID(),
+    token_id: null,
+    provider_token: null,
+    provider_refresh_token: null,
+    expires_at: later(5 * MINUTE),
+    ...overrides,
+  };
+}
+
+/** A second factor that waits for its first code. */
+export function givenFactor(overrides: Partial<Factor> = {}): Factor {
+  return {
+    id: randomUUID(),
+    user_id: randomUUID(),
+    factor_type: 'totp',
+    friendly_name: 'Phone',
+    status: 'unverified',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    created_at: NOW,
+    updated_at: NOW,
+    ...overrides,
+  };
 }
 
 export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintRequest {

@@ -81,6 +81,15 @@ describe('tellTrouble', () => {
     expect(said.split('\n')).toHaveLength(2);
   });
 
+  it('says the message of an error from another realm, which is no instance of Error', () => {
+    tellTrouble('worker', { name: 'error', message: 'relation "prints" does not exist', code: '42P01' });
+    tellTrouble('worker', { message: 'the database is away' });
+    tellTrouble('worker', 'a word');
+    expect(said).toBe(
+      'worker: relation "prints" does not exist\nworker: the database is away\nworker: a word\n',
+    );
+  });
+
   it('shows where anything else came from', () => {
     tellTrouble('worker', new TypeError('x is not a function'));
     expect(said).toContain('TypeError: x is not a function\n    at ');

@@ -1,11 +1,14 @@
-import { TASK_KINDS, type TaskKind } from '../../src/application/ports/outbox.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { AUTH_DEFAULTS } from '../../src/application/auth-settings.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
+import { TASK_KINDS, type TaskKind } from '../../src/application/ports/outbox.js';
+import { SendAuthMail } from '../../src/application/send-auth-mail.js';
+import { DomainError } from '../../src/domain/errors.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
 import {
   givenOrder,
@@ -25,7 +28,8 @@ async function given() {
   const mailer = new MemoryMailer();
   const ports = memoryPorts({ clock, mailer });
   const told: [unknown, string][] = [];
-  const doTasks = new DoTasks(ports, shop, (error, task) => told.push([error, task.subject]));
+  const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: shop.url });
+  const doTasks = new DoTasks(ports, sendAuthMail, shop, (error, task) => told.push([error, task.subject]));
   const add = (kind: TaskKind, subject: string, notBefore = NOW) =>
     ports.outbox.add({ id: randomUUID(), kind, subject }, notBefore);
   const givenPlaced = async () => {
@@ -102,6 +106,59 @@ describe('DoTasks', () => {
     }
   });
 
+  it('stores no AVIF pictures of a print that went while they were made', async () => {
+    const { ports, doTasks, add } = await given();
+    const { id, image_widths, user_id } = await givenPrint(ports);
+    const { bytes } = await new MemoryImageModel().paint(givenPaintRequest({ width: 1024, height: 1792 }));
+    await ports.pictureStore.put(masterKey(id), bytes);
+    const { renditions } = ports.pictures;
+    ports.pictures.renditions = async (...asked) => {
+      await ports.accounts.erase(user_id, NOW);
+      return renditions.apply(ports.pictures, asked);
+    };
+    await add('avif-renditions', id);
+    await doTasks.next(TASK_KINDS, 'worker');
+    for (const width of image_widths) {
+      expect(await ports.pictureStore.get(renditionKey(id, width, 'avif'))).toBeUndefined();
+    }
+  });
+
+  it('removes every picture of a print, the master too, and no other', async () => {
+    const { ports, doTasks, add } = await given();
+    const [gone, other] = [randomUUID(), randomUUID()];
+    const keysOf = (id: string) => [
+      masterKey(id),
+      renditionKey(id, 320, 'webp'),
+      renditionKey(id, 320, 'avif'),
+      renditionKey(id, 1024, 'webp'),
+    ];
+    const left = async (id: string) =>
+      (await Promise.all(keysOf(id).map((key) => ports.pictureStore.get(key)))).filter(Boolean).length;
+    for (const key of [...keysOf(gone), ...keysOf(other)]) {
+      await ports.pictureStore.put(key, Uint8Array.of(1, 2, 3));
+    }
+    await add('remove-pictures', gone);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
+    expect([await left(gone), await left(other)]).toEqual([0, 4]);
+  });
+
+  it('sends the mail that somebody asked for to sign in, once', async () => {
+    const { mailer, ports, doTasks, add } = await given();
+    const { email } = await givenUser(ports);
+    const request = {
+      kind: 'recovery',
+      email,
+      redirect_to: shop.url,
+      flow_id: null,
+      created_at: NOW,
+    } as const;
+    await ports.authMails.ask({ id: 'request', ...request }, 0);
+    await add('auth-mail', 'request');
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
+    expect(mailer.sent).toMatchObject([{ to: email }]);
+  });
+
   it('promises no AVIF pictures that could not all be stored', async () => {
     const { ports, doTasks, add, told } = await given();
     const { id } = await givenPrint(ports);
@@ -116,10 +173,9 @@ describe('DoTasks', () => {
     const { mailer, told, doTasks, add } = await given();
     await add('order-confirmation', randomUUID());
     await add('avif-renditions', randomUUID());
-    expect([await doTasks.next(TASK_KINDS, 'worker'), await doTasks.next(TASK_KINDS, 'worker')]).toEqual([
-      true,
-      true,
-    ]);
+    await add('auth-mail', randomUUID());
+    await add('remove-pictures', randomUUID());
+    for (let tasks = 0; tasks < 4; tasks++) expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
     expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
     expect(told).toEqual([]);
     expect(mailer.sent).toEqual([]);
@@ -141,6 +197,34 @@ describe('DoTasks', () => {
     expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
     expect(mailer.sent).toHaveLength(1);
   });
+
+  it('tells of a mail that is refused for good, and does not try it again', async () => {
+    const { clock, mailer, ports, told, doTasks, add, givenPlaced, breakMailer } = await given();
+    const order = await givenPlaced();
+    await add('order-confirmation', order.id);
+    const refusal = new DomainError('mail_refused', 'No such mailbox.');
+    ports.mailer = { send: async () => Promise.reject(refusal) };
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
+    expect(told).toEqual([[refusal, order.id]]);
+    breakMailer(false);
+    clock.advance(60 * MINUTE);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(false);
+    expect(mailer.sent).toEqual([]);
+  });
+
+  it.each(['over_request_rate_limit', 'validation_failed'] as const)(
+    'tries again after a refusal that is of another kind (%s)',
+    async (code) => {
+      const { clock, mailer, ports, doTasks, add, givenPlaced, breakMailer } = await given();
+      await add('order-confirmation', (await givenPlaced()).id);
+      ports.mailer = { send: async () => Promise.reject(new DomainError(code, 'Not now.')) };
+      await doTasks.next(TASK_KINDS, 'worker');
+      breakMailer(false);
+      clock.advance(MINUTE);
+      await doTasks.next(TASK_KINDS, 'worker');
+      expect(mailer.sent).toHaveLength(1);
+    },
+  );
 
   it('never gives up, and never waits for more than an hour', async () => {
     const { clock, mailer, doTasks, add, givenPlaced, breakMailer } = await given();
@@ -173,8 +257,9 @@ describe('DoTasks', () => {
     ports.outbox.done = ports.outbox.postpone = async () => Promise.reject(new Error('the database is away'));
     await expect(doTasks.next(TASK_KINDS, 'dies')).rejects.toThrow('the database is away');
     Object.assign(ports.outbox, { done, postpone });
+    clock.advance(MINUTE - 1);
     expect(await doTasks.next(TASK_KINDS, 'lives')).toBe(false);
-    clock.advance(MINUTE);
+    clock.advance(1);
     expect(await doTasks.next(TASK_KINDS, 'lives')).toBe(true);
     const [first, second] = mailer.sent;
     expect(second).toEqual(first);

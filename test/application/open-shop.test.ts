@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryClock } from '../../src/adapters/memory/clock.js';
-import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { firstPrintId, type FirstPrint } from '../../src/application/first-print.js';
 import { GeneratePrint } from '../../src/application/generate-print.js';
 import { OpenShop } from '../../src/application/open-shop.js';
 import { PaintPrints } from '../../src/application/paint-prints.js';
-import { SignIn } from '../../src/application/sign-in.js';
 import { FAR, givenCatalogue, givenCollection, givenUser, SECOND } from '../given.js';
+import { givenSignIn, outcomeOf, PLAIN } from './given-sign-in.js';
 
 const email = 'owner@example.com';
 const password = 'a-good-password';
@@ -27,11 +25,11 @@ const firstPrints = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 );
 
 function given(wanted?: number) {
-  const clock = new MemoryClock();
-  const ports = memoryPorts({ clock });
-  const signIn = new SignIn(ports, (token) => `hash of ${token}`);
+  const { askForMail, changeAccount, clock, ports, signIn, signUp, useToken, asks, callerOf, mailed } =
+    givenSignIn();
   const generatePrint = new GeneratePrint(ports);
-  const start = () => new OpenShop(ports, signIn, generatePrint, firstPrints.slice(0, wanted));
+  const start = () => new OpenShop(ports, signUp, generatePrint, firstPrints.slice(0, wanted));
+  const signedIn = async (chosen = password) => callerOf(await signIn.withPassword(email, chosen, null));
   const paintPrints = new PaintPrints(ports, () => {});
   const paint = async (most = Infinity) => {
     for (let painted = 0; painted < most; painted++) {
@@ -47,7 +45,8 @@ function given(wanted?: number) {
     );
     return jobs.filter((job) => job !== undefined).filter(({ status }) => status < 3);
   };
-  return { clock, ports, signIn, openShop: start(), start, paint, owner, asked };
+  const rest = { openShop: start(), start, signedIn, paint, owner, asked };
+  return { askForMail, changeAccount, clock, ports, signIn, useToken, asks, mailed, ...rest };
 }
 
 describe('OpenShop.stock', () => {
@@ -73,43 +72,87 @@ describe('OpenShop.stock', () => {
 
 describe('OpenShop.appointAdmin', () => {
   it('makes the admin with the password that was set, and tells nobody', async () => {
-    const { signIn, openShop } = given();
+    const { openShop, signedIn } = given();
     expect(await openShop.appointAdmin({ email, password })).toBeUndefined();
-    const { caller } = await signIn.identify((await signIn.withPassword(email, password)).access_token);
-    expect(caller).toMatchObject({ is_admin: true, must_change_password: false });
+    expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
   });
 
   it('makes a password up when none was set, which must be changed', async () => {
-    const { signIn, openShop } = given();
+    const { openShop, signedIn } = given();
     const appointed = (await openShop.appointAdmin({ email, password: undefined }))!;
     expect(appointed.email).toBe(email);
     expect(appointed.password).toHaveLength(20);
-    const { access_token } = await signIn.withPassword(email, appointed.password);
-    expect((await signIn.identify(access_token)).caller).toMatchObject({
-      is_admin: true,
-      must_change_password: true,
-    });
+    expect(await signedIn(appointed.password)).toMatchObject({ is_admin: true, must_change_password: true });
   });
 
   it('does nothing at a second start, whatever the settings say by then', async () => {
-    const { ports, signIn, openShop, start } = given();
+    const { ports, openShop, start, signedIn } = given();
     await openShop.appointAdmin({ email, password });
     expect(await start().appointAdmin({ email, password: 'another-password' })).toBeUndefined();
     expect(await start().appointAdmin({ email: 'new@example.com', password: undefined })).toBeUndefined();
-    expect(await signIn.withPassword(email, password)).toBeDefined();
+    expect(await signedIn()).toMatchObject({ email });
     expect(await ports.accounts.byEmail('new@example.com')).toBeUndefined();
   });
 
-  it('tells a new password at each start until somebody has signed in with it', async () => {
-    const { signIn, start } = given();
+  it('tells a new password at each start, and ends the one before', async () => {
+    const { signIn, start, signedIn } = given();
     const first = await start().appointAdmin({ email, password: undefined });
+    const second = await start().appointAdmin({ email: 'new@example.com', password: undefined });
+    expect(second).toMatchObject({ email });
+    expect(await outcomeOf(signIn.withPassword(email, first!.password, null))).toBe('invalid_credentials');
+    expect(await signedIn(second!.password)).toMatchObject({ must_change_password: true });
+  });
+
+  it('puts out whoever came with the password before, and ends their links', async () => {
+    const { askForMail, asks, mailed, signIn, start, useToken } = given();
+    const first = await start().appointAdmin({ email, password: undefined });
+    const session = await signIn.withPassword(email, first!.password, null);
+    await askForMail.ask('recovery', email, PLAIN);
+    const [mail] = await mailed();
+    expect(await asks(session)).toBe('welcome');
+    await start().appointAdmin({ email, password: undefined });
+    expect(await asks(session)).toBe('session_not_found');
+    expect(await outcomeOf(signIn.refresh(session.refresh_token))).toBe('refresh_token_not_found');
+    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+  });
+
+  it('leaves an ordinary account alone while the shop has another admin', async () => {
+    const { ports, start, signedIn } = given();
+    await start().appointAdmin({ email, password });
+    const { id } = await givenUser(ports);
+    const known = (await ports.accounts.find(id))!;
+    expect(await start().appointAdmin({ email: known.email, password })).toBeUndefined();
+    expect(await ports.accounts.standing(id)).toMatchObject({ is_admin: false });
+    expect(await signedIn()).toMatchObject({ is_admin: true });
+  });
+
+  it('tells a new password also after a sign-in that did not change it, until one does', async () => {
+    const { changeAccount, start, signedIn } = given();
+    const first = await start().appointAdmin({ email, password: undefined });
+    const caller = await signedIn(first!.password);
+    await changeAccount.change(caller, { ...PLAIN, user_metadata: { full_name: 'Owner' } });
     const second = await start().appointAdmin({ email, password: undefined });
     expect(second).toMatchObject({ email });
-    await expect(signIn.withPassword(email, first!.password)).rejects.toMatchObject({
-      code: 'invalid_credentials',
-    });
-    await signIn.withPassword(email, second!.password);
+    await changeAccount.change(await signedIn(second!.password), { ...PLAIN, password });
     expect(await start().appointAdmin({ email, password: undefined })).toBeUndefined();
+    expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
+  });
+
+  it('gives an admin who never chose one the password that was set since, and tells nobody', async () => {
+    const { start, signedIn } = given();
+    await start().appointAdmin({ email, password: undefined });
+    expect(await start().appointAdmin({ email, password })).toBeUndefined();
+    expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
+  });
+
+  it('makes nobody an admin who has an account already', async () => {
+    const { ports, start } = given();
+    const { id } = await givenUser(ports);
+    const known = (await ports.accounts.find(id))!;
+    const appointed = start().appointAdmin({ email: known.email, password: undefined });
+    await expect(appointed).rejects.toThrow(/^Nobody runs this shop: .*ADMIN_EMAIL/);
+    expect(await ports.accounts.standing(id)).toMatchObject({ is_admin: false });
+    expect(await ports.accounts.find(id)).toEqual(known);
   });
 
   it('does not wait for a first print that cannot be painted', async () => {
@@ -123,13 +166,13 @@ describe('OpenShop.appointAdmin', () => {
   });
 
   it('tells one password when two shops open at once on one database', async () => {
-    const { signIn, start } = given();
+    const { start, signedIn } = given();
     const appointed = await Promise.all(
       [1, 2].map(() => start().appointAdmin({ email, password: undefined })),
     );
     const told = appointed.filter((one) => one !== undefined);
     expect(told).toHaveLength(1);
-    expect(await signIn.withPassword(email, told[0]!.password)).toBeDefined();
+    expect(await signedIn(told[0]!.password)).toMatchObject({ is_admin: true });
   });
 });
 

@@ -8,7 +8,13 @@ const claimsOf = (): AccessClaims => ({
   sub: randomUUID(),
   session_id: randomUUID(),
   email: 'zoë@example.com',
+  app_metadata: { provider: 'google', providers: ['email', 'google'] },
   user_metadata: { full_name: 'Zoë Field', avatar_url: null },
+  aal: 'aal2',
+  amr: [
+    { method: 'password', timestamp: 1767258000 },
+    { method: 'totp', timestamp: 1767258030 },
+  ],
 });
 
 const PRIVATE = ['d', 'k', 'p', 'q', 'dp', 'dq', 'qi'];
@@ -61,8 +67,31 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
       }
     });
 
+    it('stay good until they expire when the keys are rotated, and so do those issued after it', async () => {
+      const { accessTokens } = ports();
+      const claims = claimsOf();
+      const before = await accessTokens.issue(claims, NOW);
+      await accessTokens.rotateKeys();
+      const after = await accessTokens.issue(claims, NOW);
+      await accessTokens.rotateKeys();
+      for (const { token, expires_at } of [before, after]) {
+        expect(await accessTokens.verify(token, NOW)).toEqual(claims);
+        expect(await accessTokens.verify(token, new Date((expires_at + 1) * SECOND))).toBe('expired');
+      }
+    });
+
+    it('publish one key more after a rotation, and those of before', async () => {
+      const { accessTokens } = ports();
+      const kids = async () => (await accessTokens.jwks()).keys.map((key) => key['kid']);
+      const before = await kids();
+      await accessTokens.rotateKeys();
+      const after = await kids();
+      expect(after).toEqual(expect.arrayContaining(before));
+      expect(new Set(after).size).toBe(before.length + 1);
+    });
+
     it('publish no private part of a key', async () => {
-      await ports().accessTokens.issue(claimsOf(), NOW);
+      await ports().accessTokens.rotateKeys();
       const { keys } = await ports().accessTokens.jwks();
       expect(Array.isArray(keys)).toBe(true);
       for (const key of keys) {

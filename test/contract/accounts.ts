@@ -1,60 +1,139 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { givenAccount, givenUser, later, MINUTE } from '../given.js';
+import type { Account } from '../../src/domain/account.js';
+import {
+  DAY,
+  FAR,
+  givenAccount,
+  givenFactor,
+  givenFlow,
+  givenFlowResult,
+  givenIdentity,
+  givenJob,
+  givenOneTimeToken,
+  givenOrder,
+  givenOrderItem,
+  givenPrint,
+  givenSession,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
 
-export function accountsContract(open: Open<'accounts'>): void {
+const newEmail = () => `${randomUUID()}@example.com`;
+
+export function accountsContract(
+  open: Open<
+    | 'accounts'
+    | 'credits'
+    | 'factors'
+    | 'generationJobs'
+    | 'oneTimeTokens'
+    | 'orders'
+    | 'prints'
+    | 'sessions'
+    | 'signInFlows'
+    | 'transactions'
+  >,
+): void {
   describe('Accounts', () => {
     const ports = portsOf(open);
+    const accounts = () => ports().accounts;
+    async function givenChange(change: Partial<Account> = {}): Promise<Account> {
+      const account = givenAccount({ new_email: newEmail(), ...change });
+      await accounts().add(account, false);
+      return account;
+    }
 
     it('gives back what was added, by id and by e-mail', async () => {
-      const account = givenAccount({ user_metadata: { full_name: 'Zoë', nested: { a: [1, null] } } });
-      expect(await ports().accounts.add(account, false)).toBe('added');
-      expect(await ports().accounts.find(account.id)).toEqual(account);
-      expect(await ports().accounts.byEmail(account.email)).toEqual(account);
+      const account = givenAccount({
+        user_metadata: { full_name: 'Zoë', nested: { a: [1, null] } },
+        app_metadata: { provider: 'google', providers: ['google', 'email'] },
+        banned_until: later(DAY),
+      });
+      expect(await accounts().add(account, false)).toBe('added');
+      expect(await accounts().find(account.id)).toEqual(account);
+      expect(await accounts().byEmail(account.email)).toEqual(account);
     });
 
     it('knows nobody by an unknown id or e-mail', async () => {
-      expect(await ports().accounts.find(randomUUID())).toBeUndefined();
-      expect(await ports().accounts.byEmail(`${randomUUID()}@example.com`)).toBeUndefined();
+      expect(await accounts().find(randomUUID())).toBeUndefined();
+      expect(await accounts().byEmail(`${randomUUID()}@example.com`)).toBeUndefined();
     });
 
     it('keeps the first account of an e-mail', async () => {
       const first = await givenUser(ports());
-      expect(await ports().accounts.add(givenAccount({ email: first.email }), true)).toBe('taken');
-      expect(await ports().accounts.byEmail(first.email)).toEqual(first);
+      expect(await accounts().add(givenAccount({ email: first.email }), true)).toBe('taken');
+      expect(await accounts().byEmail(first.email)).toEqual(first);
     });
 
     it('lets one of ten sign-ups of one e-mail at the same time win', async () => {
       const email = `${randomUUID()}@example.com`;
       const rivals = Array.from({ length: 10 }, () => givenAccount({ email }));
-      const answers = await atOnce(10, (i) => ports().accounts.add(rivals[i]!, false));
+      const answers = await atOnce(10, (i) => accounts().add(rivals[i]!, false));
       expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
       expect(answers.filter((answer) => answer === 'taken')).toHaveLength(9);
       const winner = rivals[answers.indexOf('added')]!;
-      expect((await ports().accounts.byEmail(email))?.id).toBe(winner.id);
+      expect((await accounts().byEmail(email))?.id).toBe(winner.id);
       const loser = rivals[answers.indexOf('taken')]!;
-      expect(await ports().accounts.find(loser.id)).toBeUndefined();
+      expect(await accounts().find(loser.id)).toBeUndefined();
     });
 
     it('tells admins from others', async () => {
       const admin = await givenUser(ports(), true);
       const other = await givenUser(ports());
-      expect(await ports().accounts.isAdmin(admin.id)).toBe(true);
-      expect(await ports().accounts.isAdmin(other.id)).toBe(false);
-      expect(await ports().accounts.isAdmin(randomUUID())).toBe(false);
-      const first = (await ports().accounts.firstAdmin())!;
-      expect(await ports().accounts.isAdmin(first.id)).toBe(true);
+      expect(await accounts().standing(admin.id)).toEqual({ is_admin: true, has_second_factor: false });
+      expect(await accounts().standing(other.id)).toEqual({ is_admin: false, has_second_factor: false });
+      expect(await accounts().standing(randomUUID())).toBeUndefined();
+      const first = (await accounts().firstAdmin())!;
+      expect(await accounts().standing(first.id)).toMatchObject({ is_admin: true });
       expect(first.created_at.getTime()).toBeLessThanOrEqual(admin.created_at.getTime());
+    });
+
+    it('tells who has a second factor: one that was verified, as long as it is there', async () => {
+      const { id } = await givenUser(ports());
+      const factor = givenFactor({ user_id: id });
+      const has = async () => (await accounts().standing(id))?.has_second_factor;
+      await ports().factors.add(factor, 10);
+      expect(await has()).toBe(false);
+      await ports().factors.accept(factor.id, 1, NOW);
+      expect(await has()).toBe(true);
+      const other = await givenUser(ports());
+      expect(await accounts().standing(other.id)).toMatchObject({ has_second_factor: false });
+      await ports().factors.remove(factor.id);
+      expect(await has()).toBe(false);
+    });
+
+    it('lists everybody in pages, oldest first', async () => {
+      const made: string[] = [];
+      for (const minute of [3, 1, 2]) {
+        const account = givenAccount({ created_at: later(minute * MINUTE) });
+        await accounts().add(account, false);
+        made[minute - 1] = account.id;
+      }
+      const whole = await accounts().list(1, 10_000);
+      expect(whole.total).toBe(whole.accounts.length);
+      expect(whole.accounts.map(({ id }) => id).filter((id) => made.includes(id))).toEqual(made);
+
+      const pages: Account[][] = [];
+      for (let page = 1; pages.at(-1)?.length !== 0; page++) {
+        const { accounts: some, total } = await accounts().list(page, 7);
+        expect(total).toBe(whole.total);
+        pages.push(some);
+      }
+      expect(pages.flat()).toEqual(whole.accounts);
+      for (const page of pages.slice(0, -2)) expect(page).toHaveLength(7);
     });
 
     it('changes only the fields given', async () => {
       const account = await givenUser(ports());
       const neighbour = await givenUser(ports());
       const change = { last_sign_in_at: later(MINUTE), must_change_password: true };
-      expect(await ports().accounts.update(account.id, change)).toEqual({ ...account, ...change });
-      expect(await ports().accounts.find(account.id)).toEqual({ ...account, ...change });
-      expect(await ports().accounts.find(neighbour.id)).toEqual(neighbour);
+      expect(await accounts().update(account.id, change)).toEqual({ ...account, ...change });
+      expect(await accounts().find(account.id)).toEqual({ ...account, ...change });
+      expect(await accounts().find(neighbour.id)).toEqual(neighbour);
     });
 
     it('changes every field that can change', async () => {
@@ -63,41 +142,299 @@ export function accountsContract(open: Open<'accounts'>): void {
         email: `${randomUUID()}@example.com`,
         password_hash: 'another',
         email_confirmed_at: null,
+        new_email: newEmail(),
+        email_change_agreed: 'new' as const,
+        confirmation_sent_at: later(1),
+        recovery_sent_at: later(2),
+        email_change_sent_at: later(3),
+        reauthentication_sent_at: later(4),
+        last_sign_in_at: later(5),
+        banned_until: later(DAY),
+        must_change_password: true,
         updated_at: later(MINUTE),
       };
-      expect(await ports().accounts.update(account.id, change)).toEqual({ ...account, ...change });
-      expect(await ports().accounts.byEmail(account.email)).toBeUndefined();
-      expect((await ports().accounts.byEmail(change.email))?.id).toBe(account.id);
+      expect(await accounts().update(account.id, change)).toEqual({ ...account, ...change });
+      expect(await accounts().byEmail(account.email)).toBeUndefined();
+      expect((await accounts().byEmail(change.email))?.id).toBe(account.id);
+      const back = { password_hash: null, new_email: null, email_change_agreed: null, banned_until: null };
+      expect(await accounts().update(account.id, back)).toEqual({ ...account, ...change, ...back });
     });
 
-    it('keeps what else is known of a person, and forgets what is set to null', async () => {
-      const { id } = await givenUser(ports());
-      await ports().accounts.update(id, { user_metadata: { theme: 'dark', size: { a: null }, old: 1 } });
-      const known = (await ports().accounts.find(id))!.user_metadata;
-      await Promise.all([
-        ports().accounts.update(id, { user_metadata: { theme: 'light', old: null } }),
-        ports().accounts.update(id, { user_metadata: { tea: true } }),
-      ]);
-      const { old: _gone, ...kept } = known;
-      expect((await ports().accounts.find(id))!.user_metadata).toEqual({
-        ...kept,
-        theme: 'light',
-        tea: true,
-      });
+    it("changes nothing when the new e-mail is somebody else's", async () => {
+      const [one, two] = [await givenUser(ports()), await givenUser(ports())];
+      const change = { email: two.email, password_hash: 'x', user_metadata: { tea: true } };
+      expect(await accounts().update(one.id, change)).toBe('taken');
+      expect(await accounts().find(one.id)).toEqual(one);
+      expect(await accounts().byEmail(two.email)).toEqual(two);
+      expect(await accounts().update(one.id, { email: one.email })).toEqual(one);
     });
+
+    it('leaves a transaction whole when the new e-mail is taken', async () => {
+      const [one, two] = [await givenUser(ports()), await givenUser(ports())];
+      await ports().transactions.run(async () => {
+        expect(await accounts().update(one.id, { email: two.email })).toBe('taken');
+        await accounts().update(one.id, { password_hash: 'x' });
+      });
+      expect(await accounts().find(one.id)).toEqual({ ...one, password_hash: 'x' });
+    });
+
+    it('gives an e-mail to one of several who change to it at the same time', async () => {
+      const email = newEmail();
+      const rivals = await atOnce(4, () => givenUser(ports()));
+      const answers = await atOnce(4, (i) => accounts().update(rivals[i]!.id, { email }));
+      expect(answers.filter((answer) => answer === 'taken')).toHaveLength(3);
+      const winner = rivals[answers.findIndex((answer) => answer !== 'taken')]!;
+      expect(await accounts().byEmail(email)).toEqual({ ...winner, email });
+      for (const { id, email: own } of rivals.filter((one) => one !== winner)) {
+        expect((await accounts().find(id))?.email).toBe(own);
+      }
+    });
+
+    for (const field of ['user_metadata', 'app_metadata'] as const) {
+      it(`keeps what else ${field} knows of a person, and forgets what is set to null`, async () => {
+        const { id } = await givenUser(ports());
+        await accounts().update(id, { [field]: { theme: 'dark', size: { a: null }, old: 1 } });
+        const before = (await accounts().find(id))!;
+        await Promise.all([
+          accounts().update(id, { [field]: { theme: 'light', old: null } }),
+          accounts().update(id, { [field]: { tea: true } }),
+        ]);
+        const { old: _gone, ...kept } = before[field];
+        expect(await accounts().find(id)).toEqual({
+          ...before,
+          [field]: { ...kept, theme: 'light', tea: true },
+        });
+      });
+    }
 
     it('cannot change whom it does not know', async () => {
-      expect(await ports().accounts.update(randomUUID(), { password_hash: 'x' })).toBeUndefined();
+      expect(await accounts().update(randomUUID(), { password_hash: 'x' })).toBeUndefined();
     });
 
     it('keeps both of two changes of different fields at the same time', async () => {
       const account = await givenUser(ports());
       await Promise.all([
-        ports().accounts.update(account.id, { password_hash: 'new' }),
-        ports().accounts.update(account.id, { must_change_password: true }),
+        accounts().update(account.id, { password_hash: 'new' }),
+        accounts().update(account.id, { must_change_password: true }),
       ]);
-      const found = await ports().accounts.find(account.id);
+      const found = await accounts().find(account.id);
       expect(found).toMatchObject({ password_hash: 'new', must_change_password: true });
+    });
+
+    describe('agreeToEmailChange', () => {
+      it('knows the first of the two addresses from the one that completes it', async () => {
+        const account = await givenChange();
+        const [at, then] = [later(MINUTE), later(2 * MINUTE)];
+        expect(await accounts().agreeToEmailChange(account.id, 'new', at)).toBe('first');
+        const agreed = { ...account, email_change_agreed: 'new', updated_at: at };
+        expect(await accounts().find(account.id)).toEqual(agreed);
+        expect(await accounts().agreeToEmailChange(account.id, 'new', at)).toBe('first');
+        expect(await accounts().agreeToEmailChange(account.id, 'current', then)).toBe('both');
+        expect(await accounts().find(account.id)).toMatchObject({
+          email: account.email,
+          new_email: account.new_email,
+        });
+      });
+
+      it('is first for one and both for the other when they agree at the same time', async () => {
+        const changes = await atOnce(5, () => givenChange());
+        for (const { id } of changes) {
+          const answers = await Promise.all([
+            accounts().agreeToEmailChange(id, 'current', NOW),
+            accounts().agreeToEmailChange(id, 'new', NOW),
+          ]);
+          expect(answers.sort()).toEqual(['both', 'first']);
+        }
+      });
+
+      it('has nothing to agree to without an account or a change', async () => {
+        const account = await givenUser(ports());
+        expect(await accounts().agreeToEmailChange(account.id, 'new', later(MINUTE))).toBeUndefined();
+        expect(await accounts().find(account.id)).toEqual(account);
+        expect(await accounts().agreeToEmailChange(randomUUID(), 'new', NOW)).toBeUndefined();
+      });
+    });
+
+    describe('identities', () => {
+      it('are kept with their account, oldest first, and lead to it', async () => {
+        const account = await givenUser(ports());
+        const stranger = await givenUser(ports());
+        const second = givenIdentity({ user_id: account.id, created_at: later(MINUTE) });
+        const first = givenIdentity({ user_id: account.id, provider: 'email', provider_id: account.id });
+        for (const identity of [second, first]) await accounts().keepIdentity(identity);
+        expect(await accounts().identities(account.id)).toEqual([first, second]);
+        expect(await accounts().identities(stranger.id)).toEqual([]);
+        expect(await accounts().byIdentity('google', second.provider_id)).toEqual(account);
+        expect(await accounts().byIdentity('email', account.id)).toEqual(account);
+        expect(await accounts().byIdentity('email', second.provider_id)).toBeUndefined();
+      });
+
+      it('are renewed, and stay with the account they were first given to', async () => {
+        const [account, other] = [await givenUser(ports()), await givenUser(ports())];
+        const first = givenIdentity({ user_id: account.id });
+        await accounts().keepIdentity(first);
+        const known = {
+          identity_data: { sub: first.provider_id, full_name: 'Ada' },
+          last_sign_in_at: later(MINUTE),
+          updated_at: later(MINUTE),
+        };
+        const { provider_id } = first;
+        await accounts().keepIdentity(
+          givenIdentity({ provider_id, user_id: other.id, created_at: later(MINUTE), ...known }),
+        );
+        expect(await accounts().identities(account.id)).toEqual([{ ...first, ...known }]);
+        expect(await accounts().identities(other.id)).toEqual([]);
+        expect(await accounts().byIdentity('google', provider_id)).toEqual(account);
+      });
+
+      it('belong to one of several accounts that take one at the same time', async () => {
+        const rivals = await atOnce(4, () => givenUser(ports()));
+        const provider_id = randomUUID();
+        await atOnce(4, (i) =>
+          accounts().keepIdentity(givenIdentity({ provider_id, user_id: rivals[i]!.id })),
+        );
+        const kept = await Promise.all(rivals.map(({ id }) => accounts().identities(id)));
+        expect(kept.flat()).toHaveLength(1);
+        expect((await accounts().byIdentity('google', provider_id))?.id).toBe(kept.flat()[0]?.user_id);
+      });
+    });
+
+    describe('erase', () => {
+      it('takes the person out everywhere, and leaves others', async () => {
+        const account = await givenChange();
+        const neighbour = await givenUser(ports());
+        const { id, email } = account;
+        await accounts().keepIdentity(givenIdentity({ user_id: id }));
+        expect(await accounts().erase(id, later(MINUTE))).toEqual([]);
+        expect(await accounts().find(id)).toBeUndefined();
+        expect(await accounts().byEmail(email)).toBeUndefined();
+        expect(await accounts().standing(id)).toBeUndefined();
+        expect(await accounts().identities(id)).toEqual([]);
+        const { accounts: listed, total } = await accounts().list(1, 10_000);
+        expect(listed.map((one) => one.id)).not.toContain(id);
+        expect(total).toBe(listed.length);
+        expect(await accounts().find(neighbour.id)).toEqual(neighbour);
+      });
+
+      it('leaves nothing that could be changed or erased again', async () => {
+        const { id } = await givenChange();
+        await accounts().erase(id, NOW);
+        expect(await accounts().update(id, { password_hash: 'x' })).toBeUndefined();
+        expect(await accounts().agreeToEmailChange(id, 'new', NOW)).toBeUndefined();
+        expect(await accounts().erase(id, NOW)).toBeUndefined();
+        expect(await accounts().erase(randomUUID(), NOW)).toBeUndefined();
+        expect(await accounts().find(id)).toBeUndefined();
+      });
+
+      it('frees both e-mails and the identity for others', async () => {
+        const account = await givenChange();
+        const identity = givenIdentity({ user_id: account.id });
+        await accounts().keepIdentity(identity);
+        await accounts().erase(account.id, NOW);
+        const next = givenAccount({ email: account.email });
+        expect(await accounts().add(next, false)).toBe('added');
+        expect(await accounts().update(next.id, { email: account.new_email! })).toMatchObject({
+          id: next.id,
+        });
+        await accounts().keepIdentity(givenIdentity({ ...identity, id: randomUUID(), user_id: next.id }));
+        expect((await accounts().byIdentity('google', identity.provider_id))?.id).toBe(next.id);
+      });
+
+      it('ends sessions, factors, tokens, sign-ins on their way and credits', async () => {
+        const { credits, factors, oneTimeTokens, sessions, signInFlows } = ports();
+        const { id: user_id } = await givenUser(ports());
+        const session = givenSession({ user_id });
+        const refresh = randomUUID();
+        await sessions.open(session, refresh, 'chain');
+        const factor = givenFactor({ user_id });
+        await factors.add(factor, 10);
+        await factors.challenge({ id: randomUUID(), factor_id: factor.id, expires_at: later(MINUTE) });
+        const token = givenOneTimeToken({ user_id });
+        await oneTimeTokens.put(token);
+        const flow = givenFlow();
+        const result = givenFlowResult({ user_id, token_id: token.id });
+        await signInFlows.add(flow);
+        await signInFlows.finish(flow.id, result);
+        await credits.open(user_id, 10, NOW);
+        const neighbour = await givenUser(ports());
+        const kept = givenSession({ user_id: neighbour.id });
+        await sessions.open(kept, randomUUID(), 'chain');
+        await credits.open(neighbour.id, 10, NOW);
+
+        await accounts().erase(user_id, NOW);
+        expect(await sessions.find(session.id)).toBeUndefined();
+        expect(await sessions.list(user_id)).toEqual([]);
+        const rules = { reuseWindow: MINUTE, idle: DAY };
+        expect(await sessions.rotate(refresh, [randomUUID()], NOW, rules)).toEqual({ outcome: 'unknown' });
+        expect(await factors.list(user_id)).toEqual([]);
+        expect(await factors.find(factor.id)).toBeUndefined();
+        expect(await oneTimeTokens.byLink(token.link_hash, NOW)).toBeUndefined();
+        expect(await signInFlows.byCode(result.code_hash)).toBeUndefined();
+        expect(await credits.balance(user_id)).toBeUndefined();
+        expect(await sessions.find(kept.id)).toEqual(kept);
+        expect(await credits.balance(neighbour.id)).toBe(10);
+      });
+
+      it('leaves prints that are featured or ordered, and answers those that are gone', async () => {
+        const { credits, generationJobs, orders, prints } = ports();
+        const { id: user_id } = await givenUser(ports());
+        const buyer = await givenUser(ports());
+        await credits.open(user_id, 10, NOW);
+        const [plain, featured, ordered] = [
+          await givenPrint(ports(), { user_id }),
+          await givenPrint(ports(), { user_id }),
+          await givenPrint(ports(), { user_id }),
+        ];
+        const stranger = await givenPrint(ports());
+        const waiting = await givenJob(ports(), { user_id });
+        await credits.hold(user_id, waiting.id, NOW);
+        await credits.hold(user_id, plain.id, NOW);
+        await credits.capture(plain.id, NOW);
+        await prints.setFeatured([featured.id], true);
+        const order = givenOrder({
+          user_id: buyer.id,
+          order_items: [givenOrderItem({ generation_job_id: ordered.id })],
+        });
+        await orders.place(order, NOW);
+
+        const gone = await accounts().erase(user_id, NOW);
+        expect([...(gone as string[])].sort()).toEqual([plain.id, waiting.id].sort());
+        for (const id of [plain.id, waiting.id]) {
+          expect(await generationJobs.find(id)).toBeUndefined();
+          expect(await prints.find(id)).toBeUndefined();
+        }
+        expect(await prints.find(featured.id)).toEqual({ ...featured, featured: true });
+        expect(await prints.find(ordered.id)).toEqual(ordered);
+        expect(await prints.find(stranger.id)).toEqual(stranger);
+        expect(await orders.find(order.id)).toEqual(order);
+      });
+
+      it("leaves the person's own orders as they were", async () => {
+        const { id: user_id } = await givenUser(ports());
+        const print = await givenPrint(ports(), { user_id });
+        const lines = [givenOrderItem({ generation_job_id: print.id })];
+        const order = givenOrder({ user_id, order_items: lines });
+        await ports().orders.place(order, NOW);
+        expect(await accounts().erase(user_id, NOW)).toEqual([]);
+        expect(await ports().orders.find(order.id)).toEqual(order);
+        expect(await ports().prints.find(print.id)).toEqual(print);
+      });
+
+      it('leaves one admin to run the shop, also of two who go at the same time', async () => {
+        const late = [givenAccount({ created_at: FAR }), givenAccount({ created_at: FAR })];
+        for (const admin of late) await accounts().add(admin, true);
+        const isLate = (admin: Account) => late.some(({ id }) => id === admin.id);
+        for (let first; (first = (await accounts().firstAdmin())!) && !isLate(first);) {
+          expect(await accounts().erase(first.id, NOW)).toEqual(expect.any(Array));
+        }
+        const answers = await atOnce(2, (i) => accounts().erase(late[i]!.id, NOW));
+        expect(answers).toContainEqual([]);
+        expect(answers).toContain('last_admin');
+        const last = late[answers.indexOf('last_admin')]!;
+        expect(await accounts().firstAdmin()).toEqual(last);
+        expect(await accounts().erase(last.id, NOW)).toBe('last_admin');
+        expect(await accounts().standing(last.id)).toMatchObject({ is_admin: true });
+      });
     });
   });
 }

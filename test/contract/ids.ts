@@ -21,6 +21,35 @@ export function idsContract(open: Open<'ids'>): void {
       expect(new Set(secrets).size).toBe(secrets.length);
     });
 
+    it('give codes of six digits that seldom come again', () => {
+      const codes = many(() => ports().ids.code());
+      for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+      expect(new Set(codes).size).toBeGreaterThan(900);
+    });
+
+    it('hash a secret with SHA-256, in hexadecimal', () => {
+      expect(ports().ids.hash('abc')).toBe(
+        'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      );
+    });
+
+    it('make the challenge of a verifier as RFC 7636 does in its appendix B', () => {
+      const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+      expect(ports().ids.challenge(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+    });
+
+    it('make one token follow from another as RFC 4231 does in its second test', () => {
+      expect(ports().ids.successor('Jefe', 'what do ya want for nothing?')).toBe(
+        'W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM',
+      );
+    });
+
+    it('make another token follow by another secret, and from another token', () => {
+      const { successor } = ports().ids;
+      const tokens = [successor('secret', 'one'), successor('secret', 'two'), successor('another', 'one')];
+      expect(new Set(tokens).size).toBe(3);
+    });
+
     it('give whole seeds from 0 up to 2^31 - 1', () => {
       const seeds = many(() => ports().ids.seed());
       for (const seed of seeds) {

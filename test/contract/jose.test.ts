@@ -9,39 +9,36 @@ import {
   type JWK,
 } from 'jose';
 import { JoseAccessTokens } from '../../src/adapters/jose/access-tokens.js';
-import type { SigningKey, SigningKeys } from '../../src/application/ports/signing-keys.js';
-import { later, NOW, SECOND } from '../given.js';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemorySigningKeys } from '../../src/adapters/memory/signing-keys.js';
+import { MemoryDatabase } from '../../src/adapters/memory/store.js';
+import type { AccessClaims } from '../../src/application/ports/access-tokens.js';
+import type { SigningKeys } from '../../src/application/ports/signing-keys.js';
+import { later, MINUTE, NOW, SECOND } from '../given.js';
 import { accessTokensContract } from './access-tokens.js';
 
 const settings = { issuer: 'http://127.0.0.1:3000/auth/v1', lifetime: 3600 };
-const clock = { now: () => NOW };
+const claims: AccessClaims = {
+  sub: 'u1',
+  session_id: 's1',
+  email: 'ada@example.com',
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: { full_name: 'Ada' },
+  aal: 'aal2',
+  amr: [{ method: 'password', timestamp: 1767258000 }],
+};
 
-function keptKeys(): SigningKeys & { all: SigningKey[] } {
-  const all: SigningKey[] = [];
-  return {
-    all,
-    list: () => Promise.resolve([...all]),
-    addFirst(key) {
-      if (all.length === 0) all.push(key);
-      return Promise.resolve();
-    },
-  };
-}
-
-const tokensOver = (keys: SigningKeys) => new JoseAccessTokens(keys, clock, settings);
+const keptKeys = () => new MemorySigningKeys(new MemoryDatabase());
+const tokensOver = (keys: SigningKeys, clock = new MemoryClock()) =>
+  new JoseAccessTokens(keys, clock, settings);
+const kidOf = ({ token }: { token: string }) => decodeProtectedHeader(token).kid;
+const published = async (tokens: JoseAccessTokens) => (await tokens.jwks()).keys.map((key) => key['kid']);
 
 accessTokensContract(() =>
   Promise.resolve({ ports: { accessTokens: tokensOver(keptKeys()) }, close: () => Promise.resolve() }),
 );
 
 describe('access tokens as JWTs', () => {
-  const claims = {
-    sub: 'u1',
-    session_id: 's1',
-    email: 'ada@example.com',
-    user_metadata: { full_name: 'Ada' },
-  };
-
   it('carry the claims of the hosted service', async () => {
     const { token } = await tokensOver(keptKeys()).issue(claims, NOW);
     const iat = NOW.getTime() / SECOND;
@@ -52,10 +49,7 @@ describe('access tokens as JWTs', () => {
       exp: iat + 3600,
       iat,
       phone: '',
-      app_metadata: { provider: 'email', providers: ['email'] },
       role: 'authenticated',
-      aal: 'aal1',
-      amr: [{ method: 'password', timestamp: iat }],
       is_anonymous: false,
     });
   });
@@ -63,9 +57,9 @@ describe('access tokens as JWTs', () => {
   it('are verified by anybody with the published key, and by a service that starts later', async () => {
     const keys = keptKeys();
     const tokens = tokensOver(keys);
-    const [published] = (await tokens.jwks()).keys;
+    const [first] = (await tokens.jwks()).keys;
     const { token } = await tokens.issue(claims, NOW);
-    expect(published).toEqual({
+    expect(first).toEqual({
       kty: 'EC',
       crv: 'P-256',
       x: expect.any(String),
@@ -75,7 +69,7 @@ describe('access tokens as JWTs', () => {
       use: 'sig',
       key_ops: ['verify'],
     });
-    await jwtVerify(token, await importJWK(published as JWK, 'ES256'), { currentDate: NOW });
+    await jwtVerify(token, await importJWK(first as JWK, 'ES256'), { currentDate: NOW });
     expect(await tokensOver(keys).verify(token, NOW)).toEqual(claims);
   });
 
@@ -83,48 +77,33 @@ describe('access tokens as JWTs', () => {
     const keys = keptKeys();
     const services = [tokensOver(keys), tokensOver(keys)];
     const issued = await Promise.all(services.map((service) => service.issue(claims, NOW)));
+    expect(new Set(issued.map(kidOf)).size).toBe(1);
     for (const service of services) {
       for (const { token } of issued) expect(await service.verify(token, NOW)).toEqual(claims);
     }
-    expect(keys.all).toHaveLength(1);
-  });
-
-  it('stay good under an older key when a newer one signs', async () => {
-    const keys = keptKeys();
-    const { token } = await tokensOver(keys).issue(claims, NOW);
-    const others = keptKeys();
-    const early = tokensOver(keys);
-    await tokensOver(others).issue(claims, NOW);
-    keys.all.unshift(others.all[0]!);
-    const late = tokensOver(keys);
-    const { token: next } = await late.issue(claims, NOW);
-    expect(decodeProtectedHeader(next).kid).toBe(others.all[0]!.kid);
-    for (const service of [early, late]) {
-      expect(await service.verify(token, NOW)).toEqual(claims);
-      expect(await service.verify(next, NOW)).toEqual(claims);
-    }
+    expect(await published(services[0]!)).toEqual(await published(services[1]!));
   });
 
   it('are invalid under another algorithm, issuer or audience, or without an end', async () => {
     const keys = keptKeys();
     const tokens = tokensOver(keys);
     await tokens.jwks();
-    const { kid, jwk } = keys.all[0]!;
-    const body = { session_id: 's1', email: 'ada@example.com', user_metadata: {} };
+    const { kid, jwk } = (await keys.list())[0]!;
+    const { sub, ...body } = claims;
     const build = (header: { alg: string; kid?: string } = { alg: 'ES256', kid }) =>
       new SignJWT(body)
         .setProtectedHeader(header)
-        .setSubject('u1')
+        .setSubject(sub)
         .setIssuer(settings.issuer)
         .setAudience('authenticated')
         .setIssuedAt(NOW)
         .setExpirationTime(later(60 * SECOND));
     const own = await importJWK(jwk, 'ES256');
-    expect(await tokens.verify(await build().sign(own), NOW)).toEqual({ sub: 'u1', ...body });
+    expect(await tokens.verify(await build().sign(own), NOW)).toEqual(claims);
     const { privateKey: stranger } = await generateKeyPair('ES256');
     const endless = new SignJWT(body)
       .setProtectedHeader({ alg: 'ES256', kid })
-      .setSubject('u1')
+      .setSubject(sub)
       .setIssuer(settings.issuer)
       .setAudience('authenticated')
       .setIssuedAt(NOW);
@@ -144,7 +123,138 @@ describe('access tokens as JWTs', () => {
 
   it('do not call a token invalid because its keys could not be read', async () => {
     const { token } = await tokensOver(keptKeys()).issue(claims, NOW);
-    const broken = { ...keptKeys(), list: () => Promise.reject(new Error('the database is away')) };
+    const broken = keptKeys();
+    broken.list = () => Promise.reject(new Error('the database is away'));
     await expect(tokensOver(broken).verify(token, NOW)).rejects.toThrow('away');
+  });
+
+  it('are invalid when they do not say how somebody has signed in', async () => {
+    const keys = keptKeys();
+    const tokens = tokensOver(keys);
+    for (const wrong of [{ aal: 'aal3' }, { aal: undefined }, { amr: null }, { app_metadata: [] }]) {
+      const { token } = await tokens.issue({ ...claims, ...wrong } as unknown as AccessClaims, NOW);
+      expect(await tokens.verify(token, NOW)).toBe('invalid');
+    }
+  });
+});
+
+describe('the keys of the tokens', () => {
+  it('are two at first: one signs, the other waits', async () => {
+    const keys = keptKeys();
+    const tokens = tokensOver(keys);
+    const issued = await tokens.issue(claims, NOW);
+    const kids = await published(tokens);
+    expect(kids).toHaveLength(2);
+    expect(kids[0]).toBe(kidOf(issued));
+    expect((await keys.list()).map(({ state, retired_at }) => [state, retired_at])).toEqual([
+      ['current', null],
+      ['next', null],
+    ]);
+  });
+
+  it('get one that waits in a shop that had only the one that signs', async () => {
+    const [older, keys] = [keptKeys(), keptKeys()];
+    const issued = await tokensOver(older).issue(claims, NOW);
+    await keys.addFirst((await older.list()).filter(({ state }) => state === 'current'));
+    const tokens = tokensOver(keys);
+    expect(kidOf(await tokens.issue(claims, NOW))).toBe(kidOf(issued));
+    expect(await published(tokens)).toHaveLength(2);
+    expect((await keys.list()).map(({ state }) => state)).toEqual(['current', 'next']);
+  });
+
+  it('take turns: whoever has read the published ones knows the one that signs after a rotation', async () => {
+    const tokens = tokensOver(keptKeys());
+    const [first, second] = await published(tokens);
+    await tokens.rotateKeys();
+    expect(kidOf(await tokens.issue(claims, NOW))).toBe(second);
+    expect(await published(tokens)).toEqual([second, expect.any(String), first]);
+  });
+
+  it('stay published after their turn until all they signed has expired, and five minutes more', async () => {
+    const [keys, clock] = [keptKeys(), new MemoryClock()];
+    const tokens = tokensOver(keys, clock);
+    const { token } = await tokens.issue(claims, NOW);
+    const kid = kidOf({ token });
+    const stored = async () => (await keys.list()).map((key) => key.kid);
+    await tokens.rotateKeys();
+    clock.set(later(65 * MINUTE));
+    expect(await published(tokens)).toContain(kid);
+    expect(await tokens.verify(token, later(59 * MINUTE))).toEqual(claims);
+    clock.advance(1);
+    expect(await published(tokens)).not.toContain(kid);
+    expect(await tokens.verify(token, later(59 * MINUTE))).toBe('invalid');
+    expect(await stored()).toContain(kid);
+    await tokens.rotateKeys();
+    expect(await stored()).not.toContain(kid);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('that another service rotated verify at once, and sign within a minute', async () => {
+    const [keys, clock] = [keptKeys(), new MemoryClock()];
+    const [one, other] = [tokensOver(keys, clock), tokensOver(keys, clock)];
+    const early = await one.issue(claims, NOW);
+    await other.rotateKeys();
+    await other.rotateKeys();
+    const late = await other.issue(claims, NOW);
+    expect(kidOf(late)).not.toBe(kidOf(early));
+    expect(await one.verify(late.token, NOW)).toEqual(claims);
+    expect(await other.verify(early.token, NOW)).toEqual(claims);
+    await other.rotateKeys();
+    clock.advance(60 * SECOND);
+    expect(kidOf(await one.issue(claims, NOW))).toBe(kidOf(await other.issue(claims, NOW)));
+    expect(await published(one)).toEqual(await published(other));
+  });
+
+  /** Keys that are there already, and how often they were read since. */
+  async function countedKeys(clock: MemoryClock) {
+    const keys = keptKeys();
+    await tokensOver(keys, clock).jwks();
+    let reads = 0;
+    const list = keys.list.bind(keys);
+    keys.list = () => {
+      reads += 1;
+      return list();
+    };
+    return { keys, reads: () => reads };
+  }
+
+  it('are read once a minute, however many tokens there are', async () => {
+    const clock = new MemoryClock();
+    const { keys, reads } = await countedKeys(clock);
+    const tokens = tokensOver(keys, clock);
+    const { token } = await tokens.issue(claims, NOW);
+    for (let i = 0; i < 5; i++) await tokens.verify(token, NOW);
+    expect(reads()).toBe(1);
+    clock.advance(60 * SECOND);
+    for (let i = 0; i < 5; i++) await tokens.verify(token, NOW);
+    expect(reads()).toBe(2);
+  });
+
+  it('are read once more a second, however many tokens of unknown keys there are', async () => {
+    const clock = new MemoryClock();
+    const { keys, reads } = await countedKeys(clock);
+    const tokens = tokensOver(keys, clock);
+    await tokens.jwks();
+    const { token: unknown } = await tokensOver(keptKeys(), clock).issue(claims, NOW);
+    const verifyFive = async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => tokens.verify(unknown, NOW)));
+      expect(new Set(answers)).toEqual(new Set(['invalid']));
+    };
+    await verifyFive();
+    clock.advance(SECOND - 1);
+    await verifyFive();
+    expect(reads()).toBe(2);
+    clock.advance(1);
+    await verifyFive();
+    expect(reads()).toBe(3);
+  });
+
+  it('that cannot be read for an unknown key make no token invalid meanwhile', async () => {
+    const [keys, clock] = [keptKeys(), new MemoryClock()];
+    const tokens = tokensOver(keys, clock);
+    await tokens.jwks();
+    const { token: unknown } = await tokensOver(keptKeys(), clock).issue(claims, NOW);
+    keys.list = () => Promise.reject(new Error('the database is away'));
+    for (let i = 0; i < 2; i++) await expect(tokens.verify(unknown, NOW)).rejects.toThrow('away');
   });
 });

@@ -3,20 +3,26 @@ import { describe, expect, it } from '@jest/globals';
 import { encode } from '../../src/adapters/memory/fake-picture.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemoryIdTokens } from '../../src/adapters/memory/id-tokens.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { InProcessSignals } from '../../src/adapters/memory/signals.js';
+import { MemoryTotp } from '../../src/adapters/memory/totp.js';
 import { DomainError } from '../../src/domain/errors.js';
 import { givenPaintRequest, givenUser, NOW } from '../given.js';
 import { accessTokensContract } from './access-tokens.js';
 import { accountsContract } from './accounts.js';
+import { authMailsContract } from './auth-mails.js';
 import { collectionsContract } from './collections.js';
 import { creditsContract } from './credits.js';
+import { factorsContract } from './factors.js';
 import { generationJobsContract } from './generation-jobs.js';
+import { idTokensContract } from './id-tokens.js';
 import { idsContract } from './ids.js';
 import { imageModelContract } from './image-model.js';
 import { mailerContract } from './mailer.js';
+import { oneTimeTokensContract } from './one-time-tokens.js';
 import { ordersContract } from './orders.js';
 import { outboxContract } from './outbox.js';
 import { passwordsContract } from './passwords.js';
@@ -26,9 +32,12 @@ import { pictureStoreContract } from './picture-store.js';
 import { picturesContract } from './pictures.js';
 import { printsContract } from './prints.js';
 import { productsContract } from './products.js';
+import { serviceKeysContract } from './service-keys.js';
 import { sessionsContract } from './sessions.js';
+import { signInFlowsContract } from './sign-in-flows.js';
 import { signalsContract } from './signals.js';
 import { signingKeysContract } from './signing-keys.js';
+import { totpContract } from './totp.js';
 import { transactionsContract } from './transactions.js';
 
 /** All suites that a database serves run on one, as they do elsewhere. */
@@ -38,19 +47,25 @@ const open = async () => ({ ports, close });
 
 accessTokensContract(open);
 accountsContract(open);
+authMailsContract(open);
 collectionsContract(open);
 creditsContract(open);
+factorsContract(open);
 generationJobsContract(open);
 idsContract(open);
+oneTimeTokensContract(open);
 ordersContract(open);
 outboxContract(open);
 passwordsContract(open);
 pictureStoreContract(open);
 printsContract(open);
 productsContract(open);
+serviceKeysContract(open);
 sessionsContract(open);
+signInFlowsContract(open);
 signalsContract(open);
 signingKeysContract(open);
+totpContract(open, MemoryTotp.codeOf);
 transactionsContract(open);
 
 picturesContract(async () => {
@@ -97,6 +112,20 @@ paymentsContract(async () => {
 mailerContract(async () => {
   const mailer = new MemoryMailer();
   return { ports: { mailer }, received: async () => [...mailer.sent], close };
+});
+
+idTokensContract(async () => {
+  const idTokens = new MemoryIdTokens();
+  let issued = 0;
+  return {
+    ports: { idTokens },
+    issue: async (profile, nonce) => {
+      const token = `id-token-${++issued}`;
+      idTokens.accept(token, profile, nonce);
+      return token;
+    },
+    close,
+  };
 });
 
 describe('In memory', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { TASK_KINDS, type Task } from '../../src/application/ports/outbox.js';
+import { KEPT_KINDS, TASK_KINDS, type Task } from '../../src/application/ports/outbox.js';
 import { FAR, later, MINUTE, NOW } from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
 
@@ -117,6 +117,32 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(await claimed()).toEqual(held);
       expect(await claimed()).toBeUndefined();
       expect(await claimed(later(MINUTE), FAR)).toBeDefined();
+    });
+
+    it('removes what was done before a time, which may then be added again', async () => {
+      const [early, late, undone] = [MINUTE, 2 * MINUTE, 0].map((at) => ({
+        task: taskOf({ kind: 'avif-renditions' }),
+        at: later(at),
+      }));
+      for (const { task } of [early!, late!]) await outbox().add(task, NOW);
+      for (const { task, at } of [early!, late!]) await outbox().done(task.id, at);
+      await outbox().add(undone!.task, NOW);
+      await outbox().prune(late!.at);
+      expect(await claimed()).toEqual(undone!.task);
+      const again = taskOf({ kind: 'avif-renditions', subject: early!.task.subject });
+      await outbox().add(again, NOW);
+      await outbox().add(taskOf({ kind: 'avif-renditions', subject: late!.task.subject }), NOW);
+      expect(await claimed()).toEqual(again);
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it.each(KEPT_KINDS)('never removes a task of %s, so that the mail is sent once', async (kind) => {
+      const task = taskOf({ kind });
+      await outbox().add(task, NOW);
+      await outbox().done(task.id, NOW);
+      await outbox().prune(FAR);
+      await outbox().add(taskOf({ kind, subject: task.subject }), NOW);
+      expect(await claimed()).toBeUndefined();
     });
   });
 }

@@ -63,6 +63,16 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(equal(await store().get(other), filled(3, 2))).toBe(true);
     });
 
+    it('deletes all that lies below a key, and nothing beside it', async () => {
+      const folder = keyOf().replace(/\.\w+$/, '');
+      const [one, other, beside] = [`${folder}/320.webp`, `${folder}/640.avif`, `${folder}b/320.webp`];
+      for (const key of [one, other, beside]) await store().put(key, filled(3, 1));
+      await store().deleteBelow(folder);
+      await store().deleteBelow(folder);
+      expect([await store().get(one), await store().get(other)]).toEqual([undefined, undefined]);
+      expect(await store().get(beside)).toBeDefined();
+    });
+
     it('is not touched by what happens to the bytes later', async () => {
       const key = keyOf();
       const bytes = filled(3, 1);

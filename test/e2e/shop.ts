@@ -44,7 +44,10 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Opens a shop with no first prints unless told otherwise; with DATABASE_URL it stands on a database of its own there. */
+/**
+ * Opens a shop with no first prints unless told otherwise, in which accounts need no confirmation; with DATABASE_URL it
+ * stands on a database of its own there.
+ */
 export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
   if (!existsSync(MAIN)) throw new Error('These tests drive the built service. Run: npm run build');
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
@@ -61,6 +64,11 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     ADMIN_PASSWORD: ADMIN.password,
     LIMIT_WRITES_PER_MINUTE: '10000',
     LIMIT_SIGN_INS_PER_FIVE_MINUTES: '10000',
+    LIMIT_MAILS_PER_FIVE_MINUTES: '10000',
+    LIMIT_CODES_PER_FIVE_MINUTES: '10000',
+    LIMIT_REFRESHES_PER_FIVE_MINUTES: '10000',
+    AUTH_AUTOCONFIRM: '1',
+    AUTH_MAIL_SECONDS: '0',
     NODE_ENV: 'test',
     ...environment,
   };

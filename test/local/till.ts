@@ -1,4 +1,3 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +7,7 @@ import express from 'express';
 import { OutboxMailer } from '../../src/adapters/local/outbox-mailer.js';
 import { LocalPayments } from '../../src/adapters/local/payments/payments.js';
 import { localStandIns } from '../../src/adapters/local/stand-ins.js';
+import { RandomIds } from '../../src/adapters/node/ids.js';
 import { NOW } from '../given.js';
 
 interface Received {
@@ -18,11 +18,7 @@ interface Received {
 
 export const SECRET = 'whsec_of_the_tests';
 
-export const ids = {
-  uuid: () => randomUUID(),
-  secret: () => randomBytes(18).toString('base64url'),
-  seed: () => randomInt(2 ** 31 - 1),
-};
+export const ids = new RandomIds();
 
 /** What a payer fills in who does everything right. */
 export const GOOD_FORM = {

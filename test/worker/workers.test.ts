@@ -5,13 +5,16 @@ import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { Workers } from '../../src/adapters/worker/workers.js';
+import { AUTH_DEFAULTS } from '../../src/application/auth-settings.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
 import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { TASK_KINDS } from '../../src/application/ports/outbox.js';
+import { SendAuthMail } from '../../src/application/send-auth-mail.js';
 import { givenJob, givenOrder, givenUser, later, NOW, SECOND } from '../given.js';
 import { RestingSignals } from '../resting-signals.js';
 
+const HOUR = 3600 * SECOND;
 const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
 
 function given(overrides: Partial<Ports> = {}) {
@@ -21,17 +24,26 @@ function given(overrides: Partial<Ports> = {}) {
   const ports = memoryPorts({ clock, mailer, signals, ...overrides });
   const told: unknown[] = [];
   const onError = (error: unknown) => told.push(error);
-  const start = (painters = 1) => {
-    const workers = new Workers(new PaintPrints(ports, onError), new DoTasks(ports, shop, onError), {
+  const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: shop.url });
+  /** How often it was swept, and what goes wrong with it. */
+  const sweeps: { count: number; failure?: Error } = { count: 0 };
+  const sweep = async () => {
+    sweeps.count += 1;
+    if (sweeps.failure) throw sweeps.failure;
+  };
+  const start = (painters = 1, broom = sweep) => {
+    const doTasks = new DoTasks(ports, sendAuthMail, shop, onError);
+    const workers = new Workers(new PaintPrints(ports, onError), doTasks, {
       owner: 'this process',
       painters,
+      sweep: broom,
       signals,
       onError,
     });
     open.push(workers);
     return workers;
   };
-  return { clock, mailer, signals, ports, told, start };
+  return { clock, mailer, signals, ports, told, sweeps, start };
 }
 
 const open: Workers[] = [];
@@ -117,7 +129,54 @@ describe('Workers', () => {
     end();
     await signals.resting('jobs');
     expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
+    expect(jest.getTimerCount()).toBe(1);
+    await Promise.all(open.splice(0).map((workers) => workers.close()));
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('sweep at the start and each hour, until they close', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { sweeps, start, told } = given();
+    const workers = start();
+    const counts = [sweeps.count];
+    for (const wait of [HOUR - 1, 1, HOUR]) {
+      await jest.advanceTimersByTimeAsync(wait);
+      counts.push(sweeps.count);
+    }
+    expect(counts).toEqual([1, 1, 2, 3]);
+    await workers.close();
+    await jest.advanceTimersByTimeAsync(2 * HOUR);
+    expect(sweeps.count).toBe(3);
+    expect(told).toEqual([]);
+  });
+
+  it('tell of a sweep that failed, and sweep again an hour later', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { sweeps, start, told } = given();
+    const failure = (sweeps.failure = new Error('the database is away'));
+    start();
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(told).toEqual([failure, failure]);
+    delete sweeps.failure;
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(sweeps.count).toBe(3);
+    expect(told).toHaveLength(2);
+  });
+
+  it('finish a sweep before they close', async () => {
+    const { start } = given();
+    let end = () => {};
+    const swept = new Promise<void>((resolve) => (end = resolve));
+    const happened: string[] = [];
+    const workers = start(1, async () => {
+      await swept;
+      happened.push('swept');
+    });
+    const closing = workers.close().then(() => happened.push('closed'));
+    await new Promise((resolve) => setImmediate(resolve));
+    end();
+    await closing;
+    expect(happened).toEqual(['swept', 'closed']);
   });
 
   it('finish what they are painting before they close, and leave the rest in the queue', async () => {

@@ -137,7 +137,8 @@ async function isTaken(page: string): Promise<boolean> {
 
 async function mails(address: string): Promise<number> {
   const folder = join(shop.folder, 'outbox');
-  const files = await readdir(folder).catch(() => []);
+  // What was being written when the power failed is there too, and is no mail.
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.filter((text) => text.includes(`To: ${address}`)).length;
 }

@@ -161,7 +161,7 @@ describe('Whoever may not', () => {
   it('because the session has ended elsewhere is told to sign in again, and exits 4', async () => {
     await signIn();
     const { access_token } = await session();
-    await request(shop.url).post('/auth/v1/logout').set('Authorization', access_token).expect(204);
+    await request(shop.url).post('/auth/v1/logout').auth(access_token, { type: 'bearer' }).expect(204);
     const { code, err } = await hangwell(['prints', 'feature', ids[0]!]);
     expect(code).toBe(4);
     expect(err).toContain('Run: hangwell sign-in');

@@ -5,10 +5,15 @@ import { run } from '../../../cli/program.js';
 export interface Typed {
   /** What comes in through a pipe. */
   input?: string;
+  /** What a person types at the first question; else nobody is there to ask. */
+  answer?: string;
   /** Whether the output goes to a person's terminal instead of a pipe. */
   onTerminal?: boolean;
   url?: string;
   password?: string;
+  newPassword?: string;
+  /** In place of the network. */
+  fetch?: typeof fetch;
 }
 
 export interface Said {
@@ -19,18 +24,24 @@ export interface Said {
 
 /** A command line with a session file of its own. */
 export function terminal(sessionFile: string, url: string) {
-  return async (args: string[], { input = '', onTerminal = false, ...typed }: Typed = {}): Promise<Said> => {
+  return async (
+    args: string[],
+    { input = '', answer, onTerminal = false, ...typed }: Typed = {},
+  ): Promise<Said> => {
     const stdout = Object.assign(new PassThrough(), { isTTY: onTerminal, columns: 120 });
     const stderr = new PassThrough();
     const context: Context = {
-      stdin: Readable.from([input]),
+      stdin: Object.assign(Readable.from([answer === undefined ? input : `${answer}\n`]), {
+        isTTY: answer !== undefined,
+      }),
       stdout,
       stderr,
-      fetch,
+      fetch: typed.fetch ?? fetch,
       now: () => new Date(),
       url: typed.url ?? url,
       sessionFile,
       password: typed.password,
+      newPassword: typed.newPassword,
     };
     const code = await run(args, context);
     return { code, out: textOf(stdout), err: textOf(stderr) };

@@ -22,6 +22,17 @@ describeInBrowser('The account', () => {
     ]);
   });
 
+  it('has its tabs in this order, and the arrow keys go from one to the next', async () => {
+    const page = await stage.open('/account', { as: customer });
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    expect(await tabs.allInnerTexts()).toEqual(['Generated Prints', 'Orders', 'Settings']);
+    for (const name of ['Orders', 'Settings', 'Generated Prints']) {
+      await page.getByRole('tab', { selected: true }).press('ArrowRight');
+      await page.getByRole('tab', { name, selected: true }).waitFor();
+    }
+  });
+
   it("shows the prints that the person made, and nobody else's", async () => {
     const page = await stage.open('/account', { as: customer });
     await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();

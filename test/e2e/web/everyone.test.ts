@@ -82,6 +82,13 @@ describeInBrowser('Everyone can use every page', () => {
       'print, on a wall': { path: address, until: (page) => button(page, 'On a wall') },
       'sign in': { path: '/login', until: heading('Welcome back') },
       'sign up': { path: '/login', until: (page) => button(page, "Don't have an account? Sign up") },
+      'magic link': { path: '/login', until: (page) => button(page, 'Send a magic link email') },
+      'forgotten password': { path: '/login', until: (page) => button(page, 'Forgot Password?') },
+      'new password': { path: '/login#type=recovery', until: heading('Choose a new password') },
+      'code from a mail': {
+        path: '/login?code=made-up',
+        until: heading('Enter your code'),
+      },
       studio: {
         path: '/generate-print',
         visit: { as },
@@ -96,6 +103,23 @@ describeInBrowser('Everyone can use every page', () => {
         path: '/account?tab=orders',
         visit: { as },
         until: (page) => page.getByRole('table').waitFor(),
+      },
+      'account, settings': {
+        path: '/account?tab=settings',
+        visit: { as },
+        until: async (page) => {
+          await page.getByText('This device').waitFor();
+          await button(page, 'Set up');
+          await page.getByLabel('Code from your app').waitFor();
+        },
+      },
+      'account, deleting': {
+        path: '/account?tab=settings',
+        visit: { as },
+        until: async (page) => {
+          await page.getByText('This device').waitFor();
+          await button(page, 'Delete my account');
+        },
       },
       'account menu': { path: '/prints', visit: { as }, until: (page) => button(page, 'Your account') },
       'order confirmation': {
@@ -163,6 +187,8 @@ describeInBrowser('Everyone can use every page', () => {
       'sign in',
       'studio',
       'account, orders',
+      'account, settings',
+      'account, deleting',
       'order confirmation',
       'admin',
     ];

@@ -158,6 +158,18 @@ describeInBrowser('Sign-in', () => {
     await signInButton(other).waitFor();
   });
 
+  it('signs out of this browser alone', async () => {
+    const customer = await newCustomer(stage.shop);
+    const [page, elsewhere] = [
+      await stage.open('/prints', { as: customer }),
+      await stage.open('/prints', { as: customer }),
+    ];
+    await signOut(page);
+    await page.waitForURL('/login');
+    await elsewhere.goto('/account');
+    await elsewhere.getByRole('heading', { name: 'My Account' }).waitFor();
+  });
+
   it('keeps the session when signing out fails, and logs why', async () => {
     stage.expectTrouble(/status of 500/, /Error signing out:/);
     const page = await stage.window({ as: await newCustomer(stage.shop) });

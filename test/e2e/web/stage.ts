@@ -34,8 +34,13 @@ export interface Stage {
 const PATIENCE = 30_000;
 const LONGEST_TEST = 180_000;
 
-/** To be called inside `describeInBrowser`: opens before its tests and closes after them. */
-export function openStage(settings: Record<string, string> = {}): Stage {
+type Settings = Record<string, string>;
+
+/**
+ * To be called inside `describeInBrowser`: opens before its tests and closes after them. Settings that are not known
+ * before that come from a function.
+ */
+export function openStage(settings: Settings | (() => Promise<Settings>) = {}): Stage {
   jest.setTimeout(LONGEST_TEST);
   let shop: Shop | undefined;
   let browser: Browser | undefined;
@@ -45,7 +50,7 @@ export function openStage(settings: Record<string, string> = {}): Stage {
 
   beforeAll(async () => {
     browser = await openBrowser();
-    shop = await openShop(settings);
+    shop = await openShop(typeof settings === 'function' ? await settings() : settings);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), shop?.close()]);
@@ -111,7 +116,7 @@ export async function sessionOf(
   shop: Shop,
   email: string,
   password = PASSWORD,
-): Promise<{ expires_at: number }> {
+): Promise<{ access_token: string; refresh_token: string; expires_at: number }> {
   const sent = request(shop.url).post('/auth/v1/token?grant_type=password').send({ email, password });
   return (await sent.expect(200)).body;
 }

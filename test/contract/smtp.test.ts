@@ -1,0 +1,218 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SmtpMailer } from '../../src/adapters/smtp/smtp-mailer.js';
+import type { Mail } from '../../src/application/ports/mailer.js';
+import { DomainError } from '../../src/domain/errors.js';
+import { givenMail } from '../given.js';
+import { mailerContract } from './mailer.js';
+
+interface Delivered {
+  mail: Mail;
+  from: string;
+  to: string[];
+  secure: boolean;
+  user: string | undefined;
+}
+
+/** A server that keeps what it takes; as `smtp-server` has it, with a certificate of its own making. */
+async function openServer(options: SMTPServerOptions) {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    disableReverseLookup: true,
+    // Else it warns of its certificate, which no test trusts.
+    logger: false,
+    ...options,
+    onData(stream, session, callback) {
+      const { envelope, secure, user } = session;
+      void read(stream).then((mail) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        delivered.push({ mail, from, to, secure, user });
+        callback();
+      }, callback);
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { delivered, port, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
+
+async function read(stream: AsyncIterable<Uint8Array>): Promise<Mail> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const parsed = await PostalMime.parse(Buffer.concat(chunks));
+  return {
+    id: parsed.messageId ?? '',
+    to: parsed.to?.[0]?.address ?? '',
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: (parsed.html ?? '').trim(),
+    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      bytes: new Uint8Array(content as ArrayBuffer),
+    })),
+  };
+}
+
+const from = 'Hangwell <post@shop.example>';
+const plain: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] };
+
+mailerContract(async () => {
+  const { delivered, port, close } = await openServer(plain);
+  const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from });
+  return {
+    ports: { mailer },
+    received: () => Promise.resolve(delivered.map(({ mail }) => mail)),
+    close: () => {
+      mailer.close();
+      return close();
+    },
+  };
+});
+
+describe('mails over SMTP', () => {
+  const closing: (() => void | Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+
+  const serverWith = async (options: SMTPServerOptions) => {
+    const server = await openServer(options);
+    closing.push(server.close);
+    return server;
+  };
+  const mailerFor = (url: string) => {
+    const mailer = new SmtpMailer({ url, from });
+    closing.push(() => mailer.close());
+    return mailer;
+  };
+
+  const failureOf = async (sending: Promise<void>) => {
+    const error: unknown = await sending.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    // Those of sockets come from outside the test's realm, and are no instances of its Error.
+    expect(error).toMatchObject({ message: expect.any(String) });
+    return error as Error;
+  };
+  const answering =
+    (responseCode: number, message: string): SMTPServerOptions['onRcptTo'] =>
+    (_address, _session, callback) =>
+      callback(Object.assign(new Error(message), { responseCode }));
+
+  it('go from the shop to the one address, with an id of the shop', async () => {
+    const server = await serverWith(plain);
+    await mailerFor(`smtp://localhost:${server.port}`).send(
+      givenMail({ id: 'recovery-7', to: 'zoe@example.com' }),
+    );
+    expect(server.delivered).toMatchObject([{ from: 'post@shop.example', to: ['zoe@example.com'] }]);
+    expect(server.delivered[0]!.mail.id).toBe('<recovery-7@shop.example>');
+  });
+
+  it('never reach a second address that was written into the first', async () => {
+    const server = await serverWith(plain);
+    const mailer = mailerFor(`smtp://127.0.0.1:${server.port}`);
+    for (const to of [
+      'ada@example.com, eve@example.com',
+      'ada@example.com\r\nBcc: eve@example.com',
+      'Ada <ada@example.com>, <eve@example.com>',
+    ]) {
+      await mailer.send(givenMail({ to })).catch(() => undefined);
+    }
+    expect(server.delivered.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+  });
+
+  const locked: SMTPServerOptions = {
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      if (username === 'shop@relay' && password === 'p@ss/word') callback(null, { user: username });
+      else callback(new Error('Wrong user or password'));
+    },
+  };
+
+  it('are sent with the user and password of the address, which may hold escaped characters', async () => {
+    const server = await serverWith(locked);
+    await mailerFor(`smtp://shop%40relay:p%40ss%2Fword@127.0.0.1:${server.port}`).send(givenMail());
+    expect(server.delivered).toMatchObject([{ user: 'shop@relay' }]);
+  });
+
+  it('fail, so that they are tried again, when the server does not want the password', async () => {
+    const server = await serverWith(locked);
+    for (const user of ['', 'shop%40relay:wrong@']) {
+      const error = await failureOf(mailerFor(`smtp://${user}127.0.0.1:${server.port}`).send(givenMail()));
+      expect(error).not.toBeInstanceOf(DomainError);
+      expect(error.message).not.toContain('wrong');
+    }
+    expect(server.delivered).toEqual([]);
+  });
+
+  it.each([550, 551, 553])(
+    'are refused for good when the server never takes the address (%i)',
+    async (code) => {
+      const server = await serverWith({ ...plain, onRcptTo: answering(code, 'No such mailbox') });
+      const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+      expect(error).toBeInstanceOf(DomainError);
+      expect(error).toMatchObject({ code: 'mail_refused' });
+      expect((error.cause as Error).message).toContain('No such mailbox');
+      expect(server.delivered).toEqual([]);
+    },
+  );
+
+  it.each([421, 450, 452])(
+    'fail, so that they are tried again, when the server asks to wait (%i)',
+    async (code) => {
+      const server = await serverWith({ ...plain, onRcptTo: answering(code, 'Come back later') });
+      const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+      expect(error).not.toBeInstanceOf(DomainError);
+      expect(error.message).toContain('Come back later');
+    },
+  );
+
+  it.each([
+    ['does not relay there', { onRcptTo: answering(554, '5.7.1 Relay access denied') }],
+    ['wants a sign-in first', { onRcptTo: answering(530, 'Authentication required') }],
+    ['does not want the sender', { onMailFrom: answering(550, 'Who are you?') }],
+  ])('fail, so that they are tried again, when the server %s', async (_, options) => {
+    const server = await serverWith({ ...plain, ...options });
+    const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+    expect(error).not.toBeInstanceOf(DomainError);
+  });
+
+  it('fail when nobody listens, which is not asked before the first mail', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
+    const error = await failureOf(mailer.send(givenMail()));
+    expect(error).not.toBeInstanceOf(DomainError);
+    expect(error.message).toContain('ECONNREFUSED');
+  });
+
+  it.each([
+    ['STARTTLS', 'smtp', { authOptional: true }],
+    ['TLS from the start', 'smtps', { authOptional: true, secure: true }],
+  ])('trust no certificate that the server made itself (%s)', async (_, scheme, options) => {
+    const server = await serverWith(options);
+    const url = `${scheme}://127.0.0.1:${server.port}`;
+    await expect(mailerFor(url).send(givenMail())).rejects.toThrow(/certificate/);
+    expect(server.delivered).toEqual([]);
+    await mailerFor(`${url}?tls.rejectUnauthorized=false`).send(givenMail());
+    expect(server.delivered).toMatchObject([{ secure: true }]);
+  });
+
+  it('go to another machine only through TLS, unless its address says otherwise', async () => {
+    const server = await serverWith(plain);
+    const url = `smtp://[::ffff:127.0.0.1]:${server.port}`;
+    await expect(mailerFor(url).send(givenMail())).rejects.toThrow('STARTTLS');
+    expect(server.delivered).toEqual([]);
+    await mailerFor(`${url}?requireTLS=false`).send(givenMail());
+    expect(server.delivered).toMatchObject([{ secure: false }]);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { adminClient, authClient, newEmail, openLink, signedUp, told } from '../auth-client.js';
+import { PASSWORD } from '../customer.js';
+import { mailsSent, mailsTo, mailTo } from '../outbox.js';
+import { keyFile } from '../service-key.js';
+import { openShop, type Shop } from '../shop.js';
+
+let shop: Shop;
+let key: Awaited<ReturnType<typeof keyFile>>;
+beforeAll(async () => {
+  key = await keyFile();
+  shop = await openShop({ AUTH_MAIL_SECONDS: '60', SERVICE_KEY_FILE: key.path });
+});
+afterAll(async () => {
+  await shop?.close();
+  await key?.remove();
+});
+
+const api = () => request(shop.url);
+
+describe('To one address', () => {
+  const asks = {
+    otp: (email: string) => authClient(shop).signInWithOtp({ email }),
+    recover: (email: string) => authClient(shop).resetPasswordForEmail(email),
+    resend: (email: string) => authClient(shop).resend({ email, type: 'signup' }),
+  };
+
+  it.each(Object.entries(asks))(
+    'one mail a minute goes out (%s), and the refusal does not tell who has it',
+    async (_, ask) => {
+      const known = newEmail();
+      await adminClient(shop, key.secret).createUser({ email: known });
+      for (const email of [known, newEmail()]) {
+        expect((await ask(email)).error).toBeNull();
+        const { status, code, message } = told((await ask(email.toUpperCase())).error);
+        expect([status, code]).toEqual([429, 'over_email_send_rate_limit']);
+        expect(message).toMatch(
+          /^For security purposes, you can only request this after [1-6]?\d seconds\.$/,
+        );
+      }
+      await mailTo(shop, known);
+      await mailsSent(shop);
+      expect(await mailsTo(shop, known)).toHaveLength(1);
+    },
+  );
+
+  it('two wishes at once are one mail', async () => {
+    const email = newEmail();
+    const both = await Promise.all([asks.otp(email), asks.otp(email)]);
+    expect(both.map(({ error }) => error?.code).toSorted()).toEqual([
+      'over_email_send_rate_limit',
+      undefined,
+    ]);
+  });
+
+  it('another kind of mail may follow at once', async () => {
+    const { email } = await signedUp(shop);
+    expect((await asks.otp(email)).error).toBeNull();
+    expect((await asks.recover(email)).error).toBeNull();
+    const { link } = await mailTo(shop, email, 2);
+    expect((await openLink(link!)).fragment).toMatchObject({ type: 'recovery' });
+  });
+});
+
+describe('From one client', () => {
+  const LIMITED = { status: 429, code: 'over_request_rate_limit' };
+  let token: string;
+  let factorId: string;
+  beforeAll(async () => {
+    const person = await signedUp(shop);
+    const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });
+    [token, factorId] = [person.token, data!.id];
+    await shop.stop();
+    await shop.start({
+      environment: {
+        AUTH_MAIL_SECONDS: '0',
+        LIMIT_SIGN_INS_PER_FIVE_MINUTES: '4',
+        LIMIT_MAILS_PER_FIVE_MINUTES: '6',
+        LIMIT_CODES_PER_FIVE_MINUTES: '3',
+        LIMIT_REFRESHES_PER_FIVE_MINUTES: '2',
+      },
+    });
+  });
+
+  it.each([
+    [
+      'sign-ins and sign-ups',
+      [
+        'POST signup',
+        'POST token?grant_type=password',
+        'POST token?grant_type=pkce',
+        'POST token?grant_type=id_token',
+      ],
+    ],
+    [
+      'wishes for mails',
+      ['POST otp', 'POST recover', 'POST resend', 'GET reauthenticate', 'PUT user', 'POST otp/'],
+    ],
+    ['guesses at codes', ['POST verify', 'GET verify?token=guess', 'POST factors/:id/verify']],
+    ['refreshes', ['POST token?grant_type=refresh_token', 'POST Token?grant_type=refresh_token']],
+  ])('%s are counted together', async (_, calls) => {
+    const call = (what: string) => {
+      const [method, path] = what.replace(':id', factorId).split(' ') as ['GET' | 'POST' | 'PUT', string];
+      const body = { email: newEmail(), password: PASSWORD, type: 'email', token: '123456' };
+      const address = `/auth/v1/${path}`;
+      const name = method.toLowerCase() as 'get' | 'post' | 'put';
+      const test = api()[name](address).set('Authorization', token);
+      return method === 'GET' ? test : test.send(body);
+    };
+    for (const what of calls) expect((await call(what)).status).not.toBe(429);
+    for (const what of calls) {
+      const { status, body, headers } = await call(what);
+      expect([status, body]).toEqual([
+        429,
+        { code: 429, error_code: LIMITED.code, msg: 'Request rate limit reached' },
+      ]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('the library hears of it, and nobody gets round it with a name of their own', async () => {
+    const { error } = await authClient(shop).signInWithPassword({ email: newEmail(), password: PASSWORD });
+    expect(told(error)).toMatchObject(LIMITED);
+    const { body } = await api()
+      .post('/auth/v1/token?grant_type=password')
+      .set({ 'X-Forwarded-For': '203.0.113.7', 'X-Supabase-Api-Version': '2024-01-01' })
+      .send({ email: newEmail(), password: PASSWORD })
+      .expect(429);
+    expect(body).toEqual({ code: LIMITED.code, message: 'Request rate limit reached' });
+  });
+
+  it('what neither guesses nor mails is not counted', async () => {
+    for (let count = 0; count < 8; count++) await api().get('/auth/v1/settings').expect(200);
+    for (let count = 0; count < 8; count++)
+      await api().get('/auth/v1/user').set('Authorization', token).expect(200);
+    const { error } = await adminClient(shop, key.secret).getUserById(randomUUID());
+    expect(error?.code).toBe('user_not_found');
+  });
+});

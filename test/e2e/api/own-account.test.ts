@@ -1,0 +1,157 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import request from 'supertest';
+import { authClient, signedInAgain, signedUp } from '../auth-client.js';
+import { askForPrint, checkOut, newPrint, painted, pay, PASSWORD, sessionIdOf } from '../customer.js';
+import { mailsSent, mailsTo } from '../outbox.js';
+import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+
+const PRINT_50X70 = 104;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const api = () => request(shop.url);
+const get = (path: string, token: string) => api().get(path).set('Authorization', token);
+const erase = (token: string, body: object) =>
+  api().post('/api/account/erase').set('Authorization', token).send(body);
+const signIn = (email: string) => authClient(shop).signInWithPassword({ email, password: PASSWORD });
+
+async function filesOf(printId: string): Promise<string[]> {
+  const files = await readdir(join(shop.folder, 'pictures'), { recursive: true });
+  return files.filter((file) => file.includes(printId));
+}
+
+describe('The places where one is signed in', () => {
+  it('are listed, the one that asks among them, and end with its session', async () => {
+    const phone = await signedUp(shop);
+    const { body } = await api()
+      .post('/auth/v1/token?grant_type=password')
+      .set('User-Agent', 'A telephone')
+      .send({ email: phone.email, password: PASSWORD })
+      .expect(200);
+    await signedUp(shop);
+    const { sessions } = (await get('/api/account/sessions', phone.token).expect(200)).body;
+    expect(sessions).toEqual([
+      {
+        id: decodeJwt(body.access_token)['session_id'],
+        created_at: expect.any(String),
+        refreshed_at: expect.any(String),
+        user_agent: 'A telephone',
+        current: false,
+      },
+      expect.objectContaining({ id: decodeJwt(phone.session.access_token)['session_id'], current: true }),
+    ]);
+    expect(Object.keys(sessions[1])).toHaveLength(5);
+
+    await phone.auth.refreshSession();
+    const afterwards = (await get('/api/account/sessions', phone.token).expect(200)).body.sessions;
+    expect(afterwards.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
+    await phone.auth.signOut({ scope: 'others' });
+    expect((await get('/api/account/sessions', phone.token).expect(200)).body.sessions).toHaveLength(1);
+  });
+});
+
+describe('What the shop keeps about a person', () => {
+  it('is theirs to take away: account, sessions, credits, prints and orders, and nothing secret', async () => {
+    const person = await signedUp(shop, { data: { full_name: 'Ada Field' } });
+    const print = await newPrint(shop, person, { prompt: 'A heron' });
+    const page = await checkOut(shop, person, [
+      { generationJobId: print.id, variantId: PRINT_50X70, quantity: 1 },
+    ]);
+    await pay(page);
+    await eventually(
+      async () => (await get('/api/orders', person.token)).body.orders.length === 1,
+      'the order to be paid',
+    );
+    const stranger = await signedUp(shop);
+    const { body, text } = await get('/api/account/data', person.token).expect(200);
+    expect(body).toMatchObject({
+      account: { id: person.id, email: person.email, user_metadata: { full_name: 'Ada Field' } },
+      sessions: [{ user_agent: expect.any(String) }],
+      credits: { generation_jobs_count: 5 },
+      prints: [{ id: print.id }],
+      orders: [{ email: person.email }],
+    });
+    expect(text).not.toMatch(/hash|scrypt|refresh_token/);
+    expect(text).not.toContain(stranger.id);
+    expect((await get('/api/account/data', stranger.token).expect(200)).body).toMatchObject({
+      prints: [],
+      orders: [],
+    });
+  });
+});
+
+describe('Taking oneself out of the shop', () => {
+  it('leaves the orders and the prints in them, and nothing else', async () => {
+    const person = await signedUp(shop);
+    const bought = await newPrint(shop, person, { prompt: 'A wren', size: '1024x1024' });
+    const other = await newPrint(shop, person, { prompt: 'A heron' });
+    const page = await checkOut(shop, person, [{ generationJobId: bought.id, variantId: 108, quantity: 2 }]);
+    await pay(page);
+    const order = `/api/orders/by-session/${sessionIdOf(page)}`;
+    const before = await eventually(async () => {
+      const { body } = await api().get(order);
+      return body.order?.status === 'paid' || body.status === 'paid' ? body : undefined;
+    }, 'the order to be paid');
+    expect(await filesOf(other.id)).not.toEqual([]);
+    await person.auth.resetPasswordForEmail(person.email);
+    await mailsSent(shop);
+
+    const wrong = await erase(person.token, { email: 'somebody-else@customer.example' }).expect(400);
+    expect(wrong.body.code).toBe('validation_failed');
+    await erase(person.token, {}).expect(400);
+    const { body } = await erase(person.token, { email: ` ${person.email.toUpperCase()}` }).expect(200);
+    expect(body).toEqual({ erased: true });
+
+    const refused = await get('/auth/v1/user', person.token).expect(403);
+    expect(refused.body.error_code).toBe('user_not_found');
+    expect((await get('/api/me', person.token).expect(401)).body.code).toBe('user_not_found');
+    expect((await signIn(person.email)).error?.code).toBe('invalid_credentials');
+    const refresh = await person.auth.refreshSession(person.session);
+    expect(refresh.error?.code).toBe('refresh_token_not_found');
+
+    expect((await api().get(order).expect(200)).body).toEqual(before);
+    await api().get(`/api/prints/${other.id}`).expect(404);
+    await eventually(async () => (await filesOf(other.id)).length === 0, 'the files to go');
+    expect(await filesOf(bought.id)).not.toEqual([]);
+
+    const mails = await mailsTo(shop, person.email);
+    const again = await authClient(shop).signUp({ email: person.email, password: PASSWORD });
+    expect(again.error).toBeNull();
+    expect(again.data.user!.id).not.toBe(person.id);
+    const token = `Bearer ${again.data.session!.access_token}`;
+    expect((await get('/api/account/data', token).expect(200)).body).toMatchObject({
+      prints: [],
+      orders: [],
+      credits: { generation_jobs_count: 5 },
+    });
+    const old = await authClient(shop).verifyOtp({
+      email: person.email,
+      token: mails.at(-1)!.code,
+      type: 'recovery',
+    });
+    expect(old.error?.code).toBe('otp_expired');
+  });
+
+  it('while a print is being painted ends that too', async () => {
+    const person = await signedUp(shop);
+    const id = await askForPrint(shop, person);
+    await erase(person.token, { email: person.email }).expect(200);
+    const stranger = await signedUp(shop);
+    await painted(shop, stranger, await askForPrint(shop, stranger));
+    await api().get(`/api/prints/${id}`).expect(404);
+    await eventually(async () => (await filesOf(id)).length === 0, 'the files to go');
+  });
+
+  it('is not for the last admin', async () => {
+    const admin = await signedInAgain(shop, ADMIN.email, ADMIN.password);
+    expect((await erase(admin.token, { email: ADMIN.email }).expect(409)).body.code).toBe('last_admin');
+    expect((await get('/api/me', admin.token).expect(200)).body.is_admin).toBe(true);
+  });
+});

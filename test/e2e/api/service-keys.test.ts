@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { adminClient, newEmail, signedInAgain, signedUp, told, type SignedIn } from '../auth-client.js';
+import { keyFile } from '../service-key.js';
+import { ADMIN, failedStart, freePort, openShop, type Shop } from '../shop.js';
+
+let shop: Shop;
+let owner: SignedIn;
+let file: Awaited<ReturnType<typeof keyFile>>;
+beforeAll(async () => {
+  file = await keyFile();
+  shop = await openShop({ SERVICE_KEY_FILE: file.path });
+  owner = await signedInAgain(shop, ADMIN.email, ADMIN.password);
+});
+afterAll(async () => {
+  await shop?.close();
+  await file?.remove();
+});
+
+const api = () => request(shop.url);
+const post = (path: string, body: object, token = owner.token) =>
+  api().post(`/api/admin/${path}`).set('Authorization', token).send(body);
+
+async function madeKey(name: string): Promise<{ id: string; key: string }> {
+  return (await post('service-keys', { name }).expect(200)).body;
+}
+
+async function listed(): Promise<object[]> {
+  const { body } = await api().get('/api/admin/service-keys').set('Authorization', owner.token).expect(200);
+  return body.keys;
+}
+
+describe('A service key', () => {
+  it('is made by an admin, told once, and opens the accounts until it is revoked', async () => {
+    const { key, id, ...more } = await madeKey(' Nightly script ');
+    expect(more).toEqual({ name: 'Nightly script', created_at: expect.any(String) });
+    expect(key).toMatch(/^hangwell_service_.{32,}$/);
+    const admin = adminClient(shop, key);
+    const { data, error } = await admin.createUser({ email: newEmail() });
+    expect(error).toBeNull();
+    expect((await admin.getUserById(data.user!.id)).error).toBeNull();
+    expect(await listed()).toContainEqual({ id, ...more });
+
+    expect((await post(`service-keys/${id}/revoke`, {}).expect(200)).body).toEqual({ revoked: true });
+    expect(told((await admin.listUsers()).error)).toMatchObject({ status: 403, code: 'bad_jwt' });
+    expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await post(`service-keys/${id}/revoke`, {}).expect(404)).body.code).toBe('not_found');
+    await post(`service-keys/${randomUUID()}/revoke`, {}).expect(404);
+    await post('service-keys/nonsense/revoke', {}).expect(404);
+  });
+
+  it('opens nothing else: neither the shop nor its admin’s pages, nor the keys', async () => {
+    const { key } = await madeKey('Script');
+    for (const path of ['/api/me', '/api/orders', '/api/admin/service-keys']) {
+      const { body } = await api().get(path).set('Authorization', `Bearer ${key}`).expect(401);
+      expect(body.code).toBe('bad_jwt');
+    }
+    const user = await api().get('/auth/v1/user').set('Authorization', `Bearer ${key}`).expect(403);
+    expect(user.body.error_code).toBe('bad_jwt');
+  });
+
+  it('needs a name, and an admin to make it', async () => {
+    for (const name of ['', '   ', 7, 'a'.repeat(101)]) await post('service-keys', { name }).expect(400);
+    const { token } = await signedUp(shop);
+    expect((await post('service-keys', { name: 'Mine' }, token).expect(403)).body.code).toBe('not_admin');
+    await api().post('/api/admin/service-keys').send({ name: 'Mine' }).expect(401);
+  });
+
+  it('may come in a file of whoever runs the shop; that one is not listed', async () => {
+    expect((await adminClient(shop, file.secret).listUsers()).error).toBeNull();
+    expect(await listed()).not.toContainEqual(expect.objectContaining({ name: file.path }));
+  });
+
+  it.each([
+    ['too short', 'short', /too short/],
+    ['not there', undefined, /cannot be read/],
+  ])('in a file that is %s keeps the shop from opening, without being told', async (_, text, why) => {
+    const path = `${file.path}-${text}`;
+    if (text) await writeFile(path, text);
+    const environment = { SERVICE_KEY_FILE: path, DATA_DIR: shop.folder, PORT: String(await freePort()) };
+    const { code, output } = await failedStart(environment);
+    expect(code).toBe(1);
+    expect(output).toMatch(why);
+  });
+});
+
+describe('The administration of accounts', () => {
+  const routes = [
+    ['get', '/auth/v1/admin/users'],
+    ['post', '/auth/v1/admin/users'],
+    ['get', '/auth/v1/admin/users/:id'],
+    ['put', '/auth/v1/admin/users/:id'],
+    ['delete', '/auth/v1/admin/users/:id'],
+  ] as const;
+
+  it.each(routes)('%s %s is for service keys alone', async (method, path) => {
+    const call = (authorization?: string) => {
+      const test = api()[method](path.replace(':id', owner.id));
+      return authorization === undefined ? test : test.set('Authorization', authorization);
+    };
+    const refused = async (authorization?: string) => {
+      const { status, body } = await call(authorization);
+      return [status, body.error_code];
+    };
+    expect(await refused()).toEqual([401, 'no_authorization']);
+    expect(await refused(file.secret)).toEqual([401, 'no_authorization']);
+    expect(await refused('Bearer garbage')).toEqual([403, 'bad_jwt']);
+    expect(await refused(`Bearer ${file.secret.slice(0, -1)}`)).toEqual([403, 'bad_jwt']);
+    expect(await refused(owner.token)).toEqual([403, 'not_admin']);
+  });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { OAuth2Server, type MutableRedirectUri, type MutableResponse } from 'oauth2-mock-server';
+
+/** What Google knows of somebody, in its own words. */
+export interface Person {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  name?: string;
+  /** Presses 'Cancel' on the consent page. */
+  denies?: boolean;
+  /** Google takes their code for nobody's. */
+  isForgotten?: boolean;
+}
+
+const people = new Map<string, Person>();
+
+/** Somebody who has an account at Google; the consent page knows them by the login hint, which is their address. */
+export function atGoogle(more: Partial<Person> = {}): Person {
+  const email = more.email ?? `${randomUUID()}@customer.example`;
+  const person = { sub: randomUUID(), email, email_verified: true, name: 'Ada Field', ...more };
+  people.set(email, person);
+  return person;
+}
+
+/** An OpenID provider in Google's place, where everybody who is asked agrees at once. */
+export async function openGoogle(): Promise<OAuth2Server> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(undefined, 'localhost');
+  server.service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri, { query }: Request) => {
+    const person = people.get(String(query['login_hint']));
+    if (person?.denies) {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', 'access_denied');
+      url.searchParams.set('error_description', 'Call 0800 1234 to unlock your account');
+    } else {
+      url.searchParams.set('code', `code-of-${person?.email}`);
+    }
+  });
+  server.service.on('beforeResponse', (answer: MutableResponse, { body }: Request) => {
+    const email = String(body.code).replace('code-of-', '');
+    if (people.get(email)?.isForgotten) {
+      Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
+      return;
+    }
+    answer.body = { access_token: `token-of-${email}`, refresh_token: 'refresh-1', token_type: 'Bearer' };
+  });
+  server.service.on('beforeUserinfo', (answer: MutableResponse, { headers }: Request) => {
+    answer.body = { ...people.get(headers.authorization!.replace('Bearer token-of-', '')) };
+  });
+  return server;
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '../customer.js';
+import { mailTo } from '../outbox.js';
+import { describeInBrowser } from './browser.js';
+import { openStage, soon } from './stage.js';
+
+describeInBrowser('Sign-in by mail', () => {
+  const stage = openStage({ AUTH_AUTOCONFIRM: '0' });
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const isHome = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'Create Unique Art Prints' }).waitFor();
+  const isSignedIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).waitFor();
+  const newAddress = () => `${randomUUID()}@customer.example`;
+
+  async function signUp(page: Page, email: string): Promise<void> {
+    await press(page, "Don't have an account? Sign up");
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Create a Password').fill(PASSWORD);
+    await press(page, 'Sign up');
+    await page.getByText('Check your email for the confirmation link').waitFor();
+  }
+
+  async function askForLink(page: Page, email: string): Promise<void> {
+    await press(page, 'Send a magic link email');
+    await page.getByLabel('Email address').fill(email);
+    await press(page, 'Send Magic Link');
+    await page.getByText('Check your email for the magic link').waitFor();
+  }
+
+  async function typeCode(page: Page, code: string): Promise<void> {
+    await page.getByLabel('Token').fill(code);
+    await press(page, 'Verify token');
+  }
+
+  it('confirms an address by the link in the mail, and has every window go on', async () => {
+    const email = newAddress();
+    const page = await stage.open('/account?tab=orders');
+    await signUp(page, email);
+    const { link } = await mailTo(stage.shop, email);
+    const mail = await page.context().newPage();
+    await mail.goto(link!);
+    await isHome(mail);
+    await isSignedIn(mail);
+    expect(new URL(mail.url())).toMatchObject({ pathname: '/', search: '', hash: '' });
+    await page.waitForURL('/account?tab=orders');
+  });
+
+  it('takes the code in the mail instead, however it is spaced', async () => {
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await signUp(page, email);
+    const { code } = await mailTo(stage.shop, email);
+    await press(page, 'Enter the code instead');
+    await typeCode(page, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await isHome(page);
+    await isSignedIn(page);
+  });
+
+  it('says that a code is wrong, in the words of the service', async () => {
+    stage.expectTrouble(/status of 403/);
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await askForLink(page, email);
+    const { code } = await mailTo(stage.shop, email);
+    await press(page, 'Enter the code instead');
+    await typeCode(page, code === '000000' ? '111111' : '000000');
+    await page.getByRole('alert').filter({ hasText: 'Token has expired or is invalid' }).waitFor();
+  });
+
+  it('does not let an address in that is not confirmed, and sends the mail again', async () => {
+    stage.expectTrouble(/status of 400/);
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await signUp(page, email);
+    await mailTo(stage.shop, email);
+    await press(page, 'Already have an account? Sign in');
+    await press(page, 'Sign In');
+    await page.getByRole('alert').filter({ hasText: 'Email not confirmed' }).waitFor();
+    await press(page, 'Send it again');
+    await page.getByText('Check your email for the confirmation link').waitFor();
+    const { link } = await mailTo(stage.shop, email, 2);
+    await page.goto(link!);
+    await isHome(page);
+    await isSignedIn(page);
+  });
+
+  it('signs in by a magic link, which makes the account of a person who is new', async () => {
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await askForLink(page, email);
+    const { link } = await mailTo(stage.shop, email);
+    await page.goto(link!);
+    await isHome(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByText(email).waitFor();
+  });
+
+  it('takes an older link, too, when a mail of another kind was asked for since', async () => {
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await askForLink(page, email);
+    const first = await mailTo(stage.shop, email);
+    await press(page, 'Already have an account? Sign in');
+    await press(page, 'Forgot Password?');
+    // Nobody's address: no mail goes there, but the browser keeps a half for its link all the same.
+    await page.getByLabel('Email address').fill(newAddress());
+    await press(page, 'Send Reset Instructions');
+    await page.getByText('Check your email for the password reset link').waitFor();
+    await page.goto(first.link!);
+    await isHome(page);
+    await isSignedIn(page);
+  });
+
+  it('says of a link in another browser that the code in the same mail is the way, and takes it', async () => {
+    const email = newAddress();
+    await signUp(await stage.open('/login'), email);
+    const { link, code } = await mailTo(stage.shop, email);
+    const other = await stage.open(link!);
+    await other.getByText('This link opens only in the browser that it was asked for in.').waitFor();
+    expect(new URL(other.url())).toMatchObject({ pathname: '/login', search: '', hash: '' });
+    await other.getByLabel('Email address').fill(email);
+    await typeCode(other, code);
+    await isHome(other);
+    await isSignedIn(other);
+  });
+
+  it('says that a link was used before, and offers a new one', async () => {
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await askForLink(page, email);
+    const { link } = await mailTo(stage.shop, email);
+    await page.goto(link!);
+    await isHome(page);
+    await isSignedIn(page);
+
+    const other = await stage.open(link!);
+    await other.getByText('This link has expired or was used before.').waitFor();
+    await other.getByRole('button', { name: 'Send Magic Link', exact: true }).waitFor();
+    await soon(async () => {
+      expect(new URL(other.url())).toMatchObject({ pathname: '/login', search: '', hash: '' });
+    });
+  });
+
+  it('leads to the outbox of a shop that sends no mails', async () => {
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await askForLink(page, email);
+    await mailTo(stage.shop, email);
+    const outbox = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open the local outbox' }).click();
+    await (await outbox).getByText(email).first().waitFor();
+  });
+});

@@ -1,0 +1,231 @@
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import { newCustomer, PASSWORD, signIn, type Customer } from '../customer.js';
+import { mailTo } from '../outbox.js';
+import { describeInBrowser } from './browser.js';
+import { kept, openStage, sessionKey, sessionOf } from './stage.js';
+
+const NEW_PASSWORD = 'another-good-password';
+
+describeInBrowser('A forgotten password', () => {
+  const stage = openStage();
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const isHome = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'Create Unique Art Prints' }).waitFor();
+  const isAsked = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
+
+  async function ask(page: Page, { email }: Customer): Promise<void> {
+    await press(page, 'Forgot Password?');
+    await page.getByLabel('Email address').fill(email);
+    await press(page, 'Send Reset Instructions');
+    await page.getByText('Check your email for the password reset link').waitFor();
+  }
+
+  async function choose(page: Page, password = NEW_PASSWORD): Promise<void> {
+    await page.getByLabel('New password').fill(password);
+    await press(page, 'Reset Password');
+  }
+
+  it('is replaced by way of the link in the mail, and the person goes on', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/login');
+    await ask(page, customer);
+    const { link } = await mailTo(stage.shop, customer.email);
+    await page.goto(link!);
+    await isAsked(page);
+    expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '', hash: '' });
+    await choose(page);
+    await isHome(page);
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await signIn(stage.shop, customer.email, NEW_PASSWORD);
+  });
+
+  it('must be replaced first: after a reload, in another window and on every page for those signed in', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/login');
+    await ask(page, customer);
+    await page.goto((await mailTo(stage.shop, customer.email)).link!);
+    await isAsked(page);
+    await page.reload();
+    await isAsked(page);
+    const other = await page.context().newPage();
+    for (const path of ['/account', '/generate-print', '/admin', '/login']) {
+      await other.goto(path);
+      await isAsked(other);
+    }
+    await other.goto('/account?tab=orders');
+    await isAsked(other);
+    await choose(other);
+    await other.waitForURL('/account?tab=orders');
+    await isHome(page);
+    await other.reload();
+    await other.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
+  });
+
+  it('is replaced by way of the typed code as well', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/generate-print');
+    await ask(page, customer);
+    const { code } = await mailTo(stage.shop, customer.email);
+    await press(page, 'Enter the code instead');
+    await page.getByLabel('Token').fill(code);
+    await press(page, 'Verify token');
+    await isAsked(page);
+    await choose(page);
+    await page.waitForURL('/generate-print');
+  });
+
+  it('is replaced by way of a link that opened in another browser, with its code', async () => {
+    const customer = await newCustomer(stage.shop);
+    await ask(await stage.open('/login'), customer);
+    const { link, code } = await mailTo(stage.shop, customer.email);
+    const other = await stage.open(link!);
+    await other.getByText('This link opens only in the browser that it was asked for in.').waitFor();
+    await other.getByLabel('Email address').fill(customer.email);
+    await other.getByLabel('Token').fill(code);
+    await press(other, 'Verify token');
+    await isAsked(other);
+  });
+
+  /** The way that a link of another program leads: it names no page of the shop, and so the first one. */
+  async function foreignLink({ email }: Customer): Promise<string> {
+    await request(stage.shop.url).post('/auth/v1/recover').send({ email }).expect(200);
+    return (await mailTo(stage.shop, email)).link!;
+  }
+
+  it('is replaced by way of a link of another program once the person says so, who then signs in', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open(await foreignLink(customer));
+    const yes = page.getByRole('button', { name: `Choose a new password for ${customer.email}` });
+    await yes.waitFor();
+    expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '', hash: '' });
+    expect(await kept(page, sessionKey(stage.shop))).toBeNull();
+    await yes.click();
+    await isAsked(page);
+    await page.getByText(`For ${customer.email}`).waitFor();
+    await page.reload();
+    await isAsked(page);
+    await choose(page);
+    await page.getByText('Your password has been updated. Please sign in with it.').waitFor();
+    expect(await kept(page, sessionKey(stage.shop))).toBeNull();
+    await page.getByLabel('Email address').fill(customer.email);
+    await page.getByLabel('Your Password').fill(NEW_PASSWORD);
+    await press(page, 'Sign In');
+    await isHome(page);
+  });
+
+  it('signs nobody in over somebody else, whose link it ever is', async () => {
+    const [customer, other] = [await newCustomer(stage.shop), await newCustomer(stage.shop)];
+    const page = await stage.open('/prints', { as: customer });
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await page.goto(await foreignLink(other));
+    await page
+      .getByText(`This link is for ${other.email}, and you are signed in as ${customer.email}.`)
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Choose a new password/ }).count()).toBe(0);
+    expect(await kept(page, sessionKey(stage.shop))).toMatchObject({ user: { email: customer.email } });
+    await press(page, 'Stay signed in');
+    await isHome(page);
+    expect(await kept(page, sessionKey(stage.shop))).toMatchObject({ user: { email: customer.email } });
+  });
+
+  it('may be left as it is by whoever did not ask for the link', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open(await foreignLink(customer));
+    await press(page, 'It was not me');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    expect(await kept(page, sessionKey(stage.shop))).toBeNull();
+    await signIn(stage.shop, customer.email, PASSWORD);
+  });
+
+  it('is not chosen with a session that was opened for something else', async () => {
+    const customer = await newCustomer(stage.shop);
+    const { access_token, refresh_token } = await sessionOf(stage.shop, customer.email);
+    const made = `access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`;
+    const page = await stage.open(`/login#${made}`);
+    await page.getByText('This link was asked for by another program').waitFor();
+    expect(await kept(page, sessionKey(stage.shop))).toBeNull();
+  });
+
+  it('is told about a link that cannot be read, and does not wait for ever', async () => {
+    const page = await stage.open('/login#access_token=YQ.YQ.YQ&refresh_token=YQ&type=recovery');
+    await page.getByText('This link was asked for by another program').waitFor();
+
+    stage.expectTrouble(/^Error taking up a link:/);
+    const says = { sub: 'x', email: 'x@y.example', session_id: 'x', amr: [{ method: 'recovery' }], exp: 9e9 };
+    const token = `YQ.${Buffer.from(JSON.stringify(says)).toString('base64url')}.YQ`;
+    const other = await stage.open(`/login#access_token=${token}&refresh_token=YQ&type=recovery`);
+    await press(other, 'Choose a new password for x@y.example');
+    await other.getByRole('alert').filter({ hasText: 'That did not sign you in.' }).waitFor();
+    await other.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  });
+
+  it('stays to be chosen when a link that is no good is opened meanwhile', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/login');
+    await ask(page, customer);
+    await page.goto((await mailTo(stage.shop, customer.email)).link!);
+    await isAsked(page);
+    const other = await page.context().newPage();
+    await other.goto('/login?error=access_denied&error_code=otp_expired#type=recovery');
+    await isAsked(other);
+    await page.reload();
+    await isAsked(page);
+  });
+
+  it('must be a good one: the service says what is wrong with it, and the form stays', async () => {
+    stage.expectTrouble(/status of 422/);
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open('/login');
+    await ask(page, customer);
+    await page.goto((await mailTo(stage.shop, customer.email)).link!);
+    await isAsked(page);
+    await choose(page, 'short');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /password/i })
+      .waitFor();
+    await isAsked(page);
+  });
+
+  it('is not asked of the next person who signs in there', async () => {
+    const [customer, next] = [await newCustomer(stage.shop), await newCustomer(stage.shop)];
+    const page = await stage.open('/login');
+    await ask(page, customer);
+    await page.goto((await mailTo(stage.shop, customer.email)).link!);
+    await isAsked(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email address').fill(next.email);
+    await page.getByLabel('Your Password').fill('a-good-password');
+    await press(page, 'Sign In');
+    await isHome(page);
+  });
+
+  it('is asked for with a code from a mail where the session has lasted for long', async () => {
+    stage.expectTrouble(/status of 400/);
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.window({ as: customer });
+    await page.route(
+      '**/auth/v1/user',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+          json: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
+        }),
+      { times: 1 },
+    );
+    await page.goto('/login#type=recovery');
+    await isAsked(page);
+    await choose(page);
+    const code = page.getByLabel('Code from the mail');
+    await code.fill((await mailTo(stage.shop, customer.email)).code);
+    await press(page, 'Reset Password');
+    await isHome(page);
+    await signIn(stage.shop, customer.email, NEW_PASSWORD);
+  });
+});
