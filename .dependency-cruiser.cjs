@@ -20,11 +20,22 @@ const VENDORS = {
   google: ['jose', 'passport', 'passport-google-oauth20', 'zod'],
   jose: ['jose'],
   local: ['express', 'nodemailer', 'postal-mime', 'zod'],
+  openai: ['openai'],
   otp: ['otpauth', 'uqr'],
-  pixels: ['@napi-rs/canvas', 'd3-contour', 'd3-delaunay', 'sharp', 'simplex-noise', 'workerpool'],
+  pixels: [
+    '@napi-rs/canvas',
+    'd3-contour',
+    'd3-delaunay',
+    'heic-decode',
+    'sharp',
+    'simplex-noise',
+    'workerpool',
+  ],
   postgres: ['@electric-sql/pglite', 'pg', 'typeorm'],
+  s3: ['@aws-sdk/client-s3'],
   smtp: ['nodemailer'],
 };
+const COMPOSITION = '^src/(main|worker|workers|compose[a-z-]*|app\\.module)\\.ts$';
 const CONTRACT = '^src/adapters/http/contract/';
 const packages = (names) => names.map((name) => `^node_modules/(@types/)?${name}/`);
 
@@ -73,13 +84,14 @@ module.exports = {
     {
       name: 'compose-imports-adapters-when-chosen',
       comment: 'await import(), so that what is not chosen is not loaded.',
-      from: { path: '^src/compose\\.ts$' },
+      from: { path: '^src/compose[a-z-]*\\.ts$' },
       to: { path: '^src/adapters/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'only-the-entry-sees-everything',
-      from: { path: '^src/', pathNot: '^src/(main|compose|app\\.module)\\.ts$' },
-      to: { path: '^src/(main|compose|app\\.module)\\.ts$' },
+      comment: 'The two programs, main and worker, and what they are put together from.',
+      from: { path: '^src/', pathNot: COMPOSITION },
+      to: { path: COMPOSITION },
     },
     {
       name: 'config-imports-only-the-schema-library',

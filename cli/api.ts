@@ -7,7 +7,7 @@ import { showCode, type TokenReply } from './second-factor.js';
 import { Service } from './service.js';
 import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
 
-export type { PrintSummary } from '../src/adapters/http/contract/types.js';
+export type { CreditFault, PrintSummary } from '../src/adapters/http/contract/types.js';
 export type ServiceKey = Reply<'listServiceKeys'>['keys'][number];
 
 const DEFAULT_URL = 'http://localhost:3000';

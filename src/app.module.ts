@@ -12,9 +12,11 @@ import { MailsController } from './adapters/http/auth/mails.controller.js';
 import { BuyingController } from './adapters/http/buying.controller.js';
 import { CollectionsController } from './adapters/http/collections.controller.js';
 import { CreatingController } from './adapters/http/creating.controller.js';
+import { CreditsController } from './adapters/http/credits.controller.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { KeysController } from './adapters/http/keys.controller.js';
 import { MachinesController } from './adapters/http/machines.controller.js';
+import { OwnPrintsController } from './adapters/http/own-prints.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { PrintsController } from './adapters/http/prints.controller.js';
 import { HTTP_SETTINGS, type HttpSettings } from './adapters/http/settings.js';
@@ -27,9 +29,9 @@ import { BrowseCollections } from './application/browse-collections.js';
 import { BrowsePrints } from './application/browse-prints.js';
 import { ChangeAccount } from './application/change-account.js';
 import { CheckOut, ShowOrders } from './application/check-out.js';
+import { CreditStatement } from './application/credit-statement.js';
 import { Curate } from './application/curate.js';
 import { DescribePhoto } from './application/describe-photo.js';
-import { DoTasks } from './application/do-tasks.js';
 import { EraseAccount } from './application/erase-account.js';
 import { ExchangeCode } from './application/exchange-code.js';
 import type { FirstPrint } from './application/first-print.js';
@@ -40,12 +42,14 @@ import { ManageAccounts } from './application/manage-accounts.js';
 import { OpenSession } from './application/open-session.js';
 import { OpenShop } from './application/open-shop.js';
 import { OwnAccount } from './application/own-account.js';
+import { OwnPrints } from './application/own-prints.js';
+import { PictureAddresses } from './application/picture-addresses.js';
 import type { Ports } from './application/ports/index.js';
 import { PriceVariant } from './application/price-variant.js';
 import { RestoreCredits } from './application/restore-credits.js';
 import { SecondFactors } from './application/second-factors.js';
-import { SendAuthMail } from './application/send-auth-mail.js';
 import { SettlePayment } from './application/settle-payment.js';
+import { ShowPictures } from './application/show-pictures.js';
 import { ShowProducts } from './application/show-products.js';
 import { SignInWithGoogle } from './application/sign-in-with-google.js';
 import { SignIn } from './application/sign-in.js';
@@ -58,25 +62,34 @@ export interface UseCaseSettings {
   /** A service key that whoever runs the shop has given; undefined for none. */
   serviceKey: string | undefined;
   firstPrints: readonly FirstPrint[];
+  /** What addresses of pictures that are not public are signed with. */
+  pictureSecret: string;
+  /** Photos that one person may have described in an hour. */
+  photosPerHour: number;
   /** Told of what nobody who asked can be told. */
   onTrouble: (what: string, error: unknown) => void;
 }
 
 /** The use cases of a running shop, each made once. */
 export function useCases(ports: Ports, settings: UseCaseSettings) {
-  const { firstPrints, onTrouble } = settings;
+  const { firstPrints, onTrouble, photosPerHour, pictureSecret } = settings;
   const signingIn = signInCases(ports, settings);
   const generatePrint = new GeneratePrint(ports);
+  const restoreCredits = new RestoreCredits(ports);
+  const pictureAddresses = new PictureAddresses(ports, pictureSecret);
   return {
     ...signingIn,
     generatePrint,
     browseCollections: new BrowseCollections(ports),
     browsePrints: new BrowsePrints(ports),
-    checkOut: new CheckOut(ports, new PriceVariant(ports)),
+    checkOut: new CheckOut(ports, new PriceVariant(ports, pictureAddresses)),
+    creditStatement: new CreditStatement(ports, restoreCredits),
     curate: new Curate(ports),
-    describePhoto: new DescribePhoto(ports),
+    describePhoto: new DescribePhoto(ports, restoreCredits, photosPerHour),
     openShop: new OpenShop(ports, signingIn.signUp, generatePrint, firstPrints),
-    restoreCredits: new RestoreCredits(ports),
+    ownPrints: new OwnPrints(ports),
+    pictureAddresses,
+    restoreCredits,
     settlePayment: new SettlePayment(ports, (event, settlement) =>
       onTrouble(
         'a payment moved nothing',
@@ -84,6 +97,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
       ),
     ),
     showOrders: new ShowOrders(ports),
+    showPictures: new ShowPictures(ports, pictureAddresses),
     showProducts: new ShowProducts(ports),
   };
 }
@@ -107,15 +121,6 @@ function signInCases(ports: Ports, { auth, serviceKey, shop }: UseCaseSettings) 
   };
 }
 
-/** What follows from what was stored, for a worker to do. */
-export function tasks(
-  ports: Ports,
-  { auth, shop }: UseCaseSettings,
-  onError: ConstructorParameters<typeof DoTasks>[3],
-): DoTasks {
-  return new DoTasks(ports, new SendAuthMail(ports, shop, auth), shop, onError);
-}
-
 class AppModule {}
 
 /** Binds the use cases to the controllers that drive them. */
@@ -134,11 +139,13 @@ export function appModule(
       BuyingController,
       CollectionsController,
       CreatingController,
+      CreditsController,
       FactorsController,
       GoogleController,
       KeysController,
       MachinesController,
       MailsController,
+      OwnPrintsController,
       PicturesController,
       PrintsController,
       ShopController,

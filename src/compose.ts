@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Ports } from './application/ports/index.js';
+import { openModels } from './compose-models.js';
+import { openDatabase, openPictureStore } from './compose-storage.js';
 import type { Config } from './config.js';
+import { readServiceKey } from './service-key-file.js';
 import { tellTrouble } from './terminal.js';
 
 /** Everything that a running shop stands on, and the way to put it all away again. */
@@ -17,6 +19,8 @@ export interface Composition {
   /** A service key that lay in a file. */
   serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
+  /** Whether a newer program has changed the database. */
+  isAhead: () => Promise<boolean>;
   isBusy: (error: unknown) => boolean;
   /** Work that the stand-ins do by themselves, such as sending events again; begins once the service answers. */
   startStandIns: () => Promise<void>;
@@ -26,23 +30,22 @@ export interface Composition {
 /** Picks one adapter per port and opens it. An adapter that is not chosen is not even loaded. */
 export async function compose(config: Config): Promise<Composition> {
   const serviceKey = await readServiceKey(config);
-  const [database, node, jose, otp, pixels, signals] = await Promise.all([
+  const [database, node, jose, otp] = await Promise.all([
     openDatabase(config),
     openNode(),
     import('./adapters/jose/access-tokens.js'),
     import('./adapters/otp/totp.js'),
-    openPixels(config),
-    import('./adapters/memory/signals.js'),
   ]);
-  const { DiskPictureStore } = await import('./adapters/disk/picture-store.js');
+  // Not beside the database, whose lock says first that the folder is somebody else's.
+  const pictures = await openPictureStore(config);
+  const models = await openModels(config, { ...node, ...database.ports });
   const standIns = config.standIns ? await openStandIns(config, node) : await openNoStandIns();
   const google = await openGoogle(config, node);
   const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
-  const pictureStore = await DiskPictureStore.open(join(config.DATA_DIR, 'pictures'));
   const ports: Ports = {
     ...database.ports,
     ...node,
-    ...pixels.ports,
+    ...models.ports,
     ...standIns.ports,
     ...mail?.ports,
     idTokens: google.idTokens,
@@ -51,8 +54,7 @@ export async function compose(config: Config): Promise<Composition> {
       issuer: `${config.publicUrl}/auth/v1`,
       lifetime: config.ACCESS_TOKEN_MINUTES * 60,
     }),
-    pictureStore,
-    signals: new signals.InProcessSignals(),
+    pictureStore: pictures.pictureStore,
   };
   // The first keys are made before anybody signs in, outside of anybody's transaction.
   await ports.accessTokens.jwks();
@@ -63,40 +65,23 @@ export async function compose(config: Config): Promise<Composition> {
     serviceKey,
     adapters: {
       database: database.name,
-      'image model': `local painter, ${config.painters} at a time`,
-      pictures: `files in ${join(config.DATA_DIR, 'pictures')}`,
+      'image model': models.name,
+      pictures: pictures.name,
       ...standIns.names,
       ...mail?.names,
       'sign-in': google.name,
     },
     isReady: database.isReady,
+    isAhead: database.isAhead,
     isBusy: database.isBusy,
     startStandIns: standIns.start,
     close: async () => {
       await standIns.close();
       mail?.close();
-      await pixels.close();
+      await models.close();
+      pictures.close();
       await database.close();
     },
-  };
-}
-
-async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
-  const { openEmbedded, openServer } = await import('./adapters/postgres/open-database.js');
-  const { isBusy } = await import('./adapters/postgres/database.js');
-  const { postgresPorts } = await import('./adapters/postgres/ports.js');
-  const database = DATABASE_URL
-    ? await openServer(DATABASE_URL).catch(notReached(DATABASE_URL))
-    : await openEmbedded({ folder: DATA_DIR });
-  const ports = postgresPorts(database);
-  // The lock on the folder proves that nobody else lives, so every lease is a dead one's.
-  if (!DATABASE_URL) await Promise.all([ports.generationJobs.freeLeases(), ports.outbox.freeLeases()]);
-  return {
-    ports,
-    name: DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
-    isReady: () => database.ready(),
-    isBusy,
-    close: () => database.close(),
   };
 }
 
@@ -107,24 +92,6 @@ async function openNode() {
     import('./adapters/node/passwords.js'),
   ]);
   return { clock: new SystemClock(), ids: new RandomIds(), passwords: new ScryptPasswords() };
-}
-
-async function openPixels({ painters }: Config) {
-  const [{ PixelPool }, { PoolPictures }, { LocalImageModel }, { LocalPhotoDescriber }] = await Promise.all([
-    import('./adapters/pixels/pool.js'),
-    import('./adapters/pixels/pictures.js'),
-    import('./adapters/pixels/local-image-model.js'),
-    import('./adapters/pixels/local-photo-describer.js'),
-  ]);
-  const pool = new PixelPool(painters);
-  return {
-    ports: {
-      pictures: new PoolPictures(pool),
-      imageModel: new LocalImageModel(pool),
-      photoDescriber: new LocalPhotoDescriber(pool),
-    },
-    close: () => pool.close(),
-  };
 }
 
 async function openStandIns(config: Config, { clock, ids }: Pick<Ports, 'clock' | 'ids'>) {
@@ -199,34 +166,4 @@ async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
   const callbackUrl = `${config.publicUrl}/auth/v1/callback`;
   passport.use('google', googleStrategy({ clientId, clientSecret, callbackUrl, issuer }));
   return { idTokens: new GoogleIdTokens({ clientId, issuer }, clock), name: `${byMail}, and Google` };
-}
-
-const SERVICE_KEY_LEAST = 32; // characters
-
-async function readServiceKey({ SERVICE_KEY_FILE }: Config): Promise<string | undefined> {
-  if (!SERVICE_KEY_FILE) return undefined;
-  const key = (await readFile(SERVICE_KEY_FILE, 'utf8').catch(cannotRead(SERVICE_KEY_FILE))).trim();
-  if (key.length >= SERVICE_KEY_LEAST) return key;
-  throw new Error(
-    `The service key in ${SERVICE_KEY_FILE} is too short: make it of at least ${SERVICE_KEY_LEAST} random characters.`,
-  );
-}
-
-function cannotRead(file: string): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    throw new Error(`The file ${file} cannot be read (${error.code}). Check SERVICE_KEY_FILE.`, {
-      cause: error,
-    });
-  };
-}
-
-/** The address is told without the password that stands in it. */
-function notReached(url: string): (error: Error) => never {
-  return (error) => {
-    const { host, pathname } = new URL(url);
-    const why = error.message || String((error as NodeJS.ErrnoException).code);
-    throw new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${why}. Check DATABASE_URL.`, {
-      cause: error,
-    });
-  };
 }

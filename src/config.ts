@@ -4,6 +4,8 @@ import { z } from 'zod';
 const whole = (least: number) => z.coerce.number().int().min(least);
 const onOff = z.enum(['0', '1', '']).transform((text) => text === '1');
 
+const OPENAI = 'https://api.openai.com/v1';
+
 /** Absolute addresses with commas between them. */
 const addresses = z
   .string()
@@ -24,9 +26,39 @@ export const settings = z.object({
   SUPPORT_EMAIL: z.string().min(3).default('help@hangwell.example'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default(''),
+  S3_BUCKET: z
+    .string()
+    .regex(/^([A-Za-z0-9._-]{3,255})?$/, 'no name of a bucket')
+    .default(''),
+  S3_ENDPOINT: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  S3_PREFIX: z
+    .string()
+    .regex(
+      /^([A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*)?$/,
+      'takes letters, digits and _ . - with single slashes between',
+    )
+    .default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
   FIRST_PRINTS: whole(0).default(100),
   PAINTERS: whole(0).max(64).default(0),
+  WORK_IN_SERVICE: onOff.default(true),
+  OPENAI_API_KEY: z.string().trim().default(''),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/^[^/]*\/\/[^/]*@/.test(url), 'takes no password: it stands in OPENAI_API_KEY')
+    .default(OPENAI),
+  OPENAI_IMAGE_MODEL: z.string().min(1).default('gpt-image-2'),
+  OPENAI_IMAGE_QUALITY: z.enum(['auto', 'low', 'medium', 'high', 'xhigh', 'max']).default('auto'),
+  OPENAI_IMAGE_SCALE: z.coerce.number().min(1).max(4).default(1),
+  OPENAI_VISION_MODEL: z.string().default('gpt-5.4-mini'),
+  OPENAI_MODERATION: onOff.default(true),
+  OPENAI_TIMEOUT_SECONDS: whole(1).max(300).default(240),
+  OPENAI_PICTURE_CENTS: whole(0).default(20),
+  OPENAI_DESCRIPTION_CENTS: whole(0).default(1),
+  OPENAI_DAILY_CENTS: whole(0).default(0),
   ADMIN_EMAIL: z.email().default('admin@hangwell.example'),
   ADMIN_PASSWORD: z.union([z.string().min(8), z.literal('')]).default(''),
   AUTH_AUTOCONFIRM: onOff.default(false),
@@ -48,6 +80,7 @@ export const settings = z.object({
   SMTP_URL: z.union([z.url({ protocol: /^smtps?$/ }), z.literal('')]).default(''),
   MAIL_FROM: z.string().default(''),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
+  LIMIT_PHOTOS_PER_HOUR: whole(1).default(30),
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: whole(1).default(60),
   LIMIT_MAILS_PER_FIVE_MINUTES: whole(1).default(30),
   LIMIT_CODES_PER_FIVE_MINUTES: whole(1).default(30),
@@ -67,6 +100,8 @@ export interface Config extends z.output<typeof settings> {
   /** Whether local pages stand in for what is not configured: the outbox for mail, the checkout page for payments. */
   standIns: boolean;
   googleSignIn: boolean;
+  /** Whether pictures come from OpenAI, or from a server that speaks as it does. */
+  openai: boolean;
   /** 'Name <address>' of whom mails come from. */
   mailFrom: string;
 }
@@ -84,16 +119,30 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(`This setting is not right: ${wrong.join('; ')}. See .env.example.`);
   }
   const config = parsed.data;
+  refuseHalves(config);
   const ownUrl = `http://${OWN_HOSTS[config.HOST] ?? bracketed(config.HOST)}:${config.PORT}`;
   return {
     ...config,
     ownUrl,
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(LOOPBACK, '//localhost:'),
     painters: config.PAINTERS || availableParallelism(),
+    openai: config.OPENAI_API_KEY !== '' || config.OPENAI_BASE_URL.replace(/\/+$/, '') !== OPENAI,
     googleSignIn: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
     mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
     standIns: config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS,
   };
+}
+
+/** @throws ConfigError for settings that are right alone and not together */
+function refuseHalves(config: z.output<typeof settings>): void {
+  if (!config.WORK_IN_SERVICE && !config.DATABASE_URL) {
+    throw new ConfigError(
+      'WORK_IN_SERVICE=0 leaves the work to hangwell-worker, which needs DATABASE_URL. See .env.example.',
+    );
+  }
+  if (!config.S3_ACCESS_KEY_ID !== !config.S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. See .env.example.');
+  }
 }
 
 /** An address that means 'every interface' is no address to call. */

@@ -1,4 +1,5 @@
 import type { Config } from './config.js';
+import { DomainError, TryLater } from './domain/errors.js';
 
 /** What whoever starts the shop reads. Requests and their failures are in the log instead. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,6 +18,19 @@ export function tellOpen(
     '\n  The first admin (this password must be changed at first sign-in; until then each start makes a new one):',
   );
   say(`  ${appointed.email}  ${appointed.password}`);
+}
+
+/** A worker needs fewer things than the shop: no payments, no sign-in. */
+export function tellAtWork(
+  config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET' | 'SHOP_NAME'>,
+  adapters: Record<string, string>,
+): void {
+  say(`\nA worker of ${config.SHOP_NAME} is at work (process ${process.pid})\n`);
+  for (const [port, adapter] of Object.entries(adapters)) {
+    if (!['payments', 'sign-in'].includes(port)) say(`  ${port.padEnd(12)} ${adapter}`);
+  }
+  if (config.S3_BUCKET) return;
+  say(`\n  DATA_DIR (${config.DATA_DIR}) must be one folder that the service and all workers share.`);
 }
 
 /** Tells how far the first prints are, a line at each change, until all hang. Answers how to stop it. */
@@ -53,5 +67,10 @@ function sentenceOf(error: Error): string {
   if (code === 'EADDRINUSE') {
     return `the port is in use: ${error.message}. Stop what listens there, or choose another with PORT.`;
   }
+  // What a person who asked is told says little; why it was so is the cause's to say.
+  if (error instanceof DomainError && error.cause instanceof Error) {
+    return `${error.message} (${error.cause.message})`;
+  }
+  if (error instanceof TryLater) return error.message;
   return code || error.message.endsWith('.') ? error.message : (error.stack ?? error.message);
 }

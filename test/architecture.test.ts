@@ -61,10 +61,13 @@ describe('a project that does not', () => {
   const PACKAGES = ['zod', 'jose', 'react', 'tool', 'transitive'];
   const ALLOWED: Record<string, string> = {
     'src/main.ts': "import './app.module.js'; import './compose.js'; import './adapters/http/page.js';",
+    'src/compose-storage.ts': "await import('./adapters/jose/good.js');",
+    'src/worker.ts': "import './compose.js'; import './workers.js';",
+    'src/workers.ts': "import './compose.js'; import './adapters/http/page.js';",
     'src/app.module.ts': "import './adapters/http/page.js';",
     'src/config.ts': "import 'zod'; import 'node:os';",
     'src/compose.ts':
-      "import './config.js'; import type { A } from './adapters/jose/good.js'; await import('./adapters/jose/good.js');",
+      "import './config.js'; import './compose-storage.js'; import type { A } from './adapters/jose/good.js'; await import('./adapters/jose/good.js');",
     'src/domain/print.ts': 'export const print = 1;',
     'src/application/ports/prints.ts': "import '../../domain/print.js';",
     'src/application/browse.ts': "import './ports/prints.js'; import '../domain/print.js';",
@@ -117,6 +120,7 @@ describe('a project that does not', () => {
     'vendors-of-postgres': [['src/adapters/postgres/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-google': [['src/adapters/google/bad.ts', "import 'react';", 'node_modules/react/index.js']],
     'vendors-of-otp': [['src/adapters/otp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
+    'vendors-of-s3': [['src/adapters/s3/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-other-adapters': [
       ['src/adapters/memory/bad.ts', "import 'zod';", 'node_modules/zod/index.js'],
@@ -127,8 +131,16 @@ describe('a project that does not', () => {
         `${ALLOWED['src/compose.ts']} import './adapters/http/page.js';`,
         'src/adapters/http/page.ts',
       ],
+      [
+        'src/compose-storage.ts',
+        `${ALLOWED['src/compose-storage.ts']} import './adapters/http/page.js';`,
+        'src/adapters/http/page.ts',
+      ],
     ],
-    'only-the-entry-sees-everything': [['src/other.ts', "import './compose.js';", 'src/compose.ts']],
+    'only-the-entry-sees-everything': [
+      ['src/other.ts', "import './compose.js';", 'src/compose.ts'],
+      ['src/another.ts', "import './workers.js';", 'src/workers.ts'],
+    ],
     'config-imports-only-the-schema-library': [
       ['src/config.ts', `${ALLOWED['src/config.ts']} import 'jose';`, 'node_modules/jose/index.js'],
     ],

@@ -12,9 +12,27 @@ const defaults = {
   SUPPORT_EMAIL: 'help@hangwell.example',
   DATA_DIR: './data',
   DATABASE_URL: '',
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  S3_PREFIX: '',
   CATALOGUE_DIR: './catalogue',
   FIRST_PRINTS: 100,
   PAINTERS: 0,
+  WORK_IN_SERVICE: true,
+  OPENAI_API_KEY: '',
+  OPENAI_BASE_URL: 'https://api.openai.com/v1',
+  OPENAI_IMAGE_MODEL: 'gpt-image-2',
+  OPENAI_IMAGE_QUALITY: 'auto',
+  OPENAI_IMAGE_SCALE: 1,
+  OPENAI_VISION_MODEL: 'gpt-5.4-mini',
+  OPENAI_MODERATION: true,
+  OPENAI_TIMEOUT_SECONDS: 240,
+  OPENAI_PICTURE_CENTS: 20,
+  OPENAI_DESCRIPTION_CENTS: 1,
+  OPENAI_DAILY_CENTS: 0,
   ADMIN_EMAIL: 'admin@hangwell.example',
   ADMIN_PASSWORD: '',
   AUTH_AUTOCONFIRM: false,
@@ -55,6 +73,7 @@ describe('readConfig', () => {
       painters: availableParallelism(),
       standIns: true,
       googleSignIn: false,
+      openai: false,
       mailFrom: 'Hangwell <help@hangwell.example>',
     });
   });
@@ -114,6 +133,16 @@ describe('readConfig', () => {
   });
 
   it.each([
+    [{}, false],
+    [{ OPENAI_API_KEY: 'sk-1' }, true],
+    [{ OPENAI_API_KEY: ' ' }, false],
+    [{ OPENAI_BASE_URL: 'http://localhost:8080/v1' }, true],
+    [{ OPENAI_BASE_URL: 'https://api.openai.com/v1' }, false],
+  ])('with %j says of pictures from OpenAI: %p', (environment, openai) => {
+    expect(readConfig(environment).openai).toBe(openai);
+  });
+
+  it.each([
     [{ SHOP_NAME: 'Wallflower', SUPPORT_EMAIL: 'hi@wall.example' }, 'Wallflower <hi@wall.example>'],
     [{ MAIL_FROM: 'Prints <prints@wall.example>' }, 'Prints <prints@wall.example>'],
   ])('with %j sends mails from %s', (environment, mailFrom) => {
@@ -134,6 +163,21 @@ describe('readConfig', () => {
     ['CATALOGUE_DIR', ''],
     ['FIRST_PRINTS', '-1'],
     ['PAINTERS', 'many'],
+    ['WORK_IN_SERVICE', 'no'],
+    ['S3_BUCKET', 'a bucket'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_REGION', ''],
+    ['S3_PREFIX', '/shops/'],
+    ['S3_PREFIX', 'shops//one'],
+    ['OPENAI_BASE_URL', 'localhost:8080'],
+    ['OPENAI_BASE_URL', 'https://user:password@models.example/v1'],
+    ['OPENAI_IMAGE_MODEL', ''],
+    ['OPENAI_IMAGE_QUALITY', 'best'],
+    ['OPENAI_IMAGE_SCALE', '0.5'],
+    ['OPENAI_MODERATION', 'yes'],
+    ['OPENAI_TIMEOUT_SECONDS', '301'],
+    ['OPENAI_PICTURE_CENTS', '0.04'],
+    ['OPENAI_DAILY_CENTS', '-1'],
     ['ADMIN_EMAIL', ''],
     ['ADMIN_PASSWORD', 'short'],
     ['AUTH_AUTOCONFIRM', 'yes'],
@@ -166,6 +210,18 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^This setting is not right: ${name}: .+ See \\.env\\.example\\.$`, 's'),
     );
+  });
+
+  it.each([
+    [{ S3_ACCESS_KEY_ID: 'AKIA' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
+    [{ WORK_IN_SERVICE: '0' }, 'DATABASE_URL'],
+  ])('refuses %j, which is half of something, and names the other half', (half, other) => {
+    expect(() => readConfig(half)).toThrow(ConfigError);
+    expect(() => readConfig(half)).toThrow(other);
+    const DATABASE_URL = 'postgres://localhost/hangwell';
+    const whole = { DATABASE_URL, S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'secret', ...half };
+    expect(readConfig(whole).DATABASE_URL).toBe(DATABASE_URL);
   });
 
   it('names all that is wrong at once', () => {

@@ -11,6 +11,7 @@ import type { PaymentEvent } from '../src/application/ports/orders.js';
 import type { PaintRequest } from '../src/application/ports/image-model.js';
 import type { Ports } from '../src/application/ports/index.js';
 import type { Mail } from '../src/application/ports/mailer.js';
+import type { Upload } from '../src/application/ports/uploads.js';
 import type { Catalogue } from '../src/application/ports/products.js';
 
 /** When the tests' world begins; a MemoryClock starts here too. */
@@ -156,6 +157,8 @@ export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintR
     force_original_prompt: false,
     title: null,
     description: null,
+    upload_id: null,
+    published: true,
     ...overrides,
   };
 }
@@ -175,6 +178,10 @@ export function givenFindings(overrides: Partial<PrintFindings> = {}): PrintFind
       [29, 53, 87],
       [241, 250, 238],
     ],
+    color_weights: [0.75, 0.25],
+    named_colors: ['navy', 'chalk'],
+    measures: { brightness: 0.5, contrast: 0.25, saturation: 0.5, warmth: -0.5, busyness: 0.125, hueMix: 0 },
+    unknown_words: ['keeper'],
     dominant_color: [29, 53, 87],
     vibrant_color: [69, 123, 157],
     image_paths: ['/pictures/quiet-light/1024.webp', '/pictures/quiet-light/640.webp'],
@@ -182,7 +189,22 @@ export function givenFindings(overrides: Partial<PrintFindings> = {}): PrintFind
     image_height: 1792,
     image_widths: [320, 640, 1024],
     image_formats: ['webp'],
+    placeholder: 'data:image/webp;base64,UklGRg==',
     model: 'test-1',
+    ...overrides,
+  };
+}
+
+export function givenUpload(overrides: Partial<Upload> = {}): Upload {
+  return {
+    id: randomUUID(),
+    user_id: randomUUID(),
+    created_at: NOW,
+    sha256: randomUUID(),
+    method: 'interior',
+    description: null,
+    width: 1600,
+    height: 1200,
     ...overrides,
   };
 }

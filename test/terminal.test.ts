@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ConfigError } from '../src/config.js';
-import { tellFirstPrints, tellOpen, tellTrouble } from '../src/terminal.js';
+import { DomainError, TryLater } from '../src/domain/errors.js';
+import { tellAtWork, tellFirstPrints, tellOpen, tellTrouble } from '../src/terminal.js';
 
 let said: string;
 beforeEach(() => {
@@ -30,6 +31,26 @@ describe('tellOpen', () => {
   it('shows the first password to whoever started it', () => {
     tellOpen(shop, {}, { email: 'owner@example.com', password: 'made-up-for-you' });
     expect(said).toMatch(/owner@example\.com +made-up-for-you\n/);
+  });
+});
+
+describe('tellAtWork', () => {
+  const config = { SHOP_NAME: 'Wallflower', DATA_DIR: './data', S3_BUCKET: '' };
+  const adapters = { database: 'PostgreSQL at db:5432', payments: 'checkout page', 'sign-in': 'e-mail' };
+
+  it('says what a worker works with, and nothing of what it has no use for', () => {
+    tellAtWork(config, adapters);
+    expect(said).toContain(`A worker of Wallflower is at work (process ${process.pid})\n`);
+    expect(said).toMatch(/database +PostgreSQL at db:5432\n/);
+    expect(said).not.toMatch(/payments|sign-in/);
+  });
+
+  it('says that pictures in files must be in a folder that all share, and only then', () => {
+    tellAtWork(config, adapters);
+    expect(said).toContain('DATA_DIR (./data) must be one folder');
+    said = '';
+    tellAtWork({ ...config, S3_BUCKET: 'pictures' }, adapters);
+    expect(said).not.toContain('DATA_DIR');
   });
 });
 
@@ -87,6 +108,19 @@ describe('tellTrouble', () => {
     tellTrouble('worker', 'a word');
     expect(said).toBe(
       'worker: relation "prints" does not exist\nworker: the database is away\nworker: a word\n',
+    );
+  });
+
+  it('says of a refusal why it was so, and of what may pass what it was', () => {
+    const cause = new Error('models.example: 401 Incorrect API key');
+    tellTrouble(
+      'print 7',
+      Object.assign(new DomainError('painting_failed', 'It could not be painted.'), { cause }),
+    );
+    tellTrouble('print 8', new TryLater('models.example: 429 Too many requests', 20));
+    expect(said).toBe(
+      'print 7: It could not be painted. (models.example: 401 Incorrect API key)\n' +
+        'print 8: models.example: 429 Too many requests\n',
     );
   });
 

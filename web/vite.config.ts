@@ -13,10 +13,28 @@ const shopFacts = {
       .replaceAll('%GOOGLE_SIGN_IN%', process.env.GOOGLE_CLIENT_ID ? 'yes' : 'no'),
 };
 
+/**
+ * The 3D viewer brings a decoder for compressed models, which compiles WebAssembly as soon as it is loaded, and the
+ * shop's content policy forbids that. Our models are not compressed.
+ */
+const withoutMeshopt = {
+  name: 'without-meshopt',
+  load: {
+    filter: { id: /\/meshopt_decoder\.module\.js$/ },
+    handler: () => 'export const MeshoptDecoder = undefined;',
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shopFacts],
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 },
+  plugins: [react(), shopFacts, withoutMeshopt],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    // The 3D viewer, fetched when it is asked for.
+    chunkSizeWarningLimit: 1100,
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': service, '/auth': service, '/pictures': service, '/local': service },

@@ -34,7 +34,7 @@ export class CheckOut {
 
   private async freeze(caller: Pick<Caller, 'user_id' | 'email'>, basket: BasketLine[]): Promise<Order> {
     const { clock, ids } = this.ports;
-    const lines = await this.priceVariant.lines(basket);
+    const lines = await this.priceVariant.lines(caller.user_id, basket);
     const id = ids.uuid();
     const at = clock.now();
     const key = lines.map((line) => ({

@@ -1,5 +1,6 @@
 import { DomainError } from '../domain/errors.js';
 import { masterKey, renditionKey, renditionsKey } from '../domain/print.js';
+import { uploadKey } from '../domain/upload.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
 import type { ShopIdentity } from './mails/letter.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
@@ -63,6 +64,8 @@ export class DoTasks {
         return this.sendAuthMail.send(subject);
       case 'remove-pictures':
         return this.removePictures(subject);
+      case 'remove-upload':
+        return this.ports.pictureStore.delete(uploadKey(subject));
     }
   }
 
@@ -91,10 +94,11 @@ export class DoTasks {
     const { generationJobs, pictures, pictureStore, prints } = this.ports;
     const print = await prints.find(printId);
     const master = await pictureStore.get(masterKey(printId));
-    if (!print || !master) return;
-    const renditions = await pictures.renditions(master, print.image_widths, 'avif');
+    if (!print?.model || !master) return;
+    const { model, created_at } = print;
+    const renditions = await pictures.renditions(master, print.image_widths, 'avif', { model, created_at });
     // Its person may have gone meanwhile, and its files with them.
-    if (!(await prints.find(printId))) return;
+    if (!(await prints.keepsPictures(printId))) return;
     for (const [index, width] of print.image_widths.entries()) {
       await pictureStore.put(renditionKey(printId, width, 'avif'), renditions[index]!);
     }
@@ -102,7 +106,8 @@ export class DoTasks {
   }
 
   private async removePictures(printId: string): Promise<void> {
-    const { pictureStore } = this.ports;
+    const { pictureStore, prints } = this.ports;
+    if (await prints.keepsPictures(printId)) return;
     await pictureStore.deleteBelow(renditionsKey(printId));
     await pictureStore.delete(masterKey(printId));
   }

@@ -1,17 +1,18 @@
 import { DomainError } from '../domain/errors.js';
 import type { Ports } from './ports/index.js';
 
-type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'signals' | 'transactions'>;
+type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'signals' | 'transactions' | 'uploads'>;
 
 /** Takes a person out of the shop. */
 export class EraseAccount {
   constructor(private readonly ports: Needs) {}
 
-  /** The files of their prints go a moment later. @throws DomainError `user_not_found`, `last_admin` */
+  /** The files of their prints and photos go a moment later. @throws DomainError `user_not_found`, `last_admin` */
   async erase(userId: string): Promise<void> {
-    const { accounts, clock, ids, outbox, signals, transactions } = this.ports;
+    const { accounts, clock, ids, outbox, signals, transactions, uploads } = this.ports;
     const at = clock.now();
     await transactions.run(async () => {
+      const photos = await uploads.of(userId);
       const gone = await accounts.erase(userId, at);
       if (!gone) throw new DomainError('user_not_found', 'User not found');
       if (gone === 'last_admin')
@@ -21,6 +22,9 @@ export class EraseAccount {
         );
       for (const print of gone)
         await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: print }, at);
+      for (const photo of photos)
+        await outbox.add({ id: ids.uuid(), kind: 'remove-upload', subject: photo }, at);
+      await uploads.forget(photos);
     });
     signals.notify('tasks');
   }

@@ -1,7 +1,10 @@
-import { DomainError } from '../domain/errors.js';
+import { DomainError, type ErrorCode } from '../domain/errors.js';
+import { objectionTo } from '../domain/moderation.js';
 import { DEFAULT_ORIENTATION_ID, orientationByValue, ORIENTATIONS } from '../domain/orientation.js';
 import { METHODS, PRINT_STATUS, type Print } from '../domain/print.js';
+import { uploadIdOf } from '../domain/upload.js';
 import type { Ports } from './ports/index.js';
+import type { Upload } from './ports/uploads.js';
 
 export const MAX_DESCRIPTION = 4000;
 const NONE = new Uint8Array();
@@ -16,6 +19,10 @@ export interface Description {
   keywords?: readonly string[] | undefined;
   colors?: readonly string[] | undefined;
   force_original_prompt?: boolean | undefined;
+  /** The address of a photo of the maker's own, as the shop gave it out. */
+  reference?: string | null | undefined;
+  /** Of an earlier print, to start from it again. */
+  seed?: number | undefined;
   /** Its name and the text beside it, where they are not left to be found from words and picture. */
   title?: string | undefined;
   description?: string | undefined;
@@ -32,9 +39,17 @@ export interface Progress {
   place: number;
   /** How far the picture has come while it is painted: a small WebP. */
   partial: Uint8Array | undefined;
+  /** It is painted, and what comes after that is under way. */
+  finishing: boolean;
 }
 
-type Needs = Pick<Ports, 'clock' | 'credits' | 'generationJobs' | 'ids' | 'signals' | 'transactions'>;
+/** No painter that had begun is still putting pictures down after this. */
+const SETTLED_AFTER = 60_000;
+
+type Needs = Pick<
+  Ports,
+  'clock' | 'credits' | 'generationJobs' | 'ids' | 'outbox' | 'signals' | 'transactions' | 'uploads'
+>;
 
 /** From a sentence to a queued job; what works the queue is PaintPrints. */
 export class GeneratePrint {
@@ -43,15 +58,18 @@ export class GeneratePrint {
   /**
    * Makes the job and holds one credit, both or neither.
    * @returns the job's id
-   * @throws DomainError `description_empty`, `description_too_long`, `unknown_orientation`, `out_of_credits`,
-   * `job_id_taken`
+   * @throws DomainError `description_empty`, `description_too_long`, `description_refused`, `unknown_orientation`,
+   * `upload_not_found`, `out_of_credits`, `job_id_taken`
    */
-  async request(maker: Maker, description: Description, seed = this.ports.ids.seed()): Promise<string> {
+  async request(maker: Maker, description: Description): Promise<string> {
     const { clock, credits, generationJobs, ids, signals, transactions } = this.ports;
     const prompt = checkedPrompt(description.prompt);
     const orientation = description.size
       ? orientationByValue(description.size)
       : ORIENTATIONS.find((one) => one.id === DEFAULT_ORIENTATION_ID)!;
+    const keywords = distinct((description.keywords ?? []).map((one) => one.trim()).filter(Boolean));
+    expectPaintable([prompt, description.style ?? '', ...keywords].join('. '));
+    const photo = await this.photoOf(maker, description.reference);
     const id = description.job_id ?? ids.uuid();
     const at = clock.now();
     await transactions.run(async () => {
@@ -63,13 +81,16 @@ export class GeneratePrint {
           original_prompt: prompt,
           prompt_size: orientation.id,
           style: description.style?.trim() || null,
-          prompt_type: METHODS.text,
-          seed_id: seed,
-          keywords: distinct((description.keywords ?? []).map((one) => one.trim()).filter(Boolean)),
+          prompt_type: photo ? METHODS[photo.method] : METHODS.text,
+          seed_id: description.seed ?? ids.seed(),
+          keywords,
           colors: distinct((description.colors ?? []).map((one) => one.toLowerCase())),
           force_original_prompt: description.force_original_prompt ?? false,
           title: description.title ?? null,
           description: description.description ?? null,
+          upload_id: photo?.id ?? null,
+          // What began with somebody's photo is theirs until they say otherwise.
+          published: photo === undefined,
         },
         PRIORITIES[maker.as],
       );
@@ -117,11 +138,43 @@ export class GeneratePrint {
     return undefined;
   }
 
+  /**
+   * Ends a job that has not ended, and gives its credit back; what a painter had under way is thrown away. A job that
+   * was cancelled before stays so.
+   * @throws DomainError `not_found`, `job_ended`
+   */
+  async cancel(userId: string, id: string): Promise<Progress> {
+    const { clock, credits, generationJobs, ids, outbox, signals, transactions } = this.ports;
+    const { job } = await this.progress(userId, id);
+    const at = clock.now();
+    const cancelled = await transactions.run(async () => {
+      if (!(await generationJobs.cancel(id))) return false;
+      await credits.release(id, at);
+      const settled = new Date(at.getTime() + SETTLED_AFTER);
+      await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: id }, settled);
+      return true;
+    });
+    const after = await this.progress(userId, job.id);
+    if (!cancelled && after.job.status !== PRINT_STATUS.cancelled)
+      throw new DomainError('job_ended', 'This print has ended already, so it cannot be cancelled.');
+    signals.notify(`job:${id}`);
+    return after;
+  }
+
   private async progressOf(job: Print): Promise<Progress> {
     const { generationJobs } = this.ports;
     const place = job.status === PRINT_STATUS.queued ? await generationJobs.place(job.id) : 0;
-    const partial = job.status === PRINT_STATUS.painting ? await generationJobs.partial(job.id) : undefined;
-    return { job, place, partial };
+    const stage = job.status === PRINT_STATUS.painting ? await generationJobs.stage(job.id) : undefined;
+    return { job, place, partial: stage?.partial, finishing: stage?.finishing ?? false };
+  }
+
+  /** @throws DomainError `upload_not_found` for any address but those of the maker's own photos */
+  private async photoOf({ user_id }: Maker, address: string | null | undefined): Promise<Upload | undefined> {
+    if (!address) return undefined;
+    const id = uploadIdOf(address);
+    const upload = id === undefined ? undefined : await this.ports.uploads.find(id);
+    if (upload?.user_id === user_id) return upload;
+    throw new DomainError('upload_not_found', 'Your photo is no longer here. Please choose it again.');
   }
 
   private async expectOwn(userId: string, id: string): Promise<void> {
@@ -131,13 +184,25 @@ export class GeneratePrint {
   }
 }
 
-export function hasEnded(job: Print): boolean {
-  return job.status === PRINT_STATUS.completed || job.status === PRINT_STATUS.failed;
+export function hasEnded({ status }: Print): boolean {
+  return status !== PRINT_STATUS.queued && status !== PRINT_STATUS.painting;
+}
+
+/** Why a job has no picture, for whoever waited for it; undefined when it has one, or may get one yet. */
+export function failureOf({ status, error_code, error_message }: Print): DomainError | undefined {
+  if (status === PRINT_STATUS.cancelled)
+    return new DomainError('job_ended', 'This print was cancelled, and its credit has come back.');
+  if (status !== PRINT_STATUS.failed) return undefined;
+  const message = error_message ?? 'Error generating print. Please try again.';
+  return new DomainError((error_code ?? 'painting_failed') as ErrorCode, message);
 }
 
 function differs(one: Progress, other: Progress): boolean {
   return (
-    one.job.status !== other.job.status || one.place !== other.place || !isSame(one.partial, other.partial)
+    one.job.status !== other.job.status ||
+    one.place !== other.place ||
+    one.finishing !== other.finishing ||
+    !isSame(one.partial, other.partial)
   );
 }
 
@@ -155,6 +220,17 @@ function checkedPrompt(prompt: string): string {
     );
   }
   return trimmed;
+}
+
+/** @throws DomainError `description_refused` */
+export function expectPaintable(words: string): void {
+  const objection = objectionTo(words);
+  if (!objection) return;
+  throw new DomainError(
+    'description_refused',
+    `We do not paint ${objection.what}, and read “${objection.words}” so. Please choose other words.`,
+    { reason: objection.what, words: objection.words },
+  );
 }
 
 function distinct(words: string[]): string[] {

@@ -56,14 +56,14 @@ export class OpenShop {
     if (!admin) return;
     // The wall shows the newest first, so the first of them is asked for last.
     for (const first of this.firstPrints.toReversed()) {
-      const { key, orientation, seed, featured, ...wish } = first;
+      const { key, orientation, featured, ...wish } = first;
       const id = firstPrintId(key);
       if (await this.ports.generationJobs.find(id)) continue;
       const size = ORIENTATIONS.find((one) => one.id === orientation)!.value;
       const description = { ...wish, job_id: id, size };
       await this.ports.transactions.run(async () => {
         const maker = { user_id: admin.id, as: featured ? ('house window' as const) : ('house' as const) };
-        await this.generatePrint.request(maker, description, seed);
+        await this.generatePrint.request(maker, description);
         if (featured) await this.ports.prints.setFeatured([id], true);
       });
     }

@@ -4,16 +4,23 @@ import type { OrderItem } from '../domain/order.js';
 import { orientationById } from '../domain/orientation.js';
 import { thumbnailOf, type Print } from '../domain/print.js';
 import { FORMAT, sizeFitsPrint, type ProductOption, type ProductVariant } from '../domain/product.js';
+import type { PictureAddresses } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
+
+/** How long the picture in an order can be looked at where its print is not public: 400 days. */
+const KEPT = 400 * 24 * 60 * 60 * 1000;
 
 export type PricedLine = Omit<OrderItem, 'id' | 'order_id' | 'position'>;
 
 /** Says what a basket costs from the shop's own variants; what a browser says a thing costs is never asked. */
 export class PriceVariant {
-  constructor(private readonly ports: Pick<Ports, 'prints' | 'products'>) {}
+  constructor(
+    private readonly ports: Pick<Ports, 'prints' | 'products'>,
+    private readonly addresses: PictureAddresses,
+  ) {}
 
-  /** @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit` */
-  async lines(basket: readonly BasketLine[]): Promise<PricedLine[]> {
+  /** A private print is its maker's alone to buy. @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit` */
+  async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
     const { prints, products } = this.ports;
     const variants = await products.variantsById(basket.map((line) => line.variantId));
     const options = await products.options();
@@ -27,9 +34,10 @@ export class PriceVariant {
         );
       }
       const print = bought.find((one) => one.id === line.generationJobId);
-      if (!print)
+      if (!print || !(print.published || print.user_id === buyerId))
         throw new DomainError('print_unavailable', 'One of the prints in your basket is no longer there.');
-      return priced(line, print, variant, options);
+      const image = thumbnailOf(print) + this.addresses.queryOf(print, KEPT);
+      return { ...priced(line, print, variant, options), image };
     });
   }
 }
@@ -39,7 +47,7 @@ function priced(
   print: Print,
   variant: ProductVariant,
   options: ProductOption[],
-): PricedLine {
+): Omit<PricedLine, 'image'> {
   const option = (id: number | null) => options.find((one) => one.id === id);
   const size = option(variant.size_option_id);
   if (!sizeFitsPrint(size?.value, orientationById(print.prompt_size).value)) {
@@ -64,7 +72,6 @@ function priced(
       .map((id) => option(id)?.friendly_name)
       .filter(Boolean)
       .join(', '),
-    image: thumbnailOf(print),
     quantity: line.quantity,
     unit_price: variant.price,
     price: variant.price * line.quantity,

@@ -1,9 +1,13 @@
+import { UPLOAD_DAYS, uploadKey } from '../domain/upload.js';
 import type { AuthSettings } from './auth-settings.js';
 import type { Ports } from './ports/index.js';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
-type Needs = Pick<Ports, 'authMails' | 'clock' | 'oneTimeTokens' | 'outbox' | 'sessions' | 'signInFlows'>;
+type Needs = Pick<
+  Ports,
+  'authMails' | 'clock' | 'oneTimeTokens' | 'outbox' | 'pictureStore' | 'sessions' | 'signInFlows' | 'uploads'
+>;
 
 /** Takes away what nobody can use any more: safe to do at any time, and twice. */
 export class Sweep {
@@ -23,6 +27,15 @@ export class Sweep {
     // The code of a link that was opened at the last moment uses its token up.
     await oneTimeTokens.prune(before(flowLifetime));
     await sessions.prune(before(sessionIdle));
-    await outbox.prune(before(WEEK));
+    await outbox.prune(before(7 * DAY));
+    await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
+  }
+
+  /** The file goes before its row, so that one that could not be deleted is found again. */
+  private async forgetPhotos(before: Date): Promise<void> {
+    const { pictureStore, uploads } = this.ports;
+    const old = await uploads.before(before);
+    for (const id of old) await pictureStore.delete(uploadKey(id));
+    await uploads.forget(old);
   }
 }

@@ -14,7 +14,13 @@ export type ErrorCode =
   | 'out_of_credits'
   | 'too_many_requests'
   | 'painting_failed'
+  | 'describing_failed'
+  | 'description_refused'
+  | 'daily_limit_reached'
+  | 'job_ended'
   | 'bad_picture'
+  | 'picture_too_large'
+  | 'upload_not_found'
   | 'basket_empty'
   | 'basket_too_large'
   | 'quantity_out_of_range'
@@ -69,6 +75,18 @@ export class DomainError extends Error {
     message: string,
     /** Facts beside the message that a client may use, e.g. the reasons why a password is weak. */
     readonly details?: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
+
+/** Something outside cannot do it now, and said (or implied) that it can later. */
+export class TryLater extends Error {
+  override readonly name = 'TryLater';
+  constructor(
+    message: string,
+    /** How long it asked to be left alone; undefined when it did not say. */
+    readonly seconds?: number,
   ) {
     super(message);
   }

@@ -31,6 +31,9 @@ export interface Measures {
   hueMix: number;
 }
 
+/** The figures alone, as they are kept with a print. */
+export type MoodFigures = Omit<Measures, 'palette' | 'dominant' | 'vibrant'>;
+
 const RED_CHROMA = 0.2577;
 const WARM_HUE = 60;
 /** Chroma from which a colour counts in full as warm or cold. */

@@ -1,20 +1,21 @@
 import { altTextFrom, descriptionFrom, titleFrom } from './describe-print.js';
 import { keywordsFrom } from './keywords.js';
-import { measure } from './measures.js';
+import type { Measures } from './measures.js';
+import { mockupKey, mockupsFor } from './mockup.js';
 import { colorCategoryOf, impactOf, traitOf } from './mood.js';
-import type { Pixels } from './palette.js';
 import { renditionKey, type PrintFindings, type PrintRequest } from './print.js';
 import { roomsFor } from './rooms.js';
 
 /** What a finished picture tells about itself and its maker's words: measured, never made up, the same every time. */
 export function findingsOf(
   request: PrintRequest,
-  painting: { revised_prompt: string; model: string },
-  seen: { width: number; height: number; pixels: Pixels },
+  painting: { revised_prompt: string; unknown_words: string[]; model: string },
+  seen: { width: number; height: number; measures: Measures; named_colors: string[]; placeholder: string },
   widths: number[],
 ): PrintFindings {
   const { original_prompt: prompt, style } = request;
-  const measures = measure(seen.pixels);
+  const { measures } = seen;
+  const { palette, dominant, vibrant, ...figures } = measures;
   const title = request.title ?? titleFrom(prompt);
   const keywords = keywordsFrom(prompt, style, request.keywords);
   const trait = traitOf(measures);
@@ -31,14 +32,22 @@ export function findingsOf(
     color_psychology_impact_level: impact,
     color_psychology_primary_trait: trait,
     recommended_room: rooms,
-    color_palette: measures.palette.map(({ rgb }) => rgb),
-    dominant_color: measures.dominant,
-    vibrant_color: measures.vibrant,
-    image_paths: [`/${renditionKey(request.id, widths.at(-1)!, 'webp')}`],
+    color_palette: palette.map(({ rgb }) => rgb),
+    color_weights: palette.map(({ weight }) => weight),
+    named_colors: seen.named_colors,
+    measures: figures,
+    unknown_words: painting.unknown_words,
+    dominant_color: dominant,
+    vibrant_color: vibrant,
+    image_paths: [
+      `/${renditionKey(request.id, widths.at(-1)!, 'webp')}`,
+      ...mockupsFor({ recommended_room: rooms }).map((one) => `/${mockupKey(request.id, one)}`),
+    ],
     image_width: seen.width,
     image_height: seen.height,
     image_widths: widths,
     image_formats: ['webp'],
+    placeholder: seen.placeholder,
     model: painting.model,
   };
 }

@@ -1,8 +1,9 @@
 import type { Rgb } from './color.js';
+import type { MoodFigures } from './measures.js';
 import type { OrientationId } from './orientation.js';
 
 /** A generation job's way; 3 means completed and shown (SPEC section 9). */
-export const PRINT_STATUS = { queued: 1, painting: 2, completed: 3, failed: 4 } as const;
+export const PRINT_STATUS = { queued: 1, painting: 2, completed: 3, failed: 4, cancelled: 5 } as const;
 export type PrintStatus = (typeof PRINT_STATUS)[keyof typeof PRINT_STATUS];
 
 /** How a print was asked for: 1 from a sentence, 2 from a photo of a print, 3 from a photo of a room. */
@@ -29,6 +30,10 @@ export interface PrintRequest {
   /** Where whoever asked gave it a name and a text; otherwise both are found from words and picture. */
   title: string | null;
   description: string | null;
+  /** The maker's photo that it began with; null when it began with words. */
+  upload_id: string | null;
+  /** Everybody may see it once it is completed; otherwise its maker alone. */
+  published: boolean;
 }
 
 /** What is found out by painting, measuring and describing; null or empty until then. */
@@ -43,6 +48,14 @@ export interface PrintFindings {
   color_psychology_primary_trait: string | null;
   recommended_room: string[];
   color_palette: Rgb[];
+  /** The share of each palette colour, in the palette's order, summing to 1. */
+  color_weights: number[];
+  /** Which of the shop's named colours it holds, the one that covers most first. */
+  named_colors: string[];
+  /** The figures that mood and rooms were found from. */
+  measures: MoodFigures | null;
+  /** Words of the description that the model did not know what to do with. */
+  unknown_words: string[];
   dominant_color: Rgb | null;
   vibrant_color: Rgb | null;
   /** Addresses on this service; the first is the print itself in its full width. */
@@ -53,6 +66,8 @@ export interface PrintFindings {
   /** Widths in pixels in which renditions exist, narrowest first. */
   image_widths: number[];
   image_formats: PictureFormat[];
+  /** A data URL of a very small picture, for the moment until the right one is there. */
+  placeholder: string | null;
   /** Which model painted it. */
   model: string | null;
 }
@@ -66,6 +81,10 @@ export interface Print extends PrintRequest, PrintFindings {
   pinterest_post_url: string | null;
   pinterest_post_date: Date | null;
   error_code: string | null;
+  /** The sentence for a person that belongs to the code. */
+  error_message: string | null;
+  /** When its maker deleted it. */
+  removed_at: Date | null;
 }
 
 /** Widths that the pages ask for, and the picture's own; nothing is ever enlarged. */

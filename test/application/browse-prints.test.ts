@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { BrowsePrints } from '../../src/application/browse-prints.js';
-import { renditionKey } from '../../src/domain/print.js';
 import { givenJob, givenPrint, later, SECOND } from '../given.js';
 
 function given() {
@@ -28,12 +27,10 @@ describe('BrowsePrints', () => {
     expect(seen).toEqual(ids);
   });
 
-  it("lists one person's prints, or the featured ones", async () => {
+  it('lists the featured ones', async () => {
     const { ports, browsePrints } = given();
-    const [one, two] = [await givenPrint(ports), await givenPrint(ports)];
+    const [, two] = [await givenPrint(ports), await givenPrint(ports)];
     await ports.prints.setFeatured([two.id], true);
-    const ofOne = await browsePrints.list({ user_id: one.user_id }, { limit: 10 });
-    expect(ofOne).toMatchObject({ prints: [{ id: one.id }], next: null });
     const featured = await browsePrints.list({ featured: true }, { limit: 10 });
     expect(featured).toMatchObject({ prints: [{ id: two.id }], next: null });
   });
@@ -66,17 +63,15 @@ describe('BrowsePrints', () => {
     expect(await browsePrints.related(print.id, 1)).toMatchObject([{ id: twin.id }]);
   });
 
-  it('hands out the picture of a width and a format, and no other', async () => {
+  it('answers for a private print exactly as for none', async () => {
     const { ports, browsePrints } = given();
-    const bytes = Uint8Array.from([1, 2, 3]);
-    await ports.pictureStore.put(renditionKey('lighthouse', 640, 'webp'), bytes);
-    expect(await browsePrints.rendition('lighthouse', 640, 'webp')).toEqual(bytes);
-    for (const other of [
-      browsePrints.rendition('lighthouse', 640, 'avif'),
-      browsePrints.rendition('lighthouse', 641, 'webp'),
-      browsePrints.rendition('harbour', 640, 'webp'),
-    ]) {
-      await expect(other).rejects.toMatchObject({ code: 'not_found' });
-    }
+    const hidden = await givenPrint(ports, { published: false });
+    const refusals = [hidden.id, randomUUID()].map((id) =>
+      browsePrints.show(id).catch((error: unknown) => error),
+    );
+    const [ofPrivate, ofNone] = await Promise.all(refusals);
+    expect(ofPrivate).toEqual(ofNone);
+    expect(ofPrivate).toMatchObject({ code: 'not_found' });
+    expect(await browsePrints.list({}, { limit: 10 })).toMatchObject({ prints: [] });
   });
 });

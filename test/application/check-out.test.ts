@@ -5,6 +5,7 @@ import { MemoryOrders } from '../../src/adapters/memory/orders.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { MemoryDatabase } from '../../src/adapters/memory/store.js';
 import { CheckOut, ShowOrders } from '../../src/application/check-out.js';
+import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { PriceVariant } from '../../src/application/price-variant.js';
 import { givenCatalogue, givenOrder, givenPaymentEvent, givenPrint, MINUTE, NOW, SECOND } from '../given.js';
 
@@ -15,7 +16,7 @@ async function given() {
   const database = new MemoryDatabase();
   const ports = memoryPorts({ clock, orders: new MemoryOrders(database) });
   await ports.products.load(givenCatalogue());
-  const checkOut = new CheckOut(ports, new PriceVariant(ports));
+  const checkOut = new CheckOut(ports, new PriceVariant(ports, new PictureAddresses(ports, 'a secret')));
   const print = await givenPrint(ports);
   const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });
   /** Every order that was ever stored, oldest first. */

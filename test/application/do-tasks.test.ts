@@ -10,6 +10,7 @@ import { TASK_KINDS, type TaskKind } from '../../src/application/ports/outbox.js
 import { SendAuthMail } from '../../src/application/send-auth-mail.js';
 import { DomainError } from '../../src/domain/errors.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
+import { uploadKey } from '../../src/domain/upload.js';
 import {
   givenOrder,
   givenOrderItem,
@@ -102,7 +103,7 @@ describe('DoTasks', () => {
     expect((await ports.prints.find(id))?.image_formats).toEqual(['webp', 'avif']);
     for (const width of image_widths) {
       const rendition = (await ports.pictureStore.get(renditionKey(id, width, 'avif')))!;
-      expect(await ports.pictures.inspect(rendition)).toMatchObject({ width });
+      expect(await ports.pictures.examine(rendition)).toMatchObject({ width });
     }
   });
 
@@ -140,6 +141,23 @@ describe('DoTasks', () => {
     await add('remove-pictures', gone);
     expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
     expect([await left(gone), await left(other)]).toEqual([0, 4]);
+  });
+
+  it('leaves the pictures of a print that is there', async () => {
+    const { ports, doTasks, add } = await given();
+    const { id } = await givenPrint(ports);
+    await ports.pictureStore.put(masterKey(id), Uint8Array.of(1));
+    await add('remove-pictures', id);
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
+    expect(await ports.pictureStore.get(masterKey(id))).toBeDefined();
+  });
+
+  it('removes a photo', async () => {
+    const { ports, doTasks, add } = await given();
+    await ports.pictureStore.put(uploadKey('photo'), Uint8Array.of(1));
+    await add('remove-upload', 'photo');
+    expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
+    expect(await ports.pictureStore.get(uploadKey('photo'))).toBeUndefined();
   });
 
   it('sends the mail that somebody asked for to sign in, once', async () => {

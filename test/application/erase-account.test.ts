@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryTotp } from '../../src/adapters/memory/totp.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
-import { givenJob, givenOrder, givenOrderItem, givenPrint, MINUTE, NOW } from '../given.js';
+import { uploadKey } from '../../src/domain/upload.js';
+import { givenJob, givenOrder, givenOrderItem, givenPrint, givenUpload, MINUTE, NOW } from '../given.js';
 import {
   EMAIL,
   givenSignIn,
@@ -167,6 +168,17 @@ describe('the prints of somebody who was erased', () => {
       expect(await ports.prints.find(one.id)).toBeDefined();
       expect(await one.left()).toBe(one.files);
     }
+  });
+
+  it('go with the photos that they began with', async () => {
+    const { ports, id, erase, work } = await givenPrints();
+    const upload = givenUpload({ user_id: id });
+    await ports.uploads.add(upload);
+    await ports.pictureStore.put(uploadKey(upload.id), Uint8Array.of(1));
+    await erase();
+    expect(await ports.uploads.find(upload.id)).toBeUndefined();
+    await work();
+    expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeUndefined();
   });
 
   it('go from the queue too, before anybody paints them', async () => {

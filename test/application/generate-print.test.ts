@@ -4,8 +4,10 @@ import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { GeneratePrint, MAX_DESCRIPTION } from '../../src/application/generate-print.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
-import { givenFindings, givenUser, later, MINUTE, NOW, SECOND } from '../given.js';
+import { givenFindings, givenUpload, givenUser, later, MINUTE, NOW, SECOND } from '../given.js';
 import { RestingSignals } from '../resting-signals.js';
+
+const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 
 const prompt = 'A lighthouse over a calm sea';
 const never = new AbortController().signal;
@@ -33,18 +35,15 @@ async function given(credits = MAX_CREDITS) {
 describe('GeneratePrint.request', () => {
   it('makes a job that waits to be painted, and holds one credit', async () => {
     const { ports, generatePrint, shopper, balance } = await given();
-    const id = await generatePrint.request(
-      shopper,
-      {
-        prompt: `  ${prompt}\n`,
-        size: '1792x1024',
-        style: ' Linocut ',
-        keywords: ['sea', ' sea ', '', 'calm'],
-        colors: ['#FFAA00', '#ffaa00', '#001122'],
-        force_original_prompt: true,
-      },
-      7,
-    );
+    const id = await generatePrint.request(shopper, {
+      prompt: `  ${prompt}\n`,
+      size: '1792x1024',
+      style: ' Linocut ',
+      keywords: ['sea', ' sea ', '', 'calm'],
+      colors: ['#FFAA00', '#ffaa00', '#001122'],
+      force_original_prompt: true,
+      seed: 7,
+    });
     expect(await ports.generationJobs.find(id)).toMatchObject({
       user_id: shopper.user_id,
       created_at: NOW,
@@ -85,6 +84,14 @@ describe('GeneratePrint.request', () => {
     ['white space', { prompt: ' \n\t ' }, 'description_empty'],
     ['4001 characters', { prompt: 'x'.repeat(4001) }, 'description_too_long'],
     ['a size that is not sold', { prompt, size: '512x512' }, 'unknown_orientation'],
+    ['words that the shop does not paint', { prompt: 'A beheading at noon' }, 'description_refused'],
+    ['such words among the keywords', { prompt, keywords: ['Swastika'] }, 'description_refused'],
+    ['a photo from elsewhere', { prompt, reference: 'https://example.com/cat.jpg' }, 'upload_not_found'],
+    [
+      'a photo that is not there',
+      { prompt, reference: `/uploads/${randomUUID()}.jpg?until=1&key=x` },
+      'upload_not_found',
+    ],
   ])('refuses %s, and nothing is written', async (_, description, code) => {
     const { ports, generatePrint, shopper, balance } = await given();
     const job_id = randomUUID();
@@ -267,7 +274,7 @@ describe('GeneratePrint.ended', () => {
     const { ports, generatePrint, shopper, claim } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();
-    await ports.generationJobs.fail(id, 'painter', 'painting_failed');
+    await ports.generationJobs.fail(id, 'painter', REFUSED);
     expect(await generatePrint.ended(shopper.user_id, id, never)).toMatchObject({ id, status: 4 });
   });
 
@@ -275,5 +282,80 @@ describe('GeneratePrint.ended', () => {
     const { generatePrint, shopper } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     expect(await generatePrint.ended(shopper.user_id, id, AbortSignal.abort())).toBeUndefined();
+  });
+});
+
+describe('a print that begins with a photo', () => {
+  const givenPhoto = async (method: 'interior' | 'print' = 'interior') => {
+    const shop = await given();
+    const upload = givenUpload({ user_id: shop.shopper.user_id, method });
+    await shop.ports.uploads.add(upload);
+    return { ...shop, upload, reference: `/uploads/${upload.id}.jpg?until=9&key=x` };
+  };
+
+  it.each([
+    ['interior', 3],
+    ['print', 2],
+  ] as const)('is private, and remembers its photo and its method: %s', async (method, prompt_type) => {
+    const { ports, generatePrint, shopper, reference, upload } = await givenPhoto(method);
+    const id = await generatePrint.request(shopper, { prompt, reference });
+    expect(await ports.generationJobs.find(id)).toMatchObject({
+      prompt_type,
+      upload_id: upload.id,
+      published: false,
+    });
+  });
+
+  it('is refused with the photo of somebody else, at no cost', async () => {
+    const { generatePrint, newShopper, reference, balance } = await givenPhoto();
+    const other = await newShopper();
+    await expect(generatePrint.request(other, { prompt, reference })).rejects.toMatchObject({
+      code: 'upload_not_found',
+    });
+    expect(await balance(other.user_id)).toBe(MAX_CREDITS);
+  });
+});
+
+describe('GeneratePrint.cancel', () => {
+  it.each([
+    ['waits', false],
+    ['is being painted', true],
+  ])('ends a job that %s, and the credit comes back once', async (_, isPainting) => {
+    const { generatePrint, shopper, claim, balance } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    if (isPainting) await claim();
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    for (const _ of [1, 2]) {
+      expect(await generatePrint.cancel(shopper.user_id, id)).toMatchObject({ job: { status: 5 } });
+      expect(await balance()).toBe(MAX_CREDITS);
+    }
+    expect(await claim()).toBeUndefined();
+    expect(await generatePrint.ended(shopper.user_id, id, never)).toMatchObject({ status: 5 });
+    expect(await generatePrint.unfinished(shopper.user_id)).toEqual([]);
+  });
+
+  it('cannot take back what is painted', async () => {
+    const { ports, generatePrint, shopper, complete, balance } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    await complete(id);
+    await expect(generatePrint.cancel(shopper.user_id, id)).rejects.toMatchObject({ code: 'job_ended' });
+    expect(await ports.generationJobs.find(id)).toMatchObject({ status: 3 });
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+  });
+
+  it("does not know other people's jobs", async () => {
+    const { generatePrint, newShopper, shopper } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    const other = await newShopper();
+    await expect(generatePrint.cancel(other.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is settled once against a painter who finishes at the same moment', async () => {
+    const { ports, generatePrint, shopper, complete, balance } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    await Promise.allSettled([generatePrint.cancel(shopper.user_id, id), complete(id)]);
+    const { status } = (await ports.generationJobs.find(id))!;
+    // The suite's painter captures nothing: only a cancelled job gives the credit back.
+    expect(await balance()).toBe(status === 5 ? MAX_CREDITS : MAX_CREDITS - 1);
   });
 });

@@ -6,6 +6,8 @@ import { PaintPrints } from '../../src/application/paint-prints.js';
 import { FAR, givenCatalogue, givenCollection, givenUser, SECOND } from '../given.js';
 import { givenSignIn, outcomeOf, PLAIN } from './given-sign-in.js';
 
+const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
+
 const email = 'owner@example.com';
 const password = 'a-good-password';
 
@@ -161,7 +163,7 @@ describe('OpenShop.appointAdmin', () => {
     await openShop.hangFirstPrints();
     const lease = { owner: 'painter', until: FAR };
     const claimed = (await ports.generationJobs.claim(lease, FAR))!;
-    await ports.generationJobs.fail(claimed.job.id, 'painter', 'painting_failed');
+    await ports.generationJobs.fail(claimed.job.id, 'painter', REFUSED);
     expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 1 });
   });
 

@@ -7,7 +7,7 @@ import { GeneratePrint } from '../../src/application/generate-print.js';
 import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
-import { DomainError } from '../../src/domain/errors.js';
+import { DomainError, TryLater } from '../../src/domain/errors.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
 import { givenUser, MINUTE, NOW, SECOND } from '../given.js';
 import { dueTasks } from './due-tasks.js';
@@ -26,8 +26,7 @@ async function given(overrides: Partial<Ports> = {}) {
   await ports.credits.open(user_id, MAX_CREDITS, NOW);
   const id = await new GeneratePrint(ports).request(
     { user_id, as: 'shopper' },
-    { prompt: 'A lighthouse over a calm sea', size: '1024x1792', colors: ['#1d3557'] },
-    3,
+    { prompt: 'A lighthouse over a calm sea', size: '1024x1792', colors: ['#1d3557'], seed: 3 },
   );
   /** Claims what is next and paints it; false when nothing is. */
   const paintNext = async (owner = 'painter') => {
@@ -56,7 +55,13 @@ describe('a print that is painted', () => {
       image_height: 1792,
       image_widths: [320, 640, 1024],
       image_formats: ['webp'],
-      image_paths: [`/pictures/${id}/1024.webp`],
+      image_paths: [
+        `/pictures/${id}/1024.webp`,
+        `/pictures/${id}/framed.webp`,
+        expect.stringMatching(/\/(living-room|bedroom|study)\.webp$/),
+      ],
+      color_weights: expect.arrayContaining([expect.any(Number)]),
+      measures: expect.objectContaining({ contrast: expect.any(Number), busyness: expect.any(Number) }),
       dominant_color: [29, 53, 87],
       revised_prompt: 'A lighthouse over a calm sea',
       model: 'memory-1',
@@ -89,10 +94,10 @@ describe('a print that is painted', () => {
     const { ports, paintNext, job, id } = await given();
     await paintNext();
     const master = (await ports.pictureStore.get(masterKey(id)))!;
-    expect(await ports.pictures.inspect(master)).toMatchObject({ width: 1024, height: 1792 });
+    expect(await ports.pictures.examine(master)).toMatchObject({ width: 1024, height: 1792 });
     for (const width of (await job()).image_widths) {
       const rendition = (await ports.pictureStore.get(renditionKey(id, width, 'webp')))!;
-      expect(await ports.pictures.inspect(rendition)).toMatchObject({ width });
+      expect(await ports.pictures.examine(rendition)).toMatchObject({ width });
     }
   });
 
@@ -148,7 +153,7 @@ describe('a print that is being painted', () => {
     await paintNext();
     expect(seen).toEqual(partials);
     expect(await job()).toMatchObject({ status });
-    expect(await ports.generationJobs.partial(id)).toBeUndefined();
+    expect(await ports.generationJobs.stage(id)).toEqual({ partial: undefined, finishing: false });
   });
 
   it('is painted though nothing of it can be kept meanwhile', async () => {
@@ -173,7 +178,7 @@ describe('a print that is being painted', () => {
     };
     const shop = await given({ imageModel: { paint } });
     await shop.paintNext('loser');
-    expect(await shop.ports.generationJobs.partial(shop.id)).toEqual(Uint8Array.of(9));
+    expect(await shop.ports.generationJobs.stage(shop.id)).toMatchObject({ partial: Uint8Array.of(9) });
   });
 });
 
@@ -217,15 +222,93 @@ describe('a failure that may pass', () => {
     expect(told).toHaveLength(4);
     expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed', image_uploaded: false });
     expect(await balance()).toBe(MAX_CREDITS);
-    expect(await dueTasks(ports)).toEqual([]);
+    expect(await dueTasks(ports)).toMatchObject([{ kind: 'remove-pictures' }]);
   });
 
   it('is also a picture that cannot be read', async () => {
-    const paint = async () => ({ bytes: new Uint8Array(9), revised_prompt: '', model: 'broken' });
+    const paint = async () => ({
+      bytes: new Uint8Array(9),
+      revised_prompt: '',
+      unknown_words: [],
+      model: 'broken',
+    });
     const { ports, id, paintNext, job } = await given({ imageModel: { paint } });
     await paintNext();
     expect(await job()).toMatchObject({ status: 1 });
     expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
+  });
+});
+
+describe('a model that asks to be left alone for a while', () => {
+  it('is left alone for as long as it asked, and asked more often than one that is broken', async () => {
+    const { clock, imageModel, paintNext, job } = await given();
+    imageModel.failWith(new TryLater('slow down', 20), 5);
+    for (let attempts = 0; attempts < 5; attempts++) {
+      expect(await paintNext()).toBe(true);
+      clock.advance(20 * SECOND - 1);
+      expect(await paintNext()).toBe(false);
+      clock.advance(1);
+    }
+    expect(await paintNext()).toBe(true);
+    expect(await job()).toMatchObject({ status: 3 });
+  });
+});
+
+describe('a print that its maker cancels', () => {
+  it('is given up while it is painted: no picture, no credit, nothing left lying', async () => {
+    const paint: Ports['imageModel']['paint'] = async (request) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      return new MemoryImageModel().paint(request);
+    };
+    const shop = await given({ imageModel: { paint } });
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5, image_uploaded: false });
+    expect(await shop.balance()).toBe(MAX_CREDITS);
+    expect(await shop.ports.pictureStore.get(masterKey(shop.id))).toBeUndefined();
+    expect(await shop.paintNext()).toBe(false);
+  });
+
+  it('leaves no files behind when they were being put down', async () => {
+    const shop = await given();
+    const { pictureStore } = shop.ports;
+    const put = pictureStore.put.bind(pictureStore);
+    pictureStore.put = async (...file) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      return put(...file);
+    };
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5 });
+    expect(await pictureStore.get(masterKey(shop.id))).toBeUndefined();
+    expect(await pictureStore.get(renditionKey(shop.id, 320, 'webp'))).toBeUndefined();
+  });
+
+  it('is no longer asked of the model when whoever works it learns of it', async () => {
+    const lost = new AbortController();
+    const paint: Ports['imageModel']['paint'] = async (_request, _onPartial, abort) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      lost.abort();
+      abort!.throwIfAborted();
+      throw new Error('It was not told.');
+    };
+    const shop = await given({ imageModel: { paint } });
+    await shop.paintPrints.work((await shop.paintPrints.claim('painter'))!, 'painter', lost.signal);
+    expect(await shop.job()).toMatchObject({ status: 5 });
+    expect(shop.told).toEqual([]);
+  });
+});
+
+describe('what the provider refuses', () => {
+  it('is not painted, costs nothing, and the maker reads why', async () => {
+    const no = new DomainError(
+      'description_refused',
+      'The model does not paint this. Please choose other words.',
+    );
+    const check = async () => Promise.reject(no);
+    const { imageModel, job, balance, paintNext } = await given({ moderator: { check } });
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 4, error_code: no.code, error_message: no.message });
+    expect(imageModel.painted).toEqual([]);
+    expect(await balance()).toBe(MAX_CREDITS);
   });
 });
 
@@ -236,7 +319,7 @@ describe('a failure for good', () => {
     await paintNext();
     expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
     expect(await balance()).toBe(MAX_CREDITS);
-    expect(await dueTasks(ports)).toEqual([]);
+    expect(await dueTasks(ports)).toMatchObject([{ kind: 'remove-pictures' }]);
     clock.advance(MINUTE);
     expect(await paintNext()).toBe(false);
   });
@@ -266,9 +349,9 @@ describe('a painter that dies', () => {
     }
   });
 
-  it('four times over does not keep the job going round for ever', async () => {
+  it('eight times over does not keep the job going round for ever', async () => {
     const { clock, paintPrints, paintNext, job, balance } = await given();
-    for (let deaths = 0; deaths < 4; deaths++) {
+    for (let deaths = 0; deaths < 8; deaths++) {
       expect(await paintPrints.claim(`dead ${deaths}`)).toBeDefined();
       clock.advance(LEASE_SECONDS * SECOND);
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import type { Ports } from '../../src/application/ports/index.js';
+import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { PriceVariant } from '../../src/application/price-variant.js';
 import { givenCatalogue, givenJob, givenPrint } from '../given.js';
 
@@ -22,12 +23,12 @@ describe('PriceVariant', () => {
   beforeEach(async () => {
     ports = memoryPorts();
     await ports.products.load(givenCatalogue());
-    priceVariant = new PriceVariant(ports);
+    priceVariant = new PriceVariant(ports, new PictureAddresses(ports, 'a secret'));
   });
 
   it("prices each line from the shop's own variants, in the basket's order", async () => {
     const { id } = await givenPrint(ports);
-    const lines = await priceVariant.lines([line(id, FRAMED_30X40, 2), line(id, DIGITAL)]);
+    const lines = await priceVariant.lines('ada', [line(id, FRAMED_30X40, 2), line(id, DIGITAL)]);
     expect(lines).toEqual([
       {
         generation_job_id: id,
@@ -54,12 +55,12 @@ describe('PriceVariant', () => {
   it('does not ask what a browser says a thing costs', async () => {
     const { id } = await givenPrint(ports);
     const cheap = { ...line(id, PRINT_30X40), price: 1, unit_price: 1 };
-    expect(await priceVariant.lines([cheap])).toMatchObject([{ unit_price: 2500, price: 2500 }]);
+    expect(await priceVariant.lines('ada', [cheap])).toMatchObject([{ unit_price: 2500, price: 2500 }]);
   });
 
   it('sells a print without a title too', async () => {
     const { id } = await givenPrint(ports, {}, { title: null });
-    expect(await priceVariant.lines([line(id, DIGITAL)])).toMatchObject([
+    expect(await priceVariant.lines('ada', [line(id, DIGITAL)])).toMatchObject([
       { title: 'Untitled', description: 'Digital Download' },
     ]);
   });
@@ -70,21 +71,31 @@ describe('PriceVariant', () => {
     ['landscape', 3 as const, FRAMED_30X40, PRINT_30X30],
   ])('sells a %s print only in sizes of its shape', async (_, prompt_size, fits, doesNot) => {
     const { id } = await givenPrint(ports, { prompt_size });
-    expect(await priceVariant.lines([line(id, fits), line(id, DIGITAL)])).toHaveLength(2);
-    await expect(priceVariant.lines([line(id, doesNot)])).rejects.toMatchObject({
+    expect(await priceVariant.lines('ada', [line(id, fits), line(id, DIGITAL)])).toHaveLength(2);
+    await expect(priceVariant.lines('ada', [line(id, doesNot)])).rejects.toMatchObject({
       code: 'variant_does_not_fit',
     });
   });
 
   it('refuses a variant that is not sold', async () => {
     const { id } = await givenPrint(ports);
-    await expect(priceVariant.lines([line(id, 99)])).rejects.toMatchObject({ code: 'variant_unavailable' });
+    await expect(priceVariant.lines('ada', [line(id, 99)])).rejects.toMatchObject({
+      code: 'variant_unavailable',
+    });
   });
 
   it('refuses a print that is not there, or not finished', async () => {
     const refused = { code: 'print_unavailable' };
-    await expect(priceVariant.lines([line(randomUUID(), DIGITAL)])).rejects.toMatchObject(refused);
+    await expect(priceVariant.lines('ada', [line(randomUUID(), DIGITAL)])).rejects.toMatchObject(refused);
     const { id } = await givenJob(ports);
-    await expect(priceVariant.lines([line(id, DIGITAL)])).rejects.toMatchObject(refused);
+    await expect(priceVariant.lines('ada', [line(id, DIGITAL)])).rejects.toMatchObject(refused);
+  });
+  it('sells a private print to its maker alone, with a picture that can be looked at', async () => {
+    const { id, user_id } = await givenPrint(ports, { published: false });
+    const [bought] = await priceVariant.lines(user_id, [line(id, DIGITAL)]);
+    expect(bought!.image).toMatch(/^\/pictures\/.*\/320\.webp\?until=\d+&key=.+/);
+    await expect(priceVariant.lines('ada', [line(id, DIGITAL)])).rejects.toMatchObject({
+      code: 'print_unavailable',
+    });
   });
 });

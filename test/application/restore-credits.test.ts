@@ -3,7 +3,7 @@ import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { RestoreCredits } from '../../src/application/restore-credits.js';
 import { DAYS_BETWEEN_RESTORES, MAX_CREDITS } from '../../src/domain/credits.js';
-import { DAY, givenUser } from '../given.js';
+import { DAY, givenUser, later } from '../given.js';
 
 async function given() {
   const clock = new MemoryClock();
@@ -15,7 +15,8 @@ async function given() {
     await ports.credits.hold(id, job, clock.now());
     await ports.credits.capture(job, clock.now());
   };
-  return { clock, ports, balance, spend };
+  const restoresAt = async () => (await restoreCredits.state(id)).restores_at;
+  return { clock, ports, balance, restoresAt, spend };
 }
 
 describe('RestoreCredits', () => {
@@ -44,6 +45,18 @@ describe('RestoreCredits', () => {
     expect(await balance()).toBe(4);
     clock.advance(DAYS_BETWEEN_RESTORES * DAY);
     expect(await balance()).toBe(MAX_CREDITS);
+  });
+
+  it('knows when credits come back while one is missing, and gives them then', async () => {
+    const { clock, balance, restoresAt, spend } = await given();
+    expect(await restoresAt()).toBeUndefined();
+    await spend('one');
+    expect(await restoresAt()).toEqual(later(DAYS_BETWEEN_RESTORES * DAY));
+    clock.set(later(DAYS_BETWEEN_RESTORES * DAY));
+    expect(await restoresAt()).toBeUndefined();
+    expect(await balance()).toBe(MAX_CREDITS);
+    await spend('two');
+    expect(await restoresAt()).toEqual(later(2 * DAYS_BETWEEN_RESTORES * DAY));
   });
 
   it('does not save up for whoever stays away', async () => {

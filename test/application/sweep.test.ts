@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { AUTH_DEFAULTS } from '../../src/application/auth-settings.js';
+import { uploadKey } from '../../src/domain/upload.js';
 import {
   DAY,
   givenFlow,
   givenFlowResult,
   givenOneTimeToken,
   givenOrder,
+  givenUpload,
   givenUser,
   later,
   MINUTE,
@@ -142,5 +144,20 @@ describe('Sweep', () => {
     await Promise.all([sweep(), sweep()]);
     expect(await asks(first)).toBe('welcome');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+  });
+});
+
+describe('photos that prints began with', () => {
+  it('are kept for thirty days, and go with their files', async () => {
+    const { ports, sweptAfter } = given();
+    const upload = givenUpload({ user_id: (await givenUser(ports)).id });
+    await ports.uploads.add(upload);
+    await ports.pictureStore.put(uploadKey(upload.id), Uint8Array.of(1));
+    await sweptAfter(30 * DAY);
+    expect(await ports.uploads.find(upload.id)).toEqual(upload);
+    expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeDefined();
+    await sweptAfter(30 * DAY + 1);
+    expect(await ports.uploads.find(upload.id)).toBeUndefined();
+    expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeUndefined();
   });
 });

@@ -1,6 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { DAYS_BETWEEN_RESTORES } from '../../src/domain/credits.js';
-import { DAY, givenJob, givenOrder, givenOrderItem, givenUser, later, MINUTE, NOW } from '../given.js';
+import { PRINT_STATUS } from '../../src/domain/print.js';
+import {
+  DAY,
+  FAR,
+  givenFindings,
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
 
 export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJobs' | 'orders'>): void {
@@ -26,7 +39,12 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await ports().orders.place(placed, NOW);
         return placed.id;
       };
-      return { user, balance, job, spend, order };
+      const held = async () => {
+        const id = await job();
+        await credits().hold(user, id, NOW);
+        return id;
+      };
+      return { user, balance, job, spend, order, held };
     }
 
     describe('open', () => {
@@ -195,6 +213,246 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const given = await atOnce(6, (i) => credits().restoreForOrder(user, ids[i % 2]!, NOW));
         expect(given.reduce((sum, one) => sum + one, 0)).toBe(4);
         expect(await balance()).toBe(5);
+      });
+    });
+
+    describe('takeBack', () => {
+      it('takes what the restore gave and nobody has used, once per order', async () => {
+        const { user, balance, order } = await ledger(3);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await balance()).toBe(3);
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(3);
+      });
+
+      it('counts what was spent since as the restored credits: what was there before stays', async () => {
+        const { user, balance, spend, order } = await ledger(3);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        await spend();
+        expect(await credits().takeBack(id, NOW)).toBe(1);
+        expect(await balance()).toBe(3);
+      });
+
+      it('takes nothing where more was spent than the restore gave', async () => {
+        const { user, balance, spend, order } = await ledger(3);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        for (const _ of [1, 2, 3]) await spend();
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(2);
+      });
+
+      it('does not count what was spent before the restore', async () => {
+        const { user, balance, spend, order } = await ledger(5);
+        for (const _ of [1, 2]) await spend();
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await balance()).toBe(3);
+      });
+
+      it('leaves what is held, and what came back of it after the refund', async () => {
+        const { user, balance, held, order } = await ledger(1);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        const jobs = [await held(), await held()];
+        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await balance()).toBe(1);
+        for (const job of jobs) await credits().release(job, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(3);
+      });
+
+      it('takes also what was held since and came back before the refund', async () => {
+        const { user, balance, held, order } = await ledger(1);
+        const before = await held();
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        await credits().release(await held(), NOW);
+        await credits().release(before, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(4);
+        expect(await balance()).toBe(1);
+      });
+
+      it('takes of each order its own where two are refunded', async () => {
+        const { user, balance, spend, order } = await ledger(3);
+        const [one, two] = [await order(), await order()];
+        await credits().restoreForOrder(user, one, NOW);
+        await spend();
+        await credits().restoreForOrder(user, two, NOW);
+        expect(await credits().takeBack(one, NOW)).toBe(1);
+        expect(await credits().takeBack(two, NOW)).toBe(1);
+        expect(await balance()).toBe(3);
+      });
+
+      it('uses up a refund that found nothing to take', async () => {
+        const { user, balance, order } = await ledger(5);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(5);
+      });
+
+      it('takes nothing for an order that restored nothing', async () => {
+        const { balance, order } = await ledger(5);
+        expect(await credits().takeBack(await order(), NOW)).toBe(0);
+        expect(await credits().takeBack(randomUUID(), NOW)).toBe(0);
+        expect(await balance()).toBe(5);
+      });
+
+      it('takes once when asked five times at once, and never what is being held meanwhile', async () => {
+        const { user, balance, job, order } = await ledger(0);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        const jobs = await atOnce(4, job);
+        const [taken, answers] = await Promise.all([
+          atOnce(5, () => credits().takeBack(id, NOW)),
+          atOnce(4, (i) => credits().hold(user, jobs[i]!, NOW)),
+        ]);
+        const holds = answers.filter((answer) => answer === 'held').length;
+        expect(taken.filter((amount) => amount > 0)).toHaveLength(1);
+        expect(taken.reduce((sum, one) => sum + one, 0) + holds).toBeLessThanOrEqual(5);
+        expect(await balance()).toBe(5 - holds - taken.reduce((sum, one) => sum + one, 0));
+      });
+    });
+
+    describe('state', () => {
+      it('is what is available and held, and when credits last came', async () => {
+        const { user, held, spend, order } = await ledger(5);
+        await spend();
+        await held();
+        expect(await credits().state(user)).toEqual({ available: 3, held: 1, restored_at: NOW });
+        await credits().restoreForOrder(user, await order(), later(DAY));
+        expect(await credits().state(user)).toEqual({ available: 4, held: 1, restored_at: later(DAY) });
+      });
+
+      it('is nothing without a ledger', async () => {
+        expect(await credits().state((await givenUser(ports())).id)).toBeUndefined();
+      });
+    });
+
+    describe('entries', () => {
+      const all = async (user: string) => (await credits().entries(user, { limit: 100 })).entries;
+
+      it('tell what moved the available credits, newest first, and what was left each time', async () => {
+        const { user, job, order } = await ledger(3);
+        const [made, cancelled] = [await job(), await job()];
+        await credits().hold(user, made, later(1));
+        await credits().hold(user, cancelled, later(2));
+        await credits().capture(made, later(3));
+        await credits().release(cancelled, later(4));
+        const bought = await order();
+        await credits().restoreForOrder(user, bought, later(5));
+        await credits().takeBack(bought, later(6));
+        const print = (id: string) => ({ id, title: null, status: PRINT_STATUS.queued, removed: false });
+        const line = { id: expect.any(String), print: null, order_id: null };
+        expect(await all(user)).toEqual([
+          { ...line, move: 'expire', amount: -3, balance: 2, at: later(6), order_id: bought },
+          { ...line, move: 'restore', amount: 3, balance: 5, at: later(5), order_id: bought },
+          { ...line, move: 'release', amount: 1, balance: 2, at: later(4), print: print(cancelled) },
+          { ...line, move: 'hold', amount: -1, balance: 1, at: later(2), print: print(cancelled) },
+          { ...line, move: 'hold', amount: -1, balance: 2, at: later(1), print: print(made) },
+          { ...line, move: 'grant', amount: 3, balance: 3, at: NOW },
+        ]);
+      });
+
+      it('have the title of a print that is painted', async () => {
+        const { user, held } = await ledger(3);
+        const id = await held();
+        const lease = { owner: randomUUID(), until: FAR };
+        while ((await ports().generationJobs.claim(lease, NOW))?.job.id !== id);
+        await ports().generationJobs.complete(id, lease.owner, givenFindings({ title: 'Calm sea' }));
+        expect((await all(user))[0]!.print).toEqual({
+          id,
+          title: 'Calm sea',
+          status: PRINT_STATUS.completed,
+          removed: false,
+        });
+      });
+
+      it('leave out entries of nothing', async () => {
+        const { user, order } = await ledger(5);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        await credits().takeBack(id, NOW);
+        expect((await all(user)).map(({ move }) => move)).toEqual(['grant']);
+      });
+
+      it('come in pages, each after the one before, whatever is added meanwhile', async () => {
+        const { user, spend } = await ledger(5);
+        for (const _ of [1, 2, 3, 4]) await spend();
+        const whole = await all(user);
+        const first = await credits().entries(user, { limit: 2 });
+        await spend();
+        const second = await credits().entries(user, { limit: 2, after: first.next! });
+        const third = await credits().entries(user, { limit: 2, after: second.next! });
+        expect([...first.entries, ...second.entries, ...third.entries]).toEqual(whole);
+        expect([first, second, third].map(({ next }) => next === null)).toEqual([false, false, true]);
+      });
+
+      it("are the user's own, and none without a ledger", async () => {
+        const [one, two] = [await ledger(2), await ledger(4)];
+        expect((await all(one.user)).map(({ amount }) => amount)).toEqual([2]);
+        expect((await all(two.user)).map(({ amount }) => amount)).toEqual([4]);
+        expect(await all((await givenUser(ports())).id)).toEqual([]);
+      });
+    });
+
+    describe('audit', () => {
+      const faultsOf = async (user: string) =>
+        (await credits().audit()).faults.filter(({ user_id }) => user_id === user);
+
+      it('counts the users, and finds nothing after every kind of move', async () => {
+        const before = (await credits().audit()).users;
+        const { user, spend, job, order } = await ledger(5);
+        await spend();
+        const [waiting, given] = [
+          await givenJob(ports(), { user_id: user }, 0),
+          await givenJob(ports(), { user_id: user }, 0),
+        ];
+        await credits().hold(user, waiting.id, NOW);
+        await credits().hold(user, given.id, NOW);
+        await ports().generationJobs.cancel(given.id);
+        await credits().release(given.id, NOW);
+        const bought = await order();
+        await credits().restoreForOrder(user, bought, NOW);
+        await credits().takeBack(bought, NOW);
+        await job();
+        expect(await faultsOf(user)).toEqual([]);
+        expect((await credits().audit()).users).toBe(before + 1);
+        await ports().generationJobs.cancel(waiting.id);
+        await credits().release(waiting.id, NOW);
+      });
+
+      it('finds a credit that is held for a job that has ended', async () => {
+        const { user, held } = await ledger(5);
+        const job_id = await held();
+        await ports().generationJobs.cancel(job_id);
+        expect(await faultsOf(user)).toEqual([{ kind: 'hold_after_end', user_id: user, job_id }]);
+        await credits().release(job_id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+      });
+
+      it('finds a job of a shopper that waits without a credit, also where it came back too early', async () => {
+        const { user } = await ledger(5);
+        const { id } = await givenJob(ports(), { user_id: user }, 0);
+        const fault = { kind: 'no_hold', user_id: user, job_id: id };
+        expect(await faultsOf(user)).toEqual([fault]);
+        await credits().hold(user, id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+        await credits().release(id, NOW);
+        expect(await faultsOf(user)).toEqual([fault]);
+        await ports().generationJobs.cancel(id);
+        expect(await faultsOf(user)).toEqual([]);
+      });
+
+      it('asks no credit for what the house has made', async () => {
+        const { user, job } = await ledger(5);
+        await job();
+        expect(await faultsOf(user)).toEqual([]);
       });
     });
 

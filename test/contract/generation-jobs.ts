@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FAR, givenFindings, givenJob, givenPrintRequest, givenUser, later, MINUTE, NOW } from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
 
+const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
+
 const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
 
 /** The queue is one for all: the suite empties it before each test, and wants nobody else to work on it. */
@@ -16,7 +18,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
     beforeEach(async () => {
       const drain = leaseOf('drain', later(MINUTE, FAR));
       for (let next = await jobs().claim(drain, FAR); next; next = await jobs().claim(drain, FAR)) {
-        await jobs().fail(next.job.id, drain.owner, 'painting_failed');
+        await jobs().fail(next.job.id, drain.owner, REFUSED);
       }
     });
 
@@ -42,6 +44,13 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
           pinterest_post_url: null,
           pinterest_post_date: null,
           error_code: null,
+          error_message: null,
+          removed_at: null,
+          color_weights: [],
+          named_colors: [],
+          measures: null,
+          unknown_words: [],
+          placeholder: null,
           model: null,
         });
       });
@@ -87,7 +96,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
           expect((await jobs().claim(lease, later(6 * MINUTE)))?.job.id).toBe(id);
         }
         await jobs().complete(completed!, 'worker', givenFindings());
-        await jobs().fail(failed!, 'worker', 'painting_failed');
+        await jobs().fail(failed!, 'worker', REFUSED);
         const left = await jobs().unfinished(user_id);
         expect(left.map((job) => job.id)).toEqual([painting, ...queued].reverse());
         expect(left.map((job) => job.status)).toEqual([1, 1, 1, 2]);
@@ -163,7 +172,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
 
     describe('keepPartial', () => {
       const bytesOf = async (id: string) => {
-        const kept = await jobs().partial(id);
+        const { partial: kept } = await jobs().stage(id);
         return kept && [...kept];
       };
 
@@ -184,9 +193,10 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
       it.each<[string, (id: string) => Promise<unknown>]>([
         ['is completed', (id) => jobs().complete(id, 'worker', givenFindings())],
         ['is postponed', (id) => jobs().postpone(id, 'worker', later(MINUTE))],
-        ['fails', (id) => jobs().fail(id, 'worker', 'painting_failed')],
+        ['fails', (id) => jobs().fail(id, 'worker', REFUSED)],
         ['is taken up anew', () => jobs().claim(leaseOf('next', FAR), later(2 * MINUTE))],
         ['is freed', () => jobs().freeLeases()],
+        ['is cancelled', (id) => jobs().cancel(id)],
       ])('keeps it no longer when the job %s', async (_, end) => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
@@ -196,6 +206,62 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
         expect(await bytesOf(id)).toBeUndefined();
         await jobs().keepPartial(id, 'worker', Uint8Array.of(2));
         expect(await bytesOf(id)).toBeUndefined();
+      });
+    });
+
+    describe('finish', () => {
+      const isFinishing = async (id: string) => (await jobs().stage(id)).finishing;
+
+      it('says that the picture is painted, and makes the lease longer', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker', later(MINUTE)), NOW);
+        expect(await isFinishing(id)).toBe(false);
+        expect(await jobs().finish(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
+        expect(await isFinishing(id)).toBe(true);
+        expect(await claimedId(later(2 * MINUTE))).toBeUndefined();
+      });
+
+      it('says it no longer when the job is taken up anew', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().finish(id, leaseOf('worker'));
+        expect(await claimedId(later(2 * MINUTE))).toBe(id);
+        expect(await isFinishing(id)).toBe(false);
+      });
+    });
+
+    describe('cancel', () => {
+      it.each([
+        ['waits', false],
+        ['is being painted', true],
+      ])('ends a job that %s, for good', async (_, isPainting) => {
+        const { id } = await givenJob(ports());
+        if (isPainting) await jobs().claim(leaseOf('worker'), NOW);
+        expect(await jobs().cancel(id)).toBe(true);
+        expect(await jobs().find(id)).toMatchObject({ status: 5, image_uploaded: false });
+        expect(await jobs().cancel(id)).toBe(false);
+        expect(await jobs().complete(id, 'worker', givenFindings())).toBe(false);
+        expect(await claimedId(FAR)).toBeUndefined();
+      });
+
+      it('leaves alone what has ended, and what is not there', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().complete(id, 'worker', givenFindings());
+        expect(await jobs().cancel(id)).toBe(false);
+        expect(await jobs().find(id)).toMatchObject({ status: 3 });
+        expect(await jobs().cancel(randomUUID())).toBe(false);
+      });
+
+      it('and complete at the same moment have one winner', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        const [cancelled, completed] = await Promise.all([
+          jobs().cancel(id),
+          jobs().complete(id, 'worker', givenFindings()),
+        ]);
+        expect([cancelled, completed].filter(Boolean)).toHaveLength(1);
+        expect((await jobs().find(id))?.status).toBe(cancelled ? 5 : 3);
       });
     });
 
@@ -233,8 +299,13 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
       it('ends the job for good and keeps the reason', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
-        expect(await jobs().fail(id, 'worker', 'painting_failed')).toBe(true);
-        const failed = { status: 4, error_code: 'painting_failed', image_uploaded: false };
+        expect(await jobs().fail(id, 'worker', REFUSED)).toBe(true);
+        const failed = {
+          status: 4,
+          error_code: REFUSED.code,
+          error_message: REFUSED.message,
+          image_uploaded: false,
+        };
         expect(await jobs().find(id)).toMatchObject(failed);
         expect(await claimedId(FAR)).toBeUndefined();
       });
@@ -243,10 +314,11 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
     describe('whoever has lost the lease', () => {
       const endings = {
         renew: (id: string, owner: string) => jobs().renew(id, leaseOf(owner, later(9 * MINUTE))),
+        finish: (id: string, owner: string) => jobs().finish(id, leaseOf(owner, later(9 * MINUTE))),
         keepPartial: (id: string, owner: string) => jobs().keepPartial(id, owner, Uint8Array.of(7)),
         complete: (id: string, owner: string) => jobs().complete(id, owner, givenFindings({ title: 'Late' })),
         postpone: (id: string, owner: string) => jobs().postpone(id, owner, later(MINUTE)),
-        fail: (id: string, owner: string) => jobs().fail(id, owner, 'painting_failed'),
+        fail: (id: string, owner: string) => jobs().fail(id, owner, REFUSED),
       };
 
       it.each(Object.entries(endings))('cannot %s, and nothing is written', async (_, ending) => {
@@ -256,7 +328,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
         const before = await jobs().find(id);
         expect(await ending(id, 'slow')).toBe(false);
         expect(await jobs().find(id)).toEqual(before);
-        expect(await jobs().partial(id)).toBeUndefined();
+        expect(await jobs().stage(id)).toEqual({ partial: undefined, finishing: false });
         expect(await claimedId(later(4 * MINUTE))).toBeUndefined();
         expect(await jobs().complete(id, 'quick', givenFindings())).toBe(true);
         expect((await jobs().find(id))?.title).toBe('Quiet Light');

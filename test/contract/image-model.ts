@@ -8,8 +8,12 @@ import { subjectOf } from './subject.js';
 export interface ImageModelSubject {
   /** `pictures` reads what the model paints. */
   ports: Pick<Ports, 'imageModel' | 'pictures'>;
+  /** A photo that a print may begin with (JPEG); left out where the model looks at none. */
+  photo?: Uint8Array;
   /** Makes the next painting fail in a way that asking again does not help; left out where nothing can. */
   refuse?(): Promise<void>;
+  /** Makes the next description one that the model does not paint; left out where it paints all. */
+  forbid?(): Promise<void>;
   /** Makes the next painting fail in a way that passes; left out where nothing can. */
   stumble?(): Promise<void>;
   close(): Promise<void>;
@@ -20,12 +24,16 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
     const subject = subjectOf(open);
     const paint = (overrides: Parameters<typeof givenPaintRequest>[0] = {}) =>
       subject().ports.imageModel.paint(givenPaintRequest(overrides));
+    const sizeOf = (picture: Uint8Array) => subject().ports.pictures.examine(picture);
 
-    it.each(ORIENTATIONS)('paints exactly the size of $name', async ({ width, height }) => {
-      const painting = await paint({ width, height });
-      expect(await subject().ports.pictures.inspect(painting.bytes)).toMatchObject({ width, height });
+    it.each(ORIENTATIONS)('paints about the proportion of $name, and no smaller', async (asked) => {
+      const painting = await paint({ width: asked.width, height: asked.height });
+      const { width, height } = await sizeOf(painting.bytes);
+      expect(Math.abs(Math.log(width / height / (asked.width / asked.height)))).toBeLessThan(0.2);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(Math.min(asked.width, asked.height));
       expect(painting.revised_prompt).toMatch(/\w/);
       expect(painting.model).toMatch(/\w/);
+      for (const word of painting.unknown_words) expect(word).toMatch(/\S/);
     });
 
     it('paints a bare sentence, without style, keywords or colours', async () => {
@@ -36,20 +44,34 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
         colors: [],
         seed: 2 ** 31 - 1,
       });
-      expect(await subject().ports.pictures.inspect(bytes)).toMatchObject({ width: 1024 });
+      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+    });
+
+    it('paints a description as it was written', async () => {
+      const { bytes } = await paint({ prompt: 'red', verbatim: true });
+      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+    });
+
+    it('paints what begins with a photo, and leaves the photo to its owner', async () => {
+      const { photo } = subject();
+      if (!photo) return;
+      const before = Uint8Array.from(photo);
+      const { bytes } = await paint({ reference: photo });
+      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+      expect(Buffer.from(photo).equals(before)).toBe(true);
     });
 
     it('may show how far it has come: small pictures of the same proportion, all before the end', async () => {
-      const { imageModel, pictures } = subject().ports;
+      const { imageModel } = subject().ports;
       const request = givenPaintRequest({ width: 1792, height: 1024 });
       const partials: Uint8Array[] = [];
       const { bytes } = await imageModel.paint(request, (picture) => partials.push(picture));
       const before = partials.length;
+      const whole = await sizeOf(bytes);
       for (const partial of partials) {
-        const { width, height } = await pictures.inspect(partial);
+        const { width, height } = await sizeOf(partial);
         expect(width).toBeLessThan(request.width);
-        expect(width / height).toBeCloseTo(request.width / request.height, 1);
-        expect(partial.length).toBeLessThanOrEqual(bytes.length);
+        expect(width / height).toBeCloseTo(whole.width / whole.height, 1);
       }
       expect(partials).toHaveLength(before);
     });
@@ -62,11 +84,32 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       expect(await imageModel.paint(givenPaintRequest(), deaf)).toEqual(await paint());
     });
 
+    it('paints nothing that was called off before', async () => {
+      const { imageModel } = subject().ports;
+      const reason = new Error('The shopper has gone.');
+      const shown: Uint8Array[] = [];
+      await expect(
+        imageModel.paint(givenPaintRequest(), (picture) => shown.push(picture), AbortSignal.abort(reason)),
+      ).rejects.toThrow(reason.message);
+      expect(shown).toEqual([]);
+    });
+
     it("throws 'painting_failed' when asking again would not help", async () => {
       const { refuse } = subject();
       if (!refuse) return;
       await refuse();
       await expect(paint()).rejects.toMatchObject({ name: 'DomainError', code: 'painting_failed' });
+    });
+
+    it("throws 'description_refused' for what it does not paint, in a sentence for a person", async () => {
+      const { forbid } = subject();
+      if (!forbid) return;
+      await forbid();
+      const refusal = { name: 'DomainError', code: 'description_refused' };
+      await expect(paint()).rejects.toMatchObject({
+        ...refusal,
+        message: expect.stringMatching(/^[A-Z].+\.$/),
+      });
     });
 
     it('throws any other error for what may pass, and paints after it', async () => {

@@ -1,10 +1,11 @@
 import { EventEmitter, getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { encode } from '../../src/adapters/memory/fake-picture.js';
+import { decode, encode } from '../../src/adapters/memory/fake-picture.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryIdTokens } from '../../src/adapters/memory/id-tokens.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
+import { MemoryModerator } from '../../src/adapters/memory/moderator.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { InProcessSignals } from '../../src/adapters/memory/signals.js';
@@ -22,6 +23,7 @@ import { idTokensContract } from './id-tokens.js';
 import { idsContract } from './ids.js';
 import { imageModelContract } from './image-model.js';
 import { mailerContract } from './mailer.js';
+import { moderatorContract } from './moderator.js';
 import { oneTimeTokensContract } from './one-time-tokens.js';
 import { ordersContract } from './orders.js';
 import { outboxContract } from './outbox.js';
@@ -32,13 +34,16 @@ import { pictureStoreContract } from './picture-store.js';
 import { picturesContract } from './pictures.js';
 import { printsContract } from './prints.js';
 import { productsContract } from './products.js';
+import { secretsContract } from './secrets.js';
 import { serviceKeysContract } from './service-keys.js';
 import { sessionsContract } from './sessions.js';
 import { signInFlowsContract } from './sign-in-flows.js';
 import { signalsContract } from './signals.js';
 import { signingKeysContract } from './signing-keys.js';
+import { spendingContract } from './spending.js';
 import { totpContract } from './totp.js';
 import { transactionsContract } from './transactions.js';
+import { uploadsContract } from './uploads.js';
 
 /** All suites that a database serves run on one, as they do elsewhere. */
 const ports = memoryPorts();
@@ -60,13 +65,16 @@ passwordsContract(open);
 pictureStoreContract(open);
 printsContract(open);
 productsContract(open);
+secretsContract(open);
 serviceKeysContract(open);
 sessionsContract(open);
 signInFlowsContract(open);
 signalsContract(open);
 signingKeysContract(open);
+spendingContract(open);
 totpContract(open, MemoryTotp.codeOf);
 transactionsContract(open);
+uploadsContract(open);
 
 picturesContract(async () => {
   const [width, height] = [600, 400];
@@ -75,7 +83,14 @@ picturesContract(async () => {
     height,
     Uint8Array.from({ length: 600 }, (_, i) => i % 256),
   );
-  return { ports, sample: { bytes, width, height }, close };
+  return {
+    ports,
+    sample: { bytes, width, height },
+    photo: encode(3000, 1500, new Uint8Array(16 * 8 * 3).fill(90), 'taken at home'),
+    tooLarge: encode(10_000, 5_001, new Uint8Array()),
+    noteOf: async (file) => decode(file).note,
+    close,
+  };
 });
 
 imageModelContract(async () => {
@@ -83,9 +98,19 @@ imageModelContract(async () => {
   return {
     ports: memoryPorts({ imageModel }),
     refuse: async () => imageModel.failWith(new DomainError('painting_failed', 'Not this one.')),
+    forbid: async () => imageModel.failWith(new DomainError('description_refused', 'We do not paint this.')),
     stumble: async () => imageModel.failWith(new Error('Try again.')),
+    photo: encode(160, 120, new Uint8Array()),
     close,
   };
+});
+
+moderatorContract(async () => {
+  const moderator = new MemoryModerator();
+  const refused = { words: 'A Bloodbath at sea', photo: encode(160, 120, new Uint8Array(600).fill(200)) };
+  moderator.refuse('bloodbath');
+  moderator.refuse(refused.photo);
+  return { ports: { moderator }, refused, photo: encode(160, 120, new Uint8Array()), close };
 });
 
 photoDescriberContract(async () => {

@@ -1,46 +1,75 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ports } from '../../src/application/ports/index.js';
+import type { Provenance } from '../../src/application/ports/pictures.js';
+import { COLOR_NAMES } from '../../src/domain/color-names.js';
+import { MOCKUPS } from '../../src/domain/mockup.js';
 import { subjectOf } from './subject.js';
 
 export interface PicturesSubject {
   ports: Pick<Ports, 'pictures'>;
   /** A whole picture of more than 320 pixels on its longer side, not square, and the size that it has. */
   sample: { bytes: Uint8Array; width: number; height: number };
+  /** A photo of 3000 x 1500 pixels that says something of itself. */
+  photo: Uint8Array;
+  /** A file that says that it has more than 50 megapixels. */
+  tooLarge: Uint8Array;
+  /** What a file says of itself beside its pixels; '' for nothing. */
+  noteOf(file: Uint8Array): Promise<string>;
   close(): Promise<void>;
 }
+
+const provenance: Provenance = {
+  model: 'painter <7> & co',
+  created_at: new Date('2026-11-22T10:20:30.000Z'),
+};
+const noise = Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251);
 
 export function picturesContract(open: () => Promise<PicturesSubject>): void {
   describe('Pictures', () => {
     const subject = subjectOf(open);
     const pictures = () => subject().ports.pictures;
     const sample = () => subject().sample;
+    const broken = () => {
+      const { bytes } = sample();
+      return [new Uint8Array(), noise, bytes.slice(0, Math.floor(bytes.length / 2)), bytes.slice(0, 20)];
+    };
 
-    describe('inspect', () => {
-      it('answers the size and a small copy of the same shape', async () => {
+    async function expectProvenance(file: Uint8Array): Promise<void> {
+      const note = await subject().noteOf(file);
+      expect(note).toMatch(/painter (<|&lt;)7(>|&gt;) &(amp;)? co/);
+      expect(note).toContain('2026-11-22T10:20:30.000Z');
+    }
+
+    describe('examine', () => {
+      it('answers the size and the figures of a whole picture', async () => {
         const { bytes, width, height } = sample();
-        const { pixels, ...size } = await pictures().inspect(bytes);
-        expect(size).toEqual({ width, height });
-        expect(Math.max(pixels.width, pixels.height)).toBeLessThanOrEqual(256);
-        expect(Math.abs(pixels.width - (width / height) * pixels.height)).toBeLessThan(2);
-        expect(pixels.data).toBeInstanceOf(Uint8Array);
-        expect(pixels.data).toHaveLength(pixels.width * pixels.height * 3);
-        expect(new Set(pixels.data).size).toBeGreaterThan(1);
+        const { measures, ...seen } = await pictures().examine(bytes);
+        expect(seen).toMatchObject({ width, height });
+        expect(measures.palette.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 6);
+        expect(measures).toMatchObject({ brightness: expect.any(Number), hueMix: expect.any(Number) });
+      });
+
+      it('names one to eight colours of the shop, each once', async () => {
+        const { named_colors } = await pictures().examine(sample().bytes);
+        expect(named_colors.length).toBeGreaterThanOrEqual(1);
+        expect(named_colors.length).toBeLessThanOrEqual(8);
+        expect(new Set(named_colors).size).toBe(named_colors.length);
+        const names = new Set(COLOR_NAMES.map(({ name }) => name));
+        for (const name of named_colors) expect(names).toContain(name);
+      });
+
+      it('gives a placeholder of at most a kilobyte that stands in the page itself', async () => {
+        const { placeholder } = await pictures().examine(sample().bytes);
+        expect(placeholder).toMatch(/^data:image\/[\w-]+;base64,[\w+/]+=*$/);
+        expect(placeholder.length).toBeLessThanOrEqual(1024);
       });
 
       it('refuses what is no whole picture', async () => {
-        const { bytes } = sample();
-        const noise = Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251);
-        const halved = bytes.slice(0, Math.floor(bytes.length / 2));
-        for (const bad of [new Uint8Array(), noise, halved, bytes.slice(0, 20)]) {
-          await expect(pictures().inspect(bad)).rejects.toMatchObject({ code: 'bad_picture' });
-        }
-      });
-
-      it('leaves the bytes to their owner', async () => {
-        const before = Uint8Array.from(sample().bytes);
-        await pictures().inspect(sample().bytes);
-        await pictures().renditions(sample().bytes, [64], 'webp');
-        expect(Buffer.from(sample().bytes).equals(before)).toBe(true);
+        for (const bad of broken())
+          await expect(pictures().examine(bad)).rejects.toMatchObject({
+            name: 'DomainError',
+            code: 'bad_picture',
+          });
       });
     });
 
@@ -48,24 +77,108 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       it.each(['webp', 'avif'] as const)('gives a %s picture per width, in their order', async (format) => {
         const { bytes, width, height } = sample();
         const widths = [128, 64, width];
-        const made = await pictures().renditions(bytes, widths, format);
+        const made = await pictures().renditions(bytes, widths, format, provenance);
         expect(made).toHaveLength(widths.length);
         for (const [i, rendition] of made.entries()) {
-          const size = await pictures().inspect(rendition);
+          const size = await pictures().examine(rendition);
           expect(size.width).toBe(widths[i]);
           expect(Math.abs(size.height - (height / width) * widths[i]!)).toBeLessThanOrEqual(1);
+          await expectProvenance(rendition);
         }
       });
 
       it('never enlarges', async () => {
         const { bytes, width, height } = sample();
-        const [made] = await pictures().renditions(bytes, [width * 2], 'webp');
-        expect(await pictures().inspect(made!)).toMatchObject({ width, height });
+        const [made] = await pictures().renditions(bytes, [width * 2], 'webp', provenance);
+        expect(await pictures().examine(made!)).toMatchObject({ width, height });
       });
 
       it('makes nothing of no widths', async () => {
-        expect(await pictures().renditions(sample().bytes, [], 'webp')).toEqual([]);
+        expect(await pictures().renditions(sample().bytes, [], 'webp', provenance)).toEqual([]);
       });
+    });
+
+    describe('master', () => {
+      it.each([
+        [1, 1],
+        [4, 7],
+        [7, 4],
+        [16, 1],
+      ])('cuts to %i : %i and enlarges nothing', async (width, height) => {
+        const { bytes, width: most, height: highest } = sample();
+        const made = await pictures().master(bytes, { width: width * 500, height: height * 500 }, provenance);
+        const size = await pictures().examine(made);
+        expect(size.width === most || size.height === highest).toBe(true);
+        expect(size.width).toBeLessThanOrEqual(most);
+        expect(size.height).toBeLessThanOrEqual(highest);
+        expect(Math.abs(size.width - (size.height * width) / height)).toBeLessThanOrEqual(
+          width / height / 2 + 0.5,
+        );
+        await expectProvenance(made);
+      });
+
+      it('leaves a picture of that proportion as large as it is', async () => {
+        const { bytes, width, height } = sample();
+        const made = await pictures().master(bytes, { width: width / 2, height: height / 2 }, provenance);
+        expect(await pictures().examine(made)).toMatchObject({ width, height });
+      });
+    });
+
+    describe('mockup', () => {
+      it.each(MOCKUPS)(
+        'of the kind %s is 1280 pixels on its longer side, and the same again',
+        async (kind) => {
+          const made = await pictures().mockup(sample().bytes, kind, provenance);
+          const { width, height } = await pictures().examine(made);
+          expect(Math.max(width, height)).toBe(1280);
+          await expectProvenance(made);
+          const again = await pictures().mockup(sample().bytes, kind, provenance);
+          expect(Buffer.from(again).equals(made)).toBe(true);
+        },
+      );
+    });
+
+    describe('adopt', () => {
+      it('keeps at most 2048 pixels of a photo, and nothing that it says of itself', async () => {
+        const { photo, noteOf } = subject();
+        expect(await noteOf(photo)).not.toBe('');
+        const { bytes, ...size } = await pictures().adopt(photo);
+        expect(size).toEqual({ width: 2048, height: 1024 });
+        expect(await pictures().examine(bytes)).toMatchObject(size);
+        expect(await noteOf(bytes)).toBe('');
+      });
+
+      it('never enlarges', async () => {
+        const { bytes, width, height } = sample();
+        expect(await pictures().adopt(bytes)).toMatchObject({ width, height });
+      });
+
+      it('refuses what is no whole picture', async () => {
+        for (const bad of broken())
+          await expect(pictures().adopt(bad)).rejects.toMatchObject({
+            name: 'DomainError',
+            code: 'bad_picture',
+          });
+      });
+
+      it('refuses more than 50 megapixels', async () => {
+        await expect(pictures().adopt(subject().tooLarge)).rejects.toMatchObject({
+          name: 'DomainError',
+          code: 'picture_too_large',
+          message: 'This picture is too large. Please choose one of at most 50 megapixels.',
+        });
+      });
+    });
+
+    it('leaves the bytes to their owner', async () => {
+      const { bytes, width, height } = sample();
+      const before = Uint8Array.from(bytes);
+      await pictures().examine(bytes);
+      await pictures().renditions(bytes, [64], 'webp', provenance);
+      await pictures().master(bytes, { width, height }, provenance);
+      await pictures().mockup(bytes, 'framed', provenance);
+      await pictures().adopt(bytes);
+      expect(Buffer.from(bytes).equals(before)).toBe(true);
     });
   });
 }

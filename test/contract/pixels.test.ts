@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { LocalImageModel } from '../../src/adapters/pixels/local-image-model.js';
 import { LocalPhotoDescriber } from '../../src/adapters/pixels/local-photo-describer.js';
 import { PoolPictures } from '../../src/adapters/pixels/pictures.js';
@@ -12,7 +13,24 @@ const pictures = new PoolPictures(pixelTasks);
 
 picturesContract(async () => {
   const { bytes } = await pixelTasks.paint(givenPaintRequest({ width: 600, height: 400 }));
-  return { ports: { pictures }, sample: { bytes, width: 600, height: 400 }, close };
+  const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#876' } })
+    .withExif({ IFD0: { Make: 'a camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+    .jpeg()
+    .toBuffer();
+  return {
+    ports: { pictures },
+    sample: { bytes, width: 600, height: 400 },
+    photo,
+    tooLarge: await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#876' } })
+      .png()
+      .toBuffer(),
+    noteOf: async (file) => {
+      const { exif, iptc, icc, xmp } = await sharp(file).metadata();
+      return [exif, iptc, icc, xmp].map((part) => part?.toString() ?? '').join('');
+    },
+    close,
+  };
 });
 
 imageModelContract(() =>

@@ -5,6 +5,16 @@ import type { Print } from '../../src/domain/print.js';
 import { FAR, givenFindings, givenJob, givenPrint, givenUser, later, MINUTE, NOW } from '../given.js';
 import { portsOf, type Open } from './subject.js';
 
+const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
+
+/** Facets that no other test's prints have. */
+const facets = () => ({
+  color_category: randomUUID(),
+  color_psychology_primary_trait: randomUUID(),
+  recommended_room: [randomUUID(), randomUUID()],
+  keywords: [randomUUID(), randomUUID()],
+});
+
 const idsOf = (prints: readonly Print[]) => prints.map((print) => print.id);
 
 export function printsContract(open: Open<'prints' | 'generationJobs' | 'accounts'>): void {
@@ -49,7 +59,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
         for (let id; id !== waiting.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
         expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
-        await ports().generationJobs.fail(waiting.id, claim.owner, 'painting_failed');
+        await ports().generationJobs.fail(waiting.id, claim.owner, REFUSED);
         expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
       });
 
@@ -120,13 +130,6 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('related', () => {
-      /** Facets that no other test's prints have. */
-      const facets = () => ({
-        color_category: randomUUID(),
-        color_psychology_primary_trait: randomUUID(),
-        recommended_room: [randomUUID(), randomUUID()],
-        keywords: [randomUUID(), randomUUID()],
-      });
       const madeAt = (minute: number) => ({ created_at: later(minute * MINUTE) });
 
       it('gives those first that share most, and leaves out the print itself and strangers', async () => {
@@ -191,6 +194,107 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const print = await givenPrint(ports(), madeAt(0), mine);
         await givenJob(ports(), { keywords: mine.keywords });
         expect(await prints().related(print, 8)).toEqual([]);
+      });
+    });
+
+    describe('a private print', () => {
+      const unlisted = { published: false };
+
+      it('is listed for its maker, and for nobody else', async () => {
+        const print = await givenPrint(ports(), unlisted);
+        expect(idsOf((await walk({ user_id: print.user_id }, 10)).flat())).toEqual([print.id]);
+        expect(idsOf((await walk({}, 100)).flat())).not.toContain(print.id);
+        expect(await prints().find(print.id)).toMatchObject({ ...print });
+        expect(await prints().isPublic(print.id)).toBe(false);
+      });
+
+      it('is related to nothing, until it is published, and from when it is private again', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), { created_at: NOW }, mine);
+        const hidden = await givenPrint(ports(), { created_at: later(MINUTE), published: false }, mine);
+        const related = async () => idsOf(await prints().related(print, 8));
+        expect(await related()).toEqual([]);
+        for (const published of [true, true, false, false, true]) {
+          await prints().change(hidden.id, hidden.user_id, { published });
+          expect(await related()).toEqual(published ? [hidden.id] : []);
+        }
+      });
+
+      it('is not featured', async () => {
+        const print = await givenPrint(ports(), unlisted);
+        expect(await prints().setFeatured([print.id], true)).toEqual([]);
+        expect(await prints().find(print.id)).toMatchObject({ featured: false });
+      });
+    });
+
+    describe('change', () => {
+      it('changes what is given, and nothing else', async () => {
+        const print = await givenPrint(ports());
+        const { id, user_id } = print;
+        expect(await prints().change(id, user_id, { title: 'New' })).toMatchObject({
+          ...print,
+          title: 'New',
+        });
+        await prints().change(id, user_id, { published: false });
+        expect(await prints().find(id)).toMatchObject({ ...print, title: 'New', published: false });
+      });
+
+      it("does not know other people's prints, or such as are not made or not there", async () => {
+        const print = await givenPrint(ports());
+        const stranger = await givenUser(ports());
+        const waiting = await givenJob(ports(), { user_id: print.user_id }, 0);
+        for (const [id, user] of [
+          [print.id, stranger.id],
+          [waiting.id, print.user_id],
+          [randomUUID(), print.user_id],
+        ] as const) {
+          expect(await prints().change(id, user, { title: 'Mine' })).toBeUndefined();
+          expect(await prints().remove(id, user, NOW)).toBe(false);
+        }
+        expect(await prints().find(print.id)).toMatchObject({ ...print });
+      });
+    });
+
+    describe('remove', () => {
+      it('takes the print away from everybody', async () => {
+        const mine = facets();
+        const other = await givenPrint(ports(), {}, mine);
+        const print = await givenPrint(ports(), {}, mine);
+        await prints().setFeatured([print.id], true);
+        expect(await prints().remove(print.id, print.user_id, later(MINUTE))).toBe(true);
+        expect(await prints().find(print.id)).toBeUndefined();
+        expect((await walk({ user_id: print.user_id }, 10)).flat()).toEqual([]);
+        expect(idsOf((await walk({ featured: true }, 100)).flat())).not.toContain(print.id);
+        expect(await prints().related(other, 8)).toEqual([]);
+        expect(await prints().setFeatured([print.id], true)).toEqual([]);
+        expect(await prints().remove(print.id, print.user_id, later(MINUTE))).toBe(false);
+        const { removed_at } = (await ports().generationJobs.find(print.id))!;
+        expect(removed_at).toEqual(later(MINUTE));
+      });
+    });
+
+    describe('isPublic and keepsPictures', () => {
+      it('know what is there, what is being made, and what is gone', async () => {
+        const print = await givenPrint(ports());
+        const gone = await givenPrint(ports());
+        await prints().remove(gone.id, gone.user_id, NOW);
+        const [waiting, cancelled] = [await givenJob(ports()), await givenJob(ports())];
+        await ports().generationJobs.cancel(cancelled.id);
+        const ids = [print.id, gone.id, waiting.id, cancelled.id, randomUUID()];
+        expect(await Promise.all(ids.map((id) => prints().isPublic(id)))).toEqual([
+          true,
+          true,
+          undefined,
+          undefined,
+          undefined,
+        ]);
+        expect(await Promise.all(ids.map((id) => prints().keepsPictures(id)))).toEqual([
+          true,
+          false,
+          true,
+          false,
+          false,
+        ]);
       });
     });
 

@@ -11,6 +11,7 @@ import { jest } from '@jest/globals';
 import { createDatabase } from '../postgres/own-database.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Milliseconds; a first start on a busy machine takes the longest. */
 const PATIENCE = 90_000;
@@ -26,10 +27,21 @@ interface Start {
   ahead?: number;
 }
 
+/** A process of hangwell-worker beside a shop's service. */
+export interface Worker {
+  pid: number;
+  /** SIGTERM; comes back with the exit code once it has ended. */
+  stop(): Promise<number | null>;
+  /** As the power failing does. */
+  kill(): Promise<void>;
+}
+
 /** A whole shop of its own: the built service as a process, on a port and a data folder (or database) of its own. */
 export interface Shop {
   url: string;
   folder: string;
+  /** Where its database is, on a server. */
+  database: string | undefined;
   /** The service's process. */
   pid(): number;
   /** What it has written on its terminal. */
@@ -40,6 +52,8 @@ export interface Shop {
   kill(): Promise<void>;
   /** The same shop again, on the same folder and port. */
   start(start?: Start): Promise<void>;
+  /** Starts a worker with the service's settings. */
+  startWorker(start?: Start): Promise<Worker>;
   /** Ends it and removes what it kept. */
   close(): Promise<void>;
 }
@@ -74,26 +88,38 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   };
   let output = '';
   let service: ChildProcess | undefined;
+  const workers: ChildProcess[] = [];
   const shop: Shop = {
     url: `http://localhost:${port}`,
     folder,
+    database: database?.url,
     pid: () => service!.pid!,
     output: () => output,
     start: async ({ environment: changed = {}, ahead = 0 } = {}) => {
-      const NODE_OPTIONS = ahead ? `--import=${clockAhead(ahead)}` : '';
       const before = output.length;
-      service = launch({ ...settings, ...changed, NODE_OPTIONS }, (text) => (output += text));
+      service = launch({ ...settings, ...changed, ...clockOf(ahead) }, (text) => (output += text));
       await open(shop.url, service, () => output.slice(before));
     },
-    stop: async () => {
-      service?.kill('SIGTERM');
-      return service ? ended(service) : null;
-    },
+    stop: async () => (service ? endedBy(service, 'SIGTERM') : null),
     kill: async () => {
-      service?.kill('SIGKILL');
-      if (service) await ended(service);
+      if (service) await endedBy(service, 'SIGKILL');
+    },
+    startWorker: async ({ environment: changed = {}, ahead = 0 } = {}) => {
+      let said = '';
+      const worker = launch({ ...settings, ...changed, ...clockOf(ahead) }, (text) => (said += text), WORKER);
+      workers.push(worker);
+      await eventually(async () => {
+        if (hasEnded(worker)) throw new Error(`The worker did not start:\n${said}`);
+        return said.includes(' is at work ');
+      }, 'the worker to start');
+      return {
+        pid: worker.pid!,
+        stop: () => endedBy(worker, 'SIGTERM'),
+        kill: async () => void (await endedBy(worker, 'SIGKILL')),
+      };
     },
     close: async () => {
+      await Promise.all(workers.map((worker) => endedBy(worker, 'SIGTERM')));
       await shop.stop();
       await rm(folder, { recursive: true, force: true });
       await database?.drop();
@@ -108,13 +134,14 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   return shop;
 }
 
-/** Starts the service and waits for its end: for starts that are refused. */
+/** Starts the service, or another program, and waits for its end: for starts that are refused. */
 export async function failedStart(
   environment: Record<string, string>,
+  program = MAIN,
 ): Promise<{ code: number | null; output: string }> {
   let output = '';
-  const service = launch(environment, (text) => (output += text));
-  return { code: await ended(service), output };
+  const started = launch(environment, (text) => (output += text), program);
+  return { code: await ended(started), output };
 }
 
 /** Asks again until the answer is there; fails when it does not come. */
@@ -137,20 +164,25 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A module that sets the clock of the process that loads it. */
-function clockAhead(milliseconds: number): string {
+/** With it a process loads a module that sets its clock. */
+function clockOf(milliseconds: number): Record<string, string> {
+  if (!milliseconds) return {};
   const source = `
     const Now = Date;
     globalThis.Date = class Date extends Now {
       constructor(...given) { given.length ? super(...given) : super(Date.now()); }
       static now() { return Now.now() + ${milliseconds}; }
     };`;
-  return `data:text/javascript,${encodeURIComponent(source)}`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}` };
 }
 
-function launch(settings: Record<string, string>, heard: (text: string) => void): ChildProcess {
+function launch(
+  settings: Record<string, string>,
+  heard: (text: string) => void,
+  program = MAIN,
+): ChildProcess {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-  const service = spawn(process.execPath, [MAIN], {
+  const service = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, SystemRoot, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -171,6 +203,11 @@ async function open(url: string, service: ChildProcess, output: () => string): P
 
 function hasEnded(service: ChildProcess): boolean {
   return service.exitCode !== null || service.signalCode !== null;
+}
+
+async function endedBy(service: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  service.kill(signal);
+  return ended(service);
 }
 
 async function ended(service: ChildProcess): Promise<number | null> {

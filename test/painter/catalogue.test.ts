@@ -8,6 +8,7 @@ import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
 import { readStyle } from '../../src/adapters/pixels/painter/read.js';
 import { sayPlan } from '../../src/adapters/pixels/painter/say.js';
 import type { FirstPrint } from '../../src/application/first-print.js';
+import { measure } from '../../src/domain/measures.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../src/domain/mood.js';
 import { ORIENTATIONS } from '../../src/domain/orientation.js';
 import { findingsOf } from '../../src/domain/print-findings.js';
@@ -27,9 +28,9 @@ async function found(print: FirstPrint): Promise<PrintFindings> {
     .toBuffer({ resolveWithObject: true });
   const request = givenPrintRequest({ ...print, original_prompt: print.prompt });
   const pixels = { width: info.width, height: info.height, data: new Uint8Array(data) };
-  return findingsOf(request, { revised_prompt: sayPlan(plan), model: '' }, { width, height, pixels }, [
-    width,
-  ]);
+  const painting = { revised_prompt: sayPlan(plan), unknown_words: [], model: '' };
+  const seen = { width, height, measures: measure(pixels), named_colors: [], placeholder: '' };
+  return findingsOf(request, painting, seen, [width]);
 }
 
 describe('the first prints, painted', () => {

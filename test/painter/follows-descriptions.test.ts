@@ -102,7 +102,7 @@ describe('what is painted', () => {
     const [, description, pixels] = all.find(([one]) => one === name)!;
     const [width, height] = pixels.width > pixels.height ? [448, 256] : [256, 448];
     const { bytes } = await pixelTasks.paint(request(description, { width, height }));
-    return { photo: measure(pixels), print: measure((await pixelTasks.inspect(bytes)).pixels) };
+    return { photo: measure(pixels), print: (await pixelTasks.examine(bytes)).measures };
   };
 
   it('is much lighter than a dark room', async () => {

@@ -12,11 +12,14 @@ import { ordersContract } from '../contract/orders.js';
 import { outboxContract } from '../contract/outbox.js';
 import { printsContract } from '../contract/prints.js';
 import { productsContract } from '../contract/products.js';
+import { secretsContract } from '../contract/secrets.js';
 import { serviceKeysContract } from '../contract/service-keys.js';
 import { sessionsContract } from '../contract/sessions.js';
 import { signInFlowsContract } from '../contract/sign-in-flows.js';
 import { signingKeysContract } from '../contract/signing-keys.js';
+import { spendingContract } from '../contract/spending.js';
 import { transactionsContract } from '../contract/transactions.js';
+import { uploadsContract } from '../contract/uploads.js';
 
 /** Every suite that a database is held to, on one database that is opened once. Answers the way to it. */
 export function databaseContracts(openDatabase: () => Promise<Database>): () => Database {
@@ -42,10 +45,13 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   outboxContract(open);
   printsContract(open);
   productsContract(open);
+  secretsContract(open);
   serviceKeysContract(open);
   sessionsContract(open);
   signInFlowsContract(open);
   signingKeysContract(open);
+  spendingContract(open);
   transactionsContract(open);
+  uploadsContract(open);
   return opened;
 }

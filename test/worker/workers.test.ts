@@ -52,16 +52,19 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((workers) => workers.close()));
 });
 
-/** A model that paints when it is let go. */
+/** A model that paints when it is let go, and stops when it is told to. */
 function slowModel() {
   let begin = () => {};
   let end = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
   const ended = new Promise<void>((resolve) => (end = resolve));
   const model = new MemoryImageModel();
-  const paint: Ports['imageModel']['paint'] = async (request) => {
+  const paint: Ports['imageModel']['paint'] = async (request, _, abort) => {
     begin();
-    await ended;
+    await Promise.race([
+      ended,
+      new Promise((_, reject) => abort?.addEventListener('abort', () => reject(abort.reason as Error))),
+    ]);
     return model.paint(request);
   };
   return { imageModel: { paint }, begun, end };
@@ -131,6 +134,40 @@ describe('Workers', () => {
     expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
     expect(jest.getTimerCount()).toBe(1);
     await Promise.all(open.splice(0).map((workers) => workers.close()));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('let go of a print that was cancelled, and say nothing of it', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { imageModel, begun } = slowModel();
+    const { signals, ports, told, start } = given({ imageModel });
+    const { id } = await givenJob(ports);
+    start();
+    await begun;
+    await ports.generationJobs.cancel(id);
+    await jest.advanceTimersByTimeAsync(5 * SECOND);
+    await signals.resting('jobs');
+    expect(await ports.generationJobs.find(id)).toMatchObject({ status: 5 });
+    expect(told).toEqual([]);
+  });
+
+  it('let go of what they cannot finish when they close, and another begins it again', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { imageModel, begun } = slowModel();
+    const { clock, ports, told, start } = given({ imageModel });
+    const { id } = await givenJob(ports);
+    const workers = start();
+    await begun;
+    let isClosed = false;
+    const closing = workers.close().then(() => (isClosed = true));
+    await jest.advanceTimersByTimeAsync(7 * SECOND);
+    expect(isClosed).toBe(false);
+    await jest.advanceTimersByTimeAsync(SECOND);
+    await closing;
+    clock.advance(LEASE_SECONDS * SECOND);
+    const other = { owner: 'another process', until: later(3600 * SECOND) };
+    expect(await ports.generationJobs.claim(other, clock.now())).toMatchObject({ job: { id } });
+    expect(told).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });
 

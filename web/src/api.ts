@@ -4,6 +4,8 @@ import type {
   Order,
   OrderItem,
   OrderSummary,
+  OwnPrint,
+  OwnPrintPage,
   PrintDetail,
   PrintPage,
   PrintSummary,
@@ -11,6 +13,7 @@ import type {
   ProductVariant,
   Query,
   Reply,
+  StatementEntry,
 } from '../../src/adapters/http/contract/types.js';
 import { accessToken, endSession } from './session';
 import { UNREACHABLE } from './unreachable';
@@ -20,14 +23,20 @@ export type {
   Order,
   OrderItem,
   OrderSummary,
+  OwnPrint,
+  OwnPrintPage,
   PrintDetail,
   PrintPage,
   PrintSummary,
   ProductOption,
   ProductVariant,
+  StatementEntry,
 };
+/** One of the caller's own prints as a grid shows it. */
+export type OwnPrintSummary = OwnPrintPage['prints'][number];
 export type Shop = Reply<'showShop'>;
 export type Me = Reply<'showMe'>;
+export type CreditStatement = Reply<'showCredits'>;
 export type CreditsBalance = Reply<'creditsBalance'>;
 export type AccountSession = Reply<'listSessions'>['sessions'][number];
 export type GenerateImage = Body<'generateImage'>;
@@ -74,16 +83,17 @@ async function send(method: string, path: string, options: Options = {}) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   const token = anonymous ? undefined : await tokenOrRefusal(signal);
+  const isForm = body instanceof FormData;
   let answer: Response;
   try {
     answer = await fetch(url, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isForm ? body : JSON.stringify(body),
       signal,
     });
   } catch (cause) {
@@ -147,7 +157,13 @@ export const api = {
   listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) =>
     getForAnyone<PrintPage>('/api/prints', { query: { ...query }, signal }),
   listOwnPrints: (query: Query<'listOwnPrints'>) =>
-    get<PrintPage>('/api/account/prints', { query: { ...query } }),
+    get<OwnPrintPage>('/api/account/prints', { query: { ...query } }),
+  ownPrint: (printId: string, signal?: AbortSignal) =>
+    get<OwnPrint>(`/api/account/prints/${id(printId)}`, { signal }),
+  changeOwnPrint: (printId: string, body: Body<'changeOwnPrint'>) =>
+    json<OwnPrint>('PATCH', `/api/account/prints/${id(printId)}`, { body }),
+  removeOwnPrint: (printId: string) =>
+    json<Reply<'removeOwnPrint'>>('DELETE', `/api/account/prints/${id(printId)}`),
   print: (printId: string, signal?: AbortSignal) =>
     getForAnyone<PrintDetail>(`/api/prints/${id(printId)}`, { signal }),
   relatedPrints: (printId: string, limit = 8) =>
@@ -155,12 +171,22 @@ export const api = {
   featurePrints: (body: Body<'featurePrints'>) =>
     post<Reply<'featurePrints'>>('/api/admin/prints/feature', body),
   creditsBalance: () => post<CreditsBalance>('/api/get-create-credits-balance', {}),
+  credits: (query: Query<'showCredits'>) =>
+    get<CreditStatement>('/api/account/credits', { query: { ...query } }),
   /** Answers at once with the job; follow it with `watchGenerationJob`. */
   generateImage: (body: GenerateImage) =>
     post<Reply<'generateImage'>>('/api/generate-image', body, { headers: { prefer: 'respond-async' } }),
+  describePhoto: (promptImage: File, { promptType }: Body<'describePhoto'>, signal?: AbortSignal) => {
+    const form = new FormData();
+    form.set('promptType', promptType);
+    form.set('promptImage', promptImage);
+    return post<Reply<'describePhoto'>>('/api/get-image-description', form, { signal });
+  },
   generationJobs: () => get<Reply<'listGenerationJobs'>>('/api/generation-jobs'),
   generationJob: (jobId: string) => get<GenerationJob>(`/api/generation-jobs/${id(jobId)}`),
   watchGenerationJob,
+  cancelGenerationJob: (jobId: string) =>
+    post<GenerationJob>(`/api/generation-jobs/${id(jobId)}/cancel`, undefined),
   productOptions: () => getForAnyone<Reply<'listProductOptions'>>('/api/product-options'),
   productVariants: () => getForAnyone<Reply<'listProductVariants'>>('/api/product-variants'),
   createCheckoutSession: (body: CreateCheckoutSession) =>

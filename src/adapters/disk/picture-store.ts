@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureStore } from '../../application/ports/picture-store.js';
 
-/** Holds what is being written; whatever an earlier process left in it is rubbish. Must lie on the same disk. */
+/** Holds what is being written; what an earlier process left in it is rubbish. Must lie on the same disk. */
 const INCOMING = '.incoming';
+/** Milliseconds; nobody writes one picture for so long, and other processes may be writing at this moment. */
+const LEFT_BEHIND = 3_600_000;
 const RESERVED = ['.', '..', INCOMING];
 const SEGMENT = /^[A-Za-z0-9_.-]+$/;
 
@@ -21,6 +23,7 @@ export class DiskPictureStore implements PictureStore {
     try {
       await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);
+      await removeLeftBehind(join(folder, INCOMING));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       throw new Error(`The folder ${folder} cannot be written (${code}). Choose another with DATA_DIR.`, {
@@ -69,6 +72,14 @@ export class DiskPictureStore implements PictureStore {
     const segments = key.split('/');
     if (!segments.every((one) => SEGMENT.test(one) && !RESERVED.includes(one))) return undefined;
     return join(this.folder, ...segments);
+  }
+}
+
+async function removeLeftBehind(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const file = await unlessMissing(stat(path));
+    if (file && Date.now() - file.mtimeMs > LEFT_BEHIND) await rm(path, { force: true });
   }
 }
 

@@ -27,7 +27,7 @@ export class AccountController {
       account: userOnWire(user),
       sessions: sessions.map(({ user_id: _user, ...session }) => session),
       credits: { generation_jobs_count: credits },
-      prints: prints.map(detailView),
+      prints: prints.map((print) => detailView(print)),
       orders,
     };
   }

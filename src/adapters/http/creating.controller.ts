@@ -1,10 +1,15 @@
-import { Body, Controller, Headers, Inject, Param, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Inject, Param, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
 import type { Response } from 'express';
-import { GeneratePrint } from '../../application/generate-print.js';
+import { DescribePhoto } from '../../application/describe-photo.js';
+import { failureOf, GeneratePrint, type Progress } from '../../application/generate-print.js';
+import { PictureAddresses } from '../../application/picture-addresses.js';
 import { MAX_CREDITS } from '../../domain/credits.js';
 import { RestoreCredits } from '../../application/restore-credits.js';
 import type { Caller as CallerType } from '../../domain/account.js';
+import type { PhotoMethod } from '../../domain/describe-photo.js';
 import { DomainError } from '../../domain/errors.js';
+import { MAX_UPLOAD } from '../../domain/upload.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { Endpoint } from './endpoint.decorator.js';
@@ -12,25 +17,39 @@ import { AtOnce } from './at-once.js';
 import { expectSameCaller } from './same-caller.js';
 import { streamEvents } from './event-stream.js';
 import { Caller, CallerLeft } from './params.js';
-import { jobView } from './views.js';
+import { jobView, pictureAddresses } from './views.js';
 
-/** How long a caller who waits for the picture is kept waiting. */
+/** How long a caller who waits for a picture or a description is kept waiting. */
 const PATIENCE = 60_000;
 /** Streams that one person may have open: a tab each, and some to spare. */
 const STREAMS = 8;
+/** Photos of one person that are looked at together. */
+const PHOTOS = 2;
+
+const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod> = {
+  interiorPhoto: 'interior',
+  '3': 'interior',
+  printPhoto: 'print',
+  '2': 'print',
+};
 
 @Controller()
 export class CreatingController {
   private readonly watching = new AtOnce(STREAMS);
+  private readonly describing = new AtOnce(PHOTOS);
+  private readonly view = (progress: Progress) => jobView(progress, this.addresses);
 
   constructor(
     @Inject(GeneratePrint) private readonly generatePrint: GeneratePrint,
     @Inject(RestoreCredits) private readonly restoreCredits: RestoreCredits,
+    @Inject(DescribePhoto) private readonly describePhoto: DescribePhoto,
+    @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
   ) {}
 
   @Endpoint(contract.creditsBalance)
   async balance(@Caller() { user_id }: CallerType) {
-    return { generation_jobs_count: await this.restoreCredits.balance(user_id), maximum: MAX_CREDITS };
+    const { available, restores_at } = await this.restoreCredits.state(user_id);
+    return { generation_jobs_count: available, maximum: MAX_CREDITS, restores_at: restores_at ?? null };
   }
 
   @Endpoint(contract.generateImage)
@@ -45,21 +64,45 @@ export class CreatingController {
     await this.restoreCredits.balance(caller.user_id);
     const job_id = await this.generatePrint.request(
       { user_id: caller.user_id, as: 'shopper' },
-      { ...body, force_original_prompt: body.forceOriginalPrompt },
+      { ...body, force_original_prompt: body.forceOriginalPrompt, reference: body.referenceImageUrl },
     );
     const async = headers.prefer?.includes('respond-async');
     const enough = AbortSignal.any([left, AbortSignal.timeout(PATIENCE)]);
     const job = async ? undefined : await this.generatePrint.ended(caller.user_id, job_id, enough);
-    if (job?.error_code) {
-      throw new DomainError('painting_failed', 'Error generating print. Please try again.');
-    }
+    const failure = job && failureOf(job);
+    if (failure) throw failure;
     if (!job) response.status(202).location(`/api/generation-jobs/${job_id}`);
-    return { title: job?.title ?? null, mergedImageUrls: job?.image_paths ?? [], job_id };
+    return {
+      title: job?.title ?? null,
+      mergedImageUrls: job ? pictureAddresses(job, this.addresses) : [],
+      job_id,
+    };
+  }
+
+  @Endpoint(contract.describePhoto)
+  @UseInterceptors(
+    FileInterceptor(contract.describePhoto.file, { limits: { fileSize: MAX_UPLOAD, files: 1 } }),
+  )
+  async describe(
+    @Caller() { user_id }: CallerType,
+    @UploadedFile() photo: { buffer: Buffer } | undefined,
+    @Body({ schema: contract.describePhoto.body }) { promptType }: Valid<'describePhoto', 'body'>,
+  ) {
+    if (!photo) throw new DomainError('bad_picture', 'Please choose a photo first.');
+    const described = await this.describing.run(user_id, () =>
+      inTime(this.describePhoto.describe(user_id, photo.buffer, METHODS[promptType])),
+    );
+    return {
+      data: {
+        imageDescription: described.description,
+        referenceImageUrl: this.addresses.upload(described.id),
+      },
+    };
   }
 
   @Endpoint(contract.listGenerationJobs)
   async unfinished(@Caller() { user_id }: CallerType) {
-    return { jobs: (await this.generatePrint.unfinished(user_id)).map(jobView) };
+    return { jobs: (await this.generatePrint.unfinished(user_id)).map(this.view) };
   }
 
   @Endpoint(contract.showGenerationJob)
@@ -67,7 +110,7 @@ export class CreatingController {
     @Caller() { user_id }: CallerType,
     @Param({ schema: contract.showGenerationJob.params }) { id }: Valid<'showGenerationJob', 'params'>,
   ) {
-    return jobView(await this.generatePrint.progress(user_id, id));
+    return this.view(await this.generatePrint.progress(user_id, id));
   }
 
   @Endpoint(contract.watchGenerationJob)
@@ -79,7 +122,29 @@ export class CreatingController {
   ): Promise<void> {
     await this.generatePrint.progress(user_id, id);
     await this.watching.run(user_id, () =>
-      streamEvents(response, this.generatePrint.watch(user_id, id, left), jobView),
+      streamEvents(response, this.generatePrint.watch(user_id, id, left), this.view),
     );
+  }
+  @Endpoint(contract.cancelGenerationJob)
+  async cancel(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.cancelGenerationJob.params }) { id }: Valid<'cancelGenerationJob', 'params'>,
+  ) {
+    return this.view(await this.generatePrint.cancel(user_id, id));
+  }
+}
+
+/** What takes longer goes on, and is there when the same is asked for again. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DomainError('describing_failed', 'Error getting image description. Please try again.'));
+    }, PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

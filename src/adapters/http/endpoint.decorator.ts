@@ -1,4 +1,13 @@
-import { applyDecorators, Get, HttpCode, Post, SerializeOptions, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  SerializeOptions,
+  SetMetadata,
+} from '@nestjs/common';
 import type { Access, Endpoint as Row } from './contract/endpoint.js';
 
 export const ACCESS = 'access';
@@ -16,11 +25,12 @@ export function Allow(access: Access, more?: { whileSigningIn?: boolean }): Meth
   } satisfies Rule);
 }
 
+const VERBS = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
+
 /** Binds a handler to its row of the contract: method, path, status, who may call, and what the reply may hold. */
 export function Endpoint(row: Row): MethodDecorator {
-  const verb = row.method === 'GET' ? Get : Post;
   return applyDecorators(
-    verb(row.path),
+    VERBS[row.method](row.path),
     HttpCode(row.status ?? 200),
     Allow(row.access, { whileSigningIn: row.whileSigningIn ?? false }),
     ...(row.reply ? [SerializeOptions({ schema: row.reply })] : []),

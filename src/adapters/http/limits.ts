@@ -7,7 +7,7 @@ import type { HttpSettings } from './settings.js';
 const MINUTE = 60_000;
 
 /** Per client, on everything that writes or costs; what is counted is the client's address. */
-export function limits({ writesPerMinute, perFiveMinutes }: HttpSettings): RequestHandler[] {
+export function limits({ writesPerMinute, perFiveMinutes, photosPerHour }: HttpSettings): RequestHandler[] {
   const reads = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   return [
     limit(MINUTE, writesPerMinute, (request) => {
@@ -16,6 +16,7 @@ export function limits({ writesPerMinute, perFiveMinutes }: HttpSettings): Reque
       if (address === '/api/account/data') return true;
       return !reads(request.method) && !address.endsWith('/webhook');
     }),
+    limit(60 * MINUTE, photosPerHour, (request) => addressOf(request) === '/api/get-image-description'),
     ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map((kind) =>
       limit(5 * MINUTE, perFiveMinutes[kind], (request) => kindOf(request) === kind),
     ),

@@ -16,14 +16,26 @@ import { PlainTextPipe } from './plain-text.pipe.js';
 import type { HttpSettings } from './settings.js';
 import { spa } from './spa.js';
 
-/** Nothing inline, nothing from elsewhere. `data:` and `blob:` are for pictures that the page makes itself. */
+/**
+ * The style sheets that two bundled packages put into the page by themselves, by what they hold: react-colorful's and
+ * that of the 3D viewer. With a new version a browser says on its console which hash it wants instead.
+ */
+const BROUGHT_STYLES = [
+  "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='",
+  "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='",
+];
+
+/**
+ * Nothing inline, nothing from elsewhere. `data:` and `blob:` are for pictures that the page makes itself, and it
+ * fetches `blob:` where it has made a 3D model: both lead nowhere but to the page's own memory.
+ */
 const POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
+  styleSrc: ["'self'", ...BROUGHT_STYLES],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'self'"],

@@ -29,7 +29,7 @@ function operation(name: string, row: Endpoint): Schema {
     summary: row.summary,
     ...(row.access !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
-    ...(row.body && { requestBody: { required: true, content: json(row.body, 'input') } }),
+    ...(row.body && { requestBody: { required: true, content: bodyOf(row, row.body) } }),
     responses: {
       [row.status ?? 200]: done,
       ...(row.mayGoOn && { 202: { ...done, description: 'Going on; Location says where to look' } }),
@@ -55,6 +55,14 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Sch
 
 function json(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return { 'application/json': { schema: jsonSchema(schema, io) } };
+}
+
+function bodyOf({ file }: Endpoint, body: z.ZodType): Schema {
+  if (!file) return json(body, 'input');
+  const { properties, required, ...schema } = jsonSchema(body, 'input');
+  const fields = { ...(properties as Schema), [file]: { type: 'string', format: 'binary' } };
+  const all = [...(required as string[]), file];
+  return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: all } } };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

@@ -1,31 +1,56 @@
-import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { BrowsePrints } from '../../application/browse-prints.js';
+import { ShowPictures, type Shown } from '../../application/show-pictures.js';
+import { MOCKUPS } from '../../domain/mockup.js';
 import { Allow } from './endpoint.decorator.js';
 
 const params = z.object({
   id: z.uuid().toLowerCase(),
-  file: z.templateLiteral([z.int().positive(), '.', z.enum(['webp', 'avif'])]),
+  file: z.union([
+    z.templateLiteral([z.int().positive(), '.', z.enum(['webp', 'avif'])]),
+    z.templateLiteral([z.enum(MOCKUPS), '.webp']),
+  ]),
 });
+const photo = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), '.jpg']) });
+const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
+type Signature = z.output<typeof signature>;
 
-/** Renditions of prints. The master is not among them. */
-@Controller('pictures')
+/** Renditions and mock-ups of prints, and photos that began them. The master is not among them. */
+@Controller()
 @Allow('anyone')
 export class PicturesController {
-  constructor(@Inject(BrowsePrints) private readonly browse: BrowsePrints) {}
+  constructor(@Inject(ShowPictures) private readonly pictures: ShowPictures) {}
 
   /** What stands at such an address never changes: a print that changes gets another id. */
-  @Get(':id/:file')
+  @Get('pictures/:id/:file')
   async show(
     @Param({ schema: params }) { id, file }: z.output<typeof params>,
+    @Query({ schema: signature }) query: Signature,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const [width, format] = file.split('.') as [string, 'webp' | 'avif'];
-    const bytes = await this.browse.rendition(id, Number(width), format);
-    response.set('Cache-Control', 'public, max-age=31536000, immutable');
+    const [name, format] = file.split('.') as [string, 'webp' | 'avif'];
+    const mockup = MOCKUPS.find((one) => one === name);
+    const { bytes, isPublic }: Shown = mockup
+      ? await this.pictures.mockup(id, mockup, query)
+      : await this.pictures.rendition(id, Number(name), format, query);
+    response.set('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : FOR_ONE);
     // Mails and other sites show them too.
-    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (isPublic) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     return new StreamableFile(bytes, { type: `image/${format}`, length: bytes.length });
   }
+
+  @Get('uploads/:file')
+  async upload(
+    @Param({ schema: photo }) { file }: z.output<typeof photo>,
+    @Query({ schema: signature }) query: Signature,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const bytes = await this.pictures.upload(file.slice(0, -'.jpg'.length).toLowerCase(), query);
+    response.set('Cache-Control', FOR_ONE);
+    return new StreamableFile(bytes, { type: 'image/jpeg', length: bytes.length });
+  }
 }
+
+/** In the browser that has the address, and nowhere on the way. */
+const FOR_ONE = 'private, max-age=3600';

@@ -1,12 +1,10 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../application/browse-prints.js';
 import { Curate } from '../../application/curate.js';
-import type { Caller as CallerType } from '../../domain/account.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { readCursor } from './cursor.js';
 import { Endpoint } from './endpoint.decorator.js';
-import { Caller } from './params.js';
 import { detailView, pageView, summaryView } from './views.js';
 
 @Controller()
@@ -22,14 +20,6 @@ export class PrintsController {
     return pageView(await this.browse.list({ featured }, { limit, after: readCursor(cursor) }));
   }
 
-  @Endpoint(contract.listOwnPrints)
-  async own(
-    @Caller() { user_id }: CallerType,
-    @Query({ schema: contract.listOwnPrints.query }) { cursor, limit }: Valid<'listOwnPrints', 'query'>,
-  ) {
-    return pageView(await this.browse.list({ user_id }, { limit, after: readCursor(cursor) }));
-  }
-
   @Endpoint(contract.showPrint)
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
     return detailView(await this.browse.show(id));
@@ -40,7 +30,7 @@ export class PrintsController {
     @Param({ schema: contract.listRelatedPrints.params }) { id }: Valid<'listRelatedPrints', 'params'>,
     @Query({ schema: contract.listRelatedPrints.query }) { limit }: Valid<'listRelatedPrints', 'query'>,
   ) {
-    return { prints: (await this.browse.related(id, limit)).map(summaryView) };
+    return { prints: (await this.browse.related(id, limit)).map((print) => summaryView(print)) };
   }
 
   @Endpoint(contract.featurePrints)

@@ -10,6 +10,8 @@ export interface HttpSettings {
   outboxUrl: string | null;
   /** Requests a minute and client. */
   writesPerMinute: number;
+  /** Photos that are described an hour and client. */
+  photosPerHour: number;
   /** Requests of each kind to the authentication service per five minutes and client. */
   perFiveMinutes: { signIns: number; mails: number; codes: number; refreshes: number };
   /** Accounts are confirmed as they are made. */

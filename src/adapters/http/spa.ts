@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { HttpSettings } from './settings.js';
 
-const SERVICE = /^\/(api|auth|pictures|local|healthz|readyz)(\/|$)/;
+const SERVICE = /^\/(api|auth|pictures|uploads|local|healthz|readyz)(\/|$)/;
 
 /** Addresses that have a page (SPEC section 2). Any other gets the same application, which says so, with a 404. */
 const PAGES = [

@@ -3,21 +3,22 @@ import { nearestColorName } from '../../domain/color-names.js';
 import { orientationById } from '../../domain/orientation.js';
 import { PRINT_STATUS, type Print } from '../../domain/print.js';
 import { slugOf } from '../../domain/slug.js';
-import type { Progress } from '../../application/generate-print.js';
+import { failureOf, type Progress } from '../../application/generate-print.js';
+import type { PictureAddresses } from '../../application/picture-addresses.js';
 import type { PrintPage } from '../../application/ports/prints.js';
 import type { generationJob } from './contract/creating.js';
-import type { printDetail, printPage, printSummary } from './contract/prints.js';
+import type { ownPrint, ownPrintPage, printDetail, printPage, printSummary } from './contract/prints.js';
 import { writeCursor } from './cursor.js';
 
 /** What a print gains on its way out; the contract then leaves out what is not for everybody. */
-export function summaryView(print: Print): z.input<typeof printSummary> {
-  return { ...print, slug: slugOf(print.title ?? '') };
+export function summaryView(print: Print, image_query = ''): z.input<typeof printSummary> {
+  return { ...print, slug: slugOf(print.title ?? ''), image_query };
 }
 
-export function detailView(print: Print): z.input<typeof printDetail> {
+export function detailView(print: Print, image_query = ''): z.input<typeof printDetail> {
   const { id, value } = orientationById(print.prompt_size);
   return {
-    ...summaryView(print),
+    ...summaryView(print, image_query),
     ...print,
     prompt_sizes: { id, value },
     color_palette_names: print.color_palette.map(nearestColorName),
@@ -27,7 +28,25 @@ export function detailView(print: Print): z.input<typeof printDetail> {
 }
 
 export function pageView({ prints, next }: PrintPage): z.input<typeof printPage> {
-  return { prints: prints.map(summaryView), next: writeCursor(next) };
+  return { prints: prints.map((print) => summaryView(print)), next: writeCursor(next) };
+}
+
+export function ownView(print: Print, addresses: PictureAddresses): z.input<typeof ownPrint> {
+  const { published, seed_id, colors, unknown_words } = print;
+  return { ...detailView(print, addresses.queryOf(print)), published, seed_id, colors, unknown_words };
+}
+
+export function ownPageView(
+  { prints, next }: PrintPage,
+  addresses: PictureAddresses,
+): z.input<typeof ownPrintPage> {
+  return {
+    prints: prints.map((print) => ({
+      ...summaryView(print, addresses.queryOf(print)),
+      published: print.published,
+    })),
+    next: writeCursor(next),
+  };
 }
 
 const STATES = {
@@ -35,22 +54,30 @@ const STATES = {
   [PRINT_STATUS.painting]: 'painting',
   [PRINT_STATUS.completed]: 'completed',
   [PRINT_STATUS.failed]: 'failed',
+  [PRINT_STATUS.cancelled]: 'cancelled',
 } as const;
 
-export function jobView({ job, place, partial }: Progress): z.input<typeof generationJob> {
+export function jobView(
+  { job, place, partial, finishing }: Progress,
+  addresses: PictureAddresses,
+): z.input<typeof generationJob> {
   const { width, height } = orientationById(job.prompt_size);
+  const failure = failureOf(job);
   return {
     id: job.id,
-    state: STATES[job.status],
+    state: finishing ? 'finishing' : STATES[job.status],
     place,
     partial: partial ? `data:image/webp;base64,${Buffer.from(partial).toString('base64')}` : null,
     width,
     height,
     title: job.title,
     slug: job.title === null ? null : slugOf(job.title),
-    mergedImageUrls: job.image_paths,
-    error: job.error_code
-      ? { code: job.error_code, message: 'Error generating print. Please try again.' }
-      : null,
+    mergedImageUrls: pictureAddresses(job, addresses),
+    error: failure ? { code: failure.code, message: failure.message } : null,
   };
+}
+
+/** Each as it can be fetched. */
+export function pictureAddresses(print: Print, addresses: PictureAddresses): string[] {
+  return print.image_paths.map((path) => path + addresses.queryOf(print));
 }

@@ -1,24 +1,66 @@
-import type { Credits } from '../../application/ports/credits.js';
+import type { Credits, StatementPage } from '../../application/ports/credits.js';
+import type { CreditFault } from '../../domain/credit-audit.js';
+import type { StatementEntry } from '../../domain/credit-statement.js';
 import {
   CREDIT_MOVES,
-  DAYS_BETWEEN_RESTORES,
+  nextRestore,
   restoreAmount,
+  takeBackAmount,
   type CreditAccount,
   type CreditMove,
+  type CreditState,
 } from '../../domain/credits.js';
+import { PRINT_STATUS } from '../../domain/print.js';
 import { copy } from './copy.js';
-import type { CreditEntry, MemoryDatabase, Tables } from './store.js';
+import type { CreditEntry, JobRow, MemoryDatabase, Tables } from './store.js';
 
-const WAIT = DAYS_BETWEEN_RESTORES * 24 * 60 * 60 * 1000;
+/** What one entry does to an account. */
+const effect = ({ move, amount }: CreditEntry, account: CreditAccount) => {
+  const { from, to } = CREDIT_MOVES[move];
+  return (to === account ? amount : 0) - (from === account ? amount : 0);
+};
 
 /** What the entries leave on an account. */
 const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
-  entries.reduce((sum, { move, amount }) => {
-    const { from, to } = CREDIT_MOVES[move];
-    return sum + (to === account ? amount : 0) - (from === account ? amount : 0);
-  }, 0);
+  entries.reduce((sum, entry) => sum + effect(entry, account), 0);
 
 const ofUser = ({ credits }: Tables, userId: string) => credits.filter((entry) => entry.userId === userId);
+const ofJob = ({ credits }: Tables, jobId: string) => credits.filter((entry) => entry.reference === jobId);
+
+function stateOf(entries: readonly CreditEntry[]): CreditState | undefined {
+  const last = entries.findLast(({ move }) => CREDIT_MOVES[move].from === 'granted');
+  return (
+    last && { available: total(entries, 'available'), held: total(entries, 'held'), restored_at: last.at }
+  );
+}
+
+function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: number): StatementEntry {
+  const { move, reference, at } = entry;
+  const job = tables.jobs.get(reference ?? '')?.print;
+  return {
+    id: String(place),
+    move: move as StatementEntry['move'],
+    amount: effect(entry, 'available'),
+    balance,
+    at,
+    print: job
+      ? { id: job.id, title: job.title, status: job.status, removed: job.removed_at !== null }
+      : null,
+    order_id: move === 'restore' || move === 'expire' ? reference : null,
+  };
+}
+
+function faultsOf(tables: Tables, { print, priority }: JobRow): CreditFault[] {
+  const held = total(ofJob(tables, print.id), 'held');
+  const waits = print.status === PRINT_STATUS.queued || print.status === PRINT_STATUS.painting;
+  const fault = (kind: Exclude<CreditFault['kind'], 'sums'>, isWrong: boolean): CreditFault[] =>
+    isWrong ? [{ kind, user_id: print.user_id, job_id: print.id }] : [];
+  return [
+    ...fault('hold_after_end', held > 0 && !waits),
+    ...fault('held_twice', held > 1),
+    ...fault('no_hold', held < 1 && waits && priority === 0),
+  ];
+}
 
 export class MemoryCredits implements Credits {
   constructor(private readonly database: MemoryDatabase) {}
@@ -30,16 +72,30 @@ export class MemoryCredits implements Credits {
     });
   }
 
-  balance(userId: string): Promise<number | undefined> {
+  async balance(userId: string): Promise<number | undefined> {
+    return (await this.state(userId))?.available;
+  }
+
+  state(userId: string): Promise<CreditState | undefined> {
+    return this.database.query((tables) => stateOf(ofUser(tables, userId)));
+  }
+
+  /** An entry's id is its place in the user's ledger. */
+  entries(userId: string, { limit, after }: { limit: number; after?: string }): Promise<StatementPage> {
     return this.database.query((tables) => {
-      const entries = ofUser(tables, userId);
-      return entries.length === 0 ? undefined : total(entries, 'available');
+      const own = ofUser(tables, userId);
+      const lines = own
+        .map((entry, place) => lineOf(tables, entry, place, total(own.slice(0, place + 1), 'available')))
+        .filter(({ id, amount }) => amount !== 0 && (after === undefined || Number(id) < Number(after)))
+        .reverse();
+      const entries = lines.slice(0, limit);
+      return { entries, next: lines.length > limit ? entries.at(-1)!.id : null };
     });
   }
 
   hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'> {
     return this.database.query((tables) => {
-      if (tables.credits.some((entry) => entry.reference === jobId)) return 'held';
+      if (ofJob(tables, jobId).length > 0) return 'held';
       if (total(ofUser(tables, userId), 'available') < 1) return 'short';
       tables.credits.push({ userId, move: 'hold', amount: 1, reference: jobId, at: copy(at) });
       return 'held';
@@ -57,8 +113,9 @@ export class MemoryCredits implements Credits {
   restoreForOrder(userId: string, orderId: string, at: Date): Promise<number> {
     return this.database.query((tables) => {
       const entries = ofUser(tables, userId);
-      if (entries.length === 0 || entries.some((entry) => entry.reference === orderId)) return 0;
-      const amount = restoreAmount(total(entries, 'available'), total(entries, 'held'));
+      const state = stateOf(entries);
+      if (!state || entries.some((entry) => entry.reference === orderId)) return 0;
+      const amount = restoreAmount(state.available, state.held);
       tables.credits.push({ userId, move: 'restore', amount, reference: orderId, at: copy(at) });
       return amount;
     });
@@ -66,21 +123,46 @@ export class MemoryCredits implements Credits {
 
   restoreIfDue(userId: string, at: Date): Promise<number> {
     return this.database.query((tables) => {
-      const entries = ofUser(tables, userId);
-      const last = entries.findLast(({ move }) => CREDIT_MOVES[move].from === 'granted');
-      if (!last || at.getTime() - last.at.getTime() < WAIT) return 0;
-      const amount = restoreAmount(total(entries, 'available'), total(entries, 'held'));
+      const state = stateOf(ofUser(tables, userId));
+      if (!state || at < nextRestore(state.restored_at)) return 0;
+      const amount = restoreAmount(state.available, state.held);
       if (amount > 0) tables.credits.push({ userId, move: 'restore', amount, reference: null, at: copy(at) });
       return amount;
     });
   }
 
+  takeBack(orderId: string, at: Date): Promise<number> {
+    return this.database.query((tables) => {
+      const ofOrder = tables.credits.filter((entry) => entry.reference === orderId);
+      const [restore] = ofOrder;
+      if (!restore || ofOrder.length > 1) return 0;
+      const entries = ofUser(tables, restore.userId);
+      const used = entries
+        .slice(entries.indexOf(restore))
+        .filter(
+          ({ move, reference }) =>
+            move === 'hold' && !ofJob(tables, reference!).some((entry) => entry.move === 'release'),
+        ).length;
+      const amount = takeBackAmount(restore.amount, used, total(entries, 'available'));
+      const { userId } = restore;
+      tables.credits.push({ userId, move: 'expire', amount, reference: orderId, at: copy(at) });
+      return amount;
+    });
+  }
+
+  /** No balances are stored beside this ledger, and by its moves the sums always agree: what can fail are the holds. */
+  audit(): Promise<{ users: number; faults: CreditFault[] }> {
+    return this.database.query((tables) => ({
+      users: new Set(tables.credits.map(({ userId }) => userId)).size,
+      faults: [...tables.jobs.values()].flatMap((job) => faultsOf(tables, job)),
+    }));
+  }
+
   private settle(jobId: string, move: CreditMove, at: Date): Promise<void> {
-    return this.database.query(({ credits }) => {
-      const ofJob = credits.filter((entry) => entry.reference === jobId);
-      const [first] = ofJob;
-      if (!first || total(ofJob, 'held') < 1) return;
-      credits.push({ userId: first.userId, move, amount: 1, reference: jobId, at: copy(at) });
+    return this.database.query((tables) => {
+      const [hold] = ofJob(tables, jobId);
+      if (!hold || total(ofJob(tables, jobId), 'held') < 1) return;
+      tables.credits.push({ userId: hold.userId, move, amount: 1, reference: jobId, at: copy(at) });
     });
   }
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/errors.js';
 import type { Pixels } from '../../domain/palette.js';
 
 const MAGIC = Buffer.from('HWPX');
-const HEADER = 12;
+const HEADER = 16;
 const LONG_SIDE = 16;
 
 /** The size of the small copy that stands for a picture of this size. */
@@ -11,27 +11,35 @@ export function smallSize(width: number, height: number): { width: number; heigh
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A picture without a codec: a header with the size it claims, then the small copy as raw RGB, black where it ends. */
-export function encode(width: number, height: number, data: Uint8Array): Uint8Array {
+/**
+ * A picture without a codec: a header with the size it claims and the length of the note, then the small copy as raw
+ * RGB, black where it ends, then the note, which stands for what a file says of itself.
+ */
+export function encode(width: number, height: number, data: Uint8Array, note = ''): Uint8Array {
   const small = smallSize(width, height);
-  const bytes = Buffer.alloc(HEADER + small.width * small.height * 3);
+  const words = Buffer.from(note);
+  const end = HEADER + small.width * small.height * 3;
+  const bytes = Buffer.alloc(end + words.length);
   MAGIC.copy(bytes);
   bytes.writeUInt32BE(width, 4);
   bytes.writeUInt32BE(height, 8);
-  bytes.set(data.subarray(0, bytes.length - HEADER), HEADER);
+  bytes.writeUInt32BE(words.length, 12);
+  bytes.set(data.subarray(0, end - HEADER), HEADER);
+  words.copy(bytes, end);
   return Uint8Array.from(bytes);
 }
 
 /** @throws DomainError `bad_picture` for anything else than what `encode` makes */
-export function decode(picture: Uint8Array): { width: number; height: number; pixels: Pixels } {
+export function decode(picture: Uint8Array): { width: number; height: number; pixels: Pixels; note: string } {
   const bytes = Buffer.from(picture);
   if (bytes.length <= HEADER || !bytes.subarray(0, 4).equals(MAGIC)) throw badPicture();
-  const [width, height] = [bytes.readUInt32BE(4), bytes.readUInt32BE(8)];
+  const [width, height, length] = [bytes.readUInt32BE(4), bytes.readUInt32BE(8), bytes.readUInt32BE(12)];
   if (width === 0 || height === 0) throw badPicture();
   const small = smallSize(width, height);
-  const data = Uint8Array.from(bytes.subarray(HEADER));
-  if (data.length !== small.width * small.height * 3) throw badPicture();
-  return { width, height, pixels: { ...small, data } };
+  const end = HEADER + small.width * small.height * 3;
+  if (bytes.length !== end + length) throw badPicture();
+  const data = Uint8Array.from(bytes.subarray(HEADER, end));
+  return { width, height, pixels: { ...small, data }, note: bytes.toString('utf8', end) };
 }
 
 function badPicture(): DomainError {

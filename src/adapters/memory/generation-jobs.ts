@@ -4,7 +4,7 @@ import { PRINT_STATUS, type Print, type PrintFindings, type PrintRequest } from 
 import { copy } from './copy.js';
 import type { JobRow, MemoryDatabase, Tables } from './store.js';
 
-const { queued, painting, completed, failed } = PRINT_STATUS;
+const { queued, painting, completed, failed, cancelled } = PRINT_STATUS;
 
 const UNKNOWN = {
   revised_prompt: null,
@@ -14,6 +14,10 @@ const UNKNOWN = {
   color_psychology_primary_trait: null,
   recommended_room: [],
   color_palette: [],
+  color_weights: [],
+  named_colors: [],
+  measures: null,
+  unknown_words: [],
   dominant_color: null,
   vibrant_color: null,
   image_paths: [],
@@ -21,6 +25,7 @@ const UNKNOWN = {
   image_height: null,
   image_widths: [],
   image_formats: [],
+  placeholder: null,
   model: null,
   status: queued,
   image_uploaded: false,
@@ -29,6 +34,8 @@ const UNKNOWN = {
   pinterest_post_url: null,
   pinterest_post_date: null,
   error_code: null,
+  error_message: null,
+  removed_at: null,
 } satisfies Omit<Print, keyof PrintRequest>;
 
 const firstComeFirst = (a: JobRow, b: JobRow) =>
@@ -45,6 +52,7 @@ const claimable = ({ print, notBefore, lease }: JobRow, at: Date) =>
 function endLease(row: JobRow): void {
   row.lease = null;
   row.partial = null;
+  row.finishing = false;
 }
 
 export class MemoryGenerationJobs implements GenerationJobs {
@@ -54,7 +62,15 @@ export class MemoryGenerationJobs implements GenerationJobs {
     return this.database.query(({ jobs }) => {
       if (jobs.has(request.id)) return 'exists';
       const print = copy({ ...UNKNOWN, ...request });
-      jobs.set(request.id, { print, priority, attempts: 0, notBefore: null, lease: null, partial: null });
+      jobs.set(request.id, {
+        print,
+        priority,
+        attempts: 0,
+        notBefore: null,
+        lease: null,
+        partial: null,
+        finishing: false,
+      });
       return 'added';
     });
   }
@@ -91,6 +107,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
       row.attempts += 1;
       row.lease = copy(lease);
       row.partial = null;
+      row.finishing = false;
       return { job: row.print, attempts: row.attempts };
     });
   }
@@ -107,8 +124,18 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  partial(id: string): Promise<Uint8Array | undefined> {
-    return this.database.query(({ jobs }) => jobs.get(id)?.partial ?? undefined);
+  finish(id: string, lease: Lease): Promise<boolean> {
+    return this.asOwner(id, lease.owner, (row) => {
+      row.lease = copy(lease);
+      row.finishing = true;
+    });
+  }
+
+  stage(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
+    return this.database.query(({ jobs }) => {
+      const row = jobs.get(id);
+      return { partial: row?.partial ?? undefined, finishing: row?.finishing ?? false };
+    });
   }
 
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
@@ -126,10 +153,20 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  fail(id: string, owner: string, code: ErrorCode): Promise<boolean> {
+  fail(id: string, owner: string, reason: { code: ErrorCode; message: string }): Promise<boolean> {
     return this.asOwner(id, owner, (row) => {
-      Object.assign(row.print, { status: failed, error_code: code });
+      Object.assign(row.print, { status: failed, error_code: reason.code, error_message: reason.message });
       endLease(row);
+    });
+  }
+
+  cancel(id: string): Promise<boolean> {
+    return this.database.query(({ jobs }) => {
+      const row = jobs.get(id);
+      if (!row || (row.print.status !== queued && row.print.status !== painting)) return false;
+      row.print.status = cancelled;
+      endLease(row);
+      return true;
     });
   }
 

@@ -23,7 +23,7 @@ export class MemoryIds implements Ids {
     return Number((BigInt(this.next()) * BigInt(KNUTH)) % 2n ** 31n);
   }
 
-  hash(secret: string): string {
+  hash(secret: string | Uint8Array): string {
     return createHash('sha256').update(secret).digest('hex');
   }
 

@@ -22,7 +22,8 @@ export class MemoryImageModel implements ImageModel {
     this.failures.push(...Array<Error>(times).fill(error));
   }
 
-  async paint(request: PaintRequest, onPartial?: OnPartial): Promise<Painting> {
+  async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {
+    abort?.throwIfAborted();
     const failure = this.failures.shift();
     if (failure) throw failure;
     this.painted.push(copy(request));
@@ -35,7 +36,8 @@ export class MemoryImageModel implements ImageModel {
         // The listener's own loss.
       }
     }
-    return { bytes: encode(width, height, picture), revised_prompt: prompt, model: 'memory-1' };
+    const bytes = encode(width, height, picture);
+    return { bytes, revised_prompt: prompt, unknown_words: [], model: 'memory-1' };
   }
 }
 

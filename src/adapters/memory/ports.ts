@@ -11,6 +11,7 @@ import { MemoryIdTokens } from './id-tokens.js';
 import { MemoryIds } from './ids.js';
 import { MemoryImageModel } from './image-model.js';
 import { MemoryMailer } from './mailer.js';
+import { MemoryModerator } from './moderator.js';
 import { MemoryOneTimeTokens } from './one-time-tokens.js';
 import { MemoryOrders } from './orders.js';
 import { MemoryOutbox } from './outbox.js';
@@ -21,14 +22,17 @@ import { MemoryPictureStore } from './picture-store.js';
 import { MemoryPictures } from './pictures.js';
 import { MemoryPrints } from './prints.js';
 import { MemoryProducts } from './products.js';
+import { MemorySecrets } from './secrets.js';
 import { MemoryServiceKeys } from './service-keys.js';
 import { MemorySessions } from './sessions.js';
 import { MemorySignInFlows } from './sign-in-flows.js';
 import { InProcessSignals } from './signals.js';
 import { MemorySigningKeys } from './signing-keys.js';
+import { MemorySpending } from './spending.js';
 import { MemoryDatabase } from './store.js';
 import { MemoryTotp } from './totp.js';
 import { MemoryTransactions } from './transactions.js';
+import { MemoryUploads } from './uploads.js';
 
 /** Every port in memory, over one database of its own; a test names those that it wants to look into or to break. */
 export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
@@ -47,6 +51,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     ids: new MemoryIds(),
     imageModel: new MemoryImageModel(),
     mailer: new MemoryMailer(),
+    moderator: new MemoryModerator(),
     oneTimeTokens: new MemoryOneTimeTokens(database),
     orders: new MemoryOrders(database),
     outbox: new MemoryOutbox(database),
@@ -57,13 +62,16 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     pictures: new MemoryPictures(),
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
+    secrets: new MemorySecrets(database),
     serviceKeys: new MemoryServiceKeys(database),
     sessions: new MemorySessions(database),
     signInFlows: new MemorySignInFlows(database),
     signals: new InProcessSignals(),
     signingKeys: new MemorySigningKeys(database),
+    spending: new MemorySpending(database),
     totp: new MemoryTotp(),
     transactions: new MemoryTransactions(database),
+    uploads: new MemoryUploads(database),
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import type { PrintCursor, PrintFilter, PrintPage, Prints } from '../../application/ports/prints.js';
 import { PRINT_STATUS, type Print } from '../../domain/print.js';
+import { copy } from './copy.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
 const newestFirst = (a: PrintCursor, b: PrintCursor) =>
@@ -8,7 +9,9 @@ const newestFirst = (a: PrintCursor, b: PrintCursor) =>
 const completed = ({ jobs }: Tables) =>
   [...jobs.values()]
     .map(({ print }) => print)
-    .filter((print) => print.status === PRINT_STATUS.completed && print.image_uploaded)
+    .filter(
+      (print) => print.status === PRINT_STATUS.completed && print.image_uploaded && print.removed_at === null,
+    )
     .sort(newestFirst);
 
 /** What a print can have in common with another, each with its kind: a room is no keyword. */
@@ -19,6 +22,9 @@ const facets = (print: Print) => [
   ...new Set(print.keywords.map((keyword) => `keyword ${keyword.toLowerCase()}`)),
 ];
 
+const ownPrint = (tables: Tables, id: string, userId: string) =>
+  completed(tables).find((print) => print.id === id && print.user_id === userId);
+
 export class MemoryPrints implements Prints {
   constructor(private readonly database: MemoryDatabase) {}
 
@@ -26,7 +32,7 @@ export class MemoryPrints implements Prints {
     return this.database.query((tables) => {
       const following = completed(tables).filter(
         (print) =>
-          (filter.user_id === undefined || print.user_id === filter.user_id) &&
+          (filter.user_id === undefined ? print.published : print.user_id === filter.user_id) &&
           (filter.featured === undefined || print.featured === filter.featured) &&
           (after === undefined || newestFirst(after, print) < 0),
       );
@@ -53,15 +59,55 @@ export class MemoryPrints implements Prints {
       const wanted = new Set(facets(print));
       const relevance = (other: Print) => facets(other).filter((facet) => wanted.has(facet)).length;
       return completed(tables)
-        .filter((other) => other.id !== print.id && relevance(other) > 0)
+        .filter((other) => other.published && other.id !== print.id && relevance(other) > 0)
         .sort((a, b) => relevance(b) - relevance(a))
         .slice(0, limit);
     });
   }
 
+  change(
+    id: string,
+    userId: string,
+    change: { title?: string; published?: boolean },
+  ): Promise<Print | undefined> {
+    return this.database.query((tables) => {
+      const print = ownPrint(tables, id, userId);
+      return print && Object.assign(print, change);
+    });
+  }
+
+  remove(id: string, userId: string, at: Date): Promise<boolean> {
+    return this.database.query((tables) => {
+      const print = ownPrint(tables, id, userId);
+      if (print) Object.assign(print, { removed_at: copy(at), featured: false });
+      return print !== undefined;
+    });
+  }
+
+  isPublic(id: string): Promise<boolean | undefined> {
+    return this.database.query(({ jobs }) => {
+      const print = jobs.get(id)?.print;
+      return print?.status === PRINT_STATUS.completed ? print.published : undefined;
+    });
+  }
+
+  keepsPictures(id: string): Promise<boolean> {
+    return this.database.query(({ jobs, orders }) => {
+      const print = jobs.get(id)?.print;
+      if (!print || print.status === PRINT_STATUS.failed || print.status === PRINT_STATUS.cancelled)
+        return false;
+      const isOrdered = [...orders.values()].some((order) =>
+        order.order_items.some((item) => item.generation_job_id === id),
+      );
+      return print.removed_at === null || isOrdered;
+    });
+  }
+
   setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
     return this.database.query(({ jobs }) => {
-      const known = [...new Set(ids)].flatMap((id) => jobs.get(id)?.print ?? []);
+      const known = [...new Set(ids)]
+        .flatMap((id) => jobs.get(id)?.print ?? [])
+        .filter((print) => print.published && print.removed_at === null);
       for (const print of known) print.featured = featured;
       return known.map((print) => print.id);
     });

@@ -4,6 +4,7 @@ import type { PaymentEvent } from '../../application/ports/orders.js';
 import type { Task } from '../../application/ports/outbox.js';
 import type { Catalogue } from '../../application/ports/products.js';
 import type { SigningKey } from '../../application/ports/signing-keys.js';
+import type { Upload } from '../../application/ports/uploads.js';
 import type { Account, Identity } from '../../domain/account.js';
 import type { Collection } from '../../domain/collection.js';
 import type { CreditMove } from '../../domain/credits.js';
@@ -23,6 +24,7 @@ export interface JobRow {
   notBefore: Date | null;
   lease: Lease | null;
   partial: Uint8Array | null;
+  finishing: boolean;
 }
 
 export interface CreditEntry {
@@ -84,6 +86,10 @@ const emptyTables = () => ({
   orders: new Map<string, Order>(),
   paymentEvents: new Map<string, PaymentEvent>(),
   outbox: [] as TaskRow[],
+  uploads: new Map<string, Upload>(),
+  secrets: new Map<string, string>(),
+  /** US cents by day. */
+  spending: new Map<string, number>(),
 });
 
 export type Tables = ReturnType<typeof emptyTables>;

@@ -19,7 +19,7 @@ export class RandomIds implements Ids {
     return randomInt(2 ** 31);
   }
 
-  hash(secret: string): string {
+  hash(secret: string | Uint8Array): string {
     return createHash('sha256').update(secret).digest('hex');
   }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels; larger than any camera's picture that a shopper sends, small enough to decode beside a running shop. */
+/** Pixels; larger than any picture of the shop's own, small enough to decode beside a running shop. */
 const MOST_PIXELS = 120_000_000;
 
 // Only what is read here may be decoded: SVG, PDF and the like can name other files, or take minutes.
@@ -15,4 +15,10 @@ sharp.cache(false);
 /** The picture upright, in sRGB, without metadata. Reading it fails for bytes that are no whole picture. */
 export function decode(picture: Uint8Array): Sharp {
   return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+}
+
+/** Width and height of the picture when it stands upright, in pixels: what its header says; nothing is decoded. */
+export async function declaredSize(picture: Uint8Array): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
+  return autoOrient;
 }

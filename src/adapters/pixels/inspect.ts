@@ -1,13 +1,21 @@
-import type { Pictures } from '../../application/ports/pictures.js';
-import { DomainError } from '../../domain/errors.js';
-import { decode } from './decode.js';
+import type { Pixels } from '../../domain/palette.js';
+import { orBadPicture } from './bad-picture.js';
+import { declaredSize, decode } from './decode.js';
 
 /** Pixels on the longer side. */
 const SMALL = 256;
 
-export const inspect: Pictures['inspect'] = async (picture) => {
-  try {
-    const { autoOrient: size } = await decode(picture).metadata();
+/** A picture's own size, and a small copy of it for measuring: at most 256 pixels on the longer side. */
+export interface Inspection {
+  width: number;
+  height: number;
+  pixels: Pixels;
+}
+
+/** @throws DomainError `bad_picture` for bytes that are no whole picture */
+export function inspect(picture: Uint8Array): Promise<Inspection> {
+  return orBadPicture(async () => {
+    const { width, height } = await declaredSize(picture);
     const { data, info } = await decode(picture)
       .resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -15,16 +23,9 @@ export const inspect: Pictures['inspect'] = async (picture) => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     return {
-      width: size.width,
-      height: size.height,
+      width,
+      height,
       pixels: { width: info.width, height: info.height, data: new Uint8Array(data) },
     };
-  } catch (cause) {
-    const refusal = new DomainError(
-      'bad_picture',
-      'This file could not be read as a picture. Please choose a JPEG, PNG, WebP or AVIF file.',
-    );
-    refusal.cause = cause;
-    throw refusal;
-  }
-};
+  });
+}

@@ -8,8 +8,9 @@ const MODEL = 'hangwell-painter/3';
 export class LocalImageModel implements ImageModel {
   constructor(private readonly tasks: Pick<PixelTasks, 'paint'>) {}
 
-  async paint(request: PaintRequest, onPartial?: OnPartial): Promise<Painting> {
-    return { ...(await this.tasks.paint(request, onPartial && unbreakable(onPartial))), model: MODEL };
+  async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {
+    const painted = await this.tasks.paint(request, onPartial && unbreakable(onPartial), abort);
+    return { ...painted, model: MODEL };
   }
 }
 

@@ -1,10 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PaintRequest, Painting } from '../../application/ports/image-model.js';
+import type { OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
 import { DomainError } from '../../domain/errors.js';
+import { withColorsOfReference } from './reference-colors.js';
 import type { Progress } from './painter/paint.js';
 import { paint } from './painter/paint.js';
 import type { Plan } from './painter/picture.js';
 import { planPicture } from './painter/plan.js';
+import { unknownWords } from './painter/unknown-words.js';
 import { sayPlan } from './painter/say.js';
 
 /** Pixels on the short side of a picture that is still being painted. */
@@ -13,29 +15,38 @@ const PARTIAL = 320;
 /**
  * Paints the request and encodes it as PNG; tells before it of a small WebP each of the ground, the
  * masses and the detail, which are painted in less than a fifth of its time.
- * @throws DomainError `painting_failed`: the same request paints the same picture, so what failed once fails again.
+ * @throws DomainError `painting_failed`: the same request paints the same picture, so what failed once fails again;
+ * the signal's own reason when it was aborted.
  */
 export async function paintPicture(
   request: PaintRequest,
-  onPartial?: (picture: Uint8Array) => void,
+  onPartial?: OnPartial,
+  abort?: AbortSignal,
 ): Promise<Omit<Painting, 'model'>> {
   try {
-    const plan = planPicture(request);
-    if (onPartial) await partials(plan, onPartial);
+    abort?.throwIfAborted();
+    const plan = planPicture(await withColorsOfReference(request));
+    if (onPartial) await partials(plan, onPartial, abort);
+    abort?.throwIfAborted();
     const picture = await painted(plan, request.width, request.height);
     const bytes = await picture.png({ compressionLevel: 2 }).toBuffer();
-    return { bytes, revised_prompt: sayPlan(plan) };
+    abort?.throwIfAborted();
+    return { bytes, revised_prompt: sayPlan(plan), unknown_words: unknownWords(request, plan.unknown) };
   } catch (cause) {
+    if (abort?.aborted) throw cause;
     const refusal = new DomainError('painting_failed', 'This picture could not be painted.');
     refusal.cause = cause;
     throw refusal;
   }
 }
 
-async function partials(plan: Plan, onPartial: (picture: Uint8Array) => void): Promise<void> {
+async function partials(plan: Plan, onPartial: OnPartial, abort?: AbortSignal): Promise<void> {
   const [width, height] = [Math.round(plan.width * PARTIAL), Math.round(plan.height * PARTIAL)];
-  for (const until of ['ground', 'masses', 'detail'] as const)
-    onPartial(await (await painted(plan, width, height, until)).webp({ quality: 60 }).toBuffer());
+  for (const until of ['ground', 'masses', 'detail'] as const) {
+    const partial = await (await painted(plan, width, height, until)).webp({ quality: 60 }).toBuffer();
+    abort?.throwIfAborted();
+    onPartial(partial);
+  }
 }
 
 async function painted(plan: Plan, width: number, height: number, until?: Progress): Promise<Sharp> {

@@ -2,11 +2,17 @@ import type { Pictures } from '../../application/ports/pictures.js';
 import type { PixelTasks } from './tasks.js';
 
 export class PoolPictures implements Pictures {
-  readonly inspect: Pictures['inspect'];
+  readonly examine: Pictures['examine'];
   readonly renditions: Pictures['renditions'];
+  readonly master: Pictures['master'];
+  readonly mockup: Pictures['mockup'];
+  readonly adopt: Pictures['adopt'];
 
   constructor(tasks: PixelTasks) {
-    this.inspect = (picture) => tasks.inspect(picture);
-    this.renditions = (picture, widths, format) => tasks.renditions(picture, widths, format);
+    this.examine = (picture) => tasks.examine(picture);
+    this.renditions = (...args) => tasks.renditions(...args);
+    this.master = (...args) => tasks.master(...args);
+    this.mockup = (...args) => tasks.mockup(...args);
+    this.adopt = (upload) => tasks.adopt(upload);
   }
 }

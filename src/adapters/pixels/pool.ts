@@ -19,11 +19,13 @@ type Listener = (emitted: Uint8Array) => void;
 const LONGEST = 120_000;
 /** Milliseconds that a closing pool waits for its workers before it kills them. */
 const GRACE = 2_000;
+/** Milliseconds that the worker of an aborted task is asked to end before it is killed; it cannot hear while it paints. */
+const DEAF = 100;
 
 /**
  * Pixel work in as many child processes as there are cores, at low priority. The processes end with this one, however
  * it ends. A worker that dies or hangs is replaced, and its task rejects with an error that is no DomainError: it may
- * be tried again.
+ * be tried again. An aborted task rejects at once with the signal's reason; its worker is killed and replaced.
  */
 export class PixelPool implements PixelTasks {
   private readonly pool: Pool;
@@ -33,13 +35,18 @@ export class PixelPool implements PixelTasks {
       workerType: 'process',
       maxWorkers: workers,
       forkOpts: { serialization: 'advanced' },
+      workerTerminateTimeout: DEAF,
     });
   }
 
-  paint: PixelTasks['paint'] = (request, onPartial) => this.run('paint', [request], onPartial);
-  inspect: PixelTasks['inspect'] = (picture) => this.run('inspect', [picture]);
-  look: PixelTasks['look'] = (photo) => this.run('look', [photo]);
+  paint: PixelTasks['paint'] = (request, onPartial, abort) => this.run('paint', [request], onPartial, abort);
+  examine: PixelTasks['examine'] = (picture) => this.run('examine', [picture]);
   renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
+  master: PixelTasks['master'] = (...args) => this.run('master', args);
+  mockup: PixelTasks['mockup'] = (...args) => this.run('mockup', args);
+  adopt: PixelTasks['adopt'] = (upload) => this.run('adopt', [upload]);
+  look: PixelTasks['look'] = (photo) => this.run('look', [photo]);
+  preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);
 
   /** Unfinished tasks reject; comes back when the workers have ended. */
   async close(): Promise<void> {
@@ -50,8 +57,13 @@ export class PixelPool implements PixelTasks {
     }
   }
 
-  private async run<T>(task: keyof PixelTasks, args: unknown[], on?: Listener): Promise<T> {
-    const outcome = (await this.exec(task, args, on)) as Outcome<T>;
+  private async run<T>(
+    task: keyof PixelTasks,
+    args: unknown[],
+    on?: Listener,
+    abort?: AbortSignal,
+  ): Promise<T> {
+    const outcome = (await this.exec(task, args, on, abort)) as Outcome<T>;
     if ('value' in outcome) return outcome.value;
     const { code, message, details } = outcome.refused;
     const refusal = new DomainError(code, message, details);
@@ -59,12 +71,24 @@ export class PixelPool implements PixelTasks {
     throw refusal;
   }
 
-  private async exec(task: keyof PixelTasks, args: unknown[], on?: Listener): Promise<unknown> {
+  private async exec(
+    task: keyof PixelTasks,
+    args: unknown[],
+    on?: Listener,
+    abort?: AbortSignal,
+  ): Promise<unknown> {
+    abort?.throwIfAborted();
+    const running = this.pool.exec(task, args, { on }).timeout(LONGEST);
+    const cancel = () => void running.cancel();
+    abort?.addEventListener('abort', cancel);
     try {
-      return await this.pool.exec(task, args, { on }).timeout(LONGEST);
+      return await running;
     } catch (error) {
+      abort?.throwIfAborted();
       if (error instanceof TerminateError) this.wake();
       throw error;
+    } finally {
+      abort?.removeEventListener('abort', cancel);
     }
   }
 

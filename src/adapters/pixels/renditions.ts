@@ -1,6 +1,7 @@
 import type { Pictures } from '../../application/ports/pictures.js';
 import type { PictureFormat } from '../../domain/print.js';
-import { decode } from './decode.js';
+import { declaredSize, decode } from './decode.js';
+import { xmpOf } from './provenance.js';
 
 /** AVIF above effort 2 costs seconds a picture. */
 const encoders = {
@@ -8,15 +9,46 @@ const encoders = {
   avif: { quality: 55, effort: 2 },
 } satisfies Record<PictureFormat, object>;
 
-export const renditions: Pictures['renditions'] = async (picture, widths, format) => {
+/** Pixels on the shorter side of a preview, as ImageModel promises them. */
+const PREVIEW = 320;
+
+export const renditions: Pictures['renditions'] = async (picture, widths, format, provenance) => {
+  const xmp = xmpOf(provenance);
   const made: Uint8Array[] = [];
   for (const width of widths) {
     made.push(
       await decode(picture)
         .resize({ width, withoutEnlargement: true })
+        .withXmp(xmp)
         .toFormat(format, encoders[format])
         .toBuffer(),
     );
   }
   return made;
 };
+
+export const master: Pictures['master'] = async (picture, size, provenance) => {
+  const { width, height } = await declaredSize(picture);
+  const cut = {
+    width: Math.min(width, Math.max(1, Math.round((height * size.width) / size.height))),
+    height: Math.min(height, Math.max(1, Math.round((width * size.height) / size.width))),
+  };
+  return decode(picture)
+    .extract({
+      left: Math.floor((width - cut.width) / 2),
+      top: Math.floor((height - cut.height) / 2),
+      ...cut,
+    })
+    .flatten({ background: '#ffffff' })
+    .withXmp(xmpOf(provenance))
+    .png({ compressionLevel: 2 })
+    .toBuffer();
+};
+
+/** How far a picture has come, as ImageModel's listeners are given it: a small WebP. */
+export async function preview(picture: Uint8Array): Promise<Uint8Array> {
+  return decode(picture)
+    .resize({ width: PREVIEW, height: PREVIEW, fit: 'outside', withoutEnlargement: true })
+    .webp({ quality: 60 })
+    .toBuffer();
+}

@@ -31,7 +31,11 @@ function refusing<A extends unknown[], T>(task: (...args: A) => Promise<T>) {
 
 worker({
   paint: refusing((request: PaintRequest) => pixelTasks.paint(request, workerEmit)),
-  inspect: refusing(pixelTasks.inspect),
-  look: refusing(pixelTasks.look),
+  examine: refusing(pixelTasks.examine),
   renditions: refusing(pixelTasks.renditions),
+  master: refusing(pixelTasks.master),
+  mockup: refusing(pixelTasks.mockup),
+  adopt: refusing(pixelTasks.adopt),
+  look: refusing(pixelTasks.look),
+  preview: refusing(pixelTasks.preview),
 });

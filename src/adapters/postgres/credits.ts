@@ -1,8 +1,16 @@
-import type { Credits } from '../../application/ports/credits.js';
-import { CREDIT_MOVES, DAYS_BETWEEN_RESTORES, restoreAmount, type CreditMove } from '../../domain/credits.js';
+import type { Credits, StatementPage } from '../../application/ports/credits.js';
+import type { CreditFault } from '../../domain/credit-audit.js';
+import type { StatementEntry } from '../../domain/credit-statement.js';
+import {
+  CREDIT_MOVES,
+  nextRestore,
+  restoreAmount,
+  takeBackAmount,
+  type CreditMove,
+  type CreditState,
+} from '../../domain/credits.js';
+import { auditCredits } from './credit-audit.js';
 import type { Database } from './database.js';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Balance {
   available: number;
@@ -19,7 +27,7 @@ interface Entry {
 
 /**
  * Each operation locks the user's balance first and looks afterwards; the ledger's unique keys (one hold per job, one
- * end of it, one restore per order) have the last word.
+ * end of it, one restore and one taking back per order) have the last word.
  */
 export class PostgresCredits implements Credits {
   constructor(private readonly database: Database) {}
@@ -41,6 +49,40 @@ export class PostgresCredits implements Credits {
       [userId],
     );
     return row?.available;
+  }
+
+  async state(userId: string): Promise<CreditState | undefined> {
+    const [state] = await this.database.query<CreditState>(
+      `select available, held, (
+         select created_at from credit_entries as entry
+         where entry.user_id = account.user_id and move in ('grant', 'restore') order by id desc limit 1
+       ) as restored_at
+       from credit_accounts as account where user_id = $1`,
+      [userId],
+    );
+    return state;
+  }
+
+  async entries(userId: string, { limit, after }: { limit: number; after?: string }): Promise<StatementPage> {
+    const lines = await this.database.query<StatementEntry>(
+      `select line.id::text as id, move, change as amount, balance, line.created_at as at, order_id,
+         case when job.id is not null then json_build_object(
+           'id', job.id, 'title', job.title, 'status', job.status, 'removed', job.removed_at is not null
+         ) end as print
+       from (
+         select *, sum(change) over (order by id)::int as balance
+         from (
+           select *, case 'available' when to_account then amount when from_account then -amount else 0 end as change
+           from credit_entries where user_id = $1
+         ) as moved
+       ) as line
+       left join generation_jobs as job on job.id = line.job_id
+       where change <> 0 and ($2::bigint is null or line.id < $2)
+       order by line.id desc limit $3`,
+      [userId, after ?? null, limit + 1],
+    );
+    const entries = lines.slice(0, limit);
+    return { entries, next: lines.length > limit ? entries.at(-1)!.id : null };
   }
 
   async hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'> {
@@ -75,16 +117,43 @@ export class PostgresCredits implements Credits {
     return this.database.transaction(async () => {
       const balance = await this.lock(userId);
       if (!balance) return 0;
-      const [{ last } = { last: at }] = await this.database.query<{ last: Date }>(
-        `select created_at as last from credit_entries where user_id = $1 and move in ('grant', 'restore')
-         order by created_at desc limit 1`,
-        [userId],
-      );
+      const { restored_at } = (await this.state(userId))!;
       const amount = restoreAmount(balance.available, balance.held);
-      if (amount === 0 || at.getTime() - last.getTime() < DAYS_BETWEEN_RESTORES * DAY) return 0;
+      if (amount === 0 || at < nextRestore(restored_at)) return 0;
       await this.enter('restore', { userId, amount, at });
       return amount;
     });
+  }
+
+  /** An entry of nothing is kept too: this refund has had its turn. */
+  async takeBack(orderId: string, at: Date): Promise<number> {
+    return this.database.transaction(async () => {
+      const [restore] = await this.database.query<{ id: string; user_id: string; amount: number }>(
+        `select id, user_id, amount from credit_entries where order_id = $1 and move = 'restore'`,
+        [orderId],
+      );
+      const balance = restore && (await this.lock(restore.user_id));
+      if (!balance) return 0;
+      const used = await this.usedSince(restore.user_id, restore.id);
+      const amount = takeBackAmount(restore.amount, used, balance.available);
+      return (await this.enter('expire', { userId: restore.user_id, amount, at, orderId })) ? amount : 0;
+    });
+  }
+
+  audit(): Promise<{ users: number; faults: CreditFault[] }> {
+    return auditCredits(this.database);
+  }
+
+  /** Credits that were set aside after this entry and did not come back. */
+  private async usedSince(userId: string, entryId: string): Promise<number> {
+    const [row] = await this.database.query<{ used: number }>(
+      `select count(*)::int as used from credit_entries as hold
+       where user_id = $1 and id > $2 and move = 'hold' and not exists (
+         select from credit_entries as ended where ended.job_id = hold.job_id and ended.move = 'release'
+       )`,
+      [userId, entryId],
+    );
+    return row!.used;
   }
 
   private async endHold(move: 'capture' | 'release', jobId: string, at: Date): Promise<void> {

@@ -45,6 +45,13 @@ export class Database {
     }
   }
 
+  /** Whether a newer program has changed its schema beyond what this one knows. */
+  async ahead(): Promise<boolean> {
+    const known = new Set(MIGRATIONS.map((migration) => migration.name));
+    const done = await this.query<{ name: string }>('select name from migrations');
+    return done.some(({ name }) => !known.has(name));
+  }
+
   /** Gives back connections, files and locks; a second call does nothing. */
   async close(): Promise<void> {
     if (!this.source.isInitialized) return;

@@ -3,10 +3,11 @@ import type { ErrorCode } from '../../domain/errors.js';
 import type { Print, PrintFindings, PrintRequest } from '../../domain/print.js';
 import type { Database } from './database.js';
 import { PRINT_COLUMNS } from './print-columns.js';
+import { tagsOf } from './print-tags.js';
 
 /** Statuses are literals, so that every plan keeps matching the partial indexes. */
 const OWNED = 'id = $1 and status = 2 and lease_owner = $2';
-const NO_LEASE = 'lease_owner = null, lease_until = null, partial = null';
+const NO_LEASE = 'lease_owner = null, lease_until = null, partial = null, finishing = false';
 
 export class PostgresGenerationJobs implements GenerationJobs {
   constructor(private readonly database: Database) {}
@@ -14,8 +15,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
   async add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'> {
     const added = await this.database.query(
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, style, prompt_type,
-         seed_id, keywords, colors, force_original_prompt, title, description, priority)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do nothing returning id`,
+         seed_id, keywords, colors, force_original_prompt, title, description, upload_id, published, priority)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (id) do nothing returning id`,
       [
         request.id,
         request.created_at,
@@ -30,6 +31,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
         request.force_original_prompt,
         request.title,
         request.description,
+        request.upload_id,
+        request.published,
         priority,
       ],
     );
@@ -65,7 +68,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
   async claim(lease: Lease, at: Date): Promise<{ job: Print; attempts: number } | undefined> {
     const [claimed] = await this.database.query<Print & { attempts: number }>(
       `update generation_jobs
-       set status = 2, attempts = attempts + 1, not_before = null, lease_owner = $1, lease_until = $2, partial = null
+       set status = 2, attempts = attempts + 1, not_before = null, lease_owner = $1, lease_until = $2, partial = null,
+         finishing = false
        where id = (
          select id from generation_jobs
          where status in (1, 2) and (
@@ -98,12 +102,19 @@ export class PostgresGenerationJobs implements GenerationJobs {
     ]);
   }
 
-  async partial(id: string): Promise<Uint8Array | undefined> {
-    const [job] = await this.database.query<{ partial: Uint8Array | null }>(
-      'select partial from generation_jobs where id = $1',
+  finish(id: string, lease: Lease): Promise<boolean> {
+    return this.changes(
+      `update generation_jobs set lease_until = $3, finishing = true where ${OWNED} returning id`,
+      [id, lease.owner, lease.until],
+    );
+  }
+
+  async stage(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
+    const [job] = await this.database.query<{ partial: Uint8Array | null; finishing: boolean }>(
+      'select partial, finishing from generation_jobs where id = $1',
       [id],
     );
-    return job?.partial ?? undefined;
+    return { partial: job?.partial ?? undefined, finishing: job?.finishing ?? false };
   }
 
   /** The print and what it is found by appear in one statement. */
@@ -111,18 +122,14 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return this.changes(
       `with done as (
          update generation_jobs
-         set status = 3, image_uploaded = true, error_code = null, ${NO_LEASE}, title = $3, revised_prompt = $4,
+         set status = 3, image_uploaded = true, error_code = null, error_message = null, ${NO_LEASE}, title = $3, revised_prompt = $4,
            description = $5, alt_text = $6, keywords = $7, color_category = $8,
            color_psychology_impact_level = $9, color_psychology_primary_trait = $10, recommended_room = $11,
            color_palette = $12, dominant_color = $13, vibrant_color = $14, image_paths = $15, image_width = $16,
-           image_height = $17, image_widths = $18, image_formats = $19, model = $20
+           image_height = $17, image_widths = $18, image_formats = $19, model = $20,
+           color_weights = $21, named_colors = $22, measures = $23, unknown_words = $24, placeholder = $25
          where ${OWNED} returning *
-       ), tagged as (
-         insert into print_tag (kind, value, created_at, id)
-         select 'keyword', lower(value), created_at, id from done, unnest(keywords) as value
-         union
-         select 'room', value, created_at, id from done, unnest(recommended_room) as value
-       )
+       ), tagged as (${tagsOf('done')})
        select id from done`,
       [
         id,
@@ -145,6 +152,11 @@ export class PostgresGenerationJobs implements GenerationJobs {
         findings.image_widths,
         findings.image_formats,
         findings.model,
+        findings.color_weights,
+        findings.named_colors,
+        findings.measures && JSON.stringify(findings.measures),
+        findings.unknown_words,
+        findings.placeholder,
       ],
     );
   }
@@ -156,10 +168,18 @@ export class PostgresGenerationJobs implements GenerationJobs {
     );
   }
 
-  fail(id: string, owner: string, code: ErrorCode): Promise<boolean> {
+  fail(id: string, owner: string, { code, message }: { code: ErrorCode; message: string }): Promise<boolean> {
     return this.changes(
-      `update generation_jobs set status = 4, error_code = $3, ${NO_LEASE} where ${OWNED} returning id`,
-      [id, owner, code],
+      `update generation_jobs set status = 4, error_code = $3, error_message = $4, ${NO_LEASE}
+       where ${OWNED} returning id`,
+      [id, owner, code, message],
+    );
+  }
+
+  cancel(id: string): Promise<boolean> {
+    return this.changes(
+      `update generation_jobs set status = 5, ${NO_LEASE} where id = $1 and status in (1, 2) returning id`,
+      [id],
     );
   }
 

@@ -11,11 +11,14 @@ import { PostgresOrders } from './orders.js';
 import { PostgresOutbox } from './outbox.js';
 import { PostgresPrints } from './prints.js';
 import { PostgresProducts } from './products.js';
+import { PostgresSecrets } from './secrets.js';
 import { PostgresServiceKeys } from './service-keys.js';
 import { PostgresSessions } from './sessions.js';
 import { PostgresSignInFlows } from './sign-in-flows.js';
 import { PostgresSigningKeys } from './signing-keys.js';
+import { PostgresSpending } from './spending.js';
 import { PostgresTransactions } from './transactions.js';
+import { PostgresUploads } from './uploads.js';
 
 type PostgresPorts = Pick<
   Ports,
@@ -30,11 +33,14 @@ type PostgresPorts = Pick<
   | 'outbox'
   | 'prints'
   | 'products'
+  | 'secrets'
   | 'serviceKeys'
   | 'sessions'
   | 'signInFlows'
   | 'signingKeys'
+  | 'spending'
   | 'transactions'
+  | 'uploads'
 >;
 
 /** Every port that keeps something, over one database. */
@@ -51,10 +57,13 @@ export function postgresPorts(database: Database): PostgresPorts {
     outbox: new PostgresOutbox(database),
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
+    secrets: new PostgresSecrets(database),
     serviceKeys: new PostgresServiceKeys(database),
     sessions: new PostgresSessions(database),
     signInFlows: new PostgresSignInFlows(database),
     signingKeys: new PostgresSigningKeys(database),
+    spending: new PostgresSpending(database),
     transactions: new PostgresTransactions(database),
+    uploads: new PostgresUploads(database),
   };
 }

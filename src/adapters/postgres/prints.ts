@@ -2,9 +2,11 @@ import type { PrintCursor, PrintFilter, PrintPage, Prints } from '../../applicat
 import type { Print } from '../../domain/print.js';
 import type { Database } from './database.js';
 import { PRINT_COLUMNS } from './print-columns.js';
+import { tagsOf } from './print-tags.js';
 
 /** Literals, so that every plan keeps matching the partial indexes. */
-const SHOWN = 'status = 3 and image_uploaded';
+const THERE = 'status = 3 and image_uploaded and removed_at is null';
+const SHOWN = 'status = 3 and image_uploaded and published and removed_at is null';
 
 /** How many of the newest prints of each room, keyword, category and trait are looked at as relatives. */
 const RELATIVES = 200;
@@ -15,8 +17,8 @@ export class PostgresPrints implements Prints {
   /** One row more than the page tells whether something follows. */
   async list(filter: PrintFilter, page: { limit: number; after?: PrintCursor }): Promise<PrintPage> {
     const parameters: unknown[] = [page.limit + 1];
-    const wanted = [SHOWN];
-    if (filter.user_id !== undefined) wanted.push(`user_id = $${parameters.push(filter.user_id)}`);
+    const wanted =
+      filter.user_id === undefined ? [SHOWN] : [THERE, `user_id = $${parameters.push(filter.user_id)}`];
     if (filter.featured !== undefined) wanted.push(filter.featured ? 'featured' : 'not featured');
     if (page.after) {
       const [time, id] = [parameters.push(page.after.created_at), parameters.push(page.after.id)];
@@ -40,7 +42,7 @@ export class PostgresPrints implements Prints {
   /** In the order of the ids. */
   findMany(ids: readonly string[]): Promise<Print[]> {
     return this.database.query<Print>(
-      `select ${PRINT_COLUMNS} from generation_jobs where id = any($1) and ${SHOWN}
+      `select ${PRINT_COLUMNS} from generation_jobs where id = any($1) and ${THERE}
        order by array_position($1::text[], id)`,
       [ids],
     );
@@ -86,10 +88,67 @@ export class PostgresPrints implements Prints {
     );
   }
 
+  /** What a print is found by appears and goes with its being published. */
+  async change(
+    id: string,
+    userId: string,
+    { title, published }: { title?: string; published?: boolean },
+  ): Promise<Print | undefined> {
+    return this.database.transaction(async () => {
+      const [print] = await this.database.query<Print>(
+        `update generation_jobs set title = coalesce($3, title), published = coalesce($4, published)
+         where id = $1 and user_id = $2 and ${THERE} returning ${PRINT_COLUMNS}`,
+        [id, userId, title, published],
+      );
+      if (!print || published === undefined) return print;
+      if (published) {
+        await this.database.query(
+          `with changed as (select * from generation_jobs where id = $1) ${tagsOf('changed')}`,
+          [id],
+        );
+      } else await this.untag(id);
+      return print;
+    });
+  }
+
+  async remove(id: string, userId: string, at: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const removed = await this.database.query(
+        `update generation_jobs set removed_at = $3, featured = false
+         where id = $1 and user_id = $2 and ${THERE} returning id`,
+        [id, userId, at],
+      );
+      if (removed.length > 0) await this.untag(id);
+      return removed.length > 0;
+    });
+  }
+
+  async isPublic(id: string): Promise<boolean | undefined> {
+    const [print] = await this.database.query<{ published: boolean }>(
+      'select published from generation_jobs where id = $1 and status = 3',
+      [id],
+    );
+    return print?.published;
+  }
+
+  async keepsPictures(id: string): Promise<boolean> {
+    const kept = await this.database.query(
+      `select id from generation_jobs as job where id = $1 and status in (1, 2, 3)
+         and (removed_at is null or exists (select from order_items where generation_job_id = job.id))`,
+      [id],
+    );
+    return kept.length > 0;
+  }
+
+  private async untag(id: string): Promise<void> {
+    await this.database.query('delete from print_tag where id = $1', [id]);
+  }
+
   /** Also on prints still being made: they hang as featured from their first moment. */
   async setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `with chosen as (select id from generation_jobs where id = any($1) order by id for no key update)
+      `with chosen as (select id from generation_jobs where id = any($1) and published
+         and removed_at is null order by id for no key update)
        update generation_jobs set featured = $2 where id in (select id from chosen) returning id`,
       [ids, featured],
     );

@@ -8,6 +8,8 @@ import { Loop } from './loop.js';
 const IDLE = 1_000;
 const HEARTBEAT = 5_000;
 const HOUR = 3_600_000;
+/** What is painted has this long once the workers close. */
+const LAST_STROKES = 8_000;
 
 export interface WorkersSettings {
   /** Done at the start and each hour after it. */
@@ -23,6 +25,8 @@ export interface WorkersSettings {
 export class Workers {
   private readonly loops: Loop[];
   private readonly broom: NodeJS.Timeout;
+  /** One for each print that is being painted. */
+  private readonly painting = new Set<AbortController>();
   private sweeping: Promise<void>;
 
   constructor(
@@ -33,13 +37,16 @@ export class Workers {
     const paintNext = async (): Promise<boolean> => {
       const claimed = await paintPrints.claim(owner);
       if (!claimed) return false;
+      const abort = new AbortController();
       const heartbeat = setInterval(() => {
-        paintPrints.renew(claimed.job, owner).catch(onError);
+        paintPrints.renew(claimed.job, owner).then((isOurs) => isOurs || abort.abort(), onError);
       }, HEARTBEAT);
+      this.painting.add(abort);
       try {
-        await paintPrints.work(claimed, owner);
+        await paintPrints.work(claimed, owner, abort.signal);
       } finally {
         clearInterval(heartbeat);
+        this.painting.delete(abort);
       }
       return true;
     };
@@ -63,10 +70,11 @@ export class Workers {
     }, HOUR);
   }
 
-  /** Lets what is under way finish. */
+  /** Lets what is under way finish; a print that takes too long is another worker's once its lease has run out. */
   async close(): Promise<void> {
     clearInterval(this.broom);
-    await this.sweeping;
-    await Promise.all(this.loops.map((loop) => loop.close()));
+    const enough = setTimeout(() => this.painting.forEach((one) => one.abort()), LAST_STROKES);
+    await Promise.all([this.sweeping, ...this.loops.map((loop) => loop.close())]);
+    clearTimeout(enough);
   }
 }

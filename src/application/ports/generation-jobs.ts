@@ -30,14 +30,18 @@ export interface GenerationJobs {
    * False, and nothing kept, when the lease is no longer the owner's.
    */
   keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean>;
-  /** What was kept last under the present lease; undefined when nothing was. */
-  partial(id: string): Promise<Uint8Array | undefined>;
+  /** The picture is painted: renews the lease, and says so until the lease ends. False when it is no longer the owner's. */
+  finish(id: string, lease: Lease): Promise<boolean>;
+  /** How far the present lease has come; nothing, when there is none. */
+  stage(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }>;
   /** Status 3 with its findings; false, and nothing written, when the lease is no longer the owner's. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean>;
   /** Back to the queue until `notBefore`; false when the lease is no longer the owner's. */
   postpone(id: string, owner: string, notBefore: Date): Promise<boolean>;
-  /** Status 4, for good; false when the lease is no longer the owner's. */
-  fail(id: string, owner: string, code: ErrorCode): Promise<boolean>;
+  /** Status 4, for good, with a sentence for a person; false when the lease is no longer the owner's. */
+  fail(id: string, owner: string, reason: { code: ErrorCode; message: string }): Promise<boolean>;
+  /** Status 5, for good, whoever works on it; false when it had ended before, in whatever way. */
+  cancel(id: string): Promise<boolean>;
   /** Adds a format once its renditions are stored; adding it twice changes nothing. */
   addFormat(id: string, format: 'avif'): Promise<void>;
   /** How many of these jobs are completed, and how many have failed. */

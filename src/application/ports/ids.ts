@@ -8,8 +8,8 @@ export interface Ids {
   code(): string;
   /** A whole number from 0 up to 2^31 - 1. */
   seed(): number;
-  /** What is kept of a secret: one way, and fast, since a secret cannot be guessed. Hexadecimal, SHA-256. */
-  hash(secret: string): string;
+  /** What is kept of a secret, or names bytes: one way, and fast, since a secret cannot be guessed. Hexadecimal, SHA-256. */
+  hash(secret: string | Uint8Array): string;
   /** What PKCE (RFC 7636) makes of a verifier with the method S256: base64url without padding. */
   challenge(verifier: string): string;
   /**

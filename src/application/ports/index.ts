@@ -10,6 +10,7 @@ import type { IdTokens } from './id-tokens.js';
 import type { Ids } from './ids.js';
 import type { ImageModel } from './image-model.js';
 import type { Mailer } from './mailer.js';
+import type { Moderator } from './moderator.js';
 import type { OneTimeTokens } from './one-time-tokens.js';
 import type { Orders } from './orders.js';
 import type { Outbox } from './outbox.js';
@@ -20,13 +21,16 @@ import type { PictureStore } from './picture-store.js';
 import type { Pictures } from './pictures.js';
 import type { Prints } from './prints.js';
 import type { Products } from './products.js';
+import type { Secrets } from './secrets.js';
 import type { ServiceKeys } from './service-keys.js';
 import type { Sessions } from './sessions.js';
 import type { SignInFlows } from './sign-in-flows.js';
 import type { Signals } from './signals.js';
 import type { SigningKeys } from './signing-keys.js';
+import type { Spending } from './spending.js';
 import type { Totp } from './totp.js';
 import type { Transactions } from './transactions.js';
+import type { Uploads } from './uploads.js';
 
 /** Everything that the use cases need from the outside; a use case names the few that it takes. */
 export interface Ports {
@@ -42,6 +46,7 @@ export interface Ports {
   ids: Ids;
   imageModel: ImageModel;
   mailer: Mailer;
+  moderator: Moderator;
   oneTimeTokens: OneTimeTokens;
   orders: Orders;
   outbox: Outbox;
@@ -52,11 +57,14 @@ export interface Ports {
   pictures: Pictures;
   prints: Prints;
   products: Products;
+  secrets: Secrets;
   serviceKeys: ServiceKeys;
   sessions: Sessions;
   signInFlows: SignInFlows;
   signals: Signals;
   signingKeys: SigningKeys;
+  spending: Spending;
   totp: Totp;
   transactions: Transactions;
+  uploads: Uploads;
 }

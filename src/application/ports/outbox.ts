@@ -4,6 +4,7 @@ export const TASK_KINDS = [
   'avif-renditions',
   'auth-mail',
   'remove-pictures',
+  'remove-upload',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -14,7 +15,7 @@ export const KEPT_KINDS: readonly TaskKind[] = ['order-confirmation', 'digital-d
 export interface Task {
   id: string;
   kind: TaskKind;
-  /** The id of the order, the print or the mail request that it is about. */
+  /** The id of the order, the print, the photo or the mail request that it is about. */
   subject: string;
 }
 

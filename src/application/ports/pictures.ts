@@ -1,14 +1,51 @@
-import type { Pixels } from '../../domain/palette.js';
+import type { Measures } from '../../domain/measures.js';
+import type { Mockup } from '../../domain/mockup.js';
 import type { PictureFormat } from '../../domain/print.js';
+
+/** What a finished picture tells by itself. */
+export interface Examination {
+  /** Pixels. */
+  width: number;
+  height: number;
+  measures: Measures;
+  /** Which of the shop's named colours it holds, the one that covers most first (see namedColorsOf). */
+  named_colors: string[];
+  /** A data URL of a very small picture (at most 1 kB). */
+  placeholder: string;
+}
+
+/** Written into every file of a print: that it was made with AI, by which model, and when. */
+export interface Provenance {
+  model: string;
+  created_at: Date;
+}
 
 /** Work on pixels, done outside the process that answers requests. */
 export interface Pictures {
   /**
-   * Proves that the bytes are a whole picture by decoding them; answers its size and a small copy for measuring, at
-   * most 256 pixels on the longer side.
+   * Proves that the bytes are a whole picture by decoding them, and measures it.
    * @throws DomainError `bad_picture`
    */
-  inspect(picture: Uint8Array): Promise<{ width: number; height: number; pixels: Pixels }>;
+  examine(picture: Uint8Array): Promise<Examination>;
   /** One rendition per width, never enlarged, in the order of the widths. */
-  renditions(picture: Uint8Array, widths: readonly number[], format: PictureFormat): Promise<Uint8Array[]>;
+  renditions(
+    picture: Uint8Array,
+    widths: readonly number[],
+    format: PictureFormat,
+    provenance: Provenance,
+  ): Promise<Uint8Array[]>;
+  /** The picture cut, never stretched, to the proportion of width and height, as a PNG that says where it comes from. */
+  master(
+    picture: Uint8Array,
+    size: { width: number; height: number },
+    provenance: Provenance,
+  ): Promise<Uint8Array>;
+  /** The print as it hangs: a WebP, 1280 pixels on its longer side. */
+  mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array>;
+  /**
+   * Makes a stranger's photo harmless: JPEG, PNG, WebP, AVIF or HEIC by its bytes becomes a JPEG, upright, in sRGB,
+   * without metadata, at most 2048 pixels on its longer side.
+   * @throws DomainError `bad_picture`; `picture_too_large` for more than 50 megapixels
+   */
+  adopt(upload: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>;
 }

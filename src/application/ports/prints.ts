@@ -7,6 +7,7 @@ export interface PrintCursor {
 }
 
 export interface PrintFilter {
+  /** Whose: theirs are listed whether they are published or not, all others only when they are. */
   user_id?: string;
   featured?: boolean;
 }
@@ -17,21 +18,33 @@ export interface PrintPage {
   next: PrintCursor | null;
 }
 
-/** Finished prints, as everybody sees them. */
+/** Finished prints: completed (status 3, picture uploaded), and not deleted by their maker. */
 export interface Prints {
-  /** Completed prints (status 3, picture uploaded), newest first, ids settling equal times; `limit` from 1 to 100. */
+  /** Newest first, ids settling equal times; `limit` from 1 to 100. */
   list(filter: PrintFilter, page: { limit: number; after?: PrintCursor }): Promise<PrintPage>;
-  /** A completed print; undefined also while it is being made. */
+  /** Published or not; undefined also while it is being made. */
   find(id: string): Promise<Print | undefined>;
   findMany(ids: readonly string[]): Promise<Print[]>;
   /**
-   * Completed prints other than this one that share colour category, a room, trait or a keyword with it, those that
+   * Published prints other than this one that share colour category, a room, trait or a keyword with it, those that
    * share most first, newest first among equals.
    */
   related(print: Print, limit: number): Promise<Print[]>;
+  /** What the maker changes of their own print; undefined when there is no such print of theirs. */
+  change(
+    id: string,
+    userId: string,
+    change: { title?: string; published?: boolean },
+  ): Promise<Print | undefined>;
+  /** Its maker deletes it: nobody finds it any more. False when there is no such print of theirs. */
+  remove(id: string, userId: string, at: Date): Promise<boolean>;
+  /** Whether its pictures are for everybody; undefined where no print was completed under this id. */
+  isPublic(id: string): Promise<boolean | undefined>;
+  /** Whether pictures may lie under this id: of a print that is being made, that is there, or that was ordered. */
+  keepsPictures(id: string): Promise<boolean>;
   /**
-   * Sets the flag on the prints that exist, also on those still being made, and answers their ids; setting it twice
-   * changes nothing.
+   * Sets the flag on the published prints among these, also on those still being made, and answers their ids; setting it
+   * twice changes nothing.
    */
   setFeatured(ids: readonly string[], featured: boolean): Promise<string[]>;
 }

@@ -43,7 +43,11 @@ describe('A sentence', () => {
     expect(await creditsOf(shop, customer)).toBe(5);
     const { body } = await generate({ prompt: 'Two boats on a calm sea at dusk' }).expect(200);
     expect(body.title).toEqual(expect.stringMatching(/\w/));
-    expect(body.mergedImageUrls).toEqual([expect.stringMatching(/^\/pictures\/.+\.webp$/)]);
+    expect(body.mergedImageUrls).toEqual([
+      expect.stringMatching(/^\/pictures\/.+\/1024\.webp$/),
+      expect.stringMatching(/^\/pictures\/.+\/framed\.webp$/),
+      expect.stringMatching(/^\/pictures\/.+\/(living-room|bedroom|study)\.webp$/),
+    ]);
     expect(await creditsOf(shop, customer)).toBe(4);
     print = (await request(shop.url).get(`/api/prints/${body.job_id}`).expect(200)).body;
     expect(print).toMatchObject({
@@ -97,6 +101,33 @@ describe('A sentence', () => {
     }
   });
 
+  it('tells by which figures its mood was found, and which named colours it holds', () => {
+    const { measures, named_colors, color_weights, color_palette, placeholder } = print;
+    expect(Object.values(measures!)).toHaveLength(6);
+    expect(named_colors.length).toBeGreaterThan(0);
+    expect(color_weights).toHaveLength(color_palette.length);
+    expect(color_weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 5);
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(placeholder!.length).toBeLessThan(1024);
+  });
+
+  it('hangs in a frame and in a room', async () => {
+    for (const path of print.image_paths.slice(1)) {
+      const { body } = await request(shop.url).get(path).expect(200).expect('Content-Type', 'image/webp');
+      const { width = 0, height = 0 } = await sharp(body).metadata();
+      expect(Math.max(width, height)).toBe(1280);
+    }
+  });
+
+  it('says in its file that it was made with AI, by which model, and when', async () => {
+    const { body } = await request(shop.url).get(print.image_paths[0]!).expect(200);
+    const { xmp } = await sharp(body).metadata();
+    const words = xmp!.toString();
+    expect(words).toMatch(/digitalsourcetype\/\w*[aA]lgorithmicMedia/);
+    expect(words).toContain(print.model!);
+    expect(words).toContain(print.created_at.slice(0, 10));
+  });
+
   it('becomes a master that nobody can fetch', async () => {
     for (const path of ['master.png', '1024.png', '..%2f..%2fmasters%2f' + print.id + '.png', '999.webp']) {
       expect((await request(shop.url).get(`/pictures/${print.id}/${path}`)).status).toBeGreaterThanOrEqual(
@@ -132,8 +163,9 @@ describe('Asking without waiting', () => {
     const states = events.map(({ state }) => state);
     expect(['queued', 'painting']).toContain(states[0]);
     expect(states).toContain('painting');
+    expect(states.indexOf('finishing')).toBeGreaterThan(states.indexOf('painting'));
     expect(states.at(-1)).toBe('completed');
-    expect(events.at(-1)!.mergedImageUrls).toHaveLength(1);
+    expect(events.at(-1)!.mergedImageUrls).toHaveLength(3);
     expect((await get(headers['location']!).expect(200)).body).toEqual(events.at(-1));
   });
 

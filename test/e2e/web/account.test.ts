@@ -26,8 +26,8 @@ describeInBrowser('The account', () => {
     const page = await stage.open('/account', { as: customer });
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(['Generated Prints', 'Orders', 'Settings']);
-    for (const name of ['Orders', 'Settings', 'Generated Prints']) {
+    expect(await tabs.allInnerTexts()).toEqual(['Generated Prints', 'Orders', 'Credits', 'Settings']);
+    for (const name of ['Orders', 'Credits', 'Settings', 'Generated Prints']) {
       await page.getByRole('tab', { selected: true }).press('ArrowRight');
       await page.getByRole('tab', { name, selected: true }).waitFor();
     }

@@ -144,7 +144,7 @@ export interface Drawn {
   clientHeight: number;
   naturalWidth: number;
   ownerDocument: {
-    defaultView: { getComputedStyle(element: object): Record<string, string> };
+    defaultView: { getComputedStyle(element: object, pseudo?: string): Record<string, string> };
     createElement(name: 'canvas'): { getContext(kind: '2d'): Pen };
   };
 }

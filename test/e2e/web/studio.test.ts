@@ -159,7 +159,7 @@ describeInBrowser('The studio', () => {
     expect(await add.isDisabled()).toBe(true);
     await page.getByLabel('Hex colour').press('Enter');
     expect(await texts(chips(page))).toEqual(['calm']);
-    await page.getByLabel('Colour picker').fill('#aa3344');
+    await page.getByLabel('Hex colour').fill('aa3344');
     await add.click();
     await soon(async () => expect(await texts(chips(page))).toEqual(['calm', '#aa3344']));
     expect(await add.isDisabled()).toBe(true);

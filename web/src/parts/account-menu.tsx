@@ -1,9 +1,11 @@
 import './account-menu.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { Meter } from '../ui/meter';
 import { Notice } from '../ui/notice';
+import { useOpened } from '../ui/use-opened';
+import { CreditsReturn } from './credits-return';
 import { STILL_SIGNED_IN, useUser } from './user-context';
 
 /** Signed out: a link to /login. Signed in: a menu. */
@@ -18,37 +20,13 @@ export function AccountMenu() {
   );
 }
 
-/**
- * Closes on Escape, on a press beside it and on leaving it by the keyboard; a change of page makes a new one, closed.
- * It does not count on the focus, which not every browser gives to a pressed button.
- */
+/** A change of page makes a new one, closed. */
 function Menu() {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, place, button } = useOpened();
   const id = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    const closed = new AbortController();
-    const { signal } = closed;
-    const isBeside = (target: EventTarget | null) => !menu.current?.contains(target as Node | null);
-    document.addEventListener('pointerdown', ({ target }) => isBeside(target) && setOpen(false), { signal });
-    document.addEventListener('focusin', ({ target }) => isBeside(target) && setOpen(false), { signal });
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        setOpen(false);
-        button.current?.focus();
-      },
-      { signal },
-    );
-    return () => closed.abort();
-  }, [open]);
-
   return (
-    <div ref={menu} className="account-menu">
+    <div ref={place} className="account-menu">
       <button
         ref={button}
         type="button"
@@ -83,6 +61,11 @@ function Sheet({ id }: { id: string }) {
       <p className="account-menu-name">{name}</p>
       {credits && (
         <Meter label="Credits left" value={credits.generation_jobs_count} maximum={credits.maximum} />
+      )}
+      {credits?.restores_at && (
+        <p className="account-menu-note">
+          <CreditsReturn at={credits.restores_at} />
+        </p>
       )}
       {credits === null && !due && <p className="account-menu-note">Your credits could not be fetched.</p>}
       <ul className="account-menu-list">

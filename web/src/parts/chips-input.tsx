@@ -5,6 +5,7 @@ import { Field } from '../ui/field';
 import { RadioTiles } from '../ui/radio-tiles';
 import { ColorInput } from './color-input';
 import type { Draft } from './studio-draft';
+import { useKeptFocus } from './use-kept-focus';
 
 /** The service takes no more of them. */
 const MOST_KEYWORDS = 12;
@@ -27,8 +28,9 @@ interface ChipsInputProps extends Chosen {
 export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputProps) {
   const [mode, setMode] = useState<'keywords' | 'colors'>('keywords');
   const without = (list: readonly string[], one: string) => list.filter((other) => other !== one);
+  const place = useKeptFocus(keywords.length + colors.length);
   return (
-    <div className="chips-input">
+    <div ref={place} className="chips-input" tabIndex={-1}>
       <RadioTiles
         legend="Keywords and colours"
         aside="optional"

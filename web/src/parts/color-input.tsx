@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { HexColorInput } from 'react-colorful';
 import { Button } from '../ui/button';
-import { Field } from '../ui/field';
-import { hexColor, hexDigits } from './hex-color';
+import { ColorPopup } from './color-popup';
 
 interface ColorInputProps {
   /** No more can be added. */
@@ -13,54 +13,47 @@ interface ColorInputProps {
 /** A colour from the picker or as hex digits; what is no colour gives way to the last that was one. */
 export function ColorInput({ full, most, onAdd }: ColorInputProps) {
   const [color, setColor] = useState<string>();
-  const [typed, setTyped] = useState('');
-
-  function choose(next: string | undefined) {
-    setColor(next);
-    setTyped(next?.slice(1) ?? '');
-  }
-
-  function type(text: string) {
-    const digits = hexDigits(text);
-    setTyped(digits);
-    const valid = hexColor(digits);
-    if (valid) setColor(valid);
-  }
+  const id = useId();
 
   function add() {
     if (!color) return;
-    onAdd(color);
-    choose(undefined);
+    onAdd(sixDigits(color));
+    setColor(undefined);
   }
 
   return (
     <div className="color-input">
-      <input
-        type="color"
-        aria-label="Colour picker"
-        value={color ?? '#808080'}
-        disabled={full}
-        onChange={(event) => choose(event.target.value)}
-      />
-      <Field
-        label="Hex colour"
-        value={typed && `#${typed}`}
-        placeholder="#2e5eaa"
-        spellCheck={false}
-        autoComplete="off"
-        disabled={full}
-        hint={full ? `${most} colours is the most.` : undefined}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => choose(color)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-      />
+      <ColorPopup color={color} disabled={full} onChange={setColor} />
+      <div className="field">
+        <label htmlFor={id}>Hex colour</label>
+        <HexColorInput
+          id={id}
+          prefixed
+          color={color ?? ''}
+          autoComplete="off"
+          disabled={full}
+          aria-describedby={full ? `${id}-hint` : undefined}
+          onChange={setColor}
+          onBlur={() => setColor(color && sixDigits(color))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        {full && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {most} colours is the most.
+          </p>
+        )}
+      </div>
       <Button disabled={full || !color} onClick={add}>
         Add Color
       </Button>
     </div>
   );
 }
+
+/** '#aabbcc' for '#abc' too. */
+const sixDigits = (color: string) =>
+  (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color).toLowerCase();

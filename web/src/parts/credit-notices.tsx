@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { shopName } from '../shop';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { CreditsReturn } from './credits-return';
+import { useUser } from './user-context';
 
 export function OutOfCredits() {
+  const { credits } = useUser();
   return (
     <div className="credit-notice">
       <Notice heading="You're out of credits">
@@ -12,6 +15,11 @@ export function OutOfCredits() {
           To continue to {shopName} you need more credits. You can earn credits by making a purchase or
           waiting 30 days.
         </p>
+        {credits?.restores_at && (
+          <p>
+            <CreditsReturn at={credits.restores_at} />
+          </p>
+        )}
       </Notice>
       <ButtonLink to="/prints">Shop Prints</ButtonLink>
     </div>

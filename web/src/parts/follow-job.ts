@@ -27,11 +27,31 @@ export async function* followJob(
     if (signal.aborted) return;
     yield job;
     if (job !== 'unreachable' && hasEnded(job)) return;
-    await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]!, signal);
+    await pauseBefore(failures++, signal);
   }
 }
 
-export const hasEnded = (job: GenerationJob) => job.state === 'completed' || job.state === 'failed';
+/** The caller's job that has not ended, wherever it was begun; asked for until the service answers, and `onAway` meanwhile. */
+export async function runningJob(
+  signal: AbortSignal,
+  onAway?: () => void,
+): Promise<GenerationJob | undefined> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    try {
+      const { jobs } = await api.generationJobs();
+      return jobs[0];
+    } catch (error) {
+      if (!signal.aborted) onAway?.();
+      if (isRefusal(error)) return undefined;
+    }
+    await pauseBefore(failures, signal);
+  }
+  return undefined;
+}
+
+const ENDS: readonly GenerationJob['state'][] = ['completed', 'failed', 'cancelled'];
+
+export const hasEnded = (job: GenerationJob) => ENDS.includes(job.state);
 
 /** The stream for as long as it lasts; it ends quietly when it is lost. */
 async function* streamed(id: string, signal: AbortSignal): AsyncGenerator<GenerationJob> {
@@ -65,7 +85,9 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Longer after each failure; ends at once when nobody waits any more. */
+function pauseBefore(failures: number, signal: AbortSignal): Promise<void> {
+  const milliseconds = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!;
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });

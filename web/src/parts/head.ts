@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shopName } from '../shop';
 
-interface Head {
+export interface Head {
   /** Without the shop's name. */
   title?: string;
   description?: string;

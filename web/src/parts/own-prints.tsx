@@ -1,10 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { api } from '../api';
-import { ButtonLink, Button } from '../ui/button';
+import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { JobsBeingMade } from './jobs-being-made';
+import { OwnWall } from './own-wall';
 import { PrintGridPlaceholder } from './print-grid';
-import { PAGE_SIZE, PrintPages } from './print-pages';
+import { PAGE_SIZE } from './print-pages';
 import { useAsked } from './use-asked';
 
 const firstPage = () => api.listOwnPrints({ limit: PAGE_SIZE });
@@ -13,9 +16,11 @@ const firstPage = () => api.listOwnPrints({ limit: PAGE_SIZE });
 export function OwnPrints() {
   const own = useAsked(firstPage);
   const { again } = own;
+  const word = useWord();
   const onEnded = useCallback(() => again(), [again]);
   return (
     <>
+      {word && <Notice tone="good">{word}</Notice>}
       <JobsBeingMade onEnded={onEnded} />
       {own.at === 'loading' && <PrintGridPlaceholder count={4} />}
       {own.at === 'failed' && (
@@ -26,22 +31,18 @@ export function OwnPrints() {
           <Button onClick={again}>Try again</Button>
         </div>
       )}
-      {own.at === 'ready' &&
-        (own.value.prints.length === 0 ? (
-          <div className="account-empty">
-            <h2>Nothing on your wall yet</h2>
-            <p>Say what you would like to see, and the print that comes of it hangs here.</p>
-            <ButtonLink look="primary" to="/generate-print">
-              Make your first print
-            </ButtonLink>
-          </div>
-        ) : (
-          <PrintPages
-            key={own.value.prints[0]?.id}
-            first={own.value}
-            more={(cursor) => api.listOwnPrints({ limit: PAGE_SIZE, cursor })}
-          />
-        ))}
+      {own.at === 'ready' && <OwnWall key={own.value.prints[0]?.id} first={own.value} />}
     </>
   );
+}
+
+/** What a page that led here has to say. It is told once, and not again when the page is reloaded. */
+function useWord(): string | undefined {
+  const { state } = useLocation() as Location<{ message?: string } | null>;
+  const navigate = useNavigate();
+  const [word] = useState(state?.message);
+  useEffect(() => {
+    if (state?.message) void navigate('/account', { replace: true, preventScrollReset: true });
+  }, [state, navigate]);
+  return word;
 }

@@ -1,23 +1,26 @@
 import './print-grid.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PrintSummary } from '../api';
 import { SOFA, Sofa } from '../ui/drawing';
 import { PrintLink } from './print-link';
 import { PrintPicture, measuresOf, titleOf } from './print-picture';
 
-interface PrintGridProps {
-  prints: readonly PrintSummary[];
+interface PrintGridProps<Print extends PrintSummary> {
+  prints: readonly Print[];
   /** How many from the start are in sight when the page opens. */
   eager?: number;
+  /** What stands under each. */
+  below?: (print: Print) => ReactNode;
 }
 
 /** Prints hung on the page in their own proportions; hover or focus shows one framed above a sofa. */
-export function PrintGrid({ prints, eager = 0 }: PrintGridProps) {
+export function PrintGrid<Print extends PrintSummary>({ prints, eager = 0, below }: PrintGridProps<Print>) {
   return (
     <ul className="print-grid">
       {prints.map((print, at) => (
-        <li key={print.id}>
+        <li key={print.id} data-print={print.id}>
           <HangingPrint print={print} eager={at < eager} />
+          {below?.(print)}
         </li>
       ))}
     </ul>

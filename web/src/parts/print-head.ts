@@ -1,18 +1,26 @@
 import type { PrintDetail, ProductVariant } from '../api';
 import { shopName } from '../shop';
 import { useHead } from './head';
+import type { Head } from './head';
 import { addressOf, thumbnailOf, titleOf } from './print-picture';
 
 const PRICE_VALID_DAYS = 7;
 
-/** Title, social and product tags, and structured data in GBP for the variant that is shown. */
-export function usePrintHead(print: PrintDetail, variant: ProductVariant | undefined) {
+/**
+ * Title, social and product tags, and structured data in GBP for the variant that is shown. Nothing but the title of
+ * what is not for everybody.
+ */
+export function usePrintHead(print: PrintDetail, variant: ProductVariant | undefined, isPrivate: boolean) {
+  useHead(isPrivate ? { title: titleOf(print), meta: { robots: 'noindex' } } : headOf(print, variant));
+}
+
+function headOf(print: PrintDetail, variant: ProductVariant | undefined): Head {
   const title = titleOf(print);
   const description = print.description ?? `${title}, an art print by ${shopName}.`;
   const url = absolute(addressOf(print));
   const image = absolute(print.image_paths[0] ?? thumbnailOf(print));
   const price = variant && (variant.price / 100).toFixed(2);
-  useHead({
+  return {
     title,
     description,
     meta: {
@@ -42,7 +50,7 @@ export function usePrintHead(print: PrintDetail, variant: ProductVariant | undef
       brand: { '@type': 'Brand', name: shopName },
       ...(variant && price ? { sku: variant.sku, offers: offer(url, price) } : {}),
     },
-  });
+  };
 }
 
 const absolute = (path: string) => new URL(path, location.origin).href;

@@ -17,12 +17,14 @@ export function PrintPicture({ print, sizes, eager, alt }: PrintPictureProps) {
   return (
     <Picture
       base={`/pictures/${print.id}`}
+      query={print.image_query}
       widths={print.image_widths}
       formats={print.image_formats}
       width={width}
       height={height}
       alt={alt ?? print.alt_text ?? titleOf(print)}
       sizes={sizes}
+      placeholder={print.placeholder}
       palette={print.color_palette}
       eager={eager}
     />
@@ -32,7 +34,7 @@ export function PrintPicture({ print, sizes, eager, alt }: PrintPictureProps) {
 /** The smallest picture of it. */
 export function thumbnailOf(print: PrintSummary): string {
   const width = print.image_widths[0] ?? measuresOf(print).width;
-  return `/pictures/${print.id}/${width}.webp`;
+  return `/pictures/${print.id}/${width}.webp${print.image_query}`;
 }
 
 /** Measured pixels, or those of its orientation (SPEC section 3) where nothing was measured. */

@@ -4,9 +4,11 @@ import type { CSSProperties } from 'react';
 import type { PrintDetail } from '../api';
 import { Person, Sofa } from '../ui/drawing';
 import { Icon } from '../ui/icon';
+import { standIn } from '../ui/picture';
 import { FramedPrint } from './framed-print';
 import type { Paper } from './framed-print';
-import { measuresOf, thumbnailOf, titleOf } from './print-picture';
+import { PrintMockup, hangsIn } from './print-mockup';
+import { thumbnailOf } from './print-picture';
 
 interface PrintStageProps {
   print: PrintDetail;
@@ -58,7 +60,7 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
       ) : (
         <div className="print-stage-close">
           {other ? (
-            <img src={other} alt={`${titleOf(print)}, view ${Number(view) + 1}`} {...measuresOf(print)} />
+            <PrintMockup print={print} path={other} />
           ) : (
             <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 85vw, 45vw" eager />
           )}
@@ -73,8 +75,16 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
               aria-pressed={!onWall && view === at}
               onClick={() => setView(at)}
             >
-              <img src={at === 0 ? thumbnailOf(print) : path} alt="" width="36" height="40" />
-              {at === 0 ? 'Close up' : `View ${at + 1}`}
+              <span className="print-stage-thumbnail" style={standIn(print.placeholder)}>
+                <img
+                  src={at === 0 ? thumbnailOf(print) : path + print.image_query}
+                  alt=""
+                  width="36"
+                  height="40"
+                  fetchPriority="low"
+                />
+              </span>
+              {at === 0 ? 'Close up' : spoken(hangsIn(path))}
             </button>
           ))}
           {paper !== null && (
@@ -88,3 +98,5 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
     </div>
   );
 }
+
+const spoken = (words: string) => words.replace(/^./, (first) => first.toUpperCase());

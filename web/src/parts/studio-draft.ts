@@ -1,16 +1,104 @@
-import { DEFAULT_ORIENTATION } from './orientations';
+import type { GenerateImage, OwnPrint } from '../api';
+import { DEFAULT_ORIENTATION, ORIENTATIONS, orientationOf } from './orientations';
 import type { OrientationId } from './orientations';
+import { DEFAULT_METHOD } from './studio-methods';
+import type { Method, PhotoMethod } from './studio-methods';
 
 /** What has been said about a print that is not made yet. */
 export interface Draft {
+  method: Method;
   description: string;
   orientation: OrientationId;
   keywords: readonly string[];
   /** Written '#a1b2c3'. */
   colors: readonly string[];
+  /** That of an earlier print; null leaves it to the painter. */
+  style: string | null;
+  /** The photo that the words came of. */
+  photo: KeptPhoto | null;
+  from: Beginning | null;
+  /** The job that it was sent as, once the service has taken it. */
+  job: string | null;
 }
 
-const BLANK: Draft = { description: '', orientation: DEFAULT_ORIENTATION, keywords: [], colors: [] };
+export interface KeptPhoto {
+  method: PhotoMethod;
+  /** As the service answered it: it is a picture's address too, for a while. */
+  url: string;
+}
+
+type Said = Pick<Draft, 'method' | 'description' | 'orientation' | 'keywords' | 'colors' | 'style'>;
+
+/** An earlier print that this one starts from. */
+export interface Beginning {
+  id: string;
+  title: string | null;
+  seed: number;
+  /** Its own words. */
+  prompt: string;
+  /** Words in them that the painter did not know. */
+  unknown: readonly string[];
+  /** What had been said before it was chosen. */
+  before: Said;
+}
+
+const BLANK: Draft = {
+  method: DEFAULT_METHOD,
+  description: '',
+  orientation: DEFAULT_ORIENTATION,
+  keywords: [],
+  colors: [],
+  style: null,
+  photo: null,
+  from: null,
+  job: null,
+};
+
+/** What is asked of the service: a photo of another method than the chosen one is no part of it. */
+export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id'> {
+  const { description, orientation, keywords, colors, style, method, photo, from } = draft;
+  return {
+    prompt: description,
+    size: orientationOf(orientation).value,
+    keywords: [...keywords],
+    colors: [...colors],
+    ...(style && { style }),
+    ...(photo?.method === method && { referenceImageUrl: photo.url }),
+    ...(from && { seed: from.seed }),
+  };
+}
+
+/** Its words and choices, to be changed. Its keywords are those that the shop found, so none are taken over. */
+export function startedFrom(print: OwnPrint, draft: Draft): Draft {
+  const { id, title, seed_id: seed, original_prompt: prompt, unknown_words: unknown } = print;
+  const orientation = ORIENTATIONS.find((one) => one.id === print.prompt_size)?.id ?? draft.orientation;
+  return {
+    ...draft,
+    method: DEFAULT_METHOD,
+    description: prompt,
+    orientation,
+    keywords: [],
+    colors: print.colors,
+    style: print.style,
+    from: { id, title, seed, prompt, unknown, before: saidIn(draft) },
+  };
+}
+
+/** Without the earlier print: words that were changed stay, its own give way to what had been said before. */
+export function startedAfresh(draft: Draft): Draft {
+  const { from } = draft;
+  if (!from) return draft;
+  return { ...draft, ...(isUntouched(draft) ? from.before : { style: null }), from: null };
+}
+
+/** Words of another print that were not changed are nothing that its maker has said. */
+function saidIn(draft: Draft): Said {
+  if (draft.from && isUntouched(draft)) return draft.from.before;
+  const { method, description, orientation, keywords, colors, style } = draft;
+  return { method, description, orientation, keywords, colors, style };
+}
+
+const isUntouched = ({ from, description }: Draft) => description === from?.prompt;
 
 const keyOf = (userId: string) => `studio-${userId}`;
 
@@ -32,7 +120,9 @@ export function keptDraft(userId: string): Draft {
   }
 }
 
-export function forgetDraft(userId: string) {
+/** For when it has become the print `jobId`; a print that was asked for elsewhere takes no words away. */
+export function forgetDraft(userId: string, jobId: string) {
+  if (keptDraft(userId).job !== jobId) return;
   try {
     sessionStorage.removeItem(keyOf(userId));
   } catch {

@@ -1,23 +1,21 @@
 import './studio-settings.css';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import { Chip } from '../ui/chip';
 import { Icon } from '../ui/icon';
 import { RadioTiles } from '../ui/radio-tiles';
 import { Tabs } from '../ui/tabs';
-import { TextArea } from '../ui/field';
 import { ChipsInput } from './chips-input';
 import { ORIENTATIONS } from './orientations';
 import type { Draft } from './studio-draft';
+import { StudioMethod } from './studio-method';
+import type { StudioMethodProps } from './studio-method';
 import { useNarrow } from './use-narrow';
 
-interface StudioSettingsProps {
+interface StudioSettingsProps extends Omit<StudioMethodProps, 'onDescription'> {
   /** Which section is open on a phone. */
   tab: StudioTab;
   onTab: (tab: StudioTab) => void;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-  disabled: boolean;
-  descriptionError?: string;
-  descriptionRef: Ref<HTMLTextAreaElement>;
+  onChange: (change: Partial<Draft>) => void;
 }
 
 const TABS = [
@@ -27,11 +25,6 @@ const TABS = [
 ] as const;
 export type StudioTab = (typeof TABS)[number]['value'];
 
-/** SPEC section 3. A photo as the beginning is a method too, once there is one to take it. */
-const METHODS = [
-  { value: 'describe', name: 'Text', note: 'From your own words', picture: <Icon name="text" /> },
-];
-
 const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name, icon }) => ({
   value: id,
   name,
@@ -40,9 +33,9 @@ const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name, icon }) => ({
 
 /** What the print should be: three sections one under the other, or as many tabs on a phone. */
 export function StudioSettings(props: StudioSettingsProps) {
-  const { tab, onTab } = props;
+  const { tab, onTab, onChange } = props;
   const sections: Record<StudioTab, ReactNode> = {
-    method: <Method {...props} />,
+    method: <StudioMethod {...props} onDescription={(description) => onChange({ description })} />,
     orientation: <Orientation {...props} />,
     advanced: <Advanced {...props} />,
   };
@@ -59,54 +52,29 @@ export function StudioSettings(props: StudioSettingsProps) {
   );
 }
 
-function Method({ draft, onChange, disabled, descriptionError, descriptionRef }: StudioSettingsProps) {
-  return (
-    <div className="studio-settings">
-      <div className="studio-method">
-        <RadioTiles
-          legend="Method"
-          legendHidden={useNarrow()}
-          tiles={METHODS}
-          value="describe"
-          onChange={() => {}}
-          disabled={disabled}
-        />
-      </div>
-      <TextArea
-        ref={descriptionRef}
-        className="studio-description"
-        label="Description"
-        placeholder="Describe your print..."
-        value={draft.description}
-        error={descriptionError}
-        disabled={disabled}
-        onChange={(event) => onChange({ ...draft, description: event.target.value })}
-      />
-    </div>
-  );
-}
-
 function Orientation({ draft, onChange, disabled }: StudioSettingsProps) {
   return (
     <RadioTiles
       legend="Orientation"
       tiles={ORIENTATION_TILES}
       value={draft.orientation}
-      onChange={(orientation) => onChange({ ...draft, orientation })}
+      onChange={(orientation) => onChange({ orientation })}
       disabled={disabled}
     />
   );
 }
 
 function Advanced({ draft, onChange, disabled }: StudioSettingsProps) {
+  const { keywords, colors, style } = draft;
   return (
-    <fieldset disabled={disabled} aria-label="Keywords and colours">
-      <ChipsInput
-        keywords={draft.keywords}
-        colors={draft.colors}
-        disabled={disabled}
-        onChange={(chosen) => onChange({ ...draft, ...chosen })}
-      />
+    <fieldset className="studio-advanced" disabled={disabled} aria-label="Keywords and colours">
+      <ChipsInput keywords={keywords} colors={colors} disabled={disabled} onChange={onChange} />
+      {style && (
+        <p className="studio-style">
+          Style
+          <Chip name={style} onRemove={() => onChange({ style: null })} />
+        </p>
+      )}
     </fieldset>
   );
 }

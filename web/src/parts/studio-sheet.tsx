@@ -1,6 +1,8 @@
 import './studio-sheet.css';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
+import { Zoomable } from '../ui/zoomable';
+import type { HungPicture } from './use-print-arrival';
 
 interface StudioSheetProps {
   /** Width over height. */
@@ -11,11 +13,14 @@ interface StudioSheetProps {
   painting?: boolean;
   /** What is painted so far, while there is something to see. */
   partial?: string | null;
-  picture?: { src: string; alt: string; width: number; height: number };
+  picture?: HungPicture;
+  /** Somebody looks closer at the picture. */
+  onLook?: () => void;
 }
 
 /** The paper that the print will be on: first the words, then brush strokes, then the picture as it appears. */
-export function StudioSheet({ ratio, words, colors, painting, partial, picture }: StudioSheetProps) {
+export function StudioSheet(props: StudioSheetProps) {
+  const { ratio, words, colors, painting, partial, picture, onLook } = props;
   const layers = useLayers(painting ? partial : undefined);
   return (
     <div className="studio-sheet-place">
@@ -51,7 +56,18 @@ export function StudioSheet({ ratio, words, colors, painting, partial, picture }
             ))}
           </div>
         )}
-        {picture && <img className="studio-sheet-picture" {...picture} />}
+        {picture && (
+          <div
+            className="studio-sheet-picture"
+            onPointerDown={onLook}
+            onWheel={onLook}
+            onKeyDown={({ key }) => key !== 'Tab' && onLook?.()}
+          >
+            <Zoomable label={`${picture.alt || 'Your print'}, zoomable`} subject={picture.src}>
+              <img {...picture} />
+            </Zoomable>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '../api';
 import type { GenerateImage, GenerationJob } from '../api';
-import { followJob } from './follow-job';
+import { followJob, runningJob } from './follow-job';
+import { wordsOf } from './words-of';
 
 type Words = Omit<GenerateImage, 'job_id'>;
 
@@ -9,65 +10,142 @@ export type Painting =
   /** Not yet known whether a print is being made, here or on another device. */
   | { at: 'unknown' }
   | { at: 'idle' }
-  /** `job` is undefined until the service has taken it. */
-  | { at: 'creating'; job: GenerationJob | undefined; unreachable: boolean }
+  | Creating
   | { at: 'done'; job: GenerationJob }
-  | { at: 'failed'; error: ApiError | undefined };
+  /** Its credit has come back. */
+  | { at: 'cancelled' }
+  | Failure;
 
-const creating = (job?: GenerationJob): Painting => ({ at: 'creating', job, unreachable: false });
+interface Creating {
+  at: 'creating';
+  /** Undefined until the service has taken it. */
+  job: GenerationJob | undefined;
+  unreachable: boolean;
+  cancelling?: boolean;
+  /** Why it could not be cancelled, in words for people. */
+  fault?: string;
+}
+
+export interface Failure {
+  at: 'failed';
+  /** 'sending': the service did not take it; 'painting': the job ended so; 'following': how it ended is not known. */
+  while: 'sending' | 'painting' | 'following';
+  error: { code: string; message: string } | undefined;
+}
 
 /** The print that is being made: begins one, finds one that is running, follows it to its end. */
 export function usePainting() {
   const [painting, setPainting] = useState<Painting>({ at: 'unknown' });
   const leave = useRef<AbortController>(null);
+  const following = useRef<AbortController>(null);
   /** Kept until the service has answered for good, so that the same request sent again costs nothing more. */
   const request = useRef<{ words: string; id: string | undefined }>(null);
 
-  const follow = useCallback(async (id: string, signal: AbortSignal) => {
+  const follow = useCallback(async (id: string) => {
+    following.current?.abort();
+    const { signal } = (following.current = new AbortController());
     try {
       for await (const job of followJob(id, signal)) {
         if (signal.aborted) return;
-        if (job === 'unreachable') {
-          setPainting((now) => (now.at === 'creating' ? { ...now, unreachable: true } : now));
-        } else if (job.state === 'completed') setPainting({ at: 'done', job });
-        else if (job.state === 'failed') setPainting({ at: 'failed', error: undefined });
-        else setPainting(creating(job));
+        setPainting((now) => next(now, job));
       }
       request.current = null;
     } catch (error) {
-      if (!signal.aborted) setPainting({ at: 'failed', error: asApiError(error) });
+      if (!signal.aborted) setPainting({ at: 'failed', while: 'following', error: asApiError(error) });
     }
   }, []);
 
+  const found = useCallback(
+    (running: GenerationJob | undefined) => {
+      if (!running) return setPainting(rested);
+      setPainting((now) => (isResting(now) ? { at: 'creating', job: running, unreachable: false } : now));
+      void follow(running.id);
+    },
+    [follow],
+  );
+
   useEffect(() => {
     const leaving = new AbortController();
-    leave.current = leaving;
-    api.generationJobs().then(
-      ({ jobs: [running] }) => {
-        if (leaving.signal.aborted) return;
-        setPainting(running ? creating(running) : { at: 'idle' });
-        if (running) void follow(running.id, leaving.signal);
-      },
-      () => !leaving.signal.aborted && setPainting({ at: 'idle' }),
-    );
-    return () => leaving.abort();
-  }, [follow]);
+    const { signal } = (leave.current = leaving);
+    const isAway = () => setPainting(rested);
+    void runningJob(signal, isAway).then((running) => !signal.aborted && found(running));
+    return () => {
+      leaving.abort();
+      following.current?.abort();
+    };
+  }, [found]);
 
-  async function create(words: Words) {
+  // Whoever comes back to the page may have begun one on another device.
+  const isIdle = painting.at === 'idle';
+  useEffect(() => {
+    if (!isIdle) return;
+    const here = new AbortController();
+    const { signal } = here;
+    const look = async () => {
+      const running = await runningJob(signal);
+      if (running && !signal.aborted) found(running);
+    };
+    document.addEventListener('visibilitychange', () => !document.hidden && void look(), { signal });
+    return () => here.abort();
+  }, [isIdle, found]);
+
+  /** Answers the job's id once the service has taken it. */
+  async function create(words: Words): Promise<string | undefined> {
     const signal = leave.current?.signal;
-    if (!signal) return;
+    if (!signal) return undefined;
     const told = JSON.stringify(words);
     if (request.current?.words !== told) request.current = { words: told, id: newId() };
-    setPainting(creating());
+    setPainting({ at: 'creating', job: undefined, unreachable: false });
     try {
       const { job_id } = await api.generateImage({ ...words, job_id: request.current.id });
-      if (!signal.aborted) await follow(job_id, signal);
+      if (!signal.aborted) void follow(job_id);
+      return job_id;
     } catch (error) {
-      if (!signal.aborted) setPainting({ at: 'failed', error: asApiError(error) });
+      if (!signal.aborted) setPainting({ at: 'failed', while: 'sending', error: asApiError(error) });
+      return undefined;
     }
   }
 
-  return { painting, create, reset: () => setPainting({ at: 'idle' }) };
+  async function cancel(id: string) {
+    const tell = (about: Partial<Creating>) =>
+      setPainting((now) => (now.at === 'creating' ? { ...now, ...about } : now));
+    tell({ cancelling: true, fault: undefined });
+    try {
+      const job = await api.cancelGenerationJob(id);
+      following.current?.abort();
+      request.current = null;
+      setPainting((now) => next(now, job));
+    } catch (error) {
+      // What has ended already is about to be told by whoever follows it.
+      const hasEnded = error instanceof ApiError && error.code === 'job_ended';
+      tell({ cancelling: false, fault: hasEnded ? undefined : wordsOf(error) });
+    }
+  }
+
+  /** Puts away how the last one ended. */
+  function reset() {
+    setPainting((now) => (now.at === 'failed' || now.at === 'cancelled' ? { at: 'idle' } : now));
+  }
+
+  return { painting, create, cancel, reset };
+}
+
+const rested = (now: Painting): Painting => (now.at === 'unknown' ? { at: 'idle' } : now);
+
+const isResting = ({ at }: Painting) => at === 'unknown' || at === 'idle';
+
+function next(now: Painting, job: GenerationJob | 'unreachable'): Painting {
+  if (job === 'unreachable') return now.at === 'creating' ? { ...now, unreachable: true } : now;
+  switch (job.state) {
+    case 'completed':
+      return { at: 'done', job };
+    case 'failed':
+      return { at: 'failed', while: 'painting', error: job.error ?? undefined };
+    case 'cancelled':
+      return { at: 'cancelled' };
+    default:
+      return { ...(now.at === 'creating' && now), at: 'creating', job, unreachable: false };
+  }
 }
 
 /** Undefined where the browser has none to give (a page not served securely): the service then makes the id. */

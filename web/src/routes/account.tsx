@@ -1,6 +1,7 @@
 import './account.css';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CreditStatement } from '../parts/credit-statement';
 import { useHead } from '../parts/head';
 import { OrdersTable } from '../parts/orders-table';
 import { OwnPrints } from '../parts/own-prints';
@@ -14,6 +15,7 @@ const Settings = lazy(async () => ({ default: (await import('../parts/settings')
 const TABS = [
   { value: 'prints', name: 'Generated Prints' },
   { value: 'orders', name: 'Orders' },
+  { value: 'credits', name: 'Credits' },
   { value: 'settings', name: 'Settings' },
 ] as const;
 
@@ -49,6 +51,7 @@ export function Component() {
       >
         {tab === 'prints' && <OwnPrints />}
         {tab === 'orders' && <OrdersTable />}
+        {tab === 'credits' && <CreditStatement />}
         {tab === 'settings' && session && (
           <Suspense
             fallback={

@@ -4,13 +4,15 @@ import type { CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { ApiError, api } from '../api';
-import type { PrintDetail } from '../api';
+import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../api';
+import { sessionStore } from '../session-store';
 import { BuyPanel } from '../parts/buy-panel';
 import { DIGITAL, NO_MOUNT, catalogue, readChoice, variantOf, writeChoice } from '../parts/catalogue';
 import type { Choice } from '../parts/catalogue';
 import { paperOf } from '../parts/framed-print';
 import { useHead } from '../parts/head';
 import { NotFound } from '../parts/not-found';
+import { OwnPrintTools } from '../parts/own-print';
 import { PrintDetails } from '../parts/print-details';
 import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
 import { usePrintHead } from '../parts/print-head';
@@ -18,17 +20,36 @@ import { addressOf, titleOf } from '../parts/print-picture';
 import { PrintStage } from '../parts/print-stage';
 import { Promises } from '../parts/promises';
 import { Prompt } from '../parts/prompt';
+import { isOwn, useMine } from '../parts/use-mine';
 import { Button, ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 
 const RELATED = 8;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const [print, all] = await Promise.all([api.print(id, request.signal), catalogue()]);
+  const [print, all] = await Promise.all([printFor(id, request.signal), catalogue()]);
   if (print.slug !== params.slug) throw replace(addressOf(print) + new URL(request.url).search);
   return { print, all, related: api.relatedPrints(id, RELATED).catch(() => null) };
 }
+
+/** What everybody may see; where that is nothing, the print of whoever made it and keeps it private. */
+async function printFor(id: string, signal: AbortSignal): Promise<PrintDetail> {
+  try {
+    return await api.print(id, signal);
+  } catch (error) {
+    const { status, session } = sessionStore.current();
+    const isNobody = status === 'known' && !session;
+    if (isNobody || !isRefused(error, [404])) throw error;
+    return api.ownPrint(id, signal).catch((own: unknown) => {
+      throw isRefused(own, [401, 403, 404]) ? error : own;
+    });
+  }
+}
+
+const isRefused = (error: unknown, statuses: readonly number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
 
 /** Picking a variant changes the address only. */
 export function shouldRevalidate({
@@ -41,16 +62,32 @@ export function shouldRevalidate({
 
 export function Component() {
   const { print } = useLoaderData<typeof loader>();
-  return <PrintPage key={print.id} />;
+  return <AnyPrint key={print.id} />;
 }
 
-function PrintPage() {
-  const { print, all, related } = useLoaderData<typeof loader>();
+function AnyPrint() {
+  const { print } = useLoaderData<typeof loader>();
+  const { mine, change } = useMine(print);
+  // Whoever made it is no longer signed in.
+  if (isOwn(print) && !mine) return <NotFound />;
+  return <PrintPage print={{ ...print, ...mine }} mine={mine} onChanged={change} />;
+}
+
+interface PrintPageProps {
+  print: PrintDetail;
+  /** For the person who made it. */
+  mine: OwnPrintSummary | undefined;
+  onChanged: (print: Partial<OwnPrint>) => void;
+}
+
+function PrintPage({ print, mine, onChanged }: PrintPageProps) {
+  const { all, related } = useLoaderData<typeof loader>();
   const [address, setAddress] = useSearchParams();
   const choice = readChoice(address, all, print);
   const valueOf = (id: number | null) => all.options.find((option) => option.id === id)?.value;
   const mount = valueOf(choice.extra) ?? null;
-  usePrintHead(print, variantOf(all, choice));
+  const isPrivate = mine?.published === false;
+  usePrintHead(print, variantOf(all, choice), isPrivate);
 
   function choose(next: Choice) {
     void setAddress(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
@@ -68,9 +105,18 @@ function PrintPage() {
           />
         </div>
         <div className="print-panel">
-          <h1>{titleOf(print)}</h1>
+          <div>
+            <h1>{titleOf(print)}</h1>
+            {isPrivate && (
+              <p className="print-private">
+                <Icon name="lock" size={18} />
+                Private: only you can see it
+              </p>
+            )}
+          </div>
           <BuyPanel print={print} catalogue={all} choice={choice} onChoose={choose} />
           <Promises digital={choice.format === DIGITAL} framed={choice.frame !== null} />
+          {mine && <OwnPrintTools print={mine} onChanged={onChanged} />}
           <aside className="print-promo" aria-label="Create your own print">
             <div>
               <h2>Create your own print</h2>
@@ -125,7 +171,7 @@ const NO_PRINT = [400, 404];
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return error instanceof ApiError && NO_PRINT.includes(error.status) ? <NotFound /> : <LoadingFailed />;
+  return isRefused(error, NO_PRINT) ? <NotFound /> : <LoadingFailed />;
 }
 
 function LoadingFailed() {

@@ -32,6 +32,8 @@ const drawings = {
     <path d="M3.5 3.5h17v17h-17zM7 7h10v10H7zM3.5 3.5 7 7M20.5 3.5 17 7M3.5 20.5 7 17M20.5 20.5 17 17" />
   ),
   download: <path d="M12 4.5V16M7 11l5 5 5-5M4.5 20h15" />,
+  lock: <path d="M5.5 10.5h13v9.75h-13zM8.25 10.5V7.75a3.75 3.75 0 0 1 7.5 0v2.75M12 14.25v2.25" />,
+  more: <path d="M5.5 12h.1M12 12h.1M18.5 12h.1" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof drawings;

@@ -1,11 +1,14 @@
 import './picture.css';
+import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
 type Rgb = readonly [number, number, number];
 
 interface PictureProps {
-  /** Renditions stand at `{base}/{width}.{format}`. */
+  /** Renditions stand at `{base}/{width}.{format}{query}`. */
   base: string;
+  /** '' or '?…', where the address alone does not open them. */
+  query?: string;
   widths: readonly number[];
   formats: readonly string[];
   width: number;
@@ -13,7 +16,9 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as in the HTML attribute. */
   sizes: string;
-  /** What stands in its place while it loads. */
+  /** A data URL of a very small picture of it, which stands in its place until it has come. */
+  placeholder?: string | null;
+  /** What stands there where there is no small picture. */
   palette?: readonly Rgb[];
   /** The picture that the page is about: loaded at once and first. */
   eager?: boolean;
@@ -22,19 +27,23 @@ interface PictureProps {
 /** AVIF before WebP, whatever the order they are listed in. */
 const PREFERRED = ['avif', 'webp'];
 
-export function Picture({ base, widths, formats, width, height, alt, sizes, palette, eager }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { base, query = '', widths, formats, width, height, alt, sizes, placeholder, palette, eager } = props;
+  const { drawn, ...whenDrawn } = useDrawn();
   const offered = PREFERRED.filter((format) => formats.includes(format));
   const last = offered.at(-1) ?? 'webp';
   const all = widths.length > 0 ? widths : [width];
-  const srcSet = (format: string) => all.map((one) => `${base}/${one}.${format} ${one}w`).join(', ');
-  const middle = all[Math.min(1, all.length - 1)];
+  const address = (one: number, format: string) => `${base}/${one}.${format}${query}`;
+  const srcSet = (format: string) => all.map((one) => `${address(one, format)} ${one}w`).join(', ');
+  const middle = all[Math.min(1, all.length - 1)]!;
   return (
-    <picture className="picture" style={bands(palette)}>
+    <picture className="picture" data-drawn={drawn || undefined} style={standIn(placeholder, palette)}>
       {offered.slice(0, -1).map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet(format)} sizes={sizes} />
       ))}
       <img
-        src={`${base}/${middle}.${last}`}
+        {...whenDrawn}
+        src={address(middle, last)}
         srcSet={srcSet(last)}
         sizes={sizes}
         width={width}
@@ -46,6 +55,24 @@ export function Picture({ base, widths, formats, width, height, alt, sizes, pale
       />
     </picture>
   );
+}
+
+/** Whether a picture has come; one that the browser has kept is there from the start. The rest belongs to its `img`. */
+export function useDrawn() {
+  const [drawn, setDrawn] = useState(false);
+  return {
+    drawn,
+    ref: (img: HTMLImageElement | null) => {
+      if (img?.complete && img.naturalWidth > 0) setDrawn(true);
+    },
+    onLoad: () => setDrawn(true),
+  };
+}
+
+/** What stands in for a picture, as data for the style sheet: a small one where there is one, and its colours. */
+export function standIn(placeholder?: string | null, palette?: readonly Rgb[]): CSSProperties {
+  const small = placeholder ? { '--placeholder': `url("${placeholder}")` } : {};
+  return { ...bands(palette), ...small };
 }
 
 /** The picture's own colours as data for the style sheet: four bands, heaviest first. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { uuid } from './shapes.js';
+import { time, uuid } from './shapes.js';
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written like #a1b2c3');
 
 /**
  * How far a print has come. `place` counts the jobs before it while it is queued; `partial` is a small picture of what
- * is painted so far, as a data URL; `width` and `height` are the pixels that the print will have.
+ * is painted so far, as a data URL; 'finishing' is painted, and being measured and stored; `width` and `height` are the pixels that the print will have.
  */
 export const generationJob = z.object({
   id: uuid,
-  state: z.enum(['queued', 'painting', 'completed', 'failed']),
+  state: z.enum(['queued', 'painting', 'finishing', 'completed', 'failed', 'cancelled']),
   place: z.int(),
   partial: z.string().nullable(),
   width: z.int(),
@@ -27,7 +27,12 @@ export const creating = {
     path: '/api/get-create-credits-balance',
     summary: "The caller's credits, counted as generation jobs; the first call makes the first grant",
     access: 'signed-in',
-    reply: z.object({ generation_jobs_count: z.int(), maximum: z.int() }),
+    reply: z.object({
+      generation_jobs_count: z.int(),
+      maximum: z.int(),
+      /** When credits come back by themselves; null while none is missing. */
+      restores_at: time.nullable(),
+    }),
   },
   generateImage: {
     method: 'POST',
@@ -44,7 +49,10 @@ export const creating = {
       accessToken: z.string().optional(),
       forceOriginalPrompt: z.boolean().optional(),
       job_id: uuid.optional(),
+      /** As get-image-description answered it: one of the caller's own photos. */
       referenceImageUrl: z.string().max(500).nullish(),
+      /** Of an earlier print, to start from it again; a fresh one when left out. */
+      seed: z.int().min(0).max(2_147_483_647).optional(),
     }),
     reply: z.object({ title: z.string().nullable(), mergedImageUrls: z.array(z.string()), job_id: uuid }),
     mayGoOn: true,
@@ -55,12 +63,35 @@ export const creating = {
       'out_of_credits',
       'user_mismatch',
       'job_id_taken',
+      'description_refused',
+      'daily_limit_reached',
+      'upload_not_found',
+    ],
+  },
+  describePhoto: {
+    method: 'POST',
+    path: '/api/get-image-description',
+    summary: 'Describes, to be painted, what suits the room in a photo, or the like of the print in it',
+    access: 'signed-in',
+    file: 'promptImage',
+    body: z.object({
+      /** A method's value or its id (SPEC section 3). */
+      promptType: z.enum(['interiorPhoto', 'printPhoto', '2', '3']),
+    }),
+    reply: z.object({ data: z.object({ imageDescription: z.string(), referenceImageUrl: z.string() }) }),
+    refusals: [
+      'bad_picture',
+      'picture_too_large',
+      'out_of_credits',
+      'description_refused',
+      'daily_limit_reached',
+      'describing_failed',
     ],
   },
   listGenerationJobs: {
     method: 'GET',
     path: '/api/generation-jobs',
-    summary: "The caller's jobs that are queued or painting",
+    summary: "The caller's jobs that have not ended",
     access: 'signed-in',
     reply: z.object({ jobs: z.array(generationJob) }),
   },
@@ -80,5 +111,14 @@ export const creating = {
     access: 'signed-in',
     params: z.object({ id: uuid }),
     refusals: ['not_found'],
+  },
+  cancelGenerationJob: {
+    method: 'POST',
+    path: '/api/generation-jobs/:id/cancel',
+    summary: 'Ends a job that has not ended, and gives its credit back; cancelling it again changes nothing',
+    access: 'signed-in',
+    params: z.object({ id: uuid }),
+    reply: generationJob,
+    refusals: ['not_found', 'job_ended'],
   },
 } satisfies Record<string, Endpoint>;

@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'signed-in' | 'admin' | 'service';
  * from it, and the SPA and the CLI take their types from it.
  */
 export interface Endpoint {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** From the root, parameters as ':name'. */
   path: string;
   summary: string;
@@ -18,6 +18,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is multipart/form-data, with a file in this field beside those of `body`. */
+  file?: string;
   /** What a 2xx answer holds; a stream or an empty answer has none. */
   reply?: z.ZodType;
   /** The usual status of success; 200 unless told otherwise. */

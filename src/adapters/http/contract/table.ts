@@ -2,6 +2,7 @@ import { account } from './account.js';
 import { buying } from './buying.js';
 import { collections } from './collections.js';
 import { creating } from './creating.js';
+import { credits } from './credits.js';
 import type { Endpoint } from './endpoint.js';
 import { keys } from './keys.js';
 import { prints } from './prints.js';
@@ -15,6 +16,7 @@ export const contract = {
   ...creating,
   ...buying,
   ...account,
+  ...credits,
   ...keys,
 } satisfies Record<string, Endpoint>;
 export type Contract = typeof contract;

@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { generationJob } from './creating.js';
+import type { creditFault, statementEntry } from './credits.js';
 import type { order, orderItem, orderSummary, productOption, productVariant } from './buying.js';
-import type { printDetail, printPage, printSummary } from './prints.js';
+import type { ownPrint, ownPrintPage, printDetail, printPage, printSummary } from './prints.js';
 import type { Contract } from './table.js';
 
 /** What travels, as the receiver sees it. The SPA and the CLI import these and nothing else. */
 export type PrintSummary = z.output<typeof printSummary>;
 export type PrintDetail = z.output<typeof printDetail>;
 export type PrintPage = z.output<typeof printPage>;
+export type OwnPrint = z.output<typeof ownPrint>;
+export type OwnPrintPage = z.output<typeof ownPrintPage>;
 export type GenerationJob = z.output<typeof generationJob>;
+export type StatementEntry = z.output<typeof statementEntry>;
+export type CreditFault = z.output<typeof creditFault>;
 export type ProductOption = z.output<typeof productOption>;
 export type ProductVariant = z.output<typeof productVariant>;
 export type OrderItem = z.output<typeof orderItem>;

@@ -59,6 +59,8 @@ export interface Plan {
   elements: Element[];
   /** What the words said must not be there. */
   refused: readonly SubjectName[];
+  /** Words that named nothing the painter knows, lower case, in their order. */
+  unknown: readonly string[];
 }
 
 /** @throws RangeError when a side is no whole number from 16 to 12000 pixels. */

@@ -85,6 +85,7 @@ export function planPicture(request: PaintRequest): Plan {
     palette,
     refused: reading.refused,
     colorWords: reading.colors.map((c) => c.word),
+    unknown: reading.unknown,
   };
 }
 

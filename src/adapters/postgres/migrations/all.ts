@@ -6,6 +6,8 @@ import { Outbox1763600000005 } from './0005-outbox.js';
 import { Partials1763600000006 } from './0006-partials.js';
 import { Priorities1763600000007 } from './0007-priorities.js';
 import { SignIn1763600000008 } from './0008-sign-in.js';
+import { Creating1763600000009 } from './0009-creating.js';
+import { CreditsAudit1763600000010 } from './0010-credits-audit.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -17,4 +19,6 @@ export const MIGRATIONS = [
   Partials1763600000006,
   Priorities1763600000007,
   SignIn1763600000008,
+  Creating1763600000009,
+  CreditsAudit1763600000010,
 ];

@@ -1,0 +1,53 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { OwnPrints } from '../../application/own-prints.js';
+import { PictureAddresses } from '../../application/picture-addresses.js';
+import type { Caller as CallerType } from '../../domain/account.js';
+import { contract } from './contract/table.js';
+import type { Valid } from './contract/types.js';
+import { readCursor } from './cursor.js';
+import { Endpoint } from './endpoint.decorator.js';
+import { Caller } from './params.js';
+import { ownPageView, ownView } from './views.js';
+
+@Controller()
+export class OwnPrintsController {
+  constructor(
+    @Inject(OwnPrints) private readonly prints: OwnPrints,
+    @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
+  ) {}
+
+  @Endpoint(contract.listOwnPrints)
+  async list(
+    @Caller() { user_id }: CallerType,
+    @Query({ schema: contract.listOwnPrints.query }) { cursor, id, limit }: Valid<'listOwnPrints', 'query'>,
+  ) {
+    const page = await this.prints.list(user_id, { limit, after: readCursor(cursor), id });
+    return ownPageView(page, this.addresses);
+  }
+
+  @Endpoint(contract.showOwnPrint)
+  async show(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.showOwnPrint.params }) { id }: Valid<'showOwnPrint', 'params'>,
+  ) {
+    return ownView(await this.prints.show(user_id, id), this.addresses);
+  }
+
+  @Endpoint(contract.changeOwnPrint)
+  async change(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.changeOwnPrint.params }) { id }: Valid<'changeOwnPrint', 'params'>,
+    @Body({ schema: contract.changeOwnPrint.body }) body: Valid<'changeOwnPrint', 'body'>,
+  ) {
+    return ownView(await this.prints.change(user_id, id, body), this.addresses);
+  }
+
+  @Endpoint(contract.removeOwnPrint)
+  async remove(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.removeOwnPrint.params }) { id }: Valid<'removeOwnPrint', 'params'>,
+  ) {
+    await this.prints.remove(user_id, id);
+    return { id };
+  }
+}

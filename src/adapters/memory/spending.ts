@@ -1,0 +1,19 @@
+import type { Spending } from '../../application/ports/spending.js';
+import type { MemoryDatabase } from './store.js';
+
+export class MemorySpending implements Spending {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  reserve(day: string, cents: number, limit: number): Promise<boolean> {
+    return this.database.query(({ spending }) => {
+      const sum = (spending.get(day) ?? 0) + cents;
+      if (sum > limit) return false;
+      spending.set(day, sum);
+      return true;
+    });
+  }
+
+  spent(day: string): Promise<number> {
+    return this.database.query(({ spending }) => spending.get(day) ?? 0);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Upload, Uploads } from '../../application/ports/uploads.js';
+import { copy } from './copy.js';
+import type { MemoryDatabase, Tables } from './store.js';
+
+type Same = Pick<Upload, 'user_id' | 'sha256' | 'method'>;
+
+const sameAs = ({ uploads }: Tables, same: Same) =>
+  [...uploads.values()].find(
+    (one) => one.user_id === same.user_id && one.sha256 === same.sha256 && one.method === same.method,
+  );
+
+export class MemoryUploads implements Uploads {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  add(upload: Upload): Promise<Upload> {
+    return this.database.query((tables) => {
+      const kept = sameAs(tables, upload);
+      if (!kept) tables.uploads.set(upload.id, copy(upload));
+      return kept ?? upload;
+    });
+  }
+
+  find(id: string): Promise<Upload | undefined> {
+    return this.database.query(({ uploads }) => uploads.get(id));
+  }
+
+  findSame(same: Same): Promise<Upload | undefined> {
+    return this.database.query((tables) => sameAs(tables, same));
+  }
+
+  countSince(userId: string, since: Date): Promise<number> {
+    return this.database.query(
+      ({ uploads }) =>
+        [...uploads.values()].filter((one) => one.user_id === userId && one.created_at >= since).length,
+    );
+  }
+
+  describe(id: string, description: string): Promise<void> {
+    return this.database.query(({ uploads }) => {
+      const upload = uploads.get(id);
+      if (upload) upload.description = description;
+    });
+  }
+
+  before(time: Date): Promise<string[]> {
+    return this.database.query(({ uploads }) =>
+      [...uploads.values()]
+        .filter((one) => one.created_at < time)
+        .map((one) => one.id)
+        .slice(0, 1000),
+    );
+  }
+
+  forget(ids: readonly string[]): Promise<void> {
+    return this.database.query(({ uploads }) => {
+      for (const id of ids) uploads.delete(id);
+    });
+  }
+
+  of(userId: string): Promise<string[]> {
+    return this.database.query(({ uploads }) =>
+      [...uploads.values()].filter((one) => one.user_id === userId).map((one) => one.id),
+    );
+  }
+}

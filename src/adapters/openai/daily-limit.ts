@@ -1,0 +1,25 @@
+import type { Ports } from '../../application/ports/index.js';
+import { DomainError } from '../../domain/errors.js';
+
+/** What the shop spends on models in a day, at most. */
+export class DailyLimit {
+  constructor(
+    private readonly ports: Pick<Ports, 'clock' | 'spending'>,
+    /** Whole US cents; 0 for no limit. */
+    private readonly limit: number,
+  ) {}
+
+  /**
+   * Counts what a call may cost before it is made; one that then fails stays counted.
+   * @throws DomainError `daily_limit_reached`
+   */
+  async spend(cents: number): Promise<void> {
+    if (this.limit === 0 || cents === 0) return;
+    const today = this.ports.clock.now().toISOString().slice(0, 10);
+    if (await this.ports.spending.reserve(today, cents, this.limit)) return;
+    throw new DomainError(
+      'daily_limit_reached',
+      'The shop has painted all it can for today. Please come back tomorrow.',
+    );
+  }
+}

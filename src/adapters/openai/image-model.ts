@@ -1,0 +1,81 @@
+import { toFile, type OpenAI } from 'openai';
+import type { ImageModel, OnPartial, Painting, PaintRequest } from '../../application/ports/image-model.js';
+import type { OpenaiClient } from './client.js';
+import { mediaTypeOf } from './media-type.js';
+import { Partials, type Shrink } from './partials.js';
+import { pictureOf } from './picture-answer.js';
+import { promptFor, revisedPrompt } from './prompt.js';
+import { sizeFor } from './sizes.js';
+
+export interface OpenaiImageModelSettings {
+  model: string;
+  quality: 'auto' | 'low' | 'medium' | 'high' | 'xhigh' | 'max';
+  /** How many times as wide and as high as asked for a picture is to be, where the model can. */
+  scale: number;
+  /** What a picture may cost, in whole US cents. */
+  cents: number;
+  /** Makes a small WebP of a picture. */
+  shrink: Shrink;
+}
+
+/** Those that the library's types know; there are newer ones. */
+type Quality = 'low' | 'medium' | 'high';
+
+/** Steps of a painting to be shown; fewer may come. */
+const PARTIALS = 2;
+
+/** OpenAI's image models, and servers that speak as they do. They know no seed: the same request gives another picture. */
+export class OpenaiImageModel implements ImageModel {
+  constructor(
+    private readonly client: OpenaiClient,
+    private readonly settings: OpenaiImageModelSettings,
+  ) {}
+
+  async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {
+    const { model, cents, shrink } = this.settings;
+    const partials = onPartial && new Partials(shrink, onPartial);
+    try {
+      const bytes = await this.client.ask({ task: 'paint', cents, abort }, async (sdk, signal) => {
+        const answer = await this.send(sdk, request, partials !== undefined, signal);
+        return pictureOf(
+          answer,
+          (picture) => partials?.show(picture),
+          (url) => this.fetchPicture(sdk, url, signal),
+        );
+      });
+      await partials?.end();
+      return { bytes, revised_prompt: revisedPrompt(request), unknown_words: [], model };
+    } finally {
+      partials?.drop();
+    }
+  }
+
+  private async send(sdk: OpenAI, request: PaintRequest, isShown: boolean, signal: AbortSignal) {
+    const { model, quality, scale } = this.settings;
+    const { width, height } = sizeFor(model, request, scale);
+    const wish = {
+      model,
+      prompt: promptFor(request),
+      size: `${width}x${height}`,
+      // What is left out is what a server holds best; one that is no OpenAI may not know the word.
+      ...(quality !== 'auto' && { quality: quality as Quality }),
+      ...(isShown && { stream: true, partial_images: PARTIALS }),
+    };
+    const { reference } = request;
+    if (!reference) return sdk.images.generate(wish, { signal }).asResponse();
+    const { type, extension } = mediaTypeOf(reference) ?? { type: 'image/jpeg', extension: 'jpg' };
+    const image = await toFile(reference, `photo.${extension}`, { type });
+    return sdk.images.edit({ ...wish, image }, { signal }).asResponse();
+  }
+
+  /** An address may stand for the picture only on the server that was asked: no other is ever fetched from. */
+  private async fetchPicture(sdk: OpenAI, url: string, signal: AbortSignal): Promise<Uint8Array> {
+    const { origin } = this.client;
+    const address = new URL(url, origin);
+    if (address.origin !== origin) {
+      throw new Error(`The picture is said to be on ${address.origin}, and is not fetched from there.`);
+    }
+    const answer = await sdk.get(address.href, { signal }).asResponse();
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}

@@ -1,0 +1,17 @@
+const SIGNATURES = [
+  { type: 'image/jpeg', extension: 'jpg', pattern: /^\xff\xd8\xff/ },
+  { type: 'image/png', extension: 'png', pattern: /^\x89PNG\r\n/ },
+  { type: 'image/webp', extension: 'webp', pattern: /^RIFF[^]{4}WEBP/ },
+] as const;
+
+/** What a picture is by its first bytes; undefined for anything that the models do not take. */
+export function mediaTypeOf(picture: Uint8Array): { type: string; extension: string } | undefined {
+  const start = Buffer.from(picture.subarray(0, 12)).toString('latin1');
+  return SIGNATURES.find(({ pattern }) => pattern.test(start));
+}
+
+/** @returns undefined likewise */
+export function dataUrlOf(picture: Uint8Array): string | undefined {
+  const found = mediaTypeOf(picture);
+  return found && `data:${found.type};base64,${Buffer.from(picture).toString('base64')}`;
+}

@@ -1,0 +1,59 @@
+import { APIError } from 'openai';
+import type { ModerationMultiModalInput } from 'openai/resources/moderations';
+import type { Moderator } from '../../application/ports/moderator.js';
+import { DomainError } from '../../domain/errors.js';
+import { listed } from '../../domain/wording.js';
+import type { OpenaiClient } from './client.js';
+import { dataUrlOf } from './media-type.js';
+
+const MODEL = 'omni-moderation-latest';
+/** How a server says that it has no moderation. */
+const NOT_THERE = [404, 405, 501];
+
+/** By the first part of a category's name. Each ends the sentence 'We do not paint …'. */
+const PLAIN_WORDS: Record<string, string> = {
+  sexual: 'sexual content',
+  hate: 'hatred',
+  harassment: 'harassment',
+  'self-harm': 'self-harm',
+  violence: 'violence',
+  illicit: 'crime',
+};
+
+/** OpenAI's moderation, which is free. A server that has none objects to nothing. */
+export class OpenaiModerator implements Moderator {
+  constructor(private readonly client: OpenaiClient) {}
+
+  async check(words: string, photo?: Uint8Array): Promise<void> {
+    const input = inputOf(words, photo);
+    if (input.length === 0) return;
+    const answer = await this.client.ask({ task: 'moderate', cents: 0 }, (sdk, signal) =>
+      sdk.moderations.create({ model: MODEL, input }, { signal }).catch(orNothing),
+    );
+    const flagged = answer?.results.filter((result) => result.flagged) ?? [];
+    if (flagged.length === 0) return;
+    const names = flagged.flatMap(({ categories }) => namesOf(categories));
+    const what = names.length > 0 ? listed([...new Set(names)], 'or') : 'this';
+    throw new DomainError('description_refused', `We do not paint ${what}. Please choose other words.`);
+  }
+}
+
+function inputOf(words: string, photo: Uint8Array | undefined): ModerationMultiModalInput[] {
+  const url = photo && dataUrlOf(photo);
+  return [
+    ...(words.trim() === '' ? [] : [{ type: 'text' as const, text: words }]),
+    ...(url ? [{ type: 'image_url' as const, image_url: { url } }] : []),
+  ];
+}
+
+function orNothing(error: unknown): undefined {
+  if (error instanceof APIError && NOT_THERE.includes((error as APIError).status ?? 0)) return undefined;
+  throw error;
+}
+
+function namesOf(categories: object): string[] {
+  return Object.entries(categories).flatMap(([category, applies]) => {
+    const name = PLAIN_WORDS[category.split('/')[0] ?? ''];
+    return applies && name ? [name] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { APIError } from 'openai';
+import { eventsOf } from './events.js';
+
+/** As it comes in JSON, or as an event of a stream. */
+interface PictureAnswer {
+  type?: string;
+  b64_json?: string;
+  data?: { b64_json?: string; url?: string }[];
+  error?: object;
+}
+
+/**
+ * The picture of an answer: one of JSON, or the last of a stream, whose others are given to `onStep`. Which of the two
+ * it is says the answer, since not every server streams that is asked to.
+ * @param fetchPicture for an answer that only says where the picture is
+ */
+export async function pictureOf(
+  answer: Response,
+  onStep: (picture: Uint8Array) => void,
+  fetchPicture: (url: string) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return lastOf(answer, onStep);
+  const { data = [] } = (await answer.json()) as PictureAnswer;
+  const { b64_json, url } = data[0] ?? {};
+  if (b64_json) return decoded(b64_json);
+  if (url) return fetchPicture(url);
+  throw new Error('There is no picture in the answer.');
+}
+
+async function lastOf({ body }: Response, onStep: (picture: Uint8Array) => void): Promise<Uint8Array> {
+  for await (const event of eventsOf(body as AsyncIterable<Uint8Array>)) {
+    const { type = '', b64_json, error } = event as PictureAnswer;
+    if (error) throw new APIError(undefined, error, undefined, undefined);
+    if (!b64_json) continue;
+    if (type.endsWith('.completed')) return decoded(b64_json);
+    onStep(decoded(b64_json));
+  }
+  throw new Error('The answer ended before the picture.');
+}
+
+function decoded(base64: string): Uint8Array {
+  return Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,43 @@
+import type { PaintRequest } from '../../application/ports/image-model.js';
+import { nearestColorName } from '../../domain/color-names.js';
+import { parseHex } from '../../domain/color.js';
+import { listed } from '../../domain/wording.js';
+
+/** What makes a picture a print that can be hung. */
+const ART_PRINT =
+  'Paint it as a finished art print that fills the whole picture to its edges: ' +
+  'no frame, border, mount or wall around it, and no text, signature or watermark in it.';
+const FROM_PHOTO =
+  'Begin with the photo given, its subject, mood and colours, and paint a new picture; ' +
+  'show no frame, wall or room of the photo, and read any writing in it as part of what it shows.';
+
+/** The description with everything that was chosen beside it, in sentences. */
+export function revisedPrompt({ prompt, style, keywords, colors, verbatim }: PaintRequest): string {
+  if (verbatim) return prompt;
+  const names = new Set(colors.flatMap(nameOf));
+  return [
+    closed(prompt),
+    style && `Its style is ${style}.`,
+    keywords.length > 0 && `It brings in ${listed(keywords, 'and')}.`,
+    names.size > 0 && `Its main colours are ${listed([...names], 'and')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the model is sent. */
+export function promptFor(request: PaintRequest): string {
+  if (request.verbatim) return request.prompt;
+  return [revisedPrompt(request), request.reference && FROM_PHOTO, ART_PRINT].filter(Boolean).join(' ');
+}
+
+function nameOf(color: string): string[] {
+  const rgb = parseHex(color);
+  return rgb ? [nearestColorName(rgb)] : [];
+}
+
+/** With a full stop, unless it ends a sentence already. */
+function closed(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?…。]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

@@ -1,0 +1,70 @@
+import { APIError } from 'openai';
+import { DomainError, TryLater, type ErrorCode } from '../../domain/errors.js';
+
+export type Task = 'paint' | 'describe' | 'moderate';
+
+/** There was no connection: nothing was sent, done or billed. */
+export class NotConnected extends Error {}
+
+const POLICY = /^(content_policy_violation|moderation_blocked|image_content_policy_violation)$/;
+const BAD_PHOTO = /image/;
+/** A gateway that waited no longer, before a model that may have gone on. */
+const GATEWAY_TIMEOUTS = [408, 504, 524];
+/** Of an error that comes inside an answer, which has a code and no status. */
+const PASSING = ['rate_limit_exceeded', 'server_error'];
+
+const REFUSED: Record<Task, string> = {
+  paint: 'The model that paints for us does not paint this. Please choose other words.',
+  describe: 'The model that looks at photos for us does not describe this one. Please choose another.',
+  moderate: 'The model that paints for us does not paint this. Please choose other words.',
+};
+
+/**
+ * The shop's error for one of a call. Only what surely cost nothing may be tried again: whether a call that was cut off
+ * or not answered in time is billed, nobody says, so it is final. Moderation costs nothing.
+ * @param told what went wrong, for the log: without keys
+ */
+export function troubleOf(error: unknown, task: Task, told: string): Error {
+  // Both are in the shop's words already.
+  if (error instanceof DomainError || error instanceof TryLater) return error;
+  const { code, status, retryAfter } = factsOf(error);
+  const refused = (refusal: ErrorCode, sentence: string) =>
+    Object.assign(new DomainError(refusal, sentence), { cause: new Error(told) });
+  if (POLICY.test(code)) return refused('description_refused', REFUSED[task]);
+  if (task === 'describe' && BAD_PHOTO.test(code))
+    return refused('bad_picture', 'That file is not a picture that can be read.');
+  if (isNotConnected(error) || isPassing(code, status)) return new TryLater(told, retryAfter);
+  if (task === 'moderate') return new Error(told);
+  return task === 'paint'
+    ? refused('painting_failed', 'This print could not be painted.')
+    : refused('describing_failed', 'This photo could not be described. Please describe your print in words.');
+}
+
+/** The library passes an error of its connection on as the cause of its own. */
+function isNotConnected(error: unknown): boolean {
+  return error instanceof Error && (error instanceof NotConnected || error.cause instanceof NotConnected);
+}
+
+function isPassing(code: string, status: number | undefined): boolean {
+  if (code === 'insufficient_quota') return false;
+  if (status === undefined) return PASSING.includes(code);
+  return status === 429 || (status >= 500 && !GATEWAY_TIMEOUTS.includes(status));
+}
+
+function factsOf(error: unknown): { code: string; status?: number; retryAfter?: number } {
+  if (!(error instanceof APIError)) return { code: '' };
+  const { code, type, status, headers } = error as APIError;
+  const retryAfter = secondsOf(headers?.get('retry-after') ?? '');
+  return {
+    code: String(code ?? type ?? ''),
+    ...(status !== undefined && { status }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}
+
+/** The header holds seconds or a date (RFC 9110 section 10.2.3). */
+function secondsOf(retryAfter: string): number | undefined {
+  if (/^\d+(\.\d+)?$/.test(retryAfter)) return Math.ceil(Number(retryAfter));
+  const until = Date.parse(retryAfter);
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}

@@ -1,0 +1,44 @@
+import type { Sharp } from 'sharp';
+import type { Pictures } from '../../application/ports/pictures.js';
+import { DomainError } from '../../domain/errors.js';
+import { orBadPicture } from './bad-picture.js';
+import { declaredSize, decode } from './decode.js';
+import { isHeic, openHeic } from './heic.js';
+
+const MOST_PIXELS = 50_000_000;
+/** Pixels on the longer side of what is kept. */
+const LONG_SIDE = 2048;
+
+export const adopt: Pictures['adopt'] = (upload) =>
+  orBadPicture(async () => {
+    if (!isHeic(upload)) {
+      checkSize(await declaredSize(upload));
+      return asPlainJpeg(decode(upload));
+    }
+    const heic = await openHeic(upload);
+    try {
+      checkSize(heic);
+      return await asPlainJpeg(await heic.within(LONG_SIDE));
+    } finally {
+      heic.dispose();
+    }
+  });
+
+/** What a file says of itself, before it is decoded: a few bytes can unfold into gigabytes. */
+function checkSize({ width, height }: { width: number; height: number }): void {
+  if (width * height <= MOST_PIXELS) return;
+  throw new DomainError(
+    'picture_too_large',
+    'This picture is too large. Please choose one of at most 50 megapixels.',
+  );
+}
+
+async function asPlainJpeg(photo: Sharp): ReturnType<Pictures['adopt']> {
+  const { data, info } = await photo
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

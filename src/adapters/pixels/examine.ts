@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import type { Pictures } from '../../application/ports/pictures.js';
+import { measure } from '../../domain/measures.js';
+import { namedColorsOf } from '../../domain/named-colors.js';
+import type { Pixels } from '../../domain/palette.js';
+import { inspect } from './inspect.js';
+
+/** Pixels on the longer side of the placeholder. */
+const TINY = 20;
+
+export const examine: Pictures['examine'] = async (picture) => {
+  const { width, height, pixels } = await inspect(picture);
+  return {
+    width,
+    height,
+    measures: measure(pixels),
+    named_colors: namedColorsOf(pixels),
+    placeholder: await placeholderOf(pixels),
+  };
+};
+
+async function placeholderOf({ width, height, data }: Pixels): Promise<string> {
+  const tiny = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize({ width: TINY, height: TINY, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 50 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,29 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A box of HEIF with an ICC profile: its length, these eight letters, the profile. */
+const BOX = 'colrprof';
+/** A PNG's signature and first chunk, after which a profile stands. */
+const PNG_START = 33;
+
+/** The first ICC profile for RGB in a HEIF file; phones take photos in wider colours than sRGB. */
+export function iccProfileIn(heif: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(heif.buffer, heif.byteOffset, heif.byteLength);
+  for (let at = bytes.indexOf(BOX); at >= 4; at = bytes.indexOf(BOX, at + BOX.length)) {
+    const end = at - 4 + bytes.readUInt32BE(at - 4);
+    const profile = bytes.subarray(at + BOX.length, end);
+    const isRgb =
+      profile.toString('latin1', 16, 20) === 'RGB ' && profile.toString('latin1', 36, 40) === 'acsp';
+    if (isRgb) return profile;
+  }
+  return undefined;
+}
+
+/** The same PNG with the profile in it. */
+export function pngWith(profile: Uint8Array | undefined, png: Buffer): Buffer {
+  if (!profile) return png;
+  const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length - 4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([png.subarray(0, PNG_START), length, body, check, png.subarray(PNG_START)]);
+}

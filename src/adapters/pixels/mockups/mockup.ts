@@ -1,0 +1,53 @@
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import type { Pictures } from '../../../application/ports/pictures.js';
+import { measure } from '../../../domain/measures.js';
+import type { Mockup } from '../../../domain/mockup.js';
+import { decode } from '../decode.js';
+import { inspect } from '../inspect.js';
+import { xmpOf } from '../provenance.js';
+import { bedroom } from './bedroom.js';
+import { framed } from './framed.js';
+import { hang, sheetOf } from './hang.js';
+import { livingRoom } from './living-room.js';
+import type { Setting } from './setting.js';
+import { study } from './study.js';
+import { tonesFor } from './tones.js';
+
+const MOCKUPS: Record<Mockup, Setting> = { framed, 'living-room': livingRoom, bedroom, study };
+/** Pixels. */
+const LONG_SIDE = 1280;
+
+/** Draws how the print hangs; the same print gives the same bytes. */
+export const mockup: Pictures['mockup'] = async (picture, kind, provenance) => {
+  const { width, height, pixels } = await inspect(picture);
+  const tones = tonesFor(measure(pixels));
+  const room = MOCKUPS[kind];
+  const size = room.size(sheetOf({ width, height }));
+  const scale = LONG_SIDE / Math.max(size.width, size.height);
+  const canvas = createCanvas(Math.round(size.width * scale), Math.round(size.height * scale));
+  const context = canvas.getContext('2d');
+  context.scale(scale, scale);
+  const scene = { context, scale, ...size };
+  room.behind(scene, tones);
+  const print = { picture: decode(picture).flatten({ background: '#ffffff' }), width, height };
+  await hang(scene, print, room.middle(size), tones.frame);
+  room.before?.(scene, tones);
+  return sharp(grained(canvas.data()), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
+    .removeAlpha()
+    .withXmp(xmpOf(provenance))
+    .webp({ quality: 86, smartSubsample: true })
+    .toBuffer();
+};
+
+/** A breath of grain, as paint has it; without it soft light breaks into steps. */
+function grained(rgba: Buffer): Buffer {
+  const data = Buffer.from(rgba);
+  for (let i = 0, seed = 1; i < data.length; i += 4) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    const by = (seed >>> 28) / 4 - 2;
+    for (let channel = i; channel < i + 3; channel++)
+      data[channel] = Math.min(255, Math.max(0, Math.round(data[channel]! + by)));
+  }
+  return data;
+}

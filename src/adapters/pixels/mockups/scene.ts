@@ -1,0 +1,95 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { shade } from '../painter/tones.js';
+
+/** A drawing in centimetres from its left and top. */
+export interface Scene {
+  context: SKRSContext2D;
+  /** Pixels a centimetre. */
+  scale: number;
+  width: number;
+  height: number;
+}
+
+/** Centimetres. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Whatever is drawn inside has edges as soft as that many centimetres, and lets as much through. */
+export function softly(scene: Scene, blur: number, alpha: number, draw: () => void): void {
+  const { context, scale } = scene;
+  context.save();
+  context.filter = `blur(${(blur * scale).toFixed(2)}px)`;
+  context.globalAlpha = alpha;
+  draw();
+  context.restore();
+}
+
+/** A thing with rounded edges, a little lighter above than below. */
+export function solid(scene: Scene, box: Box, radius: number | number[], color: string, depth = 0.04): void {
+  const { context } = scene;
+  const tint = context.createLinearGradient(0, box.y, 0, box.y + box.height);
+  tint.addColorStop(0, shade(color, depth * 0.6));
+  tint.addColorStop(1, shade(color, -depth));
+  context.fillStyle = tint;
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, radius);
+  context.fill();
+}
+
+/** What a thing takes away of the light, on the wall behind it or on the floor under it. */
+export function shadow(scene: Scene, box: Box, blur: number, alpha: number, radius = 1): void {
+  const { context } = scene;
+  softly(scene, blur, alpha, () => {
+    context.fillStyle = '#2a2019';
+    context.beginPath();
+    context.roundRect(box.x, box.y, box.width, box.height, radius);
+    context.fill();
+  });
+}
+
+/** An ellipse of shadow where something stands. */
+export function standing(scene: Scene, x: number, y: number, width: number, alpha = 0.35): void {
+  const { context } = scene;
+  softly(scene, 1.6, alpha, () => {
+    context.fillStyle = '#1d140d';
+    context.beginPath();
+    context.ellipse(x, y - 0.6, width / 2, Math.min(2.6, width / 18), 0, 0, 2 * Math.PI);
+    context.fill();
+  });
+}
+
+/** A closed outline through the points: [x, y], or [control x, control y, x, y] for a bend. */
+export function shape(scene: Scene, points: readonly (readonly number[])[], color: string): void {
+  const { context } = scene;
+  context.beginPath();
+  points.forEach((point, i) => {
+    const [a = 0, b = 0, c, d] = point;
+    if (i === 0) context.moveTo(a, b);
+    else if (c === undefined || d === undefined) context.lineTo(a, b);
+    else context.quadraticCurveTo(a, b, c, d);
+  });
+  context.closePath();
+  context.fillStyle = color;
+  context.fill();
+}
+
+/** A thin line from place to place: a seam, a joint, a cable. */
+export function line(
+  scene: Scene,
+  points: readonly (readonly [number, number])[],
+  color: string,
+  width = 0.3,
+): void {
+  const { context } = scene;
+  context.beginPath();
+  points.forEach(([x, y], i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  context.strokeStyle = color;
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.stroke();
+}

@@ -1,0 +1,26 @@
+import type { Provenance } from '../../application/ports/pictures.js';
+
+const TERMS = 'http://cv.iptc.org/newscodes/digitalsourcetype';
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Pictures of the shop's own painter are programs' work, as IPTC tells apart: nothing was trained for them. */
+const UNTRAINED = /^hangwell-painter\//;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML 1.0 cannot hold are left out. */
+function escaped(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uFFFD]/g, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+}
+
+/** The XMP packet of a file: who made it, how and when, for programs and for people. */
+export function xmpOf({ model, created_at }: Provenance): string {
+  const source = `${TERMS}/${UNTRAINED.test(model) ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'}`;
+  const words = `Made with AI (${model}) on ${DAY.format(created_at)}`;
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmp:CreatorTool="${escaped(model)}" xmp:CreateDate="${created_at.toISOString()}" Iptc4xmpExt:DigitalSourceType="${source}"><dc:description><rdf:Alt><rdf:li xml:lang="en">${escaped(words)}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
+}

@@ -1,0 +1,23 @@
+import type { PaintRequest } from '../../application/ports/image-model.js';
+import { colorNamed } from '../../domain/color-names.js';
+import { toHex } from '../../domain/color.js';
+import { measure } from '../../domain/measures.js';
+import { colorsOfPrint } from '../../domain/photo-colors.js';
+import { inspect } from './inspect.js';
+import { readWords } from './painter/read.js';
+
+/** The request in the main colours of the photo that it begins with, where neither chips nor words name any. */
+export async function withColorsOfReference(request: PaintRequest): Promise<PaintRequest> {
+  const { reference, colors, prompt, keywords } = request;
+  if (!reference || colors.length > 0) return request;
+  if ([prompt, keywords.join(', ')].some((words) => readWords(words).colors.length > 0)) return request;
+  const { main, accent } = colorsOfPrint(measure((await inspect(reference)).pixels));
+  const seen = accent === null ? main : [...main, accent];
+  return { ...request, colors: seen.map(hexOf) };
+}
+
+/** Of a colour in words, which is a name or already hex. */
+function hexOf(color: string): string {
+  const named = colorNamed(color);
+  return named ? toHex(named.rgb) : color;
+}

@@ -1,0 +1,26 @@
+import type { Spending } from '../../application/ports/spending.js';
+import type { Database } from './database.js';
+
+export class PostgresSpending implements Spending {
+  constructor(private readonly database: Database) {}
+
+  /** The day's row is locked by whoever adds: the limit is compared with what the others before have added. */
+  async reserve(day: string, cents: number, limit: number): Promise<boolean> {
+    const reserved = await this.database.query(
+      `insert into model_spending (day, cents) select $1, $2 where $2::integer <= $3
+       on conflict (day) do update set cents = model_spending.cents + excluded.cents
+         where model_spending.cents + excluded.cents <= $3
+       returning day`,
+      [day, cents, limit],
+    );
+    return reserved.length > 0;
+  }
+
+  async spent(day: string): Promise<number> {
+    const [row] = await this.database.query<{ cents: number }>(
+      'select cents from model_spending where day = $1',
+      [day],
+    );
+    return row?.cents ?? 0;
+  }
+}

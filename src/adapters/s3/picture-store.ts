@@ -1,0 +1,114 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { PictureStore } from '../../application/ports/picture-store.js';
+import { notReached, statusOf } from './refusal.js';
+
+export interface S3Settings {
+  bucket: string;
+  /** Absolute; empty for Amazon's own of the region. */
+  endpoint: string;
+  region: string;
+  /** Both empty: what Amazon's tools find on this machine (environment, profile, role). */
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Path segments before every key; empty for none. */
+  prefix: string;
+}
+
+const SECOND = 1000;
+/** The first one among them; each waits longer than the one before. */
+const TRIES = 4;
+/** A print's own pictures in one go, and not more sockets than the client keeps. */
+const DELETED_AT_ONCE = 20;
+const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
+
+/** Pictures as objects of a private bucket, on any server that speaks S3. */
+export class S3PictureStore implements PictureStore {
+  private constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+    /** Empty, or ends with '/'. */
+    private readonly prefix: string,
+  ) {}
+
+  /** @throws Error with a sentence for a person when the bucket cannot be reached with these settings */
+  static async open(settings: S3Settings): Promise<S3PictureStore> {
+    const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey } = settings;
+    const client = new S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
+      maxAttempts: TRIES,
+      // Checksums that an operation does not ask for are new, and many servers refuse them.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: 5 * SECOND,
+        requestTimeout: 60 * SECOND,
+        throwOnRequestTimeout: true,
+        socketTimeout: 30 * SECOND,
+      },
+    });
+    try {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    } catch (error) {
+      client.destroy();
+      throw notReached(settings, error);
+    }
+    return new S3PictureStore(client, bucket, prefix && `${prefix}/`);
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    if (!isKey(key)) throw new RangeError(`Not a key of a picture: ${JSON.stringify(key)}`);
+    await this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes }));
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    if (!isKey(key)) return undefined;
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand(this.object(key)));
+      return await Body!.transformToByteArray();
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    if (isKey(key)) await this.client.send(new DeleteObjectCommand(this.object(key)));
+  }
+
+  /** One by one, since the operation for many at once differs between servers. */
+  async deleteBelow(key: string): Promise<void> {
+    if (!isKey(key)) return;
+    const pages = paginateListObjectsV2(
+      { client: this.client, pageSize: DELETED_AT_ONCE },
+      { Bucket: this.bucket, Prefix: `${this.prefix}${key}/` },
+    );
+    for await (const { Contents = [] } of pages) {
+      await Promise.all(
+        Contents.map(({ Key }) =>
+          this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: Key! })),
+        ),
+      );
+    }
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  private object(key: string) {
+    return { Bucket: this.bucket, Key: this.prefix + key };
+  }
+}
+
+function isKey(key: string): boolean {
+  return key.split('/').every((segment) => SEGMENT.test(segment));
+}

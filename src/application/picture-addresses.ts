@@ -1,0 +1,54 @@
+import type { Print } from '../domain/print.js';
+import { uploadKey } from '../domain/upload.js';
+import type { Ports } from './ports/index.js';
+
+/** What an address that is not public carries in its query. */
+export interface Signature {
+  until?: string | undefined;
+  key?: string | undefined;
+}
+
+const HOUR = 3_600_000;
+/** Long enough for a page that is left open over night. */
+const LIFETIME = 24 * HOUR;
+
+/** Addresses of pictures that are not public: signed, and good for a day. */
+export class PictureAddresses {
+  constructor(
+    private readonly ports: Pick<Ports, 'clock' | 'ids'>,
+    private readonly secret: string,
+  ) {}
+
+  /** What follows the address of each picture of this print: '' where everybody may see it. */
+  queryOf(print: Pick<Print, 'id' | 'published'>, lifetime = LIFETIME): string {
+    return print.published ? '' : this.query(`print ${print.id}`, lifetime);
+  }
+
+  upload(id: string): string {
+    return `/${uploadKey(id)}${this.query(`upload ${id}`, LIFETIME)}`;
+  }
+
+  allowsPrint(id: string, signature: Signature): boolean {
+    return this.allows(`print ${id}`, signature);
+  }
+
+  allowsUpload(id: string, signature: Signature): boolean {
+    return this.allows(`upload ${id}`, signature);
+  }
+
+  /** The hour is rounded, so that the same picture keeps its address for a while and is fetched once. */
+  private query(what: string, lifetime: number): string {
+    const until = String((Math.floor(this.ports.clock.now().getTime() / HOUR) + 1) * HOUR + lifetime);
+    return `?until=${until}&key=${this.key(what, until)}`;
+  }
+
+  private allows(what: string, { until = '', key = '' }: Signature): boolean {
+    const { clock, ids } = this.ports;
+    // Hashes are compared, so that the time it takes tells nothing of the key.
+    return Number(until) > clock.now().getTime() && ids.hash(key) === ids.hash(this.key(what, until));
+  }
+
+  private key(what: string, until: string): string {
+    return this.ports.ids.successor(this.secret, `${what} ${until}`);
+  }
+}

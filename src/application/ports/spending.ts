@@ -1,0 +1,12 @@
+/** What the shop has spent on models, day by day, so that it stops at a limit. */
+export interface Spending {
+  /**
+   * Adds to the day's sum unless that would go over the limit: false then, and nothing is added. Two callers together
+   * never go over it.
+   * @param day '2026-11-22', in UTC
+   * @param cents whole US cents, as is the limit
+   */
+  reserve(day: string, cents: number, limit: number): Promise<boolean>;
+  /** The day's sum in US cents. */
+  spent(day: string): Promise<number>;
+}

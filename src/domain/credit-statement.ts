@@ -1,0 +1,50 @@
+import type { CreditMove } from './credits.js';
+import { PRINT_STATUS, type PrintStatus } from './print.js';
+
+/** What moved the credits that are there to be used. The spending of a held credit is not among it: holding it was. */
+export interface StatementEntry {
+  id: string;
+  move: Exclude<CreditMove, 'capture'>;
+  /** What it did to the available credits: -1 for a print. */
+  amount: number;
+  /** What was available after it. */
+  balance: number;
+  at: Date;
+  /** The print that it is for; the title is null until it is painted. */
+  print: { id: string; title: string | null; status: PrintStatus; removed: boolean } | null;
+  order_id: string | null;
+}
+
+/** Letters of an order's id by which a person knows it again. */
+const SHORT_ID = 8;
+
+/** The entry as its owner would tell it. */
+export function inWords(entry: StatementEntry): string {
+  const order = entry.order_id?.slice(0, SHORT_ID);
+  switch (entry.move) {
+    case 'grant':
+      return 'Your first credits';
+    case 'hold':
+      return held(entry.print);
+    case 'release':
+      return entry.print?.status === PRINT_STATUS.cancelled
+        ? 'Came back: the print was cancelled'
+        : 'Came back: the print was not made';
+    case 'restore':
+      return order ? `Restored with order ${order}` : 'Restored after 30 days';
+    case 'expire':
+      return `Taken back with the refund of order ${order}`;
+  }
+}
+
+function held(print: StatementEntry['print']): string {
+  switch (print?.status) {
+    case PRINT_STATUS.completed:
+      return `Print: ${print.title ?? 'Untitled'}`;
+    case PRINT_STATUS.failed:
+    case PRINT_STATUS.cancelled:
+      return 'Set aside for a print that was not made';
+    default:
+      return 'Set aside for a print that is being made';
+  }
+}

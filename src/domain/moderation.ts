@@ -1,0 +1,86 @@
+/**
+ * What the shop does not paint, by words. Rules of thumb that cost nothing and stand before the credit; where a provider
+ * paints, its own moderation comes after them (see the port Moderator).
+ */
+interface Rule {
+  /** Ends the sentence 'We do not paint …'. */
+  what: string;
+  /** Alternatives of a pattern on folded words; each is a whole word, or words in a row. */
+  words: string;
+}
+
+const CHILD =
+  'child(?:ren)?|kids?|minors?|bab(?:y|ies)|infants?|toddlers?|teen(?:age|ager)?s?|schoolgirls?|schoolboys?|underage|boys?|girls?';
+const NUDE = 'nude|naked|topless|undressed|erotic|sexual|sexy|seductive|lingerie';
+
+const RULES: readonly Rule[] = [
+  {
+    what: 'children in a sexual way',
+    words: `(?:${CHILD})\\b(?=.*\\b(?:${NUDE})\\b)|(?:${NUDE})\\b(?=.*\\b(?:${CHILD})\\b)|lolicon|loli|shotacon|child porn(?:ography)?|cp porn`,
+  },
+  {
+    what: 'pornography',
+    words:
+      'porn(?:o|ography|ographic)?|hentai|xxx|nsfw|blow ?jobs?|hand ?jobs?|cum ?shots?|creampies?|gang ?bangs?|orgy|orgies|dildos?|masturbat(?:e|es|ing|ion)|ejaculat(?:e|es|ing|ion)|penis(?:es)?|vaginas?|genitals?|genitalia|having sex|sex act|sexual intercourse|rap(?:e|es|ed|ing)',
+  },
+  {
+    what: 'hatred or its symbols',
+    words:
+      'swastikas?|nazis?|nazi flag|hitler|heil|third reich|ku klux klan|kkk|white power|white supremac(?:y|ist|ists)|ethnic cleansing|gas the|lynch(?:ed|ing|ings)?|isis flag',
+  },
+  {
+    what: 'cruelty and gore',
+    words:
+      'gore|gory|beheading|beheaded|decapitat(?:ed|ion)|dismember(?:ed|ment)|mutilat(?:ed|ion)|disembowel(?:led|ed)|tortur(?:e|ed|ing)|corpses?|mass shooting|school shooting|snuff',
+  },
+  {
+    what: 'self-harm',
+    words:
+      'suicid(?:e|al)|self ?harm|cutting (?:her|him|my|them)self|hanging (?:her|him|my|them)self|anorexi[ac]|thinspo',
+  },
+];
+
+const COMPILED = RULES.map(({ what, words }) => ({
+  what,
+  pattern: new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u'),
+}));
+
+/** Digits and signs that stand for letters inside a word. */
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Small letters without accents; what only hides a word from a reader is undone. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}|[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
+    .toLowerCase()
+    .replace(/(?<=\p{L})[0134578@$]|[0134578@$](?=\p{L})/gu, (sign) => LOOKALIKES[sign] ?? sign)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+export interface Objection {
+  /** Ends the sentence 'We do not paint …'. */
+  what: string;
+  /** The word or words that it is about, as they were understood. */
+  words: string;
+}
+
+/** What speaks against these words; undefined when nothing does. */
+export function objectionTo(text: string): Objection | undefined {
+  const words = folded(text);
+  for (const { what, pattern } of COMPILED) {
+    const found = pattern.exec(words);
+    if (found) return { what, words: found[0] };
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+/** Photos that begin prints are kept for this long. */
+export const UPLOAD_DAYS = 30;
+/** Bytes of a photo as it is sent. */
+export const MAX_UPLOAD = 20 * 1024 * 1024;
+
+export function uploadKey(uploadId: string): string {
+  return `uploads/${uploadId}.jpg`;
+}
+
+const ADDRESS = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg(?:\?|$)/i;
+
+/** The id in an address that the shop gave out; undefined for any other, which is never fetched. */
+export function uploadIdOf(address: string): string | undefined {
+  return ADDRESS.exec(address)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { compose, type Composition } from './compose.js';
+import { readConfig, type Config } from './config.js';
+import { runUntilStopped, UsageError } from './run-until-stopped.js';
+import { tellAtWork } from './terminal.js';
+import { startWorkers } from './workers.js';
+
+const FAILED = 'The worker could not start';
+
+/** Works the queues of a shop beside its service, with the same settings; answers how to end it. */
+async function open(config: Config): Promise<() => Promise<void>> {
+  if (!config.DATABASE_URL) {
+    throw new UsageError(
+      'it needs DATABASE_URL. The embedded database is open in one process alone, the service, ' +
+        'which does this work by itself.',
+    );
+  }
+  const composition = await compose(config);
+  try {
+    return await openWith(config, composition);
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
+}
+
+async function openWith(config: Config, composition: Composition): Promise<() => Promise<void>> {
+  if (await composition.isAhead()) {
+    throw new Error('a newer Hangwell has changed the database. Start the worker of the same version.');
+  }
+  const stopping = new AbortController();
+  const workers = startWorkers(config, composition, stopping.signal);
+  tellAtWork(config, composition.adapters);
+  return async () => {
+    stopping.abort();
+    await workers.close();
+    await composition.close();
+  };
+}
+
+runUntilStopped(() => open(readConfig()), FAILED);

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { givenUpload, givenUser, later, MINUTE, NOW } from '../given.js';
+import { atOnce, portsOf, type Open } from './subject.js';
+
+export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
+  describe('Uploads', () => {
+    const ports = portsOf(open);
+    const uploads = () => ports().uploads;
+    const given = async (overrides = {}) =>
+      givenUpload({ user_id: (await givenUser(ports())).id, ...overrides });
+
+    it('give back what was added, by its id and by its bytes', async () => {
+      const upload = await given();
+      expect(await uploads().add(upload)).toEqual(upload);
+      expect(await uploads().find(upload.id)).toEqual(upload);
+      expect(await uploads().findSame(upload)).toEqual(upload);
+      expect(await uploads().find(randomUUID())).toBeUndefined();
+      expect(await uploads().findSame({ ...upload, method: 'print' })).toBeUndefined();
+      expect(await uploads().findSame({ ...upload, user_id: randomUUID() })).toBeUndefined();
+    });
+
+    it('keep one of the same photo for the same method, also of five at the same time', async () => {
+      const upload = await given();
+      const kept = await atOnce(5, () => uploads().add({ ...upload, id: randomUUID() }));
+      expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
+      expect(await uploads().of(upload.user_id)).toEqual([kept[0]!.id]);
+      const forPrint = await uploads().add({ ...upload, id: randomUUID(), method: 'print' });
+      expect(forPrint.id).not.toBe(kept[0]!.id);
+    });
+
+    it('keep what was said of it', async () => {
+      const upload = await given();
+      await uploads().add(upload);
+      await uploads().describe(upload.id, 'A calm room');
+      expect(await uploads().find(upload.id)).toEqual({ ...upload, description: 'A calm room' });
+      await uploads().describe(randomUUID(), 'Nothing');
+    });
+
+    it("count a user's since a time", async () => {
+      const first = await given();
+      const { user_id } = first;
+      await uploads().add(first);
+      await uploads().add(await given({ user_id, created_at: later(MINUTE) }));
+      await uploads().add(await given({ created_at: later(MINUTE) }));
+      expect(await uploads().countSince(user_id, NOW)).toBe(2);
+      expect(await uploads().countSince(user_id, later(1))).toBe(1);
+      expect(await uploads().countSince(user_id, later(2 * MINUTE))).toBe(0);
+    });
+
+    it('name the old ones, and forget them', async () => {
+      const old = await given({ created_at: new Date('2020-01-01T00:00:00.000Z') });
+      const young = await given();
+      for (const upload of [old, young]) await uploads().add(upload);
+      expect(await uploads().before(new Date('2020-01-01T00:00:00.001Z'))).toEqual([old.id]);
+      expect(await uploads().before(old.created_at)).toEqual([]);
+      await uploads().forget([old.id, randomUUID()]);
+      await uploads().forget([]);
+      expect(await uploads().find(old.id)).toBeUndefined();
+      expect(await uploads().find(young.id)).toEqual(young);
+    });
+  });
+}

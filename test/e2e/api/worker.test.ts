@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import request from 'supertest';
+import { openS3Server, type S3Server } from '../../wire/s3-server.js';
+import { askForPrint, creditsOf, jobOf, newCustomer, painted, type Customer } from '../customer.js';
+import { mailTo } from '../outbox.js';
+import { eventually, failedStart, openShop, WORKER, type Shop, type Worker } from '../shop.js';
+
+const LEFT_OUT = 'Workers left out: DATABASE_URL is not set.';
+/** What the dead held is free for whoever has this clock. */
+const LEASES_END = { ahead: 20_000 };
+
+if (process.env['DATABASE_URL']) {
+  describe('Workers beside a service that leaves the work to them', () => {
+    const key = { id: 'AKIAHANGWELL', secret: 'a-secret', region: 'eu-west-2' };
+    let bucket: S3Server;
+    let shop: Shop;
+    let database: pg.Client;
+    beforeAll(async () => {
+      bucket = await openS3Server('pictures', key);
+      shop = await openShop({
+        WORK_IN_SERVICE: '0',
+        PAINTERS: '1',
+        S3_BUCKET: 'pictures',
+        S3_ENDPOINT: bucket.endpoint,
+        S3_REGION: key.region,
+        S3_ACCESS_KEY_ID: key.id,
+        S3_SECRET_ACCESS_KEY: key.secret,
+      });
+      database = new pg.Client({ connectionString: shop.database });
+      await database.connect();
+    });
+    afterAll(async () => {
+      await database?.end();
+      await shop?.close();
+      await bucket?.close();
+    });
+
+    const working: Worker[] = [];
+    afterEach(() => Promise.all(working.splice(0).map((worker) => worker.stop())));
+    const start = async (...how: Parameters<Shop['startWorker']>) => {
+      const worker = await shop.startWorker(...how);
+      working.push(worker);
+      return worker;
+    };
+
+    /** The process that paints it now. */
+    async function painterOf(id: string): Promise<number | undefined> {
+      const { rows } = await database.query<{ lease_owner: string | null }>(
+        'select lease_owner from generation_jobs where id = $1',
+        [id],
+      );
+      return Number(rows[0]?.lease_owner?.split('/')[1]) || undefined;
+    }
+    const statesOf = (customer: Customer, ids: string[]) =>
+      Promise.all(ids.map(async (id) => (await jobOf(shop, customer, id)).state));
+
+    it('paint what was asked for at the service, which shows it', async () => {
+      const customer = await newCustomer(shop);
+      const id = await askForPrint(shop, customer);
+      const worker = await start();
+      expect(await eventually(() => painterOf(id), 'the painter')).toBe(worker.pid);
+      const print = await painted(shop, customer, id);
+      const picture = await request(shop.url).get(print.image_paths[0]!).expect(200);
+      expect(picture.headers['content-type']).toMatch(/^image\//);
+      expect(bucket.asked.some(({ method, path }) => method === 'PUT' && path.includes(id))).toBe(true);
+      expect(await readdir(shop.folder)).not.toContain('pictures');
+      expect(await creditsOf(shop, customer)).toBe(4);
+    });
+
+    it('are waited for by whoever waits for the picture, and send the mails', async () => {
+      const customer = await newCustomer(shop);
+      await start();
+      const { body } = await request(shop.url)
+        .post('/api/generate-image')
+        .set('Authorization', customer.token)
+        .send({ prompt: 'Three pears on a table' })
+        .expect(200);
+      expect(body.mergedImageUrls.length).toBeGreaterThan(0);
+      await request(shop.url).post('/auth/v1/recover').send({ email: customer.email }).expect(200);
+      expect(await mailTo(shop, customer.email)).toBeDefined();
+    });
+
+    it('take over what one of them was painting when it was killed, and it costs one credit each', async () => {
+      const customer = await newCustomer(shop);
+      const ids = [];
+      for (const _ of [1, 2, 3]) ids.push(await askForPrint(shop, customer));
+      const first = await start();
+      await eventually(async () => (await statesOf(customer, ids)).includes('painting'), 'the painter');
+      await first.kill();
+      expect(await statesOf(customer, ids)).toContain('painting');
+      await start(LEASES_END);
+      for (const id of ids) await painted(shop, customer, id);
+      expect(await creditsOf(shop, customer)).toBe(2);
+      const own = await request(shop.url).get('/api/account/prints').set('Authorization', customer.token);
+      expect(own.body.prints).toHaveLength(3);
+    });
+
+    it('end what they are painting when they are asked to end (SIGTERM), and take nothing more', async () => {
+      const customer = await newCustomer(shop);
+      const ids = [await askForPrint(shop, customer), await askForPrint(shop, customer)];
+      const worker = await start();
+      await eventually(async () => (await statesOf(customer, ids))[0] !== 'queued', 'the painter');
+      expect(await worker.stop()).toBe(0);
+      expect(await statesOf(customer, ids)).toEqual(['completed', 'queued']);
+    });
+
+    it('of an older version refuse a database that a newer one has changed', async () => {
+      await database.query(`insert into migrations (timestamp, name) values (1, 'FromTheFuture1')`);
+      try {
+        await expect(shop.startWorker()).rejects.toThrow('a newer Hangwell has changed the database.');
+      } finally {
+        await database.query(`delete from migrations where name = 'FromTheFuture1'`);
+      }
+    });
+  });
+} else {
+  process.stdout.write(`${LEFT_OUT}\n`);
+  it.skip(LEFT_OUT, () => undefined);
+}
+
+describe('A worker on the embedded database', () => {
+  it('is refused as used wrongly, with the reason, and touches nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
+    try {
+      const { code, output } = await failedStart({ DATA_DIR: folder }, WORKER);
+      expect(code).toBe(2);
+      expect(output).toMatch(/^The worker could not start: .*DATABASE_URL.*the embedded database.*\.\n$/i);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { checkOut, creditsOf, newCustomer, newPrint, pay, type Customer } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { openStage, soon } from './stage.js';
+
+const DIGITAL = 100;
+const DAY = 86_400_000;
+/** As a British page writes it. */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+describeInBrowser('The credits of an account', () => {
+  const stage = openStage();
+  let customer: Customer;
+  let print: PrintDetail;
+  let restores: string;
+  beforeAll(async () => {
+    customer = await newCustomer(stage.shop);
+    await creditsOf(stage.shop, customer);
+    print = await newPrint(stage.shop, customer, { prompt: 'A lighthouse over a calm sea' });
+    const sent = request(stage.shop.url).post('/api/get-create-credits-balance');
+    const { body } = await sent.set('Authorization', customer.token).expect(200);
+    restores = `Credits come back on ${day.format(new Date(body.restores_at))}.`;
+    const days = (new Date(body.restores_at).getTime() - Date.now()) / DAY;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  const lines = (page: Page) => page.getByRole('list', { name: /Your credits/ }).getByRole('listitem');
+  const toldOf = async (page: Page) =>
+    (await lines(page).allInnerTexts()).map((text) => text.split(/\n+/).map((part) => part.trim()));
+  const time = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/);
+
+  for (const phone of [false, true]) {
+    it(`are told line by line, with the day they come back, ${phone ? 'on a phone' : 'on a desktop'}`, async () => {
+      const page = await stage.open('/account', { as: customer, phone });
+      await page.getByRole('tab', { name: 'Credits' }).click();
+      await page.getByRole('heading', { name: '4 of 5 credits' }).waitFor();
+      await page.getByText(restores).waitFor();
+      expect(await toldOf(page)).toEqual([
+        [time, `Print: ${print.title}`, '−1', '4 left'],
+        [time, 'Your first credits', '+5', '5 left'],
+      ]);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(width).toBeLessThanOrEqual(phone ? 390 : 1440);
+      await lines(page).getByRole('link', { name: print.title! }).click();
+      await page.waitForURL(`**/print/${print.slug}/${print.id}`);
+    });
+  }
+
+  it('tell when they come back also in the account menu and where there are none left', async () => {
+    const page = await stage.window({ as: customer });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByText(restores).waitFor();
+
+    await page.route('**/api/get-create-credits-balance', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), generation_jobs_count: 0 } });
+    });
+    await page.goto('/generate-print');
+    const told = page.getByRole('status').filter({ hasText: "You're out of credits" });
+    await told.getByText(restores).waitFor();
+  });
+
+  it('have an order among them that brought them back, and no day any more', async () => {
+    const buyer = await newCustomer(stage.shop);
+    const own = await newPrint(stage.shop, buyer);
+    await pay(
+      await checkOut(stage.shop, buyer, [{ generationJobId: own.id, variantId: DIGITAL, quantity: 1 }]),
+    );
+    const listed = request(stage.shop.url).get('/api/orders').set('Authorization', buyer.token);
+    const [order] = (await listed.expect(200)).body.orders;
+    const page = await stage.open('/account?tab=credits', { as: buyer });
+    await page.getByRole('heading', { name: '5 of 5 credits' }).waitFor();
+    expect((await toldOf(page))[0]).toEqual([
+      time,
+      `Restored with order ${order.id.slice(0, 8)}`,
+      '+1',
+      '5 left',
+    ]);
+    expect(await page.getByText('Credits come back on').count()).toBe(0);
+  });
+
+  it('show a newcomer how to use the first', async () => {
+    const page = await stage.open('/account?tab=credits', { as: await newCustomer(stage.shop) });
+    await page.getByRole('heading', { name: '5 of 5 credits' }).waitFor();
+    expect(await toldOf(page)).toEqual([[time, 'Your first credits', '+5', '5 left']]);
+    await page.getByRole('link', { name: 'Make your first print' }).click();
+    await page.waitForURL('/generate-print');
+  });
+
+  it('say Loading meanwhile, what went wrong, and try again', async () => {
+    stage.expectTrouble(/status of 503/, /Error fetching data:/);
+    const page = await stage.window({ as: customer });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/account/credits?*', async (route) => {
+      await held;
+      await route.fulfill({
+        status: 503,
+        json: { code: 'unavailable', message: 'The shop is closed for a moment.' },
+      });
+    });
+    await page.goto('/account?tab=credits');
+    await page.getByRole('tabpanel').getByRole('status').getByText('Loading').waitFor();
+    letGo();
+    await page.getByRole('alert').getByText('Error: The shop is closed for a moment.').waitFor();
+    await page.unroute('**/api/account/credits?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: '4 of 5 credits' }).waitFor();
+  });
+
+  it('show earlier lines when they are asked for', async () => {
+    const page = await stage.window({ as: customer });
+    await page.route('**/api/account/credits?*', (route) =>
+      route.continue({ url: route.request().url().replace('limit=20', 'limit=1') }),
+    );
+    await page.goto('/account?tab=credits');
+    const earlier = page.getByRole('button', { name: 'Show earlier' });
+    await earlier.click();
+    await soon(async () => expect(await lines(page).count()).toBe(2));
+    expect((await toldOf(page)).map((line) => line[1])).toEqual([
+      `Print: ${print.title}`,
+      'Your first credits',
+    ]);
+    expect(await earlier.count()).toBe(0);
+  });
+});

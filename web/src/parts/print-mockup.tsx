@@ -1,0 +1,62 @@
+import './print-mockup.css';
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import type { PrintDetail } from '../api';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { standIn, useDrawn } from '../ui/picture';
+import { measuresOf, titleOf } from './print-picture';
+
+interface PrintMockupProps {
+  print: PrintDetail;
+  path: string;
+}
+
+/** A picture of how the print hangs, drawn by the shop when it is first looked at, which takes a moment. */
+export function PrintMockup({ print, path }: PrintMockupProps) {
+  const [round, setRound] = useState(0);
+  return <Drawing key={`${path} ${round}`} print={print} path={path} again={() => setRound(round + 1)} />;
+}
+
+function Drawing({ print, path, again }: PrintMockupProps & { again: () => void }) {
+  const { drawn, ...whenDrawn } = useDrawn();
+  const [failed, setFailed] = useState(false);
+  const { width, height } = measuresOf(print);
+  const ratio = { '--ratio': width / height } as CSSProperties;
+
+  if (failed) {
+    return (
+      <div className="print-mockup-failed">
+        <Notice tone="danger">
+          <p>This view could not be drawn. The print itself is safe.</p>
+        </Notice>
+        <Button onClick={again}>Try again</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="print-mockup" data-drawn={drawn || undefined}>
+      <img
+        {...whenDrawn}
+        src={path + print.image_query}
+        alt={`${titleOf(print)} ${hangsIn(path)}`}
+        onError={() => setFailed(true)}
+      />
+      {!drawn && (
+        <div className="print-mockup-wait" role="status">
+          <span
+            className="picture"
+            style={{ ...standIn(print.placeholder, print.color_palette), ...ratio }}
+          />
+          <p>Hanging it {hangsIn(path)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where it hangs in the picture at this address: 'in a frame', 'in a living room'. */
+export function hangsIn(path: string): string {
+  const name = /([^/]+)\.\w+$/.exec(path)?.[1] ?? '';
+  return name === 'framed' ? 'in a frame' : `in a ${name.replaceAll('-', ' ')}`;
+}

@@ -1,0 +1,112 @@
+import './own-print.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../api';
+import type { OwnPrint, OwnPrintSummary } from '../api';
+import { titleOf } from './print-picture';
+import { RemovePrint } from './remove-print';
+import { RenamePrint } from './rename-print';
+import { wordsOf } from './words-of';
+
+interface OwnPrintChanges {
+  /** What of it is different. */
+  onChanged: (print: Pick<OwnPrint, 'id'> & Partial<OwnPrint>) => void;
+  onRemoved: (print: OwnPrintSummary) => void;
+}
+
+interface Asked {
+  about: 'title' | 'removal';
+  print: OwnPrintSummary;
+  /** Each question is a new one. */
+  round: number;
+}
+
+const EVERYBODY = 'Everybody can find it, on the wall and in collections.';
+const ONLY_YOU = 'Only you can see it.';
+
+/** What makers do with their prints. `ways` are items of a list, `dialogs` stand anywhere, `told` says what was done. */
+export function useOwnPrint({ onChanged, onRemoved }: OwnPrintChanges) {
+  const [asked, setAsked] = useState<Asked>();
+  const [shown, setShown] = useState(false);
+  const [told, setTold] = useState('');
+  const [fault, setFault] = useState<{ id: string; words: string }>();
+
+  function ask(about: Asked['about'], print: OwnPrintSummary) {
+    setFault(undefined);
+    setAsked({ about, print, round: (asked?.round ?? 0) + 1 });
+    setShown(true);
+  }
+
+  /** Shown at once, and taken back where the service refuses it. */
+  async function publish(print: OwnPrintSummary, published: boolean) {
+    const { id } = print;
+    setFault(undefined);
+    setTold('');
+    onChanged({ id, published });
+    try {
+      onChanged(await api.changeOwnPrint(id, { published }));
+      setTold(`‘${titleOf(print)}’ is ${published ? `published. ${EVERYBODY}` : `private. ${ONLY_YOU}`}`);
+    } catch (error) {
+      onChanged({ id, published: !published });
+      setFault({ id, words: `It is still ${published ? 'private' : 'published'}. ${wordsOf(error)}` });
+    }
+  }
+
+  function renamed(print: OwnPrint) {
+    setShown(false);
+    onChanged(print);
+    setTold(`It is called ‘${titleOf(print)}’ now.`);
+  }
+
+  function removed(print: OwnPrintSummary) {
+    setShown(false);
+    onRemoved(print);
+    setTold(`‘${titleOf(print)}’ is deleted.`);
+  }
+
+  return {
+    told,
+    faultOf: ({ id }: OwnPrintSummary) => (fault?.id === id ? fault.words : undefined),
+    ways: (print: OwnPrintSummary) => (
+      <>
+        <li>
+          <button type="button" onClick={() => ask('title', print)}>
+            Rename
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => void publish(print, !print.published)}>
+            {print.published ? 'Keep private' : 'Publish'}
+            <small>{print.published ? ONLY_YOU : EVERYBODY}</small>
+          </button>
+        </li>
+        <li>
+          <Link to={`/generate-print?from=${print.id}`}>Start from this print</Link>
+        </li>
+        <li>
+          <button type="button" className="own-print-danger" onClick={() => ask('removal', print)}>
+            Delete
+          </button>
+        </li>
+      </>
+    ),
+    dialogs: asked && (
+      <>
+        <RenamePrint
+          key={`title ${asked.round}`}
+          print={asked.print}
+          shown={shown && asked.about === 'title'}
+          onClose={() => setShown(false)}
+          onRenamed={renamed}
+        />
+        <RemovePrint
+          key={`removal ${asked.round}`}
+          print={asked.print}
+          shown={shown && asked.about === 'removal'}
+          onClose={() => setShown(false)}
+          onRemoved={() => removed(asked.print)}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GenerationJob } from '../api';
+
+export interface HungPicture {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** Milliseconds that the finished picture is looked at before its page opens. */
+const A_LOOK = 900;
+
+export const addressOfJob = ({ slug, id }: Pick<GenerationJob, 'slug' | 'id'>) =>
+  `/print/${slug || 'print'}/${id}`;
+
+/** Waits for the finished picture, shows it, then opens its page, unless `stay` was called: somebody looks closer. */
+export function usePrintArrival(job: GenerationJob | undefined) {
+  const navigate = useNavigate();
+  const [picture, setPicture] = useState<HungPicture>();
+  const [stays, setStays] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!job) return;
+    let left = false;
+    const open = () => void navigate(addressOfJob(job), { viewTransition: true });
+    const image = new Image();
+    image.src = job.mergedImageUrls[0] ?? '';
+    image.decode().then(
+      () => {
+        if (left) return;
+        const { src, naturalWidth: width, naturalHeight: height } = image;
+        setPicture({ src, alt: job.title ?? '', width, height });
+        timer.current = setTimeout(open, A_LOOK);
+      },
+      () => !left && open(),
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer.current);
+    };
+  }, [job, navigate]);
+
+  const stay = useCallback(() => {
+    clearTimeout(timer.current);
+    setStays(true);
+  }, []);
+
+  return { picture: job && picture, stays, stay };
+}
