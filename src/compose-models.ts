@@ -9,7 +9,7 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
     import('./adapters/pixels/pictures.js'),
   ]);
   const pool = new pixels.PixelPool(config.painters);
-  const local = await openLocal(pool);
+  const local = await openLocal(pool, config);
   const models = config.openai
     ? await openOpenai(config, ports, (picture) => pool.preview(picture))
     : { ports: {}, name: `local painter, ${config.painters} at a time` };
@@ -20,14 +20,14 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
   };
 }
 
-async function openLocal(pool: PixelPool) {
+async function openLocal(pool: PixelPool, { PAINTER_SHORT_SIDE }: Config) {
   const [{ LocalImageModel }, { LocalPhotoDescriber }, { NoModerator }] = await Promise.all([
     import('./adapters/pixels/local-image-model.js'),
     import('./adapters/pixels/local-photo-describer.js'),
     import('./adapters/local/no-moderator.js'),
   ]);
   return {
-    imageModel: new LocalImageModel(pool),
+    imageModel: new LocalImageModel(pool, PAINTER_SHORT_SIDE || undefined),
     photoDescriber: new LocalPhotoDescriber(pool),
     moderator: new NoModerator(),
   };

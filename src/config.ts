@@ -44,6 +44,7 @@ export const settings = z.object({
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
   FIRST_PRINTS: whole(0).default(100),
   PAINTERS: whole(0).max(64).default(0),
+  PAINTER_SHORT_SIDE: whole(0).max(1024).default(0),
   WORK_IN_SERVICE: onOff.default(true),
   OPENAI_API_KEY: z.string().trim().default(''),
   OPENAI_BASE_URL: z

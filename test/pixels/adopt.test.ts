@@ -1,37 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { adopt } from '../../src/adapters/pixels/adopt.js';
+import { pngOf } from './png-of.js';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 const plain = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#998877' } });
 const refused = (code: string) => expect.objectContaining({ name: 'DomainError', code });
-
-/** A whole PNG of one colour that says that it is this large: a few kilobytes a hundred megapixels. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const [length, check, body] = [
-      Buffer.alloc(4),
-      Buffer.alloc(4),
-      Buffer.concat([Buffer.from(type), data]),
-    ];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** The colours of some places, counted in shares of the width and the height. */
 async function colorsAt(jpeg: Uint8Array, places: [number, number][]): Promise<number[][]> {

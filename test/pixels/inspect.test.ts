@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inspect } from '../../src/adapters/pixels/inspect.js';
+import { pngOf } from './png-of.js';
 
 const noise = (width: number, height: number) =>
   sharp({
@@ -35,7 +36,7 @@ describe('inspecting a picture', () => {
   });
 
   it('refuses a small file that would unfold into a huge picture', async () => {
-    const bomb = await plain('#000').resize(16_000, 16_000).png().toBuffer();
+    const bomb = pngOf(16_000, 16_000);
     expect(bomb.length).toBeLessThan(2_000_000);
     await expect(inspect(bomb)).rejects.toEqual(refused);
   });

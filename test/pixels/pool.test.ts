@@ -54,6 +54,8 @@ const workedBy = (pid: number) => {
   return Promise.resolve(Number(user) + Number(system));
 };
 
+const provenance = { model: 'test', created_at: new Date('2026-11-22T10:00:00Z') };
+
 const alive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -88,13 +90,12 @@ describe('the pool of pixel workers', () => {
     afterAll(() => pool.close());
 
     it('carries bytes and refusals whole across the process border', async () => {
-      const { width, height, pixels } = await pool.inspect(photo);
-      expect([width, height, pixels.data.length]).toEqual([1600, 1200, 256 * 192 * 3]);
-      const error: unknown = await pool.inspect(Buffer.from('no picture')).catch((thrown: unknown) => thrown);
+      expect(await pool.examine(photo)).toMatchObject({ width: 1600, height: 1200 });
+      const error: unknown = await pool.examine(Buffer.from('no picture')).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(DomainError);
       expect(error).toMatchObject({
         code: 'bad_picture',
-        message: expect.stringContaining('JPEG, PNG, WebP or AVIF'),
+        message: expect.stringContaining('JPEG, PNG, WebP, AVIF or HEIC'),
       });
     });
 
@@ -142,8 +143,50 @@ describe('the pool of pixel workers', () => {
       expect(partials).toEqual(seen);
     });
 
+    it('carries dates there and finished pictures back', async () => {
+      const [made] = await pool.renditions(photo, [320], 'webp', provenance);
+      expect((await sharp(made).metadata()).xmp?.toString()).toContain('2026-11-22T10:00:00.000Z');
+      const master = await pool.master(photo, { width: 1, height: 1 }, provenance);
+      expect(await sharp(master).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 });
+      const mockup = await pool.mockup(photo, 'study', provenance);
+      expect(await sharp(mockup).metadata()).toMatchObject({ format: 'webp', width: 1280 });
+      expect(await sharp(await pool.preview(photo)).metadata()).toMatchObject({
+        format: 'webp',
+        height: 320,
+      });
+    });
+
+    it('adopts a photo of a phone', async () => {
+      const heic = readFileSync(new URL('../fixtures/photo-turned.heic', import.meta.url));
+      expect(await pool.adopt(heic)).toMatchObject({ width: 240, height: 320 });
+    });
+
+    it('ends a painting that is called off, at once, and goes on with the rest', async () => {
+      const request = givenPaintRequest({ width: 4000, height: 4000 });
+      const reason = new Error('The shopper has gone.');
+      const calling = new AbortController();
+      const painting = pool.paint(request, () => calling.abort(reason), calling.signal);
+      const others = Promise.all([1, 2, 3].map(() => pool.look(photo)));
+      await expect(painting).rejects.toBe(reason);
+      expect(await others).toHaveLength(3);
+      await expect(pool.paint(request, undefined, AbortSignal.abort(reason))).rejects.toBe(reason);
+      expect(await pool.look(photo)).toMatchObject({ orientation: 'Landscape' });
+    });
+
+    it('forgets a painting that is called off while it waits', async () => {
+      const busy = [1, 2].map(() => pool.renditions(photo, [1600], 'avif', provenance));
+      const calling = new AbortController();
+      const waiting = pool.paint(givenPaintRequest({ width: 256, height: 256 }), undefined, calling.signal);
+      calling.abort(new Error('The shopper has gone.'));
+      await expect(waiting).rejects.toThrow('The shopper has gone.');
+      expect(await Promise.all(busy)).toHaveLength(2);
+      expect(await pool.look(photo)).toMatchObject({ orientation: 'Landscape' });
+    });
+
     it('rejects what a killed worker was doing as worth another try, and goes on with the rest', async () => {
-      const tasks = Array.from({ length: 4 }, () => pool.renditions(photo, [1600, 1280, 640], 'avif'));
+      const tasks = Array.from({ length: 4 }, () =>
+        pool.renditions(photo, [1600, 1280, 640], 'avif', provenance),
+      );
       const settled = Promise.allSettled(tasks);
       const workers = await until(
         () => workersOf(process.pid),
@@ -165,8 +208,10 @@ describe('the pool of pixel workers', () => {
 
   it('ends its workers when it is closed, and rejects what they had not finished', async () => {
     const pool = new PixelPool(1, script);
-    await pool.inspect(photo);
-    const unfinished = expect(pool.renditions(photo, [1600, 1600, 1600], 'avif')).rejects.toThrow();
+    await pool.look(photo);
+    const unfinished = expect(
+      pool.renditions(photo, [1600, 1600, 1600], 'avif', provenance),
+    ).rejects.toThrow();
     expect(await workersOf(process.pid)).toHaveLength(1);
     await pool.close();
     await unfinished;
@@ -178,7 +223,8 @@ describe('the pool of pixel workers', () => {
       import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
       const pool = new PixelPool(2);
       const photo = Buffer.from(process.env.PHOTO, 'base64');
-      for (const _ of [1, 2]) pool.inspect(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif'));
+      const provenance = { model: 'test', created_at: new Date() };
+      for (const _ of [1, 2]) pool.look(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif', provenance));
       setInterval(() => {}, 1000);`;
     const small = await sharp(photo).jpeg({ quality: 20 }).resize(400).toBuffer();
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {

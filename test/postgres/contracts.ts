@@ -4,6 +4,7 @@ import { postgresPorts } from '../../src/adapters/postgres/ports.js';
 import { accountsContract } from '../contract/accounts.js';
 import { authMailsContract } from '../contract/auth-mails.js';
 import { collectionsContract } from '../contract/collections.js';
+import { creatingContract } from '../contract/creating.js';
 import { creditsContract } from '../contract/credits.js';
 import { factorsContract } from '../contract/factors.js';
 import { generationJobsContract } from '../contract/generation-jobs.js';
@@ -37,6 +38,7 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   accountsContract(open);
   authMailsContract(open);
   collectionsContract(open);
+  creatingContract(open);
   creditsContract(open);
   factorsContract(open);
   generationJobsContract(open);

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { InProcessSignals } from '../../src/adapters/memory/signals.js';
@@ -12,6 +14,18 @@ const LEFT_OUT = 'PostgreSQL part left out: DATABASE_URL is not set.';
 const server = process.env.DATABASE_URL;
 /** Milliseconds; longer than any test may take, so that who is not woken fails its test. */
 const FOR_EVER = 3_600_000;
+
+/** Comes back once these connections are gone, and nobody in this process can have noticed yet. */
+function cutUnnoticed(url: string, pids: number[]): void {
+  const script = `
+    import pg from 'pg';
+    const client = new pg.Client({ connectionString: process.argv[1] });
+    await client.connect();
+    await client.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) as pid', [[${pids.join()}]]);
+    await client.end();`;
+  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script, url], { cwd });
+}
 
 if (server) {
   const own = ownDatabase(server);
@@ -112,14 +126,29 @@ if (server) {
     });
 
     it('that could not be told are told once the connection is back', async () => {
+      const told: unknown[] = [];
       const before = await listeners();
-      const one = await open();
+      const one = await open(told);
       const ofOne = (await listeners()).filter((pid) => !before.includes(pid));
       const topic = randomUUID();
       const heard = (await open()).wait(topic, FOR_EVER);
-      await cut(ofOne);
+      cutUnnoticed(await own.url(), ofOne);
       one.notify(topic);
       expect(await heard).toBeUndefined();
+      expect(told).toHaveLength(1);
+    });
+
+    it('wake who waits in the process that told them once, and not by their echo', async () => {
+      const [one, other] = [await open(), await open()];
+      const topic = randomUUID();
+      const abort = new AbortController();
+      one.notify(topic);
+      let woken = false;
+      const wait = one.wait(topic, FOR_EVER, abort.signal).then(() => (woken = !abort.signal.aborted));
+      await hears(one, other);
+      abort.abort();
+      await wait;
+      expect(woken).toBe(false);
     });
 
     it('of this process are heard while the server is away, and no caller is told', async () => {
@@ -132,12 +161,14 @@ if (server) {
     });
 
     it('tell what is to be told before they close, and nothing after it', async () => {
-      const [one, other, third] = [await open(), await open(), await open()];
-      const [last, never] = [randomUUID(), randomUUID()];
-      const heard = other.wait(last, FOR_EVER);
+      const told: unknown[] = [];
+      const [one, other, third] = [await open(told), await open(), await open()];
+      const [first, last, never] = [randomUUID(), randomUUID(), randomUUID()];
+      const heard = Promise.all([other.wait(first, FOR_EVER), other.wait(last, FOR_EVER)]);
+      one.notify(first);
       one.notify(last);
       await one.close();
-      expect(await heard).toBeUndefined();
+      expect(await heard).toHaveLength(2);
       const abort = new AbortController();
       let woken = false;
       const wait = other.wait(never, FOR_EVER, abort.signal).then(() => (woken = !abort.signal.aborted));
@@ -147,6 +178,7 @@ if (server) {
       await wait;
       expect(woken).toBe(false);
       await one.close();
+      expect(told).toEqual([]);
     });
 
     it('do not begin without a server', async () => {

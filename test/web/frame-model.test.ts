@@ -147,6 +147,13 @@ describe('The file of a print as it hangs', () => {
     }
   });
 
+  it('looks away from the wall, and its back to it', () => {
+    const toUs = (name: string) =>
+      vectors(framed, framed.primitive(name)!.attributes.NORMAL).map(([, , z]) => z);
+    expect(toUs('Picture')).toEqual([1, 1, 1, 1]);
+    expect(toUs('Back')).toEqual([-1, -1, -1, -1]);
+  });
+
   it('holds the picture as it was given, and asks for no extension', () => {
     const { gltf, bytesOf } = framed;
     expect(gltf.images).toEqual([{ bufferView: expect.any(Number), mimeType: 'image/jpeg' }]);

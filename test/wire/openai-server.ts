@@ -43,11 +43,7 @@ export const cuttingMidway: Behaviour = (response) => {
 
 /** Streams these events, then ends. */
 export function streaming(...events: object[]): Behaviour {
-  return (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const event of events) response.write(eventText(event));
-    response.end();
-  };
+  return (response) => sendEvents(response, events);
 }
 
 /** Answers with this JSON. */
@@ -55,16 +51,20 @@ export function saying(body: unknown): Behaviour {
   return (response) => sendJson(response, 200, body);
 }
 
-const WHOLE_KEY = 'sk-test-0123456789';
+const KEY = 'sk-test-0123456789';
 
 /**
  * OpenAI's API as far as the shop uses it, on this machine: checks each request against the schemas, and answers as the
- * real one would. Test keys and flagged words are its own.
+ * real one would. 'bloodbath', 'vermin' and red photos are flagged.
+ * @param streams false for a server that answers at once when it is asked to stream
+ * @param operations those that it has; it knows nothing of others
+ * @param key empty for a server that asks for none
  */
-export async function openOpenai({ streams = true, operations = Object.keys(OPERATIONS) } = {}) {
+export async function openOpenai({ streams = true, operations = Object.keys(OPERATIONS), key = KEY } = {}) {
   const received: Received[] = [];
   const violations: string[] = [];
   const planned: Behaviour[] = [];
+  let asked = 0;
   const server = createServer((request, response) => {
     void handle(request, response).catch((error: unknown) => {
       violations.push(String(error));
@@ -76,6 +76,7 @@ export async function openOpenai({ streams = true, operations = Object.keys(OPER
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '', headers } = request;
+    asked++;
     const bytes = await bytesOf(request);
     if (method === 'GET' && url.startsWith('/pictures/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(await pngOf(url, 1024, 1024));
@@ -89,7 +90,7 @@ export async function openOpenai({ streams = true, operations = Object.keys(OPER
         errorBody({ message: `Invalid URL (${method} ${url})`, type: 'invalid_request_error' }),
       );
     }
-    if (headers.authorization !== `Bearer ${WHOLE_KEY}`) {
+    if (key && headers.authorization !== `Bearer ${key}`) {
       const message = `Incorrect API key provided: ${headers.authorization}`;
       return sendJson(response, 401, errorBody({ message, code: 'invalid_api_key' }));
     }
@@ -114,11 +115,15 @@ export async function openOpenai({ streams = true, operations = Object.keys(OPER
   return {
     url: `${origin}/v1`,
     origin,
-    key: WHOLE_KEY,
+    key,
     /** In the order they came. */
     received,
     /** What was wrong with the others. */
     violations,
+    /** How many requests came, of any kind. */
+    get asked() {
+      return asked;
+    },
     /** The next requests, one each, meet these. */
     plan: (...behaviours: Behaviour[]) => void planned.push(...behaviours),
     close: async () => {
@@ -160,7 +165,7 @@ async function paint(
     })),
   );
   const end = { type: `${event}.completed`, b64_json: await picture(8), created_at: 2, ...about, usage };
-  return streaming(...steps, end)(response, { operation: '/images/generations', body, headers: {} });
+  sendEvents(response, [...steps, end]);
 }
 
 async function describe(
@@ -248,9 +253,13 @@ function errorBody({ message = 'It did not work.', type = 'api_error', code = nu
   return { error: { message, type, param: null, code } };
 }
 
-function eventText(event: object): string {
-  const type = 'type' in event ? `event: ${String(event.type)}\n` : '';
-  return `${type}data: ${JSON.stringify(event)}\n\n`;
+function sendEvents(response: ServerResponse, events: object[]): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const event of events) {
+    if ('type' in event) response.write(`event: ${String(event.type)}\n`);
+    response.write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+  response.end();
 }
 
 function sendJson(

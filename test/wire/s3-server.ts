@@ -59,7 +59,7 @@ export async function openS3Server(bucket: string, key: S3Key): Promise<S3Server
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const opened: S3Server = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked: [],
     instead: () => undefined,
     close: async () => {

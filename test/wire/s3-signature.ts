@@ -40,10 +40,7 @@ export function refusalOf({ method, url, headers }: IncomingMessage, body: Buffe
     hash,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const signing = [day!, region, 's3', 'aws4_request'].reduce<string | Uint8Array>(
-    hmac,
-    `AWS4${key.secret}`,
-  );
+  const signing = [day!, region, 's3', 'aws4_request'].reduce<string | Uint8Array>(hmac, `AWS4${key.secret}`);
   const right = hmac(signing, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'));
   return timingSafeEqual(right, Buffer.from(signature!, 'hex')) ? undefined : 'SignatureDoesNotMatch';
 }

@@ -160,7 +160,7 @@ describe('Workers', () => {
     await begun;
     let isClosed = false;
     const closing = workers.close().then(() => (isClosed = true));
-    await jest.advanceTimersByTimeAsync(7 * SECOND);
+    await jest.advanceTimersByTimeAsync(11 * SECOND);
     expect(isClosed).toBe(false);
     await jest.advanceTimersByTimeAsync(SECOND);
     await closing;
@@ -217,6 +217,7 @@ describe('Workers', () => {
   });
 
   it('finish what they are painting before they close, and leave the rest in the queue', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { imageModel, begun, end } = slowModel();
     const { ports, start } = given({ imageModel });
     const first = await givenJob(ports, { created_at: NOW });
@@ -228,5 +229,6 @@ describe('Workers', () => {
     await closing;
     expect(await ports.generationJobs.find(first.id)).toMatchObject({ status: 3 });
     expect(await ports.generationJobs.find(second.id)).toMatchObject({ status: 1 });
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

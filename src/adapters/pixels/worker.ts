@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { worker, workerEmit } from 'workerpool';
@@ -8,6 +9,9 @@ import type { Outcome } from './pool.js';
 
 // Ctrl-C in a terminal reaches every process of the shop: the one that answers requests says when to stop.
 process.on('SIGINT', () => {});
+
+// What a library has to say is no line of the shop's log, which is standard output.
+globalThis.console = new Console(process.stderr);
 
 // The shop is gone, perhaps killed: no half-made picture is worth waiting for, as an orderly exit would.
 process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -9,7 +9,7 @@ const IDLE = 1_000;
 const HEARTBEAT = 5_000;
 const HOUR = 3_600_000;
 /** What is painted has this long once the workers close. */
-const LAST_STROKES = 8_000;
+const LAST_STROKES = 12_000;
 
 export interface WorkersSettings {
   /** Done at the start and each hour after it. */

@@ -86,7 +86,7 @@ if (process.env['DATABASE_URL']) {
 
     it('take over what one of them was painting when it was killed, and it costs one credit each', async () => {
       const customer = await newCustomer(shop);
-      const ids = [];
+      const ids: string[] = [];
       for (const _ of [1, 2, 3]) ids.push(await askForPrint(shop, customer));
       const first = await start();
       await eventually(async () => (await statesOf(customer, ids)).includes('painting'), 'the painter');
@@ -101,7 +101,8 @@ if (process.env['DATABASE_URL']) {
 
     it('end what they are painting when they are asked to end (SIGTERM), and take nothing more', async () => {
       const customer = await newCustomer(shop);
-      const ids = [await askForPrint(shop, customer), await askForPrint(shop, customer)];
+      const small = { size: '1024x1024' };
+      const ids = [await askForPrint(shop, customer, small), await askForPrint(shop, customer, small)];
       const worker = await start();
       await eventually(async () => (await statesOf(customer, ids))[0] !== 'queued', 'the painter');
       expect(await worker.stop()).toBe(0);

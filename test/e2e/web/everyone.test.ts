@@ -55,6 +55,7 @@ describeInBrowser('Everyone can use every page', () => {
     const heading = (name: string | RegExp) => (page: Page) =>
       page.getByRole('heading', { name }).first().waitFor();
     const address = `/print/${print.slug}/${print.id}`;
+    const more = `More for ${print.title}`;
     const button = (page: Page, name: string) => page.getByRole('button', { name }).click();
     const item = {
       id: 'one',
@@ -99,6 +100,28 @@ describeInBrowser('Everyone can use every page', () => {
         visit: { as },
         until: (page) => page.getByRole('tabpanel').getByRole('img').first().waitFor(),
       },
+      'account, what can be done with a print': {
+        path: '/account',
+        visit: { as },
+        until: (page) => button(page, more),
+      },
+      'account, renaming a print': {
+        path: '/account',
+        visit: { as },
+        until: async (page) => {
+          await button(page, more);
+          await button(page, 'Rename');
+        },
+      },
+      'account, deleting a print': {
+        path: '/account',
+        visit: { as },
+        until: async (page) => {
+          await button(page, more);
+          await button(page, 'Delete');
+        },
+      },
+      'print, for its maker': { path: address, visit: { as }, until: heading('Your print') },
       'account, orders': {
         path: '/account?tab=orders',
         visit: { as },
@@ -186,6 +209,7 @@ describeInBrowser('Everyone can use every page', () => {
       'print, framed',
       'sign in',
       'studio',
+      'account, what can be done with a print',
       'account, orders',
       'account, settings',
       'account, deleting',

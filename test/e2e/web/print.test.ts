@@ -99,6 +99,11 @@ describeInBrowser('A print’s page', () => {
           `/collections/recommended-room/${encodeURIComponent(room)}`,
         ]),
       );
+      const percent = (share: number) => `${Math.round(share * 100)}%`;
+      const { brightness, contrast, busyness } = print.measures!;
+      const why = await row('Why so').getByRole('definition').innerText();
+      expect(why).toContain(`lightness ${percent(brightness)}, contrast ${percent(contrast)}, colour`);
+      expect(why).toContain(`busyness ${percent(busyness)}`);
       expect(print.keywords).toContain('sea');
       expect(await ways('Keywords')).toEqual(
         print.keywords.map((keyword) => [keyword, `/collections/keywords/${encodeURIComponent(keyword)}`]),

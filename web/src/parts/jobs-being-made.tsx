@@ -5,6 +5,7 @@ import { api } from '../api';
 import type { GenerationJob } from '../api';
 import { jobWords } from './job-words';
 import { hasEnded } from './follow-job';
+import { addressOfJob } from './use-print-arrival';
 
 const ASK_AGAIN_MS = 4000;
 
@@ -48,20 +49,17 @@ export function JobsBeingMade({ onEnded }: { onEnded: () => void }) {
               {pictureOf(job) && <img src={pictureOf(job)} alt="" />}
             </span>
             <p>{jobWords(job)}</p>
-            <Link
-              to={job.state === 'completed' ? `/print/${job.slug || 'print'}/${job.id}` : '/generate-print'}
-            >
-              {job.state === 'completed'
-                ? (job.title ?? 'See it')
-                : job.state === 'failed'
-                  ? 'Try again'
-                  : 'Watch'}
-            </Link>
+            <Link to={job.state === 'completed' ? addressOfJob(job) : '/generate-print'}>{wayOn(job)}</Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function wayOn(job: GenerationJob): string {
+  if (job.state === 'completed') return job.title ?? 'See it';
+  return hasEnded(job) ? 'Try again' : 'Watch';
 }
 
 /** As far as it has come. */

@@ -10,6 +10,24 @@ const collection = (key: string, value: string) => `/collections/${key}/${encode
 const slugOf = (value: string) => value.toLowerCase().replace(/\s+/g, '-');
 const spoken = (name: string) => name.replace(/^./, (first) => first.toUpperCase());
 
+/** What impact level and primary trait follow from, as a person says it. */
+const FIGURES = {
+  brightness: 'lightness',
+  contrast: 'contrast',
+  saturation: 'colour',
+  warmth: 'warmth',
+  busyness: 'busyness',
+  hueMix: 'mix of hues',
+} satisfies Record<keyof NonNullable<PrintDetail['measures']>, string>;
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', signDisplay: 'negative' });
+
+function figuresOf(measures: NonNullable<PrintDetail['measures']>): string {
+  const told = Object.entries(FIGURES).map(
+    ([figure, name]) => `${name} ${percent.format(measures[figure as keyof typeof FIGURES])}`,
+  );
+  return `Measured: ${told.join(', ')}`;
+}
+
 /** What was measured and found, each leading to the prints that share it. */
 export function PrintDetails({ print }: { print: PrintDetail }) {
   const one = (value: string | null, to: (value: string) => string) =>
@@ -40,6 +58,7 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
           collection('color-psychology-primary-trait', value),
         )}
       </Row>
+      {print.measures && <Row name="Why so">{figuresOf(print.measures)}</Row>}
       <Row name="Recommended rooms">
         {print.recommended_room.length === 0
           ? 'Unknown'

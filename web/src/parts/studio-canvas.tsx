@@ -1,11 +1,12 @@
 import './studio-canvas.css';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../ui/button';
 import { orientationOf } from './orientations';
 import type { Draft } from './studio-draft';
 import { StudioFailure, StudioProgress } from './studio-progress';
 import { StudioSheet } from './studio-sheet';
 import { useKeptFocus } from './use-kept-focus';
+import { useNarrow } from './use-narrow';
 import type { Painting } from './use-painting';
 import { addressOfJob, usePrintArrival } from './use-print-arrival';
 import type { HungPicture } from './use-print-arrival';
@@ -34,8 +35,14 @@ export function StudioCanvas(props: StudioCanvasProps) {
   const [hung, setHung] = useState<HungPicture>();
   const isHung = picture !== undefined && hung?.src === picture.src;
   const place = useKeptFocus(isHung);
+  const narrow = useNarrow();
   // A print that is found here may have been asked for elsewhere, in another orientation.
   const { width, height } = picture ?? job ?? orientationOf(draft.orientation);
+
+  // It is larger than what stood there, which may have been scrolled half away.
+  useEffect(() => {
+    if (isHung && narrow) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHung, narrow, place]);
 
   function toggle() {
     arrival.stay();
@@ -59,7 +66,7 @@ export function StudioCanvas(props: StudioCanvasProps) {
       className="studio-canvas"
       tabIndex={-1}
       data-at={painting.at}
-      data-shows={picture ? 'picture' : 'sheet'}
+      data-shows={isHung ? 'room' : picture ? 'picture' : 'sheet'}
     >
       {isHung ? (
         <Suspense fallback={sheet}>

@@ -51,7 +51,7 @@ export function Viewer3d({ picture, size, frame = 'oak', mount = 'none', onClose
           alt={`${picture.alt}, as it hangs, in 3D`}
           camera-controls
           touch-action="pan-y"
-          camera-orbit="-16deg 84deg 88%"
+          camera-orbit="-16deg 84deg 94%"
           min-camera-orbit="-75deg 50deg auto"
           max-camera-orbit="75deg 115deg auto"
           interaction-prompt="none"
@@ -81,18 +81,21 @@ export function Viewer3d({ picture, size, frame = 'oak', mount = 'none', onClose
       <div className="viewer-3d-flat" aria-hidden={isHung || undefined}>
         <img {...picture} />
       </div>
-      {failed && <Failed why={failed} onTryAgain={() => setAttempt(attempt + 1)} />}
       <IconButton className="viewer-3d-close" icon="close" label="Close" onClick={onClose} />
-      <figcaption role="status">
-        {!failed && !isHung && 'Hanging it up.'}
-        {isHung && isRefused && 'Your device did not open it on your wall. Here it is in 3D instead.'}
-        {isHung && !isRefused && (
-          <>
-            {centimetres(width)} × {centimetres(height)} cm{wordsOf(frame)}. Drag to turn it; scroll or pinch
-            to come closer.
-          </>
-        )}
-      </figcaption>
+      {failed ? (
+        <Failed why={failed} onTryAgain={() => setAttempt(attempt + 1)} />
+      ) : (
+        <figcaption role="status">
+          {!isHung && 'Hanging it up.'}
+          {isHung && isRefused && 'Your device did not open it on your wall. Here it is in 3D instead.'}
+          {isHung && !isRefused && (
+            <>
+              {centimetres(width)} × {centimetres(height)} cm{wordsOf(frame)}. Drag to turn it; scroll or
+              pinch to come closer.
+            </>
+          )}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -102,9 +105,9 @@ function Failed({ why, onTryAgain }: { why: 'unable' | 'broken'; onTryAgain: () 
     <div className="viewer-3d-failed">
       <Notice tone="danger" heading="It cannot be shown in 3D">
         {why === 'unable' ? (
-          <p>This browser does not draw in three dimensions. The picture itself is as it was.</p>
+          <p>This browser does not draw in three dimensions. The print itself is as it was.</p>
         ) : (
-          <p>Something it needs did not come. The picture itself is as it was.</p>
+          <p>It could not be loaded. Check your connection, then try again: the print itself is as it was.</p>
         )}
       </Notice>
       {why === 'broken' && <Button onClick={onTryAgain}>Try again</Button>}

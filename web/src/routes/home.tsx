@@ -25,8 +25,8 @@ export function loader() {
 }
 
 const STEPS = [
-  ['Choose type and style', 'A landscape, a line drawing, a Bauhaus poster; tall, wide or square.'],
-  ['Describe or upload', 'Say it in your own words. Beginning from a photo comes soon.'],
+  ['Choose type and style', 'From words or from a photo. A linocut, a Bauhaus poster; tall, wide or square.'],
+  ['Describe or upload', 'Say it in your own words, or show us your room or a print that you like.'],
   ['Order', 'Pick a size and a frame. It is printed for you and sent to your door.'],
 ];
 

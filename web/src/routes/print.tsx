@@ -31,7 +31,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const [print, all] = await Promise.all([printFor(id, request.signal), catalogue()]);
   if (print.slug !== params.slug) throw replace(addressOf(print) + new URL(request.url).search);
-  return { print, all, related: api.relatedPrints(id, RELATED).catch(() => null) };
+  // Nothing is related to what is not for everybody.
+  const related = isOwn(print) ? undefined : api.relatedPrints(id, RELATED).catch(() => null);
+  return { print, all, related };
 }
 
 /** What everybody may see; where that is nothing, the print of whoever made it and keeps it private. */
@@ -140,22 +142,24 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
         </section>
       </div>
 
-      <section className="page print-related" aria-labelledby="related">
-        <h2 id="related">Related Prints</h2>
-        <Suspense fallback={<PrintGridPlaceholder count={4} />}>
-          <Await resolve={related}>
-            {(found) =>
-              found === null ? (
-                <Notice tone="danger">There was an error loading the images.</Notice>
-              ) : found.prints.length === 0 ? (
-                <p>Nothing else like it hangs here yet.</p>
-              ) : (
-                <PrintGrid prints={found.prints} />
-              )
-            }
-          </Await>
-        </Suspense>
-      </section>
+      {related && (
+        <section className="page print-related" aria-labelledby="related">
+          <h2 id="related">Related Prints</h2>
+          <Suspense fallback={<PrintGridPlaceholder count={4} />}>
+            <Await resolve={related}>
+              {(found) =>
+                found === null ? (
+                  <Notice tone="danger">There was an error loading the images.</Notice>
+                ) : found.prints.length === 0 ? (
+                  <p>Nothing else like it hangs here yet.</p>
+                ) : (
+                  <PrintGrid prints={found.prints} />
+                )
+              }
+            </Await>
+          </Suspense>
+        </section>
+      )}
     </div>
   );
 }

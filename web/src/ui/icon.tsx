@@ -33,7 +33,7 @@ const drawings = {
   ),
   download: <path d="M12 4.5V16M7 11l5 5 5-5M4.5 20h15" />,
   lock: <path d="M5.5 10.5h13v9.75h-13zM8.25 10.5V7.75a3.75 3.75 0 0 1 7.5 0v2.75M12 14.25v2.25" />,
-  more: <path d="M5.5 12h.1M12 12h.1M18.5 12h.1" />,
+  more: <path strokeWidth="2.4" d="M6 12h.01M12 12h.01M18 12h.01" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof drawings;

@@ -35,10 +35,12 @@ export function Menu({ label, children }: MenuProps) {
         <Icon name="more" />
       </button>
       {open && (
-        <ul className="menu-sheet" id={id} aria-label={label} onClickCapture={close}>
+        <ul ref={inSight} className="menu-sheet" id={id} aria-label={label} onClick={close}>
           {children}
         </ul>
       )}
     </div>
   );
 }
+
+const inSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' });

@@ -41,13 +41,12 @@ export const mockup: Pictures['mockup'] = async (picture, kind, provenance) => {
 };
 
 /** A breath of grain, as paint has it; without it soft light breaks into steps. */
-function grained(rgba: Buffer): Buffer {
-  const data = Buffer.from(rgba);
+function grained(rgba: Uint8Array): Uint8ClampedArray {
+  const data = new Uint8ClampedArray(rgba);
   for (let i = 0, seed = 1; i < data.length; i += 4) {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    const by = (seed >>> 28) / 4 - 2;
-    for (let channel = i; channel < i + 3; channel++)
-      data[channel] = Math.min(255, Math.max(0, Math.round(data[channel]! + by)));
+    seed = (seed * 1664525 + 1013904223) % 2 ** 32;
+    const by = seed / 2 ** 30 - 2;
+    for (let channel = i; channel < i + 3; channel++) data[channel]! += by;
   }
   return data;
 }

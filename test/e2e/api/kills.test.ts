@@ -1,0 +1,169 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
+import { creditsOf, newCustomer, signIn, type Customer } from '../customer.js';
+import { ADMIN, eventually, openShop, type Shop, type Worker } from '../shop.js';
+
+/** `npm run bench:kills` asks for more. */
+const JOBS = Number(process.env['HANGWELL_JOBS'] ?? 30);
+const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 4);
+const AT_ONCE = 10;
+const A_LIFE = { least: 300, most: 2500 }; // milliseconds between two deaths
+const PATIENCE = 15_000 * KILLS + 2_000 * JOBS + 60_000;
+const ON_SERVER = Boolean(process.env['DATABASE_URL']);
+
+interface Asked {
+  id: string;
+  maker: Customer;
+}
+
+let shop: Shop;
+/** On a server of its own the work is done by workers beside the service; who dies is drawn by lot. */
+const workers: Worker[] = [];
+beforeAll(async () => {
+  shop = await openShop({
+    PAINTER_SHORT_SIDE: '64',
+    PAINTERS: String(ON_SERVER ? AT_ONCE / 2 : AT_ONCE),
+    ...(ON_SERVER && { WORK_IN_SERVICE: '0' }),
+  });
+  if (ON_SERVER) workers.push(await shop.startWorker(), await shop.startWorker());
+}, PATIENCE);
+afterAll(() => shop?.close());
+
+/** The answer, however often the service dies meanwhile. */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch {
+      await pause(100);
+    }
+  }
+}
+
+const ask = ({ id, maker }: Asked) =>
+  insist(() =>
+    request(shop.url)
+      .post('/api/generate-image')
+      .set('Authorization', maker.token)
+      .set('Prefer', 'respond-async')
+      .send({ prompt: 'A small boat on a calm sea', size: '1024x1024', job_id: id })
+      .expect(202),
+  );
+
+const jobOf = ({ id, maker }: Asked): Promise<GenerationJob> =>
+  insist(async () => {
+    const answer = await request(shop.url)
+      .get(`/api/generation-jobs/${id}`)
+      .set('Authorization', maker.token)
+      .expect(200);
+    return answer.body;
+  });
+
+async function ended(asked: Asked): Promise<GenerationJob> {
+  for (;;) {
+    const job = await jobOf(asked);
+    if (['completed', 'failed', 'cancelled'].includes(job.state)) return job;
+    await pause(200);
+  }
+}
+
+/** Each of the jobs, so many of them under way at any time. */
+async function inLanes(jobs: Asked[]): Promise<GenerationJob[]> {
+  const waiting = [...jobs];
+  const done: GenerationJob[] = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await ask(next);
+      done.push(await ended(next));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return done;
+}
+
+async function killNow(): Promise<void> {
+  const victim = randomInt(workers.length + 1) - 1;
+  if (victim < 0) {
+    await shop.kill();
+    await shop.start();
+  } else {
+    await workers[victim]!.kill();
+    workers[victim] = await shop.startWorker();
+  }
+}
+
+async function killAtRandom(isOver: () => boolean): Promise<number> {
+  let kills = 0;
+  for (; kills < KILLS && !isOver(); kills++) {
+    await pause(randomInt(A_LIFE.least, A_LIFE.most));
+    await killNow();
+  }
+  return kills;
+}
+
+/** The prints of which files lie in the store: masters, and folders of renditions. */
+async function storedPrints(): Promise<Set<string>> {
+  const [masters, folders] = await Promise.all(
+    ['masters', 'pictures'].map((one) => readdir(join(shop.folder, 'pictures', one))),
+  );
+  return new Set([...masters!.map((name) => name.replace(/\.png$/, '')), ...folders!]);
+}
+
+describe('Whatever dies', () => {
+  it(
+    'every description becomes one picture or its credit comes back, and no file is left over',
+    async () => {
+      const makers = await Promise.all(Array.from({ length: Math.ceil(JOBS / 5) }, () => newCustomer(shop)));
+      for (const maker of makers) expect(await creditsOf(shop, maker)).toBe(5);
+      const jobs = Array.from({ length: JOBS }, (_, at) => ({
+        id: randomUUID(),
+        maker: makers[Math.floor(at / 5)]!,
+      }));
+      const begun = Date.now();
+      let over = false;
+      const [results, kills] = await Promise.all([
+        inLanes(jobs).finally(() => (over = true)),
+        killAtRandom(() => over),
+      ]);
+      const completed = new Set(results.filter(({ state }) => state === 'completed').map(({ id }) => id));
+      process.stdout.write(
+        `${JOBS} jobs, ${kills} kills: ${completed.size} completed, ${JOBS - completed.size} given back, ` +
+          `in ${Math.round((Date.now() - begun) / 1000)} s.\n`,
+      );
+      expect(new Set(results.map(({ id }) => id)).size).toBe(JOBS);
+
+      for (const maker of makers) {
+        const made = jobs.filter((job) => job.maker === maker && completed.has(job.id)).length;
+        expect(await creditsOf(shop, maker)).toBe(5 - made);
+      }
+      const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+      const audit = await request(shop.url)
+        .get('/api/admin/credits/audit')
+        .set('Authorization', admin.token)
+        .expect(200);
+      expect(audit.body.faults).toEqual([]);
+
+      for (const id of completed) {
+        const { body } = await request(shop.url).get(`/api/prints/${id}`).expect(200);
+        await request(shop.url).get(body.image_paths[0]).expect(200);
+      }
+      // What is to be tidied up is tidied up some time later.
+      await shop.kill();
+      for (const worker of workers.splice(0)) await worker.kill();
+      const later = { ahead: 3 * 60 * 60_000 };
+      await shop.start(later);
+      if (ON_SERVER) await shop.startWorker(later);
+      await eventually(async () => {
+        const stored = await storedPrints();
+        return stored.size === completed.size && [...stored].every((id) => completed.has(id));
+      }, 'nothing but the pictures of completed prints to lie in the store');
+      expect(await readdir(join(shop.folder, 'pictures', '.incoming'))).toEqual([]);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { jpegOf } from '../../wire/openai-pictures.js';
+import { failing, openOpenai, type OpenaiServer } from '../../wire/openai-server.js';
+import { creditsOf, newCustomer, type Customer } from '../customer.js';
+import { openShop, type Shop } from '../shop.js';
+
+let openai: OpenaiServer;
+let shop: Shop;
+let customer: Customer;
+beforeAll(async () => {
+  openai = await openOpenai();
+  shop = await openShop({ OPENAI_BASE_URL: openai.url, OPENAI_API_KEY: openai.key });
+  customer = await newCustomer(shop);
+});
+afterAll(async () => {
+  await shop?.close();
+  await openai?.close();
+  expect(openai.violations).toEqual([]);
+});
+
+const generate = (body: object) =>
+  request(shop.url).post('/api/generate-image').set('Authorization', customer.token).send(body);
+
+describe('A shop with a key of OpenAI', () => {
+  it('says which model paints, and where', () => {
+    expect(shop.output()).toMatch(/image model +gpt-image-2 at 127\.0\.0\.1:\d+/);
+  });
+
+  it('has a sentence moderated and painted there, and shows the print', async () => {
+    const { body } = await generate({ prompt: 'Two boats on a calm sea at dusk', size: '1792x1024' }).expect(
+      200,
+    );
+    const print: PrintDetail = (await request(shop.url).get(`/api/prints/${body.job_id}`).expect(200)).body;
+    expect(print).toMatchObject({ status: 3, image_width: 1792, image_height: 1024 });
+    expect(openai.received.map(({ operation }) => operation)).toEqual([
+      '/moderations',
+      '/images/generations',
+    ]);
+  });
+
+  it('has a photo described there, and a print painted that begins with it', async () => {
+    const described = await request(shop.url)
+      .post('/api/get-image-description')
+      .set('Authorization', customer.token)
+      .field('promptType', 'interiorPhoto')
+      .attach('promptImage', await jpegOf('#1d3557', 800, 600), 'room.jpg')
+      .expect(200);
+    const { imageDescription, referenceImageUrl } = described.body.data;
+    expect(imageDescription).toMatch(/^A calm abstract .+ in a room of #1[cde]3[456]5[678]\.$/);
+    await generate({ prompt: imageDescription, referenceImageUrl, promptType: 'interiorPhoto' }).expect(200);
+    expect(openai.received.at(-1)!.operation).toBe('/images/edits');
+  });
+
+  it('tells a person what the model does not paint, and gives the credit back', async () => {
+    const before = await creditsOf(shop, customer);
+    const refused = await generate({ prompt: 'Among vermin' }).expect(422);
+    expect(refused.body).toMatchObject({
+      code: 'description_refused',
+      message: expect.stringContaining('hatred'),
+    });
+    expect(await creditsOf(shop, customer)).toBe(before);
+  });
+
+  it('says on the terminal why a print failed, without the key', async () => {
+    const allows = { id: 'modr-1', model: 'm', results: [{ flagged: false, categories: {} }] };
+    openai.plan(
+      (response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(allows)),
+      failing(403, { message: `The key ${openai.key} may not do that.` }),
+    );
+    await generate({ prompt: 'A quiet harbour' });
+    expect(shop.output()).toMatch(/This print could not be painted\. \(.+403 The key … may not do that\.\)/);
+    expect(shop.output()).not.toContain(openai.key);
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
+import { askForPrint, creditsOf, newCustomer, type Customer } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { openStage, soon } from './stage.js';
+
+const UNTOLD: Omit<GenerationJob, 'id'> = {
+  state: 'painting',
+  place: 0,
+  partial: null,
+  width: 1024,
+  height: 1792,
+  title: null,
+  slug: null,
+  mergedImageUrls: [],
+  error: null,
+};
+
+describeInBrowser('A print on its way', () => {
+  const stage = openStage({ PAINTERS: '1' });
+  let customer: Customer;
+  beforeEach(async () => {
+    customer = await newCustomer(stage.shop);
+  });
+
+  const description = (page: Page) => page.getByPlaceholder('Describe your print...');
+  const create = (page: Page) => page.getByRole('button', { name: 'Create Print' });
+  const making = (page: Page) => page.getByRole('heading', { name: 'Creating Print...' });
+  const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
+
+  async function openStudio(words: string): Promise<Page> {
+    const page = await stage.open('/generate-print', { as: customer });
+    await description(page).fill(words);
+    return page;
+  }
+
+  /** Others' prints that are painted before anything that is asked for from now on. */
+  async function aQueue(): Promise<void> {
+    const others = await Promise.all([newCustomer(stage.shop), newCustomer(stage.shop)]);
+    await Promise.all(others.map((other) => askForPrint(stage.shop, other, { size: '1024x1024' })));
+  }
+
+  /** A job that is told as `told` says, of which the service knows nothing. */
+  async function tellJob(page: Page, told: () => Partial<GenerationJob>): Promise<void> {
+    await page.route('**/api/generate-image', (route) =>
+      route.fulfill({
+        status: 202,
+        json: { job_id: (route.request().postDataJSON() as { job_id: string }).job_id },
+      }),
+    );
+    await page.route(/generation-jobs\/[^/]+(\/events)?$/, (route) => {
+      const [, id, events] = /generation-jobs\/([^/]+)(\/events)?$/.exec(route.request().url())!;
+      const job = { ...UNTOLD, id: id!, ...told() };
+      const stream = { contentType: 'text/event-stream', body: `data: ${JSON.stringify(job)}\n\n` };
+      return route.fulfill(events ? stream : { json: job });
+    });
+  }
+
+  it('says its place, can be cancelled, gives the credit back, and leaves the words', async () => {
+    const page = await openStudio('A heron in the reeds');
+    await aQueue();
+    await create(page).click();
+    await page.getByText(/^In the queue: |^Next in the queue/).waitFor();
+    await cancel(page).click();
+    const told = page.getByRole('status').filter({ hasText: 'Cancelled.' });
+    await told.getByText('Cancelled. Your credit has come back, and your words are still here.').waitFor();
+    expect(await description(page).inputValue()).toBe('A heron in the reeds');
+    await page.getByText('Takes one of your 5 credits.').waitFor();
+    expect(await creditsOf(stage.shop, customer)).toBe(5);
+  });
+
+  it('goes on where it was too late to cancel it, and is painted before its last touches', async () => {
+    stage.expectTrouble(/status of 409/);
+    const page = await openStudio('A heron in the reeds');
+    let state: GenerationJob['state'] = 'painting';
+    await tellJob(page, () => ({ state }));
+    await page.route('**/cancel', (route) =>
+      route.fulfill({ status: 409, json: { code: 'job_ended', message: 'This print has ended already.' } }),
+    );
+    await create(page).click();
+    const refused = page.waitForResponse('**/cancel');
+    await cancel(page).click();
+    await refused;
+    state = 'finishing';
+    await page.getByText('It is painted. The last touches: measuring, drying, hanging.').waitFor();
+    expect(await cancel(page).count()).toBe(0);
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+  });
+
+  it('that failed says why, keeps the words, and is another print when it is tried again', async () => {
+    const page = await openStudio('A heron in the reeds');
+    const message = 'The shop has painted enough for today.';
+    let told: Partial<GenerationJob> = { state: 'failed', error: { code: 'daily_limit_reached', message } };
+    await tellJob(page, () => told);
+    const first = page.waitForRequest('**/api/generate-image');
+    await create(page).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
+    await failed.getByText('Error generating print. Please try again.').waitFor();
+    await failed.getByText(message).waitFor();
+    expect(await description(page).inputValue()).toBe('A heron in the reeds');
+    told = {};
+    const second = page.waitForRequest('**/api/generate-image');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const ids = [await first, await second].map((one) => (one.postDataJSON() as { job_id: string }).job_id);
+    expect(ids[0]).not.toBe(ids[1]);
+    await page.getByText('It is being painted now.').waitFor();
+    expect(await failed.count()).toBe(0);
+  });
+
+  it('is not begun with words that are refused: it is said at the words, and costs nothing', async () => {
+    stage.expectTrouble(/status of 422/);
+    const page = await openStudio('A field of gore');
+    await create(page).click();
+    await soon(async () => expect(await description(page).getAttribute('aria-invalid')).toBe('true'));
+    await page.getByText(/^We do not paint cruelty and gore/).waitFor();
+    expect(
+      await description(page).evaluate((box: { matches(what: string): boolean }) => box.matches(':focus')),
+    ).toBe(true);
+    expect(await page.getByRole('alert').filter({ hasText: 'Generation Failed' }).count()).toBe(0);
+    expect(await creditsOf(stage.shop, customer)).toBe(5);
+  });
+
+  it('is found on another device, and what is typed there stays', async () => {
+    const page = await openStudio('A heron in the reeds');
+    const other = await openStudio('Two pears');
+    await aQueue();
+    await create(page).click();
+    await making(page).waitFor();
+    await other.reload();
+    await making(other).waitFor();
+    await cancel(other).click();
+    await page.getByText(/^Cancelled\./).waitFor();
+    expect(await description(other).inputValue()).toBe('Two pears');
+  });
+
+  it('goes on by itself after the service was away', async () => {
+    stage.expectTrouble(
+      /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|We could not reach the shop/,
+    );
+    const page = await openStudio('A heron in the reeds');
+    await aQueue();
+    await create(page).click();
+    await page.getByText('You can leave this page. The print will be in your account.').waitFor();
+    await stage.shop.kill();
+    await page.getByText(/^We have lost sight of it for a moment/).waitFor();
+    await stage.shop.start();
+    await page.waitForURL(/\/print\/[^/]+\/[^/]+$/, { timeout: 120_000 });
+    expect(await creditsOf(stage.shop, customer)).toBe(4);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { OwnPrint } from '../../src/adapters/http/contract/types.js';
+
+/** Named at run time: the pages' sources are compiled under settings of their own. */
+const SOURCE = '../../web/src/parts/studio-draft.ts';
+
+interface Draft {
+  [said: string]: unknown;
+  description: string;
+  from: { seed: number; title: string | null; unknown: readonly string[] } | null;
+}
+
+const { forgetDraft, keepDraft, keptDraft, requestOf, startedAfresh, startedFrom } = (await import(
+  SOURCE
+)) as {
+  forgetDraft(userId: string, jobId: string): void;
+  keepDraft(userId: string, draft: Draft): void;
+  keptDraft(userId: string): Draft;
+  requestOf(draft: Draft): object;
+  startedAfresh(draft: Draft): Draft;
+  startedFrom(print: OwnPrint, draft: Draft): Draft;
+};
+
+const print = {
+  id: 'sea',
+  title: 'Calm Sea',
+  original_prompt: 'A calm sea with foxes',
+  prompt_size: 3,
+  style: 'linocut',
+  keywords: ['sea', 'serene'],
+  colors: ['#2e5eaa'],
+  seed_id: 4711,
+  unknown_words: ['foxes'],
+} as Partial<OwnPrint> as OwnPrint;
+
+let blank: Draft;
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  blank = keptDraft('ada');
+});
+
+describe('What is asked of the service', () => {
+  it('begins with text, portrait, and nothing else', () => {
+    const asked = requestOf({ ...blank, description: 'A wren' });
+    expect(asked).toEqual({ prompt: 'A wren', size: '1024x1792', keywords: [], colors: [] });
+  });
+
+  it('holds the photo of the chosen method, and of no other', () => {
+    const photo = { method: 'interiorPhoto', url: '/uploads/room.jpg?until=1' };
+    expect(requestOf({ ...blank, method: 'interiorPhoto', photo })).toMatchObject({
+      referenceImageUrl: photo.url,
+    });
+    expect(requestOf({ ...blank, method: 'printPhoto', photo })).not.toHaveProperty('referenceImageUrl');
+    expect(requestOf({ ...blank, method: 'describe', photo })).not.toHaveProperty('referenceImageUrl');
+  });
+});
+
+describe('Started from an earlier print', () => {
+  it('has its words, orientation, colours, style and seed, and none of the keywords that the shop found', () => {
+    const draft = startedFrom(print, { ...blank, keywords: ['mine'] });
+    expect(requestOf(draft)).toEqual({
+      prompt: 'A calm sea with foxes',
+      size: '1792x1024',
+      keywords: [],
+      colors: ['#2e5eaa'],
+      style: 'linocut',
+      seed: 4711,
+    });
+    expect(draft.from).toMatchObject({ title: 'Calm Sea', unknown: ['foxes'] });
+  });
+
+  it('and started afresh untouched, has what had been said before', () => {
+    const before = { ...blank, description: 'My own words', orientation: 1, keywords: ['mine'] };
+    expect(startedAfresh(startedFrom(print, before))).toEqual(before);
+    const second = { ...print, id: 'pears', original_prompt: 'Two pears' };
+    expect(startedAfresh(startedFrom(second, startedFrom(print, before)))).toEqual(before);
+  });
+
+  it('and started afresh after its words were changed, keeps the changed words without the seed', () => {
+    const changed = { ...startedFrom(print, blank), description: 'A wild sea' };
+    const afresh = startedAfresh(changed);
+    expect(afresh).toMatchObject({ description: 'A wild sea', from: null, style: null });
+    expect(requestOf(afresh)).not.toHaveProperty('seed');
+  });
+});
+
+describe('What was typed', () => {
+  it('is kept for each person by themselves', () => {
+    keepDraft('ada', { ...blank, description: 'A wren' });
+    expect(keptDraft('ada').description).toBe('A wren');
+    expect(keptDraft('ben').description).toBe('');
+  });
+
+  it('is forgotten when it has become a print, and not when another print is finished', () => {
+    keepDraft('ada', { ...blank, description: 'A wren', job: 'one' });
+    forgetDraft('ada', 'another');
+    expect(keptDraft('ada').description).toBe('A wren');
+    forgetDraft('ada', 'one');
+    expect(keptDraft('ada').description).toBe('');
+  });
+});
