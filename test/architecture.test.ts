@@ -119,6 +119,7 @@ describe('a project that does not', () => {
     'vendors-of-pixels': [['src/adapters/pixels/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-postgres': [['src/adapters/postgres/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-google': [['src/adapters/google/bad.ts', "import 'react';", 'node_modules/react/index.js']],
+    'vendors-of-openai': [['src/adapters/openai/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-otp': [['src/adapters/otp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-s3': [['src/adapters/s3/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],

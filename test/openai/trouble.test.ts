@@ -28,7 +28,8 @@ describe("a call of OpenAI's API that goes wrong", () => {
     expect(server.violations).toEqual([]);
   });
 
-  const paint = (settings: Parameters<typeof openaiAt>[1] = {}, abort?: AbortSignal, at = server) =>
+  const nobodyCalls = new AbortController().signal;
+  const paint = (settings: Parameters<typeof openaiAt>[1] = {}, abort = nobodyCalls, at = server) =>
     openaiAt(at, settings).imageModel.paint(givenPaintRequest(), () => {}, abort);
   const errorOf = async (painting: Promise<Painting>) => {
     const error: unknown = await painting.then(
