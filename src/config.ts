@@ -42,7 +42,7 @@ export const settings = z.object({
     )
     .default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
-  FIRST_PRINTS: whole(0).default(100),
+  FIRST_PRINTS: z.union([z.literal(''), whole(0)]).default(''),
   PAINTERS: whole(0).max(64).default(0),
   PAINTER_SHORT_SIDE: whole(0).max(1024).default(0),
   WORK_IN_SERVICE: onOff.default(true),
@@ -97,6 +97,8 @@ export interface Config extends z.output<typeof settings> {
   ownUrl: string;
   /** Where browsers reach the shop, likewise. */
   publicUrl: string;
+  /** How many first prints are hung, at most. */
+  firstPrints: number;
   painters: number;
   /** Whether local pages stand in for what is not configured: the outbox for mail, the checkout page for payments. */
   standIns: boolean;
@@ -122,12 +124,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = parsed.data;
   refuseHalves(config);
   const ownUrl = `http://${OWN_HOSTS[config.HOST] ?? bracketed(config.HOST)}:${config.PORT}`;
+  const openai = config.OPENAI_API_KEY !== '' || config.OPENAI_BASE_URL.replace(/\/+$/, '') !== OPENAI;
   return {
     ...config,
     ownUrl,
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(LOOPBACK, '//localhost:'),
     painters: config.PAINTERS || availableParallelism(),
-    openai: config.OPENAI_API_KEY !== '' || config.OPENAI_BASE_URL.replace(/\/+$/, '') !== OPENAI,
+    firstPrints: config.FIRST_PRINTS === '' ? (openai ? 12 : 100) : config.FIRST_PRINTS,
+    openai,
     googleSignIn: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
     mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
     standIns: config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS,

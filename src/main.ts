@@ -29,11 +29,11 @@ async function open(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-async function readStock({ CATALOGUE_DIR, FIRST_PRINTS }: Config) {
+async function readStock({ CATALOGUE_DIR, firstPrints }: Config) {
   return {
     catalogue: await readCatalogue(CATALOGUE_DIR),
     collections: await readCollections(CATALOGUE_DIR),
-    firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, FIRST_PRINTS),
+    firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
   };
 }
 

@@ -45,6 +45,16 @@ describe('OwnPrints', () => {
     expect(await ports.prints.find(print.id)).toEqual(print);
   });
 
+  it('tells of one print whether it is theirs, which is no error where it is not', async () => {
+    const { ports, ownPrints, print, maker, page } = await given();
+    await givenPrint(ports, { user_id: maker });
+    const { id: stranger } = await givenUser(ports);
+    const one = { ...page, id: print.id };
+    expect(await ownPrints.list(maker, one)).toEqual({ prints: [print], next: null });
+    expect(await ownPrints.list(stranger, one)).toEqual({ prints: [], next: null });
+    expect(await ownPrints.list(maker, { ...page, id: randomUUID() })).toEqual({ prints: [], next: null });
+  });
+
   it('knows nobody else’s prints, and none that are not there', async () => {
     const { ports, ownPrints, print, maker } = await given();
     const { id: stranger } = await givenUser(ports);

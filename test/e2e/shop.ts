@@ -141,7 +141,11 @@ export async function failedStart(
 ): Promise<{ code: number | null; output: string }> {
   let output = '';
   const started = launch(environment, (text) => (output += text), program);
-  return { code: await ended(started), output };
+  // One that is not refused would stay for ever.
+  const tooLong = setTimeout(() => started.kill('SIGKILL'), PATIENCE);
+  const code = await ended(started);
+  clearTimeout(tooLong);
+  return { code, output };
 }
 
 /** Asks again until the answer is there; fails when it does not come. */

@@ -93,15 +93,15 @@ describe('The schema', () => {
     [
       'a job of nobody',
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id,
-         keywords, colors, force_original_prompt, priority)
-       values ('1', now(), 'nobody', '', 1, 1, 1, '{}', '{}', false, 1)`,
+         keywords, colors, force_original_prompt, published, priority)
+       values ('1', now(), 'nobody', '', 1, 1, 1, '{}', '{}', false, true, 1)`,
       /violates foreign key constraint/,
     ],
     [
       'a status that there is not',
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id,
-         keywords, colors, force_original_prompt, priority, status)
-       values ('1', now(), 'ada', '', 1, 1, 1, '{}', '{}', false, 1, 6)`,
+         keywords, colors, force_original_prompt, published, priority, status)
+       values ('1', now(), 'ada', '', 1, 1, 1, '{}', '{}', false, true, 1, 6)`,
       /violates check constraint/,
     ],
     [

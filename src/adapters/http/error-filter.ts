@@ -1,5 +1,6 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { TryLater } from '../../domain/errors.js';
 import { isForAuth } from './address.js';
 import { sendAuthRefusal } from './auth/wire.js';
 import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
@@ -29,11 +30,11 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const refusal = refusalOf(error) ?? (this.settings.isBusy(error) ? BUSY : BROKEN);
+    const refusal = refusalOf(error) ?? (this.passes(error) ? BUSY : BROKEN);
     if (refusal === BROKEN) request.log.error({ err: error }, 'request failed');
     if (refusal === BUSY) {
       request.log.warn({ err: error }, 'no time for a request');
-      response.setHeader('Retry-After', '2');
+      response.setHeader('Retry-After', String((error instanceof TryLater && error.seconds) || 2));
     }
     if (isForAuth(request)) {
       sendAuthRefusal(request, response, refusal);
@@ -41,5 +42,9 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const { status, code, message, details } = refusal;
     response.status(status).json({ code, message, ...details, request_id: request.id });
+  }
+
+  private passes(error: unknown): boolean {
+    return error instanceof TryLater || this.settings.isBusy(error);
   }
 }

@@ -28,7 +28,7 @@ const STATUS: Record<ErrorCode, number> = {
   out_of_credits: 402,
   too_many_requests: 429,
   painting_failed: 500,
-  describing_failed: 504,
+  describing_failed: 502,
   description_refused: 422,
   daily_limit_reached: 503,
   job_ended: 409,

@@ -83,7 +83,11 @@ export function StudioCanvas(props: StudioCanvasProps) {
             <p>Cancelled. Your credit has come back, and your words are still here.</p>
           )}
           {painting.at === 'idle' && inviting && !picture && draft.description.trim() === '' && (
-            <p>A blank sheet. Say what you would like to see on it.</p>
+            <p>
+              {draft.method === 'describe'
+                ? 'A blank sheet. Say what you would like to see on it.'
+                : 'A blank sheet. Show us a photo, and we find words for it.'}
+            </p>
           )}
           {painting.at === 'done' && <h2>{painting.job.title ?? 'Your print'}</h2>}
         </div>

@@ -129,7 +129,11 @@ function Failed({ error }: { error: ApiError | undefined }) {
   return (
     <Notice tone="danger" heading={headingOf(error)}>
       {saysMore(error) && <p>{error.message}</p>}
-      <p>Your photo is still here. You can also describe the print yourself.</p>
+      <p>
+        {UNREADABLE.includes(error?.code ?? '')
+          ? 'Choose another one, or describe the print yourself.'
+          : 'Your photo is still here. You can also describe the print yourself.'}
+      </p>
     </Notice>
   );
 }
