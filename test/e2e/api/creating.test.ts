@@ -19,7 +19,7 @@ let customer: Customer;
 /** The first print of these tests. */
 let print: PrintDetail;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ PAINTER_SHORT_SIDE: '0' });
   customer = await newCustomer(shop);
 });
 afterAll(() => shop?.close());

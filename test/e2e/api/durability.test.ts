@@ -24,7 +24,7 @@ const LEASES_END = { ahead: ON_A_SERVER ? 70_000 : 0 };
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ FIRST_PRINTS: String(FIRST_PRINTS), PAINTERS: '1' });
+  shop = await openShop({ FIRST_PRINTS: String(FIRST_PRINTS), PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
 });
 afterAll(() => shop?.close());
 

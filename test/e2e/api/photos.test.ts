@@ -126,10 +126,8 @@ describe('A print that began with a photo', () => {
     expect(body.prints.map(({ id }: { id: string }) => id)).not.toContain(print.id);
     const other = await newCustomer(shop);
     for (const method of ['get', 'delete'] as const) {
-      await request(shop.url)
-        [method](`/api/account/prints/${print.id}`)
-        .set('Authorization', other.token)
-        .expect(404);
+      const asked = request(shop.url)[method](`/api/account/prints/${print.id}`);
+      await asked.set('Authorization', other.token).expect(404);
     }
   });
 

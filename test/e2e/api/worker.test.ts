@@ -24,6 +24,7 @@ if (process.env['DATABASE_URL']) {
       shop = await openShop({
         WORK_IN_SERVICE: '0',
         PAINTERS: '1',
+        PAINTER_SHORT_SIDE: '0',
         S3_BUCKET: 'pictures',
         S3_ENDPOINT: bucket.endpoint,
         S3_REGION: key.region,

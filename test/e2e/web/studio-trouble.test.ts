@@ -18,7 +18,7 @@ const UNTOLD: Omit<GenerationJob, 'id'> = {
 };
 
 describeInBrowser('A print on its way', () => {
-  const stage = openStage({ PAINTERS: '1' });
+  const stage = openStage({ PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
   let customer: Customer;
   beforeEach(async () => {
     customer = await newCustomer(stage.shop);

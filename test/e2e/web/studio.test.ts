@@ -8,7 +8,7 @@ import { describeInBrowser } from './browser.js';
 import { openStage, soon } from './stage.js';
 
 describeInBrowser('The studio', () => {
-  const stage = openStage({ PAINTERS: '1' });
+  const stage = openStage({ PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
   let customer: Customer;
   beforeEach(async () => {
     customer = await newCustomer(stage.shop);
