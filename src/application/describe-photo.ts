@@ -9,11 +9,14 @@ const HOUR = 3_600_000;
 
 type Needs = Pick<
   Ports,
-  'clock' | 'ids' | 'moderator' | 'photoDescriber' | 'pictures' | 'pictureStore' | 'uploads'
+  'accounts' | 'clock' | 'ids' | 'moderator' | 'photoDescriber' | 'pictures' | 'pictureStore' | 'uploads'
 >;
 
 /** A photo of a room or of a print becomes a description that can be painted, and changed before it is. */
 export class DescribePhoto {
+  /** Photos that are being looked at, so that each is looked at once. */
+  private readonly looking = new Map<string, Promise<string>>();
+
   constructor(
     private readonly ports: Needs,
     private readonly restoreCredits: RestoreCredits,
@@ -32,14 +35,22 @@ export class DescribePhoto {
     photo: Uint8Array,
     method: PhotoMethod,
   ): Promise<Upload & { description: string }> {
-    const { photoDescriber, uploads } = this.ports;
     if ((await this.restoreCredits.balance(userId)) < 1)
       throw new DomainError('out_of_credits', "You're out of credits");
     const upload = await this.keep(userId, photo, method);
     if (upload.description !== null) return { ...upload, description: upload.description };
-    const { description } = await photoDescriber.describe(await this.pictureOf(upload, photo), method);
+    const { id } = upload;
+    const looking = this.looking.get(id) ?? this.look(upload, photo).finally(() => this.looking.delete(id));
+    this.looking.set(id, looking);
+    return { ...upload, description: await looking };
+  }
+
+  private async look(upload: Upload, photo: Uint8Array): Promise<string> {
+    const { photoDescriber, uploads } = this.ports;
+    const picture = await this.pictureOf(upload, photo);
+    const { description } = await photoDescriber.describe(picture, upload.method);
     await uploads.describe(upload.id, description);
-    return { ...upload, description };
+    return description;
   }
 
   private async keep(userId: string, photo: Uint8Array, method: PhotoMethod): Promise<Upload> {
@@ -70,8 +81,19 @@ export class DescribePhoto {
       width,
       height,
     });
-    if (kept.id === id) await pictureStore.put(uploadKey(id), bytes);
+    if (kept.id !== id) return kept;
+    await pictureStore.put(uploadKey(id), bytes);
+    await this.forgetOfNobody(kept);
     return kept;
+  }
+
+  /** Whoever sent it may have been erased meanwhile, and would not be asked about it again. */
+  private async forgetOfNobody({ id, user_id }: Upload): Promise<void> {
+    const { accounts, pictureStore, uploads } = this.ports;
+    if ((await uploads.find(id)) && (await accounts.find(user_id))) return;
+    await pictureStore.delete(uploadKey(id));
+    await uploads.forget([id]);
+    throw new DomainError('user_not_found', 'This account is no longer there.');
   }
 
   /** Kept again where the process died between row and file. */

@@ -1,11 +1,12 @@
 import { DomainError } from '../domain/errors.js';
-import { masterKey, renditionKey, renditionsKey } from '../domain/print.js';
+import { masterKey, paintingKey, renditionKey } from '../domain/print.js';
 import { uploadKey } from '../domain/upload.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
 import type { ShopIdentity } from './mails/letter.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
 import type { Ports } from './ports/index.js';
 import type { Task, TaskKind } from './ports/outbox.js';
+import { removePictures } from './print-files.js';
 import type { SendAuthMail } from './send-auth-mail.js';
 
 /** Longer than a mail server has for one mail. */
@@ -63,7 +64,7 @@ export class DoTasks {
       case 'auth-mail':
         return this.sendAuthMail.send(subject);
       case 'remove-pictures':
-        return this.removePictures(subject);
+        return this.removeUnlessKept(subject);
       case 'remove-upload':
         return this.ports.pictureStore.delete(uploadKey(subject));
     }
@@ -92,6 +93,7 @@ export class DoTasks {
 
   private async addAvif(printId: string): Promise<void> {
     const { generationJobs, pictures, pictureStore, prints } = this.ports;
+    await pictureStore.deleteBelow(paintingKey(printId));
     const print = await prints.find(printId);
     const master = await pictureStore.get(masterKey(printId));
     if (!print?.model || !master) return;
@@ -102,14 +104,14 @@ export class DoTasks {
     for (const [index, width] of print.image_widths.entries()) {
       await pictureStore.put(renditionKey(printId, width, 'avif'), renditions[index]!);
     }
-    await generationJobs.addFormat(printId, 'avif');
+    // Or while they were put there.
+    if (await prints.keepsPictures(printId)) await generationJobs.addFormat(printId, 'avif');
+    else await removePictures(pictureStore, printId);
   }
 
-  private async removePictures(printId: string): Promise<void> {
+  private async removeUnlessKept(printId: string): Promise<void> {
     const { pictureStore, prints } = this.ports;
-    if (await prints.keepsPictures(printId)) return;
-    await pictureStore.deleteBelow(renditionsKey(printId));
-    await pictureStore.delete(masterKey(printId));
+    if (!(await prints.keepsPictures(printId))) await removePictures(pictureStore, printId);
   }
 }
 

@@ -1,17 +1,11 @@
 import { DomainError, TryLater, type ErrorCode } from '../domain/errors.js';
 import { orientationById } from '../domain/orientation.js';
-import {
-  masterKey,
-  PRINT_STATUS,
-  renditionKey,
-  renditionsKey,
-  renditionWidths,
-  type Print,
-} from '../domain/print.js';
+import { masterKey, PRINT_STATUS, renditionKey, renditionWidths, type Print } from '../domain/print.js';
 import { findingsOf } from '../domain/print-findings.js';
 import { uploadKey } from '../domain/upload.js';
 import type { Painting } from './ports/image-model.js';
 import type { Ports } from './ports/index.js';
+import { keepPainting, keptPainting, removePictures } from './print-files.js';
 
 /** A lease not renewed for this long is free again. */
 export const LEASE_SECONDS = 15;
@@ -20,8 +14,10 @@ const MAX_ATTEMPTS = 4;
 /** The same where somebody outside asked to be tried again, or painters died over it. */
 const MAX_PATIENT_ATTEMPTS = 8;
 const MAX_WAIT_SECONDS = 300;
+/** What the shopper is told as it stands. */
+const TOLD: readonly ErrorCode[] = ['description_refused', 'daily_limit_reached'];
 /** Asking again would not help. */
-const FINAL: readonly ErrorCode[] = ['painting_failed', 'description_refused', 'daily_limit_reached'];
+const FINAL: readonly ErrorCode[] = [...TOLD, 'painting_failed', 'bad_picture'];
 /** The slow renditions wait, so that they do not stand in the way of prints that people wait for. */
 const AVIF_AFTER_SECONDS = 20;
 
@@ -72,7 +68,8 @@ export class PaintPrints {
       this.ports.signals.notify(`job:${job.id}`);
       await this.paint(job, owner, abort);
     } catch (error) {
-      if (!abort.aborted) {
+      if (abort.aborted) await this.letGo(job, owner);
+      else {
         this.onError(error, job);
         await this.giveBack(job, owner, attempts, error);
       }
@@ -82,7 +79,8 @@ export class PaintPrints {
 
   private async paint(job: Print, owner: string, abort: AbortSignal): Promise<void> {
     const { clock, credits, generationJobs, ids, outbox, pictures, pictureStore, transactions } = this.ports;
-    const painting = await this.ask(job, owner, abort);
+    const painting = (await keptPainting(pictureStore, job.id)) ?? (await this.ask(job, owner, abort));
+    if (painting.billed) await keepPainting(pictureStore, job.id, painting);
     if (!(await generationJobs.finish(job.id, this.lease(owner)))) return;
     this.ports.signals.notify(`job:${job.id}`);
     const provenance = { model: painting.model, created_at: job.created_at };
@@ -94,6 +92,7 @@ export class PaintPrints {
     if (!(await generationJobs.finish(job.id, this.lease(owner)))) return;
     await pictureStore.put(masterKey(job.id), master);
     for (const [index, width] of widths.entries()) {
+      abort.throwIfAborted();
       await pictureStore.put(renditionKey(job.id, width, 'webp'), renditions[index]!);
     }
     const findings = findingsOf(job, painting, seen, widths);
@@ -114,7 +113,10 @@ export class PaintPrints {
     const { width, height } = orientationById(job.prompt_size);
     // The photo may have gone since; the words that were made of it are still there.
     const reference = job.upload_id ? await pictureStore.get(uploadKey(job.upload_id)) : undefined;
-    await moderator.check([job.original_prompt, ...job.keywords].join('\n'), reference);
+    await moderator.check(
+      [job.original_prompt, job.style, ...job.keywords].filter(Boolean).join('\n'),
+      reference,
+    );
     let shown = Promise.resolve();
     return imageModel
       .paint(
@@ -142,8 +144,14 @@ export class PaintPrints {
     const { generationJobs, pictureStore } = this.ports;
     const now = await generationJobs.find(job.id);
     if (now && now.status !== PRINT_STATUS.failed && now.status !== PRINT_STATUS.cancelled) return;
-    await pictureStore.deleteBelow(renditionsKey(job.id));
-    await pictureStore.delete(masterKey(job.id));
+    await removePictures(pictureStore, job.id);
+  }
+
+  /** Called off: where nobody else has it or ended it, it is free for the next at once. */
+  private async letGo(job: Print, owner: string): Promise<void> {
+    const { clock, generationJobs, signals } = this.ports;
+    if (await generationJobs.postpone(job.id, owner, clock.now())) signals.notify('jobs');
+    else await this.clearAway(job);
   }
 
   /** Lets whoever follows the job see how far it has come; a picture that cannot be kept is no loss to the print. */
@@ -187,7 +195,7 @@ const waitOf = (error: unknown) => (error instanceof TryLater ? error.seconds : 
 
 /** What the shopper is told: the reason where there is one for them, otherwise no more than that it failed. */
 function reasonOf(error: unknown): { code: ErrorCode; message: string } {
-  if (error instanceof DomainError && FINAL.includes(error.code) && error.code !== 'painting_failed') {
+  if (error instanceof DomainError && TOLD.includes(error.code)) {
     return { code: error.code, message: error.message };
   }
   return { code: 'painting_failed', message: 'Error generating print. Please try again.' };

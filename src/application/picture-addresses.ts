@@ -11,6 +11,8 @@ export interface Signature {
 const HOUR = 3_600_000;
 /** Long enough for a page that is left open over night. */
 const LIFETIME = 24 * HOUR;
+/** An order is looked at for longer. */
+const BOUGHT = 400 * 24 * HOUR;
 
 /** Addresses of pictures that are not public: signed, and good for a day. */
 export class PictureAddresses {
@@ -20,8 +22,13 @@ export class PictureAddresses {
   ) {}
 
   /** What follows the address of each picture of this print: '' where everybody may see it. */
-  queryOf(print: Pick<Print, 'id' | 'published'>, lifetime = LIFETIME): string {
-    return print.published ? '' : this.query(`print ${print.id}`, lifetime);
+  queryOf(print: Pick<Print, 'id' | 'published'>): string {
+    return print.published ? '' : this.query(`print ${print.id}`, LIFETIME);
+  }
+
+  /** The same for whoever buys it, who goes on seeing it should its maker keep it private later. */
+  queryForBuyer(printId: string): string {
+    return this.query(`print ${printId}`, BOUGHT);
   }
 
   upload(id: string): string {

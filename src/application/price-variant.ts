@@ -7,9 +7,6 @@ import { FORMAT, sizeFitsPrint, type ProductOption, type ProductVariant } from '
 import type { PictureAddresses } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
 
-/** How long the picture in an order can be looked at where its print is not public: 400 days. */
-const KEPT = 400 * 24 * 60 * 60 * 1000;
-
 export type PricedLine = Omit<OrderItem, 'id' | 'order_id' | 'position'>;
 
 /** Says what a basket costs from the shop's own variants; what a browser says a thing costs is never asked. */
@@ -36,7 +33,7 @@ export class PriceVariant {
       const print = bought.find((one) => one.id === line.generationJobId);
       if (!print || !(print.published || print.user_id === buyerId))
         throw new DomainError('print_unavailable', 'One of the prints in your basket is no longer there.');
-      const image = thumbnailOf(print) + this.addresses.queryOf(print, KEPT);
+      const image = thumbnailOf(print) + this.addresses.queryForBuyer(print.id);
       return { ...priced(line, print, variant, options), image };
     });
   }

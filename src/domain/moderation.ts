@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'pornography',
     words:
-      'porn(?:o|ography|ographic)?|hentai|xxx|nsfw|blow ?jobs?|hand ?jobs?|cum ?shots?|creampies?|gang ?bangs?|orgy|orgies|dildos?|masturbat(?:e|es|ing|ion)|ejaculat(?:e|es|ing|ion)|penis(?:es)?|vaginas?|genitals?|genitalia|having sex|sex act|sexual intercourse|rap(?:e|es|ed|ing)',
+      'porn(?:o|ography|ographic)?|hentai|xxx|nsfw|blow ?jobs?|hand ?jobs?|cum ?shots?|creampies?|gang ?bangs?|orgy|orgies|dildos?|masturbat(?:e|es|ing|ion)|ejaculat(?:e|es|ing|ion)|penis(?:es)?|vaginas?|genitals?|genitalia|having sex|sex act|sexual intercourse|rap(?:ed|es|ing)|(?:being|gang|violent) rape|rape (?:scene|victim)s?',
   },
   {
     what: 'hatred or its symbols',
@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'cruelty and gore',
     words:
-      'gore|gory|beheading|beheaded|decapitat(?:ed|ion)|dismember(?:ed|ment)|mutilat(?:ed|ion)|disembowel(?:led|ed)|tortur(?:e|ed|ing)|corpses?|mass shooting|school shooting|snuff',
+      'gore|gory|beheading|beheaded|decapitat(?:ed|ion)|dismember(?:ed|ment)|mutilat(?:ed|ion)|disembowel(?:led|ed)|tortur(?:e|ed|ing)|(?:rotting|mutilated|bloody|dead) corpses?|mass shooting|school shooting|snuff',
   },
   {
     what: 'self-harm',

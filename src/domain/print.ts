@@ -109,3 +109,8 @@ export function thumbnailOf(print: Pick<Print, 'id' | 'image_widths'>): string {
 export function masterKey(printId: string): string {
   return `masters/${printId}.png`;
 }
+
+/** Below it lies what a model was paid for, until the print is completed. */
+export function paintingKey(printId: string): string {
+  return `paintings/${printId}`;
+}

@@ -55,6 +55,34 @@ describe('describing a photo', () => {
     expect(looked).toEqual(['interior', 'interior', 'print']);
   });
 
+  it('looks once at a photo that is sent twice at the same time', async () => {
+    const { describePhoto, user, looked } = await given();
+    const [one, two] = await Promise.all([1, 2].map(() => describePhoto.describe(user, navy, 'interior')));
+    expect(two).toEqual(one);
+    expect(looked).toEqual(['interior']);
+  });
+
+  it('keeps nothing of somebody who was erased meanwhile', async () => {
+    const { clock, ports, describePhoto, user } = await given();
+    const adopt = ports.pictures.adopt.bind(ports.pictures);
+    ports.pictures.adopt = async (photo) => {
+      await ports.accounts.erase(user, clock.now());
+      return adopt(photo);
+    };
+    const puts: string[] = [];
+    const put = ports.pictureStore.put.bind(ports.pictureStore);
+    ports.pictureStore.put = async (key, bytes) => {
+      puts.push(key);
+      return put(key, bytes);
+    };
+    await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
+      code: 'user_not_found',
+    });
+    expect(await ports.uploads.of(user)).toEqual([]);
+    expect(puts).toHaveLength(1);
+    expect(await ports.pictureStore.get(puts[0]!)).toBeUndefined();
+  });
+
   it('looks again where the first look failed, at the photo that is kept', async () => {
     const { ports, describePhoto, user } = await given();
     const describe = ports.photoDescriber.describe.bind(ports.photoDescriber);

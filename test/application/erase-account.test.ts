@@ -147,22 +147,26 @@ describe('the prints of somebody who was erased', () => {
   }
 
   it('go, with every file of theirs', async () => {
-    const { ports, print, erase, work } = await givenPrints();
+    const { clock, ports, print, erase, work } = await givenPrints();
     const [one, two] = [await print(), await print()];
     await erase();
     expect(await ports.prints.findMany([one.id, two.id])).toEqual([]);
+    await work();
+    expect([await one.left(), await two.left()]).toEqual([one.files, two.files]); // somebody may be painting
+    clock.advance(MINUTE);
     await work();
     expect([await one.left(), await two.left()]).toEqual([0, 0]);
   });
 
   it('stay, with their files, where somebody bought them or the shop shows them', async () => {
-    const { member, ports, print, erase, work } = await givenPrints();
+    const { clock, member, ports, print, erase, work } = await givenPrints();
     const [ordered, featured] = [await print(), await print()];
     const eve = (await member({ email: 'eve@example.com' })).user.account;
     const order_items = [givenOrderItem({ generation_job_id: ordered.id })];
     await ports.orders.place(givenOrder({ user_id: eve.id, order_items }), NOW);
     await ports.prints.setFeatured([featured.id], true);
     await erase();
+    clock.advance(MINUTE);
     await work();
     for (const one of [ordered, featured]) {
       expect(await ports.prints.find(one.id)).toBeDefined();
@@ -171,12 +175,13 @@ describe('the prints of somebody who was erased', () => {
   });
 
   it('go with the photos that they began with', async () => {
-    const { ports, id, erase, work } = await givenPrints();
+    const { clock, ports, id, erase, work } = await givenPrints();
     const upload = givenUpload({ user_id: id });
     await ports.uploads.add(upload);
     await ports.pictureStore.put(uploadKey(upload.id), Uint8Array.of(1));
     await erase();
     expect(await ports.uploads.find(upload.id)).toBeUndefined();
+    clock.advance(MINUTE);
     await work();
     expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeUndefined();
   });
@@ -189,11 +194,12 @@ describe('the prints of somebody who was erased', () => {
   });
 
   it('leave those of others', async () => {
-    const { member, print, erase, work } = await givenPrints();
+    const { clock, member, print, erase, work } = await givenPrints();
     const eve = (await member({ email: 'eve@example.com' })).user.account;
     const hers = await print({ user_id: eve.id });
     await print();
     await erase();
+    clock.advance(MINUTE);
     await work();
     expect(await hers.left()).toBe(hers.files);
   });
@@ -204,6 +210,7 @@ describe('the prints of somebody who was erased', () => {
     const { deleteBelow } = ports.pictureStore;
     ports.pictureStore.deleteBelow = async () => Promise.reject(new Error('the disk is away'));
     await erase();
+    clock.advance(MINUTE);
     await work();
     expect(told).toHaveLength(1);
     expect(await one.left()).toBe(one.files);

@@ -3,12 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { DoTasks } from '../../src/application/do-tasks.js';
 import { GeneratePrint } from '../../src/application/generate-print.js';
 import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
 import { DomainError, TryLater } from '../../src/domain/errors.js';
-import { masterKey, renditionKey } from '../../src/domain/print.js';
+import { masterKey, paintingKey, renditionKey } from '../../src/domain/print.js';
 import { givenUser, MINUTE, NOW, SECOND } from '../given.js';
 import { dueTasks } from './due-tasks.js';
 
@@ -224,19 +225,6 @@ describe('a failure that may pass', () => {
     expect(await balance()).toBe(MAX_CREDITS);
     expect(await dueTasks(ports)).toMatchObject([{ kind: 'remove-pictures' }]);
   });
-
-  it('is also a picture that cannot be read', async () => {
-    const paint = async () => ({
-      bytes: new Uint8Array(9),
-      revised_prompt: '',
-      unknown_words: [],
-      model: 'broken',
-    });
-    const { ports, id, paintNext, job } = await given({ imageModel: { paint } });
-    await paintNext();
-    expect(await job()).toMatchObject({ status: 1 });
-    expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
-  });
 });
 
 describe('a model that asks to be left alone for a while', () => {
@@ -322,6 +310,88 @@ describe('a failure for good', () => {
     expect(await dueTasks(ports)).toMatchObject([{ kind: 'remove-pictures' }]);
     clock.advance(MINUTE);
     expect(await paintNext()).toBe(false);
+  });
+});
+
+describe('a picture that cannot be read', () => {
+  it('is no reason to ask, and to pay, again', async () => {
+    const asked: number[] = [];
+    const paint = async () => {
+      asked.push(1);
+      return { bytes: new Uint8Array(9), revised_prompt: '', unknown_words: [], model: 'broken' };
+    };
+    const { ports, id, paintNext, job, balance } = await given({ imageModel: { paint } });
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
+    expect(asked).toHaveLength(1);
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
+  });
+});
+
+describe('a picture that was paid for', () => {
+  const billed = () => {
+    const model = new MemoryImageModel();
+    const paint: Ports['imageModel']['paint'] = async (request) => ({
+      ...(await model.paint(request)),
+      billed: true,
+    });
+    return { model, imageModel: { paint } };
+  };
+  const words = (id: string) => `${paintingKey(id)}/words.json`;
+
+  it('is not asked for again when what comes after it fails', async () => {
+    const { model, imageModel } = billed();
+    const { clock, ports, id, paintNext, job, spent } = await given({ imageModel });
+    const { renditions } = ports.pictures;
+    ports.pictures.renditions = async () => Promise.reject(new Error('the disk is full'));
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1 });
+    expect(await ports.pictureStore.get(words(id))).toBeDefined();
+    ports.pictures.renditions = renditions;
+    clock.advance(MINUTE);
+    await paintNext();
+    expect(await job()).toMatchObject({
+      status: 3,
+      model: 'memory-1',
+      revised_prompt: 'A lighthouse over a calm sea',
+    });
+    expect(model.painted).toHaveLength(1);
+    expect(await spent()).toBe(1);
+  });
+
+  it('is not kept once nobody will ask for it any more', async () => {
+    const shop = await given({ imageModel: billed().imageModel });
+    const { pictureStore } = shop.ports;
+    const put = pictureStore.put.bind(pictureStore);
+    pictureStore.put = async (...file) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      return put(...file);
+    };
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5 });
+    const doTasks = new DoTasks(shop.ports, { send: async () => {} } as never, {} as never, () => {});
+    shop.clock.advance(MINUTE);
+    while (await doTasks.next(['remove-pictures'], 'worker'));
+    expect(await pictureStore.get(words(shop.id))).toBeUndefined();
+  });
+});
+
+describe('a painter that is stopped', () => {
+  it('gives its job back at once', async () => {
+    const stop = new AbortController();
+    const paint: Ports['imageModel']['paint'] = async (request, _onPartial, abort) => {
+      stop.abort();
+      abort!.throwIfAborted();
+      return new MemoryImageModel().paint(request);
+    };
+    const { paintPrints, ports, job, told } = await given({ imageModel: { paint } });
+    await paintPrints.work((await paintPrints.claim('leaving'))!, 'leaving', stop.signal);
+    expect(await job()).toMatchObject({ status: 1 });
+    expect(told).toEqual([]);
+    ports.imageModel.paint = (request) => new MemoryImageModel().paint(request);
+    await paintPrints.work((await paintPrints.claim('next'))!, 'next');
+    expect(await job()).toMatchObject({ status: 3 });
   });
 });
 

@@ -29,6 +29,7 @@ describe('objectionTo', () => {
     'A lighthouse over a calm sea',
     'Children flying kites on a beach',
     'A rapeseed field, and grapes on a draped table',
+    'A field of rape in bloom, and a corpse flower',
     'Essex and Sussex coast, a cockerel at dawn',
     'A nude figure study in charcoal, classical',
     'Gorse on a hill, the gorge of the Verdon',

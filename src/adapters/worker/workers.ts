@@ -34,16 +34,19 @@ export class Workers {
     doTasks: DoTasks,
     { owner, painters, signals, sweep, onError }: WorkersSettings,
   ) {
+    let claims = 0;
     const paintNext = async (): Promise<boolean> => {
-      const claimed = await paintPrints.claim(owner);
+      // Each claim is somebody's of its own: a lane that slept through its lease has lost it to the next one too.
+      const painter = `${owner}/${++claims}`;
+      const claimed = await paintPrints.claim(painter);
       if (!claimed) return false;
       const abort = new AbortController();
       const heartbeat = setInterval(() => {
-        paintPrints.renew(claimed.job, owner).then((isOurs) => isOurs || abort.abort(), onError);
+        paintPrints.renew(claimed.job, painter).then((isOurs) => isOurs || abort.abort(), onError);
       }, HEARTBEAT);
       this.painting.add(abort);
       try {
-        await paintPrints.work(claimed, owner, abort.signal);
+        await paintPrints.work(claimed, painter, abort.signal);
       } finally {
         clearInterval(heartbeat);
         this.painting.delete(abort);
@@ -70,7 +73,7 @@ export class Workers {
     }, HOUR);
   }
 
-  /** Lets what is under way finish; a print that takes too long is another worker's once its lease has run out. */
+  /** Lets what is under way finish; a print that takes too long goes back to the queue. */
   async close(): Promise<void> {
     clearInterval(this.broom);
     const enough = setTimeout(() => this.painting.forEach((one) => one.abort()), LAST_STROKES);

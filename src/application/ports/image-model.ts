@@ -26,6 +26,8 @@ export interface Painting {
   unknown_words: string[];
   /** Which model, and which version of it. */
   model: string;
+  /** It was paid for: should what comes after it fail, it is not asked for again. */
+  billed?: true;
 }
 
 export type OnPartial = (picture: Uint8Array) => void;
