@@ -1,6 +1,7 @@
 import type { PixelPool } from './adapters/pixels/pool.js';
 import type { Ports } from './application/ports/index.js';
 import type { Config } from './config.js';
+import { tellTrouble } from './terminal.js';
 
 /** What paints, looks at photos, objects to words, and works on pixels. */
 export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 'spending'>) {
@@ -71,7 +72,9 @@ async function openOpenai(
     ports: {
       imageModel,
       ...(vision.model && { photoDescriber: new OpenaiPhotoDescriber(client, vision) }),
-      ...(config.OPENAI_MODERATION && { moderator: new OpenaiModerator(client) }),
+      ...(config.OPENAI_MODERATION && {
+        moderator: new OpenaiModerator(client, (error) => tellTrouble('moderation', error)),
+      }),
     },
     name: `${config.OPENAI_IMAGE_MODEL} at ${new URL(config.OPENAI_BASE_URL).host}, ${config.painters} at a time`,
   };

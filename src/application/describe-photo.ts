@@ -1,6 +1,6 @@
 import type { PhotoMethod } from '../domain/describe-photo.js';
 import { DomainError } from '../domain/errors.js';
-import { MAX_UPLOAD, uploadKey } from '../domain/upload.js';
+import { MAX_UPLOAD, uploadKey, usableSince } from '../domain/upload.js';
 import type { Ports } from './ports/index.js';
 import type { Upload } from './ports/uploads.js';
 import type { RestoreCredits } from './restore-credits.js';
@@ -56,7 +56,7 @@ export class DescribePhoto {
   private async keep(userId: string, photo: Uint8Array, method: PhotoMethod): Promise<Upload> {
     const { clock, ids, moderator, pictures, pictureStore, uploads } = this.ports;
     const sha256 = ids.hash(photo);
-    const same = await uploads.findSame({ user_id: userId, sha256, method });
+    const same = await uploads.findSame({ user_id: userId, sha256, method }, usableSince(clock.now()));
     if (same) return same;
     const created_at = clock.now();
     const since = new Date(created_at.getTime() - HOUR);

@@ -4,13 +4,13 @@ import type { Ports } from './ports/index.js';
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'signals' | 'transactions' | 'uploads'>;
 
 /** Milliseconds after which whoever was still putting files of theirs down has ended. */
-const SETTLED_AFTER = 60_000;
+const SETTLED_AFTER = 20_000;
 
 /** Takes a person out of the shop. */
 export class EraseAccount {
   constructor(private readonly ports: Needs) {}
 
-  /** The files of their prints and photos go a minute later. @throws DomainError `user_not_found`, `last_admin` */
+  /** The files of their prints and photos go a moment later. @throws DomainError `user_not_found`, `last_admin` */
   async erase(userId: string): Promise<void> {
     const { accounts, clock, ids, outbox, signals, transactions, uploads } = this.ports;
     const at = clock.now();

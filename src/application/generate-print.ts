@@ -63,6 +63,10 @@ export class GeneratePrint {
    */
   async request(maker: Maker, description: Description): Promise<string> {
     const { clock, credits, generationJobs, ids, signals, transactions } = this.ports;
+    if (description.job_id && (await generationJobs.find(description.job_id))) {
+      await this.expectOwn(maker.user_id, description.job_id);
+      return description.job_id;
+    }
     const prompt = checkedPrompt(description.prompt);
     const orientation = description.size
       ? orientationByValue(description.size)
@@ -107,7 +111,7 @@ export class GeneratePrint {
   /** @throws DomainError `not_found` for what is not there or not this user's */
   async progress(userId: string, id: string): Promise<Progress> {
     const job = await this.ports.generationJobs.find(id);
-    if (!job || job.user_id !== userId)
+    if (!job || job.user_id !== userId || job.removed_at)
       throw new DomainError('not_found', 'There is no such print of yours.');
     return this.progressOf(job);
   }

@@ -2,8 +2,10 @@ import { DomainError } from '../domain/errors.js';
 import { mockupKey, type Mockup } from '../domain/mockup.js';
 import { masterKey, renditionKey, type PictureFormat } from '../domain/print.js';
 import { uploadKey } from '../domain/upload.js';
+import { InTurn } from './in-turn.js';
 import type { PictureAddresses, Signature } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
+import type { Provenance } from './ports/pictures.js';
 
 /** A picture, and whether everybody may see it. */
 export interface Shown {
@@ -15,6 +17,7 @@ export interface Shown {
 export class ShowPictures {
   /** Mock-ups that are being drawn, so that each is drawn once. */
   private readonly drawing = new Map<string, Promise<Uint8Array>>();
+  private readonly turns = new InTurn(2, 20);
 
   constructor(
     private readonly ports: Pick<Ports, 'generationJobs' | 'pictures' | 'pictureStore' | 'prints'>,
@@ -29,13 +32,17 @@ export class ShowPictures {
     return { bytes, isPublic };
   }
 
-  /** Drawn when it is first asked for, and kept. @throws DomainError `not_found` */
+  /**
+   * One of those that the print lists: drawn when it is first asked for, and kept.
+   * @throws DomainError `not_found`; TryLater when too many wait to be drawn
+   */
   async mockup(id: string, mockup: Mockup, signature: Signature): Promise<Shown> {
     const isPublic = await this.expectVisible(id, signature);
     const key = mockupKey(id, mockup);
     const bytes = await this.ports.pictureStore.get(key);
     if (bytes) return { bytes, isPublic };
-    const drawing = this.drawing.get(key) ?? this.draw(id, mockup).finally(() => this.drawing.delete(key));
+    const drawing =
+      this.drawing.get(key) ?? this.drawListed(id, mockup).finally(() => this.drawing.delete(key));
     this.drawing.set(key, drawing);
     return { bytes: await drawing, isPublic };
   }
@@ -48,19 +55,25 @@ export class ShowPictures {
     return bytes;
   }
 
-  private async draw(id: string, mockup: Mockup): Promise<Uint8Array> {
-    const { generationJobs, pictures, pictureStore, prints } = this.ports;
-    const print = await generationJobs.find(id);
-    const master = await pictureStore.get(masterKey(id));
-    if (!print?.model || !master) throw notFound();
+  private async drawListed(id: string, mockup: Mockup): Promise<Uint8Array> {
+    const print = await this.ports.generationJobs.find(id);
+    if (!print?.model || !print.image_paths.includes(`/${mockupKey(id, mockup)}`)) throw notFound();
     const { model, created_at } = print;
-    const drawn = await pictures.mockup(master, mockup, { model, created_at });
+    return this.turns.run(() => this.draw(id, mockup, { model, created_at }));
+  }
+
+  private async draw(id: string, mockup: Mockup, provenance: Provenance): Promise<Uint8Array> {
+    const { pictures, pictureStore, prints } = this.ports;
+    const master = await pictureStore.get(masterKey(id));
+    if (!master) throw notFound();
+    const drawn = await pictures.mockup(master, mockup, provenance);
     // Its maker may have deleted it meanwhile, and its files have gone.
     if (await prints.keepsPictures(id)) await pictureStore.put(mockupKey(id, mockup), drawn);
     return drawn;
   }
 
-  private async expectVisible(id: string, signature: Signature): Promise<boolean> {
+  /** Whether everybody may see it. @throws DomainError `not_found` for who may not */
+  async expectVisible(id: string, signature: Signature): Promise<boolean> {
     const isPublic = await this.ports.prints.isPublic(id);
     if (isPublic === undefined) throw notFound();
     if (!isPublic && !this.addresses.allowsPrint(id, signature)) throw notFound();

@@ -31,11 +31,22 @@ export class Sweep {
     await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
   }
 
-  /** The file goes before its row, so that one that could not be deleted is found again. */
+  /**
+   * The file goes before its row, so that one that could not be deleted is found again; the others go nevertheless.
+   * @throws AggregateError of those that could not be deleted
+   */
   private async forgetPhotos(before: Date): Promise<void> {
     const { pictureStore, uploads } = this.ports;
-    const old = await uploads.before(before);
-    for (const id of old) await pictureStore.delete(uploadKey(id));
-    await uploads.forget(old);
+    const errors: unknown[] = [];
+    for (const id of await uploads.before(before)) {
+      try {
+        await pictureStore.delete(uploadKey(id));
+        await uploads.forget([id]);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0)
+      throw new AggregateError(errors, `old photos could not be deleted: ${errors.map(String).join('; ')}`);
   }
 }

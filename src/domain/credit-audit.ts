@@ -14,12 +14,18 @@ export type CreditFault = { user_id: string } & (
   | { kind: 'held_twice'; job_id: string }
   /** Somebody's job waits or is being painted without a credit. */
   | { kind: 'no_hold'; job_id: string }
+  /** Somebody's print is there, and no credit was spent for it, nor is one set aside. */
+  | { kind: 'no_capture'; job_id: string }
+  /** A credit was spent for a job that failed or was cancelled. */
+  | { kind: 'capture_without_print'; job_id: string }
 );
 
 const WORDS = {
   hold_after_end: 'a credit is held for a job that has ended',
   held_twice: 'more than one credit is held for one job',
   no_hold: 'no credit is held for a job that has not ended',
+  no_capture: 'no credit was spent for a print that was made',
+  capture_without_print: 'a credit was spent for a print that was not made',
 };
 
 /** The fault as whoever keeps the shop would tell it. */

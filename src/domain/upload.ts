@@ -1,5 +1,10 @@
 /** Photos that begin prints are kept for this long. */
 export const UPLOAD_DAYS = 30;
+/** A photo that has but a day left is taken anew when it is sent again. */
+export function usableSince(now: Date): Date {
+  return new Date(now.getTime() - (UPLOAD_DAYS - 1) * 24 * 60 * 60 * 1000);
+}
+
 /** Bytes of a photo as it is sent. */
 export const MAX_UPLOAD = 20 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { CreditStatement } from '../../src/application/credit-statement.js';
 import { RestoreCredits } from '../../src/application/restore-credits.js';
-import { DAY, givenPrint, givenUser, later, NOW } from '../given.js';
+import { DAY, givenJob, givenPrint, givenUser, later, NOW } from '../given.js';
 
 async function given() {
   const clock = new MemoryClock();
@@ -56,10 +56,11 @@ describe('CreditStatement', () => {
 
   it('tells in words what the audit finds', async () => {
     const { ports, statement, user } = await given();
-    const { id } = await givenPrint(ports, { user_id: user });
+    const { id } = await givenJob(ports, { user_id: user });
     await statement.show(user, { limit: 1 });
     expect(await statement.audit()).toEqual({ users: 1, faults: [] });
     await ports.credits.hold(user, id, NOW);
+    await ports.generationJobs.cancel(id);
     expect(await statement.audit()).toEqual({
       users: 1,
       faults: [

@@ -174,6 +174,22 @@ describe('the prints of somebody who was erased', () => {
     }
   });
 
+  it('go where they were marked to be shown, and are private, deleted or were cancelled', async () => {
+    const { clock, ports, id, print, erase, work } = await givenPrints();
+    const [hidden, deleted] = [await print(), await print()];
+    const cancelled = await givenJob(ports, { user_id: id });
+    await ports.prints.setFeatured([hidden.id, deleted.id, cancelled.id], true);
+    await ports.generationJobs.cancel(cancelled.id);
+    await ports.prints.change(hidden.id, id, { published: false });
+    await ports.prints.remove(deleted.id, id, NOW);
+    await erase();
+    for (const one of [hidden, deleted, cancelled])
+      expect(await ports.generationJobs.find(one.id)).toBeUndefined();
+    clock.advance(MINUTE);
+    await work();
+    expect([await hidden.left(), await deleted.left()]).toEqual([0, 0]);
+  });
+
   it('go with the photos that they began with', async () => {
     const { clock, ports, id, erase, work } = await givenPrints();
     const upload = givenUpload({ user_id: id });

@@ -132,6 +132,21 @@ describe('GeneratePrint.request', () => {
     expect(await balance()).toBe(0);
   });
 
+  it('finds the job also when what it was asked with is no longer there', async () => {
+    const { generatePrint, shopper } = await given(1);
+    const job_id = await generatePrint.request(shopper, { prompt });
+    const reference = `/uploads/${randomUUID()}.jpg`;
+    expect(await generatePrint.request(shopper, { prompt: '', reference, job_id })).toBe(job_id);
+  });
+
+  it('tells nothing more of a print that its maker has deleted', async () => {
+    const { ports, generatePrint, shopper, complete } = await given();
+    const id = await generatePrint.request(shopper, { prompt });
+    await complete(id);
+    await ports.prints.remove(id, shopper.user_id, NOW);
+    await expect(generatePrint.progress(shopper.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it("refuses another person's job_id, at no cost", async () => {
     const { ports, generatePrint, shopper, newShopper, balance } = await given();
     const job_id = await generatePrint.request(shopper, { prompt });

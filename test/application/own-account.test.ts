@@ -6,6 +6,7 @@ import {
   givenOrderItem,
   givenPaymentEvent,
   givenPrint,
+  givenUpload,
   later,
   MINUTE,
   NOW,
@@ -38,7 +39,7 @@ describe('the sessions of a person', () => {
 });
 
 describe('what the shop keeps about a person', () => {
-  it('is given to them whole: account, sessions, credits, prints and orders', async () => {
+  it('is given to them whole: account, sessions, credits, prints, photos and orders', async () => {
     const { ownAccount, ports, caller } = await given();
     const { user_id } = caller;
     await ports.credits.open(user_id, 3, NOW);
@@ -50,11 +51,22 @@ describe('what the shop keeps about a person', () => {
       givenPaymentEvent({ order_id: order.id, amount_total: order.total, session_id: 'cs_1' }),
       NOW,
     );
+    await ports.credits.hold(user_id, waiting.id, NOW);
+    const upload = givenUpload({ user_id, description: 'A calm room' });
+    await ports.uploads.add(upload);
+    const cancelled = await givenJob(ports, { user_id, original_prompt: 'A heron' });
+    await ports.generationJobs.cancel(cancelled.id);
     const data = await ownAccount.data(caller);
+    expect(data.uploads).toEqual([upload]);
+    expect(data.gone).toMatchObject([{ id: cancelled.id, original_prompt: 'A heron', status: 5 }]);
+    expect(data.creditEntries).toMatchObject([
+      { words: 'Set aside for a print that is being made', amount: -1, balance: 2 },
+      { words: 'Your first credits', amount: 3, balance: 3 },
+    ]);
     expect(data.user.account).toMatchObject({ id: user_id, email: EMAIL });
     expect(data.user.identities).toHaveLength(1);
     expect(data.sessions.map(({ id }) => id)).toEqual([caller.session_id]);
-    expect(data.credits).toBe(3);
+    expect(data.credits).toBe(2);
     expect(data.prints.map(({ id }) => id)).toEqual([waiting.id, print.id]);
     expect(data.orders.map(({ id }) => id)).toEqual([order.id]);
   });
@@ -64,7 +76,18 @@ describe('what the shop keeps about a person', () => {
     const eve = await callerOf(await member({ email: 'eve@example.com' }));
     await givenPrint(ports, { user_id: eve.user_id });
     await givenJob(ports, { user_id: eve.user_id }, 0);
-    expect(await ownAccount.data(caller)).toMatchObject({ credits: 5, prints: [], orders: [] });
+    await ports.uploads.add(givenUpload({ user_id: eve.user_id }));
+    await ports.credits.open(eve.user_id, 3, NOW);
+    const { id } = await givenJob(ports, { user_id: eve.user_id });
+    await ports.generationJobs.cancel(id);
+    expect(await ownAccount.data(caller)).toMatchObject({
+      credits: 5,
+      creditEntries: [],
+      prints: [],
+      gone: [],
+      uploads: [],
+      orders: [],
+    });
     expect(JSON.stringify(await ownAccount.data(caller))).not.toContain(eve.user_id);
   });
 
@@ -81,6 +104,14 @@ describe('what the shop keeps about a person', () => {
     const { prints } = await ownAccount.data(caller);
     expect(new Set(prints.map(({ id }) => id)).size).toBe(101);
     expect(prints).toHaveLength(101);
+  });
+
+  it('holds every move of credits, however many there are', async () => {
+    const { ownAccount, ports, caller } = await given();
+    await ports.credits.open(caller.user_id, 101, NOW);
+    for (let count = 0; count < 101; count++) await ports.credits.hold(caller.user_id, `job-${count}`, NOW);
+    const { creditEntries } = await ownAccount.data(caller);
+    expect(new Set(creditEntries.map(({ id }) => id)).size).toBe(102);
   });
 
   it('is refused to somebody who is gone', async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { encode } from '../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { ShowPictures } from '../../src/application/show-pictures.js';
-import { mockupKey } from '../../src/domain/mockup.js';
+import { mockupKey, type Mockup } from '../../src/domain/mockup.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
 import { uploadKey } from '../../src/domain/upload.js';
 import { givenPrint, MINUTE, NOW } from '../given.js';
@@ -16,7 +17,10 @@ async function given(published = true) {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const addresses = new PictureAddresses(ports, 'a secret');
-  const print = await givenPrint(ports, { published });
+  const id = randomUUID();
+  const listed: Mockup[] = ['framed', 'study'];
+  const image_paths = listed.map((one) => `/${mockupKey(id, one)}`);
+  const print = await givenPrint(ports, { id, published }, { image_paths });
   await ports.pictureStore.put(renditionKey(print.id, 640, 'webp'), Uint8Array.of(1));
   await ports.pictureStore.put(masterKey(print.id), encode(400, 300, new Uint8Array(16 * 12 * 3)));
   const signature = Object.fromEntries(new URLSearchParams(addresses.queryOf(print)));
@@ -50,6 +54,11 @@ describe('the pictures of a print that everybody may see', () => {
     expect(await ports.pictureStore.get(key)).toEqual(twice[0]!.bytes);
     await ports.pictureStore.put(key, Uint8Array.of(7));
     expect(await show.mockup(print.id, 'framed', none)).toMatchObject({ bytes: Uint8Array.of(7) });
+  });
+
+  it('hang only where the print says that they do', async () => {
+    const { show, print } = await given();
+    await expect(show.mockup(print.id, 'bedroom', none)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('are not drawn again for a print that has gone meanwhile', async () => {

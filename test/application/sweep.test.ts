@@ -148,6 +148,24 @@ describe('Sweep', () => {
 });
 
 describe('photos that prints began with', () => {
+  it('go, each by itself: one whose file cannot be deleted keeps no other', async () => {
+    const { ports, sweptAfter } = given();
+    const { id: user_id } = await givenUser(ports);
+    const photos = [1, 2, 3].map((minute) => givenUpload({ user_id, created_at: later(minute * MINUTE) }));
+    for (const photo of photos) await ports.uploads.add(photo);
+    const stuck = uploadKey(photos[1]!.id);
+    const { pictureStore } = ports;
+    const remove = pictureStore.delete.bind(pictureStore);
+    pictureStore.delete = (key) => (key === stuck ? Promise.reject(new Error('It is in use.')) : remove(key));
+    await expect(sweptAfter(31 * DAY)).rejects.toThrow(
+      'old photos could not be deleted: Error: It is in use.',
+    );
+    expect(await ports.uploads.of(user_id)).toEqual([photos[1]!.id]);
+    pictureStore.delete = remove;
+    await sweptAfter(31 * DAY);
+    expect(await ports.uploads.of(user_id)).toEqual([]);
+  });
+
   it('are kept for thirty days, and go with their files', async () => {
     const { ports, sweptAfter } = given();
     const upload = givenUpload({ user_id: (await givenUser(ports)).id });

@@ -9,6 +9,7 @@ import {
   givenJob,
   givenOrder,
   givenOrderItem,
+  givenPrint,
   givenUser,
   later,
   MINUTE,
@@ -447,6 +448,34 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await faultsOf(user)).toEqual([fault]);
         await ports().generationJobs.cancel(id);
         expect(await faultsOf(user)).toEqual([]);
+      });
+
+      it('finds a print of a shopper for which nothing was spent, also where the credit came back', async () => {
+        const { user } = await ledger(5);
+        const { id } = await givenPrint(ports(), { user_id: user });
+        const fault = (job_id: string) => ({ kind: 'no_capture', user_id: user, job_id });
+        expect(await faultsOf(user)).toEqual([fault(id)]);
+        await credits().hold(user, id, NOW);
+        await credits().capture(id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+        const other = await givenPrint(ports(), { user_id: user });
+        await credits().hold(user, other.id, NOW);
+        await credits().release(other.id, NOW);
+        expect(await faultsOf(user)).toEqual([fault(other.id)]);
+      });
+
+      it('asks nothing of whoever has no ledger', async () => {
+        const { user_id } = await givenPrint(ports());
+        expect(await faultsOf(user_id)).toEqual([]);
+      });
+
+      it('finds a credit that was spent for a job that was not made', async () => {
+        const { user, held } = await ledger(5);
+        const job_id = await held();
+        await credits().capture(job_id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+        await ports().generationJobs.cancel(job_id);
+        expect(await faultsOf(user)).toEqual([{ kind: 'capture_without_print', user_id: user, job_id }]);
       });
 
       it('asks no credit for what the house has made', async () => {

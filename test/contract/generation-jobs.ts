@@ -8,7 +8,7 @@ const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' }
 const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
 
 /** The queue is one for all: the suite empties it before each test, and wants nobody else to work on it. */
-export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>): void {
+export function generationJobsContract(open: Open<'generationJobs' | 'accounts' | 'prints'>): void {
   describe('GenerationJobs', () => {
     const ports = portsOf(open);
     const jobs = () => ports().generationJobs;
@@ -100,6 +100,27 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
         const left = await jobs().unfinished(user_id);
         expect(left.map((job) => job.id)).toEqual([painting, ...queued].reverse());
         expect(left.map((job) => job.status)).toEqual([1, 1, 1, 2]);
+      });
+    });
+
+    describe('gone', () => {
+      it("lists the user's failed, cancelled and deleted jobs, newest first", async () => {
+        const user_id = (await givenUser(ports())).id;
+        await givenJob(ports());
+        const made: string[] = [];
+        for (const minute of [0, 1, 2, 3, 4]) {
+          made.push((await givenJob(ports(), { user_id, created_at: later(minute * MINUTE) }, 0)).id);
+        }
+        const [deleted, there, failed, cancelled] = made;
+        for (const id of [deleted, there, failed]) {
+          expect((await jobs().claim(leaseOf('worker', FAR), later(6 * MINUTE)))?.job.id).toBe(id);
+        }
+        for (const id of [deleted!, there!]) await jobs().complete(id, 'worker', givenFindings());
+        await jobs().fail(failed!, 'worker', REFUSED);
+        await jobs().cancel(cancelled!);
+        expect((await jobs().gone(user_id)).map(({ id }) => id)).toEqual([cancelled, failed]);
+        await ports().prints.remove(deleted!, user_id, NOW);
+        expect((await jobs().gone(user_id)).map(({ id }) => id)).toEqual([cancelled, failed, deleted]);
       });
     });
 
@@ -362,6 +383,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts'>
         const made = await atOnce(3, () => givenJob(ports()));
         for (const _ of made) await jobs().claim(leaseOf('dead', FAR), NOW);
         await jobs().freeLeases();
+        for (const { id } of made) expect(await jobs().find(id)).toMatchObject({ status: 1 });
         for (const { id } of made) expect(await jobs().renew(id, leaseOf('dead', FAR))).toBe(false);
         const taken = [await claimedId(), await claimedId(), await claimedId()];
         expect(taken.sort()).toEqual(made.map((job) => job.id).sort());

@@ -48,7 +48,9 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
     });
 
     it('paints a description as it was written', async () => {
-      const { bytes } = await paint({ prompt: 'red', verbatim: true });
+      const more = { style: 'linocut', keywords: ['moon'], colors: ['#2e5eaa'] };
+      const { bytes, revised_prompt } = await paint({ prompt: 'red', verbatim: true, ...more });
+      expect(revised_prompt).toBe('red');
       expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
     });
 

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { PrintCursor, PrintFilter } from '../../src/application/ports/prints.js';
 import type { Print } from '../../src/domain/print.js';
-import { FAR, givenFindings, givenJob, givenPrint, givenUser, later, MINUTE, NOW } from '../given.js';
+import {
+  FAR,
+  givenFindings,
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenPrint,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../given.js';
 import { portsOf, type Open } from './subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
@@ -17,7 +28,7 @@ const facets = () => ({
 
 const idsOf = (prints: readonly Print[]) => prints.map((print) => print.id);
 
-export function printsContract(open: Open<'prints' | 'generationJobs' | 'accounts'>): void {
+export function printsContract(open: Open<'prints' | 'generationJobs' | 'accounts' | 'orders'>): void {
   describe('Prints', () => {
     const ports = portsOf(open);
     const prints = () => ports().prints;
@@ -225,6 +236,17 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await prints().setFeatured([print.id], true)).toEqual([]);
         expect(await prints().find(print.id)).toMatchObject({ featured: false });
       });
+
+      it('is featured no longer, also when it is published again', async () => {
+        const { id, user_id } = await givenPrint(ports());
+        await prints().setFeatured([id], true);
+        expect(await prints().change(id, user_id, { title: 'New' })).toMatchObject({ featured: true });
+        expect(await prints().change(id, user_id, { published: true })).toMatchObject({ featured: true });
+        expect(await prints().change(id, user_id, { published: false })).toMatchObject({ featured: false });
+        await prints().change(id, user_id, { published: true });
+        expect(await prints().find(id)).toMatchObject({ featured: false });
+        expect(idsOf((await walk({ featured: true }, 100)).flat())).not.toContain(id);
+      });
     });
 
     describe('change', () => {
@@ -271,6 +293,30 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const { removed_at } = (await ports().generationJobs.find(print.id))!;
         expect(removed_at).toEqual(later(MINUTE));
       });
+
+      it('takes its words away, too, unless it was ordered', async () => {
+        const words = { unknown_words: ['zorp'], placeholder: 'data:image/webp;base64,AA==' };
+        const print = () => givenPrint(ports(), {}, words);
+        const [ordered, other] = [await print(), await print()];
+        const order_items = [givenOrderItem({ generation_job_id: ordered.id })];
+        await ports().orders.place(givenOrder({ user_id: other.user_id, order_items }), NOW);
+        for (const { id, user_id } of [ordered, other]) await prints().remove(id, user_id, NOW);
+        const removed_at = NOW;
+        expect(await ports().generationJobs.find(ordered.id)).toEqual({ ...ordered, removed_at });
+        expect(await ports().generationJobs.find(other.id)).toEqual({
+          ...other,
+          removed_at,
+          original_prompt: '',
+          title: null,
+          revised_prompt: null,
+          description: null,
+          alt_text: null,
+          placeholder: null,
+          keywords: [],
+          unknown_words: [],
+          colors: [],
+        });
+      });
     });
 
     describe('isPublic and keepsPictures', () => {
@@ -283,7 +329,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const ids = [print.id, gone.id, waiting.id, cancelled.id, randomUUID()];
         expect(await Promise.all(ids.map((id) => prints().isPublic(id)))).toEqual([
           true,
-          true,
+          false,
           undefined,
           undefined,
           undefined,
@@ -310,6 +356,16 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await prints().setFeatured([one!.id], false)).toEqual([one!.id]);
         expect(await prints().find(one!.id)).toMatchObject({ featured: false });
         expect(await prints().setFeatured([], true)).toEqual([]);
+      });
+
+      it('sets no flag on what failed or was cancelled', async () => {
+        const [failed, cancelled] = [await givenJob(ports(), {}, 0), await givenJob(ports())];
+        await ports().generationJobs.cancel(cancelled.id);
+        const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
+        for (let id; id !== failed.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
+        await ports().generationJobs.fail(failed.id, claim.owner, REFUSED);
+        expect(await prints().setFeatured([failed.id, cancelled.id], true)).toEqual([]);
+        expect(await ports().generationJobs.find(failed.id)).toMatchObject({ featured: false });
       });
 
       it('sets the flag on a print that is still being made, and it stays', async () => {

@@ -36,6 +36,19 @@ export function spendingContract(open: Open<'spending'>): void {
       expect(await spending().reserve(day, 100, 200)).toBe(true);
     });
 
+    it('takes back what is released, never below nothing', async () => {
+      const day = newDay();
+      await spending().reserve(day, 100, 100);
+      await spending().release(day, 30);
+      expect(await spending().spent(day)).toBe(70);
+      expect(await spending().reserve(day, 30, 100)).toBe(true);
+      await spending().release(day, 101);
+      expect(await spending().spent(day)).toBe(0);
+      const another = newDay();
+      await spending().release(another, 1);
+      expect(await spending().spent(another)).toBe(0);
+    });
+
     it('begins anew each day', async () => {
       const [one, two] = [newDay(), newDay()];
       await spending().reserve(one, 100, 100);

@@ -14,10 +14,10 @@ export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
       const upload = await given();
       expect(await uploads().add(upload)).toEqual(upload);
       expect(await uploads().find(upload.id)).toEqual(upload);
-      expect(await uploads().findSame(upload)).toEqual(upload);
+      expect(await uploads().findSame(upload, NOW)).toEqual(upload);
       expect(await uploads().find(randomUUID())).toBeUndefined();
-      expect(await uploads().findSame({ ...upload, method: 'print' })).toBeUndefined();
-      expect(await uploads().findSame({ ...upload, user_id: randomUUID() })).toBeUndefined();
+      expect(await uploads().findSame({ ...upload, method: 'print' }, NOW)).toBeUndefined();
+      expect(await uploads().findSame({ ...upload, user_id: randomUUID() }, NOW)).toBeUndefined();
     });
 
     it('keep one of the same photo for the same method, also of five at the same time', async () => {
@@ -27,6 +27,24 @@ export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
       expect(await uploads().of(upload.user_id)).toEqual([kept[0]!.id]);
       const forPrint = await uploads().add({ ...upload, id: randomUUID(), method: 'print' });
       expect(forPrint.id).not.toBe(kept[0]!.id);
+    });
+
+    it('are not found once they are too old, and are as new as ever when they are sent again', async () => {
+      const upload = await given({ description: 'A calm room' });
+      await uploads().add(upload);
+      const [again, since] = [later(30 * MINUTE), later(MINUTE)];
+      expect(await uploads().findSame(upload, since)).toBeUndefined();
+      const renewed = { ...upload, created_at: again };
+      expect(await uploads().add({ ...renewed, id: randomUUID(), description: null })).toEqual(renewed);
+      expect(await uploads().findSame(upload, since)).toEqual(renewed);
+      expect(await uploads().add(upload)).toEqual(renewed);
+    });
+
+    it('are listed by whose they are, newest first', async () => {
+      const first = await given();
+      const second = await given({ user_id: first.user_id, created_at: later(MINUTE) });
+      for (const upload of [first, second, await given()]) await uploads().add(upload);
+      expect(await uploads().list(first.user_id)).toEqual([second, first]);
     });
 
     it('keep what was said of it', async () => {

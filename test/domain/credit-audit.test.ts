@@ -14,6 +14,8 @@ describe('A fault of the audit', () => {
     ['hold_after_end', 'a credit is held for a job that has ended'],
     ['held_twice', 'more than one credit is held for one job'],
     ['no_hold', 'no credit is held for a job that has not ended'],
+    ['no_capture', 'no credit was spent for a print that was made'],
+    ['capture_without_print', 'a credit was spent for a print that was not made'],
   ] as const)('says what %s means', (kind, words) => {
     expect(faultInWords({ user_id: 'ada', kind, job_id: 'one' })).toBe(words);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, givenPaintRequest, later } from '../given.js';
 import { jpegOf } from '../wire/openai-pictures.js';
-import { failing, openOpenai, type OpenaiServer } from '../wire/openai-server.js';
+import { cutting, failing, openOpenai, type OpenaiServer } from '../wire/openai-server.js';
 import { openaiAt } from './given-openai.js';
 
 const TODAY = '2026-01-01';
@@ -52,9 +52,30 @@ describe('what the shop spends with OpenAI in a day', () => {
 
   it('counts a call that failed: it may have been billed', async () => {
     const { imageModel, spending } = openaiAt(server, { dailyCents: 100, cents: 8 });
-    server.plan(failing(500));
+    server.plan(cutting);
     await imageModel.paint(request).catch(() => undefined);
     expect(await spending.spent(TODAY)).toBe(8);
+  });
+
+  it.each([
+    ['is asked to wait', failing(429, {}, { 'retry-after': '3' })],
+    ['meets a server in trouble', failing(500)],
+  ])('does not count a call that %s: it cost nothing', async (_, behaviour) => {
+    const { imageModel, clock, spending } = openaiAt(server, { dailyCents: 100, cents: 8 });
+    await imageModel.paint(request);
+    server.plan((response) => {
+      clock.set(later(DAY));
+      behaviour(response);
+    });
+    await imageModel.paint(request).catch(() => undefined);
+    expect(await spending.spent(TODAY)).toBe(8);
+  });
+
+  it('does not count a call that found no server', async () => {
+    const { imageModel, spending } = openaiAt(server, { dailyCents: 8, cents: 8 });
+    await server.close();
+    await imageModel.paint(request).catch(() => undefined);
+    expect(await spending.spent(TODAY)).toBe(0);
   });
 
   it('is not counted for a call that was called off before it was made', async () => {

@@ -14,6 +14,7 @@ interface Settings extends OpenaiSettings, OpenaiImageModelSettings {
 /** The shop's adapters, speaking to a server. */
 export function openaiAt(server: { url: string; key: string }, settings: Partial<Settings> = {}) {
   const clock = new MemoryClock();
+  const told: string[] = [];
   const { spending } = memoryPorts({ clock });
   const { apiKey = server.key, baseUrl = server.url, patience = 20_000, dailyCents = 0 } = settings;
   const client = new OpenaiClient(
@@ -23,6 +24,8 @@ export function openaiAt(server: { url: string; key: string }, settings: Partial
   return {
     clock,
     spending,
+    /** What was in trouble and harmed nobody. */
+    told,
     imageModel: new OpenaiImageModel(client, {
       model: 'gpt-image-2',
       quality: 'auto',
@@ -32,6 +35,6 @@ export function openaiAt(server: { url: string; key: string }, settings: Partial
       ...settings,
     }),
     photoDescriber: new OpenaiPhotoDescriber(client, { model: 'gpt-5.4-mini', cents: settings.cents ?? 1 }),
-    moderator: new OpenaiModerator(client),
+    moderator: new OpenaiModerator(client, (error) => told.push(error.message)),
   };
 }

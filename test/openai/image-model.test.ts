@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { givenPaintRequest } from '../given.js';
 import { jpegOf, pngOf } from '../wire/openai-pictures.js';
-import { openOpenai, saying, streaming, type OpenaiServer } from '../wire/openai-server.js';
+import {
+  cutting,
+  cuttingMidway,
+  failing,
+  openOpenai,
+  saying,
+  streaming,
+  type OpenaiServer,
+} from '../wire/openai-server.js';
 import { openaiAt } from './given-openai.js';
 
 describe("OpenAI's image model", () => {
@@ -25,13 +33,14 @@ describe("OpenAI's image model", () => {
   const request = givenPaintRequest({ width: 1792, height: 1024 });
 
   it('is asked for the picture, the whole prompt and no more', async () => {
-    const { revised_prompt, model } = await openaiAt(server).imageModel.paint(request);
+    const { revised_prompt, model, billed } = await openaiAt(server).imageModel.paint(request);
     expect(server.received).toMatchObject([{ operation: '/images/generations' }]);
     const { prompt, ...rest } = server.received[0]!.body;
     expect(rest).toEqual({ model: 'gpt-image-2', size: '1792x1024' });
     expect(String(prompt)).toContain(revised_prompt);
     expect(revised_prompt).toMatch(/lighthouse.*Watercolour.*navy/s);
     expect(model).toBe('gpt-image-2');
+    expect(billed).toBe(true);
   });
 
   it('is sent nothing but the description when that is to be taken as it was written', async () => {
@@ -143,6 +152,32 @@ describe("OpenAI's image model", () => {
         });
       }
       expect(elsewhere.asked).toBe(0);
+    });
+
+    it('is asked for a picture that it has painted until it gives it, and paints it once', async () => {
+      const picture = await pngOf('/pictures/1.png', 1024, 1024);
+      server.plan(saying({ created: 1, data: [{ url: '/pictures/1.png' }] }));
+      server.planPictures(failing(503), cuttingMidway);
+      const { imageModel, spending } = openaiAt(server, { dailyCents: 100, cents: 8 });
+      expect(Buffer.from((await imageModel.paint(request)).bytes).equals(picture)).toBe(true);
+      expect([server.received.length, server.asked]).toEqual([1, 4]);
+      expect(await spending.spent('2026-01-01')).toBe(8);
+    });
+
+    it.each([
+      ['is in trouble', failing(503)],
+      ['asks to wait', failing(429, {}, { 'retry-after': '1' })],
+      ['is cut off', cutting],
+    ])('is not asked to paint again when it %s with each picture that it has painted', async (_, trouble) => {
+      server.plan(saying({ created: 1, data: [{ url: '/pictures/1.png' }] }));
+      server.planPictures(trouble, trouble, trouble);
+      const { imageModel, spending } = openaiAt(server, { dailyCents: 100, cents: 8 });
+      await expect(imageModel.paint(request)).rejects.toMatchObject({
+        code: 'painting_failed',
+        cause: { message: expect.stringContaining('could not be fetched') },
+      });
+      expect([server.received.length, server.asked]).toEqual([1, 4]);
+      expect(await spending.spent('2026-01-01')).toBe(8);
     });
 
     it('is asked without a key where it needs none', async () => {

@@ -57,11 +57,15 @@ describe("OpenAI's moderation", () => {
     expect(await spending.spent('2026-01-01')).toBe(0);
   });
 
-  it('objects to nothing where a server has none', async () => {
+  it('objects to nothing where a server has none, and tells it once', async () => {
     await server.close();
     server = await openOpenai({ operations: ['/images/generations'] });
-    await check('A bloodbath');
-    expect(server.asked).toBe(1);
+    const { moderator, told } = openaiAt(server);
+    await moderator.check('A bloodbath');
+    expect(told).toEqual(['There is none there (it answers 404): nothing is refused.']);
+    await moderator.check('A bloodbath');
+    expect(server.asked).toBe(2);
+    expect(told).toHaveLength(1);
   });
 
   it.each([

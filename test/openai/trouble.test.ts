@@ -92,6 +92,13 @@ describe("a call of OpenAI's API that goes wrong", () => {
     ['an answer without a picture', saying({ created: 1, data: [] })],
     ['an answer of another kind', saying(['hello'])],
     ['a stream that ends before the picture', streaming()],
+    [
+      'an error of a stream that has begun',
+      streaming(
+        { type: 'image_generation.partial_image', b64_json: '' },
+        { type: 'error', error: { code: 'server_error', message: 'Oh.' } },
+      ),
+    ],
   ])('with %s is final: it is asked once, and the reason is kept for the log', async (_, behaviour) => {
     server.plan(behaviour);
     expect(await errorOf(paint())).toMatchObject({

@@ -101,6 +101,18 @@ describe('An account that was erased', () => {
     expect(found.map((mail) => mail?.id)).toEqual([undefined, undefined, 'neighbour']);
   });
 
+  it.each(['published = false', 'removed_at = now()', 'status = 4'])(
+    'takes a print with it that is marked as featured, and that %s keeps from the wall',
+    async (change) => {
+      const { id } = await givenPrint(ports());
+      const { user_id } = (await ports().generationJobs.find(id))!;
+      const shown = await givenPrint(ports(), { user_id });
+      await ports().prints.setFeatured([id, shown.id], true);
+      await database.query(`update generation_jobs set ${change} where id = $1`, [id]);
+      expect(await ports().accounts.erase(user_id, AT)).toEqual([id]);
+    },
+  );
+
   it('gets no new identity, which nobody could have after it', async () => {
     await ports().accounts.keepIdentity(givenIdentity({ user_id: 'ada', provider_id: 'google-ada' }));
     expect(await ports().accounts.identities('ada')).toEqual([]);

@@ -10,16 +10,16 @@ interface Draft {
   from: { seed: number; title: string | null; unknown: readonly string[] } | null;
 }
 
-const { forgetDraft, keepDraft, keptDraft, requestOf, startedAfresh, startedFrom } = (await import(
-  SOURCE
-)) as {
-  forgetDraft(userId: string, jobId: string): void;
-  keepDraft(userId: string, draft: Draft): void;
-  keptDraft(userId: string): Draft;
-  requestOf(draft: Draft): object;
-  startedAfresh(draft: Draft): Draft;
-  startedFrom(print: OwnPrint, draft: Draft): Draft;
-};
+const { forgetDraft, keepDraft, keptDraft, requestOf, startedAfresh, startedFrom, withoutPhoto } =
+  (await import(SOURCE)) as {
+    forgetDraft(userId: string, jobId: string): void;
+    keepDraft(userId: string, draft: Draft): void;
+    keptDraft(userId: string): Draft;
+    requestOf(draft: Draft): object;
+    startedAfresh(draft: Draft): Draft;
+    startedFrom(print: OwnPrint, draft: Draft): Draft;
+    withoutPhoto(draft: Draft): Partial<Draft>;
+  };
 
 const print = {
   id: 'sea',
@@ -52,8 +52,17 @@ describe('What is asked of the service', () => {
     expect(asked).toEqual({ prompt: 'A wren', size: '1024x1792', keywords: [], colors: [] });
   });
 
+  it('holds the photo as long as its words stand, so that they stay private', () => {
+    const photo = { method: 'interiorPhoto', url: '/uploads/room.jpg?until=1', words: 'A calm room' };
+    const told = { ...blank, method: 'describe', photo, description: photo.words };
+    expect(requestOf(told)).toMatchObject({ referenceImageUrl: photo.url });
+    expect(requestOf({ ...told, description: 'A wren' })).not.toHaveProperty('referenceImageUrl');
+    expect(withoutPhoto(told)).toEqual({ photo: null, description: '' });
+    expect(withoutPhoto({ ...told, description: 'A wren' })).toEqual({ photo: null, description: 'A wren' });
+  });
+
   it('holds the photo of the chosen method, and of no other', () => {
-    const photo = { method: 'interiorPhoto', url: '/uploads/room.jpg?until=1' };
+    const photo = { method: 'interiorPhoto', url: '/uploads/room.jpg?until=1', words: 'A calm room' };
     expect(requestOf({ ...blank, method: 'interiorPhoto', photo })).toMatchObject({
       referenceImageUrl: photo.url,
     });

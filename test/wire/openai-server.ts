@@ -13,6 +13,8 @@ export interface Received {
 
 /** What a server does with a request instead of answering it well. */
 export type Behaviour = (response: ServerResponse, received: Received) => void | Promise<void>;
+/** The same whatever was asked for. */
+type Answer = (response: ServerResponse) => void;
 
 interface ApiError {
   message?: string;
@@ -21,11 +23,7 @@ interface ApiError {
 }
 
 /** An answer of this status with an error as the API tells them. */
-export function failing(
-  status: number,
-  error: ApiError = {},
-  headers: Record<string, string> = {},
-): Behaviour {
+export function failing(status: number, error: ApiError = {}, headers: Record<string, string> = {}): Answer {
   return (response) => sendJson(response, status, errorBody(error), headers);
 }
 
@@ -33,10 +31,10 @@ export function failing(
 export const stalling: Behaviour = () => {};
 
 /** Takes the request and closes the connection. */
-export const cutting: Behaviour = (response) => void response.destroy();
+export const cutting: Answer = (response) => void response.destroy();
 
 /** Begins a good answer, and closes the connection in the midst of it. */
-export const cuttingMidway: Behaviour = (response) => {
+export const cuttingMidway: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
   response.write('{"created":1,"data":[{"b64_json":"iVBORw0KGgo', () => response.destroy());
 };
@@ -64,6 +62,7 @@ export async function openOpenai({ streams = true, operations = Object.keys(OPER
   const received: Received[] = [];
   const violations: string[] = [];
   const planned: Behaviour[] = [];
+  const plannedPictures: Answer[] = [];
   let asked = 0;
   const server = createServer((request, response) => {
     void handle(request, response).catch((error: unknown) => {
@@ -79,6 +78,8 @@ export async function openOpenai({ streams = true, operations = Object.keys(OPER
     asked++;
     const bytes = await bytesOf(request);
     if (method === 'GET' && url.startsWith('/pictures/')) {
+      const answer = plannedPictures.shift();
+      if (answer) return answer(response);
       response.writeHead(200, { 'content-type': 'image/png' }).end(await pngOf(url, 1024, 1024));
       return;
     }
@@ -126,6 +127,8 @@ export async function openOpenai({ streams = true, operations = Object.keys(OPER
     },
     /** The next requests, one each, meet these. */
     plan: (...behaviours: Behaviour[]) => void planned.push(...behaviours),
+    /** The next that fetch a picture, one each, meet these. */
+    planPictures: (...answers: Answer[]) => void plannedPictures.push(...answers),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

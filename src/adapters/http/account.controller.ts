@@ -1,6 +1,7 @@
 import { Body, Controller, Inject } from '@nestjs/common';
 import { OwnAccount } from '../../application/own-account.js';
 import type { Caller as CallerType } from '../../domain/account.js';
+import { PRINT_STATUS, type Print } from '../../domain/print.js';
 import { userOnWire } from './auth/wire.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
@@ -22,12 +23,23 @@ export class AccountController {
 
   @Endpoint(contract.downloadData)
   async data(@Caller() caller: CallerType) {
-    const { user, sessions, credits, prints, orders } = await this.account.data(caller);
+    const { user, sessions, credits, creditEntries, prints, gone, uploads, orders } =
+      await this.account.data(caller);
     return {
       account: userOnWire(user),
       sessions: sessions.map(({ user_id: _user, ...session }) => session),
-      credits: { generation_jobs_count: credits },
+      credits: {
+        generation_jobs_count: credits,
+        entries: creditEntries.map(({ at, words, amount, balance }) => ({ at, words, amount, balance })),
+      },
       prints: prints.map((print) => detailView(print)),
+      other_jobs: gone.map(goneView),
+      uploads: uploads.map(({ id, created_at, method, description }) => ({
+        id,
+        created_at,
+        method,
+        description,
+      })),
       orders,
     };
   }
@@ -40,4 +52,10 @@ export class AccountController {
     await this.account.erase(caller, email);
     return { erased: true as const };
   }
+}
+
+function goneView({ id, created_at, original_prompt, status }: Print) {
+  const state =
+    status === PRINT_STATUS.failed ? 'failed' : status === PRINT_STATUS.cancelled ? 'cancelled' : 'deleted';
+  return { id, created_at, prompt: original_prompt, state } as const;
 }

@@ -6,12 +6,15 @@ export class AtOnce {
 
   constructor(private readonly most: number) {}
 
+  hasRoom(person: string): boolean {
+    return (this.open.get(person) ?? 0) < this.most;
+  }
+
   /** @throws DomainError `too_many_requests` */
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
-    const count = this.open.get(person) ?? 0;
-    if (count >= this.most)
+    if (!this.hasRoom(person))
       throw new DomainError('too_many_requests', 'Too many requests, please try again later.');
-    this.open.set(person, count + 1);
+    this.open.set(person, (this.open.get(person) ?? 0) + 1);
     try {
       return await work();
     } finally {

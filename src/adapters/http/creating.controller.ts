@@ -1,5 +1,4 @@
 import { Body, Controller, Headers, Inject, Param, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import { DescribePhoto } from '../../application/describe-photo.js';
 import { failureOf, GeneratePrint, type Progress } from '../../application/generate-print.js';
@@ -9,11 +8,11 @@ import { RestoreCredits } from '../../application/restore-credits.js';
 import type { Caller as CallerType } from '../../domain/account.js';
 import type { PhotoMethod } from '../../domain/describe-photo.js';
 import { DomainError } from '../../domain/errors.js';
-import { MAX_UPLOAD } from '../../domain/upload.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { Endpoint } from './endpoint.decorator.js';
 import { AtOnce } from './at-once.js';
+import { PhotoInterceptor } from './photo-interceptor.js';
 import { expectSameCaller } from './same-caller.js';
 import { streamEvents } from './event-stream.js';
 import { Caller, CallerLeft } from './params.js';
@@ -23,6 +22,8 @@ import { jobView, pictureAddresses } from './views.js';
 const PATIENCE = 60_000;
 /** Streams that one person may have open: a tab each, and some to spare. */
 const STREAMS = 8;
+/** Requests of one person that wait for their picture; the next is answered 202 at once. */
+const WAITING = 8;
 /** Photos of one person that are looked at together. */
 const PHOTOS = 2;
 
@@ -36,6 +37,7 @@ const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod>
 @Controller()
 export class CreatingController {
   private readonly watching = new AtOnce(STREAMS);
+  private readonly waiting = new AtOnce(WAITING);
   private readonly describing = new AtOnce(PHOTOS);
   private readonly view = (progress: Progress) => jobView(progress, this.addresses);
 
@@ -66,9 +68,11 @@ export class CreatingController {
       { user_id: caller.user_id, as: 'shopper' },
       { ...body, force_original_prompt: body.forceOriginalPrompt, reference: body.referenceImageUrl },
     );
-    const async = headers.prefer?.includes('respond-async');
+    const waits = !headers.prefer?.includes('respond-async') && this.waiting.hasRoom(caller.user_id);
     const enough = AbortSignal.any([left, AbortSignal.timeout(PATIENCE)]);
-    const job = async ? undefined : await this.generatePrint.ended(caller.user_id, job_id, enough);
+    const job = waits
+      ? await this.waiting.run(caller.user_id, () => this.generatePrint.ended(caller.user_id, job_id, enough))
+      : undefined;
     const failure = job && failureOf(job);
     if (failure) throw failure;
     if (!job) response.status(202).location(`/api/generation-jobs/${job_id}`);
@@ -80,17 +84,17 @@ export class CreatingController {
   }
 
   @Endpoint(contract.describePhoto)
-  @UseInterceptors(
-    FileInterceptor(contract.describePhoto.file, { limits: { fileSize: MAX_UPLOAD, files: 1 } }),
-  )
+  @UseInterceptors(PhotoInterceptor)
   async describe(
     @Caller() { user_id }: CallerType,
     @UploadedFile() photo: { buffer: Buffer } | undefined,
     @Body({ schema: contract.describePhoto.body }) { promptType }: Valid<'describePhoto', 'body'>,
   ) {
     if (!photo) throw new DomainError('bad_picture', 'Please choose a photo first.');
-    const described = await this.describing.run(user_id, () =>
-      inTime(this.describePhoto.describe(user_id, photo.buffer, METHODS[promptType])),
+    const described = await inTime(
+      this.describing.run(user_id, () =>
+        this.describePhoto.describe(user_id, photo.buffer, METHODS[promptType]),
+      ),
     );
     return {
       data: {
@@ -134,7 +138,7 @@ export class CreatingController {
   }
 }
 
-/** What takes longer goes on, and is there when the same is asked for again. */
+/** What takes longer goes on, keeps its person's place, and is there when the same is asked for again. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

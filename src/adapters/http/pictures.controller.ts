@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { ShowPictures, type Shown } from '../../application/show-pictures.js';
@@ -22,21 +22,29 @@ type Signature = z.output<typeof signature>;
 export class PicturesController {
   constructor(@Inject(ShowPictures) private readonly pictures: ShowPictures) {}
 
-  /** What stands at such an address never changes: a print that changes gets another id. */
+  /**
+   * What stands at such an address never changes, so its name is its tag. Whether it may be seen does change: a print
+   * is made private or deleted, and then caches are to let go of it within minutes.
+   */
   @Get('pictures/:id/:file')
   async show(
     @Param({ schema: params }) { id, file }: z.output<typeof params>,
     @Query({ schema: signature }) query: Signature,
+    @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
+  ): Promise<StreamableFile | undefined> {
+    const tag = `"${id}/${file}"`;
+    if (known?.includes(tag)) {
+      describePicture(response, tag, await this.pictures.expectVisible(id, query));
+      response.status(304);
+      return undefined;
+    }
     const [name, format] = file.split('.') as [string, 'webp' | 'avif'];
     const mockup = MOCKUPS.find((one) => one === name);
     const { bytes, isPublic }: Shown = mockup
       ? await this.pictures.mockup(id, mockup, query)
       : await this.pictures.rendition(id, Number(name), format, query);
-    response.set('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : FOR_ONE);
-    // Mails and other sites show them too.
-    if (isPublic) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    describePicture(response, tag, isPublic);
     return new StreamableFile(bytes, { type: `image/${format}`, length: bytes.length });
   }
 
@@ -52,5 +60,12 @@ export class PicturesController {
   }
 }
 
+function describePicture(response: Response, tag: string, isPublic: boolean): void {
+  response.set({ ETag: tag, 'Cache-Control': isPublic ? FOR_ALL : FOR_ONE });
+  // Mails and other sites show them too.
+  if (isPublic) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+const FOR_ALL = 'public, max-age=300, stale-while-revalidate=86400';
 /** In the browser that has the address, and nowhere on the way. */
 const FOR_ONE = 'private, max-age=3600';

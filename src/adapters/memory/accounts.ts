@@ -1,9 +1,12 @@
 import type { AccountChange, AccountPage, Accounts, Standing } from '../../application/ports/accounts.js';
 import type { Account, Identity } from '../../domain/account.js';
+import { PRINT_STATUS, type Print } from '../../domain/print.js';
 import { copy } from './copy.js';
 import { removeFactor } from './factors.js';
 import { removeSession } from './sessions.js';
 import type { MemoryDatabase, Tables } from './store.js';
+
+const { failed, cancelled } = PRINT_STATUS;
 
 const withEmail = ({ accounts }: Tables, email: string) =>
   [...accounts.values()].find(({ account }) => account.email === email)?.account;
@@ -142,6 +145,10 @@ function removeMailRequests(tables: Tables, { email, new_email }: Account): void
   );
 }
 
+/** Or will be, once it is painted. */
+const isOnTheWall = ({ featured, published, removed_at, status }: Print) =>
+  featured && published && removed_at === null && status !== failed && status !== cancelled;
+
 /** Answers the ids of the prints that are gone. */
 function removePrints({ jobs, orders }: Tables, userId: string): string[] {
   const ordered = new Set(
@@ -149,7 +156,7 @@ function removePrints({ jobs, orders }: Tables, userId: string): string[] {
   );
   const gone = [...jobs.values()]
     .map(({ print }) => print)
-    .filter((print) => print.user_id === userId && !print.featured && !ordered.has(print.id))
+    .filter((print) => print.user_id === userId && !isOnTheWall(print) && !ordered.has(print.id))
     .map(({ id }) => id);
   for (const id of gone) jobs.delete(id);
   return gone;

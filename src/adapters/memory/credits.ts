@@ -52,13 +52,18 @@ function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: numb
 
 function faultsOf(tables: Tables, { print, priority }: JobRow): CreditFault[] {
   const held = total(ofJob(tables, print.id), 'held');
-  const waits = print.status === PRINT_STATUS.queued || print.status === PRINT_STATUS.painting;
+  const spent = total(ofJob(tables, print.id), 'spent');
+  const has = (status: number) => print.status === status;
+  const isPaidFor = priority === 0 && ofUser(tables, print.user_id).length > 0;
+  const waits = has(PRINT_STATUS.queued) || has(PRINT_STATUS.painting);
   const fault = (kind: Exclude<CreditFault['kind'], 'sums'>, isWrong: boolean): CreditFault[] =>
     isWrong ? [{ kind, user_id: print.user_id, job_id: print.id }] : [];
   return [
     ...fault('hold_after_end', held > 0 && !waits),
     ...fault('held_twice', held > 1),
     ...fault('no_hold', held < 1 && waits && priority === 0),
+    ...fault('no_capture', held + spent < 1 && has(PRINT_STATUS.completed) && isPaidFor),
+    ...fault('capture_without_print', spent > 0 && (has(PRINT_STATUS.failed) || has(PRINT_STATUS.cancelled))),
   ];
 }
 

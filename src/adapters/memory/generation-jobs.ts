@@ -43,6 +43,9 @@ const firstComeFirst = (a: JobRow, b: JobRow) =>
   a.print.created_at.getTime() - b.print.created_at.getTime() ||
   (a.print.id < b.print.id ? -1 : 1);
 
+const newestFirst = (a: Print, b: Print) =>
+  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
+
 const inLine = ({ jobs }: Tables) => [...jobs.values()].sort(firstComeFirst);
 
 const claimable = ({ print, notBefore, lease }: JobRow, at: Date) =>
@@ -85,7 +88,19 @@ export class MemoryGenerationJobs implements GenerationJobs {
         .filter(({ priority }) => priority === 0)
         .map(({ print }) => print)
         .filter(({ user_id, status }) => user_id === userId && (status === queued || status === painting))
-        .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1)),
+        .sort(newestFirst),
+    );
+  }
+
+  gone(userId: string): Promise<Print[]> {
+    return this.database.query(({ jobs }) =>
+      [...jobs.values()]
+        .map(({ print }) => print)
+        .filter(
+          ({ user_id, status, removed_at }) =>
+            user_id === userId && (status === failed || status === cancelled || removed_at !== null),
+        )
+        .sort(newestFirst),
     );
   }
 
@@ -105,6 +120,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
       if (!row) return undefined;
       row.print.status = painting;
       row.attempts += 1;
+      row.notBefore = null;
       row.lease = copy(lease);
       row.partial = null;
       row.finishing = false;
@@ -187,7 +203,9 @@ export class MemoryGenerationJobs implements GenerationJobs {
   freeLeases(): Promise<void> {
     return this.database.query(({ jobs }) => {
       for (const row of jobs.values()) {
-        if (row.lease) row.attempts -= 1;
+        if (row.print.status !== painting) continue;
+        row.print.status = queued;
+        row.attempts = Math.max(row.attempts - 1, 0);
         endLease(row);
       }
     });

@@ -25,6 +25,27 @@ const facets = (print: Print) => [
 const ownPrint = (tables: Tables, id: string, userId: string) =>
   completed(tables).find((print) => print.id === id && print.user_id === userId);
 
+const hasNotFailed = ({ status }: Print) =>
+  status !== PRINT_STATUS.failed && status !== PRINT_STATUS.cancelled;
+
+const isOrdered = ({ orders }: Tables, id: string) =>
+  [...orders.values()].some(
+    (order) => order.status !== 'expired' && order.order_items.some((item) => item.generation_job_id === id),
+  );
+
+/** What was written for a print and about it. */
+const EMPTY = {
+  original_prompt: '',
+  title: null,
+  revised_prompt: null,
+  description: null,
+  alt_text: null,
+  placeholder: null,
+  keywords: [],
+  unknown_words: [],
+  colors: [],
+} satisfies Partial<Print>;
+
 export class MemoryPrints implements Prints {
   constructor(private readonly database: MemoryDatabase) {}
 
@@ -72,34 +93,38 @@ export class MemoryPrints implements Prints {
   ): Promise<Print | undefined> {
     return this.database.query((tables) => {
       const print = ownPrint(tables, id, userId);
-      return print && Object.assign(print, change);
+      if (!print) return undefined;
+      Object.assign(print, change);
+      print.featured &&= print.published;
+      return print;
     });
   }
 
   remove(id: string, userId: string, at: Date): Promise<boolean> {
     return this.database.query((tables) => {
       const print = ownPrint(tables, id, userId);
-      if (print) Object.assign(print, { removed_at: copy(at), featured: false });
-      return print !== undefined;
+      if (!print) return false;
+      Object.assign(print, { removed_at: copy(at), featured: false });
+      if (!isOrdered(tables, id)) Object.assign(print, copy(EMPTY));
+      return true;
     });
   }
 
   isPublic(id: string): Promise<boolean | undefined> {
     return this.database.query(({ jobs }) => {
       const print = jobs.get(id)?.print;
-      return print?.status === PRINT_STATUS.completed ? print.published : undefined;
+      return print?.status === PRINT_STATUS.completed
+        ? print.published && print.removed_at === null
+        : undefined;
     });
   }
 
   keepsPictures(id: string): Promise<boolean> {
-    return this.database.query(({ jobs, orders }) => {
-      const print = jobs.get(id)?.print;
-      if (!print || print.status === PRINT_STATUS.failed || print.status === PRINT_STATUS.cancelled)
-        return false;
-      const isOrdered = [...orders.values()].some((order) =>
-        order.order_items.some((item) => item.generation_job_id === id),
+    return this.database.query((tables) => {
+      const print = tables.jobs.get(id)?.print;
+      return (
+        print !== undefined && hasNotFailed(print) && (print.removed_at === null || isOrdered(tables, id))
       );
-      return print.removed_at === null || isOrdered;
     });
   }
 
@@ -107,7 +132,7 @@ export class MemoryPrints implements Prints {
     return this.database.query(({ jobs }) => {
       const known = [...new Set(ids)]
         .flatMap((id) => jobs.get(id)?.print ?? [])
-        .filter((print) => print.published && print.removed_at === null);
+        .filter((print) => hasNotFailed(print) && print.published && print.removed_at === null);
       for (const print of known) print.featured = featured;
       return known.map((print) => print.id);
     });

@@ -13,6 +13,13 @@ export class MemorySpending implements Spending {
     });
   }
 
+  release(day: string, cents: number): Promise<void> {
+    return this.database.query(({ spending }) => {
+      const sum = spending.get(day);
+      if (sum !== undefined) spending.set(day, Math.max(0, sum - cents));
+    });
+  }
+
   spent(day: string): Promise<number> {
     return this.database.query(({ spending }) => spending.get(day) ?? 0);
   }

@@ -16,6 +16,7 @@ export class MemoryUploads implements Uploads {
     return this.database.query((tables) => {
       const kept = sameAs(tables, upload);
       if (!kept) tables.uploads.set(upload.id, copy(upload));
+      else if (kept.created_at < upload.created_at) kept.created_at = copy(upload.created_at);
       return kept ?? upload;
     });
   }
@@ -24,8 +25,11 @@ export class MemoryUploads implements Uploads {
     return this.database.query(({ uploads }) => uploads.get(id));
   }
 
-  findSame(same: Same): Promise<Upload | undefined> {
-    return this.database.query((tables) => sameAs(tables, same));
+  findSame(same: Same, since: Date): Promise<Upload | undefined> {
+    return this.database.query((tables) => {
+      const kept = sameAs(tables, same);
+      return kept && kept.created_at >= since ? kept : undefined;
+    });
   }
 
   countSince(userId: string, since: Date): Promise<number> {
@@ -55,6 +59,14 @@ export class MemoryUploads implements Uploads {
     return this.database.query(({ uploads }) => {
       for (const id of ids) uploads.delete(id);
     });
+  }
+
+  list(userId: string): Promise<Upload[]> {
+    return this.database.query(({ uploads }) =>
+      [...uploads.values()]
+        .filter((one) => one.user_id === userId)
+        .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1)),
+    );
   }
 
   of(userId: string): Promise<string[]> {

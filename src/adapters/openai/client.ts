@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { TryLater } from '../../domain/errors.js';
 import type { DailyLimit } from './daily-limit.js';
 import { NotConnected, troubleOf, type Task } from './trouble.js';
 
@@ -61,14 +62,16 @@ export class OpenaiClient {
   async ask<T>(call: Call, work: (sdk: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { task, cents, abort } = call;
     abort?.throwIfAborted();
-    await this.limit.spend(cents);
+    const takeBack = await this.limit.spend(cents);
     const late = AbortSignal.timeout(this.settings.patience);
     try {
       return await work(this.sdk, abort ? AbortSignal.any([abort, late]) : late);
     } catch (error) {
       abort?.throwIfAborted();
       const what = late.aborted ? `did not answer in ${this.settings.patience / 1000} seconds` : error;
-      throw troubleOf(late.aborted ? undefined : error, task, this.told(what));
+      const trouble = troubleOf(late.aborted ? undefined : error, task, this.told(what));
+      if (trouble instanceof TryLater) await takeBack();
+      throw trouble;
     }
   }
 

@@ -10,13 +10,15 @@ export class DailyLimit {
   ) {}
 
   /**
-   * Counts what a call may cost before it is made; one that then fails stays counted.
+   * Counts what a call may cost before it is made; one that then fails stays counted, unless it surely cost nothing.
+   * @returns takes it back from the day on which it was counted
    * @throws DomainError `daily_limit_reached`
    */
-  async spend(cents: number): Promise<void> {
-    if (this.limit === 0 || cents === 0) return;
-    const today = this.ports.clock.now().toISOString().slice(0, 10);
-    if (await this.ports.spending.reserve(today, cents, this.limit)) return;
+  async spend(cents: number): Promise<() => Promise<void>> {
+    if (this.limit === 0 || cents === 0) return async () => undefined;
+    const { clock, spending } = this.ports;
+    const today = clock.now().toISOString().slice(0, 10);
+    if (await spending.reserve(today, cents, this.limit)) return () => spending.release(today, cents);
     throw new DomainError(
       'daily_limit_reached',
       'The shop has painted all it can for today. Please come back tomorrow.',

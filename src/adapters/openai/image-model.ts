@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { toFile, type OpenAI } from 'openai';
 import type { ImageModel, OnPartial, Painting, PaintRequest } from '../../application/ports/image-model.js';
 import type { OpenaiClient } from './client.js';
@@ -6,6 +7,7 @@ import { Partials, type Shrink } from './partials.js';
 import { pictureOf } from './picture-answer.js';
 import { promptFor, revisedPrompt } from './prompt.js';
 import { sizeFor } from './sizes.js';
+import { Billed } from './trouble.js';
 
 export interface OpenaiImageModelSettings {
   model: string;
@@ -24,6 +26,9 @@ type Quality = 'low' | 'medium' | 'high';
 /** Steps of a painting to be shown; fewer may come. */
 const PARTIALS = 2;
 
+/** Milliseconds before a picture that is painted and could not be fetched is fetched again. */
+const PAUSES = [100, 400];
+
 /** OpenAI's image models, and servers that speak as they do. They know no seed: the same request gives another picture. */
 export class OpenaiImageModel implements ImageModel {
   constructor(
@@ -40,11 +45,11 @@ export class OpenaiImageModel implements ImageModel {
         return pictureOf(
           answer,
           (picture) => partials?.show(picture),
-          (url) => this.fetchPicture(sdk, url, signal),
+          (url) => this.fetchPainted(sdk, url, signal),
         );
       });
       await partials?.end();
-      return { bytes, revised_prompt: revisedPrompt(request), unknown_words: [], model };
+      return { bytes, revised_prompt: revisedPrompt(request), unknown_words: [], model, billed: true };
     } finally {
       partials?.drop();
     }
@@ -69,13 +74,30 @@ export class OpenaiImageModel implements ImageModel {
   }
 
   /** An address may stand for the picture only on the server that was asked: no other is ever fetched from. */
-  private async fetchPicture(sdk: OpenAI, url: string, signal: AbortSignal): Promise<Uint8Array> {
+  private fetchPainted(sdk: OpenAI, url: string, signal: AbortSignal): Promise<Uint8Array> {
     const { origin } = this.client;
     const address = new URL(url, origin);
     if (address.origin !== origin) {
       throw new Error(`The picture is said to be on ${address.origin}, and is not fetched from there.`);
     }
-    const answer = await sdk.get(address.href, { signal }).asResponse();
+    return fetchPatiently(sdk, address.href, signal, PAUSES);
+  }
+}
+
+/** The picture is painted and billed: what fails is fetched again, and never painted again. */
+async function fetchPatiently(
+  sdk: OpenAI,
+  address: string,
+  signal: AbortSignal,
+  [pause, ...pauses]: readonly number[],
+): Promise<Uint8Array> {
+  try {
+    const answer = await sdk.get(address, { signal }).asResponse();
     return new Uint8Array(await answer.arrayBuffer());
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (pause === undefined) throw new Billed('The picture could not be fetched.', { cause });
+    await setTimeout(pause, undefined, { signal });
+    return fetchPatiently(sdk, address, signal, pauses);
   }
 }

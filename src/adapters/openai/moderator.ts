@@ -20,21 +20,36 @@ const PLAIN_WORDS: Record<string, string> = {
   illicit: 'crime',
 };
 
-/** OpenAI's moderation, which is free. A server that has none objects to nothing. */
+/** OpenAI's moderation, which is free. A server that has none objects to nothing, which is told once. */
 export class OpenaiModerator implements Moderator {
-  constructor(private readonly client: OpenaiClient) {}
+  private isTold = false;
+
+  constructor(
+    private readonly client: OpenaiClient,
+    private readonly onTrouble: (error: Error) => void,
+  ) {}
 
   async check(words: string, photo?: Uint8Array): Promise<void> {
     const input = inputOf(words, photo);
     if (input.length === 0) return;
     const answer = await this.client.ask({ task: 'moderate', cents: 0 }, (sdk, signal) =>
-      sdk.moderations.create({ model: MODEL, input }, { signal }).catch(orNothing),
+      sdk.moderations
+        .create({ model: MODEL, input }, { signal })
+        .catch((error: unknown) => this.nothingFrom(error)),
     );
     const flagged = answer?.results.filter((result) => result.flagged) ?? [];
     if (flagged.length === 0) return;
     const names = flagged.flatMap(({ categories }) => namesOf(categories));
     const what = names.length > 0 ? listed([...new Set(names)], 'or') : 'this';
     throw new DomainError('description_refused', `We do not paint ${what}. Please choose other words.`);
+  }
+
+  private nothingFrom(error: unknown): undefined {
+    const status = error instanceof APIError ? (error as APIError).status : undefined;
+    if (status === undefined || !NOT_THERE.includes(status)) throw error;
+    if (!this.isTold)
+      this.onTrouble(new Error(`There is none there (it answers ${status}): nothing is refused.`));
+    this.isTold = true;
   }
 }
 
@@ -44,11 +59,6 @@ function inputOf(words: string, photo: Uint8Array | undefined): ModerationMultiM
     ...(words.trim() === '' ? [] : [{ type: 'text' as const, text: words }]),
     ...(url ? [{ type: 'image_url' as const, image_url: { url } }] : []),
   ];
-}
-
-function orNothing(error: unknown): undefined {
-  if (error instanceof APIError && NOT_THERE.includes((error as APIError).status ?? 0)) return undefined;
-  throw error;
 }
 
 function namesOf(categories: object): string[] {

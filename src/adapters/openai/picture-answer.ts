@@ -1,5 +1,6 @@
 import { APIError } from 'openai';
 import { eventsOf } from './events.js';
+import { Billed } from './trouble.js';
 
 /** As it comes in JSON, or as an event of a stream. */
 interface PictureAnswer {
@@ -28,9 +29,14 @@ export async function pictureOf(
 }
 
 async function lastOf({ body }: Response, onStep: (picture: Uint8Array) => void): Promise<Uint8Array> {
+  let hasBegun = false;
   for await (const event of eventsOf(body as AsyncIterable<Uint8Array>)) {
     const { type = '', b64_json, error } = event as PictureAnswer;
-    if (error) throw new APIError(undefined, error, undefined, undefined);
+    if (error) {
+      const cause = new APIError(undefined, error, undefined, undefined);
+      throw hasBegun ? new Billed('The painting was broken off.', { cause }) : cause;
+    }
+    hasBegun = true;
     if (!b64_json) continue;
     if (type.endsWith('.completed')) return decoded(b64_json);
     onStep(decoded(b64_json));

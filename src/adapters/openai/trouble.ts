@@ -6,6 +6,9 @@ export type Task = 'paint' | 'describe' | 'moderate';
 /** There was no connection: nothing was sent, done or billed. */
 export class NotConnected extends Error {}
 
+/** What went wrong, its cause, once the model was at work or had painted: that is billed. */
+export class Billed extends Error {}
+
 const POLICY = /^(content_policy_violation|moderation_blocked|image_content_policy_violation)$/;
 const BAD_PHOTO = /image/;
 /** A gateway that waited no longer, before a model that may have gone on. */
@@ -27,13 +30,14 @@ const REFUSED: Record<Task, string> = {
 export function troubleOf(error: unknown, task: Task, told: string): Error {
   // Both are in the shop's words already.
   if (error instanceof DomainError || error instanceof TryLater) return error;
-  const { code, status, retryAfter } = factsOf(error);
+  const isBilled = error instanceof Billed;
+  const { code, status, retryAfter } = factsOf(isBilled ? error.cause : error);
   const refused = (refusal: ErrorCode, sentence: string) =>
     Object.assign(new DomainError(refusal, sentence), { cause: new Error(told) });
   if (POLICY.test(code)) return refused('description_refused', REFUSED[task]);
   if (task === 'describe' && BAD_PHOTO.test(code))
     return refused('bad_picture', 'That file is not a picture that can be read.');
-  if (isNotConnected(error) || isPassing(code, status)) return new TryLater(told, retryAfter);
+  if (!isBilled && (isNotConnected(error) || isPassing(code, status))) return new TryLater(told, retryAfter);
   if (task === 'moderate') return new Error(told);
   return task === 'paint'
     ? refused('painting_failed', 'This print could not be painted.')

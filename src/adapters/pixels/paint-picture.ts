@@ -25,19 +25,25 @@ export async function paintPicture(
 ): Promise<Omit<Painting, 'model'>> {
   try {
     abort?.throwIfAborted();
-    const plan = planPicture(await withColorsOfReference(request));
+    const plan = planPicture(await withColorsOfReference(asWritten(request)));
     if (onPartial) await partials(plan, onPartial, abort);
     abort?.throwIfAborted();
     const picture = await painted(plan, request.width, request.height);
     const bytes = await picture.png({ compressionLevel: 2 }).toBuffer();
     abort?.throwIfAborted();
-    return { bytes, revised_prompt: sayPlan(plan), unknown_words: unknownWords(request, plan.unknown) };
+    const revised_prompt = request.verbatim ? request.prompt : sayPlan(plan);
+    return { bytes, revised_prompt, unknown_words: unknownWords(request, plan.unknown) };
   } catch (cause) {
     if (abort?.aborted) throw cause;
     const refusal = new DomainError('painting_failed', 'This picture could not be painted.');
     refusal.cause = cause;
     throw refusal;
   }
+}
+
+/** Verbatim: nothing but the prompt. */
+function asWritten(request: PaintRequest): PaintRequest {
+  return request.verbatim ? { ...request, style: null, keywords: [], colors: [] } : request;
 }
 
 async function partials(plan: Plan, onPartial: OnPartial, abort?: AbortSignal): Promise<void> {

@@ -29,7 +29,7 @@ export function eraseAccount(
     await deleteOf(database, id, WITHOUT_THE_PERSON);
     const gone = await database.query<{ id: string }>(
       `delete from generation_jobs as job
-       where user_id = $1 and not featured
+       where user_id = $1 and not (featured and published and removed_at is null and status in (1, 2, 3))
          and not exists (select from order_items where generation_job_id = job.id)
        returning id`,
       [id],

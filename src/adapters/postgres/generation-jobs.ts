@@ -55,6 +55,14 @@ export class PostgresGenerationJobs implements GenerationJobs {
     );
   }
 
+  gone(userId: string): Promise<Print[]> {
+    return this.database.query<Print>(
+      `select ${PRINT_COLUMNS} from generation_jobs
+       where user_id = $1 and (status in (4, 5) or removed_at is not null) order by created_at desc, id desc`,
+      [userId],
+    );
+  }
+
   async place(id: string): Promise<number> {
     const [row] = await this.database.query<{ before: number }>(
       `select count(*)::integer as before from generation_jobs as other, generation_jobs as own

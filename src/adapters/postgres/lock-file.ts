@@ -9,6 +9,8 @@ interface Owner {
   started: string | null;
 }
 
+/** Milliseconds that a process which was killed may take to end. */
+const DYING = 3_000;
 /** Longer than any starter takes from its look at a stale lock to its own lock. */
 const TAKEOVER_PAUSE = 250;
 
@@ -43,6 +45,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 /** The pauses and second looks let only one of several starters have a stale lock. */
 async function takeOver(folder: string, file: string, mine: string): Promise<void> {
   const seen = textOf(file);
+  await outlive(ownerIn(seen));
   refuseLiving(folder, seen);
   await sleep(TAKEOVER_PAUSE);
   if (textOf(file) === seen) {
@@ -79,6 +82,12 @@ function ownerIn(text: string | undefined): Owner | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** One that was just killed takes a moment to end: its memory is given back first. */
+async function outlive(owner: Owner | undefined): Promise<void> {
+  for (let waited = 0; owner && isAlive(owner) && waited < DYING; waited += TAKEOVER_PAUSE)
+    await sleep(TAKEOVER_PAUSE);
 }
 
 function refuseLiving(folder: string, text: string | undefined): void {

@@ -8,6 +8,14 @@ import { tagsOf } from './print-tags.js';
 const THERE = 'status = 3 and image_uploaded and removed_at is null';
 const SHOWN = 'status = 3 and image_uploaded and published and removed_at is null';
 
+const ORDERED = `
+  select from order_items join orders on orders.id = order_items.order_id
+  where generation_job_id = generation_jobs.id and orders.status <> 'expired'`;
+/** What was written for a print and about it. */
+const EMPTY = `
+  update generation_jobs set original_prompt = '', title = null, revised_prompt = null, description = null,
+    alt_text = null, placeholder = null, keywords = '{}', unknown_words = '{}', colors = '{}'`;
+
 /** How many of the newest prints of each room, keyword, category and trait are looked at as relatives. */
 const RELATIVES = 200;
 
@@ -75,7 +83,7 @@ export class PostgresPrints implements Prints {
          select id, created_at, count(*) as score from shared where id <> $1
          group by id, created_at order by score desc, created_at desc, id desc limit $6
        )
-       select ${PRINT_COLUMNS} from nearest join generation_jobs using (id, created_at)
+       select ${PRINT_COLUMNS} from nearest join generation_jobs using (id, created_at) where ${SHOWN}
        order by score desc, created_at desc, id desc`,
       [
         print.id,
@@ -88,7 +96,7 @@ export class PostgresPrints implements Prints {
     );
   }
 
-  /** What a print is found by appears and goes with its being published. */
+  /** What a print is found by appears and goes with its being published; the shop's wall is for everybody's. */
   async change(
     id: string,
     userId: string,
@@ -96,7 +104,8 @@ export class PostgresPrints implements Prints {
   ): Promise<Print | undefined> {
     return this.database.transaction(async () => {
       const [print] = await this.database.query<Print>(
-        `update generation_jobs set title = coalesce($3, title), published = coalesce($4, published)
+        `update generation_jobs set title = coalesce($3, title), published = coalesce($4, published),
+           featured = featured and coalesce($4, published)
          where id = $1 and user_id = $2 and ${THERE} returning ${PRINT_COLUMNS}`,
         [id, userId, title, published],
       );
@@ -118,23 +127,25 @@ export class PostgresPrints implements Prints {
          where id = $1 and user_id = $2 and ${THERE} returning id`,
         [id, userId, at],
       );
-      if (removed.length > 0) await this.untag(id);
-      return removed.length > 0;
+      if (removed.length === 0) return false;
+      await this.untag(id);
+      await this.database.query(`${EMPTY} where id = $1 and not exists (${ORDERED})`, [id]);
+      return true;
     });
   }
 
   async isPublic(id: string): Promise<boolean | undefined> {
-    const [print] = await this.database.query<{ published: boolean }>(
-      'select published from generation_jobs where id = $1 and status = 3',
+    const [print] = await this.database.query<{ shown: boolean }>(
+      'select published and removed_at is null as shown from generation_jobs where id = $1 and status = 3',
       [id],
     );
-    return print?.published;
+    return print?.shown;
   }
 
   async keepsPictures(id: string): Promise<boolean> {
     const kept = await this.database.query(
-      `select id from generation_jobs as job where id = $1 and status in (1, 2, 3)
-         and (removed_at is null or exists (select from order_items where generation_job_id = job.id))`,
+      `select id from generation_jobs where id = $1 and status in (1, 2, 3)
+         and (removed_at is null or exists (${ORDERED}))`,
       [id],
     );
     return kept.length > 0;
@@ -147,8 +158,8 @@ export class PostgresPrints implements Prints {
   /** Also on prints still being made: they hang as featured from their first moment. */
   async setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `with chosen as (select id from generation_jobs where id = any($1) and published
-         and removed_at is null order by id for no key update)
+      `with chosen as (select id from generation_jobs where id = any($1) and status in (1, 2, 3)
+         and published and removed_at is null order by id for no key update)
        update generation_jobs set featured = $2 where id in (select id from chosen) returning id`,
       [ids, featured],
     );

@@ -16,6 +16,13 @@ export class PostgresSpending implements Spending {
     return reserved.length > 0;
   }
 
+  async release(day: string, cents: number): Promise<void> {
+    await this.database.query('update model_spending set cents = greatest(0, cents - $2) where day = $1', [
+      day,
+      cents,
+    ]);
+  }
+
   async spent(day: string): Promise<number> {
     const [row] = await this.database.query<{ cents: number }>(
       'select cents from model_spending where day = $1',

@@ -7,16 +7,17 @@ type Same = Pick<Upload, 'user_id' | 'sha256' | 'method'>;
 export class PostgresUploads implements Uploads {
   constructor(private readonly database: Database) {}
 
-  /** The same photo sent twice at the same time meets the unique key; whoever comes second reads what is kept. */
+  /** The same photo sent twice at the same time meets the unique key; whoever comes second is given what is kept. */
   async add(upload: Upload): Promise<Upload> {
     const { id, user_id, created_at, sha256, method, description, width, height } = upload;
-    const [added] = await this.database.query<Upload>(
+    const [kept] = await this.database.query<Upload>(
       `insert into uploads (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (user_id, sha256, method) do nothing returning ${COLUMNS}`,
+       on conflict (user_id, sha256, method)
+         do update set created_at = greatest(uploads.created_at, excluded.created_at)
+       returning ${COLUMNS}`,
       [id, user_id, created_at, sha256, method, description, width, height],
     );
-    const kept = added ?? (await this.findSame(upload));
-    return kept ?? this.add(upload); // forgotten in between
+    return kept!;
   }
 
   async find(id: string): Promise<Upload | undefined> {
@@ -24,10 +25,10 @@ export class PostgresUploads implements Uploads {
     return upload;
   }
 
-  async findSame({ user_id, sha256, method }: Same): Promise<Upload | undefined> {
+  async findSame({ user_id, sha256, method }: Same, since: Date): Promise<Upload | undefined> {
     const [upload] = await this.database.query<Upload>(
-      `select ${COLUMNS} from uploads where user_id = $1 and sha256 = $2 and method = $3`,
-      [user_id, sha256, method],
+      `select ${COLUMNS} from uploads where user_id = $1 and sha256 = $2 and method = $3 and created_at >= $4`,
+      [user_id, sha256, method, since],
     );
     return upload;
   }
@@ -50,6 +51,13 @@ export class PostgresUploads implements Uploads {
 
   async forget(ids: readonly string[]): Promise<void> {
     await this.database.query('delete from uploads where id = any($1)', [ids]);
+  }
+
+  list(userId: string): Promise<Upload[]> {
+    return this.database.query<Upload>(
+      `select ${COLUMNS} from uploads where user_id = $1 order by created_at desc, id desc`,
+      [userId],
+    );
   }
 
   of(userId: string): Promise<string[]> {

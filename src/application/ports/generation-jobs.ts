@@ -16,6 +16,8 @@ export interface GenerationJobs {
   find(id: string): Promise<Print | undefined>;
   /** Jobs that this user waits for, queued or painting, newest first: without those of the house. */
   unfinished(userId: string): Promise<Print[]>;
+  /** This user's jobs of which no print is there: failed, cancelled, or deleted by them; newest first. */
+  gone(userId: string): Promise<Print[]>;
   /** How many jobs stand before this one, 0 when it is next or no longer waiting. */
   place(id: string): Promise<number>;
   /**
@@ -46,6 +48,6 @@ export interface GenerationJobs {
   addFormat(id: string, format: 'avif'): Promise<void>;
   /** How many of these jobs are completed, and how many have failed. */
   tally(ids: readonly string[]): Promise<{ completed: number; failed: number }>;
-  /** Ends every lease, and takes its attempt back: for a start that knows that nobody else lives. */
+  /** Ends every lease: its job waits again, and gets its attempt back: for a start that knows that nobody else lives. */
   freeLeases(): Promise<void>;
 }

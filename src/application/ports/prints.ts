@@ -30,21 +30,27 @@ export interface Prints {
    * share most first, newest first among equals.
    */
   related(print: Print, limit: number): Promise<Print[]>;
-  /** What the maker changes of their own print; undefined when there is no such print of theirs. */
+  /**
+   * What the maker changes of their own print; undefined when there is no such print of theirs. One that is private
+   * then is not featured any more.
+   */
   change(
     id: string,
     userId: string,
     change: { title?: string; published?: boolean },
   ): Promise<Print | undefined>;
-  /** Its maker deletes it: nobody finds it any more. False when there is no such print of theirs. */
+  /**
+   * Its maker deletes it: nobody finds it any more, and unless it was ordered its words are gone, too. False when there is no such
+   * print of theirs.
+   */
   remove(id: string, userId: string, at: Date): Promise<boolean>;
   /** Whether its pictures are for everybody; undefined where no print was completed under this id. */
   isPublic(id: string): Promise<boolean | undefined>;
   /** Whether pictures may lie under this id: of a print that is being made, that is there, or that was ordered. */
   keepsPictures(id: string): Promise<boolean>;
   /**
-   * Sets the flag on the published prints among these, also on those still being made, and answers their ids; setting it
-   * twice changes nothing.
+   * Sets the flag on the published prints among these, also on those still being made, not on those that failed, were
+   * cancelled or are deleted; answers the ids of those that have it so. Setting it twice changes nothing.
    */
   setFeatured(ids: readonly string[], featured: boolean): Promise<string[]>;
 }

@@ -7,6 +7,8 @@ export interface Spending {
    * @param cents whole US cents, as is the limit
    */
   reserve(day: string, cents: number, limit: number): Promise<boolean>;
+  /** Takes what was added back from the day's sum, which never falls below 0. */
+  release(day: string, cents: number): Promise<void>;
   /** The day's sum in US cents. */
   spent(day: string): Promise<number>;
 }

@@ -17,11 +17,14 @@ export interface Upload {
 
 /** Photos as beginnings of prints: their uploader's alone, and kept for a while only. */
 export interface Uploads {
-  /** The same photo of the same user for the same method is one upload: answers the one that is kept. */
+  /**
+   * The same photo of the same user for the same method is one upload: answers the one that is kept, and which is then
+   * as new as the one that was given.
+   */
   add(upload: Upload): Promise<Upload>;
   find(id: string): Promise<Upload | undefined>;
-  /** The user's upload of these bytes for this method. */
-  findSame(same: Pick<Upload, 'user_id' | 'sha256' | 'method'>): Promise<Upload | undefined>;
+  /** The user's upload of these bytes for this method, unless it was made before this. */
+  findSame(same: Pick<Upload, 'user_id' | 'sha256' | 'method'>, since: Date): Promise<Upload | undefined>;
   /** How many photos this user has sent since then. */
   countSince(userId: string, since: Date): Promise<number>;
   describe(id: string, description: string): Promise<void>;
@@ -29,6 +32,8 @@ export interface Uploads {
   before(time: Date): Promise<string[]>;
   /** What prints began with them keep is their words. */
   forget(ids: readonly string[]): Promise<void>;
+  /** All of this user's, newest first. */
+  list(userId: string): Promise<Upload[]>;
   /** The ids of all of this user's. */
   of(userId: string): Promise<string[]>;
 }

@@ -87,14 +87,14 @@ describe('A sentence', () => {
     expect(print).not.toHaveProperty('seed_id');
   });
 
-  it('becomes WebP pictures of the widths that the print names, to be kept for good', async () => {
+  it('becomes WebP pictures of the widths that the print names, to be kept a while', async () => {
     expect(print.image_widths).toEqual([320, 640, 1024]);
     for (const width of print.image_widths) {
       const { body, headers } = await request(shop.url)
         .get(`/pictures/${print.id}/${width}.webp`)
         .expect(200)
         .expect('Content-Type', 'image/webp');
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
       const height = Math.round((width * 1792) / 1024);
       expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width, height });
       expect((await sharp(body).stats()).entropy).toBeGreaterThan(1); // painted, not one flat colour

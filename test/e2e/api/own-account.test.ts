@@ -74,8 +74,10 @@ describe('What the shop keeps about a person', () => {
     expect(body).toMatchObject({
       account: { id: person.id, email: person.email, user_metadata: { full_name: 'Ada Field' } },
       sessions: [{ user_agent: expect.any(String) }],
-      credits: { generation_jobs_count: 5 },
+      credits: { generation_jobs_count: 5, entries: expect.any(Array) },
       prints: [{ id: print.id }],
+      other_jobs: [],
+      uploads: [],
       orders: [{ email: person.email }],
     });
     expect(text).not.toMatch(/hash|scrypt|refresh_token/);

@@ -89,8 +89,28 @@ describe('A photo', () => {
   });
 
   it('that is too large is refused before it is read', async () => {
-    const { status } = await describePhoto(Buffer.alloc(20 * 1024 * 1024 + 1));
-    expect(status).toBe(413);
+    const { status, body } = await describePhoto(Buffer.alloc(20 * 1024 * 1024 + 1));
+    expect([status, body.code]).toEqual([413, 'picture_too_large']);
+    expect(body.message).toBe('This file is too large. Please choose one of at most 20 MB.');
+  });
+
+  it.each([
+    ['with a second one', () => describePhoto(photo).attach('promptImage', photo, 'two.jpg')],
+    ['under another name', () => describePhoto(photo).attach('other', photo, 'two.jpg')],
+    ['with a long text', () => describePhoto(photo, customer, 'x'.repeat(101))],
+    [
+      'broken off',
+      () =>
+        request(shop.url)
+          .post('/api/get-image-description')
+          .set('Authorization', customer.token)
+          .set('Content-Type', 'multipart/form-data; boundary=b')
+          .send('--b\r\nContent-Disposition: form-data; name="promptType"\r\n\r\ninter'),
+    ],
+  ])('that comes %s is refused in words', async (_, send) => {
+    const { status, body } = await send();
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect(body.message).toMatch(/^The photo did not arrive as it should\./);
   });
 
   it('wants to be there', async () => {
@@ -143,7 +163,14 @@ describe('A print that began with a photo', () => {
   it('is everybody’s once its maker publishes it', async () => {
     const { body } = await asMaker('patch').send({ published: true, title: 'A sage room' }).expect(200);
     expect(body).toMatchObject({ published: true, title: 'A sage room', image_query: '' });
-    await request(shop.url).get(print.image_paths[0]!).expect(200);
+    const path = print.image_paths[0]!;
+    const { headers } = await request(shop.url).get(path).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
+    const again = () => request(shop.url).get(path).set('If-None-Match', headers['etag']!);
+    await again().expect(304);
+    await asMaker('patch').send({ published: false }).expect(200);
+    await again().expect(404);
+    await asMaker('patch').send({ published: true }).expect(200);
     const shown = await request(shop.url).get(`/api/prints/${print.id}`).expect(200);
     expect(shown.body).toMatchObject({ title: 'A sage room', slug: 'a-sage-room' });
     expect(shown.body).not.toHaveProperty('seed_id');

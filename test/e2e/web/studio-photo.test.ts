@@ -151,7 +151,8 @@ describeInBrowser('A photo in the studio', () => {
 
     await page.getByRole('button', { name: 'Remove' }).click();
     expect(await page.getByRole('img', { name: /^Your photo/ }).count()).toBe(0);
-    expect(await description(page).inputValue()).toBe('Words for attic.jpg');
+    expect(await description(page).inputValue()).toBe('');
+    await description(page).fill('A wren on a fence');
     const sent = page.waitForRequest('**/api/generate-image');
     await page.route('**/api/generate-image', () => {}); // still to be answered when the page goes
     await create(page).click();

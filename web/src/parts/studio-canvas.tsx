@@ -80,7 +80,10 @@ export function StudioCanvas(props: StudioCanvasProps) {
         <div role="status">
           {painting.at === 'unknown' && <p className="label">Loading</p>}
           {painting.at === 'cancelled' && (
-            <p>Cancelled. Your credit has come back, and your words are still here.</p>
+            <p>
+              Cancelled. Your credit has come back
+              {draft.description.trim() === '' ? '.' : ', and your words are still here.'}
+            </p>
           )}
           {painting.at === 'idle' && inviting && !picture && draft.description.trim() === '' && (
             <p>
@@ -92,7 +95,7 @@ export function StudioCanvas(props: StudioCanvasProps) {
           {painting.at === 'done' && <h2>{painting.job.title ?? 'Your print'}</h2>}
         </div>
         {picture && (
-          <div className="studio-views">
+          <div className="studio-views" onPointerEnter={arrival.stay} onFocus={arrival.stay}>
             <Button icon={isHung ? 'picture' : 'frame'} onClick={toggle}>
               {isHung ? 'Show Image' : 'Show AR'}
             </Button>

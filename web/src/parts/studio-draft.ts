@@ -25,6 +25,8 @@ export interface KeptPhoto {
   method: PhotoMethod;
   /** As the service answered it: it is a picture's address too, for a while. */
   url: string;
+  /** What the service said of it. */
+  words: string;
 }
 
 type Said = Pick<Draft, 'method' | 'description' | 'orientation' | 'keywords' | 'colors' | 'style'>;
@@ -54,7 +56,10 @@ const BLANK: Draft = {
   job: null,
 };
 
-/** What is asked of the service: a photo of another method than the chosen one is no part of it. */
+/**
+ * What is asked of the service. A photo belongs to it while its method is chosen, or its words stand unchanged: what
+ * was said of somebody's home is not everybody's because a tile was pressed.
+ */
 export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id'> {
   const { description, orientation, keywords, colors, style, method, photo, from } = draft;
   return {
@@ -63,9 +68,16 @@ export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id'> {
     keywords: [...keywords],
     colors: [...colors],
     ...(style && { style }),
-    ...(photo?.method === method && { referenceImageUrl: photo.url }),
+    ...(photo &&
+      (photo.method === method || photo.words === description) && { referenceImageUrl: photo.url }),
     ...(from && { seed: from.seed }),
   };
+}
+
+/** Without the photo, and without its words unless they were changed. */
+export function withoutPhoto(draft: Draft): Pick<Draft, 'photo' | 'description'> {
+  const { photo, description } = draft;
+  return { photo: null, description: description === photo?.words ? '' : description };
 }
 
 /** Its words and choices, to be changed. Its keywords are those that the shop found, so none are taken over. */

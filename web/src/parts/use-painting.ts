@@ -39,7 +39,7 @@ export function usePainting() {
   const leave = useRef<AbortController>(null);
   const following = useRef<AbortController>(null);
   /** Kept until the service has answered for good, so that the same request sent again costs nothing more. */
-  const request = useRef<{ words: string; id: string | undefined }>(null);
+  const request = useRef<{ words: string; id: string }>(null);
 
   const follow = useCallback(async (id: string) => {
     following.current?.abort();
@@ -148,7 +148,13 @@ function next(now: Painting, job: GenerationJob | 'unreachable'): Painting {
   }
 }
 
-/** Undefined where the browser has none to give (a page not served securely): the service then makes the id. */
-const newId = () => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);
+/** A UUID, version 4, also where the page is not served securely and `randomUUID` is missing. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 const asApiError = (error: unknown) => (error instanceof ApiError ? error : undefined);

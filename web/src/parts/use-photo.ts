@@ -20,8 +20,7 @@ export type PhotoState =
   | { at: 'failed'; photo: Photo; error: ApiError | undefined; fault?: string };
 
 interface Told {
-  /** The words for a photo, and where the service keeps it. */
-  onDescribed: (description: string, kept: KeptPhoto) => void;
+  onDescribed: (kept: KeptPhoto) => void;
   /** No photo is kept any more. */
   onLetGo: () => void;
 }
@@ -57,7 +56,8 @@ export function usePhoto(kept: KeptPhoto | null, { onDescribed, onLetGo }: Told)
       const { data } = await api.describePhoto(file, { promptType: method }, signal);
       if (signal.aborted) return;
       setState({ at: 'described', photo });
-      onDescribed(data.imageDescription, { method, url: data.referenceImageUrl });
+      const { imageDescription: words, referenceImageUrl: url } = data;
+      onDescribed({ method, url, words });
     } catch (error) {
       if (signal.aborted) return;
       setState({ at: 'failed', photo, error: error instanceof ApiError ? error : undefined });

@@ -9,8 +9,8 @@ export interface HungPicture {
   height: number;
 }
 
-/** Milliseconds that the finished picture is looked at before its page opens. */
-const A_LOOK = 900;
+/** Milliseconds that the finished picture is looked at before its page opens: time to reach for a button under it. */
+const A_LOOK = 2500;
 
 export const addressOfJob = ({ slug, id }: Pick<GenerationJob, 'slug' | 'id'>) =>
   `/print/${slug || 'print'}/${id}`;

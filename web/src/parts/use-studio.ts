@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { OwnPrint } from '../api';
-import { forgetDraft, keepDraft, keptDraft, requestOf, startedAfresh, startedFrom } from './studio-draft';
+import {
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  requestOf,
+  startedAfresh,
+  startedFrom,
+  withoutPhoto,
+} from './studio-draft';
 import type { Draft } from './studio-draft';
 import type { Method } from './studio-methods';
 import { useEarlierPrint } from './use-earlier-print';
@@ -23,8 +31,8 @@ export function useStudio() {
   const { painting, create, cancel, reset } = usePainting();
   const earlier = useEarlierPrint(draft.from?.id);
   const photo = usePhoto(draft.photo, {
-    onDescribed: (description, kept) => change({ description, photo: kept }),
-    onLetGo: () => change({ photo: null }),
+    onDescribed: (kept) => change({ description: kept.words, photo: kept }),
+    onLetGo: () => change(withoutPhoto(draft)),
   });
   const { at } = painting;
   const jobId = at === 'done' ? painting.job.id : undefined;

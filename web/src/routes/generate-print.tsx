@@ -37,9 +37,10 @@ export function Component() {
     paint();
   }
 
+  const isLoading = painting.at === 'unknown' || (credits === undefined && painting.at === 'idle');
   const canvas = (
     <StudioCanvas
-      painting={studio.shownPainting}
+      painting={isLoading ? { at: 'unknown' } : studio.shownPainting}
       draft={draft}
       earlier={studio.earlier}
       inviting={!noneLeft && Boolean(credits)}
@@ -51,7 +52,7 @@ export function Component() {
       onCancel={(id) => void studio.cancel(id)}
     />
   );
-  if (painting.at === 'unknown' || (credits === undefined && painting.at === 'idle')) {
+  if (isLoading) {
     return (
       <div className="studio">
         {canvas}

@@ -31,8 +31,30 @@ export const account = {
     reply: z.object({
       account: z.record(z.string(), z.unknown()),
       sessions: z.array(z.record(z.string(), z.unknown())),
-      credits: z.object({ generation_jobs_count: z.int() }),
+      credits: z.object({
+        generation_jobs_count: z.int(),
+        /** Where they came from and went, newest first; each amount is what it did to them. */
+        entries: z.array(z.object({ at: time, words: z.string(), amount: z.int(), balance: z.int() })),
+      }),
       prints: z.array(z.record(z.string(), z.unknown())),
+      /** What was asked for and is no print: the words of a deleted one are kept only where it was ordered. */
+      other_jobs: z.array(
+        z.object({
+          id: uuid,
+          created_at: time,
+          prompt: z.string(),
+          state: z.enum(['failed', 'cancelled', 'deleted']),
+        }),
+      ),
+      /** Photos that prints began with, while they are kept. */
+      uploads: z.array(
+        z.object({
+          id: uuid,
+          created_at: time,
+          method: z.enum(['print', 'interior']),
+          description: z.string().nullable(),
+        }),
+      ),
       orders: z.array(z.record(z.string(), z.unknown())),
     }),
   },

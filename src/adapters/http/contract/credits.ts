@@ -29,7 +29,7 @@ const sums = z.object({
 
 export const creditFault = z.object({
   user_id: z.string(),
-  kind: z.enum(['sums', 'hold_after_end', 'held_twice', 'no_hold']),
+  kind: z.enum(['sums', 'hold_after_end', 'held_twice', 'no_hold', 'no_capture', 'capture_without_print']),
   words: z.string(),
   job_id: z.string().nullable(),
   sums: sums.nullable(),

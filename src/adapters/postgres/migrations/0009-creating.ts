@@ -52,8 +52,16 @@ export class Creating1763600000009 implements MigrationInterface {
     `);
   }
 
+  /** Private prints that are there are hidden as failed ones; those being made nobody could hide once they are. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      do $$ begin
+        if exists (select from generation_jobs where status in (1, 2) and not published) then
+          raise exception 'Private prints are being made, which the version before would show to everybody. '
+            'Wait until they are finished, or cancel them, and try again.';
+        end if;
+      end $$;
+
       drop index print_tag_of_print;
       delete from print_tag where kind = 'color';
       alter table print_tag drop constraint print_tag_kind_check,
