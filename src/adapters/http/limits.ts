@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type Options } from 'express-rate-limit';
 import { addressOf, isForAuth } from './address.js';
 import { sendAuthRefusal } from './auth/wire.js';
 import type { HttpSettings } from './settings.js';
@@ -16,15 +16,23 @@ export function limits({ writesPerMinute, perFiveMinutes, photosPerHour }: HttpS
       if (address === '/api/account/data') return true;
       return !reads(request.method) && !address.endsWith('/webhook');
     }),
-    limit(60 * MINUTE, photosPerHour, (request) => addressOf(request) === '/api/get-image-description'),
+    limit(60 * MINUTE, photosPerHour, (request) => addressOf(request) === '/api/get-image-description', {
+      skipFailedRequests: true,
+    }),
     ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map((kind) =>
       limit(5 * MINUTE, perFiveMinutes[kind], (request) => kindOf(request) === kind),
     ),
   ];
 }
 
-function limit(windowMs: number, most: number, counts: (request: Request) => boolean): RequestHandler {
+function limit(
+  windowMs: number,
+  most: number,
+  counts: (request: Request) => boolean,
+  more: Partial<Options> = {},
+): RequestHandler {
   return rateLimit({
+    ...more,
     windowMs,
     limit: most,
     standardHeaders: 'draft-8',
