@@ -63,9 +63,18 @@ export default defineConfig(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['console', 'process', 'URL', 'setTimeout', 'clearTimeout', 'module', 'require', '__dirname'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          'console',
+          'fetch',
+          'performance',
+          'process',
+          'URL',
+          'setTimeout',
+          'clearTimeout',
+          'module',
+          'require',
+          '__dirname',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

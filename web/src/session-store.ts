@@ -51,3 +51,16 @@ export const sessionStore = {
   },
   current: () => state,
 };
+
+/** Milliseconds. */
+const STORAGE_LAG = 250;
+
+/** What is kept; read again where another window has told of its session a moment before it can be read in this one. */
+export async function readKept<T extends { data: { session: Session | null }; error: unknown }>(
+  read: () => Promise<T>,
+): Promise<T> {
+  const kept = await read();
+  if (kept.data.session || kept.error || !state.session) return kept;
+  await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG));
+  return read();
+}

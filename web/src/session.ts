@@ -2,7 +2,7 @@ import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabas
 import { arrival, problemOf } from './arrival';
 import type { LinkProblem } from './arrival';
 import { claimsOf, isForNewPassword, isNoted, note } from './recovery';
-import { become, sessionStore, storageKey } from './session-store';
+import { become, readKept, sessionStore, storageKey } from './session-store';
 import type { SessionState } from './session-store';
 
 export type { Session } from '@supabase/auth-js';
@@ -176,7 +176,7 @@ function lost() {
 async function look(): Promise<Session | null> {
   const client = await auth();
   await arrived;
-  const { data, error } = await client.getSession();
+  const { data, error } = await readKept(() => client.getSession());
   // Where the service refused to go on with the session, the library has forgotten it and told so.
   if (error && (sessionStore.current().session || error.name === 'AuthRetryableFetchError')) throw error;
   if (!data.session && sessionStore.current().session) hear('SIGNED_OUT', null);

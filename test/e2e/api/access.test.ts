@@ -24,7 +24,8 @@ afterAll(() => shop?.close());
 /** The endpoint as called with nothing but a token. */
 function call({ method, path }: Endpoint, authorization?: string) {
   const address = path.replace(/:\w+/g, randomUUID());
-  const asked = method === 'GET' ? request(shop.url).get(address) : request(shop.url).post(address).send({});
+  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  const asked = verb === 'get' ? request(shop.url).get(address) : request(shop.url)[verb](address).send({});
   return authorization === undefined ? asked : asked.set('Authorization', authorization);
 }
 

@@ -52,7 +52,8 @@ describeInBrowser('The settings of an account', () => {
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
     const settings = () => fetched.filter((path) => /settings-[^/]*\.js$/.test(path)).length;
     expect(settings()).toBe(0);
-    await page.getByRole('tab', { name: 'Credits' }).press('ArrowRight');
+    await page.getByRole('tab', { name: 'Orders' }).press('ArrowRight');
+    await page.getByRole('tab', { name: 'Credits', selected: true }).press('ArrowRight');
     await section(page, 'Your name').waitFor();
     expect(settings()).toBe(1);
     await page.reload();

@@ -46,6 +46,7 @@ describeInBrowser('Sign-in by mail', () => {
     await isSignedIn(mail);
     expect(new URL(mail.url())).toMatchObject({ pathname: '/', search: '', hash: '' });
     await page.waitForURL('/account?tab=orders');
+    await isSignedIn(page);
   });
 
   it('takes the code in the mail instead, however it is spaced', async () => {
