@@ -1,6 +1,6 @@
 import type { PhotoMethod } from '../domain/describe-photo.js';
 import { DomainError } from '../domain/errors.js';
-import { MAX_UPLOAD, uploadKey, usableSince } from '../domain/upload.js';
+import { MAX_UPLOAD, tooLarge, uploadKey, usableSince } from '../domain/upload.js';
 import type { Ports } from './ports/index.js';
 import type { Upload } from './ports/uploads.js';
 import type { RestoreCredits } from './restore-credits.js';
@@ -62,11 +62,7 @@ export class DescribePhoto {
     const since = new Date(created_at.getTime() - HOUR);
     if ((await uploads.countSince(userId, since)) >= this.mostAnHour)
       throw new DomainError('too_many_requests', 'Too many requests, please try again later.');
-    if (photo.length > MAX_UPLOAD)
-      throw new DomainError(
-        'picture_too_large',
-        'This file is too large. Please choose one of at most 20 MB.',
-      );
+    if (photo.length > MAX_UPLOAD) throw tooLarge();
     const { bytes, width, height } = await pictures.adopt(photo);
     await moderator.check('', bytes);
     const id = ids.uuid();

@@ -63,10 +63,8 @@ export class GeneratePrint {
    */
   async request(maker: Maker, description: Description): Promise<string> {
     const { clock, credits, generationJobs, ids, signals, transactions } = this.ports;
-    if (description.job_id && (await generationJobs.find(description.job_id))) {
-      await this.expectOwn(maker.user_id, description.job_id);
+    if (description.job_id && (await this.isThere(maker.user_id, description.job_id)))
       return description.job_id;
-    }
     const prompt = checkedPrompt(description.prompt);
     const orientation = description.size
       ? orientationByValue(description.size)
@@ -98,7 +96,7 @@ export class GeneratePrint {
         },
         PRIORITIES[maker.as],
       );
-      if (outcome === 'exists') return this.expectOwn(maker.user_id, id);
+      if (outcome === 'exists') return void (await this.isThere(maker.user_id, id));
       if (maker.as !== 'shopper') return;
       if ((await credits.hold(maker.user_id, id, at)) === 'short') {
         throw new DomainError('out_of_credits', "You're out of credits");
@@ -181,10 +179,12 @@ export class GeneratePrint {
     throw new DomainError('upload_not_found', 'Your photo is no longer here. Please choose it again.');
   }
 
-  private async expectOwn(userId: string, id: string): Promise<void> {
+  /** Whether this user has asked for it before. @throws DomainError `job_id_taken` when somebody else has */
+  private async isThere(userId: string, id: string): Promise<boolean> {
     const job = await this.ports.generationJobs.find(id);
-    if (job?.user_id !== userId)
+    if (job && job.user_id !== userId)
       throw new DomainError('job_id_taken', 'This job id belongs to another print.');
+    return job !== undefined;
   }
 }
 

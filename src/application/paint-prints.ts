@@ -80,8 +80,7 @@ export class PaintPrints {
   private async paint(job: Print, owner: string, abort: AbortSignal): Promise<void> {
     const { clock, credits, generationJobs, ids, outbox, pictures, pictureStore, transactions } = this.ports;
     const painting = (await keptPainting(pictureStore, job.id)) ?? (await this.ask(job, owner, abort));
-    if (painting.billed) await keepPainting(pictureStore, job.id, painting);
-    if (!(await generationJobs.finish(job.id, this.lease(owner)))) return;
+    if (!(await generationJobs.finish(job.id, this.lease(owner)))) return this.clearAway(job);
     this.ports.signals.notify(`job:${job.id}`);
     const provenance = { model: painting.model, created_at: job.created_at };
     const master = await pictures.master(painting.bytes, orientationById(job.prompt_size), provenance);
@@ -89,7 +88,7 @@ export class PaintPrints {
     const widths = renditionWidths(seen.width);
     const renditions = await pictures.renditions(master, widths, 'webp', provenance);
     // A painter that was away for too long must not put its picture in the place of the one that is shown.
-    if (!(await generationJobs.finish(job.id, this.lease(owner)))) return;
+    if (!(await generationJobs.finish(job.id, this.lease(owner)))) return this.clearAway(job);
     await pictureStore.put(masterKey(job.id), master);
     for (const [index, width] of widths.entries()) {
       abort.throwIfAborted();
@@ -118,7 +117,7 @@ export class PaintPrints {
       reference,
     );
     let shown = Promise.resolve();
-    return imageModel
+    const painting = await imageModel
       .paint(
         {
           prompt: job.original_prompt,
@@ -137,6 +136,8 @@ export class PaintPrints {
         abort,
       )
       .finally(() => shown);
+    if (painting.billed) await keepPainting(pictureStore, job.id, painting);
+    return painting;
   }
 
   /** What was put down for a job that ended meanwhile; another painter's picture of it stays. */

@@ -1,3 +1,5 @@
+import { DomainError } from './errors.js';
+
 /** Photos that begin prints are kept for this long. */
 export const UPLOAD_DAYS = 30;
 /** A photo that has but a day left is taken anew when it is sent again. */
@@ -18,3 +20,7 @@ const ADDRESS = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg(
 export function uploadIdOf(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1]?.toLowerCase();
 }
+
+/** For whatever is larger than MAX_UPLOAD. */
+export const tooLarge = () =>
+  new DomainError('picture_too_large', 'This file is too large. Please choose one of at most 20 MB.');

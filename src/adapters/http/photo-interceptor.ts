@@ -2,7 +2,7 @@ import { HttpException, type CallHandler, type ExecutionContext } from '@nestjs/
 import { FileInterceptor } from '@nestjs/platform-express';
 import { InTurn } from '../../application/in-turn.js';
 import { DomainError } from '../../domain/errors.js';
-import { MAX_UPLOAD } from '../../domain/upload.js';
+import { MAX_UPLOAD, tooLarge } from '../../domain/upload.js';
 import type { IdentifiedRequest } from './access-guard.js';
 import { AtOnce } from './at-once.js';
 import { contract } from './contract/table.js';
@@ -39,10 +39,7 @@ export class PhotoInterceptor extends Photo {
 function inWords(error: unknown): unknown {
   switch (error instanceof HttpException && error.getStatus()) {
     case 413:
-      return new DomainError(
-        'picture_too_large',
-        'This file is too large. Please choose one of at most 20 MB.',
-      );
+      return tooLarge();
     case 400:
       return new DomainError(
         'validation_failed',
