@@ -2,9 +2,17 @@ import { layoutOf, nearestOrientation, type Layout } from './layout.js';
 import { measure, type Measures } from './measures.js';
 import type { Orientation } from './orientation.js';
 import type { Pixels } from './palette.js';
-import { colorsForRoom, colorsOfPrint, nearestOf, type PhotoColors } from './photo-colors.js';
+import {
+  colorsForRoom,
+  colorsOfPrint,
+  isSunlit,
+  nearestOf,
+  warmthOf,
+  type PhotoColors,
+} from './photo-colors.js';
 import { printIdea, ROOM_IDEAS, toneOf, type Idea, type Voice } from './photo-ideas.js';
 import type { METHODS } from './print.js';
+import { surfaceOf, type Surface } from './surface.js';
 import { chosen, listed, sentence, withArticle } from './wording.js';
 
 /** The ways of asking for a print that begin with a photo. */
@@ -14,24 +22,21 @@ export type PhotoMethod = Exclude<keyof typeof METHODS, 'text'>;
 export interface PhotoLook {
   measures: Measures;
   layout: Layout;
+  surface: Surface;
   orientation: Orientation['name'];
 }
 
 /** `width` and `height` are the photo's own; `pixels` may be a small copy of it. */
 export function lookAt(photo: { width: number; height: number; pixels: Pixels }): PhotoLook {
   const { pixels } = photo;
+  const measures = measure(pixels);
   return {
-    measures: measure(pixels),
+    measures,
     layout: layoutOf(pixels),
+    surface: surfaceOf(pixels, measures.palette),
     orientation: nearestOrientation(photo).name,
   };
 }
-
-const SHAPES: Record<Orientation['name'], string> = {
-  Landscape: 'broad',
-  Portrait: 'tall',
-  Square: 'square',
-};
 
 /** Brightness below which a room wants light from its picture. */
 const DIM = 0.5;
@@ -55,23 +60,26 @@ function seedOf({ measures, layout, orientation }: PhotoLook): string {
  */
 const LAST = /^#|(?:egg|mist|orange|rose)$/;
 
-function openingOf(
-  orientation: Orientation['name'],
-  style: string,
-  shows: string,
-  colors: PhotoColors,
-): string {
+function openingOf(style: string, shows: string, colors: PhotoColors): string {
   const main = [
     ...colors.main.filter((name) => !LAST.test(name)),
     ...colors.main.filter((name) => LAST.test(name)),
   ];
   const touch = colors.accent === null ? '' : ` with a touch of ${colors.accent}`;
-  const piece = withArticle(`${SHAPES[orientation]} ${style}`);
-  return `${sentence(piece)} of ${shows}, in ${listed(main, 'and')}${touch}.`;
+  return `${sentence(withArticle(style))} of ${shows}, in ${listed(main, 'and')}${touch}.`;
 }
 
-const inTone = (warmth: number, neither: string) =>
-  warmth > TINGED ? 'warm in tone' : warmth < -TINGED ? 'cool in tone' : neither;
+const toneOfPrint = (warmth: number, ofColors: number) =>
+  Math.min(warmth, ofColors) > TINGED
+    ? 'warm in tone'
+    : Math.max(warmth, ofColors) < -TINGED
+      ? 'cool in tone'
+      : '';
+/** Paper is warm, and colours by name fill unlike parts: said only where a picture in them surely is. */
+const WARM = 0.21;
+const COOL = -0.1;
+const toneOfColors = (warmth: number) =>
+  warmth > WARM ? 'warm in tone' : warmth < COOL ? 'cool in tone' : 'balanced in tone';
 
 /** A busy room wants a calm picture, a bare one can take a bold one. */
 function voiceFor({ busyness, saturation, contrast }: Measures): Voice {
@@ -98,28 +106,30 @@ const PURPOSES: Record<Voice, string[]> = {
 };
 const MANNERS: Record<Voice, string[]> = { calm: ['calm', 'spacious'], even: ['composed'], bold: ['bold'] };
 
-function hourFor({ outdoors }: Idea, { brightness, warmth }: Measures, seed: string): string {
+function hourFor({ outdoors }: Idea, brightness: number, warmth: number, seed: string): string {
   if (!outdoors) return '';
   if (brightness < DIM) return ' at dawn';
-  if (warmth > TINGED) return chosen([' at golden hour', ' in daylight'], seed, 'hour');
+  if (warmth > WARM) return chosen([' at golden hour', ' in daylight'], seed, 'hour');
   return chosen([' in the early morning', ' in daylight'], seed, 'hour');
 }
 
+/** What a cold colour would spoil: a sun, and what is to be eaten. */
+const SUNLIT = /\bsun\b|fruit|pears/;
+
 function describeForRoom(look: PhotoLook): string {
-  const { measures, layout, orientation } = look;
+  const { measures, layout } = look;
   const seed = seedOf(look);
   const voice = voiceFor(measures);
-  const idea = chosen(ROOM_IDEAS[voice][toneOf(measures)], seed, 'idea');
-  const fromSide = idea.outdoors && !idea.shows.includes('sun') && /left|right/.test(layout.light);
+  const colors = colorsForRoom(measures, seed);
+  const sunlit = isSunlit(colors);
+  const warmth = warmthOf(colors);
+  const ideas = ROOM_IDEAS[voice][toneOf(measures)].filter(({ shows }) => sunlit || !SUNLIT.test(shows));
+  const idea = chosen(ideas, seed, 'idea');
+  const fromSide = sunlit && idea.outdoors && !idea.shows.includes('sun') && /left|right/.test(layout.light);
   const sun = fromSide ? ` with the sun on the ${layout.light}` : '';
-  const shows = `${idea.shows}${hourFor(idea, measures, seed)}${sun}`;
-  const opening = openingOf(
-    orientation,
-    chosen(idea.styles, seed, 'style'),
-    shows,
-    colorsForRoom(measures, seed),
-  );
-  const manner = listed([...MANNERS[voice], inTone(measures.warmth, 'balanced in tone')], 'and');
+  const shows = `${idea.shows}${hourFor(idea, measures.brightness, warmth, seed)}${sun}`;
+  const opening = openingOf(chosen(idea.styles, seed, 'style'), shows, colors);
+  const manner = listed([...MANNERS[voice], toneOfColors(warmth)], 'and');
   const purpose = chosen(PURPOSES[voice], seed, 'purpose');
   const lift = measures.brightness < DIM ? ' Its light ground opens up the room.' : '';
   return `${opening} ${sentence(manner)}, ${purpose}.${lift}`;
@@ -149,13 +159,13 @@ function hourOf({ outdoors }: Idea, measures: Measures): string {
 }
 
 function describeLike(look: PhotoLook): string {
-  const { measures, layout, orientation } = look;
+  const { measures, layout } = look;
   const colors = colorsOfPrint(measures);
-  const idea = printIdea(measures, layout, nearestOf(colors.main, layout.upper));
+  const idea = printIdea(look, nearestOf(colors.main, layout.upper));
   const style = chosen(idea.styles, seedOf(look), 'style');
   const shows = `${idea.shows}${hourOf(idea, measures)}`;
-  const opening = openingOf(orientation, style, shows, colors);
-  const tone = inTone(measures.warmth, '');
+  const opening = openingOf(style, shows, colors);
+  const tone = toneOfPrint(measures.warmth, warmthOf(colors));
   const manner = [lightOf(measures), contrastOf(measures), paceOf(measures), tone].filter(
     (word) => word !== '',
   );

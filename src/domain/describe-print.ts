@@ -3,6 +3,7 @@ import { toOklch } from './color.js';
 import { isFiller, isTelling, plainWords, shortened } from './keywords.js';
 import type { Measures } from './measures.js';
 import type { ImpactLevel, Trait } from './mood.js';
+import { isManner, MEDIA, withoutManner } from './title-words.js';
 import { chosen, listed, sentence, withArticle } from './wording.js';
 
 const LONGEST_TITLE = 60;
@@ -19,7 +20,7 @@ const JOINTS = new Set(
   beneath behind above through across along around against between during surrounded reflected`.split(/\s+/),
 );
 
-const MEDIUM = String.raw`(?:picture|image|photo(?:graph)?|print|poster|painting|drawing|illustration|artwork|wall art|watercolou?r|scene|sketch|rendering)s?`;
+const MEDIUM = String.raw`(?:picture|image|photo(?:graph)?|print|poster|painting|drawing|illustration|artwork|wall art|scene|sketch|rendering|${MEDIA})s?`;
 const REQUEST = new RegExp(
   String.raw`^(?:please|h(?:i|ello|ey)|(?:can|could|would|will) you|let's|there (?:is|are)|this is|it's|something like` +
     String.raw`|i(?: would|'d)?(?: really)? (?:like|love|want|need)(?: you)?(?: to (?:have|see|get)| to)?` +
@@ -53,8 +54,8 @@ function clausesOf(sentence: string): string[] {
 }
 
 /** What a prompt shows, sentence by sentence in clauses, without the asking, the manner and the boilerplate. */
-function shownIn(prompt: string): string[][] {
-  const plain = ` ${plainWords(prompt)}`.replace(MANNER, ' ').replace(DESTINATION, ' ');
+function shownIn(prompt: string, pruned = (plain: string) => plain): string[][] {
+  const plain = pruned(` ${plainWords(prompt)}`.replace(MANNER, ' ').replace(DESTINATION, ' '));
   const sentences = plain.split(/[.;:!?。]+/).map(clausesOf);
   const kept = (keep: (clause: string) => boolean) =>
     sentences.map((clauses) => clauses.filter(keep)).filter((clauses) => clauses.length > 0);
@@ -102,7 +103,9 @@ function titleCased(text: string): string {
  * dusk, no people' is 'Quiet Harbour at Dusk'. Never empty: a prompt that shows nothing is 'Untitled Study'.
  */
 export function titleFrom(prompt: string): string {
-  const title = titleCased(fitted(headlineOf(shownIn(prompt)[0] ?? [])));
+  const [first = []] = shownIn(prompt, withoutManner);
+  const shown = first.filter((clause) => !isManner(clause));
+  const title = titleCased(fitted(headlineOf(shown.length > 0 ? shown : first)));
   return /[\p{L}\p{N}]/u.test(title) && title.length <= LONGEST_TITLE ? title : NAMELESS;
 }
 

@@ -92,6 +92,11 @@ export function shortened(text: string, most: number): string {
   return cut;
 }
 
+/** Whether a word carries a sentence and not a picture ('the', 'with', 'three'). */
+export function isGrammar(word: string): boolean {
+  return GRAMMAR.has(word.toLowerCase());
+}
+
 /** Whether a word tells something of what a picture shows. */
 export function isTelling(word: string): boolean {
   const lower = word.toLowerCase();
@@ -106,7 +111,7 @@ export function isFiller(word: string): boolean {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** The words of a text in lower case, possessive endings removed; scripts without spaces are cut by dictionary. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const runs = text.toLowerCase().match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? [];
   const words = runs.flatMap((run) => {
     if (!UNSPACED.test(run)) return [run];

@@ -2,6 +2,12 @@ import { COLOR_NAMES } from './color-names.js';
 import { deltaE2000, fromOklab, polar, toLab, type Lab } from './color.js';
 import { colorBins, type Pixels } from './palette.js';
 
+export interface NamedColor {
+  name: string;
+  /** Of the area, 0 to 1. */
+  share: number;
+}
+
 /** Share of the area from which a colour is a part of the picture: a fifth of its width by a fifth of its height. */
 const PART = 0.04;
 /** A vivid colour leaps to the eye from a smaller one: a red sun of an eighth of the width is what one remembers. */
@@ -32,10 +38,11 @@ function nearest(lab: Lab): string {
 }
 
 /**
- * Which of the shop's named colours a picture holds, the one that covers most first, at most eight; never none.
- * Each colour counts for the name that is nearest to it by CIEDE2000. Throws RangeError on a malformed picture.
+ * Which of the shop's named colours a picture holds, with their shares of the area, the one that covers most first,
+ * at most eight; never none. Each colour counts for the name that is nearest to it by CIEDE2000.
+ * Throws RangeError on a malformed picture.
  */
-export function namedColorsOf(pixels: Pixels): string[] {
+export function namedColorsOf(pixels: Pixels): NamedColor[] {
   const shares = new Map<string, { all: number; vivid: number }>();
   for (const bin of colorBins(pixels)) {
     const name = nearest(toLab(fromOklab(bin)));
@@ -46,5 +53,5 @@ export function namedColorsOf(pixels: Pixels): string[] {
   }
   const byArea = [...shares].sort(([, p], [, q]) => q.all - p.all);
   const noticed = byArea.filter(([, { all, vivid }], i) => i === 0 || all >= PART || vivid >= SPARK);
-  return noticed.slice(0, MOST).map(([name]) => name);
+  return noticed.slice(0, MOST).map(([name, { all }]) => ({ name, share: all }));
 }

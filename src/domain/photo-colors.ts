@@ -1,6 +1,7 @@
 import { colorNamed, nearestColorName } from './color-names.js';
 import { ciede2000, fromOklch, parseHex, toHex, toOklch, type Oklch, type Rgb } from './color.js';
 import type { Measures } from './measures.js';
+import { isSunny } from './sunny.js';
 import { chosen } from './wording.js';
 
 /** Colours in words: a name of the shop's, or '#rrggbb' where no name comes near enough. */
@@ -23,9 +24,17 @@ const MUCH = 0.3;
 /** OKLCH chroma from which a colour is vivid, below which it is quiet, and below which it is grey. */
 const VIVID = 0.07;
 const QUIET = 0.06;
+/** OKLCH chroma from which a scarce colour of a room is worth an echo. */
+const COLORED = 0.05;
+/** OKLCH chroma from which so small a share as one cushion's is seen across a room. */
+const STRIKING = 0.09;
+const CUSHION = 0.004;
 const GREY = 0.02;
 /** Mean saturation below which a picture is black and white. */
 const MONOCHROME = 0.05;
+/** Chroma from which a colour counts in full as warm or cold, and the hue that is the warmest. */
+const CLEAR = 0.1;
+const WARM_HUE = 60;
 /** Degrees between hues from which one stands out against the other. */
 const OTHER_HUE = 40;
 /** Lightness from which a ground reads as pale. */
@@ -51,8 +60,8 @@ interface Seen extends Oklch {
   weight: number;
 }
 
-/** The photo's colours, each name once, largest first. */
-function seenIn({ palette }: Measures): Seen[] {
+/** The photo's colours, each name once, largest first; vivid ones count from a share of `least` on. */
+function seenIn({ palette }: Measures, least = CHANCE): Seen[] {
   const found = new Map<string, Seen>();
   for (const { rgb, weight } of palette) {
     const name = sayColor(rgb);
@@ -61,15 +70,34 @@ function seenIn({ palette }: Measures): Seen[] {
     else found.set(name, { name, weight, ...toOklch(rgb) });
   }
   const all = [...found.values()].sort((p, q) => q.weight - p.weight);
-  return all.filter(({ weight }, i) => i === 0 || weight >= CHANCE);
+  return all.filter(({ c, weight }, i) => i === 0 || weight >= (c >= STRIKING ? least : CHANCE));
 }
+
+/** Of a colour in words. */
+const oklchOf = (color: string): Oklch => toOklch(colorNamed(color)?.rgb ?? parseHex(color) ?? [0, 0, 0]);
+
+/** From 1, orange all over, to -1, blue all over: of a picture in these colours, of which the accent has little. */
+export function warmthOf({ main, accent }: PhotoColors): number {
+  const share = ({ c, h }: Oklch) => Math.min(1, c / CLEAR) * Math.cos(((h - WARM_HUE) * Math.PI) / 180);
+  const sum = (colors: string[]) => colors.reduce((all, color) => all + share(oklchOf(color)), 0);
+  return (sum(main) + (accent === null ? 0 : sum([accent]) / 3)) / (main.length + 1 / 3);
+}
+
+/** Whether the accent may be the sun's, or a fruit's. */
+export const isSunlit = ({ accent }: PhotoColors): boolean => accent !== null && isSunny(oklchOf(accent));
 
 const hueApart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
 /** For the like of a picture: its own colours, largest first, five at most; a small vivid one is the accent. */
 export function colorsOfPrint(measures: Measures): PhotoColors {
   const all = seenIn(measures);
-  const spark = all.find(({ c, weight }, i) => i > 1 && c >= VIVID && weight < MUCH / 2);
+  const spark = all.find(
+    ({ c, h, weight }, i) =>
+      i > 1 &&
+      c >= VIVID &&
+      weight < MUCH / 2 &&
+      all.slice(0, 2).every((one) => one.c < QUIET || hueApart(one.h, h) >= OTHER_HUE / 2),
+  );
   const main = all.filter((one) => one !== spark).slice(0, spark ? 4 : 5);
   const names = main.map(({ name }) => name);
   // A picture without colours is told in tones, or the painter would find colours for what is left open.
@@ -110,15 +138,20 @@ const paleGround = (warmth: number) => (warmth > 0.15 ? 'ivory' : warmth < -0.15
 
 /**
  * For artwork in a room: its quiet colours, the palest first, to be ground and masses, and one accent.
- * A vivid colour that is scarce in the room is echoed; a room that is vivid all over, or has nothing vivid, is answered
- * gently. A room without a pale colour is given one, so that the picture is lighter than the walls.
+ * The most striking of the colours that are scarce in the room is echoed; a room that is one colour all over, or has none, is
+ * answered gently. A room without a pale colour is given one, so that the picture is lighter than the walls.
  */
 export function colorsForRoom(measures: Measures, seed: string): PhotoColors {
-  const all = seenIn(measures);
+  const all = seenIn(measures, CUSHION);
   const leading = all.reduce((best, one) => (one.c * one.weight > best.c * best.weight ? one : best));
+  const otherness = ({ h }: Seen) => (leading.c < GREY ? 1 : Math.min(1, hueApart(h, leading.h) / OTHER_HUE));
+  const striking = (one: Seen) => one.c * (0.5 + otherness(one)) * (1 - one.weight / MUCH);
   const echo = all
-    .filter((one) => one.c >= VIVID && one.weight < MUCH && hueApart(one.h, leading.h) >= OTHER_HUE)
-    .reduce<Seen | undefined>((best, one) => (best && best.c >= one.c ? best : one), undefined);
+    .filter((one, i) => i > 0 && one.c >= COLORED && one.weight < MUCH)
+    .reduce<Seen | undefined>(
+      (best, one) => (best && striking(best) >= striking(one) ? best : one),
+      undefined,
+    );
   const accent = echo?.name ?? answerTo(leading, measures.warmth, seed);
   const rest = all.filter(({ name }) => name !== accent);
   const quiet: (Oklch & { name: string })[] = rest.filter(({ c }, i) => i === 0 || c < QUIET).slice(0, 3);

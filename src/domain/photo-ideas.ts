@@ -1,6 +1,7 @@
 import type { Layout } from './layout.js';
 import type { Measures } from './measures.js';
 import { colorCategoryOf, type ColorCategory } from './mood.js';
+import type { Surface } from './surface.js';
 import { withArticle } from './wording.js';
 
 /** The colour that a picture leaves in the memory. */
@@ -89,6 +90,13 @@ export const ROOM_IDEAS: Record<Voice, Record<Tone, readonly Idea[]>> = {
   },
 };
 
+/** What is seen in a picture, apart from its shape. */
+interface Look {
+  measures: Measures;
+  layout: Layout;
+  surface: Surface;
+}
+
 /** What a picture is laid out like. */
 type Kind = 'bands' | 'uprights' | 'slopes' | 'pattern' | 'grid' | 'shapes' | 'field';
 
@@ -107,8 +115,9 @@ const IMPRESSIONS: Record<Kind, { shows: string; outdoors: boolean } & Partial<R
 /** Share of the edges that makes a direction the picture's own, and how far it must outweigh the one across. */
 const MOST = 0.5;
 const OUTWEIGHS = 1.6;
-/** Share that level and upright edges must each have where they cross. */
+/** Share that level and upright edges must each have where they cross, and the most that others have there. */
 const CROSSED = 0.35;
+const OBLIQUE = 0.2;
 /** From here on slopes run one way, and do not bend round a shape. */
 const DIRECTED = 0.3;
 const BUSY = 0.15;
@@ -118,30 +127,44 @@ function kindOf({ horizontal, vertical, diagonal, directedness, horizon }: Layou
   if (vertical >= MOST && vertical >= OUTWEIGHS * horizontal) return 'uprights';
   if (diagonal >= MOST && directedness >= DIRECTED) return 'slopes';
   if (horizontal + vertical + diagonal === 0) return 'field';
-  if (Math.min(horizontal, vertical) >= CROSSED) return 'grid';
+  if (Math.min(horizontal, vertical) >= CROSSED && diagonal <= OBLIQUE) return 'grid';
   return busyness >= BUSY ? 'pattern' : 'shapes';
 }
 
+/** From here on edges are printed ones, below it a brush's; from here on colours are flat ones. */
+const PRINTED = 0.42;
+const BRUSHED = 0.32;
+const FLAT = 0.75;
+/** Share of the largest colour from which it is the sheet that shapes are set on. */
+const PAPER = 0.55;
+
 /** Letters of the styles that the figures speak for. */
-function lettersFor(kind: Kind, measures: Measures): string {
+function lettersFor(kind: Kind, { measures, surface: { flat, hard } }: Look): string {
   const { brightness, contrast, saturation, busyness, palette } = measures;
+  const printed = hard >= PRINTED;
   if (saturation < 0.06) return brightness >= 0.82 && busyness < 0.12 ? 'LJN' : contrast >= 0.5 ? 'K' : 'IJV';
+  if (printed && brightness >= 0.8 && (contrast < 0.2 || busyness >= 0.18)) return 'L';
   if (brightness >= 0.78 && contrast < 0.25) return kind === 'pattern' ? 'W' : 'WJV';
   if (brightness >= 0.82 && saturation < 0.15) return 'LN';
   if (kind === 'grid') return 'BGP';
-  if (palette.length <= 4 || busyness < 0.05) return kind === 'bands' ? 'MCN' : 'CMN';
-  if (brightness < 0.45) return kind === 'pattern' ? 'KS' : 'KU';
-  return contrast < 0.3 ? 'W' : kind === 'pattern' ? 'CMR' : 'UMR';
+  if (hard < BRUSHED && (hard > 0 || flat < FLAT)) return 'W';
+  if (busyness >= 0.15 && contrast >= 0.45 && printed)
+    return flat < 0.5 ? 'S' : saturation < 0.22 || palette.length <= 4 ? 'K' : 'U';
+  const shapes = kind === 'shapes' || kind === 'pattern' || kind === 'field';
+  if (flat >= FLAT && shapes) return palette[0]!.weight >= PAPER ? 'BG' : 'CMG';
+  if (flat >= FLAT) return 'CMG';
+  return shapes ? 'CM' : brightness < 0.45 ? 'KU' : 'UM';
 }
 
 /** The like of a picture with these figures; `sky` is the colour, in words, of the sky if what is seen has one. */
-export function printIdea(measures: Measures, layout: Layout, sky: string | null): Idea {
+export function printIdea(look: Look, sky: string | null): Idea {
+  const { measures, layout } = look;
   const kind = kindOf(layout, measures.busyness);
   const impression = IMPRESSIONS[kind];
   const under = kind === 'bands' ? ` under ${sky === null ? 'an open' : withArticle(sky)} sky` : '';
   return {
     shows: `${impression[toneOf(measures)] ?? impression.shows}${under}`,
     outdoors: impression.outdoors,
-    styles: stylesOf(lettersFor(kind, measures)),
+    styles: stylesOf(lettersFor(kind, look)),
   };
 }

@@ -1,6 +1,7 @@
 import { altTextFrom, descriptionFrom, titleFrom } from './describe-print.js';
 import { keywordsFrom } from './keywords.js';
 import type { Measures } from './measures.js';
+import type { NamedColor } from './named-colors.js';
 import { mockupKey, mockupsFor } from './mockup.js';
 import { colorCategoryOf, impactOf, traitOf } from './mood.js';
 import { renditionKey, type PrintFindings, type PrintRequest } from './print.js';
@@ -10,7 +11,13 @@ import { roomsFor } from './rooms.js';
 export function findingsOf(
   request: PrintRequest,
   painting: { revised_prompt: string; unknown_words: string[]; model: string },
-  seen: { width: number; height: number; measures: Measures; named_colors: string[]; placeholder: string },
+  seen: {
+    width: number;
+    height: number;
+    measures: Measures;
+    named_colors: NamedColor[];
+    placeholder: string;
+  },
   widths: number[],
 ): PrintFindings {
   const { original_prompt: prompt, style } = request;
@@ -34,7 +41,8 @@ export function findingsOf(
     recommended_room: rooms,
     color_palette: palette.map(({ rgb }) => rgb),
     color_weights: palette.map(({ weight }) => weight),
-    named_colors: seen.named_colors,
+    named_colors: seen.named_colors.map(({ name }) => name),
+    named_weights: seen.named_colors.map(({ share }) => share),
     measures: figures,
     unknown_words: painting.unknown_words,
     dominant_color: dominant,

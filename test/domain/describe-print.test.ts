@@ -27,6 +27,43 @@ describe('titleFrom', () => {
   ])('%s', (prompt, title) => expect(titleFrom(prompt)).toBe(title));
 
   it.each([
+    [
+      'A broad linocut of an olive branch, in ivory, sage and duck egg with a touch of rust. Composed.',
+      'Olive Branch',
+    ],
+    ['Olive branch, in ivory and moss', 'Olive Branch'],
+    ['poppy field, watercolour', 'Poppy Field'],
+    ['watercolour, poppy field', 'Poppy Field'],
+    ['An ink wash painting of a heron in still water, in chalk, #44ff99 and navy', 'Heron in Still Water'],
+    ['A paper cut-out of lush leaves, in chalk, olive and rose pink.', 'Lush Leaves'],
+    ['A Japanese woodblock print of a great wave in daylight, in chalk', 'Great Wave in Daylight'],
+    ['A tall stained glass print of poppies in a vase', 'Poppies in a Vase'],
+    [
+      'a lone boat on a calm sea at dawn with the sun on the left, in chalk',
+      'Lone Boat on a Calm Sea at Dawn',
+    ],
+    ['a harbour at noon, lit from the left', 'Harbour at Noon'],
+    ['a poppy field with a touch of scarlet', 'Poppy Field'],
+    ['a lone boat in navy blue and pale grey tones', 'Lone Boat'],
+    ['a sleeping fox linocut', 'Sleeping Fox'],
+    ['two herons, broad Bauhaus print', 'Two Herons'],
+    ['a tiger among leaves in stained glass', 'Tiger Among Leaves'],
+  ])('says of %j what it shows and not how', (prompt, title) => expect(titleFrom(prompt)).toBe(title));
+
+  it.each([
+    ['a watercolour box', 'Watercolour Box'],
+    ['a box of watercolours', 'Box of Watercolours'],
+    ['sunset in orange', 'Sunset in Orange'],
+    ['watercolour', 'Watercolour'],
+    ['linocut, art deco', 'Linocut and Art Deco'],
+    ['In navy and chalk', 'In Navy and Chalk'],
+    ['a bear in black boots', 'Bear in Black Boots'],
+    ['a lesson with a touch of humour', 'Lesson with a Touch of Humour'],
+    ['an orange cat on a blue chair', 'Orange Cat on a Blue Chair'],
+    ['abstract shapes, geometric quilt', 'Abstract Shapes and Geometric Quilt'],
+  ])('keeps in %j what is the subject', (prompt, title) => expect(titleFrom(prompt)).toBe(title));
+
+  it.each([
     '',
     '   ',
     '🎨',
@@ -47,6 +84,10 @@ describe('titleFrom', () => {
       'please ',
       'no ',
       'in style ',
+      'lino print ',
+      'brush and ink ',
+      ' in rose, sky',
+      ' and rose mint',
       '<',
       '@',
       'e\u0301',

@@ -103,7 +103,26 @@ describe('artwork for a room', () => {
     expect(added).not.toContain('rust');
   });
 
-  it('answers a room that is vivid all over, or in which nothing is vivid, with another hue', () => {
+  it('prefers what is in the room, a cushion of it or a near hue, to any answer', () => {
+    const greys: [number, Rgb][] = [
+      [60, rgbOf('alabaster')],
+      [30, rgbOf('dove grey')],
+    ];
+    for (const own of ['fern green', 'denim blue', 'mustard', 'terracotta', 'burgundy'])
+      expect(colorsForRoom(bars(...greys, [10, rgbOf(own)]), 'a').accent).toBe(own);
+    expect(
+      colorsForRoom(bars([75, rgbOf('blush pink')], [20, rgbOf('chalk')], [5, rgbOf('dusty rose')]), 'a')
+        .accent,
+    ).toBe('dusty rose');
+    const cushion = measure(
+      picture(100, 100, (x, y) =>
+        x < 8 && y < 8 ? rgbOf('mustard') : x < 40 ? rgbOf('dove grey') : rgbOf('alabaster'),
+      ),
+    );
+    expect(colorsForRoom(cushion, 'a').accent).toBe('mustard');
+  });
+
+  it('answers a room that is one colour all over, or has none, with another hue', () => {
     for (const measures of [plain(rgbOf('navy')), plain(rgbOf('brick')), sage(rgbOf('oatmeal'))]) {
       const { accent, added } = colorsForRoom(measures, 'a');
       const [hue, own] = [toOklch(rgbOf(accent!)).h, toOklch(measures.dominant).h];

@@ -6,6 +6,7 @@ import { styles } from '../../src/adapters/pixels/painter/styles.js';
 import { sayPlan } from '../../src/adapters/pixels/painter/say.js';
 import { asHex, rgbOf } from '../../src/adapters/pixels/painter/tones.js';
 import { ciede2000, toOklch } from '../../src/domain/color.js';
+import { subjects as everySubject } from '../../src/adapters/pixels/painter/subjects.js';
 import { request } from './request.js';
 
 const element = (prompt: string, subject: string) =>
@@ -173,6 +174,40 @@ describe('what the words ask for', () => {
     const lemons = planPicture(request('lemons, bright yellow on blue', { style: 'cut-out' }));
     expect(lemons.palette.sky).toBe('#3569a8');
     expect(planPicture(request('a cat on blush', { style: 'line-art' })).palette.ground).toBe('#edc5ba');
+  });
+
+  it.each([
+    ['a touch of', 'layered mountains, in chalk, sage and slate grey with a touch of terracotta', '#c4674a'],
+    ['a hint of', 'a fern in cream and moss, with a hint of plum', '#6a3162'],
+    ['a spark of', 'boats in chalk and grey and a spark of scarlet', '#d9261c'],
+  ])('takes %s a colour for the accent, and no mass for it', (_, prompt, hex) => {
+    for (let seed = 1; seed < 6; seed++)
+      for (const style of ['cut-out', 'linocut', 'japandi', 'mid-century']) {
+        const { palette, elements } = planPicture(request(prompt, { seed, style }));
+        expect(palette.accent).toBe(hex);
+        for (const role of ['sky', 'far', 'mid', 'near'] as const)
+          expect(ciede2000(rgbOf(palette[role]), rgbOf(hex))).toBeGreaterThan(8);
+        expect(
+          elements.some((e) => everySubject[e.subject].shows.includes('accent') || e.color === hex),
+        ).toBe(true);
+      }
+  });
+
+  it('gives the thing its colour where a touch is of a thing', () => {
+    expect(element('a table with a touch of red tulips', 'flowers')?.color).toBe('#c23b32');
+    expect(planPicture(request('hills, a touch of rust')).unknown).toEqual([]);
+  });
+
+  it('gives no sun and no fruit a cold colour', () => {
+    for (let seed = 1; seed < 6; seed++)
+      for (const prompt of [
+        'dunes under a sun, in blush pink and stone with a touch of azure',
+        'three pears, in chalk, dove grey and silver grey with a touch of cornflower',
+        'a sun over the sea, in powder blue, navy, ivory, cobalt and indigo',
+      ]) {
+        const { c, h } = toOklch(rgbOf(planPicture(request(prompt, { seed })).palette.accent));
+        expect([prompt, seed, c < 0.045 || h < 115 || h > 330]).toEqual([prompt, seed, true]);
+      }
   });
 
   it('knows words for whole palettes', () => {

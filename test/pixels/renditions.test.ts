@@ -50,7 +50,7 @@ describe('where a file comes from', () => {
   });
 
   it("is not said to be trained of the shop's own painter", async () => {
-    for (const [, file] of await files({ ...provenance, model: 'hangwell-painter/3' }))
+    for (const [, file] of await files({ ...provenance, model: 'hangwell-painter/4' }))
       expect(await xmpIn(file)).toContain('digitalsourcetype/algorithmicMedia"');
   });
 

@@ -3,7 +3,7 @@ import { describePhoto, type PhotoMethod } from '../../domain/describe-photo.js'
 import type { PixelTasks } from './tasks.js';
 
 /** Changes whenever the same photo would get other words. */
-const MODEL = 'hangwell-eye/1';
+const MODEL = 'hangwell-eye/2';
 
 /** Looks at a photo's figures and colours: needs no key and no network; the same photo gets the same words. */
 export class LocalPhotoDescriber implements PhotoDescriber {

@@ -6,6 +6,7 @@ export class PoolPictures implements Pictures {
   readonly renditions: Pictures['renditions'];
   readonly master: Pictures['master'];
   readonly mockup: Pictures['mockup'];
+  readonly social: Pictures['social'];
   readonly adopt: Pictures['adopt'];
 
   constructor(tasks: PixelTasks) {
@@ -13,6 +14,7 @@ export class PoolPictures implements Pictures {
     this.renditions = (...args) => tasks.renditions(...args);
     this.master = (...args) => tasks.master(...args);
     this.mockup = (...args) => tasks.mockup(...args);
+    this.social = (...args) => tasks.social(...args);
     this.adopt = (upload) => tasks.adopt(upload);
   }
 }

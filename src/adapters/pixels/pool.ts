@@ -44,6 +44,7 @@ export class PixelPool implements PixelTasks {
   renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
   master: PixelTasks['master'] = (...args) => this.run('master', args);
   mockup: PixelTasks['mockup'] = (...args) => this.run('mockup', args);
+  social: PixelTasks['social'] = (...args) => this.run('social', args);
   adopt: PixelTasks['adopt'] = (upload) => this.run('adopt', [upload]);
   look: PixelTasks['look'] = (photo) => this.run('look', [photo]);
   preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);

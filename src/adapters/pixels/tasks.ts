@@ -7,6 +7,7 @@ import { inspect } from './inspect.js';
 import { mockup } from './mockups/mockup.js';
 import { paintPicture } from './paint-picture.js';
 import { master, preview, renditions } from './renditions.js';
+import { social } from './social/social.js';
 
 /** What is done to pixels: plain functions, run in a worker process by `PixelPool`, or in this one by a test. */
 export interface PixelTasks extends Pictures {
@@ -23,6 +24,7 @@ export const pixelTasks: PixelTasks = {
   renditions,
   master,
   mockup,
+  social,
   adopt,
   look: async (photo) => lookAt(await inspect(photo)),
   preview,

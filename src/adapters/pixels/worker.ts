@@ -39,6 +39,7 @@ worker({
   renditions: refusing(pixelTasks.renditions),
   master: refusing(pixelTasks.master),
   mockup: refusing(pixelTasks.mockup),
+  social: refusing(pixelTasks.social),
   adopt: refusing(pixelTasks.adopt),
   look: refusing(pixelTasks.look),
   preview: refusing(pixelTasks.preview),

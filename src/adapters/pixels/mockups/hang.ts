@@ -3,9 +3,15 @@ import type { Sharp } from 'sharp';
 import { shade } from '../painter/tones.js';
 import { shadow, type Box, type Scene } from './scene.js';
 
-/** Centimetres. */
-const FRAME = 1.8;
-const MOUNT = 5.5;
+/** How a print is framed, in centimetres. */
+interface Framing {
+  /** How broad the wood is. */
+  bar: number;
+  /** White board round the print; 0 for none. */
+  mount: number;
+}
+
+const IN_ROOMS: Framing = { bar: 1.8, mount: 5.5 };
 /** What a print of each shape may measure, in centimetres: it is shown whole, so one side may be less. */
 const SHEET = { long: 70, short: 50 };
 
@@ -25,12 +31,13 @@ export function sheetOf(print: { width: number; height: number }): { width: numb
   return { width: width * scale, height: height * scale };
 }
 
-/** The print in its mount and its slim frame, its middle at x and y, and its shadow on the wall. */
+/** The print in its frame, its middle at x and y, and its shadow on the wall. */
 export async function hang(
   scene: Scene,
   print: { picture: Sharp; width: number; height: number },
   middle: { x: number; y: number },
   frame: keyof typeof WOODS,
+  { bar, mount: board }: Framing = IN_ROOMS,
 ): Promise<void> {
   const sheet = sheetOf(print);
   const at = (margin: number): Box => ({
@@ -39,11 +46,11 @@ export async function hang(
     width: sheet.width + 2 * margin,
     height: sheet.height + 2 * margin,
   });
-  const outer = at(MOUNT + FRAME);
+  const outer = at(board + bar);
   shadow(scene, { ...outer, x: outer.x + 3.2, y: outer.y + 4.4 }, 3.6, 0.24);
   shadow(scene, { ...outer, x: outer.x + 0.7, y: outer.y + 1 }, 0.7, 0.34);
-  bars(scene, outer, WOODS[frame]);
-  mount(scene, at(MOUNT), at(0));
+  bars(scene, outer, bar, WOODS[frame]);
+  if (board > 0) mount(scene, at(board), at(0));
   const { context, scale } = scene;
   const pixels = { width: Math.round(sheet.width * scale), height: Math.round(sheet.height * scale) };
   const { x, y } = at(0);
@@ -64,15 +71,15 @@ async function canvasOf(
 }
 
 /** Four bars of wood, mitred at the corners, the light from the left and above. */
-function bars(scene: Scene, box: Box, wood: (typeof WOODS)[keyof typeof WOODS]): void {
+function bars(scene: Scene, box: Box, bar: number, wood: (typeof WOODS)[keyof typeof WOODS]): void {
   const { context } = scene;
   const { x, y, width, height } = box;
   const [right, bottom] = [x + width, y + height];
   const sides = [
-    { color: shade(wood.face, 0.05), points: [x, y, right, y, right - FRAME, y + FRAME, x + FRAME, y + FRAME] },
-    { color: shade(wood.face, 0.02), points: [x, y, x + FRAME, y + FRAME, x + FRAME, bottom - FRAME, x, bottom] },
-    { color: shade(wood.face, -0.03), points: [right, y, right, bottom, right - FRAME, bottom - FRAME, right - FRAME, y + FRAME] },
-    { color: shade(wood.face, -0.05), points: [x, bottom, x + FRAME, bottom - FRAME, right - FRAME, bottom - FRAME, right, bottom] },
+    { color: shade(wood.face, 0.05), points: [x, y, right, y, right - bar, y + bar, x + bar, y + bar] },
+    { color: shade(wood.face, 0.02), points: [x, y, x + bar, y + bar, x + bar, bottom - bar, x, bottom] },
+    { color: shade(wood.face, -0.03), points: [right, y, right, bottom, right - bar, bottom - bar, right - bar, y + bar] },
+    { color: shade(wood.face, -0.05), points: [x, bottom, x + bar, bottom - bar, right - bar, bottom - bar, right, bottom] },
   ]; // prettier-ignore
   for (const { color, points } of sides) {
     context.beginPath();
@@ -87,12 +94,7 @@ function bars(scene: Scene, box: Box, wood: (typeof WOODS)[keyof typeof WOODS]):
   context.strokeStyle = wood.grain;
   context.lineWidth = 0.12;
   for (const share of [0.35, 0.7])
-    context.strokeRect(
-      x + FRAME * share,
-      y + FRAME * share,
-      width - 2 * FRAME * share,
-      height - 2 * FRAME * share,
-    );
+    context.strokeRect(x + bar * share, y + bar * share, width - 2 * bar * share, height - 2 * bar * share);
 }
 
 /** White board with a bevelled window, in the shade of the frame along its upper and left edge. */

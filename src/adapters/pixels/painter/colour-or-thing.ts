@@ -9,6 +9,10 @@ const isPlainColour = (token: string | undefined) =>
   token !== undefined &&
   (token.startsWith('#') || (colourFor(token) !== null && look(subjects, token) === null));
 
+/** Whether these words ask for a little of what follows: 'a touch of rust'. */
+export const isTouch = (tokens: readonly string[], at: number): boolean =>
+  /^(?:touch|hint|spark|splash|pop|accent)(?:es|s)?$/.test(tokens[at] ?? '') && tokens[at + 1] === 'of';
+
 /**
  * Whether a word that names both a colour and a thing ('rose', 'lemon') is the colour at this place: before a noun
  * that is not of its own kind, after 'in', or in a row of colours; standing alone or counted it is the thing.
@@ -23,7 +27,8 @@ export function isColourAt(tokens: readonly string[], at: number): boolean {
   }
   if (before === undefined || counts.has(before)) return false;
   if (before === 'in' || isPlainColour(before)) return true;
-  if (before === 'of') return /^(shade|tone|hue|tint|touch)s?$/.test(tokens[at - 2] ?? '');
+  if (before === 'of')
+    return isTouch(tokens, at - 2) || /^(shade|tone|hue|tint)s?$/.test(tokens[at - 2] ?? '');
   if (before !== 'and' && before !== ',') return false;
   const earlier = tokens[at - 2];
   return isPlainColour(earlier) || (colourFor(earlier ?? '') !== null && isColourAt(tokens, at - 2));

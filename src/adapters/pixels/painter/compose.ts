@@ -3,6 +3,8 @@ import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { sideTableTop } from './placing.js';
 import { subjects } from './subjects.js';
+import { isSunny } from '../../../domain/sunny.js';
+import { oklchOf } from './tones.js';
 
 export interface Scene {
   composition: Composition;
@@ -28,11 +30,12 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const has: Layout['has'] = (...names) => mentions.some((m) => names.includes(m.subject));
   const hasRealm: Layout['hasRealm'] = (...realms) =>
     mentions.some((m) => realms.includes(subjects[m.subject].realm));
-  const imply = (subject: SubjectName, variant: string | null = null) => {
+  const imply = (subject: SubjectName, variant: string | null = null, color: string | null = null) => {
     if (!has(subject) && !frame.refused.includes(subject))
-      mentions.push({ subject, variant, count: 1, place: null, depth: null, color: null, implied: true });
+      mentions.push({ subject, variant, count: 1, place: null, depth: null, color, implied: true });
   };
   complete(mentions, { has, hasRealm }, imply, frame);
+  if (frame.touch) carry(frame.touch, mentions, { has, hasRealm }, imply);
 
   const composition = kindOf(mentions, { has, hasRealm });
   const horizon = level(composition, { has, hasRealm }, frame);
@@ -70,6 +73,21 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     };
   });
   return { composition, horizon, elements: elements.sort((a, b) => a.depth - b.depth) };
+}
+
+/** Where nothing has the accent's colour, something small is there to show a colour that is asked for as a touch. */
+function carry(
+  touch: string,
+  mentions: readonly Mention[],
+  { has, hasRealm }: Having,
+  imply: (subject: SubjectName, variant?: string | null, color?: string) => void,
+): void {
+  const sunny = isSunny(oklchOf(touch));
+  if (mentions.some((m) => subjects[m.subject].shows.includes('accent') && (sunny || m.subject !== 'sun')))
+    return;
+  if (hasRealm('land', 'water', 'ground') && (has('moon', 'sun') || !sunny)) imply('bird', 'flying', touch);
+  else if (sunny) imply('sun');
+  else imply('moon', null, touch);
 }
 
 /** How much smaller than alone an animal stands beside people, who are drawn by their own height. */

@@ -3,6 +3,8 @@ import type { Oklch } from '../../../domain/color.js';
 import type { Random } from './random.js';
 import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
+import { hush, lighten, part } from './mending.js';
+import { isSunny } from '../../../domain/sunny.js';
 import { hexOf, oklchOf } from './tones.js';
 import { styles } from './styles.js';
 import { avoid, cloud, turn } from './weathers.js';
@@ -15,6 +17,8 @@ export interface PaletteWish {
   sky: string | null;
   /** '#rrggbb' where the words gave the paper a colour of its own. */
   ground: string | null;
+  /** '#rrggbb' of which there is to be a little. */
+  touch: string | null;
   /** 'paper night' is a night told on bare paper, which stays pale. */
   light: Light | 'paper night';
   moods: readonly Mood[];
@@ -131,6 +135,13 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
     colors.sky = oklchOf(wish.sky);
     taken.add('sky');
   }
+  const lit = wish.subjects.includes('sun') || (wish.touch !== null && wish.subjects.includes('fruit'));
+  if (wish.touch) {
+    const touch = oklchOf(wish.touch);
+    const role = !lit || isSunny(touch) ? 'accent' : wish.subjects.includes('fruit') ? 'near' : 'line';
+    colors[role] = touch;
+    taken.add(role);
+  }
   for (const hex of wish.named.slice(0, 6)) {
     const color = oklchOf(hex);
     if (color.l > 0.91 && color.c < 0.05 && !pale) {
@@ -140,7 +151,8 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
       taken.add('ground');
       continue;
     }
-    const open = [...seats, ...roles].filter((r) => !taken.has(r) && r !== 'light');
+    const spoils = (r: Role) => r === 'accent' && lit && isCold(color);
+    const open = [...seats, ...roles].filter((r) => !taken.has(r) && r !== 'light' && !spoils(r));
     const free = open.filter((r) => seats.includes(r));
     const cost = (r: Role) =>
       Math.abs(colors[r].l - color.l) +
@@ -165,7 +177,10 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
     !wish.subjects.some((s) => bodies[s].realm === 'land' || bodies[s].realm === 'sky');
   const leaders = [...taken]
     .filter((r) => colors[r].c > 0.035 && (r === 'sky' && wish.sky ? around : !around))
+    .filter((r) => !wish.touch || r !== 'accent')
     .map((r) => colors[r]);
+  if (wish.touch && wish.named.length > 0 && leaders.length === 0) hush(colors, taken);
+  if (lit && !taken.has('accent')) colors.accent = sunlight(colors.accent, wish);
   if (leaders.length > 0)
     for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
       if (taken.has(role)) continue;
@@ -192,32 +207,12 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
   return taken;
 }
 
-/** Where every colour that was asked for is pale, what stands beside them is no darker than a soft middle tone. */
-function lighten(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
-  const least = { sky: 0.9, far: 0.85, mid: 0.76, near: 0.78, accent: 0.76 } as const;
-  for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
-    const { l, c, h } = colors[role];
-    if (!taken.has(role))
-      colors[role] = { l: Math.max(least[role], l), c: Math.max(0.045, Math.min(0.1, c)), h };
-  }
-  const warmest = roles.reduce((a, b) =>
-    taken.has(b) && (!taken.has(a) || colors[b].c > colors[a].c) ? b : a,
-  );
-  if (!taken.has('near')) colors.near = { l: 0.78, c: 0.06, h: colors[warmest].h };
-  colors.line.l = Math.max(0.42, colors.line.l);
-}
-
-/** Masses that meet must part in lightness; a colour that was asked for is never the one that moves. */
-function part(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
-  const order: Role[] = ['near', 'mid', 'far', 'sky'];
-  for (let i = 1; i < order.length; i++) {
-    const [darker, lighter] = [order[i - 1] ?? 'near', order[i] ?? 'mid'];
-    const gap = colors[lighter].l - colors[darker].l;
-    if (Math.abs(gap) >= 0.085) continue;
-    const missing = 0.1 - Math.abs(gap);
-    if (!taken.has(lighter)) colors[lighter].l = Math.min(0.94, colors[lighter].l + missing);
-    else if (!taken.has(darker)) colors[darker].l = Math.max(0.2, colors[darker].l - missing);
-  }
+/** What the sun has where the words leave it a cold colour: pale in a cold picture, or else gold. */
+function sunlight(accent: Oklch, { named, refused }: PaletteWish): Oklch {
+  const colors = named.map(oklchOf);
+  if (colors.length > 2 && colors.every((color) => isCold(color) || color.l > 0.91))
+    return of([0.94, 0.04, 92]);
+  return isCold(accent) && refused.length === 0 ? of([0.79, 0.14, 64]) : accent;
 }
 
 const isCold = ({ c, h }: Oklch) => c > 0.04 && h > 115 && h < 330;

@@ -11,6 +11,8 @@ export interface Frame {
   weather: Weather | null;
   view: View | null;
   refused: readonly SubjectName[];
+  /** '#rrggbb' of which there is to be a little. */
+  touch: string | null;
   /** Width over height of the inner frame. */
   aspect: number;
   dice: Random;

@@ -6,7 +6,7 @@ import { buildPalette } from './palette.js';
 import type { Mention, Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
-import type { Reading } from './read.js';
+import type { Reading } from './reading.js';
 import { readStyle, readWords } from './read.js';
 import { asHex } from './tones.js';
 import { styles } from './styles.js';
@@ -40,6 +40,7 @@ export function planPicture(request: PaintRequest): Plan {
     weather: reading.weather,
     view: reading.view,
     refused: reading.refused,
+    touch: reading.touch,
     aspect: (sheet.width - 2 * margin) / (sheet.height - 2 * margin),
     dice: random(hash('compose', steered)),
   });
@@ -47,7 +48,7 @@ export function planPicture(request: PaintRequest): Plan {
   const sky = traits.paperSky ? null : (reading.sky ?? reading.backdrop);
   const free = reading.colors
     .map((c) => c.hex)
-    .filter((hex) => !bound.has(hex) && hex !== sky && hex !== reading.backdrop);
+    .filter((hex) => !bound.has(hex) && ![sky, reading.backdrop, reading.touch].includes(hex));
   const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
   const known = mentions
     .toSorted(
@@ -60,6 +61,7 @@ export function planPicture(request: PaintRequest): Plan {
       named: chips.length + free.length > 0 ? [...chips, ...free] : own.length > 1 ? own : [],
       sky,
       ground: traits.paperSky ? reading.backdrop : null,
+      touch: reading.touch,
       light:
         traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
       moods: reading.moods,

@@ -1,4 +1,4 @@
-import { isColourAt } from './colour-or-thing.js';
+import { isColourAt, isTouch } from './colour-or-thing.js';
 import { MOST, mixed } from './kinds.js';
 import { colourFor } from './colours.js';
 import type { SubjectWord } from './lexicon.js';
@@ -17,36 +17,12 @@ import {
   views,
   weathers,
 } from './lexicon.js';
-import type { Light, Mood, Place, Season, StyleName, SubjectName, View, Weather } from './names.js';
+import type { Place, StyleName } from './names.js';
+import type { Reading } from './reading.js';
 import type { Mention } from './picture.js';
 import { subjects as everySubject } from './subjects.js';
 import { tokensOf } from './tokens.js';
 import { asHex } from './tones.js';
-
-export interface Named {
-  word: string;
-  hex: string;
-}
-
-/** A description as the painter understood it. */
-export interface Reading {
-  mentions: Mention[];
-  refused: SubjectName[];
-  /** '#rrggbb' */
-  refusedColors: string[];
-  style: StyleName | null;
-  light: Light | null;
-  season: Season | null;
-  weather: Weather | null;
-  view: View | null;
-  moods: Mood[];
-  colors: Named[];
-  /** The colour that stood before the sky ('a rose sky') or an hour ('a peach dawn'), '#rrggbb'. */
-  sky: string | null;
-  /** The colour that everything stands on ('lemons on blue', 'a cream background'), '#rrggbb'. */
-  backdrop: string | null;
-  unknown: string[];
-}
 
 const longest = 6;
 const skies = new Set(['sky', 'skies', 'heavens']);
@@ -85,7 +61,7 @@ export function readWords(text: string): Reading {
 class Reader {
   private readonly reading: Reading = {
     mentions: [], refused: [], refusedColors: [], style: null, light: null, season: null, weather: null, view: null, moods: [], colors: [],
-    sky: null, backdrop: null, unknown: [],
+    sky: null, touch: null, backdrop: null, unknown: [],
   }; // prettier-ignore
   /** How many more words a refusal reaches. */
   private refusing = 0;
@@ -110,7 +86,8 @@ class Reader {
       else {
         for (let size = Math.min(longest, tokens.length - i); size > 0 && taken === 0; size--)
           if (this.take(i, size)) taken = size;
-        if (taken === 0 && token.length > 2 && !fillers.has(token)) reading.unknown.push(token);
+        if (taken === 0 && token.length > 2 && !fillers.has(token) && !isTouch(tokens, i))
+          reading.unknown.push(token);
         if (this.refusing > 0) this.refusing--;
       }
       i += Math.max(1, taken);
@@ -162,6 +139,11 @@ class Reader {
     const { colors } = this.reading;
     const next = this.tokens[at + size];
     if (!colors.some((c) => c.hex === hex)) colors.push({ word, hex });
+    if (isTouch(this.tokens, at - 2) && !look(subjects, next ?? '')) {
+      this.reading.touch ??= hex;
+      this.color = null;
+      return true;
+    }
     this.color = hex;
     const [lone, ...others] = this.reading.mentions;
     if (lone && others.length === 0 && this.tokens[at - 1] === 'in' && next === 'on') {

@@ -1,0 +1,82 @@
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The shop's serif in the parts in which it comes; each goes on where the one before has no letter. */
+const FAMILIES = (['latin', 'latin-ext', 'vietnamese'] as const).map((part) => ({
+  name: `Hangwell Serif ${part}`,
+  file: `@fontsource-variable/newsreader/files/newsreader-${part}-standard-normal.woff2`,
+}));
+/** What those parts have letters for. */
+const LETTERS = /^[ -~\u00A0-\u017E\u01A0\u01A1\u01AF\u01B0\u0218-\u021B\u1EA0-\u1EF9‘’“”–—…€]*$/;
+
+/** Whether the shop's serif can write this. */
+export const isWritable = (text: string) => LETTERS.test(text);
+
+/** Chooses the shop's serif, that many pixels high. */
+export function letter(context: SKRSContext2D, size: number, color: string): void {
+  for (const { name, file } of FAMILIES)
+    if (!GlobalFonts.has(name))
+      GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), name);
+  context.font = `${size}px ${FAMILIES.map(({ name }) => `"${name}"`).join(', ')}`;
+  context.fontVariationSettings = `"opsz" ${Math.min(72, size)}, "wght" 400`;
+  context.letterSpacing = `${(-0.012 * size).toFixed(2)}px`;
+  context.fillStyle = color;
+}
+
+/** The text in lines that are about equally long, in the largest of the sizes in which it fits. */
+export function set(
+  context: SKRSContext2D,
+  text: string,
+  { sizes, width, lines: most }: { sizes: readonly number[]; width: number; lines: number },
+): { size: number; lines: string[]; width: number } {
+  for (const size of sizes) {
+    letter(context, size, '#000000');
+    const widthOf = (line: string) => context.measureText(line).width;
+    let lines = wrapped(text, width, widthOf);
+    if (lines.length > most || lines.some((line) => widthOf(line) > width)) {
+      if (size !== sizes.at(-1)) continue;
+      lines = cut(lines, most, width, widthOf);
+    }
+    const even = narrowest(lines.join(' '), lines.length, width, widthOf);
+    return { size, lines: even, width: Math.max(...even.map(widthOf)) };
+  }
+  return { size: 0, lines: [], width: 0 };
+}
+
+type WidthOf = (line: string) => number;
+
+function wrapped(text: string, width: number, widthOf: WidthOf): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** As much of it as there is room for, with an ellipsis after a whole word where there is one. */
+function cut(lines: string[], most: number, width: number, widthOf: WidthOf): string[] {
+  const isLonger = lines.length > most;
+  return lines.slice(0, most).map((line, i, { length }) => {
+    const goesOn = isLonger && i === length - 1;
+    if (!goesOn && widthOf(line) <= width) return line;
+    const words = line.split(' ');
+    while (words.length > 1 && widthOf(`${words.join(' ')}…`) > width) words.pop();
+    let short = words.join(' ').replace(/[\s,;:–—-]+$/, '');
+    while (short.length > 1 && widthOf(`${short}…`) > width) short = short.slice(0, -1);
+    return `${short}…`;
+  });
+}
+
+/** The lines as they break in the narrowest column that takes as few. */
+function narrowest(text: string, count: number, width: number, widthOf: WidthOf): string[] {
+  let lines = wrapped(text, width, widthOf);
+  for (let narrow = width; narrow > width / 3; narrow -= 8) {
+    const next = wrapped(text, narrow, widthOf);
+    if (next.length > count || next.some((line) => widthOf(line) > narrow)) break;
+    lines = next;
+  }
+  return lines;
+}

@@ -1,0 +1,118 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { SOCIAL_SIZE } from '../../../domain/social-picture.js';
+import { letter, set } from './lettering.js';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Words {
+  title: string | null;
+  shop: string;
+}
+
+/** Where prints hang and what is written beside them. */
+export interface Wall {
+  /** Pixels a centimetre. */
+  scale: number;
+  /** Middles in centimetres, of as many prints as there is room for. */
+  places: { x: number; y: number }[];
+  write(): void;
+}
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
+const INK = '#221d19';
+const SOFT = '#5d554d';
+const SHOP = 27;
+/** Pixels of wall that stay free on the left and right. */
+const MARGIN = 64;
+/** Pixels of a row. */
+const TALLEST = 390;
+/** Pixels of frame on either side of a print. */
+const FRAMES = 22;
+
+/** One print with its label beside it, as in a museum. */
+export function alone(context: SKRSContext2D, sheet: Size, { title, shop }: Words): Wall {
+  const scale = Math.min((482 - FRAMES) / sheet.height, (640 - FRAMES) / sheet.width);
+  const frame = { width: sheet.width * scale + FRAMES, height: sheet.height * scale + FRAMES };
+  const gap = 62;
+  const room = Math.min(400, WIDTH - 2 * MARGIN - frame.width - gap);
+  const label =
+    title === null ? undefined : set(context, title, { sizes: [62, 54, 47, 41, 36], width: room, lines: 4 });
+  letter(context, SHOP, SOFT);
+  const beside = Math.max(label?.width ?? 0, context.measureText(shop).width);
+  const left = (WIDTH - frame.width - (beside > 0 ? gap + beside : 0)) / 2;
+  const middle = HEIGHT * 0.49;
+  return {
+    scale,
+    places: [{ x: (left + frame.width / 2) / scale, y: middle / scale }],
+    write() {
+      const x = left + frame.width + gap;
+      const lead = (label?.size ?? 0) * 1.12;
+      const bottom = middle + frame.height / 2 - 3;
+      letter(context, SHOP, SOFT);
+      context.fillText(shop, x, bottom);
+      if (!label) return;
+      letter(context, label.size, INK);
+      label.lines.forEach((line, i) =>
+        context.fillText(line, x, bottom - SHOP - 26 - (label.lines.length - 1 - i) * lead),
+      );
+    },
+  };
+}
+
+/** Up to four prints side by side at one scale, their middles on one line, and the name of what they are below. */
+export function inARow(context: SKRSContext2D, sheets: Size[], { title, shop }: Words): Wall {
+  const gap = 40;
+  const scaleOf = (some: Size[]) => {
+    const across = WIDTH - 2 * MARGIN - (some.length - 1) * gap - some.length * FRAMES;
+    const wide = across / some.reduce((sum, { width }) => sum + width, 0);
+    return Math.min(wide, (TALLEST - FRAMES) / Math.max(...some.map(({ height }) => height)));
+  };
+  const hung = sheets.length > 3 && scaleOf(sheets) < 4 ? sheets.slice(0, 3) : sheets;
+  const scale = scaleOf(hung);
+  const tallest = Math.max(...hung.map(({ height }) => height * scale)) + FRAMES;
+  // What is low hangs nearer to its name.
+  const middle = 264 + (TALLEST - tallest) * 0.12;
+  const widths = hung.map(({ width }) => width * scale + FRAMES);
+  let x = (WIDTH - widths.reduce((sum, width) => sum + width, (hung.length - 1) * gap)) / 2;
+  const places = widths.map((width) => {
+    const place = { x: (x + width / 2) / scale, y: middle / scale };
+    x += width + gap;
+    return place;
+  });
+  return {
+    scale,
+    places,
+    write() {
+      const name = set(context, title ?? shop, {
+        sizes: [56, 48, 40],
+        width: WIDTH - 2 * MARGIN - 220,
+        lines: 1,
+      });
+      letter(context, name.size, INK);
+      context.fillText(name.lines[0] ?? '', MARGIN, 560);
+      if (title === null) return;
+      letter(context, SHOP, SOFT);
+      context.textAlign = 'right';
+      context.fillText(shop, WIDTH - MARGIN, 560);
+    },
+  };
+}
+
+/** A plain wall with a name on it. */
+export function nothingHung(context: SKRSContext2D, { title, shop }: Words): Wall {
+  return {
+    scale: 7,
+    places: [],
+    write() {
+      const name = set(context, title ?? shop, { sizes: [96, 80, 64, 48], width: 900, lines: 2 });
+      letter(context, name.size, INK);
+      context.textAlign = 'center';
+      name.lines.forEach((line, i) =>
+        context.fillText(line, WIDTH / 2, 335 + (i - (name.lines.length - 1) / 2) * name.size * 1.12),
+      );
+    },
+  };
+}
