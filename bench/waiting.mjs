@@ -69,8 +69,13 @@ async function newMaker() {
   return `Bearer ${(await json(answer)).access_token}`;
 }
 
-const ask = (token) =>
-  post('/api/generate-image', { prompt: 'Hills at dusk' }, { authorization: token, prefer: 'respond-async' });
+function ask(token) {
+  return post(
+    '/api/generate-image',
+    { prompt: 'Hills at dusk' },
+    { authorization: token, prefer: 'respond-async' },
+  );
+}
 
 async function untilFirstByte(token) {
   const begun = performance.now();

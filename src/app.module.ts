@@ -17,11 +17,17 @@ import { ErrorFilter } from './adapters/http/error-filter.js';
 import { KeysController } from './adapters/http/keys.controller.js';
 import { MachinesController } from './adapters/http/machines.controller.js';
 import { OwnPrintsController } from './adapters/http/own-prints.controller.js';
+import { ApiAnswers } from './adapters/http/pages/api-answers.js';
+import { HeadController } from './adapters/http/pages/head.controller.js';
+import { Pages } from './adapters/http/pages/pages.js';
+import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { PrintsController } from './adapters/http/prints.controller.js';
-import { HTTP_SETTINGS, type HttpSettings } from './adapters/http/settings.js';
+import { CLOCK, HTTP_SETTINGS, type HttpSettings } from './adapters/http/settings.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { notValid } from './adapters/http/not-valid.js';
+import { VitalsController } from './adapters/http/vitals.controller.js';
+import { SocialController } from './adapters/http/social.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { AskForMail } from './application/ask-for-mail.js';
 import type { AuthSettings } from './application/auth-settings.js';
@@ -37,6 +43,7 @@ import { ExchangeCode } from './application/exchange-code.js';
 import type { FirstPrint } from './application/first-print.js';
 import { GeneratePrint } from './application/generate-print.js';
 import { Keys } from './application/keys.js';
+import { ListPages } from './application/list-pages.js';
 import type { ShopIdentity } from './application/mails/letter.js';
 import { ManageAccounts } from './application/manage-accounts.js';
 import { OpenSession } from './application/open-session.js';
@@ -51,10 +58,12 @@ import { SecondFactors } from './application/second-factors.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { ShowPictures } from './application/show-pictures.js';
 import { ShowProducts } from './application/show-products.js';
+import { ShowSocialPictures } from './application/show-social-pictures.js';
 import { SignInWithGoogle } from './application/sign-in-with-google.js';
 import { SignIn } from './application/sign-in.js';
 import { SignUp } from './application/sign-up.js';
 import { UseToken } from './application/use-token.js';
+import { WebVitals } from './application/web-vitals.js';
 
 export interface UseCaseSettings {
   shop: ShopIdentity;
@@ -77,15 +86,18 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
   const generatePrint = new GeneratePrint(ports);
   const restoreCredits = new RestoreCredits(ports);
   const pictureAddresses = new PictureAddresses(ports, pictureSecret);
+  const browseCollections = new BrowseCollections(ports);
+  const browsePrints = new BrowsePrints(ports);
   return {
     ...signingIn,
     generatePrint,
-    browseCollections: new BrowseCollections(ports),
-    browsePrints: new BrowsePrints(ports),
+    browseCollections,
+    browsePrints,
     checkOut: new CheckOut(ports, new PriceVariant(ports, pictureAddresses)),
     creditStatement: new CreditStatement(ports, restoreCredits),
     curate: new Curate(ports),
     describePhoto: new DescribePhoto(ports, restoreCredits, photosPerHour),
+    listPages: new ListPages(ports, browseCollections),
     openShop: new OpenShop(ports, signingIn.signUp, generatePrint, firstPrints),
     ownPrints: new OwnPrints(ports),
     pictureAddresses,
@@ -99,6 +111,8 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     showOrders: new ShowOrders(ports),
     showPictures: new ShowPictures(ports, pictureAddresses),
     showProducts: new ShowProducts(ports),
+    showSocialPictures: new ShowSocialPictures(ports, browsePrints, settings.shop.name),
+    webVitals: new WebVitals(ports),
   };
 }
 
@@ -142,6 +156,7 @@ export function appModule(
       CreditsController,
       FactorsController,
       GoogleController,
+      HeadController,
       KeysController,
       MachinesController,
       MailsController,
@@ -149,10 +164,16 @@ export function appModule(
       PicturesController,
       PrintsController,
       ShopController,
+      SitemapController,
+      SocialController,
+      VitalsController,
       WebhooksController,
     ],
     providers: [
       ...Object.values(cases).map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
+      ApiAnswers,
+      Pages,
+      { provide: CLOCK, useValue: ports.clock },
       { provide: ACCESS_TOKENS, useValue: ports.accessTokens },
       { provide: HTTP_SETTINGS, useValue: settings },
       { provide: APP_GUARD, useClass: AccessGuard },

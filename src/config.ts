@@ -24,6 +24,18 @@ export const settings = z.object({
   PUBLIC_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   SHOP_NAME: z.string().min(1).default('Hangwell'),
   SUPPORT_EMAIL: z.string().min(3).default('help@hangwell.example'),
+  LEGAL_NAME: z.string().trim().default(''),
+  LEGAL_ADDRESS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split('|')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  COMPANY_NUMBER: z.string().trim().default(''),
+  VAT_NUMBER: z.string().trim().default(''),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default(''),
   S3_BUCKET: z
@@ -82,6 +94,9 @@ export const settings = z.object({
   MAIL_FROM: z.string().default(''),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
   LIMIT_PHOTOS_PER_HOUR: whole(1).default(30),
+  /** How long answers that are the same for everybody are kept in the process; 0 keeps none. */
+  KEEP_ANSWERS_MS: whole(0).default(1000),
+  VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: whole(1).default(60),
   LIMIT_MAILS_PER_FIVE_MINUTES: whole(1).default(30),
   LIMIT_CODES_PER_FIVE_MINUTES: whole(1).default(30),

@@ -9,6 +9,7 @@ import type { HttpSettings } from './adapters/http/settings.js';
 import { appModule, useCases } from './app.module.js';
 import { compose, type Composition } from './compose.js';
 import { readConfig, type Config } from './config.js';
+import { legalOf, processorsOf } from './legal.js';
 import { runUntilStopped } from './run-until-stopped.js';
 import { tellFirstPrints, tellOpen, tellTrouble } from './terminal.js';
 import { authSettings, shopIdentity } from './use-case-settings.js';
@@ -90,11 +91,15 @@ function httpSettings(
   return {
     shopName: config.SHOP_NAME,
     supportEmail: config.SUPPORT_EMAIL,
+    legal: legalOf(config),
+    processors: processorsOf(config),
     publicUrl: config.publicUrl,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     outboxUrl,
     writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
+    keepAnswersMs: config.KEEP_ANSWERS_MS,
+    vitalsSample: config.VITALS_SAMPLE,
     perFiveMinutes: {
       signIns: config.LIMIT_SIGN_INS_PER_FIVE_MINUTES,
       mails: config.LIMIT_MAILS_PER_FIVE_MINUTES,

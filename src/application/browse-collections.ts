@@ -1,70 +1,173 @@
-import { colorNamed } from '../domain/color-names.js';
-import { collectionTypeOf, isCollectionValue, type Collection } from '../domain/collection.js';
+import { colorNamed, nearColorNames } from '../domain/color-names.js';
+import type { Rgb } from '../domain/color.js';
+import { collectionFromData, type CollectionFromData } from '../domain/collection-from-data.js';
 import {
-  belongsTo,
-  collectionFromData,
-  factsOf,
-  type CollectionFromData,
-  type DataType,
-} from '../domain/collection-from-data.js';
+  COLLECTION_TYPES,
+  collectionGroups,
+  collectionTypeOf,
+  isCollectionValue,
+  neighbours,
+  TAG_OF_TYPE,
+  type Collection,
+  type CollectionType,
+} from '../domain/collection.js';
 import { DomainError } from '../domain/errors.js';
-import type { Print } from '../domain/print.js';
+import type { TagKind } from '../domain/print-tags.js';
+import { collectionTag } from './collection-tag.js';
 import type { Ports } from './ports/index.js';
-import type { PrintCursor } from './ports/prints.js';
 
-/** How many of the newest prints a text from data is made of, at most. */
+/** Prints that a text from data counts, and that relations are found from, at most. */
 const LOOKED_AT = 300;
-const AT_ONCE = 100;
+const ROOMS_BESIDE = 2;
+const OTHERS_BESIDE = 2;
+const NEAR = 4;
+/** Keywords that have a card. */
+const KEYWORDS = 60;
+
+/** One that is named on a card or a link (SPEC section 3, 'Related collection'). */
+export interface CollectionName {
+  type: CollectionType;
+  value: string;
+  label: string;
+}
+
+/** A card: `cover` is JSON text of the newest print's summary, or 'null'; `rgb` is what the name of a colour stands for. */
+export interface CollectionCard extends CollectionName {
+  cover: string;
+  rgb: Rgb | null;
+}
+
+export interface CollectionShelf {
+  type: CollectionType;
+  /** Rooms and colours are in groups; the name of any other group is null. */
+  groups: { name: string | null; cards: CollectionCard[] }[];
+}
 
 /** Collections as their pages tell about them. A key is a type with hyphens for underscores. */
 export class BrowseCollections {
-  constructor(private readonly ports: Pick<Ports, 'collections' | 'prints'>) {}
+  constructor(private readonly ports: Pick<Ports, 'collections' | 'listings'>) {}
 
   async all(): Promise<Collection[]> {
     return this.ports.collections.all();
   }
 
-  /** Those that have a page. @throws DomainError `not_found` */
+  /** The texts that have a page. @throws DomainError `not_found` */
   async ofType(key: string): Promise<Collection[]> {
     const collections = await this.ports.collections.byType(this.typeOf(key));
     return collections.filter(({ value }) => isCollectionValue(value));
   }
 
+  /** The first cards of every type. */
+  async index(perType: number): Promise<CollectionShelf[]> {
+    return Promise.all(COLLECTION_TYPES.map((type) => this.shelf(type, perType)));
+  }
+
+  /** The cards of one type. @throws DomainError `not_found` */
+  async shelfOf(key: string): Promise<CollectionShelf> {
+    return this.shelf(this.typeOf(key));
+  }
+
   /**
-   * The written text; for a colour or a keyword without one, a text from data. Hyphens in the value may stand for
-   * spaces.
+   * The written text; without one, a text from data. Hyphens in the value may stand for spaces.
    * @throws DomainError `not_found`
    */
   async show(key: string, value: string): Promise<Collection | CollectionFromData> {
     const type = this.typeOf(key);
-    if (!isCollectionValue(value)) throw notFound();
-    const written =
-      (await this.ports.collections.find(type, value)) ??
-      (await this.ports.collections.find(type, value.replaceAll('-', ' ')));
+    const written = await this.written(type, value);
     if (written) return written;
-    if (type === 'keywords') return this.ofKeyword(value.trim().toLowerCase());
-    const color = type === 'color' ? colorNamed(value) : undefined;
-    if (!color) throw notFound();
-    return collectionFromData('color', color.name, factsOf(...(await this.gather('color', color.name))));
+    const tag = await collectionTag(this.ports, type, value);
+    if (!tag) throw notFound();
+    const { listings } = this.ports;
+    const [prints, beside] = await Promise.all([
+      listings.count(tag, LOOKED_AT),
+      listings.beside(tag, ['room', 'trait'], LOOKED_AT),
+    ]);
+    const of = (kind: TagKind) => beside.filter((one) => one.kind === kind).map((one) => one.value);
+    return collectionFromData(type, tag.value, {
+      prints,
+      all: prints < LOOKED_AT,
+      rooms: of('room').slice(0, 2),
+      traits: of('trait').slice(0, 2),
+    });
   }
 
-  private async ofKeyword(keyword: string): Promise<CollectionFromData> {
-    const [prints, all] = await this.gather('keywords', keyword);
-    if (all && prints.length === 0) throw notFound();
-    return collectionFromData('keywords', keyword, factsOf(prints, all));
+  /**
+   * Up to two rooms and two traits that its prints are found by, or that stand next to it, and for levels and
+   * categories their neighbours; for one without prints what is nearest to it.
+   * @throws DomainError `not_found`
+   */
+  async related(key: string, text: string): Promise<CollectionName[]> {
+    const type = this.typeOf(key);
+    const written = await this.written(type, text);
+    const tag = written
+      ? { kind: TAG_OF_TYPE[type], value: written.value }
+      : await collectionTag(this.ports, type, text);
+    if (!tag) throw notFound();
+    const { value } = tag;
+    const beside = await this.ports.listings.beside(tag, ['room', 'trait', 'category'], LOOKED_AT);
+    if (beside.length === 0) return this.near(type, value);
+    const next = (of: CollectionType, most: number) =>
+      (of === type
+        ? neighbours(of, value)
+        : beside.filter(({ kind }) => kind === TAG_OF_TYPE[of]).map((one) => one.value)
+      )
+        .slice(0, most)
+        .map((one) => nameOf(of, one));
+    const own = type === 'color_psychology_impact_level' ? next(type, OTHERS_BESIDE) : [];
+    return [
+      ...next('recommended_room', ROOMS_BESIDE),
+      ...next('color_psychology_primary_trait', OTHERS_BESIDE),
+      ...own,
+      ...next('color_category', 1),
+    ];
   }
 
-  /** The prints of a collection among the newest, and whether those are all. */
-  private async gather(type: DataType, value: string): Promise<[prints: Print[], all: boolean]> {
-    const found: Print[] = [];
-    let after: PrintCursor | undefined;
-    for (let seen = 0; seen < LOOKED_AT; seen += AT_ONCE) {
-      const page = await this.ports.prints.list({}, { limit: AT_ONCE, after });
-      found.push(...page.prints.filter((print) => belongsTo(print, type, value)));
-      if (!page.next) return [found, true];
-      after = page.next;
+  /** What stands near a collection that is empty. */
+  private async near(type: CollectionType, value: string): Promise<CollectionName[]> {
+    const { listings } = this.ports;
+    if (type === 'keywords') {
+      const common = await listings.common('keyword', KEYWORDS);
+      const first = value.split(' ')[0] ?? value;
+      const akin = (await listings.like(first)).filter((word) => common.includes(word));
+      return [...new Set([...akin, ...common])].slice(0, NEAR).map((one) => nameOf(type, one));
     }
-    return [found, false];
+    const color = type === 'color' ? colorNamed(value) : undefined;
+    const values = color ? nearColorNames(color) : neighbours(type, value);
+    const kind = TAG_OF_TYPE[type];
+    const covers = await listings.covers(values.slice(0, 3 * NEAR).map((one) => ({ kind, value: one })));
+    const hung = values.filter((_, i) => covers[i] !== undefined && covers[i] !== 'null');
+    return (hung.length > 0 ? hung : values).slice(0, NEAR).map((one) => nameOf(type, one));
+  }
+
+  private async shelf(type: CollectionType, most = Infinity): Promise<CollectionShelf> {
+    const { listings } = this.ports;
+    const kind = TAG_OF_TYPE[type];
+    const groups =
+      type === 'keywords'
+        ? [{ name: null, values: await listings.common(kind, Math.min(most, KEYWORDS)) }]
+        : firstOf(collectionGroups(type), most);
+    const values = groups.flatMap((group) => group.values);
+    const covers = await listings.covers(values.map((value) => ({ kind, value })));
+    const coverOf = new Map(values.map((value, i) => [value, covers[i] ?? 'null']));
+    return {
+      type,
+      groups: groups.map(({ name, values: own }) => ({
+        name,
+        cards: own.map((value) => ({
+          ...nameOf(type, value),
+          cover: coverOf.get(value)!,
+          rgb: (type === 'color' && colorNamed(value)?.rgb) || null,
+        })),
+      })),
+    };
+  }
+
+  private async written(type: CollectionType, value: string): Promise<Collection | undefined> {
+    if (!isCollectionValue(value)) throw notFound();
+    const { collections } = this.ports;
+    return (
+      (await collections.find(type, value)) ?? (await collections.find(type, value.replaceAll('-', ' ')))
+    );
   }
 
   private typeOf(key: string) {
@@ -73,5 +176,19 @@ export class BrowseCollections {
     return type;
   }
 }
+
+/** The first values of every group in turn, so that a few of rooms and colours are not all of one family. */
+function firstOf(groups: { name: string | null; values: readonly string[] }[], most: number) {
+  if (most === Infinity) return groups;
+  const longest = Math.max(...groups.map(({ values }) => values.length));
+  const inTurn = Array.from({ length: longest }, (_, i) => groups.flatMap(({ values }) => values[i] ?? []));
+  return [{ name: null, values: inTurn.flat().slice(0, most) }];
+}
+
+const nameOf = (type: CollectionType, value: string): CollectionName => ({
+  type,
+  value,
+  label: value.replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase()),
+});
 
 const notFound = () => new DomainError('not_found', 'There is no collection at this address.');

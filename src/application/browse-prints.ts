@@ -1,28 +1,111 @@
+import { colorNamed, nearestColorName } from '../domain/color-names.js';
+import { parseHex } from '../domain/color.js';
+import type { CollectionType } from '../domain/collection.js';
 import { DomainError } from '../domain/errors.js';
 import type { Print } from '../domain/print.js';
+import type { Tag } from '../domain/print-tags.js';
+import { meantBy, soughtWords } from '../domain/search.js';
+import { collectionTag } from './collection-tag.js';
 import type { Ports } from './ports/index.js';
-import type { PrintCursor, PrintFilter, PrintPage } from './ports/prints.js';
+import type { Listing, ScoreCursor } from './ports/listings.js';
+import type { PrintCursor } from './ports/prints.js';
+
+/** Where a page of any list goes on; a list that is ordered by a score has one. */
+export type ListCursor = PrintCursor & Partial<Pick<ScoreCursor, 'score'>>;
+
+/** What a visitor asks for; all of it has to be true of a print. */
+export interface PrintsWanted {
+  featured?: boolean | undefined;
+  orientation?: 'landscape' | 'portrait' | 'square' | undefined;
+  /** Values of collections, in any case, hyphens standing for spaces. */
+  of?: Partial<Record<CollectionType, string | undefined>>;
+  /** Names or hex values, three at most. */
+  colors?: readonly string[];
+  search?: string | undefined;
+}
+
+export interface PrintsFound extends Listing<ListCursor> {
+  /** The words that were looked for instead of those that no print is found by; null where there were none. */
+  corrected: string | null;
+}
+
+const NOTHING: PrintsFound = { json: '[]', next: null, corrected: null };
+
+type Page = { limit: number; after?: ListCursor | undefined };
 
 /** What visitors see of the wall. */
 export class BrowsePrints {
-  constructor(private readonly ports: Pick<Ports, 'prints'>) {}
+  constructor(private readonly ports: Pick<Ports, 'listings' | 'prints'>) {}
 
-  async list(
-    filter: Omit<PrintFilter, 'user_id'>,
-    page: { limit: number; after?: PrintCursor },
-  ): Promise<PrintPage> {
-    return this.ports.prints.list(filter, page);
+  /**
+   * Newest first; by a hex or by several colours, those that hold most of them first, by their nearest names.
+   * @throws DomainError `validation_failed` for what is no colour
+   */
+  async list({ featured, orientation, of = {}, colors = [], search }: PrintsWanted, page: Page) {
+    const searched = await this.wordsOf(search);
+    const asked = Object.entries(of).flatMap(([type, value]) =>
+      value === undefined ? [] : [collectionTag(this.ports, type as CollectionType, value)],
+    );
+    const collections = await Promise.all(asked);
+    if (searched === undefined || collections.includes(undefined)) return NOTHING;
+    const tags: Tag[] = collections.filter((tag) => tag !== undefined);
+    if (orientation) tags.push({ kind: 'orientation', value: orientation });
+    tags.push(...searched.words.map((value) => ({ kind: 'word' as const, value })));
+    const { listings } = this.ports;
+    const filter = { tags, ...(featured !== undefined && { featured }) };
+    const named = colors.map(nearestName);
+    const [only] = named;
+    const found =
+      only && named.length === 1 && only.exact
+        ? await listings.newest({ ...filter, tags: [...tags, { kind: 'color', value: only.name }] }, page)
+        : named.length > 0
+          ? await listings.byColors(
+              named.map(({ name }) => name),
+              filter,
+              scored(page),
+            )
+          : await listings.newest(filter, page);
+    return { ...found, corrected: searched.corrected } satisfies PrintsFound;
   }
 
-  /** A private print answers exactly like none. @throws DomainError `not_found` */
+  /** A private print answers exactly like none. @throws DomainError `not_found`, `taken_down` */
   async show(id: string): Promise<Print> {
     const print = await this.ports.prints.find(id);
     if (!print?.published) throw new DomainError('not_found', 'There is no print at this address.');
+    if (print.hidden_at) throw new DomainError('taken_down', 'This print has been taken down.');
     return print;
   }
 
-  /** @throws DomainError `not_found` */
-  async related(id: string, limit: number): Promise<Print[]> {
-    return this.ports.prints.related(await this.show(id), limit);
+  /** @throws DomainError `not_found`, `taken_down` */
+  async related(id: string, page: Page): Promise<Listing<ScoreCursor>> {
+    return this.ports.listings.related(await this.show(id), scored(page));
+  }
+
+  /** Undefined when a word has nothing near it that any print is found by. */
+  private async wordsOf(search = ''): Promise<{ words: string[]; corrected: string | null } | undefined> {
+    const asked = soughtWords(search);
+    if (asked.length === 0) return { words: [], corrected: null };
+    const { listings } = this.ports;
+    const known = new Set(await listings.known(asked));
+    const meant = await Promise.all(
+      asked.map(async (word) => (known.has(word) ? word : meantBy(word, await listings.like(word)))),
+    );
+    const words = [...new Set(meant.filter((word) => word !== undefined))];
+    if (meant.includes(undefined)) return undefined;
+    return { words, corrected: meant.every((word, i) => word === asked[i]) ? null : words.join(' ') };
   }
 }
+
+function nearestName(text: string): { name: string; exact: boolean } {
+  const named = colorNamed(text);
+  if (named) return { name: named.name, exact: true };
+  const rgb = parseHex(text.startsWith('#') ? text : `#${text}`);
+  if (!rgb) throw new DomainError('validation_failed', `'${text}' is no colour that we know.`);
+  return { name: nearestColorName(rgb), exact: false };
+}
+
+/** A page that goes on from a list without a score begins anew. */
+const scored = ({ limit, after }: Page) => ({
+  limit,
+  after: after?.score === undefined ? undefined : { ...after, score: after.score },
+});

@@ -31,7 +31,7 @@ export class PriceVariant {
         );
       }
       const print = bought.find((one) => one.id === line.generationJobId);
-      if (!print || !(print.published || print.user_id === buyerId))
+      if (!print || print.hidden_at || !(print.published || print.user_id === buyerId))
         throw new DomainError('print_unavailable', 'One of the prints in your basket is no longer there.');
       const image = thumbnailOf(print) + this.addresses.queryForBuyer(print.id);
       return { ...priced(line, print, variant, options), image };

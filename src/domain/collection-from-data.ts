@@ -1,9 +1,4 @@
-import { colorNamed, isNearestColorName } from './color-names.js';
-import { collectionTitle, META_LENGTH, type Collection } from './collection.js';
-import type { Print } from './print.js';
-
-/** The types whose values nobody can list beforehand: their texts are made from the prints. */
-export type DataType = 'color' | 'keywords';
+import { collectionTitle, META_LENGTH, type Collection, type CollectionType } from './collection.js';
 
 /** A collection that is not stored. */
 export type CollectionFromData = Omit<Collection, 'id'> & { id: null };
@@ -17,32 +12,9 @@ export interface CollectionFacts {
   traits: string[];
 }
 
-type Gathered = Pick<
-  Print,
-  'keywords' | 'color_palette' | 'recommended_room' | 'color_psychology_primary_trait'
->;
-
-/** Whether a print has the keyword, in any case, or a colour of its palette is nearer to this name than to others. */
-export function belongsTo(print: Gathered, type: DataType, value: string): boolean {
-  if (type === 'keywords') {
-    return print.keywords.some((keyword) => keyword.toLowerCase() === value.toLowerCase());
-  }
-  const color = colorNamed(value);
-  return color !== undefined && print.color_palette.some((rgb) => isNearestColorName(rgb, color));
-}
-
-export function factsOf(prints: readonly Gathered[], all: boolean): CollectionFacts {
-  return {
-    prints: prints.length,
-    all,
-    rooms: commonest(prints.flatMap((print) => print.recommended_room)),
-    traits: commonest(prints.flatMap((print) => print.color_psychology_primary_trait ?? [])),
-  };
-}
-
-/** Says no more than the facts do. `value` is a colour's name or a keyword, in lower case. */
+/** Says no more than the facts do. `value` is as prints are tagged with it. */
 export function collectionFromData(
-  type: DataType,
+  type: CollectionType,
   value: string,
   facts: CollectionFacts,
 ): CollectionFromData {
@@ -68,8 +40,22 @@ export function collectionFromData(
   };
 }
 
-function counted(type: DataType, value: string, { prints, all, traits }: CollectionFacts, rooms: string) {
-  const what = type === 'color' ? `with ${value} in the palette` : `with '${value}' among the keywords`;
+const WHAT: Record<CollectionType, (value: string) => string> = {
+  keywords: (value) => `with '${value}' among the keywords`,
+  color: (value) => `with ${value} in it`,
+  color_category: (value) => `in the colours of ${value}`,
+  color_psychology_impact_level: (value) => `whose impact is ${value.toLowerCase()}`,
+  color_psychology_primary_trait: (value) => `whose mood is ${value.toLowerCase()}`,
+  recommended_room: (value) => `for the ${value.toLowerCase()}`,
+};
+
+function counted(
+  type: CollectionType,
+  value: string,
+  { prints, all, traits }: CollectionFacts,
+  rooms: string,
+) {
+  const what = WHAT[type](value);
   if (prints === 0) return all ? `There is no print ${what} yet.` : `Prints ${what}.`;
   const [are, chiefly, often] = prints === 1 ? ['is', '', ''] : ['are', 'chiefly ', ' most often'];
   const count = `${all ? '' : 'at least '}${prints === 1 ? 'one print' : `${prints} prints`}`;
@@ -78,10 +64,12 @@ function counted(type: DataType, value: string, { prints, all, traits }: Collect
   return `${[`There ${are} ${count} ${what}`, ...more].filter(Boolean).join(', ')}.`;
 }
 
-function reason(type: DataType, value: string): string {
-  return type === 'color'
-    ? `A print belongs here when one of its main colours is nearer to ${value} than to any other shade we name.`
-    : 'Keywords are taken from what each picture was asked to show.';
+function reason(type: CollectionType, value: string): string {
+  if (type === 'color')
+    return `A print belongs here when ${value} is a part of it that one can see, nearer than any other shade we name.`;
+  return type === 'keywords'
+    ? 'Keywords are taken from what each picture was asked to show.'
+    : 'It is measured from the picture itself.';
 }
 
 /** The sentences in their order, without those that would make the text longer than `most`. */
@@ -90,13 +78,4 @@ function fitting(sentences: readonly string[], most: number): string {
     const longer = `${text} ${one}`.trim();
     return longer.length > most ? text : longer;
   }, '');
-}
-
-function commonest(values: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, 2)
-    .map(([value]) => value);
 }

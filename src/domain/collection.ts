@@ -1,3 +1,8 @@
+import { COLOR_FAMILIES, colorNamed } from './color-names.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from './mood.js';
+import type { TagKind } from './print-tags.js';
+import { ROOM_GROUPS } from './rooms.js';
+
 /** What collections are made by. 'color' is found in a print's color_palette (SPEC section 7). */
 export const COLLECTION_TYPES = [
   'recommended_room',
@@ -36,13 +41,65 @@ export function collectionTypeOf(key: string): CollectionType | undefined {
   return COLLECTION_TYPES.find((type) => type.replaceAll('_', '-') === key);
 }
 
+/** What the prints of a collection are tagged with. */
+export const TAG_OF_TYPE: Record<CollectionType, TagKind> = {
+  recommended_room: 'room',
+  color_category: 'category',
+  color_psychology_primary_trait: 'trait',
+  color_psychology_impact_level: 'impact',
+  color: 'color',
+  keywords: 'keyword',
+};
+
+/** The values of a type in their groups and in the order they are shown in; those of keywords nobody knows beforehand. */
+export function collectionGroups(type: CollectionType): { name: string | null; values: readonly string[] }[] {
+  const one = (values: readonly string[]) => [{ name: null, values }];
+  switch (type) {
+    case 'recommended_room':
+      return Object.entries(ROOM_GROUPS).map(([name, values]) => ({ name, values }));
+    case 'color':
+      return COLOR_FAMILIES.map(({ family, colors }) => ({
+        name: family,
+        values: colors.map(({ name }) => name),
+      }));
+    case 'color_category':
+      return one(COLOR_CATEGORIES);
+    case 'color_psychology_primary_trait':
+      return one(TRAITS);
+    case 'color_psychology_impact_level':
+      return one(IMPACT_LEVELS);
+    case 'keywords':
+      return [];
+  }
+}
+
+/** The value as its prints are tagged with it, whatever its case, hyphens standing for spaces; undefined for none. */
+export function collectionValue(type: CollectionType, text: string): string | undefined {
+  if (!isCollectionValue(text)) return undefined;
+  const plain = text.trim().toLowerCase();
+  if (type === 'keywords') return plain;
+  if (type === 'color') return colorNamed(text)?.name;
+  const values = collectionGroups(type).flatMap((group) => group.values);
+  const spaced = (value: string) => value.toLowerCase().replace(/[-\s]+/g, ' ');
+  return values.find((value) => spaced(value) === spaced(plain));
+}
+
+/** Of the same type: of its own group those that follow it first; along a scale those next to it first. */
+export function neighbours(type: CollectionType, value: string): string[] {
+  const values = collectionGroups(type).find((group) => group.values.includes(value))?.values ?? [];
+  const at = values.indexOf(value);
+  const others = values.filter((other) => other !== value);
+  if (type === 'recommended_room') return [...values.slice(at + 1), ...values.slice(0, at)];
+  return others.sort((a, b) => Math.abs(values.indexOf(a) - at) - Math.abs(values.indexOf(b) - at));
+}
+
 /** False for what a page without a value puts into an address. */
 export function isCollectionValue(value: string): boolean {
   return !['', 'undefined', 'null'].includes(value.trim().toLowerCase());
 }
 
 /** A value as a title says it: 'sky-blue' is 'Sky Blue'. */
-const spoken = (value: string) =>
+export const spoken = (value: string) =>
   value
     .trim()
     .replace(/[-\s]+/g, ' ')

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'user_mismatch'
   | 'password_change_required'
   | 'not_found'
+  | 'taken_down'
   | 'description_empty'
   | 'description_too_long'
   | 'unknown_orientation'

@@ -52,6 +52,8 @@ export interface PrintFindings {
   color_weights: number[];
   /** Which of the shop's named colours it holds, the one that covers most first. */
   named_colors: string[];
+  /** The share of the area of each, in the same order. */
+  named_weights: number[];
   /** The figures that mood and rooms were found from. */
   measures: MoodFigures | null;
   /** Words of the description that the model did not know what to do with. */
@@ -85,6 +87,8 @@ export interface Print extends PrintRequest, PrintFindings {
   error_message: string | null;
   /** When its maker deleted it. */
   removed_at: Date | null;
+  /** When an admin took it down. */
+  hidden_at: Date | null;
 }
 
 /** Widths that the pages ask for, and the picture's own; nothing is ever enlarged. */

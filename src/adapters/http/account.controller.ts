@@ -1,4 +1,5 @@
 import { Body, Controller, Inject } from '@nestjs/common';
+import type { Clock } from '../../application/ports/clock.js';
 import { OwnAccount } from '../../application/own-account.js';
 import type { Caller as CallerType } from '../../domain/account.js';
 import { PRINT_STATUS, type Print } from '../../domain/print.js';
@@ -7,11 +8,15 @@ import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { Endpoint } from './endpoint.decorator.js';
 import { Caller } from './params.js';
+import { CLOCK } from './settings.js';
 import { detailView } from './views.js';
 
 @Controller()
 export class AccountController {
-  constructor(@Inject(OwnAccount) private readonly account: OwnAccount) {}
+  constructor(
+    @Inject(OwnAccount) private readonly account: OwnAccount,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Endpoint(contract.listSessions)
   async sessions(@Caller() caller: CallerType) {
@@ -32,7 +37,7 @@ export class AccountController {
         generation_jobs_count: credits,
         entries: creditEntries.map(({ at, words, amount, balance }) => ({ at, words, amount, balance })),
       },
-      prints: prints.map((print) => detailView(print)),
+      prints: prints.map((print) => detailView(print, this.clock.now())),
       other_jobs: gone.map(goneView),
       uploads: uploads.map(({ id, created_at, method, description }) => ({
         id,

@@ -1,5 +1,5 @@
-import { Controller, Inject, Param } from '@nestjs/common';
-import { BrowseCollections } from '../../application/browse-collections.js';
+import { Controller, Inject, Param, Query } from '@nestjs/common';
+import { BrowseCollections, type CollectionShelf } from '../../application/browse-collections.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { Endpoint } from './endpoint.decorator.js';
@@ -27,4 +27,31 @@ export class CollectionsController {
   ) {
     return this.browse.show(key, value);
   }
+
+  @Endpoint(contract.listRelatedCollections)
+  async related(
+    @Param({ schema: contract.listRelatedCollections.params })
+    { key, value }: Valid<'listRelatedCollections', 'params'>,
+  ) {
+    return { related: await this.browse.related(key, value) };
+  }
+
+  @Endpoint(contract.listShelves)
+  async shelves(@Query({ schema: contract.listShelves.query }) { limit }: Valid<'listShelves', 'query'>) {
+    return `{"shelves":[${(await this.browse.index(limit)).map(shelfText).join(',')}]}`;
+  }
+
+  @Endpoint(contract.showShelf)
+  async shelf(@Param({ schema: contract.showShelf.params }) { key }: Valid<'showShelf', 'params'>) {
+    return shelfText(await this.browse.shelfOf(key));
+  }
+}
+
+/** Covers are JSON text already. */
+function shelfText({ type, groups }: CollectionShelf): string {
+  const told = groups.map(({ name, cards }) => {
+    const texts = cards.map(({ cover, ...card }) => `${JSON.stringify(card).slice(0, -1)},"cover":${cover}}`);
+    return `{"name":${JSON.stringify(name)},"cards":[${texts.join(',')}]}`;
+  });
+  return `{"type":${JSON.stringify(type)},"groups":[${told.join(',')}]}`;
 }

@@ -2,6 +2,7 @@ import {
   applyDecorators,
   Delete,
   Get,
+  Header,
   HttpCode,
   Patch,
   Post,
@@ -25,6 +26,9 @@ export function Allow(access: Access, more?: { whileSigningIn?: boolean }): Meth
   } satisfies Rule);
 }
 
+/** Whoever keeps it asks each time whether it is still so. */
+export const SHARED = 'public, max-age=0, must-revalidate';
+
 const VERBS = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
 
 /** Binds a handler to its row of the contract: method, path, status, who may call, and what the reply may hold. */
@@ -33,6 +37,8 @@ export function Endpoint(row: Row): MethodDecorator {
     VERBS[row.method](row.path),
     HttpCode(row.status ?? 200),
     Allow(row.access, { whileSigningIn: row.whileSigningIn ?? false }),
-    ...(row.reply ? [SerializeOptions({ schema: row.reply })] : []),
+    ...(row.reply && !row.asText ? [SerializeOptions({ schema: row.reply })] : []),
+    ...(row.asText ? [Header('Content-Type', 'application/json; charset=utf-8')] : []),
+    ...(row.shared ? [Header('Cache-Control', SHARED)] : []),
   );
 }

@@ -9,7 +9,7 @@ import { refusalOf, type Refusal } from './refusal.js';
 const BROKEN: Refusal = {
   status: 500,
   code: 'internal_error',
-  message: 'Something went wrong on our side. Nothing was lost; please try again.',
+  message: 'Something went wrong on our side. Please try again.',
 };
 const BUSY: Refusal = {
   status: 503,

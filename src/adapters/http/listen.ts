@@ -10,7 +10,9 @@ import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { isForAuth } from './address.js';
 import { API_VERSION_HEADER } from './auth/wire.js';
+import { keptAnswers } from './kept-answers.js';
 import { limits } from './limits.js';
+import { Pages } from './pages/pages.js';
 import { STOPPING } from './params.js';
 import { PlainTextPipe } from './plain-text.pipe.js';
 import type { HttpSettings } from './settings.js';
@@ -69,9 +71,14 @@ export async function httpApplication(
     answer(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
   for (const limit of limits(settings)) app.use(limit);
+  if (settings.keepAnswersMs > 0)
+    app.use(
+      '/api',
+      keptAnswers(settings.keepAnswersMs, () => performance.now()),
+    );
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
-  if (settings.webFolder) app.use(await spa(settings.webFolder, settings));
+  if (settings.webFolder) app.use(await spa(settings.webFolder, app.get(Pages), settings));
   return app;
 }
 
@@ -96,7 +103,7 @@ const neverStored: RequestHandler = (_request, response, next) => {
 /** Text that is sent at once; events of a stream would wait in the compressor. */
 function compressible(response: Response): boolean {
   const type = String(response.getHeader('Content-Type') ?? '');
-  return /^(text\/(html|css|javascript)|application\/(json|javascript)|image\/svg)/.test(type);
+  return /^(text\/(html|css|javascript)|application\/(json|javascript|xml)|image\/svg)/.test(type);
 }
 
 /** HTTPS is demanded of browsers only where the shop is reached by it. */
@@ -113,7 +120,10 @@ function requestLog(logger: Logger): RequestHandler {
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_request, response, error) => levelOf(response.statusCode, error),
+    // What went wrong has been told whole by the error filter; a status alone is no error with a stack.
+    customErrorObject: (_request, response, error, told: { err?: unknown }) =>
+      error.message === `failed with status code ${response.statusCode}` ? { ...told, err: undefined } : told,
     serializers: {
       req: (request: { id: string; method: string; raw: IncomingMessage }) => ({
         id: request.id,
@@ -124,6 +134,12 @@ function requestLog(logger: Logger): RequestHandler {
       err: errorOnLog,
     },
   }) as RequestHandler;
+}
+
+/** A 5xx that the shop chose, as when it is busy or has painted enough for today, is no fault. */
+function levelOf(status: number, error: unknown): 'error' | 'warn' | 'info' {
+  if (error || status === 500) return 'error';
+  return status > 500 ? 'warn' : 'info';
 }
 
 /** Database errors carry their parameters, which may be anybody's secrets. */

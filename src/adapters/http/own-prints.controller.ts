@@ -1,12 +1,14 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { OwnPrints } from '../../application/own-prints.js';
 import { PictureAddresses } from '../../application/picture-addresses.js';
+import type { Clock } from '../../application/ports/clock.js';
 import type { Caller as CallerType } from '../../domain/account.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { readCursor } from './cursor.js';
 import { Endpoint } from './endpoint.decorator.js';
 import { Caller } from './params.js';
+import { CLOCK } from './settings.js';
 import { ownPageView, ownView } from './views.js';
 
 @Controller()
@@ -14,6 +16,7 @@ export class OwnPrintsController {
   constructor(
     @Inject(OwnPrints) private readonly prints: OwnPrints,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Endpoint(contract.listOwnPrints)
@@ -30,7 +33,7 @@ export class OwnPrintsController {
     @Caller() { user_id }: CallerType,
     @Param({ schema: contract.showOwnPrint.params }) { id }: Valid<'showOwnPrint', 'params'>,
   ) {
-    return ownView(await this.prints.show(user_id, id), this.addresses);
+    return ownView(await this.prints.show(user_id, id), this.clock.now(), this.addresses);
   }
 
   @Endpoint(contract.changeOwnPrint)
@@ -39,7 +42,7 @@ export class OwnPrintsController {
     @Param({ schema: contract.changeOwnPrint.params }) { id }: Valid<'changeOwnPrint', 'params'>,
     @Body({ schema: contract.changeOwnPrint.body }) body: Valid<'changeOwnPrint', 'body'>,
   ) {
-    return ownView(await this.prints.change(user_id, id, body), this.addresses);
+    return ownView(await this.prints.change(user_id, id, body), this.clock.now(), this.addresses);
   }
 
   @Endpoint(contract.removeOwnPrint)

@@ -1,36 +1,38 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../application/browse-prints.js';
 import { Curate } from '../../application/curate.js';
+import type { Clock } from '../../application/ports/clock.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { readCursor } from './cursor.js';
 import { Endpoint } from './endpoint.decorator.js';
-import { detailView, pageView, summaryView } from './views.js';
+import { CLOCK } from './settings.js';
+import { detailView, listingText } from './views.js';
 
 @Controller()
 export class PrintsController {
   constructor(
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
     @Inject(Curate) private readonly curate: Curate,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Endpoint(contract.listPrints)
   async list(@Query({ schema: contract.listPrints.query }) query: Valid<'listPrints', 'query'>) {
-    const { cursor, limit, featured } = query;
-    return pageView(await this.browse.list({ featured }, { limit, after: readCursor(cursor) }));
+    return listingText(await this.browse.list(wantedBy(query), pageOf(query)));
   }
 
   @Endpoint(contract.showPrint)
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
-    return detailView(await this.browse.show(id));
+    return detailView(await this.browse.show(id), this.clock.now());
   }
 
   @Endpoint(contract.listRelatedPrints)
   async related(
     @Param({ schema: contract.listRelatedPrints.params }) { id }: Valid<'listRelatedPrints', 'params'>,
-    @Query({ schema: contract.listRelatedPrints.query }) { limit }: Valid<'listRelatedPrints', 'query'>,
+    @Query({ schema: contract.listRelatedPrints.query }) query: Valid<'listRelatedPrints', 'query'>,
   ) {
-    return { prints: (await this.browse.related(id, limit)).map((print) => summaryView(print)) };
+    return listingText(await this.browse.related(id, pageOf(query)));
   }
 
   @Endpoint(contract.featurePrints)
@@ -39,4 +41,31 @@ export class PrintsController {
   ) {
     return { ids: await this.curate.feature(ids, featured) };
   }
+
+  @Endpoint(contract.hidePrints)
+  async hide(@Body({ schema: contract.hidePrints.body }) { ids, hidden }: Valid<'hidePrints', 'body'>) {
+    return { ids: await this.curate.hide(ids, hidden) };
+  }
 }
+
+function wantedBy(query: Valid<'listPrints', 'query'>) {
+  const { featured, orientation, room, category, trait, impact, keyword, color = [], q } = query;
+  return {
+    featured,
+    orientation,
+    of: {
+      recommended_room: room,
+      color_category: category,
+      color_psychology_primary_trait: trait,
+      color_psychology_impact_level: impact,
+      keywords: keyword,
+    },
+    colors: color,
+    search: q,
+  };
+}
+
+const pageOf = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
+  limit,
+  after: readCursor(cursor),
+});

@@ -21,6 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
   user_mismatch: 403,
   password_change_required: 403,
   not_found: 404,
+  taken_down: 410,
   description_empty: 400,
   description_too_long: 400,
   unknown_orientation: 400,

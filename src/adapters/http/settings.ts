@@ -1,7 +1,26 @@
+export interface Legal {
+  name: string;
+  /** Line by line; none where it is not told. */
+  address: string[];
+  companyNumber: string | null;
+  vatNumber: string | null;
+}
+
+/** Reads as '{name} receives {what} {why}.' */
+export interface Processor {
+  name: string;
+  what: string;
+  why: string;
+}
+
 /** What the HTTP adapter needs to know; made from the configuration at start. */
 export interface HttpSettings {
   shopName: string;
   supportEmail: string;
+  /** Who runs the shop. */
+  legal: Legal;
+  /** The services beyond this machine that get something of what is known of people. */
+  processors: Processor[];
   /** Absolute, without a slash at the end. */
   publicUrl: string;
   /** Folder of the built SPA; undefined when only the API is served. */
@@ -10,6 +29,10 @@ export interface HttpSettings {
   outboxUrl: string | null;
   /** Requests a minute and client. */
   writesPerMinute: number;
+  /** The share of visits that tell how fast a page was. */
+  vitalsSample: number;
+  /** Milliseconds for which answers that are the same for everybody are kept; 0 keeps none. */
+  keepAnswersMs: number;
   /** Photos that are described an hour and client. */
   photosPerHour: number;
   /** Requests of each kind to the authentication service per five minutes and client. */
@@ -36,3 +59,4 @@ export interface HttpSettings {
 }
 
 export const HTTP_SETTINGS = Symbol('HTTP_SETTINGS');
+export const CLOCK = Symbol('CLOCK');

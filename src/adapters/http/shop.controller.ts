@@ -15,9 +15,19 @@ export class ShopController {
 
   @Endpoint(contract.showShop)
   async show() {
-    const { shopName, supportEmail, outboxUrl, googleSignIn, passwordLength } = this.settings;
+    const { shopName, supportEmail, legal, processors, outboxUrl, googleSignIn, passwordLength } =
+      this.settings;
     const firstPrints = await this.openShop.firstPrintsPainted();
-    return { name: shopName, supportEmail, outboxUrl, googleSignIn, passwordLength, firstPrints };
+    return {
+      name: shopName,
+      supportEmail,
+      legal,
+      processors,
+      outboxUrl,
+      googleSignIn,
+      passwordLength,
+      firstPrints,
+    };
   }
 
   @Endpoint(contract.showMe)

@@ -1,39 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type RequestHandler, type Response } from 'express';
+import { documentOf } from './pages/document.js';
+import { busyPage } from './pages/fixed-pages.js';
+import { escaped } from './pages/markup.js';
+import type { Page } from './pages/page.js';
+import type { Pages } from './pages/pages.js';
 import type { HttpSettings } from './settings.js';
 
-const SERVICE = /^\/(api|auth|pictures|uploads|local|healthz|readyz)(\/|$)/;
-
-/** Addresses that have a page (SPEC section 2). Any other gets the same application, which says so, with a 404. */
-const PAGES = [
-  /^\/(login|prints|order-confirmation|account|generate-print|privacy-policy|admin|admin\/images|checkout)?$/,
-  /^\/print\/[^/]+\/[^/]+$/,
-  /^\/collections(\/[^/]+){0,2}$/,
-];
+const SERVICE =
+  /^\/(api|auth|pictures|uploads|social|local|sitemaps|healthz|readyz|robots\.txt|sitemap\.xml)(\/|$)/;
 
 /** The built SPA: its files for good under their hashed names, its page for every address that is not the service's. */
-export async function spa(folder: string, { shopName, googleSignIn }: HttpSettings): Promise<RequestHandler> {
-  const page = (await readFile(join(folder, 'index.html'), 'utf8'))
-    .replaceAll('%SHOP_NAME%', escaped(shopName))
-    .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no');
+export async function spa(
+  folder: string,
+  pages: Pages,
+  { shopName, googleSignIn, vitalsSample, isBusy }: HttpSettings,
+): Promise<RequestHandler> {
+  const write = documentOf(
+    (await readFile(join(folder, 'index.html'), 'utf8'))
+      .replaceAll('%SHOP_NAME%', escaped(shopName))
+      .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
+      .replaceAll('%VITALS_SAMPLE%', String(vitalsSample)),
+    pages.shop,
+  );
   const router = Router();
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }),
   );
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
-  router.use((request, response, next) => {
+  router.use(async (request, response, next) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || SERVICE.test(request.path)) return next();
     if (/^\/assets\//.test(request.path)) return response.status(404).end();
-    const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path;
-    response.status(PAGES.some((one) => one.test(path)) ? 200 : 404);
-    response.set('Cache-Control', 'no-cache').type('html').send(page);
+    const page = await pages.at(request.originalUrl).catch((error: unknown) => {
+      request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page without its head');
+      // The page's own scripts may have more luck: they are sent all the same.
+      return busyPage(pages.shop);
+    });
+    // A print may get another name, and the one that it had before back: no answer is kept unasked.
+    response.set('Cache-Control', 'no-cache');
+    if ('location' in page) return response.redirect(page.status, page.location);
+    return send(response, page, await write(page));
   });
   return router;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+function send(response: Response, { status }: Page, html: string): void {
+  if (status === 503) response.set('Retry-After', '2');
+  response.status(status).type('html').send(html);
 }

@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import { nearestColorName } from '../../domain/color-names.js';
+import { deliveriesOf } from '../../domain/delivery.js';
+import { moodReason } from '../../domain/mood-reason.js';
 import { orientationById } from '../../domain/orientation.js';
 import { PRINT_STATUS, type Print } from '../../domain/print.js';
 import { slugOf } from '../../domain/slug.js';
 import { failureOf, type Progress } from '../../application/generate-print.js';
 import type { PictureAddresses } from '../../application/picture-addresses.js';
+import type { ListCursor } from '../../application/browse-prints.js';
+import type { Listing } from '../../application/ports/listings.js';
 import type { PrintPage } from '../../application/ports/prints.js';
 import type { generationJob } from './contract/creating.js';
-import type { ownPrint, ownPrintPage, printDetail, printPage, printSummary } from './contract/prints.js';
+import type { ownPrint, ownPrintPage, printDetail, printSummary } from './contract/prints.js';
 import { writeCursor } from './cursor.js';
 
 /** What a print gains on its way out; the contract then leaves out what is not for everybody. */
@@ -15,7 +19,8 @@ export function summaryView(print: Print, image_query = ''): z.input<typeof prin
   return { ...print, slug: slugOf(print.title ?? ''), image_query };
 }
 
-export function detailView(print: Print, image_query = ''): z.input<typeof printDetail> {
+/** `now` is when whoever asked might order it. */
+export function detailView(print: Print, now: Date, image_query = ''): z.input<typeof printDetail> {
   const { id, value } = orientationById(print.prompt_size);
   return {
     ...summaryView(print, image_query),
@@ -24,16 +29,20 @@ export function detailView(print: Print, image_query = ''): z.input<typeof print
     color_palette_names: print.color_palette.map(nearestColorName),
     dominant_color_name: print.dominant_color && nearestColorName(print.dominant_color),
     vibrant_color_name: print.vibrant_color && nearestColorName(print.vibrant_color),
+    mood_reason: moodReason(print),
+    delivery: deliveriesOf(now),
   };
 }
 
-export function pageView({ prints, next }: PrintPage): z.input<typeof printPage> {
-  return { prints: prints.map((print) => summaryView(print)), next: writeCursor(next) };
+/** The page's JSON text, put together from what the database wrote. */
+export function listingText(listing: Listing<ListCursor> & { corrected?: string | null }): string {
+  const { json, next, ...rest } = listing;
+  return `{"prints":${json},${JSON.stringify({ next: writeCursor(next), ...rest }).slice(1)}`;
 }
 
-export function ownView(print: Print, addresses: PictureAddresses): z.input<typeof ownPrint> {
+export function ownView(print: Print, now: Date, addresses: PictureAddresses): z.input<typeof ownPrint> {
   const { published, seed_id, colors, unknown_words } = print;
-  return { ...detailView(print, addresses.queryOf(print)), published, seed_id, colors, unknown_words };
+  return { ...detailView(print, now, addresses.queryOf(print)), published, seed_id, colors, unknown_words };
 }
 
 export function ownPageView(

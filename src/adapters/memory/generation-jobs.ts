@@ -16,6 +16,7 @@ const UNKNOWN = {
   color_palette: [],
   color_weights: [],
   named_colors: [],
+  named_weights: [],
   measures: null,
   unknown_words: [],
   dominant_color: null,
@@ -36,6 +37,7 @@ const UNKNOWN = {
   error_code: null,
   error_message: null,
   removed_at: null,
+  hidden_at: null,
 } satisfies Omit<Print, keyof PrintRequest>;
 
 const firstComeFirst = (a: JobRow, b: JobRow) =>

@@ -1,10 +1,11 @@
-import type { Examination, Pictures, Provenance } from '../../application/ports/pictures.js';
+import type { Examination, HungPrint, Pictures, Provenance } from '../../application/ports/pictures.js';
 import { DomainError } from '../../domain/errors.js';
 import { measure } from '../../domain/measures.js';
 import type { Mockup } from '../../domain/mockup.js';
 import { namedColorsOf } from '../../domain/named-colors.js';
 import type { Pixels } from '../../domain/palette.js';
 import type { PictureFormat } from '../../domain/print.js';
+import { SOCIAL_SIZE } from '../../domain/social-picture.js';
 import { decode, encode, smallSize } from './fake-picture.js';
 
 interface Size {
@@ -46,6 +47,17 @@ export class MemoryPictures implements Pictures {
   async mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array> {
     const { width, height } = decode(picture);
     return resized(picture, 1280 / Math.max(width, height), JSON.stringify({ mockup, ...provenance }));
+  }
+
+  async social(
+    prints: readonly HungPrint[],
+    words: { title: string | null; shop: string },
+  ): Promise<Uint8Array> {
+    const { width, height } = SOCIAL_SIZE;
+    const small = smallSize(width, height);
+    const data = new Uint8Array(small.width * small.height * 3).fill(240);
+    const hung = prints.map(({ picture, ...provenance }) => decode(picture) && provenance);
+    return encode(width, height, data, JSON.stringify({ hung, words }));
   }
 
   async adopt(upload: Uint8Array): Promise<{ bytes: Uint8Array } & Size> {

@@ -10,6 +10,7 @@ import { MemoryGenerationJobs } from './generation-jobs.js';
 import { MemoryIdTokens } from './id-tokens.js';
 import { MemoryIds } from './ids.js';
 import { MemoryImageModel } from './image-model.js';
+import { MemoryListings } from './listings.js';
 import { MemoryMailer } from './mailer.js';
 import { MemoryModerator } from './moderator.js';
 import { MemoryOneTimeTokens } from './one-time-tokens.js';
@@ -20,6 +21,7 @@ import { MemoryPayments } from './payments.js';
 import { MemoryPhotoDescriber } from './photo-describer.js';
 import { MemoryPictureStore } from './picture-store.js';
 import { MemoryPictures } from './pictures.js';
+import { MemoryPrintRegister } from './print-register.js';
 import { MemoryPrints } from './prints.js';
 import { MemoryProducts } from './products.js';
 import { MemorySecrets } from './secrets.js';
@@ -33,6 +35,7 @@ import { MemoryDatabase } from './store.js';
 import { MemoryTotp } from './totp.js';
 import { MemoryTransactions } from './transactions.js';
 import { MemoryUploads } from './uploads.js';
+import { MemoryVitals } from './vitals.js';
 
 /** Every port in memory, over one database of its own; a test names those that it wants to look into or to break. */
 export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
@@ -50,6 +53,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     idTokens: new MemoryIdTokens(),
     ids: new MemoryIds(),
     imageModel: new MemoryImageModel(),
+    listings: new MemoryListings(database),
     mailer: new MemoryMailer(),
     moderator: new MemoryModerator(),
     oneTimeTokens: new MemoryOneTimeTokens(database),
@@ -60,6 +64,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     photoDescriber: new MemoryPhotoDescriber(),
     pictureStore: new MemoryPictureStore(),
     pictures: new MemoryPictures(),
+    printRegister: new MemoryPrintRegister(database),
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
     secrets: new MemorySecrets(database),
@@ -72,6 +77,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     totp: new MemoryTotp(),
     transactions: new MemoryTransactions(database),
     uploads: new MemoryUploads(database),
+    vitals: new MemoryVitals(database),
     ...overrides,
   };
 }

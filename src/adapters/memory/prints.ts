@@ -3,7 +3,7 @@ import { PRINT_STATUS, type Print } from '../../domain/print.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
-const newestFirst = (a: PrintCursor, b: PrintCursor) =>
+export const newestFirst = (a: PrintCursor, b: PrintCursor) =>
   b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 const completed = ({ jobs }: Tables) =>
@@ -14,13 +14,11 @@ const completed = ({ jobs }: Tables) =>
     )
     .sort(newestFirst);
 
-/** What a print can have in common with another, each with its kind: a room is no keyword. */
-const facets = (print: Print) => [
-  ...(print.color_category === null ? [] : [`category ${print.color_category}`]),
-  ...(print.color_psychology_primary_trait === null ? [] : [`trait ${print.color_psychology_primary_trait}`]),
-  ...new Set(print.recommended_room.map((room) => `room ${room}`)),
-  ...new Set(print.keywords.map((keyword) => `keyword ${keyword.toLowerCase()}`)),
-];
+/** Newest first. */
+export const shown = (tables: Tables) => completed(tables).filter(isForAll);
+
+const isForAll = ({ published, removed_at, hidden_at }: Print) =>
+  published && removed_at === null && hidden_at === null;
 
 const ownPrint = (tables: Tables, id: string, userId: string) =>
   completed(tables).find((print) => print.id === id && print.user_id === userId);
@@ -53,7 +51,7 @@ export class MemoryPrints implements Prints {
     return this.database.query((tables) => {
       const following = completed(tables).filter(
         (print) =>
-          (filter.user_id === undefined ? print.published : print.user_id === filter.user_id) &&
+          (filter.user_id === undefined ? isForAll(print) : print.user_id === filter.user_id) &&
           (filter.featured === undefined || print.featured === filter.featured) &&
           (after === undefined || newestFirst(after, print) < 0),
       );
@@ -72,17 +70,6 @@ export class MemoryPrints implements Prints {
     return this.database.query((tables) => {
       const shown = new Map(completed(tables).map((print) => [print.id, print]));
       return [...new Set(ids)].flatMap((id) => shown.get(id) ?? []);
-    });
-  }
-
-  related(print: Print, limit: number): Promise<Print[]> {
-    return this.database.query((tables) => {
-      const wanted = new Set(facets(print));
-      const relevance = (other: Print) => facets(other).filter((facet) => wanted.has(facet)).length;
-      return completed(tables)
-        .filter((other) => other.published && other.id !== print.id && relevance(other) > 0)
-        .sort((a, b) => relevance(b) - relevance(a))
-        .slice(0, limit);
     });
   }
 
@@ -110,12 +97,21 @@ export class MemoryPrints implements Prints {
     });
   }
 
+  hide(ids: readonly string[], at: Date | null): Promise<string[]> {
+    return this.database.query((tables) => {
+      const wanted = new Set(ids);
+      const there = completed(tables).filter(({ id }) => wanted.has(id));
+      for (const print of there)
+        Object.assign(print, { hidden_at: copy(at), featured: print.featured && !at });
+      const found = new Set(there.map(({ id }) => id));
+      return [...wanted].filter((id) => found.has(id));
+    });
+  }
+
   isPublic(id: string): Promise<boolean | undefined> {
     return this.database.query(({ jobs }) => {
       const print = jobs.get(id)?.print;
-      return print?.status === PRINT_STATUS.completed
-        ? print.published && print.removed_at === null
-        : undefined;
+      return print?.status === PRINT_STATUS.completed ? isForAll(print) : undefined;
     });
   }
 
@@ -132,7 +128,7 @@ export class MemoryPrints implements Prints {
     return this.database.query(({ jobs }) => {
       const known = [...new Set(ids)]
         .flatMap((id) => jobs.get(id)?.print ?? [])
-        .filter((print) => hasNotFailed(print) && print.published && print.removed_at === null);
+        .filter((print) => hasNotFailed(print) && isForAll(print));
       for (const print of known) print.featured = featured;
       return known.map((print) => print.id);
     });

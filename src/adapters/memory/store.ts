@@ -5,6 +5,7 @@ import type { Task } from '../../application/ports/outbox.js';
 import type { Catalogue } from '../../application/ports/products.js';
 import type { SigningKey } from '../../application/ports/signing-keys.js';
 import type { Upload } from '../../application/ports/uploads.js';
+import type { VitalSample } from '../../application/ports/vitals.js';
 import type { Account, Identity } from '../../domain/account.js';
 import type { Collection } from '../../domain/collection.js';
 import type { CreditMove } from '../../domain/credits.js';
@@ -90,6 +91,7 @@ const emptyTables = () => ({
   secrets: new Map<string, string>(),
   /** US cents by day. */
   spending: new Map<string, number>(),
+  vitals: [] as (VitalSample & { day: string })[],
 });
 
 export type Tables = ReturnType<typeof emptyTables>;

@@ -1,9 +1,10 @@
 import type { GenerationJobs, Lease, Priority } from '../../application/ports/generation-jobs.js';
 import type { ErrorCode } from '../../domain/errors.js';
 import type { Print, PrintFindings, PrintRequest } from '../../domain/print.js';
+import { slugOf } from '../../domain/slug.js';
 import type { Database } from './database.js';
 import { PRINT_COLUMNS } from './print-columns.js';
-import { tagsOf } from './print-tags.js';
+import { writeTags } from './print-tags.js';
 
 /** Statuses are literals, so that every plan keeps matching the partial indexes. */
 const OWNED = 'id = $1 and status = 2 and lease_owner = $2';
@@ -125,48 +126,51 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return { partial: job?.partial ?? undefined, finishing: job?.finishing ?? false };
   }
 
-  /** The print and what it is found by appear in one statement. */
+  /** The print and what it is found by appear together. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
-    return this.changes(
-      `with done as (
-         update generation_jobs
-         set status = 3, image_uploaded = true, error_code = null, error_message = null, ${NO_LEASE}, title = $3, revised_prompt = $4,
-           description = $5, alt_text = $6, keywords = $7, color_category = $8,
+    return this.database.transaction(async () => {
+      const [done] = await this.database.query<Print>(
+        `update generation_jobs
+         set status = 3, image_uploaded = true, error_code = null, error_message = null, ${NO_LEASE}, title = $3,
+           revised_prompt = $4, description = $5, alt_text = $6, keywords = $7, color_category = $8,
            color_psychology_impact_level = $9, color_psychology_primary_trait = $10, recommended_room = $11,
            color_palette = $12, dominant_color = $13, vibrant_color = $14, image_paths = $15, image_width = $16,
-           image_height = $17, image_widths = $18, image_formats = $19, model = $20,
-           color_weights = $21, named_colors = $22, measures = $23, unknown_words = $24, placeholder = $25
-         where ${OWNED} returning *
-       ), tagged as (${tagsOf('done')})
-       select id from done`,
-      [
-        id,
-        owner,
-        findings.title,
-        findings.revised_prompt,
-        findings.description,
-        findings.alt_text,
-        findings.keywords,
-        findings.color_category,
-        findings.color_psychology_impact_level,
-        findings.color_psychology_primary_trait,
-        findings.recommended_room,
-        JSON.stringify(findings.color_palette),
-        findings.dominant_color && JSON.stringify(findings.dominant_color),
-        findings.vibrant_color && JSON.stringify(findings.vibrant_color),
-        findings.image_paths,
-        findings.image_width,
-        findings.image_height,
-        findings.image_widths,
-        findings.image_formats,
-        findings.model,
-        findings.color_weights,
-        findings.named_colors,
-        findings.measures && JSON.stringify(findings.measures),
-        findings.unknown_words,
-        findings.placeholder,
-      ],
-    );
+           image_height = $17, image_widths = $18, image_formats = $19, model = $20, color_weights = $21,
+           named_colors = $22, measures = $23, unknown_words = $24, placeholder = $25, named_weights = $26, slug = $27
+         where ${OWNED} returning ${PRINT_COLUMNS}`,
+        [
+          id,
+          owner,
+          findings.title,
+          findings.revised_prompt,
+          findings.description,
+          findings.alt_text,
+          findings.keywords,
+          findings.color_category,
+          findings.color_psychology_impact_level,
+          findings.color_psychology_primary_trait,
+          findings.recommended_room,
+          JSON.stringify(findings.color_palette),
+          findings.dominant_color && JSON.stringify(findings.dominant_color),
+          findings.vibrant_color && JSON.stringify(findings.vibrant_color),
+          findings.image_paths,
+          findings.image_width,
+          findings.image_height,
+          findings.image_widths,
+          findings.image_formats,
+          findings.model,
+          findings.color_weights,
+          findings.named_colors,
+          findings.measures && JSON.stringify(findings.measures),
+          findings.unknown_words,
+          findings.placeholder,
+          findings.named_weights,
+          slugOf(findings.title ?? ''),
+        ],
+      );
+      if (done?.published) await writeTags(this.database, [done]);
+      return done !== undefined;
+    });
   }
 
   postpone(id: string, owner: string, notBefore: Date): Promise<boolean> {

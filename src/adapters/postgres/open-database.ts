@@ -28,8 +28,10 @@ export async function openEmbedded({
   const unlock = inMemory ? () => undefined : await lockFolder(folder);
   try {
     const { PGlite } = await import('@electric-sql/pglite');
+    const { fuzzystrmatch } = await import('@electric-sql/pglite/contrib/fuzzystrmatch');
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
-    const pglite = await PGlite.create(inMemory ? 'memory://' : join(folder, 'database'));
+    const dataDir = inMemory ? 'memory://' : join(folder, 'database');
+    const pglite = await PGlite.create(dataDir, { extensions: { fuzzystrmatch } });
     const closeStorage = async () => {
       await pglite.close();
       unlock();

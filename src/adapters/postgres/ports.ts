@@ -6,9 +6,11 @@ import { PostgresCredits } from './credits.js';
 import type { Database } from './database.js';
 import { PostgresFactors } from './factors.js';
 import { PostgresGenerationJobs } from './generation-jobs.js';
+import { PostgresListings } from './listings.js';
 import { PostgresOneTimeTokens } from './one-time-tokens.js';
 import { PostgresOrders } from './orders.js';
 import { PostgresOutbox } from './outbox.js';
+import { PostgresPrintRegister } from './print-register.js';
 import { PostgresPrints } from './prints.js';
 import { PostgresProducts } from './products.js';
 import { PostgresSecrets } from './secrets.js';
@@ -19,6 +21,7 @@ import { PostgresSigningKeys } from './signing-keys.js';
 import { PostgresSpending } from './spending.js';
 import { PostgresTransactions } from './transactions.js';
 import { PostgresUploads } from './uploads.js';
+import { PostgresVitals } from './vitals.js';
 
 type PostgresPorts = Pick<
   Ports,
@@ -28,9 +31,11 @@ type PostgresPorts = Pick<
   | 'credits'
   | 'factors'
   | 'generationJobs'
+  | 'listings'
   | 'oneTimeTokens'
   | 'orders'
   | 'outbox'
+  | 'printRegister'
   | 'prints'
   | 'products'
   | 'secrets'
@@ -41,6 +46,7 @@ type PostgresPorts = Pick<
   | 'spending'
   | 'transactions'
   | 'uploads'
+  | 'vitals'
 >;
 
 /** Every port that keeps something, over one database. */
@@ -52,9 +58,11 @@ export function postgresPorts(database: Database): PostgresPorts {
     credits: new PostgresCredits(database),
     factors: new PostgresFactors(database),
     generationJobs: new PostgresGenerationJobs(database),
+    listings: new PostgresListings(database),
     oneTimeTokens: new PostgresOneTimeTokens(database),
     orders: new PostgresOrders(database),
     outbox: new PostgresOutbox(database),
+    printRegister: new PostgresPrintRegister(database),
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
     secrets: new PostgresSecrets(database),
@@ -65,5 +73,6 @@ export function postgresPorts(database: Database): PostgresPorts {
     spending: new PostgresSpending(database),
     transactions: new PostgresTransactions(database),
     uploads: new PostgresUploads(database),
+    vitals: new PostgresVitals(database),
   };
 }

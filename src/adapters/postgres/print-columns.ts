@@ -25,6 +25,7 @@ const columns: Record<keyof Print, true> = {
   color_palette: true,
   color_weights: true,
   named_colors: true,
+  named_weights: true,
   measures: true,
   unknown_words: true,
   dominant_color: true,
@@ -45,7 +46,16 @@ const columns: Record<keyof Print, true> = {
   error_code: true,
   error_message: true,
   removed_at: true,
+  hidden_at: true,
 };
 
 /** A print's own columns for `select` and `returning`: the row that comes back is a Print as it stands. */
 export const PRINT_COLUMNS = Object.keys(columns).join(', ');
+
+/** Completed and not deleted. Literals, here and below, so that every plan keeps matching the partial indexes. */
+export const THERE = 'status = 3 and image_uploaded and removed_at is null';
+
+/** For everybody, with the table's name in the statement. */
+export const SHOWN = (job: string) =>
+  `${job}.status = 3 and ${job}.image_uploaded and ${job}.published and ${job}.removed_at is null` +
+  ` and ${job}.hidden_at is null`;

@@ -1,11 +1,29 @@
-/** Writes what the published prints among these rows are found by. */
-export function tagsOf(rows: string): string {
-  return `
-    insert into print_tag (kind, value, created_at, id)
-    select 'keyword', lower(value), created_at, id from ${rows}, unnest(keywords) as value where published
-    union
-    select 'room', value, created_at, id from ${rows}, unnest(recommended_room) as value where published
-    union
-    select 'color', value, created_at, id from ${rows}, unnest(named_colors) as value where published
-    on conflict do nothing`;
+import type { Print } from '../../domain/print.js';
+import { tagsOf } from '../../domain/print-tags.js';
+import type { Database } from './database.js';
+
+/**
+ * Writes what prints are found by, in the transaction that shows them. New words go first and in one order, so that two
+ * writers who bring the same ones wait for each other, and never both.
+ */
+export async function writeTags(database: Database, prints: readonly Print[]): Promise<void> {
+  const tags = prints.flatMap((print) =>
+    tagsOf(print).map((tag) => ({ id: print.id, created_at: print.created_at, ...tag })),
+  );
+  const words = [...new Set(tags.filter(({ kind }) => kind === 'word').map(({ value }) => value))].sort();
+  await database.query(
+    `with words as (
+       insert into search_word (word) select word from unnest($1::text[]) with ordinality as one (word, place)
+       order by place on conflict do nothing
+     )
+     insert into print_tag (kind, value, weight, created_at, id)
+     select kind, value, weight, created_at, id
+     from jsonb_to_recordset($2) as tag (kind text, value text, weight smallint, created_at timestamptz, id text)
+     on conflict do nothing`,
+    [words, JSON.stringify(tags)],
+  );
+}
+
+export async function removeTags(database: Database, printId: string): Promise<void> {
+  await database.query('delete from print_tag where id = $1', [printId]);
 }

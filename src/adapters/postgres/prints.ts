@@ -1,23 +1,17 @@
 import type { PrintCursor, PrintFilter, PrintPage, Prints } from '../../application/ports/prints.js';
 import type { Print } from '../../domain/print.js';
+import { slugOf } from '../../domain/slug.js';
 import type { Database } from './database.js';
-import { PRINT_COLUMNS } from './print-columns.js';
-import { tagsOf } from './print-tags.js';
-
-/** Literals, so that every plan keeps matching the partial indexes. */
-const THERE = 'status = 3 and image_uploaded and removed_at is null';
-const SHOWN = 'status = 3 and image_uploaded and published and removed_at is null';
+import { PRINT_COLUMNS, SHOWN, THERE } from './print-columns.js';
+import { removeTags, writeTags } from './print-tags.js';
 
 const ORDERED = `
   select from order_items join orders on orders.id = order_items.order_id
   where generation_job_id = generation_jobs.id and orders.status <> 'expired'`;
 /** What was written for a print and about it. */
 const EMPTY = `
-  update generation_jobs set original_prompt = '', title = null, revised_prompt = null, description = null,
+  update generation_jobs set original_prompt = '', title = null, slug = null, revised_prompt = null, description = null,
     alt_text = null, placeholder = null, keywords = '{}', unknown_words = '{}', colors = '{}'`;
-
-/** How many of the newest prints of each room, keyword, category and trait are looked at as relatives. */
-const RELATIVES = 200;
 
 export class PostgresPrints implements Prints {
   constructor(private readonly database: Database) {}
@@ -26,7 +20,9 @@ export class PostgresPrints implements Prints {
   async list(filter: PrintFilter, page: { limit: number; after?: PrintCursor }): Promise<PrintPage> {
     const parameters: unknown[] = [page.limit + 1];
     const wanted =
-      filter.user_id === undefined ? [SHOWN] : [THERE, `user_id = $${parameters.push(filter.user_id)}`];
+      filter.user_id === undefined
+        ? [SHOWN('generation_jobs')]
+        : [THERE, `user_id = $${parameters.push(filter.user_id)}`];
     if (filter.featured !== undefined) wanted.push(filter.featured ? 'featured' : 'not featured');
     if (page.after) {
       const [time, id] = [parameters.push(page.after.created_at), parameters.push(page.after.id)];
@@ -56,46 +52,6 @@ export class PostgresPrints implements Prints {
     );
   }
 
-  /**
-   * Short scans of one index per thing shared, counted, and only the winners read. Exact as long as no room, keyword,
-   * category or trait has more than RELATIVES prints; beyond that the older ones are not looked at.
-   */
-  related(print: Print, limit: number): Promise<Print[]> {
-    return this.database.query<Print>(
-      `with shared as (
-         (select id, created_at from generation_jobs where ${SHOWN} and color_category = $2
-          order by created_at desc, id desc limit ${RELATIVES})
-         union all
-         (select id, created_at from generation_jobs where ${SHOWN} and color_psychology_primary_trait = $3
-          order by created_at desc, id desc limit ${RELATIVES})
-         union all
-         select tagged.id, tagged.created_at
-         from (
-           select distinct 'room' as kind, value from unnest($4::text[]) as value
-           union all
-           select distinct 'keyword', lower(value) from unnest($5::text[]) as value
-         ) as tag
-         cross join lateral (
-           select id, created_at from print_tag where kind = tag.kind and value = tag.value
-           order by created_at desc, id desc limit ${RELATIVES}
-         ) as tagged
-       ), nearest as (
-         select id, created_at, count(*) as score from shared where id <> $1
-         group by id, created_at order by score desc, created_at desc, id desc limit $6
-       )
-       select ${PRINT_COLUMNS} from nearest join generation_jobs using (id, created_at) where ${SHOWN}
-       order by score desc, created_at desc, id desc`,
-      [
-        print.id,
-        print.color_category,
-        print.color_psychology_primary_trait,
-        print.recommended_room,
-        print.keywords,
-        limit,
-      ],
-    );
-  }
-
   /** What a print is found by appears and goes with its being published; the shop's wall is for everybody's. */
   async change(
     id: string,
@@ -104,18 +60,12 @@ export class PostgresPrints implements Prints {
   ): Promise<Print | undefined> {
     return this.database.transaction(async () => {
       const [print] = await this.database.query<Print>(
-        `update generation_jobs set title = coalesce($3, title), published = coalesce($4, published),
-           featured = featured and coalesce($4, published)
+        `update generation_jobs set title = coalesce($3, title), slug = coalesce($5, slug),
+           published = coalesce($4, published), featured = featured and coalesce($4, published)
          where id = $1 and user_id = $2 and ${THERE} returning ${PRINT_COLUMNS}`,
-        [id, userId, title, published],
+        [id, userId, title, published, title === undefined ? undefined : slugOf(title)],
       );
-      if (!print || published === undefined) return print;
-      if (published) {
-        await this.database.query(
-          `with changed as (select * from generation_jobs where id = $1) ${tagsOf('changed')}`,
-          [id],
-        );
-      } else await this.untag(id);
+      if (print) await this.tagAnew([print]);
       return print;
     });
   }
@@ -128,7 +78,7 @@ export class PostgresPrints implements Prints {
         [id, userId, at],
       );
       if (removed.length === 0) return false;
-      await this.untag(id);
+      await removeTags(this.database, id);
       await this.database.query(`${EMPTY} where id = $1 and not exists (${ORDERED})`, [id]);
       return true;
     });
@@ -136,7 +86,7 @@ export class PostgresPrints implements Prints {
 
   async isPublic(id: string): Promise<boolean | undefined> {
     const [print] = await this.database.query<{ shown: boolean }>(
-      'select published and removed_at is null as shown from generation_jobs where id = $1 and status = 3',
+      'select published and removed_at is null and hidden_at is null as shown from generation_jobs where id = $1 and status = 3',
       [id],
     );
     return print?.shown;
@@ -151,15 +101,34 @@ export class PostgresPrints implements Prints {
     return kept.length > 0;
   }
 
-  private async untag(id: string): Promise<void> {
-    await this.database.query('delete from print_tag where id = $1', [id]);
+  /** What is hidden is not found. */
+  private async tagAnew(prints: readonly Print[]): Promise<void> {
+    for (const { id } of prints) await removeTags(this.database, id);
+    await writeTags(
+      this.database,
+      prints.filter((print) => print.published && print.hidden_at === null),
+    );
+  }
+
+  async hide(ids: readonly string[], at: Date | null): Promise<string[]> {
+    return this.database.transaction(async () => {
+      const changed = await this.database.query<Print>(
+        `with chosen as (select id from generation_jobs where id = any($1) and ${THERE} order by id for no key update)
+         update generation_jobs set hidden_at = $2, featured = featured and $2::timestamptz is null
+         where id in (select id from chosen) returning ${PRINT_COLUMNS}`,
+        [ids, at],
+      );
+      await this.tagAnew(changed);
+      const found = new Set(changed.map(({ id }) => id));
+      return [...new Set(ids)].filter((id) => found.has(id));
+    });
   }
 
   /** Also on prints still being made: they hang as featured from their first moment. */
   async setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `with chosen as (select id from generation_jobs where id = any($1) and status in (1, 2, 3)
-         and published and removed_at is null order by id for no key update)
+         and published and removed_at is null and hidden_at is null order by id for no key update)
        update generation_jobs set featured = $2 where id in (select id from chosen) returning id`,
       [ids, featured],
     );

@@ -9,6 +9,7 @@ import type { GenerationJobs } from './generation-jobs.js';
 import type { IdTokens } from './id-tokens.js';
 import type { Ids } from './ids.js';
 import type { ImageModel } from './image-model.js';
+import type { Listings } from './listings.js';
 import type { Mailer } from './mailer.js';
 import type { Moderator } from './moderator.js';
 import type { OneTimeTokens } from './one-time-tokens.js';
@@ -19,6 +20,7 @@ import type { Payments } from './payments.js';
 import type { PhotoDescriber } from './photo-describer.js';
 import type { PictureStore } from './picture-store.js';
 import type { Pictures } from './pictures.js';
+import type { PrintRegister } from './print-register.js';
 import type { Prints } from './prints.js';
 import type { Products } from './products.js';
 import type { Secrets } from './secrets.js';
@@ -31,6 +33,7 @@ import type { Spending } from './spending.js';
 import type { Totp } from './totp.js';
 import type { Transactions } from './transactions.js';
 import type { Uploads } from './uploads.js';
+import type { Vitals } from './vitals.js';
 
 /** Everything that the use cases need from the outside; a use case names the few that it takes. */
 export interface Ports {
@@ -45,6 +48,7 @@ export interface Ports {
   idTokens: IdTokens;
   ids: Ids;
   imageModel: ImageModel;
+  listings: Listings;
   mailer: Mailer;
   moderator: Moderator;
   oneTimeTokens: OneTimeTokens;
@@ -55,6 +59,7 @@ export interface Ports {
   photoDescriber: PhotoDescriber;
   pictureStore: PictureStore;
   pictures: Pictures;
+  printRegister: PrintRegister;
   prints: Prints;
   products: Products;
   secrets: Secrets;
@@ -67,4 +72,5 @@ export interface Ports {
   totp: Totp;
   transactions: Transactions;
   uploads: Uploads;
+  vitals: Vitals;
 }

@@ -1,5 +1,6 @@
 import type { Measures } from '../../domain/measures.js';
 import type { Mockup } from '../../domain/mockup.js';
+import type { NamedColor } from '../../domain/named-colors.js';
 import type { PictureFormat } from '../../domain/print.js';
 
 /** What a finished picture tells by itself. */
@@ -9,7 +10,7 @@ export interface Examination {
   height: number;
   measures: Measures;
   /** Which of the shop's named colours it holds, the one that covers most first (see namedColorsOf). */
-  named_colors: string[];
+  named_colors: NamedColor[];
   /** A data URL of a very small picture (at most 1 kB). */
   placeholder: string;
 }
@@ -18,6 +19,11 @@ export interface Examination {
 export interface Provenance {
   model: string;
   created_at: Date;
+}
+
+/** A print as a wall shows it. */
+export interface HungPrint extends Provenance {
+  picture: Uint8Array;
 }
 
 /** Work on pixels, done outside the process that answers requests. */
@@ -42,6 +48,11 @@ export interface Pictures {
   ): Promise<Uint8Array>;
   /** The print as it hangs: a WebP, 1280 pixels on its longer side. */
   mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array>;
+  /**
+   * What a link to the shop is shown with: a JPEG of SOCIAL_SIZE and less than 300 kB. One print with its title, or as
+   * many of the first four as there is room for over a name; without a title the shop's name stands for it.
+   */
+  social(prints: readonly HungPrint[], words: { title: string | null; shop: string }): Promise<Uint8Array>;
   /**
    * Makes a stranger's photo harmless: JPEG, PNG, WebP, AVIF or HEIC by its bytes becomes a JPEG, upright, in sRGB,
    * without metadata, at most 2048 pixels on its longer side.

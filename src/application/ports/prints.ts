@@ -18,18 +18,16 @@ export interface PrintPage {
   next: PrintCursor | null;
 }
 
-/** Finished prints: completed (status 3, picture uploaded), and not deleted by their maker. */
+/**
+ * Finished prints: completed (status 3, picture uploaded), and not deleted by their maker. For everybody are those that
+ * are published and not taken down.
+ */
 export interface Prints {
   /** Newest first, ids settling equal times; `limit` from 1 to 100. */
   list(filter: PrintFilter, page: { limit: number; after?: PrintCursor }): Promise<PrintPage>;
   /** Published or not; undefined also while it is being made. */
   find(id: string): Promise<Print | undefined>;
   findMany(ids: readonly string[]): Promise<Print[]>;
-  /**
-   * Published prints other than this one that share colour category, a room, trait or a keyword with it, those that
-   * share most first, newest first among equals.
-   */
-  related(print: Print, limit: number): Promise<Print[]>;
   /**
    * What the maker changes of their own print; undefined when there is no such print of theirs. One that is private
    * then is not featured any more.
@@ -44,12 +42,17 @@ export interface Prints {
    * print of theirs.
    */
   remove(id: string, userId: string, at: Date): Promise<boolean>;
+  /**
+   * Takes prints down, or with null puts them back; its maker still has it. What is taken down is not featured.
+   * Answers the ids of those that are there; saying it again changes nothing but the time.
+   */
+  hide(ids: readonly string[], at: Date | null): Promise<string[]>;
   /** Whether its pictures are for everybody; undefined where no print was completed under this id. */
   isPublic(id: string): Promise<boolean | undefined>;
   /** Whether pictures may lie under this id: of a print that is being made, that is there, or that was ordered. */
   keepsPictures(id: string): Promise<boolean>;
   /**
-   * Sets the flag on the published prints among these, also on those still being made, not on those that failed, were
+   * Sets the flag on the prints for everybody among these, also on those still being made, not on those that failed, were
    * cancelled or are deleted; answers the ids of those that have it so. Setting it twice changes nothing.
    */
   setFeatured(ids: readonly string[], featured: boolean): Promise<string[]>;

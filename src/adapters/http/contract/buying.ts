@@ -66,6 +66,7 @@ export const buying = {
     path: '/api/product-options',
     summary: 'All formats, sizes, frames and extras',
     access: 'anyone',
+    shared: true,
     reply: z.object({ options: z.array(productOption) }),
   },
   listProductVariants: {
@@ -73,6 +74,7 @@ export const buying = {
     path: '/api/product-variants',
     summary: 'All that can be bought, with prices in pence',
     access: 'anyone',
+    shared: true,
     reply: z.object({ variants: z.array(productVariant) }),
   },
   createCheckoutSession: {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
+import { printSummary } from './prints.js';
+import { rgb } from './shapes.js';
 
 /** A list, or texts under labels. */
 const advice = z.union([
@@ -7,17 +9,19 @@ const advice = z.union([
   z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 ]);
 
+const collectionType = z.enum([
+  'recommended_room',
+  'color_category',
+  'color_psychology_primary_trait',
+  'color_psychology_impact_level',
+  'color',
+  'keywords',
+]);
+
 export const collection = z.object({
   /** Null when the text is not stored, but made from the prints. */
   id: z.int().nullable(),
-  collection_type: z.enum([
-    'recommended_room',
-    'color_category',
-    'color_psychology_primary_trait',
-    'color_psychology_impact_level',
-    'color',
-    'keywords',
-  ]),
+  collection_type: collectionType,
   value: z.string(),
   title: z.string(),
   description: z.string(),
@@ -29,6 +33,27 @@ export const collection = z.object({
   scientific_backing: z.string().nullable(),
 });
 
+/** One of another page (SPEC section 3). */
+const relatedCollection = z.object({ type: collectionType, value: z.string(), label: z.string() });
+
+/** `cover` is its newest print, null where it has none. */
+const shelf = z.object({
+  type: collectionType,
+  groups: z.array(
+    z.object({
+      /** Rooms and colours stand in groups. */
+      name: z.string().nullable(),
+      cards: z.array(
+        relatedCollection.extend({
+          cover: printSummary.nullable(),
+          /** What the name of a colour stands for; null for all that is no colour. */
+          rgb: rgb.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** A collection_type with hyphens for underscores, as pages have it in their addresses. */
 const key = z.string().max(60);
 
@@ -38,6 +63,7 @@ export const collections = {
     path: '/api/collections',
     summary: 'All collections that have a text of their own, by type and title',
     access: 'anyone',
+    shared: true,
     reply: z.object({ collections: z.array(collection) }),
   },
   listCollectionsOfType: {
@@ -45,6 +71,7 @@ export const collections = {
     path: '/api/collections/:key',
     summary: 'The collections of one type, by title',
     access: 'anyone',
+    shared: true,
     params: z.object({ key }),
     reply: z.object({ collections: z.array(collection) }),
     refusals: ['not_found'],
@@ -54,8 +81,40 @@ export const collections = {
     path: '/api/collections/:key/:value',
     summary: 'One collection; case does not matter, and hyphens may stand for spaces',
     access: 'anyone',
+    shared: true,
     params: z.object({ key, value: z.string().max(100) }),
     reply: collection,
+    refusals: ['not_found'],
+  },
+  listRelatedCollections: {
+    method: 'GET',
+    path: '/api/collections/:key/:value/related',
+    summary: 'Rooms, traits and neighbours of a collection; of an empty one, what is nearest to it',
+    access: 'anyone',
+    shared: true,
+    params: z.object({ key, value: z.string().max(100) }),
+    reply: z.object({ related: z.array(relatedCollection) }),
+    refusals: ['not_found'],
+  },
+  listShelves: {
+    method: 'GET',
+    path: '/api/shelves',
+    summary: 'Cards of every type of collection, the first of each',
+    access: 'anyone',
+    shared: true,
+    asText: true,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
+    reply: z.object({ shelves: z.array(shelf) }),
+  },
+  showShelf: {
+    method: 'GET',
+    path: '/api/shelves/:key',
+    summary: 'Cards of every collection of one type',
+    access: 'anyone',
+    shared: true,
+    asText: true,
+    params: z.object({ key }),
+    reply: shelf,
     refusals: ['not_found'],
   },
 } satisfies Record<string, Endpoint>;

@@ -22,6 +22,10 @@ export interface Endpoint {
   file?: string;
   /** What a 2xx answer holds; a stream or an empty answer has none. */
   reply?: z.ZodType;
+  /** The handler answers JSON text that holds to `reply` as it stands: hot lists are not taken apart again. */
+  asText?: true;
+  /** The same for everybody: caches may keep it for a moment, and the service does. */
+  shared?: true;
   /** The usual status of success; 200 unless told otherwise. */
   status?: number;
   /** Answers 202 with the same body when the work goes on after the answer. */

@@ -48,6 +48,17 @@ export const printDetail = printSummary.extend({
       hueMix: z.number(),
     })
     .nullable(),
+  /** Why it has its trait, in a sentence. */
+  mood_reason: z.string().nullable(),
+  /** What delivery in the UK costs, in pence, and when what is ordered now comes; a file is not delivered. */
+  delivery: z.array(
+    z.object({
+      format_option_id: z.int(),
+      price: z.int(),
+      earliest: z.iso.date(),
+      latest: z.iso.date(),
+    }),
+  ),
   dominant_color: rgb.nullable(),
   vibrant_color: rgb.nullable(),
   /** The nearest of the shop's colour names, which is what '/collections/color/{name}' takes. */
@@ -63,6 +74,36 @@ export const printDetail = printSummary.extend({
 });
 
 export const printPage = z.object({ prints: z.array(printSummary), next: z.string().nullable() });
+
+/** What was asked for, and the words that were looked for instead where nothing is found by those. */
+export const printListing = printPage.extend({ corrected: z.string().nullable() });
+
+const oneOf = z.string().trim().min(1).max(100).optional();
+
+/** Every condition has to be true of a print. Values of collections: in any case, hyphens standing for spaces. */
+const wanted = z.object({
+  featured: flag.optional(),
+  orientation: z.enum(['landscape', 'portrait', 'square']).optional(),
+  room: oneOf,
+  category: oneOf,
+  trait: oneOf,
+  impact: oneOf,
+  keyword: oneOf,
+  /** Up to three names or hex values, with commas between them. */
+  color: z
+    .string()
+    .max(120)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .pipe(z.array(z.string()).max(3))
+    .optional(),
+  /** Words to look for in titles, keywords and descriptions. */
+  q: z.string().trim().max(200).optional(),
+});
 
 /** A print as its maker sees it. */
 export const ownPrint = printDetail.extend({
@@ -83,10 +124,13 @@ export const prints = {
   listPrints: {
     method: 'GET',
     path: '/api/prints',
-    summary: 'Completed prints, newest first',
+    summary:
+      'Completed prints, newest first; by a hex value or several colours, those that hold most of them first',
     access: 'anyone',
-    query: pageQuery.extend({ featured: flag.optional() }),
-    reply: printPage,
+    query: pageQuery.extend(wanted.shape),
+    reply: printListing,
+    asText: true,
+    shared: true,
   },
   listOwnPrints: {
     method: 'GET',
@@ -135,17 +179,20 @@ export const prints = {
     access: 'anyone',
     params: z.object({ id: uuid }),
     reply: printDetail,
-    refusals: ['not_found'],
+    shared: true,
+    refusals: ['not_found', 'taken_down'],
   },
   listRelatedPrints: {
     method: 'GET',
     path: '/api/prints/:id/related',
-    summary: 'Prints that share colours, rooms, mood or keywords with this one',
+    summary: 'Prints that share colours, rooms, mood or keywords with this one, those that share most first',
     access: 'anyone',
     params: z.object({ id: uuid }),
-    query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
-    reply: z.object({ prints: z.array(printSummary) }),
-    refusals: ['not_found'],
+    query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
+    reply: printPage,
+    asText: true,
+    shared: true,
+    refusals: ['not_found', 'taken_down'],
   },
   featurePrints: {
     method: 'POST',
@@ -153,6 +200,14 @@ export const prints = {
     summary: 'Features prints, or takes them out of the featured ones',
     access: 'admin',
     body: z.object({ ids: z.array(uuid).min(1).max(500), featured: z.boolean().default(true) }),
+    reply: z.object({ ids: z.array(uuid) }),
+  },
+  hidePrints: {
+    method: 'POST',
+    path: '/api/admin/prints/hide',
+    summary: 'Takes prints down, or puts them back; their makers still have them',
+    access: 'admin',
+    body: z.object({ ids: z.array(uuid).min(1).max(500), hidden: z.boolean().default(true) }),
     reply: z.object({ ids: z.array(uuid) }),
   },
 } satisfies Record<string, Endpoint>;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
 import { uuid } from './shapes.js';
 
+/** Who gets something of what is known of a person: reads as '{name} receives {what} {why}.' */
+const processor = z.object({ name: z.string(), what: z.string(), why: z.string() });
+
 export const shop = {
   showShop: {
     method: 'GET',
@@ -19,6 +22,14 @@ export const shop = {
       googleSignIn: z.boolean(),
       /** The least number of characters of a password. */
       passwordLength: z.int(),
+      /** Who runs it. */
+      legal: z.object({
+        name: z.string(),
+        address: z.array(z.string()),
+        companyNumber: z.string().nullable(),
+        vatNumber: z.string().nullable(),
+      }),
+      processors: z.array(processor),
     }),
   },
   showMe: {

@@ -5,18 +5,22 @@ import { creating } from './creating.js';
 import { credits } from './credits.js';
 import type { Endpoint } from './endpoint.js';
 import { keys } from './keys.js';
+import { pages } from './pages.js';
 import { prints } from './prints.js';
 import { shop } from './shop.js';
+import { vitals } from './vitals.js';
 
 /** Every endpoint under /api. The authentication service's wire is not ours to describe: see ../auth. */
 export const contract = {
   ...shop,
   ...prints,
   ...collections,
+  ...pages,
   ...creating,
   ...buying,
   ...account,
   ...credits,
   ...keys,
+  ...vitals,
 } satisfies Record<string, Endpoint>;
 export type Contract = typeof contract;

@@ -8,6 +8,8 @@ import { Priorities1763600000007 } from './0007-priorities.js';
 import { SignIn1763600000008 } from './0008-sign-in.js';
 import { Creating1763600000009 } from './0009-creating.js';
 import { CreditsAudit1763600000010 } from './0010-credits-audit.js';
+import { Browsing1763600000011 } from './0011-browsing.js';
+import { Vitals1763600000012 } from './0012-vitals.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -21,4 +23,6 @@ export const MIGRATIONS = [
   SignIn1763600000008,
   Creating1763600000009,
   CreditsAudit1763600000010,
+  Browsing1763600000011,
+  Vitals1763600000012,
 ];

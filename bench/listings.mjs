@@ -1,0 +1,181 @@
+/**
+ * `npm run bench:listings [-- sizes]`, with DATABASE_URL of a PostgreSQL server: the lists of the built service
+ * (`npm run build`) over HTTP at 10 thousand, 100 thousand and a million prints, at 10 and 50 connections, each median
+ * as a ratio to the smallest size's; then the first page beside a bare node:http server with pg that answers the same
+ * query, parsed and stringified, with the service's own keeping off and on. It makes databases of its own, and drops
+ * them unless HANGWELL_BENCH_KEEP is set; one that is there is used again.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { fill } from './million.mjs';
+
+const PORT = 4960;
+const BARE_PORT = 4961;
+const SECONDS = Number(process.env.HANGWELL_BENCH_SECONDS ?? 5);
+const service = `http://127.0.0.1:${PORT}`;
+const { DATABASE_URL, HANGWELL_BENCH_KEEP, PATH, HOME } = process.env;
+if (!DATABASE_URL) throw new Error('Set DATABASE_URL to a PostgreSQL server.');
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000);
+
+const smallest = new Map();
+for (const size of sizes) {
+  const database = await databaseOf(size);
+  const stop = await startService(database.url, 0);
+  try {
+    console.log(`\n== ${size.toLocaleString('en-GB')} prints`);
+    for (const [name, path] of Object.entries(await lists(size))) {
+      for (const connections of [10, 50]) {
+        const { p50, p99, rate } = await measure(service + path, connections);
+        const key = `${name} ${connections}`;
+        if (!smallest.has(key)) smallest.set(key, p50);
+        const ratio = (p50 / smallest.get(key)).toFixed(2);
+        console.log(
+          `${name.padEnd(14)} ${connections} connections: p50 ${p50} ms (${ratio}), p99 ${p99} ms, ${rate}/s`,
+        );
+      }
+    }
+  } finally {
+    await stop();
+  }
+  if (size === sizes.at(-1)) await besideBare(database.url);
+  if (!HANGWELL_BENCH_KEEP) await database.drop();
+}
+
+/** Addresses of every kind of list, with words, colours and a print that are there. */
+async function lists(size) {
+  const first = await json('/api/prints?limit=20');
+  const [print] = first.prints;
+  const { keywords } = await json(`/api/prints/${print.id}`);
+  const word = keywords.at(-1);
+  return {
+    'first page': '/api/prints?limit=20',
+    'page 500': `/api/prints?limit=20&cursor=${await cursorAt(Math.min(499 * 20, size - 200))}`,
+    keyword: `/api/prints?limit=20&keyword=${word}`,
+    room: '/api/prints?limit=20&room=study',
+    colour: '/api/prints?limit=20&color=sage',
+    'two filters': '/api/prints?limit=20&room=study&color=teal',
+    'three colours': '/api/prints?limit=20&color=sage,teal,navy',
+    related: `/api/prints/${print.id}/related`,
+    search: `/api/prints?limit=20&q=${word}`,
+    'with a slip': `/api/prints?limit=20&q=${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`,
+    detail: `/api/prints/${print.id}`,
+  };
+}
+
+/** As the service writes it, after so many prints. */
+async function cursorAt(prints) {
+  let cursor = '';
+  for (let seen = 0; seen < prints; seen += 100)
+    cursor = (await json(`/api/prints?limit=100${cursor && `&cursor=${cursor}`}`)).next;
+  return cursor;
+}
+
+/** What a bare server answers for the first page, and what the service does, in one run. */
+async function besideBare(databaseUrl) {
+  console.log('\n== Beside a bare node:http server with pg, 50 connections');
+  const bare = spawn(process.execPath, ['bench/bare-server.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH, HOME, PORT: String(BARE_PORT), DATABASE_URL: databaseUrl },
+  });
+  await until(async () => (await fetch(`http://127.0.0.1:${BARE_PORT}/`)).ok);
+  const of = await measure(`http://127.0.0.1:${BARE_PORT}/`, 50);
+  bare.kill();
+  console.log(`bare: ${of.rate}/s, p99 ${of.p99} ms`);
+  for (const kept of [0, 1000]) {
+    const stop = await startService(databaseUrl, kept);
+    const { prints } = await json('/api/prints?limit=20');
+    for (const [name, path] of [
+      ['first page', '/api/prints?limit=20'],
+      ['detail', `/api/prints/${prints[0].id}`],
+    ]) {
+      const { rate, p99 } = await measure(service + path, 50);
+      console.log(
+        `${name}, kept ${kept} ms: ${rate}/s = ${(rate / of.rate).toFixed(2)}, p99 ${p99} ms = ${(p99 / of.p99).toFixed(2)}`,
+      );
+    }
+    await stop();
+  }
+}
+
+async function measure(url, connections) {
+  await autocannon({ url, connections, duration: 1 });
+  const { latency, requests, non2xx, errors } = await autocannon({ url, connections, duration: SECONDS });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+  return { p50: latency.p50, p99: latency.p99, rate: Math.round(requests.average) };
+}
+
+async function startService(databaseUrl, kept) {
+  const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['dist/src/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH,
+      HOME,
+      PORT: String(PORT),
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      FIRST_PRINTS: '0',
+      WORK_IN_SERVICE: '0',
+      LOG_LEVEL: 'warn',
+      KEEP_ANSWERS_MS: String(kept),
+    },
+  });
+  await until(async () => (await fetch(`${service}/healthz`)).ok);
+  console.log(`The service answered ${Math.round(performance.now() - begun)} ms after its start.`);
+  return async () => {
+    child.kill();
+    await new Promise((resolve) => child.once('exit', resolve));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** A database of this many prints. */
+async function databaseOf(size) {
+  const name = `hangwell_bench_${size}`;
+  const server = new pg.Client({ connectionString: DATABASE_URL });
+  await server.connect();
+  const url = new URL(DATABASE_URL);
+  url.pathname = name;
+  const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    await server.query(`create database ${name}`);
+    await (
+      await startService(url.href, 0)
+    )();
+    const begun = Date.now();
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await fill((sql) => client.query(sql), size);
+    await client.end();
+    console.log(
+      `${size.toLocaleString('en-GB')} prints written in ${Math.round((Date.now() - begun) / 1000)} s.`,
+    );
+  }
+  await server.end();
+  return {
+    url: url.href,
+    drop: async () => {
+      const client = new pg.Client({ connectionString: DATABASE_URL });
+      await client.connect();
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.end();
+    },
+  };
+}
+
+async function json(path) {
+  const answer = await fetch(service + path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function until(ask) {
+  while (!(await ask().catch(() => false))) await pause(20);
+}

@@ -1,0 +1,87 @@
+/**
+ * Fills a database with prints that are like real ones, as rows without pictures: keywords and words by their rank (a few
+ * common, most rare), two to four rooms, three to six colours by area. Everything is made by the server itself.
+ */
+
+import { COLOR_NAMES } from '../dist/src/domain/color-names.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/mood.js';
+import { ROOM_GROUPS } from '../dist/src/domain/rooms.js';
+
+const VOCABULARY = 4000;
+const ROOMS = Object.values(ROOM_GROUPS).flat();
+const COLORS = COLOR_NAMES.map(({ name }) => name);
+
+/** A word by its rank: the same for the same number, letters only. */
+const WORDS = `
+  create temporary table vocabulary as
+  select n as rank, translate(substr(md5(n::text), 1, 5 + n % 5), '0123456789', 'ghijklmnop') as word
+  from generate_series(0, ${VOCABULARY - 1}) as n;
+  create unique index on vocabulary (rank);`;
+
+/** `count` words, the common ones far more often; \`n\` makes the planner draw anew for each row. */
+const drawn = (count, power) => `array(
+  select word from vocabulary where rank in (
+    select floor(${VOCABULARY} * power(random(), ${power}))::integer from generate_series(1, ${count}) where n > 0))`;
+
+const list = (values) => `array['${values.join("', '")}']`;
+
+/** A few of these, each once, those in front more often. */
+const some = (values, least, most) => `array(
+  select distinct (${list(values)})[1 + floor(${values.length} * power(random(), 1.5))::integer]
+  from generate_series(1, ${least} + floor(random() * ${most - least + 1})::integer) where n > 0)`;
+
+const one = (values) => `(${list(values)})[1 + floor(${values.length} * random())::integer]`;
+
+/** @param run  runs SQL; @param prints  how many */
+export async function fill(run, prints) {
+  await run(`
+    ${WORDS}
+    alter table print_tag drop constraint print_tag_pkey;
+    drop index print_tag_of_print, print_tag_by_weight, prints_newest, prints_featured, prints_by_user;
+    insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id, keywords,
+      colors, force_original_prompt, title, slug, revised_prompt, description, alt_text, color_category,
+      color_psychology_impact_level, color_psychology_primary_trait, recommended_room, color_palette, named_colors,
+      named_weights, dominant_color, vibrant_color, image_paths, image_width, image_height, image_widths, image_formats,
+      placeholder, model, status, image_uploaded, featured, published, priority)
+    select id, at, (select id from auth_users limit 1), 'A picture of ' || array_to_string(keywords, ' and '),
+      1 + n % 3, 1, n, keywords, '{}', false, initcap(array_to_string(keywords[1:3], ' ')),
+      array_to_string(keywords[1:3], '-'), 'A picture of ' || array_to_string(keywords, ' and '),
+      array_to_string(words || keywords, ' '), array_to_string(keywords, ' '), ${one(COLOR_CATEGORIES)},
+      ${one(IMPACT_LEVELS)}, ${one(TRAITS)}, rooms,
+      '[[29,53,87],[241,250,238],[69,123,157],[230,57,70],[168,218,220]]', colors,
+      array_fill(0.15::float8, array[cardinality(colors)]), '[29,53,87]', '[69,123,157]',
+      array['/pictures/' || id || '/1024.webp', '/pictures/' || id || '/framed.webp'], 1024, 1792, '{320,640,1024}',
+      '{webp,avif}', 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQVlA4', 9), 'bench', 3, true, n % 500 = 0,
+      true, 0
+    from (
+      select n, gen_random_uuid()::text as id, now() - n * interval '7 seconds' as at, ${drawn(5, 3)} as keywords,
+        ${drawn(6, 2)} as words, ${some(ROOMS, 2, 4)} as rooms, ${some(COLORS, 3, 6)} as colors
+      from generate_series(1, ${prints}) as n
+    ) as made;
+
+    insert into print_tag (kind, value, weight, created_at, id)
+    select tag.kind, tag.value, tag.weight, created_at, id from generation_jobs as job cross join lateral (
+      select 'category' as kind, color_category as value, 0 as weight
+      union all select 'impact', color_psychology_impact_level, 0
+      union all select 'trait', color_psychology_primary_trait, 0
+      union all select 'orientation', (array['square', 'portrait', 'landscape'])[prompt_size], 0
+      union all select 'room', value, 0 from unnest(recommended_room) as value
+      union all select 'keyword', value, 0 from unnest(keywords) as value
+      union all select 'color', value, (500 + random() * 5000)::smallint from unnest(named_colors) as value
+      union all select distinct 'word', value, 0 from unnest(string_to_array(description, ' ')) as value
+    ) as tag where model = 'bench';
+
+    insert into search_word select distinct word from vocabulary on conflict do nothing;
+    alter table print_tag add primary key (kind, value, created_at, id);
+    create index print_tag_of_print on print_tag (id);
+    create index print_tag_by_weight on print_tag (value, weight desc, created_at desc, id desc) where kind = 'color';
+    create index prints_newest on generation_jobs (created_at desc, id desc)
+      where status = 3 and image_uploaded and published and removed_at is null and hidden_at is null;
+    create index prints_featured on generation_jobs (created_at desc, id desc)
+      where status = 3 and image_uploaded and published and removed_at is null and hidden_at is null and featured;
+    create index prints_by_user on generation_jobs (user_id, created_at desc, id desc)
+      where status = 3 and image_uploaded and removed_at is null;`);
+  await run('vacuum analyze generation_jobs');
+  await run('vacuum analyze print_tag');
+  await run('vacuum analyze search_word');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+
+export const pages = {
+  showHead: {
+    method: 'GET',
+    path: '/api/head',
+    summary: 'What the head of a page says: for one that is reached without its document being fetched',
+    access: 'anyone',
+    shared: true,
+    /** With its query, as it stands in the address bar. */
+    query: z.object({ path: z.string().startsWith('/').max(2000) }),
+    reply: z.object({
+      /** What the page itself is served with. */
+      status: z.int(),
+      /** Whole, with the shop's name. */
+      title: z.string(),
+      /** By name; `og:…` and `product:…` go by property. */
+      meta: z.record(z.string(), z.string()),
+      canonical: z.string().nullable(),
+      /** Structured data: schema.org objects. */
+      jsonLd: z.array(z.record(z.string(), z.unknown())),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+
+const page = z.enum(['home', 'prints', 'print', 'collection', 'studio', 'other']);
+const device = z.enum(['phone', 'desktop']);
+const name = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+
+export const vitals = {
+  reportVitals: {
+    method: 'POST',
+    path: '/api/vitals',
+    summary: 'How fast a page was, told when it is left; counted, and nothing is kept of who told it',
+    access: 'anyone',
+    status: 204,
+    body: z.strictObject({
+      page,
+      device,
+      /** Milliseconds, or for CLS a share; each name once. */
+      metrics: z
+        .array(z.strictObject({ name, value: z.number().min(0) }))
+        .min(1)
+        .max(5)
+        .refine((all) => new Set(all.map((one) => one.name)).size === all.length, 'names each metric once'),
+    }),
+  },
+  showVitals: {
+    method: 'GET',
+    path: '/api/admin/vitals',
+    summary: 'How fast pages were over the last 28 days: what three visits of four are no worse than',
+    access: 'admin',
+    reply: z.object({
+      figures: z.array(
+        z.object({
+          page,
+          device,
+          name,
+          p75: z.number(),
+          count: z.int(),
+          rating: z.enum(['good', 'needs improvement', 'poor']),
+        }),
+      ),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,126 @@
+import { collectionTypeOf, isCollectionValue } from '../../../domain/collection.js';
+import { defaultVariant } from '../../../domain/default-variant.js';
+import { DomainError } from '../../../domain/errors.js';
+import { ORIENTATIONS } from '../../../domain/orientation.js';
+import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
+import { TYPES, collectionPath, hyphenated, shelfPath } from './collection-addresses.js';
+import { SIZES } from './first-picture.js';
+import { homePicture, publicHead } from './head.js';
+import type { Elsewhere, Page } from './page.js';
+import { heading, link, list, paragraph, printList, section } from './plain.js';
+import type { Shop } from './shop.js';
+import { breadcrumbData, collectionData, type Step } from './structured-data.js';
+
+const PAGE_SIZE = '20';
+const TITLE = 'Art Collections';
+const BEGINNING: Step[] = [
+  ['Home', '/'],
+  [TITLE, '/collections'],
+];
+
+export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<Page> {
+  const shelves = await ifAnswered(answers.shelves());
+  return {
+    status: 200,
+    head: publicHead(shop, {
+      title: TITLE,
+      description:
+        'Art prints by the room they suit, by colour, by mood and by what there is to see in them.',
+      path: '/collections',
+      picture: homePicture(shop),
+      jsonLd: [breadcrumbData(shop, BEGINNING)],
+    }),
+    plain: [
+      heading(TITLE),
+      ...(shelves?.told.shelves ?? []).map(({ type, groups }) =>
+        section(TYPES[type].name, linksOf(groups), paragraphOf(link(shelfPath(type), 'View all'))),
+      ),
+    ].join('\n'),
+    firstData: () => given(shelves),
+  };
+}
+
+/** @throws DomainError `not_found` */
+export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): Promise<Page | Elsewhere> {
+  const right = hyphenated(key);
+  if (right) return { status: 301, location: `/collections/${right}` };
+  const type = collectionTypeOf(key);
+  if (!type) throw notFound();
+  const shelf = await ifAnswered(answers.shelf(key));
+  const { name, line } = TYPES[type];
+  return {
+    status: 200,
+    head: publicHead(shop, {
+      title: `${name}: ${TITLE}`,
+      description: `Art prints by ${name.toLowerCase()}. ${line}`,
+      path: shelfPath(type),
+      picture: homePicture(shop),
+      jsonLd: [breadcrumbData(shop, [...BEGINNING, [name, shelfPath(type)]])],
+    }),
+    plain: [heading(name), paragraph(line), linksOf(shelf?.told.groups ?? [])].join('\n'),
+    firstData: () => given(shelf),
+  };
+}
+
+/** @throws DomainError `not_found` */
+export async function collectionPage(
+  answers: ApiAnswers,
+  shop: Shop,
+  { key, value, search }: { key: string; value: string; search: string },
+): Promise<Page | Elsewhere> {
+  const right = hyphenated(key);
+  if (right) return { status: 301, location: `/collections/${right}/${encodeURIComponent(value)}${search}` };
+  const type = collectionTypeOf(key);
+  if (!type) throw notFound();
+  if (!isCollectionValue(value)) return { status: 302, location: '/collections' };
+  const { filter, name } = TYPES[type];
+  const [collection, first, options, variants] = await Promise.all([
+    answers.collection(key, value),
+    ifAnswered(answers.prints({ [filter]: value, limit: PAGE_SIZE })),
+    ifAnswered(answers.options()),
+    ifAnswered(answers.variants()),
+  ]);
+  const prints = first?.told.prints ?? [];
+  const { title, description, meta_description, seo_keywords, value: known } = collection.told;
+  const path = collectionPath(type, known);
+  const isEmpty = first?.told.prints.length === 0;
+  const variantOf = ({ prompt_size }: { prompt_size: number }) =>
+    defaultVariant(
+      options?.told.options ?? [],
+      variants?.told.variants ?? [],
+      ORIENTATIONS.find(({ id }) => id === prompt_size)?.value ?? '',
+    );
+  return {
+    // Any word could be a keyword: one that no print has is no page, though it says where to go on.
+    status: isEmpty && type === 'keywords' ? 404 : 200,
+    head: publicHead(shop, {
+      title,
+      description: meta_description,
+      keywords: seo_keywords,
+      path,
+      picture: { path: `/social${path}.jpg`, alt: `Prints of the collection ${title}` },
+      jsonLd: [
+        collectionData(shop, { name: title, description: meta_description, path }, prints, variantOf),
+        breadcrumbData(shop, [...BEGINNING, [name, shelfPath(type)], [title, path]]),
+      ],
+      // A text of its own is worth finding even where nothing hangs yet.
+      noindex: isEmpty && collection.told.id === null,
+    }),
+    plain: [heading(title), paragraph(description), printList(prints)].join('\n'),
+    picture: prints[0] && { print: prints[0], sizes: SIZES.grid },
+    firstData: () => [...given(collection, first), answers.relatedCollections(key, value)],
+  };
+}
+
+const notFound = () => new DomainError('not_found', 'There is no collection at this address.');
+
+type Groups = Awaited<ReturnType<ApiAnswers['shelf']>>['told']['groups'];
+
+const linksOf = (groups: Groups) =>
+  list(
+    groups.flatMap(({ cards }) =>
+      cards.map(({ type, value, label }) => link(collectionPath(type, value), label)),
+    ),
+  );
+
+const paragraphOf = (html: string) => `<p>${html}</p>`;

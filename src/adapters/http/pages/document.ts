@@ -1,0 +1,41 @@
+import { preloadHtml } from './first-picture.js';
+import { headHtml } from './head.js';
+import { escaped, scriptText } from './markup.js';
+import type { Page } from './page.js';
+import { WAYS } from './plain.js';
+import type { Shop } from './shop.js';
+
+/** Where index.html lets the service write: all between these is replaced. */
+const HEAD = /<!-- head -->.*<!-- \/head -->/s;
+const WORDS = /<!-- words -->.*<!-- \/words -->/s;
+
+/** Writes pages into the SPA's document. @throws Error when it has no place for them */
+export function documentOf(indexHtml: string, { name }: Shop): (page: Page) => Promise<string> {
+  const [beforeHead, rest] = indexHtml.split(HEAD);
+  const [between, after] = (rest ?? '').split(WORDS);
+  if (beforeHead === undefined || between === undefined || after === undefined) {
+    throw new Error('index.html says nowhere where head and words of a page go.');
+  }
+  return async (page) => {
+    const { picture } = page;
+    const data = await firstData(page);
+    return [
+      beforeHead,
+      headHtml(page.head),
+      ...(picture ? ['\n    ', preloadHtml(picture)] : []),
+      between,
+      `<noscript>\n<div class="page prose">\n<p><a href="/">${escaped(name)}</a></p>\n${page.plain}\n${WAYS}\n</div>\n</noscript>`,
+      ...(data ? [`\n<script type="application/json" id="first-data">${data}</script>`] : []),
+      after,
+    ].join('');
+  };
+}
+
+/** JSON by address. What cannot be had is left out: then the page asks for it itself. */
+async function firstData({ firstData: ask }: Page): Promise<string | undefined> {
+  const answers = await Promise.allSettled(ask?.() ?? []);
+  const told = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [`${JSON.stringify(answer.value.address)}:${answer.value.text}`] : [],
+  );
+  return told.length > 0 ? scriptText(`{${told.join(',')}}`) : undefined;
+}

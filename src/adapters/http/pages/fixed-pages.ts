@@ -1,0 +1,88 @@
+import type { ApiAnswers } from './api-answers.js';
+import { hiddenHead, homePicture, publicHead } from './head.js';
+import type { Page } from './page.js';
+import { heading, paragraph } from './plain.js';
+import type { Shop } from './shop.js';
+
+interface Fixed {
+  title: string;
+  /** What search engines say of it; one without is for one person. */
+  description?: (shop: Shop) => string;
+}
+
+/** Pages that say the same whoever asks, and those that only people can do something on. */
+const FIXED: Record<string, Fixed> = {
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description: ({ name }) => `What ${name} knows about you, and what it is used for.`,
+  },
+  '/delivery-and-returns': {
+    title: 'Delivery and returns',
+    description: ({ name }) =>
+      `How a print from ${name} reaches you, and how to send it back within 30 days.`,
+  },
+  '/terms': {
+    title: 'Terms',
+    description: ({ name }) => `What you and ${name} agree on when you order or make a print.`,
+  },
+  '/contact': {
+    title: 'Contact',
+    description: ({ name }) => `Who runs ${name}, and how to reach us.`,
+  },
+  '/login': { title: 'Sign in' },
+  '/order-confirmation': { title: 'Your order' },
+  '/account': { title: 'My Account' },
+  '/generate-print': { title: 'Create Your Art Print' },
+  '/checkout': { title: 'Checkout' },
+  '/admin': { title: 'Admin Panel' },
+  '/admin/images': { title: 'Generated Images' },
+  '/admin/vitals': { title: 'Page Speed' },
+};
+
+/** Those that are to be found. */
+export const FOUND_PAGES = Object.entries(FIXED).flatMap(([path, { description }]) =>
+  description ? [path] : [],
+);
+
+export function fixedPage(answers: ApiAnswers, shop: Shop, path: string): Page | undefined {
+  const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
+  if (!fixed) return undefined;
+  const { title } = fixed;
+  const description = fixed.description?.(shop);
+  return {
+    status: 200,
+    head:
+      description === undefined
+        ? hiddenHead(shop, title)
+        : publicHead(shop, {
+            title,
+            description,
+            path,
+            picture: homePicture(shop),
+          }),
+    plain: [
+      heading(title),
+      paragraph(description ?? 'This page needs JavaScript. Please switch it on to go on here.'),
+    ].join('\n'),
+    firstData: () => [answers.shop()],
+  };
+}
+
+/** The same for what never was and for what is not for everybody. */
+export const missingPage = (shop: Shop): Page => ({
+  status: 404,
+  head: hiddenHead(shop, 'Page not found'),
+  plain: [heading('Nothing hangs here'), paragraph('There is no page at this address.')].join('\n'),
+});
+
+export const takenDownPage = (shop: Shop): Page => ({
+  status: 410,
+  head: hiddenHead(shop, 'Taken down'),
+  plain: [heading('Taken down'), paragraph('This print has been taken down.')].join('\n'),
+});
+
+export const busyPage = (shop: Shop): Page => ({
+  status: 503,
+  head: hiddenHead(shop, 'Please try again'),
+  plain: [heading('Please try again'), paragraph('The shop cannot show this page just now.')].join('\n'),
+});

@@ -1,0 +1,22 @@
+import type { Answer } from './api-answers.js';
+import type { Head } from './head.js';
+import type { FirstPicture } from './first-picture.js';
+
+/** A page before anything is written. */
+export interface Page {
+  status: number;
+  head: Head;
+  /** HTML of its words and links, for whoever runs no scripts. */
+  plain: string;
+  /** The picture that it is about. */
+  picture?: FirstPicture | undefined;
+  /** Asks for what its loaders will ask for; nothing is asked while only the head is wanted. */
+  firstData?: () => Promise<Answer>[];
+}
+
+/** Another address has the page. */
+export interface Elsewhere {
+  status: 301 | 302;
+  /** From the root. */
+  location: string;
+}

@@ -1,0 +1,95 @@
+import { defaultVariant } from '../../../domain/default-variant.js';
+import { DomainError } from '../../../domain/errors.js';
+import { contract } from '../contract/table.js';
+import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
+import { SIZES } from './first-picture.js';
+import { publicHead } from './head.js';
+import type { Elsewhere, Page } from './page.js';
+import { heading, link, list, paragraph, picture, section } from './plain.js';
+import type { Shop } from './shop.js';
+import { breadcrumbData, pathOf, pounds, productData, titleOf } from './structured-data.js';
+
+const RELATED = '8';
+
+/** @throws DomainError `not_found`, `taken_down` */
+export async function printPage(
+  answers: ApiAnswers,
+  shop: Shop,
+  now: Date,
+  { slug, id: asked, search }: { slug: string; id: string; search: string },
+): Promise<Page | Elsewhere> {
+  const known = contract.showPrint.params.safeParse({ id: asked });
+  if (!known.success) throw new DomainError('not_found', 'There is no print at this address.');
+  const { id } = known.data;
+  const [answer, options, variants] = await Promise.all([
+    answers.print(id),
+    ifAnswered(answers.options()),
+    ifAnswered(answers.variants()),
+  ]);
+  const print = answer.told;
+  const path = pathOf(print);
+  if (slug !== print.slug || asked !== id) return { status: 301, location: path + search };
+  const title = titleOf(print);
+  const description = print.description ?? `${title}, an art print by ${shop.name}.`;
+  const variant = defaultVariant(
+    options?.told.options ?? [],
+    variants?.told.variants ?? [],
+    print.prompt_sizes.value,
+  );
+  const price = variant && pounds(variant.price);
+  return {
+    status: 200,
+    head: publicHead(shop, {
+      title,
+      description,
+      keywords: print.keywords,
+      path,
+      type: 'product',
+      picture: { path: `/social/prints/${id}.jpg`, alt: print.alt_text ?? title },
+      more: price
+        ? {
+            'product:price:amount': price,
+            'product:price:currency': 'GBP',
+            'product:availability': 'in stock',
+            'product:brand': shop.name,
+          }
+        : {},
+      jsonLd: [
+        productData(shop, print, variant, now),
+        breadcrumbData(shop, [
+          ['Home', '/'],
+          ['Shop Prints', '/prints'],
+          [title, path],
+        ]),
+      ],
+    }),
+    plain: [
+      heading(title),
+      picture(print),
+      ...(price ? [paragraph(`£${price}, delivery included`)] : []),
+      ...(print.description ? [paragraph(print.description)] : []),
+      section('Made from these words', paragraph(print.original_prompt)),
+      section('Colours and rooms', list(collectionsOf(print).map(([to, name]) => link(to, name)))),
+    ].join('\n'),
+    picture: { print, sizes: SIZES.print },
+    firstData: () => [...given(answer, options, variants), answers.related(id, RELATED)],
+  };
+}
+
+function collectionsOf(print: Awaited<ReturnType<ApiAnswers['print']>>['told']): [string, string][] {
+  const of = (key: string, values: readonly (string | null)[]) =>
+    values.flatMap((value): [string, string][] =>
+      value === null ? [] : [[`/collections/${key}/${encodeURIComponent(value)}`, value]],
+    );
+  return [
+    ...of('recommended-room', print.recommended_room),
+    ...of('color-category', [print.color_category]),
+    ...of('color-psychology-primary-trait', [print.color_psychology_primary_trait]),
+    ...of('color-psychology-impact-level', [print.color_psychology_impact_level]),
+    ...of('color', print.named_colors),
+    ...of(
+      'keywords',
+      print.keywords.map((keyword) => keyword.toLowerCase()),
+    ),
+  ];
+}

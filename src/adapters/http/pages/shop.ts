@@ -1,0 +1,6 @@
+/** What every page says of the shop. */
+export interface Shop {
+  name: string;
+  /** Absolute, without a slash at the end. */
+  url: string;
+}

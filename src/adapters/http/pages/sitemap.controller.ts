@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/common';
+import { ListPages } from '../../../application/list-pages.js';
+import { COLLECTION_TYPES } from '../../../domain/collection.js';
+import { DomainError } from '../../../domain/errors.js';
+import { Allow } from '../endpoint.decorator.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../settings.js';
+import { collectionPath, shelfPath } from './collection-addresses.js';
+import { FOUND_PAGES } from './fixed-pages.js';
+import { ROBOTS } from './robots.js';
+import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
+import { pathOf } from './structured-data.js';
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+const XML = { type: 'application/xml; charset=utf-8' };
+
+/** What crawlers may fetch, and which pages there are. */
+@Controller()
+@Allow('anyone')
+export class SitemapController {
+  private readonly url: string;
+
+  constructor(
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(HTTP_SETTINGS) { publicUrl }: HttpSettings,
+  ) {
+    this.url = publicUrl;
+  }
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', FOR_AN_HOUR)
+  robots(): string {
+    return `${ROBOTS}\nSitemap: ${this.url}/sitemap.xml\n`;
+  }
+
+  @Get('sitemap.xml')
+  @Header('Cache-Control', FOR_AN_HOUR)
+  async index(): Promise<StreamableFile> {
+    const parts = await this.pages.partsOfPrints();
+    const entries = [
+      ...['pages', 'collections'].map((name) => indexEntry(`${this.url}/sitemaps/${name}.xml`)),
+      ...parts.map(({ until }, index) =>
+        indexEntry(`${this.url}/sitemaps/prints-${index + 1}.xml`, until.created_at),
+      ),
+    ];
+    return new StreamableFile(Buffer.from([INDEX_START, ...entries, INDEX_END].join('')), XML);
+  }
+
+  @Get('sitemaps/:file')
+  @Header('Cache-Control', FOR_AN_HOUR)
+  async part(@Param('file') file: string): Promise<StreamableFile> {
+    return new StreamableFile(Readable.from(urlSet(await this.entriesOf(file))), XML);
+  }
+
+  private async entriesOf(file: string): Promise<Iterable<string> | AsyncIterable<string>> {
+    if (file === 'pages.xml') {
+      const paths = ['/', '/prints', '/collections', ...COLLECTION_TYPES.map(shelfPath), ...FOUND_PAGES];
+      return paths.map((path) => urlEntry({ loc: this.url + path }));
+    }
+    if (file === 'collections.xml') {
+      return (await this.pages.collections()).map(({ type, value, newest, image_path }) =>
+        urlEntry({
+          loc: this.url + collectionPath(type, value),
+          lastmod: newest,
+          image: image_path && this.url + image_path,
+        }),
+      );
+    }
+    const [, number] = /^prints-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
+    if (!number) throw new DomainError('not_found', 'There is no such part.');
+    return this.printEntries(await this.pages.prints(Number(number)));
+  }
+
+  private async *printEntries(some: Awaited<ReturnType<ListPages['prints']>>): AsyncGenerator<string> {
+    for await (const prints of some) {
+      yield prints
+        .map((print) =>
+          urlEntry({
+            loc: this.url + pathOf(print),
+            lastmod: print.created_at,
+            image: print.image_path && this.url + print.image_path,
+          }),
+        )
+        .join('');
+    }
+  }
+}
+
+async function* urlSet(entries: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  yield SET_START;
+  yield* entries;
+  yield SET_END;
+}

@@ -1,0 +1,23 @@
+import { escaped } from './markup.js';
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+export const INDEX_START = `${XML}<sitemapindex xmlns="${SITEMAPS}">\n`;
+export const INDEX_END = '</sitemapindex>\n';
+export const SET_START = `${XML}<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">\n`;
+export const SET_END = '</urlset>\n';
+
+export function indexEntry(loc: string, lastmod?: Date): string {
+  return `<sitemap><loc>${escaped(loc)}</loc>${timeOf(lastmod)}</sitemap>\n`;
+}
+
+export function urlEntry(entry: { loc: string; lastmod?: Date; image?: string | null }): string {
+  const image = entry.image
+    ? `<image:image><image:loc>${escaped(entry.image)}</image:loc></image:image>`
+    : '';
+  return `<url><loc>${escaped(entry.loc)}</loc>${timeOf(entry.lastmod)}${image}</url>\n`;
+}
+
+const timeOf = (time?: Date) => (time ? `<lastmod>${time.toISOString()}</lastmod>` : '');

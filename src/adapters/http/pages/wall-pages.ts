@@ -1,0 +1,72 @@
+import type { PrintSummary } from '../contract/types.js';
+import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
+import { SIZES } from './first-picture.js';
+import { homePicture, publicHead } from './head.js';
+import type { Page } from './page.js';
+import { heading, paragraph, printList, section } from './plain.js';
+import { collectionOfFilter } from './collection-addresses.js';
+import type { Shop } from './shop.js';
+import { shopData } from './structured-data.js';
+import { wallFilters } from './wall-filters.js';
+
+const FEATURED = '8';
+const PAGE_SIZE = '10';
+
+export async function homePage(answers: ApiAnswers, shop: Shop): Promise<Page> {
+  const featured = await ifAnswered(answers.prints({ featured: 'true', limit: FEATURED }));
+  const newest =
+    featured?.told.prints.length === 0 ? await ifAnswered(answers.prints({ limit: FEATURED })) : undefined;
+  const prints = (newest ?? featured)?.told.prints ?? [];
+  return {
+    status: 200,
+    head: publicHead(shop, {
+      title: 'Create Unique Art Prints',
+      description: `${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
+      path: '/',
+      picture: homePicture(shop),
+      jsonLd: [shopData(shop)],
+    }),
+    plain: [
+      heading('Create Unique Art Prints'),
+      paragraph(
+        'Say what you would like to see. We paint it, print it on heavy paper and send it to your wall.',
+      ),
+      section('Featured Prints', printList(prints)),
+    ].join('\n'),
+    picture: pictureOf(firstOnWall(prints), SIZES.home),
+    firstData: () => [...given(featured, newest), answers.shop()],
+  };
+}
+
+/** Of the prints above the sofa the first is a tall one, where there is one. */
+const firstOnWall = (prints: readonly PrintSummary[]) =>
+  prints.find(({ prompt_size }) => prompt_size === 2) ?? prints[0];
+
+/** With one filter that a collection stands for, it is that collection's page under another address. */
+export async function printsPage(answers: ApiAnswers, shop: Shop, search: URLSearchParams): Promise<Page> {
+  const filters = wallFilters(search);
+  const first = await ifAnswered(answers.prints({ ...filters, limit: PAGE_SIZE }));
+  const prints = first?.told.prints ?? [];
+  const [only, ...others] = Object.entries(filters);
+  return {
+    status: 200,
+    head: publicHead(shop, {
+      title: 'Shop Prints',
+      description: 'Every print on our wall, ready to order for yours.',
+      path: (others.length === 0 ? only && collectionOfFilter(...only) : undefined) ?? '/prints',
+      picture: homePicture(shop),
+      noindex: 'q' in filters || others.length > 0,
+    }),
+    plain: [heading('Shop Prints'), printList(prints)].join('\n'),
+    picture: pictureOf(prints[0], SIZES.grid),
+    firstData: () => [
+      ...given(first),
+      answers.options(),
+      answers.variants(),
+      // How far the first prints are, which a wall without filters tells.
+      ...(only ? [] : [answers.shop()]),
+    ],
+  };
+}
+
+const pictureOf = (print: PrintSummary | undefined, sizes: string) => (print ? { print, sizes } : undefined);
