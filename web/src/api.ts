@@ -15,6 +15,7 @@ import type {
   Reply,
   StatementEntry,
 } from '../../src/adapters/http/contract/types.js';
+import { takeFirst } from './first-data';
 import { accessToken, endSession } from './session';
 import { UNREACHABLE } from './unreachable';
 
@@ -34,7 +35,15 @@ export type {
 };
 /** One of the caller's own prints as a grid shows it. */
 export type OwnPrintSummary = OwnPrintPage['prints'][number];
+export type PrintListing = Reply<'listPrints'>;
+export type PrintsQuery = Query<'listPrints'>;
+export type Collection = Reply<'showCollection'>;
+export type RelatedCollection = Reply<'listRelatedCollections'>['related'][number];
+export type Shelf = Reply<'showShelf'>;
+export type PageHead = Reply<'showHead'>;
 export type Shop = Reply<'showShop'>;
+export type VitalsReport = Body<'reportVitals'>;
+export type VitalFigure = Reply<'showVitals'>['figures'][number];
 export type Me = Reply<'showMe'>;
 export type CreditStatement = Reply<'showCredits'>;
 export type CreditsBalance = Reply<'creditsBalance'>;
@@ -78,15 +87,11 @@ export function onDue(listener: (code: DueCode) => void): () => void {
 
 async function send(method: string, path: string, options: Options = {}) {
   const { query, body, headers, signal, anonymous } = options;
-  const url = new URL(path, location.origin);
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
   const token = anonymous ? undefined : await tokenOrRefusal(signal);
   const isForm = body instanceof FormData;
   let answer: Response;
   try {
-    answer = await fetch(url, {
+    answer = await fetch(addressOf(path, query), {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -105,6 +110,14 @@ async function send(method: string, path: string, options: Options = {}) {
   const { code } = refusal;
   if (isDueCode(code)) for (const listener of dueListeners) listener(code);
   throw refusal;
+}
+
+function addressOf(path: string, query: Options['query'] = {}): URL {
+  const url = new URL(path, location.origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
 }
 
 /** What is for people who are signed in is not asked for by nobody. */
@@ -145,7 +158,11 @@ async function get<T>(path: string, options?: Options): Promise<T> {
   }
 }
 
-const getForAnyone = <T>(path: string, options?: Options) => get<T>(path, { ...options, anonymous: true });
+/** The page may have brought the answer with it. */
+async function getForAnyone<T>(path: string, options?: Options): Promise<T> {
+  const first = takeFirst(addressOf(path, options?.query));
+  return first === undefined ? get<T>(path, { ...options, anonymous: true }) : (first as T);
+}
 const post = <T>(path: string, body: unknown, options?: Options) =>
   json<T>('POST', path, { ...options, body });
 const id = encodeURIComponent;
@@ -153,9 +170,11 @@ const id = encodeURIComponent;
 /** Every call throws ApiError, or the reason of its signal when it was called off. */
 export const api = {
   shop: () => getForAnyone<Shop>('/api/shop'),
+  head: (path: string, signal: AbortSignal) =>
+    json<PageHead>('GET', '/api/head', { query: { path }, signal, anonymous: true }),
   me: () => get<Me>('/api/me'),
   listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) =>
-    getForAnyone<PrintPage>('/api/prints', { query: { ...query }, signal }),
+    getForAnyone<PrintListing>('/api/prints', { query: { ...query }, signal }),
   listOwnPrints: (query: Query<'listOwnPrints'>) =>
     get<OwnPrintPage>('/api/account/prints', { query: { ...query } }),
   ownPrint: (printId: string, signal?: AbortSignal) =>
@@ -166,8 +185,14 @@ export const api = {
     json<Reply<'removeOwnPrint'>>('DELETE', `/api/account/prints/${id(printId)}`),
   print: (printId: string, signal?: AbortSignal) =>
     getForAnyone<PrintDetail>(`/api/prints/${id(printId)}`, { signal }),
-  relatedPrints: (printId: string, limit = 8) =>
-    getForAnyone<Reply<'listRelatedPrints'>>(`/api/prints/${id(printId)}/related`, { query: { limit } }),
+  relatedPrints: (printId: string, query: Query<'listRelatedPrints'>) =>
+    getForAnyone<PrintPage>(`/api/prints/${id(printId)}/related`, { query: { ...query } }),
+  shelves: () => getForAnyone<Reply<'listShelves'>>('/api/shelves'),
+  shelf: (key: string) => getForAnyone<Shelf>(`/api/shelves/${id(key)}`),
+  collection: (key: string, value: string) =>
+    getForAnyone<Collection>(`/api/collections/${id(key)}/${id(value)}`),
+  relatedCollections: (key: string, value: string) =>
+    getForAnyone<Reply<'listRelatedCollections'>>(`/api/collections/${id(key)}/${id(value)}/related`),
   featurePrints: (body: Body<'featurePrints'>) =>
     post<Reply<'featurePrints'>>('/api/admin/prints/feature', body),
   creditsBalance: () => post<CreditsBalance>('/api/get-create-credits-balance', {}),
@@ -192,6 +217,7 @@ export const api = {
   createCheckoutSession: (body: CreateCheckoutSession) =>
     post<Reply<'createCheckoutSession'>>('/api/create-checkout-session', body),
   orderBySession: (sessionId: string) => getForAnyone<Order>(`/api/orders/by-session/${id(sessionId)}`),
+  vitals: () => get<Reply<'showVitals'>>('/api/admin/vitals'),
   orders: () => get<Reply<'listOrders'>>('/api/orders'),
   sessions: () => get<Reply<'listSessions'>>('/api/account/sessions'),
   accountData: () => get<Reply<'downloadData'>>('/api/account/data'),

@@ -8,8 +8,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './router';
 import { startSession } from './session';
+import { startVitals } from './vitals';
 
 startSession();
+startVitals();
 
 // A view transition that is cut short by the next one is no error, but the browser reports it as one.
 window.addEventListener('unhandledrejection', (event) => {

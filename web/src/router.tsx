@@ -20,6 +20,9 @@ export const router = createBrowserRouter([
           { path: 'print/:slug/:id', lazy: () => import('./routes/print') },
           { path: 'order-confirmation', lazy: () => import('./routes/order-confirmation') },
           { path: 'privacy-policy', lazy: () => import('./routes/privacy-policy') },
+          { path: 'delivery-and-returns', lazy: () => import('./routes/delivery-and-returns') },
+          { path: 'terms', lazy: () => import('./routes/terms') },
+          { path: 'contact', lazy: () => import('./routes/contact') },
           { path: 'collections', lazy: () => import('./routes/collections') },
           { path: 'collections/:key', lazy: () => import('./routes/collections-of-type') },
           { path: 'collections/:key/:value', lazy: () => import('./routes/collection') },
@@ -40,6 +43,7 @@ export const router = createBrowserRouter([
                 children: [
                   { index: true, lazy: () => import('./routes/admin-images') },
                   { path: 'images', lazy: () => import('./routes/admin-images') },
+                  { path: 'vitals', lazy: () => import('./routes/admin-vitals') },
                 ],
               },
             ],

@@ -1,5 +1,5 @@
 import './buy-panel.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PrintDetail, ProductOption } from '../api';
 import { addToBasket, basketItems } from '../basket';
 import { formatPence } from '../money';
@@ -44,6 +44,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
     note,
   });
   const variant = variantOf(catalogue, choice);
+  const why = useId();
 
   return (
     <div className="buy-panel">
@@ -93,17 +94,22 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         </>
       )}
       {!variant && (
-        <p className="buy-panel-why" role="status">
+        <p className="buy-panel-why" id={why} role="status">
           {whyNot(catalogue, choice)}
         </p>
       )}
-      <AddToBag print={print} catalogue={catalogue} choice={choice} />
+      <AddToBag print={print} catalogue={catalogue} choice={choice} why={why} />
     </div>
   );
 }
 
+interface AddToBagProps extends Omit<BuyPanelProps, 'onChoose'> {
+  /** Where it is told why what is chosen cannot be bought. */
+  why: string;
+}
+
 /** Stays at the thumb on a phone. */
-function AddToBag({ print, catalogue, choice }: Omit<BuyPanelProps, 'onChoose'>) {
+function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const variant = variantOf(catalogue, choice);
@@ -143,11 +149,17 @@ function AddToBag({ print, catalogue, choice }: Omit<BuyPanelProps, 'onChoose'>)
   return (
     <div className="add-to-bag">
       <p className="add-to-bag-price" data-none={!variant || undefined}>
-        {variant ? <Price pence={variant.price} /> : 'Not available'}
+        {variant ? <Price pence={variant.price} /> : '–'}
       </p>
-      <Button look="primary" icon="bag" busy={busy} disabled={!variant} onClick={add}>
-        {busy ? 'Adding to bag' : 'Add to bag'}
-      </Button>
+      {variant ? (
+        <Button look="primary" icon="bag" busy={busy} onClick={add}>
+          {busy ? 'Adding to bag' : 'Add to bag'}
+        </Button>
+      ) : (
+        <Button look="primary" disabled aria-describedby={why}>
+          We do not make this one
+        </Button>
+      )}
       <p className="visually-hidden" role="status">
         {told}
       </p>

@@ -1,3 +1,5 @@
+import '../ui/field.css';
+import './color-input.css';
 import { useId, useState } from 'react';
 import { HexColorInput } from 'react-colorful';
 import { Button } from '../ui/button';

@@ -16,13 +16,15 @@ export async function* followJob(
 ): AsyncGenerator<GenerationJob | 'unreachable'> {
   for (let failures = 0; !signal.aborted;) {
     const opened = Date.now();
+    let hasAnswered = false;
     for await (const job of streamed(id, signal)) {
       failures = 0;
+      hasAnswered = true;
       yield job;
       if (hasEnded(job)) return;
     }
     if (signal.aborted) return;
-    if (Date.now() - opened >= STREAM_MS) continue;
+    if (hasAnswered && Date.now() - opened >= STREAM_MS) continue;
     const job = await asked(id);
     if (signal.aborted) return;
     yield job;

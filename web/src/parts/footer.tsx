@@ -12,6 +12,10 @@ export function Footer() {
         </p>
         <nav aria-label="Footer">
           <Link to="/prints">Shop Prints</Link>
+          <Link to="/collections">Collections</Link>
+          <Link to="/delivery-and-returns">Delivery and returns</Link>
+          <Link to="/contact">Contact</Link>
+          <Link to="/terms">Terms</Link>
           <Link to="/privacy-policy">Privacy Policy</Link>
         </nav>
       </div>

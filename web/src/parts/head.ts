@@ -1,52 +1,74 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { api } from '../api';
+import type { PageHead } from '../api';
 import { shopName } from '../shop';
 
-export interface Head {
+interface Head {
   /** Without the shop's name. */
   title?: string;
-  description?: string;
-  /** `og:…` and `product:…` go by property, all others by name. */
+  /** Of a page that is for one person, or for nobody: then this is all that is told. */
   meta?: Record<string, string>;
-  /** Structured data, as schema.org objects. */
-  jsonLd?: object;
 }
 
-/** What the head of the page says while the component is shown. Takes over tags that the service wrote. */
-export function useHead({ title, description, meta, jsonLd }: Head) {
-  const told = JSON.stringify({ title, description, meta, jsonLd });
+/** The page that was fetched with its head; forgotten once another one is shown. */
+let served: string | undefined = placeOf(location);
+
+/** Filters make another page of the wall; what is picked on a print's page does not. */
+function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return pathname === '/prints' ? pathname + search : pathname;
+}
+
+/**
+ * What the head of the page says while the component is shown: the title at once, all else as the service tells it.
+ * The first page's head came with it.
+ */
+export function useHead({ title, meta }: Head = {}) {
+  const place = placeOf(useLocation());
+  const own = meta && JSON.stringify(meta);
   useEffect(() => {
-    const head = JSON.parse(told) as Head;
-    document.title = head.title ? `${head.title} | ${shopName}` : shopName;
-    const tags = { ...(head.description ? { description: head.description } : {}), ...head.meta };
-    for (const [name, content] of Object.entries(tags)) writeMeta(name, content);
-    if (head.jsonLd) writeData(head.jsonLd);
+    if (title) document.title = `${title} | ${shopName}`;
+    if (own === undefined && place === served) return () => clear();
+    clear();
+    if (own !== undefined) {
+      write({ meta: JSON.parse(own) as PageHead['meta'], canonical: null, jsonLd: [] });
+      return () => clear();
+    }
+    const left = new AbortController();
+    void api
+      .head(place, left.signal)
+      .then((head) => {
+        document.title = head.title;
+        write(head);
+      })
+      // The title stands; nobody who looks at the page misses the rest.
+      .catch(() => undefined);
     return () => {
-      for (const name of Object.keys(tags)) findMeta(name)?.remove();
-      document.getElementById('structured-data')?.remove();
+      left.abort();
+      clear();
     };
-  }, [told]);
+  }, [title, own, place]);
 }
 
-const attributeOf = (name: string) => (/^(og|product):/.test(name) ? 'property' : 'name');
-const findMeta = (name: string) => document.head.querySelector(`meta[${attributeOf(name)}="${name}"]`);
-
-function writeMeta(name: string, content: string) {
-  let tag = findMeta(name);
-  if (!tag) {
-    tag = document.createElement('meta');
-    tag.setAttribute(attributeOf(name), name);
-    document.head.append(tag);
-  }
-  tag.setAttribute('content', content);
+/** Everything that tells of the page that was shown, whoever wrote it. */
+function clear() {
+  served = undefined;
+  for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
 }
 
-function writeData(data: object) {
-  let script = document.getElementById('structured-data');
-  if (!script) {
-    script = document.createElement('script');
-    script.id = 'structured-data';
-    script.setAttribute('type', 'application/ld+json');
-    document.head.append(script);
+function write({ meta, canonical, jsonLd }: Pick<PageHead, 'meta' | 'canonical' | 'jsonLd'>) {
+  for (const [name, content] of Object.entries(meta)) {
+    append('meta', { [/^(og|product):/.test(name) ? 'property' : 'name']: name, content });
   }
-  script.textContent = JSON.stringify(data);
+  if (canonical !== null) append('link', { rel: 'canonical', href: canonical });
+  for (const data of jsonLd) {
+    append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(data);
+  }
+}
+
+function append(name: string, attributes: Record<string, string>): Element {
+  const tag = document.createElement(name);
+  for (const [key, value] of Object.entries({ ...attributes, 'data-head': '' })) tag.setAttribute(key, value);
+  document.head.append(tag);
+  return tag;
 }

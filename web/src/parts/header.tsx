@@ -7,6 +7,15 @@ import { Icon } from '../ui/icon';
 import { AccountMenu } from './account-menu';
 import { CreateButton } from './create-button';
 
+/** To prints by a room, a colour or a feeling it is two steps from any page. */
+const WAYS = [
+  ['Shop Prints', '/prints'],
+  ['Rooms', '/collections/recommended-room'],
+  ['Colours', '/collections/color'],
+  ['Moods', '/collections/color-psychology-primary-trait'],
+  ['Collections', '/collections'],
+] as const;
+
 export function Header() {
   return (
     <header className="header">
@@ -14,13 +23,18 @@ export function Header() {
         <Link className="header-logo" to="/" aria-label={`${shopName}, home`}>
           {shopName}
         </Link>
-        <nav aria-label="Shop">
-          <NavLink className="header-link" to="/prints">
-            Shop Prints
-          </NavLink>
+        <nav className="header-ways" aria-label="Shop">
+          {WAYS.map(([name, to]) => (
+            <NavLink key={to} className="header-link" to={to} end={to === '/collections'}>
+              {name}
+            </NavLink>
+          ))}
         </nav>
         <div className="header-tools">
           <CreateButton />
+          <Link className="icon-button" to="/prints" state={{ search: true }} aria-label="Search prints">
+            <Icon name="search" />
+          </Link>
           <AccountMenu />
           <BagButton />
         </div>

@@ -3,14 +3,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PrintDetail } from '../api';
 import { ChipLink } from '../ui/chip';
+import { slugOf } from './filter-state';
 
 type Rgb = readonly [number, number, number];
 
 const collection = (key: string, value: string) => `/collections/${key}/${encodeURIComponent(value)}`;
-const slugOf = (value: string) => value.toLowerCase().replace(/\s+/g, '-');
 const spoken = (name: string) => name.replace(/^./, (first) => first.toUpperCase());
 
-/** What impact level and primary trait follow from, as a person says it. */
+/** What impact level and primary trait follow from. */
 const FIGURES = {
   brightness: 'lightness',
   contrast: 'contrast',
@@ -34,14 +34,19 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
     value ? <Link to={to(value)}>{value}</Link> : 'Unknown';
   const color = (rgb: Rgb | null, name: string | null) =>
     rgb && name ? <Swatch rgb={rgb} name={name} shown /> : 'Unknown';
+  const palette = namedOnce(print);
   return (
     <dl className="print-details">
       <Row name="Colour palette">
-        <span className="print-details-palette">
-          {print.color_palette.map((rgb, at) => (
-            <Swatch key={at} rgb={rgb} name={print.color_palette_names[at] ?? ''} />
-          ))}
-        </span>
+        {palette.length === 0 ? (
+          'Unknown'
+        ) : (
+          <span className="print-details-palette">
+            {palette.map(([name, rgb]) => (
+              <Swatch key={name} rgb={rgb} name={name} />
+            ))}
+          </span>
+        )}
       </Row>
       <Row name="Dominant colour">{color(print.dominant_color, print.dominant_color_name)}</Row>
       <Row name="Vibrant colour">{color(print.vibrant_color, print.vibrant_color_name)}</Row>
@@ -58,7 +63,13 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
           collection('color-psychology-primary-trait', value),
         )}
       </Row>
-      {print.measures && <Row name="Why so">{figuresOf(print.measures)}</Row>}
+      {print.measures && (
+        <Row name="Why so">
+          <span className="print-details-why">
+            {print.mood_reason} <small>{figuresOf(print.measures)}</small>
+          </span>
+        </Row>
+      )}
       <Row name="Recommended rooms">
         {print.recommended_room.length === 0
           ? 'Unknown'
@@ -79,6 +90,16 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
       </Row>
     </dl>
   );
+}
+
+/** Colours that go by the same name are one to a shopper: the heaviest stands for them. */
+function namedOnce({ color_palette, color_palette_names }: PrintDetail): [name: string, rgb: Rgb][] {
+  const named = new Map<string, Rgb>();
+  color_palette_names.forEach((name, at) => {
+    const rgb = color_palette[at];
+    if (rgb && !named.has(name)) named.set(name, rgb);
+  });
+  return [...named];
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

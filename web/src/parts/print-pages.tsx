@@ -8,14 +8,16 @@ export const PAGE_SIZE = 10;
 
 interface PrintPagesProps {
   first: PrintPage;
-  /** Asks for the page of `PAGE_SIZE` after the cursor. */
+  /** Prints of a full page. */
+  pageSize?: number;
+  /** Asks for the page after the cursor. */
   more: (cursor: string) => Promise<PrintPage>;
 }
 
 /** A wall that grows by 'Load more'; going back finds it as it was left. */
-export function PrintPages({ first, more }: PrintPagesProps) {
+export function PrintPages({ first, pageSize = PAGE_SIZE, more }: PrintPagesProps) {
   const { key } = useLocation();
-  const { prints, state, load } = usePrintWall({ first, more, pageSize: PAGE_SIZE, place: key });
+  const { prints, state, load } = usePrintWall({ first, more, pageSize, place: key });
   return (
     <>
       <PrintGrid prints={prints} eager={4} />

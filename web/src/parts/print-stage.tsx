@@ -1,14 +1,15 @@
 import './print-stage.css';
 import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
 import type { PrintDetail } from '../api';
-import { Person, Sofa } from '../ui/drawing';
 import { Icon } from '../ui/icon';
 import { standIn } from '../ui/picture';
 import { FramedPrint } from './framed-print';
 import type { Paper } from './framed-print';
+import { PrintIn3d } from './print-in-3d';
 import { PrintMockup, hangsIn } from './print-mockup';
+import { PrintOnWall } from './print-on-wall';
 import { thumbnailOf } from './print-picture';
+import { PrintZoom } from './print-zoom';
 
 interface PrintStageProps {
   print: PrintDetail;
@@ -17,84 +18,93 @@ interface PrintStageProps {
   mount: string | null;
 }
 
-/** How much wall the room shows, its floor, and where the middle of a picture hangs. */
-const ROOM = { width: 300, height: 226, floor: 214, middle: { x: 180, y: 66 } };
+/** One of its pictures, the first being the print itself; or as it hangs, drawn or in 3D. */
+type View = number | 'wall' | '3d';
 
-/** The picture large, as it will look; and on a wall, to scale. A newly chosen size is shown on the wall. */
+/**
+ * The picture large, as it will look; and on a wall, to scale. A newly chosen size is shown on the wall, or in 3D
+ * where that is looked at.
+ */
 export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
-  const [view, setView] = useState<number | 'wall'>(0);
+  const [view, setView] = useState<View>(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
   const size = paper ? `${paper.width}x${paper.height}` : null;
   const before = useRef(size);
 
   useEffect(() => {
     if (before.current === size) return;
     before.current = size;
-    setView(size === null ? 0 : 'wall');
+    setView((now) => (now === '3d' ? now : size === null ? 0 : 'wall'));
   }, [size]);
 
-  const others = print.image_paths.slice(1);
-  const onWall = view === 'wall' && paper !== null;
+  const at = typeof view === 'number' ? view : 0;
+  const other = at > 0 ? print.image_paths[at] : undefined;
   const framed = { print, frame, mount };
-  const other = typeof view === 'number' ? others[view - 1] : undefined;
 
-  return (
-    <div className="print-stage">
-      {onWall ? (
-        <figure className="print-stage-room">
-          <svg viewBox={`0 0 ${ROOM.width} ${ROOM.height}`} aria-hidden="true">
-            <path className="drawing" d={`M-600 ${ROOM.floor}H900`} />
-            <Sofa x={73} y={ROOM.floor - 78} />
-            <Person x={8} y={ROOM.floor - 170} />
-          </svg>
-          <div
-            className="print-stage-spot"
-            style={{ '--x': ROOM.middle.x, '--y': ROOM.middle.y, '--room': ROOM.width } as CSSProperties}
-          >
-            <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 40vw, 20vw" eager />
-          </div>
-          <figcaption>
-            {paper.width} × {paper.height} cm, drawn to scale: the sofa is 214 cm wide, the person 170 cm
-            tall.
-          </figcaption>
-        </figure>
+  /** The focus goes back to what opened it, unless the person is elsewhere on the page. */
+  function leave3d() {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || stage.current?.contains(activeElement);
+    if (isHere) stage.current?.querySelector<HTMLElement>('.print-stage-3d')?.focus({ preventScroll: true });
+    setView(0);
+  }
+
+  const close = (
+    <div className="print-stage-close">
+      {other ? (
+        <PrintMockup print={print} path={other} />
       ) : (
-        <div className="print-stage-close">
-          {other ? (
-            <PrintMockup print={print} path={other} />
-          ) : (
-            <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 85vw, 45vw" eager />
-          )}
-        </div>
+        <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 85vw, 45vw" eager />
       )}
-      {(paper !== null || others.length > 0) && (
-        <div className="print-stage-views" role="group" aria-label="Views">
-          {print.image_paths.map((path, at) => (
-            <button
-              key={path}
-              type="button"
-              aria-pressed={!onWall && view === at}
-              onClick={() => setView(at)}
-            >
-              <span className="print-stage-thumbnail" style={standIn(print.placeholder)}>
-                <img
-                  src={at === 0 ? thumbnailOf(print) : path + print.image_query}
-                  alt=""
-                  width="36"
-                  height="40"
-                  fetchPriority="low"
-                />
-              </span>
-              {at === 0 ? 'Close up' : spoken(hangsIn(path))}
-            </button>
-          ))}
-          {paper !== null && (
-            <button type="button" aria-pressed={onWall} onClick={() => setView('wall')}>
-              <Icon name="sofa" size={28} />
-              On a wall
-            </button>
-          )}
-        </div>
+      {/* It lies over the whole picture. */}
+      <button type="button" className="print-stage-zoom" onClick={() => setZoomed(true)}>
+        <Icon name="search" size={20} />
+        <span>Zoom</span>
+      </button>
+    </div>
+  );
+  return (
+    <div ref={stage} className="print-stage">
+      {view === '3d' ? (
+        <PrintIn3d {...framed} paper={paper} meanwhile={close} onClose={leave3d} />
+      ) : view === 'wall' && paper ? (
+        <PrintOnWall {...framed} paper={paper} />
+      ) : (
+        close
       )}
+      <div className="print-stage-views" role="group" aria-label="Views">
+        {print.image_paths.map((path, place) => (
+          <button key={path} type="button" aria-pressed={view === place} onClick={() => setView(place)}>
+            <span className="print-stage-thumbnail" style={standIn(print.placeholder)}>
+              <img
+                src={place === 0 ? thumbnailOf(print) : path + print.image_query}
+                alt=""
+                width="36"
+                height="40"
+                fetchPriority="low"
+              />
+            </span>
+            {place === 0 ? 'Close up' : spoken(hangsIn(path))}
+          </button>
+        ))}
+        {paper !== null && (
+          <button type="button" aria-pressed={view === 'wall'} onClick={() => setView('wall')}>
+            <Icon name="sofa" size={28} />
+            On a wall
+          </button>
+        )}
+        <button
+          type="button"
+          className="print-stage-3d"
+          aria-pressed={view === '3d'}
+          onClick={() => setView(view === '3d' ? 0 : '3d')}
+        >
+          <Icon name="frame" size={24} />
+          View in 3D
+        </button>
+      </div>
+      <PrintZoom print={print} at={at} shown={isZoomed} onGo={setView} onClose={() => setZoomed(false)} />
     </div>
   );
 }

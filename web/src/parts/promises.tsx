@@ -1,34 +1,71 @@
 import './promises.css';
+import type { ReactNode } from 'react';
+import type { PrintDetail } from '../api';
+import { formatPence } from '../money';
 import { Icon } from '../ui/icon';
 import type { IconName } from '../ui/icon';
+import { SELLING_POINTS } from './selling-points';
+
+interface PromisesProps {
+  /** How the chosen format comes; undefined for a file. */
+  delivery: PrintDetail['delivery'][number] | undefined;
+}
 
 /** What a shopper asks before paying, answered in place: what it costs, when it comes, what if not, what it is. */
-export function Promises({ digital, framed }: { digital: boolean; framed: boolean }) {
-  const promises: [IconName, string, string][] = digital
-    ? [
-        ['truck', 'Nothing to add', 'The price is all you pay.'],
-        ['download', 'In your e-mail shortly', 'A link to the print-ready file follows your order.'],
-        ['return', '30 day money back guarantee', 'If it is not right, we give the money back.'],
-        ['paper', 'High-definition, print-ready', 'Print it at home or at a shop near you.'],
-      ]
-    : [
-        ['truck', 'Delivery included', 'The price is all you pay, to any address in the UK.'],
-        ['picture', 'Printed and dispatched from the UK', 'Made to order; we write when it leaves.'],
-        ['return', '30 day money back guarantee', 'Not right on your wall? Send it back.'],
-        framed
-          ? ['frame', '180gsm eco-friendly paper, framed by hand', 'Your print comes in its frame.']
-          : ['paper', '180gsm eco-friendly paper', 'Heavy paper, printed for you.'],
-      ];
+export function Promises({ delivery }: PromisesProps) {
   return (
-    <ul className="promises">
-      {promises.map(([icon, name, words]) => (
-        <li key={name}>
-          <Icon name={icon} size={22} />
-          <p>
-            <strong>{name}</strong> {words}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <section className="promises" aria-label="Delivery and promises">
+      {delivery ? (
+        <Answer
+          icon="truck"
+          name={delivery.price === 0 ? 'Delivery included' : `Delivery ${formatPence(delivery.price)}`}
+          className="promises-delivery"
+        >
+          Made to order. Ordered today it comes between <b>{dayOf(delivery.earliest)}</b> and{' '}
+          <b>{dayOf(delivery.latest)}</b>, to any address in the UK.
+        </Answer>
+      ) : (
+        <Answer icon="download" name="Nothing to add, nothing to wait for" className="promises-delivery">
+          The price is all you pay. A link to the file comes by e-mail shortly after you order.
+        </Answer>
+      )}
+      <ul className="promises-points">
+        {SELLING_POINTS.filter(({ physical }) => delivery || !physical).map(({ name, words, icon }) => (
+          <li key={name}>
+            <Answer icon={icon} name={name}>
+              {words}
+            </Answer>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
+
+interface AnswerProps {
+  icon: IconName;
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Answer({ icon, name, className, children }: AnswerProps) {
+  return (
+    <div className={['promise', className].filter(Boolean).join(' ')}>
+      <Icon name={icon} size={22} />
+      <p>
+        <strong>{name}</strong> {children}
+      </p>
+    </div>
+  );
+}
+
+/** What the service tells are days, not moments. */
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+const dayOf = (written: string) => day.format(new Date(written));

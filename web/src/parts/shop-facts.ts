@@ -5,7 +5,7 @@ import { useAsked } from './use-asked';
 let asked: Promise<Shop> | undefined;
 
 /** Asked once, since what pages show of it does not change; again after a failure. */
-function ask(): Promise<Shop> {
+export function askShop(): Promise<Shop> {
   asked ??= api.shop().catch((error: unknown) => {
     asked = undefined;
     throw error;
@@ -14,4 +14,4 @@ function ask(): Promise<Shop> {
 }
 
 /** What the service says about the shop; undefined until it has. */
-export const useShop = (): Shop | undefined => useAsked(ask).value;
+export const useShop = (): Shop | undefined => useAsked(askShop).value;

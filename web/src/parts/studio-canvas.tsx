@@ -1,20 +1,21 @@
 import './studio-canvas.css';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
 import { orientationOf } from './orientations';
 import type { Draft } from './studio-draft';
 import { StudioFailure, StudioProgress } from './studio-progress';
 import { StudioSheet } from './studio-sheet';
+import { StudioWays } from './studio-ways';
 import { useKeptFocus } from './use-kept-focus';
 import { useNarrow } from './use-narrow';
 import type { Painting } from './use-painting';
-import { addressOfJob, usePrintArrival } from './use-print-arrival';
-import type { HungPicture } from './use-print-arrival';
+import type { HungPicture, PrintArrival } from './use-print-arrival';
 
 const Viewer3d = lazy(async () => ({ default: (await import('./viewer-3d')).Viewer3d }));
 
 interface StudioCanvasProps {
   painting: Painting;
+  arrival: PrintArrival;
   draft: Draft;
   /** The earlier print that this one starts from, once it is here. */
   earlier?: HungPicture;
@@ -23,18 +24,19 @@ interface StudioCanvasProps {
   onTryAgain: () => void;
   onChangeWords: () => void;
   onCancel: (jobId: string) => void;
+  onStartFrom: (printId: string) => Promise<void>;
 }
 
 /** The paper, and under it what is happening to it. */
 export function StudioCanvas(props: StudioCanvasProps) {
-  const { painting, draft, earlier, inviting, onTryAgain, onChangeWords, onCancel } = props;
+  const { painting, arrival, draft, earlier, inviting, onTryAgain, onChangeWords, onCancel, onStartFrom } =
+    props;
   const job = painting.at === 'creating' || painting.at === 'done' ? painting.job : undefined;
-  const arrival = usePrintArrival(painting.at === 'done' ? painting.job : undefined);
   const picture = arrival.picture ?? (job || painting.at === 'creating' ? undefined : earlier);
   /** The picture that is seen as it would hang. */
   const [hung, setHung] = useState<HungPicture>();
   const isHung = picture !== undefined && hung?.src === picture.src;
-  const place = useKeptFocus(isHung);
+  const place = useKeptFocus(`${isHung} ${draft.from?.id}`);
   const narrow = useNarrow();
   // A print that is found here may have been asked for elsewhere, in another orientation.
   const { width, height } = picture ?? job ?? orientationOf(draft.orientation);
@@ -99,16 +101,19 @@ export function StudioCanvas(props: StudioCanvasProps) {
             <Button icon={isHung ? 'picture' : 'frame'} onClick={toggle}>
               {isHung ? 'Show Image' : 'Show AR'}
             </Button>
-            {painting.at === 'done' && arrival.stays && (
-              <ButtonLink look="primary" to={addressOfJob(painting.job)}>
-                See your print
-              </ButtonLink>
+            {painting.at === 'done' && (
+              <StudioWays job={painting.job} onStay={arrival.stay} onStartFrom={onStartFrom} />
             )}
           </div>
         )}
       </div>
       {painting.at === 'failed' && (
-        <StudioFailure failure={painting} onTryAgain={onTryAgain} onChangeWords={onChangeWords} />
+        <StudioFailure
+          failure={painting}
+          own={painting.jobId === draft.job}
+          onTryAgain={onTryAgain}
+          onChangeWords={onChangeWords}
+        />
       )}
     </div>
   );

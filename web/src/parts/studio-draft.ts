@@ -17,7 +17,7 @@ export interface Draft {
   /** The photo that the words came of. */
   photo: KeptPhoto | null;
   from: Beginning | null;
-  /** The job that it was sent as, once the service has taken it. */
+  /** The job that it was sent as, for as long as it stands unchanged. */
   job: string | null;
 }
 
@@ -40,6 +40,8 @@ export interface Beginning {
   prompt: string;
   /** Words in them that the painter did not know. */
   unknown: readonly string[];
+  /** Only its maker sees it. */
+  isPrivate?: boolean;
   /** What had been said before it was chosen. */
   before: Said;
 }
@@ -74,6 +76,9 @@ export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id'> {
   };
 }
 
+/** A print is for everybody to see unless it began with a photo. */
+export const isForEverybody = (draft: Draft) => requestOf(draft).referenceImageUrl === undefined;
+
 /** Without the photo, and without its words unless they were changed. */
 export function withoutPhoto(draft: Draft): Pick<Draft, 'photo' | 'description'> {
   const { photo, description } = draft;
@@ -82,7 +87,7 @@ export function withoutPhoto(draft: Draft): Pick<Draft, 'photo' | 'description'>
 
 /** Its words and choices, to be changed. Its keywords are those that the shop found, so none are taken over. */
 export function startedFrom(print: OwnPrint, draft: Draft): Draft {
-  const { id, title, seed_id: seed, original_prompt: prompt, unknown_words: unknown } = print;
+  const { id, title, seed_id: seed, original_prompt: prompt, unknown_words: unknown, published } = print;
   const orientation = ORIENTATIONS.find((one) => one.id === print.prompt_size)?.id ?? draft.orientation;
   return {
     ...draft,
@@ -92,7 +97,7 @@ export function startedFrom(print: OwnPrint, draft: Draft): Draft {
     keywords: [],
     colors: print.colors,
     style: print.style,
-    from: { id, title, seed, prompt, unknown, before: saidIn(draft) },
+    from: { id, title, seed, prompt, unknown, isPrivate: !published, before: saidIn(draft) },
   };
 }
 

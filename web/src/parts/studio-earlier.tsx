@@ -1,7 +1,6 @@
 import './studio-earlier.css';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../api';
-import type { OwnPrint } from '../api';
 import { bands } from '../ui/picture';
 import { measuresOf, thumbnailOf, titleOf } from './print-picture';
 import { useAsked } from './use-asked';
@@ -14,24 +13,31 @@ interface StudioEarlierProps {
   /** The print that is started from. */
   chosen: string | undefined;
   disabled: boolean;
-  onChoose: (print: OwnPrint) => void;
+  /** Rejects where it cannot be had. */
+  onChoose: (printId: string) => Promise<void>;
 }
 
 /** The maker's last prints, to start from one of them again. Nothing stands here before there is one. */
 export function StudioEarlier({ chosen, disabled, onChoose }: StudioEarlierProps) {
-  const { value } = useAsked(lastPrints);
+  const { value, again } = useAsked(lastPrints);
   const [asked, setAsked] = useState<{ id: string; fault?: string }>();
   const last = useRef<string>(undefined);
+
+  // One that was started from right after it was made.
+  const onChosen = useEffectEvent(() => {
+    if (value && !value.prints.some(({ id }) => id === chosen)) again();
+  });
+  useEffect(() => {
+    if (chosen) onChosen();
+  }, [chosen]);
 
   async function choose(id: string) {
     last.current = id;
     setAsked({ id });
     try {
-      const print = await api.ownPrint(id);
-      // Another one was pressed meanwhile.
-      if (last.current !== id) return;
-      setAsked(undefined);
-      onChoose(print);
+      await onChoose(id);
+      // Unless another one was pressed meanwhile.
+      if (last.current === id) setAsked(undefined);
     } catch (error) {
       if (last.current === id) setAsked({ id, fault: wordsOf(error) });
     }

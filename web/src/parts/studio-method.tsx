@@ -1,10 +1,10 @@
 import './studio-method.css';
 import type { Ref } from 'react';
-import type { OwnPrint } from '../api';
 import { Icon } from '../ui/icon';
 import { RadioTiles } from '../ui/radio-tiles';
 import { TextArea } from '../ui/field';
 import { StudioBeginning } from './studio-beginning';
+import { isForEverybody } from './studio-draft';
 import type { Draft } from './studio-draft';
 import { StudioEarlier } from './studio-earlier';
 import { METHODS } from './studio-methods';
@@ -17,6 +17,8 @@ export interface StudioMethodProps {
   draft: Draft;
   disabled: boolean;
   photo: PhotoState;
+  /** Why the print that was to be started from is not here. */
+  beginningFault?: string;
   descriptionError?: string;
   descriptionRef: Ref<HTMLTextAreaElement>;
   onDescription: (description: string) => void;
@@ -25,7 +27,7 @@ export interface StudioMethodProps {
   onPhotoAgain: () => void;
   onPhotoLeave: () => void;
   onPhotoLetGo: () => void;
-  onEarlier: (print: OwnPrint) => void;
+  onEarlier: (printId: string) => Promise<void>;
   onAfresh: () => void;
 }
 
@@ -62,7 +64,13 @@ export function StudioMethod(props: StudioMethodProps) {
         />
       )}
       <div className="studio-words">
-        <StudioBeginning from={draft.from} disabled={disabled} onLetGo={props.onAfresh} />
+        <StudioBeginning
+          from={draft.from}
+          fault={props.beginningFault}
+          published={isForEverybody(draft)}
+          disabled={disabled}
+          onLetGo={props.onAfresh}
+        />
         <TextArea
           ref={descriptionRef}
           className="studio-description"

@@ -4,7 +4,7 @@ import type { IconName } from '../ui/icon';
 export const METHODS = [
   { id: 1, value: 'describe', name: 'Text', note: 'From words', icon: 'text' },
   { id: 3, value: 'interiorPhoto', name: 'Interior', note: 'From a room', icon: 'sofa' },
-  { id: 2, value: 'printPhoto', name: 'Print', note: 'From a picture', icon: 'picture' },
+  { id: 2, value: 'printPhoto', name: 'Print', note: 'From a print', icon: 'picture' },
 ] as const satisfies readonly { id: number; value: string; name: string; note: string; icon: IconName }[];
 
 export type Method = (typeof METHODS)[number]['value'];

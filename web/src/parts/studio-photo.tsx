@@ -58,8 +58,11 @@ export function StudioPhoto(props: StudioPhotoProps) {
       <p className="photo-told" role="status">
         {TOLD[state.at]}
       </p>
-      {state.at === 'failed' && <Failed error={state.error} />}
-      {state.fault && <Notice tone="danger">{state.fault}</Notice>}
+      {state.fault ? (
+        <Notice tone="danger">{state.fault}</Notice>
+      ) : (
+        state.at === 'failed' && <Failed error={state.error} />
+      )}
     </div>
   );
 }
@@ -147,21 +150,22 @@ const headingOf = (error: ApiError | undefined) =>
 const saysMore = (error: ApiError | undefined): error is ApiError =>
   error !== undefined && error.status !== 429 && error.code !== 'describing_failed';
 
-/** Not every browser can show every kind of photo that the service can read. */
-function Preview({ photo: { src, file }, busy }: { photo: Photo; busy: boolean }) {
-  const [unseen, setUnseen] = useState<string>();
+/** Not every browser can show every kind of photo that the service can read; what the service keeps of it, all can. */
+function Preview({ photo: { src, kept, file }, busy }: { photo: Photo; busy: boolean }) {
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
+  const seen = [src, kept].find((address) => address !== undefined && !unseen.includes(address));
   return (
     <div className="photo-preview" data-busy={busy || undefined}>
-      {unseen === src ? (
+      {seen === undefined ? (
         <span className="photo-unseen">
           <Icon name="picture" size={28} />
           {file?.name ?? 'Your photo'}
         </span>
       ) : (
         <img
-          src={src}
+          src={seen}
           alt={file ? `Your photo, ${file.name}` : 'Your photo'}
-          onError={() => setUnseen(src)}
+          onError={() => setUnseen([...unseen, seen])}
         />
       )}
     </div>

@@ -55,25 +55,28 @@ function Queue({ place }: { place: number }) {
 
 interface StudioFailureProps {
   failure: Failure;
+  /** What was to be painted is what stands in the form. */
+  own: boolean;
   onTryAgain: () => void;
   /** For words that were refused, which the same words would be again. */
   onChangeWords: () => void;
 }
 
-export function StudioFailure({ failure, onTryAgain, onChangeWords }: StudioFailureProps) {
+export function StudioFailure({ failure, own, onTryAgain, onChangeWords }: StudioFailureProps) {
   const { error } = failure;
   return (
     <div className="studio-failure">
       <Notice tone="danger" heading="Generation Failed">
         <p>Error generating print. Please try again.</p>
         {error && error.code !== 'painting_failed' && <p>{error.message}</p>}
-        <p>{lossOf(failure)}</p>
+        <p>{own ? lossOf(failure) : lossElsewhere(failure)}</p>
       </Notice>
-      {error?.code === 'description_refused' ? (
-        <Button onClick={onChangeWords}>Change the words</Button>
-      ) : (
-        <Button onClick={onTryAgain}>Try again</Button>
-      )}
+      {own &&
+        (error?.code === 'description_refused' ? (
+          <Button onClick={onChangeWords}>Change the words</Button>
+        ) : (
+          <Button onClick={onTryAgain}>Try again</Button>
+        ))}
     </div>
   );
 }
@@ -81,8 +84,25 @@ export function StudioFailure({ failure, onTryAgain, onChangeWords }: StudioFail
 /** What was not lost. */
 function lossOf({ while: moment, error }: Failure): string {
   if (moment === 'painting') return 'Your credit has come back, and your words are still here.';
-  const isRefused = moment === 'sending' && error !== undefined && error.code !== 'network';
-  return isRefused && !error.code.startsWith('http_')
+  if (moment === 'following') return 'Your words are still here. If it was painted, it is in your account.';
+  return isRefusal(error)
     ? 'It has cost you nothing, and your words are still here.'
-    : 'Your words are still here, and the same print is never paid for twice.';
+    : 'It may be on its way all the same. Your words are still here, and trying again costs nothing more: it asks for the same print.';
+}
+
+/** Its words are not at hand here, so that nothing here could try it again. */
+function lossElsewhere({ while: moment }: Failure): string {
+  const loss =
+    moment === 'painting' ? 'Your credit has come back.' : 'If it was painted, it is in your account.';
+  return `It was begun on another device or in another tab. ${loss}`;
+}
+
+/** Whether the service itself has said no. After anything else it may have taken the print. */
+function isRefusal(error: Failure['error']): boolean {
+  return (
+    error?.status !== undefined &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !error.code.startsWith('http_')
+  );
 }

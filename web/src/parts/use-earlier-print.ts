@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api';
 import type { OwnPrint } from '../api';
 import { measuresOf, titleOf } from './print-picture';
 import type { HungPicture } from './use-print-arrival';
 
-/** The picture of the print that this one starts from; asked for where it is not at hand, as after a reload. */
+/** The print that this one starts from: chosen, and its picture; asked for where it is not at hand, as after a reload. */
 export function useEarlierPrint(id: string | undefined) {
   const [print, setPrint] = useState<OwnPrint>();
+  const choosing = useRef<AbortController>(null);
   const isHere = print?.id === id;
+
+  useEffect(() => () => choosing.current?.abort(), []);
 
   useEffect(() => {
     if (!id || isHere) return;
@@ -17,7 +20,29 @@ export function useEarlierPrint(id: string | undefined) {
     return () => left.abort();
   }, [id, isHere]);
 
-  return { picture: isHere && print ? pictureOf(print) : undefined, show: setPrint };
+  /**
+   * Undefined where another was chosen meanwhile, or choosing was called off.
+   * @throws ApiError when the service refuses
+   */
+  async function choose(printId: string): Promise<OwnPrint | undefined> {
+    choosing.current?.abort();
+    const { signal } = (choosing.current = new AbortController());
+    try {
+      const chosen = await api.ownPrint(printId, signal);
+      if (signal.aborted) return undefined;
+      setPrint(chosen);
+      return chosen;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    picture: isHere && print ? pictureOf(print) : undefined,
+    choose,
+    callOff: () => choosing.current?.abort(),
+  };
 }
 
 function pictureOf(print: OwnPrint): HungPicture | undefined {

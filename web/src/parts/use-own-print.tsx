@@ -37,12 +37,15 @@ export function useOwnPrint({ onChanged, onRemoved }: OwnPrintChanges) {
     setShown(true);
   }
 
-  /** Shown at once, and taken back where the service refuses it. */
+  /**
+   * What becomes private is shown so at once, and taken back where the service refuses it; what is published, once it is,
+   * for then the page is asked for what it tells everybody.
+   */
   async function publish(print: OwnPrintSummary, published: boolean) {
     const { id } = print;
     setFault(undefined);
     setTold('');
-    onChanged({ id, published });
+    if (!published) onChanged({ id, published });
     try {
       onChanged(await api.changeOwnPrint(id, { published }));
       setTold(`‘${titleOf(print)}’ is ${published ? `published. ${EVERYBODY}` : `private. ${ONLY_YOU}`}`);

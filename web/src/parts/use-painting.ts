@@ -30,7 +30,8 @@ export interface Failure {
   at: 'failed';
   /** 'sending': the service did not take it; 'painting': the job ended so; 'following': how it ended is not known. */
   while: 'sending' | 'painting' | 'following';
-  error: { code: string; message: string } | undefined;
+  jobId: string;
+  error: { code: string; message: string; status?: number } | undefined;
 }
 
 /** The print that is being made: begins one, finds one that is running, follows it to its end. */
@@ -38,6 +39,8 @@ export function usePainting() {
   const [painting, setPainting] = useState<Painting>({ at: 'unknown' });
   const leave = useRef<AbortController>(null);
   const following = useRef<AbortController>(null);
+  /** The first look for one that is running. */
+  const looking = useRef<AbortController>(null);
   /** Kept until the service has answered for good, so that the same request sent again costs nothing more. */
   const request = useRef<{ words: string; id: string }>(null);
 
@@ -51,7 +54,8 @@ export function usePainting() {
       }
       request.current = null;
     } catch (error) {
-      if (!signal.aborted) setPainting({ at: 'failed', while: 'following', error: asApiError(error) });
+      if (!signal.aborted)
+        setPainting({ at: 'failed', while: 'following', jobId: id, error: asApiError(error) });
     }
   }, []);
 
@@ -65,12 +69,14 @@ export function usePainting() {
   );
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = (leave.current = leaving);
+    const leaving = (leave.current = new AbortController());
+    const here = (looking.current = new AbortController());
+    const { signal } = here;
     const isAway = () => setPainting(rested);
     void runningJob(signal, isAway).then((running) => !signal.aborted && found(running));
     return () => {
       leaving.abort();
+      here.abort();
       following.current?.abort();
     };
   }, [found]);
@@ -89,20 +95,25 @@ export function usePainting() {
     return () => here.abort();
   }, [isIdle, found]);
 
-  /** Answers the job's id once the service has taken it. */
-  async function create(words: Words): Promise<string | undefined> {
-    const signal = leave.current?.signal;
-    if (!signal) return undefined;
+  /** Answers the job's id, which is known before the service has taken it. */
+  function create(words: Words): string {
+    // Whatever else is running is not followed in place of this one.
+    looking.current?.abort();
     const told = JSON.stringify(words);
     if (request.current?.words !== told) request.current = { words: told, id: newId() };
+    const { id } = request.current;
     setPainting({ at: 'creating', job: undefined, unreachable: false });
+    void send({ ...words, job_id: id }, id);
+    return id;
+  }
+
+  async function send(image: GenerateImage, jobId: string) {
+    const signal = leave.current?.signal;
     try {
-      const { job_id } = await api.generateImage({ ...words, job_id: request.current.id });
-      if (!signal.aborted) void follow(job_id);
-      return job_id;
+      const { job_id } = await api.generateImage(image);
+      if (!signal?.aborted) void follow(job_id);
     } catch (error) {
-      if (!signal.aborted) setPainting({ at: 'failed', while: 'sending', error: asApiError(error) });
-      return undefined;
+      if (!signal?.aborted) setPainting({ at: 'failed', while: 'sending', jobId, error: asApiError(error) });
     }
   }
 
@@ -124,13 +135,15 @@ export function usePainting() {
 
   /** Puts away how the last one ended. */
   function reset() {
-    setPainting((now) => (now.at === 'failed' || now.at === 'cancelled' ? { at: 'idle' } : now));
+    setPainting((now) => (isOver(now) ? { at: 'idle' } : now));
   }
 
   return { painting, create, cancel, reset };
 }
 
 const rested = (now: Painting): Painting => (now.at === 'unknown' ? { at: 'idle' } : now);
+
+const isOver = ({ at }: Painting) => at === 'done' || at === 'failed' || at === 'cancelled';
 
 const isResting = ({ at }: Painting) => at === 'unknown' || at === 'idle';
 
@@ -140,7 +153,7 @@ function next(now: Painting, job: GenerationJob | 'unreachable'): Painting {
     case 'completed':
       return { at: 'done', job };
     case 'failed':
-      return { at: 'failed', while: 'painting', error: job.error ?? undefined };
+      return { at: 'failed', while: 'painting', jobId: job.id, error: job.error ?? undefined };
     case 'cancelled':
       return { at: 'cancelled' };
     default:

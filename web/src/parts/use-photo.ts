@@ -8,6 +8,8 @@ export interface Photo {
   method: PhotoMethod;
   /** Where it can be looked at. */
   src: string;
+  /** Where the service keeps it, once it has been described. */
+  kept?: string;
   /** Gone after a reload, when only what the service keeps is left. */
   file?: File;
 }
@@ -55,8 +57,8 @@ export function usePhoto(kept: KeptPhoto | null, { onDescribed, onLetGo }: Told)
     try {
       const { data } = await api.describePhoto(file, { promptType: method }, signal);
       if (signal.aborted) return;
-      setState({ at: 'described', photo });
       const { imageDescription: words, referenceImageUrl: url } = data;
+      setState({ at: 'described', photo: { ...photo, kept: url } });
       onDescribed({ method, url, words });
     } catch (error) {
       if (signal.aborted) return;
@@ -90,5 +92,8 @@ export function usePhoto(kept: KeptPhoto | null, { onDescribed, onLetGo }: Told)
     if (state.at !== 'none') void describe(state.photo);
   }
 
-  return { state, choose, again, leave, letGo };
+  /** Says what is wrong with the photo that is here. */
+  const blame = (fault: string) => setState((now) => ({ ...now, fault }));
+
+  return { state, choose, again, leave, letGo, blame };
 }

@@ -9,6 +9,13 @@ export interface HungPicture {
   height: number;
 }
 
+export interface PrintArrival {
+  picture: HungPicture | undefined;
+  /** Its page is not opened by itself any more. */
+  stays: boolean;
+  stay: () => void;
+}
+
 /** Milliseconds that the finished picture is looked at before its page opens: time to reach for a button under it. */
 const A_LOOK = 2500;
 
@@ -16,10 +23,10 @@ export const addressOfJob = ({ slug, id }: Pick<GenerationJob, 'slug' | 'id'>) =
   `/print/${slug || 'print'}/${id}`;
 
 /** Waits for the finished picture, shows it, then opens its page, unless `stay` was called: somebody looks closer. */
-export function usePrintArrival(job: GenerationJob | undefined) {
+export function usePrintArrival(job: GenerationJob | undefined): PrintArrival {
   const navigate = useNavigate();
-  const [picture, setPicture] = useState<HungPicture>();
-  const [stays, setStays] = useState(false);
+  const [arrived, setArrived] = useState<{ job: GenerationJob; picture: HungPicture }>();
+  const [stayed, setStayed] = useState<GenerationJob>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -32,7 +39,7 @@ export function usePrintArrival(job: GenerationJob | undefined) {
       () => {
         if (left) return;
         const { src, naturalWidth: width, naturalHeight: height } = image;
-        setPicture({ src, alt: job.title ?? '', width, height });
+        setArrived({ job, picture: { src, alt: job.title ?? '', width, height } });
         timer.current = setTimeout(open, A_LOOK);
       },
       () => !left && open(),
@@ -45,8 +52,12 @@ export function usePrintArrival(job: GenerationJob | undefined) {
 
   const stay = useCallback(() => {
     clearTimeout(timer.current);
-    setStays(true);
-  }, []);
+    setStayed(job);
+  }, [job]);
 
-  return { picture: job && picture, stays, stay };
+  return {
+    picture: arrived && arrived.job === job ? arrived.picture : undefined,
+    stays: job !== undefined && stayed === job,
+    stay,
+  };
 }

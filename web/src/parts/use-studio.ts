@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { OwnPrint } from '../api';
 import {
   forgetDraft,
   keepDraft,
@@ -11,11 +10,14 @@ import {
 } from './studio-draft';
 import type { Draft } from './studio-draft';
 import type { Method } from './studio-methods';
+import { useAskedBeginning } from './use-asked-beginning';
 import { useEarlierPrint } from './use-earlier-print';
 import { usePainting } from './use-painting';
 import type { Painting } from './use-painting';
 import { usePhoto } from './use-photo';
+import { usePrintArrival } from './use-print-arrival';
 import { useUser } from './user-context';
+import { wordsOf } from './words-of';
 
 /** What is wrong with the words. A new one each time, so that it is told again. */
 interface Fault {
@@ -28,6 +30,7 @@ export function useStudio() {
   const userId = session?.user.id ?? '';
   const [draft, setDraft] = useState(() => keptDraft(userId));
   const [fault, setFault] = useState<Fault>();
+  const [beginningFault, setBeginningFault] = useState<string>();
   const { painting, create, cancel, reset } = usePainting();
   const earlier = useEarlierPrint(draft.from?.id);
   const photo = usePhoto(draft.photo, {
@@ -35,7 +38,9 @@ export function useStudio() {
     onLetGo: () => change(withoutPhoto(draft)),
   });
   const { at } = painting;
-  const jobId = at === 'done' ? painting.job.id : undefined;
+  const done = at === 'done' ? painting.job : undefined;
+  const jobId = done?.id;
+  const arrival = usePrintArrival(done);
 
   useEffect(() => keepDraft(userId, draft), [userId, draft]);
 
@@ -50,20 +55,52 @@ export function useStudio() {
   if (told !== refused) {
     setTold(refused);
     if (refused?.code.startsWith('description_')) setFault({ words: refused.message });
-    // The service keeps it no longer.
-    if (refused?.code === 'upload_not_found') setDraft({ ...draft, photo: null });
+    // Until its maker chooses it again or lets it go, the same is refused again: nothing is published by a lost photo.
+    if (refused?.code === 'upload_not_found') {
+      setDraft({ ...draft, method: draft.photo?.method ?? draft.method });
+      photo.blame(`${refused.message} Without a photo, a print is for everybody to see.`);
+    }
   }
 
   function change(about: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...about }));
+    say((before) => ({ ...before, ...about }));
+  }
+
+  function say(next: (before: Draft) => Draft) {
+    setDraft((before) => ({ ...next(before), job: null }));
     setFault(undefined);
+    setBeginningFault(undefined);
+    putAway();
+  }
+
+  /** How the last one ended gives way to what is said now; a finished picture stays until another takes its place. */
+  function putAway() {
+    if (at !== 'done') reset();
+  }
+
+  /** Nothing comes of it where painting begins before it is here. */
+  async function startFrom(printId: string): Promise<void> {
+    const print = await earlier.choose(printId);
+    if (!print) return;
+    photo.leave();
+    say((before) => startedFrom(print, before));
     reset();
   }
+
+  useAskedBeginning(at !== 'unknown', async (printId) => {
+    // A print that is being painted keeps its words.
+    if (at !== 'idle') return;
+    try {
+      await startFrom(printId);
+    } catch (error) {
+      setBeginningFault(`That print is not here to start from. ${wordsOf(error)}`);
+    }
+  });
 
   /** Answers whether there was something to paint. */
   function paint(): boolean {
     if (draft.description.trim() === '') {
-      reset();
+      putAway();
       setFault({
         words:
           draft.method === 'describe'
@@ -73,7 +110,8 @@ export function useStudio() {
       return false;
     }
     setFault(undefined);
-    void create(requestOf(draft)).then((job) => job && setDraft((before) => ({ ...before, job })));
+    earlier.callOff();
+    setDraft({ ...draft, job: create(requestOf(draft)) });
     return true;
   }
 
@@ -81,7 +119,11 @@ export function useStudio() {
     draft,
     change,
     fault,
+    beginningFault,
     painting,
+    arrival,
+    /** Shut until the picture's page is opened, or it is known that it stays. */
+    isBusy: at === 'creating' || (at === 'done' && !arrival.stays),
     /** A refusal that is told beside the words or the credits is not told beside the paper. */
     shownPainting: isToldElsewhere(refused?.code) ? ({ at: 'idle' } satisfies Painting) : painting,
     isDescribing: photo.state.at === 'describing',
@@ -98,14 +140,11 @@ export function useStudio() {
       photo.leave();
       change({ method });
     },
-    startFrom: (print: OwnPrint) => {
-      photo.leave();
-      earlier.show(print);
-      change(startedFrom(print, draft));
-    },
+    startFrom,
     startAfresh: () => change(startedAfresh(draft)),
   };
 }
 
 const isToldElsewhere = (code: string | undefined) =>
-  code !== undefined && (code === 'out_of_credits' || code.startsWith('description_'));
+  code !== undefined &&
+  (code === 'out_of_credits' || code === 'upload_not_found' || code.startsWith('description_'));

@@ -1,16 +1,25 @@
 import './admin.css';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+
+const PAGES = [
+  ['/admin/images', 'Images'],
+  ['/admin/vitals', 'Page Speed'],
+] as const;
 
 export function Component() {
+  const { pathname } = useLocation();
+  // /admin shows the first of them.
+  const [shown] = PAGES.find(([path]) => pathname.startsWith(path)) ?? PAGES[0];
   return (
     <div className="page admin">
       <header className="admin-head">
         <h1>Admin Panel</h1>
         <nav aria-label="Admin">
-          {/* The one page there is, at /admin too. */}
-          <Link to="/admin/images" aria-current="page">
-            Images
-          </Link>
+          {PAGES.map(([path, name]) => (
+            <Link key={path} to={path} aria-current={path === shown ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
         </nav>
       </header>
       <Outlet />

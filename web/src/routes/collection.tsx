@@ -1,5 +1,117 @@
-import { CollectionsSoon } from '../parts/collections-soon';
+import './collection.css';
+import { replace, useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ApiError, api } from '../api';
+import type { Collection, PrintListing } from '../api';
+import { CollectionGuide } from '../parts/collection-guide';
+import { CollectionRelated } from '../parts/collection-related';
+import type { Related } from '../parts/collection-related';
+import { CollectionTrail } from '../parts/collection-trail';
+import { COLLECTION_WORDS, collectionQuery, keyOf, typeOf } from '../parts/collection-words';
+import { useHead } from '../parts/head';
+import { NotFound } from '../parts/not-found';
+import { PrintPages } from '../parts/print-pages';
+import { PrintPagesFailed } from '../parts/print-pages-failed';
+import { spoken } from '../parts/filter-state';
+import { ButtonLink } from '../ui/button';
+
+const PAGE_SIZE = 20;
+/** What a page without a value writes into an address. */
+const NO_VALUE = ['', 'undefined', 'null'];
+
+type Loaded =
+  | { at: 'missing' }
+  | { at: 'failed' }
+  | { at: 'found'; collection: Collection; first: PrintListing | null; related: Related };
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+  const { key = '', value = '' } = params;
+  if (NO_VALUE.includes(value.trim().toLowerCase())) throw replace('/collections');
+  if (key.includes('_')) {
+    throw replace(`/collections/${key.replaceAll('_', '-')}/${encodeURIComponent(value)}`);
+  }
+  const type = typeOf(key);
+  if (!type) return { at: 'missing' };
+  const related = api.relatedCollections(key, value).then(
+    (answer) => answer.related,
+    () => null,
+  );
+  const query = { ...collectionQuery(type, value), limit: PAGE_SIZE };
+  const [collection, first] = await Promise.all([
+    api.collection(key, value).catch(statusOf),
+    api.listPrints(query).catch(() => null),
+  ]);
+  if (typeof collection === 'number') return { at: collection === 404 ? 'missing' : 'failed' };
+  return { at: 'found', collection, first, related };
+}
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
 export function Component() {
-  return <CollectionsSoon />;
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.at === 'missing') return <NotFound />;
+  if (loaded.at === 'failed') {
+    return (
+      <div className="page collection">
+        <PrintPagesFailed />
+      </div>
+    );
+  }
+  const { collection_type, value } = loaded.collection;
+  return <Found key={`${collection_type} ${value}`} {...loaded} />;
+}
+
+function Found({ collection, first, related }: Extract<Loaded, { at: 'found' }>) {
+  const { collection_type: type, value, title, description } = collection;
+  useHead({ title });
+  const above = [
+    { name: 'Art Collections', to: '/collections' },
+    { name: COLLECTION_WORDS[type].name, to: `/collections/${keyOf(type)}` },
+  ];
+  const query = { ...collectionQuery(type, value), limit: PAGE_SIZE };
+  const isEmpty = first?.prints.length === 0;
+  const beside = <CollectionRelated related={related} />;
+  return (
+    <div className="page collection">
+      <CollectionTrail above={above} here={spoken(value)} />
+      <header className="collection-head">
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      {first === null ? (
+        <PrintPagesFailed />
+      ) : isEmpty ? (
+        <Empty />
+      ) : (
+        <PrintPages
+          first={first}
+          pageSize={PAGE_SIZE}
+          more={(cursor) => api.listPrints({ ...query, cursor })}
+        />
+      )}
+      {isEmpty && beside}
+      <CollectionGuide collection={collection} />
+      {!isEmpty && beside}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <section className="collection-empty">
+      <span className="collection-empty-gap" aria-hidden="true" />
+      <div>
+        <h2>Nothing hangs here yet</h2>
+        <p>The first one could be yours. Or look at what hangs close by.</p>
+        <div className="collection-empty-ways">
+          <ButtonLink look="primary" to="/generate-print">
+            Make the first one
+          </ButtonLink>
+          <ButtonLink look="plain" to="/prints">
+            Shop Prints
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,52 @@
-import { CollectionsSoon } from '../parts/collections-soon';
+import './collections.css';
+import { Link, useLoaderData } from 'react-router-dom';
+import { api } from '../api';
+import type { Shelf } from '../api';
+import { CollectionCards } from '../parts/collection-card';
+import { COLLECTION_TYPES, COLLECTION_WORDS, keyOf } from '../parts/collection-words';
+import { useHead } from '../parts/head';
+import { PrintPagesFailed } from '../parts/print-pages-failed';
+
+const TITLE = 'Art Collections';
+
+export async function loader() {
+  const found = await api.shelves().catch(() => null);
+  return found && inOrder(found.shelves);
+}
+
+const inOrder = (shelves: Shelf[]) =>
+  shelves.toSorted((a, b) => COLLECTION_TYPES.indexOf(a.type) - COLLECTION_TYPES.indexOf(b.type));
 
 export function Component() {
-  return <CollectionsSoon />;
+  const shelves = useLoaderData<typeof loader>();
+  useHead({ title: TITLE });
+  return (
+    <div className="page collections">
+      <header className="collections-head">
+        <h1>{TITLE}</h1>
+        <p>Begin with the room, a colour you love, or how you would like to feel.</p>
+      </header>
+      {shelves === null ? <PrintPagesFailed /> : shelves.map((shelf) => <Type key={shelf.type} {...shelf} />)}
+    </div>
+  );
+}
+
+function Type({ type, groups }: Shelf) {
+  const { name, line } = COLLECTION_WORDS[type];
+  const cards = groups.flatMap((group) => group.cards);
+  if (cards.length === 0) return null;
+  return (
+    <section className="collections-type" aria-labelledby={type}>
+      <header className="collections-type-head">
+        <div>
+          <h2 id={type}>{name}</h2>
+          <p>{line}</p>
+        </div>
+        <Link to={`/collections/${keyOf(type)}`}>
+          View all<span className="visually-hidden"> {name.toLowerCase()}</span>
+        </Link>
+      </header>
+      <CollectionCards cards={cards} />
+    </section>
+  );
 }

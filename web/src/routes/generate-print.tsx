@@ -15,13 +15,12 @@ export function Component() {
   const { credits, refreshCredits } = useUser();
   const [tab, setTab] = useState<StudioTab>('method');
   const studio = useStudio();
-  const { painting, draft, isDescribing, fault } = studio;
+  const { painting, draft, isDescribing, fault, isBusy: busy } = studio;
   const description = useRef<HTMLTextAreaElement>(null);
   const headingClass = useNarrow() ? 'visually-hidden' : undefined;
   useHead({ title: 'Create Your Art Print' });
 
   const noneLeft = credits ? credits.generation_jobs_count <= 0 : false;
-  const busy = painting.at === 'creating' || painting.at === 'done';
 
   useEffect(() => {
     if (fault) description.current?.focus();
@@ -41,6 +40,7 @@ export function Component() {
   const canvas = (
     <StudioCanvas
       painting={isLoading ? { at: 'unknown' } : studio.shownPainting}
+      arrival={studio.arrival}
       draft={draft}
       earlier={studio.earlier}
       inviting={!noneLeft && Boolean(credits)}
@@ -50,6 +50,10 @@ export function Component() {
         studio.changeWords();
       }}
       onCancel={(id) => void studio.cancel(id)}
+      onStartFrom={(printId) => {
+        setTab('method');
+        return studio.startFrom(printId);
+      }}
     />
   );
   if (isLoading) {
@@ -75,6 +79,7 @@ export function Component() {
           draft={draft}
           disabled={busy || !credits || noneLeft}
           photo={studio.photo.state}
+          beginningFault={studio.beginningFault}
           descriptionError={fault?.words}
           descriptionRef={description}
           onChange={studio.change}

@@ -8,7 +8,7 @@ import { useHead } from '../parts/head';
 import { HomeVideo } from '../parts/home-video';
 import { HomeWall } from '../parts/home-wall';
 import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
-import { shopName } from '../shop';
+import { SELLING_POINTS } from '../parts/selling-points';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
@@ -30,21 +30,10 @@ const STEPS = [
   ['Order', 'Pick a size and a frame. It is printed for you and sent to your door.'],
 ];
 
-const SELLING_POINTS = [
-  ['Flexible sizes', 'From a shelf to the wall above the sofa.'],
-  ['High-definition print-ready files', 'Sharp at every size that we offer.'],
-  ['Printed and dispatched from the UK', 'To order, and delivery is included.'],
-  ['30 day money back guarantee', 'Not right on your wall? Send it back.'],
-  ['180gsm eco-friendly paper', 'Heavy in the hand, light on the world.'],
-  ['Hand framing', 'Cut, joined and closed by people.'],
-];
-
 export function Component() {
   const { featured } = useLoaderData<typeof loader>();
   const word = useWord();
-  useHead({
-    description: `${shopName} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
-  });
+  useHead({ title: 'Create Unique Art Prints' });
   return (
     <>
       {word && (
@@ -113,7 +102,7 @@ export function Component() {
 
       <section className="page points" aria-label="What you can count on">
         <dl className="points-list">
-          {SELLING_POINTS.map(([name, words]) => (
+          {SELLING_POINTS.map(({ name, words }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{words}</dd>

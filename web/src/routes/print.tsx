@@ -7,17 +7,18 @@ import { ApiError, api } from '../api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../api';
 import { sessionStore } from '../session-store';
 import { BuyPanel } from '../parts/buy-panel';
-import { DIGITAL, NO_MOUNT, catalogue, readChoice, variantOf, writeChoice } from '../parts/catalogue';
+import { NO_MOUNT, catalogue, readChoice, writeChoice } from '../parts/catalogue';
 import type { Choice } from '../parts/catalogue';
 import { paperOf } from '../parts/framed-print';
 import { useHead } from '../parts/head';
 import { NotFound } from '../parts/not-found';
 import { OwnPrintTools } from '../parts/own-print';
 import { PrintDetails } from '../parts/print-details';
-import { PrintGrid, PrintGridPlaceholder } from '../parts/print-grid';
-import { usePrintHead } from '../parts/print-head';
+import { PrintGridPlaceholder } from '../parts/print-grid';
 import { addressOf, titleOf } from '../parts/print-picture';
+import { PrintRelated } from '../parts/print-related';
 import { PrintStage } from '../parts/print-stage';
+import { PrintTakenDown } from '../parts/print-taken-down';
 import { Promises } from '../parts/promises';
 import { Prompt } from '../parts/prompt';
 import { isOwn, useMine } from '../parts/use-mine';
@@ -32,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [print, all] = await Promise.all([printFor(id, request.signal), catalogue()]);
   if (print.slug !== params.slug) throw replace(addressOf(print) + new URL(request.url).search);
   // Nothing is related to what is not for everybody.
-  const related = isOwn(print) ? undefined : api.relatedPrints(id, RELATED).catch(() => null);
+  const related = isOwn(print) ? undefined : api.relatedPrints(id, { limit: RELATED }).catch(() => null);
   return { print, all, related };
 }
 
@@ -89,7 +90,7 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
   const valueOf = (id: number | null) => all.options.find((option) => option.id === id)?.value;
   const mount = valueOf(choice.extra) ?? null;
   const isPrivate = mine?.published === false;
-  usePrintHead(print, variantOf(all, choice), isPrivate);
+  useHead({ title: titleOf(print), ...(isPrivate && { meta: { robots: 'noindex' } }) });
 
   function choose(next: Choice) {
     void setAddress(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
@@ -117,7 +118,9 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
             )}
           </div>
           <BuyPanel print={print} catalogue={all} choice={choice} onChoose={choose} />
-          <Promises digital={choice.format === DIGITAL} framed={choice.frame !== null} />
+          <Promises
+            delivery={print.delivery.find(({ format_option_id }) => format_option_id === choice.format)}
+          />
           {mine && <OwnPrintTools print={mine} onChanged={onChanged} />}
           <aside className="print-promo" aria-label="Create your own print">
             <div>
@@ -153,7 +156,11 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
                 ) : found.prints.length === 0 ? (
                   <p>Nothing else like it hangs here yet.</p>
                 ) : (
-                  <PrintGrid prints={found.prints} />
+                  <PrintRelated
+                    first={found}
+                    pageSize={RELATED}
+                    more={(cursor) => api.relatedPrints(print.id, { limit: RELATED, cursor })}
+                  />
                 )
               }
             </Await>
@@ -172,9 +179,11 @@ function tintOf(print: PrintDetail): CSSProperties {
 
 /** An address without a print is no failure: see the service's refusals. */
 const NO_PRINT = [400, 404];
+const TAKEN_DOWN = [410];
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isRefused(error, TAKEN_DOWN)) return <PrintTakenDown />;
   return isRefused(error, NO_PRINT) ? <NotFound /> : <LoadingFailed />;
 }
 

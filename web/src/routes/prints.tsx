@@ -1,24 +1,41 @@
 import './prints.css';
 import { Suspense } from 'react';
-import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
-import { api } from '../api';
+import { Await, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ApiError, api } from '../api';
+import type { PrintListing } from '../api';
 import { FRAMED, PRINT_ONLY, catalogue, lowestOf } from '../parts/catalogue';
 import type { Catalogue } from '../parts/catalogue';
+import { FilterBar } from '../parts/filter-bar';
+import { FilterNone } from '../parts/filter-none';
+import { filtersOf, queryOf, searchOf, setFilters } from '../parts/filter-state';
+import type { Filters } from '../parts/filter-state';
 import { FirstPrints } from '../parts/first-prints';
 import { useHead } from '../parts/head';
 import { PAGE_SIZE, PrintPages } from '../parts/print-pages';
+import { PrintPagesFailed } from '../parts/print-pages-failed';
 import { Price } from '../parts/price';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
 
-export async function loader() {
+const NOTHING: PrintListing = { prints: [], next: null, corrected: null };
+
+export async function loader({ request }: LoaderFunctionArgs) {
   const prices = catalogue().catch(() => null);
-  return { first: await api.listPrints({ limit: PAGE_SIZE }).catch(() => null), prices };
+  const query = queryOf(filtersOf(new URL(request.url).searchParams));
+  const first = await api
+    .listPrints({ ...query, limit: PAGE_SIZE }, request.signal)
+    // Somebody wrote a colour into the address that is none: no print has it.
+    .catch((error: unknown) =>
+      error instanceof ApiError && error.code === 'validation_failed' ? NOTHING : null,
+    );
+  return { first, prices };
 }
 
 export function Component() {
   const { first, prices } = useLoaderData<typeof loader>();
-  useHead({ title: 'Shop Prints', description: 'Every print on our wall, ready to order for yours.' });
+  const filters = filtersOf(useSearchParams()[0]);
+  const asked = useAskedFilters() ?? filters;
+  const change = useChange();
+  useHead({ title: 'Shop Prints' });
   return (
     <div className="page prints">
       <header className="prints-head">
@@ -30,19 +47,56 @@ export function Component() {
           </Suspense>
         </p>
       </header>
-      {first === null ? (
-        <LoadingFailed />
-      ) : first.prints.length === 0 ? (
-        <FirstPrints />
-      ) : (
+      <FilterBar filters={asked} onChange={change} />
+      {first === null ? <PrintPagesFailed /> : <Found first={first} filters={filters} onChange={change} />}
+    </div>
+  );
+}
+
+/** Those that the wall is being narrowed by: whoever presses the next before they are there adds to them. */
+function useAskedFilters(): Filters | undefined {
+  const { location } = useNavigation();
+  return location?.pathname === '/prints' ? filtersOf(new URLSearchParams(location.search)) : undefined;
+}
+
+/** The address is where filters are kept; the page stays where it is while they change. */
+function useChange() {
+  const navigate = useNavigate();
+  return (filters: Filters, { replace = false } = {}) =>
+    void navigate({ search: searchOf(filters) }, { replace, preventScrollReset: true });
+}
+
+interface FoundProps {
+  first: PrintListing;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+function Found({ first, filters, onChange }: FoundProps) {
+  const { state, location } = useNavigation();
+  const changing = state === 'loading' && location.pathname === '/prints';
+  const search = searchOf(filters);
+  const number = first.prints.length;
+  return (
+    <div className="prints-found" data-changing={changing || undefined} aria-busy={changing}>
+      <p className="prints-corrected" role="status">
+        {first.corrected !== null &&
+          number > 0 &&
+          `No prints for “${filters.q}”. Showing prints for “${first.corrected}”.`}
+      </p>
+      {number > 0 ? (
         <>
           <PrintPages
-            key={Math.min(first.prints.length, PAGE_SIZE)}
+            key={`${search} ${Math.min(number, PAGE_SIZE)}`}
             first={first}
-            more={(cursor) => api.listPrints({ limit: PAGE_SIZE, cursor })}
+            more={(cursor) => api.listPrints({ ...queryOf(filters), limit: PAGE_SIZE, cursor })}
           />
-          <FirstPrints hung={first.prints.length < PAGE_SIZE ? 'some' : 'enough'} />
+          {!search && <FirstPrints hung={number < PAGE_SIZE ? 'some' : 'enough'} />}
         </>
+      ) : setFilters(filters).length > 0 ? (
+        <FilterNone filters={filters} onChange={onChange} />
+      ) : (
+        <FirstPrints />
       )}
     </div>
   );
@@ -61,19 +115,5 @@ function Prices({ all }: { all: Catalogue }) {
       )}
       , delivery included.
     </>
-  );
-}
-
-function LoadingFailed() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className="prints-failed">
-      <Notice tone="danger" heading="There was an error loading the images.">
-        <p>Your basket is safe. Please try again in a moment.</p>
-      </Notice>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
-      </Button>
-    </div>
   );
 }

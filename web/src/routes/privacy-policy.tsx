@@ -1,25 +1,26 @@
-import './privacy-policy.css';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { Shop } from '../api';
 import { useHead } from '../parts/head';
+import { ReadingPage } from '../parts/reading-page';
+import { askShop } from '../parts/shop-facts';
 import { SupportLink } from '../parts/support-link';
 import { shopName } from '../shop';
 
+export const loader = askShop;
+
 export function Component() {
-  useHead({
-    title: 'Privacy Policy',
-    description: `What ${shopName} knows about you, and what it is used for.`,
-  });
+  const { legal, processors } = useLoaderData<typeof loader>();
+  useHead({ title: 'Privacy Policy' });
   return (
-    <article className="page privacy prose">
-      <header>
-        <h1>Privacy Policy</h1>
-        <p className="label">
+    <ReadingPage
+      title="Privacy Policy"
+      label={
+        <>
           Effective <time dateTime="2024-06-21">21/06/24</time>
-        </p>
-      </header>
-      <p className="privacy-lead">
-        We keep what we need to make your prints and bring them to you, and nothing besides. This page says
-        what that is.
-      </p>
+        </>
+      }
+      lead="We keep what we need to make your prints and bring them to you, and nothing besides. This page says what that is."
+    >
       <h2>What we collect</h2>
       <p>When you make an account or place an order with {shopName}, we collect:</p>
       <ul>
@@ -28,19 +29,64 @@ export function Component() {
         <li>your email address</li>
         <li>your delivery address</li>
       </ul>
+      <p>
+        With them we keep what you order and make: your descriptions and your prints. A photo that you give us
+        to begin a print is deleted after 30 days.
+      </p>
       <h2>What it is used for</h2>
       <p>
         Your email address is how you sign in and how we tell you about your orders. Your name and delivery
         address are how a parcel finds you.
       </p>
       <h2>Who else sees it</h2>
-      <p>Nobody. We do not share your details with third parties, and we do not use them for marketing.</p>
+      <Others processors={processors} />
+      <h2>In your browser</h2>
+      <p>
+        Your basket and your sign-in are kept in your own browser. Nothing there follows you around. When you
+        leave a page, it may tell us how fast it was; we count that without your name, your address or
+        anything that leads to you.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        {legal.name} is responsible for what is kept here; <Link to="/contact">Contact</Link> says how to
+        reach us. You may ask what we know about you, have it put right, take it with you or have it deleted,
+        and you may complain to the{' '}
+        <a href="https://ico.org.uk" rel="noreferrer">
+          Information Commissioner’s Office
+        </a>
+        . A copy of your data is in your account, under Settings.
+      </p>
       <h2>Deleting your account</h2>
       <p>
         To have your account and your details deleted, email{' '}
         <SupportLink subject="account deletion request">support</SupportLink> with the subject ‘account
-        deletion request’.
+        deletion request’. You can also do it yourself, in your account under Settings. Orders stay in our
+        books, as tax law asks of every shop.
       </p>
-    </article>
+    </ReadingPage>
+  );
+}
+
+function Others({ processors }: Pick<Shop, 'processors'>) {
+  if (processors.length === 0) {
+    return (
+      <p>Nobody. We do not share your details with third parties, and we do not use them for marketing.</p>
+    );
+  }
+  return (
+    <>
+      <p>Those who do a part of the work for us, each only what that part needs:</p>
+      <ul>
+        {processors.map(({ name, what, why }) => (
+          <li key={name + why}>
+            {name} receives {what} {why}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Nobody else. We do not share your details with other third parties, and we do not use them for
+        marketing.
+      </p>
+    </>
   );
 }

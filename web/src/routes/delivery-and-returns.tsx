@@ -1,0 +1,61 @@
+import { useLoaderData } from 'react-router-dom';
+import { useHead } from '../parts/head';
+import { ReadingPage } from '../parts/reading-page';
+import { askShop } from '../parts/shop-facts';
+import { SupportLink } from '../parts/support-link';
+
+export const loader = askShop;
+
+export function Component() {
+  const { legal } = useLoaderData<typeof loader>();
+  useHead({ title: 'Delivery and returns' });
+  return (
+    <ReadingPage
+      title="Delivery and returns"
+      lead="Every print is made to order and sent from the UK. Delivery is in the price, and you have 30 days to change your mind."
+    >
+      <h2>Delivery</h2>
+      <p>
+        We deliver to any address in the UK. {legal.vatNumber ? 'Delivery and VAT are' : 'Delivery is'}{' '}
+        included: the price on the page is all you pay.
+      </p>
+      <p>
+        We write to you when your print is dispatched. Digital prints come by email shortly after your order;
+        nothing is posted.
+      </p>
+      <p>
+        A parcel is at our risk until it is in your hands. If yours has not come within 30 days of your order,
+        or comes damaged, write to us: we send it again or give your money back, as you prefer.
+      </p>
+      <h2>30 day money back guarantee</h2>
+      <p>
+        If a print is not right on your wall, tell us within 30 days of the day it reached you, and send it
+        back: we refund all that you paid for it. That goes for every print, framed or not, also for one made
+        from your own words or photo. A digital print we refund too; there is nothing to send.
+      </p>
+      <p>
+        The law gives you 14 days to cancel most things bought online, and none for things made to your own
+        design. Our guarantee is wider, and takes nothing away from your rights.
+      </p>
+      <h2>How to send a print back</h2>
+      <ol>
+        <li>
+          Email <SupportLink subject="return">support</SupportLink> with your order ID; it is in your
+          confirmation and in your account.
+        </li>
+        <li>We answer with the address. Pack the print as it came.</li>
+        <li>We refund you within 14 days of having it back, to the card you paid with.</li>
+      </ol>
+      <p>
+        You pay the postage back, unless the print is faulty, damaged or not what you ordered: then we do.
+      </p>
+      <h2>If something is wrong with it</h2>
+      <p>
+        What we sell must be as described, fit for its purpose and of satisfactory quality. Where it is not,
+        the Consumer Rights Act 2015 gives you 30 days to reject it for a full refund, and after that a repair
+        or replacement, or money back where that does not put it right. A fault in a digital print we put
+        right, or we give money back.
+      </p>
+    </ReadingPage>
+  );
+}
