@@ -10,6 +10,10 @@ const defaults = {
   PUBLIC_URL: '',
   SHOP_NAME: 'Hangwell',
   SUPPORT_EMAIL: 'help@hangwell.example',
+  LEGAL_NAME: '',
+  LEGAL_ADDRESS: [],
+  COMPANY_NUMBER: '',
+  VAT_NUMBER: '',
   DATA_DIR: './data',
   DATABASE_URL: '',
   S3_BUCKET: '',
@@ -56,6 +60,8 @@ const defaults = {
   MAIL_FROM: '',
   LIMIT_WRITES_PER_MINUTE: 120,
   LIMIT_PHOTOS_PER_HOUR: 30,
+  KEEP_ANSWERS_MS: 1000,
+  VITALS_SAMPLE: 1,
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: 60,
   LIMIT_MAILS_PER_FIVE_MINUTES: 30,
   LIMIT_CODES_PER_FIVE_MINUTES: 30,
@@ -124,6 +130,15 @@ describe('readConfig', () => {
     ],
   ])('reads the addresses in %j one by one', (AUTH_REDIRECT_URLS, addresses) => {
     expect(readConfig({ AUTH_REDIRECT_URLS }).AUTH_REDIRECT_URLS).toEqual(addresses);
+  });
+
+  it.each([
+    ['', []],
+    [' | ', []],
+    ['1 High Street', ['1 High Street']],
+    [' 1 High Street | Bath|BA1 1AA|', ['1 High Street', 'Bath', 'BA1 1AA']],
+  ])('reads the address in %j line by line', (LEGAL_ADDRESS, lines) => {
+    expect(readConfig({ LEGAL_ADDRESS }).LEGAL_ADDRESS).toEqual(lines);
   });
 
   it.each([
@@ -203,6 +218,8 @@ describe('readConfig', () => {
     ['LIMIT_WRITES_PER_MINUTE', '0'],
     ['LIMIT_SIGN_INS_PER_FIVE_MINUTES', '0'],
     ['LIMIT_MAILS_PER_FIVE_MINUTES', '0'],
+    ['VITALS_SAMPLE', '-0.1'],
+    ['VITALS_SAMPLE', '1.1'],
     ['LIMIT_CODES_PER_FIVE_MINUTES', '0'],
     ['LIMIT_REFRESHES_PER_FIVE_MINUTES', '0'],
     ['TRUSTED_PROXIES', '-1'],

@@ -180,6 +180,7 @@ export function givenFindings(overrides: Partial<PrintFindings> = {}): PrintFind
     ],
     color_weights: [0.75, 0.25],
     named_colors: ['navy', 'chalk'],
+    named_weights: [0.7, 0.2],
     measures: { brightness: 0.5, contrast: 0.25, saturation: 0.5, warmth: -0.5, busyness: 0.125, hueMix: 0 },
     unknown_words: ['keeper'],
     dominant_color: [29, 53, 87],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { BrowseCollections } from '../../src/application/browse-collections.js';
-import { colorNamed } from '../../src/domain/color-names.js';
-import { givenCollection, givenPrint, later, SECOND } from '../given.js';
+import { givenCollection, givenPrint } from '../given.js';
 
 const bedroom = givenCollection({ id: 1 });
 const blue = givenCollection({
@@ -41,7 +40,6 @@ describe('BrowseCollections', () => {
     ['color-category', 'null'],
     ['keywords', 'undefined'],
     ['keywords', ' '],
-    ['keywords', 'nothing has this'],
     ['color', 'no colour of ours'],
     ['moods', 'Serene'],
   ])('has nothing at %s/%s', async (key, value) => {
@@ -61,6 +59,8 @@ describe('BrowseCollections', () => {
     await givenPrint(ports, {}, { ...findings, keywords: ['Sea', 'boat'] });
     await givenPrint(ports, {}, { ...findings, keywords: ['sea'] });
     await givenPrint(ports, {}, { color_psychology_primary_trait: 'Regal', keywords: ['fox'] });
+    await givenPrint(ports, {}, { keywords: ['full moon'] });
+    expect(await browse.show('keywords', 'full-moon')).toMatchObject({ value: 'full moon' });
     expect(await browse.show('keywords', 'SEA')).toMatchObject({
       id: null,
       collection_type: 'keywords',
@@ -74,13 +74,15 @@ describe('BrowseCollections', () => {
 
   it('makes the text of a colour from the prints that show it, and knows it before there are any', async () => {
     const { ports, browse } = await given();
-    await givenPrint(ports, {}, { color_palette: [colorNamed('sky blue')!.rgb] });
+    await givenPrint(ports, {}, { named_colors: ['sky blue'], named_weights: [0.5] });
     expect(await browse.show('color', 'sky-blue')).toMatchObject({
       value: 'sky blue',
       title: 'Sky Blue Toned Wall Art Prints',
-      description: expect.stringContaining('There is one print with sky blue in the palette'),
+      description: expect.stringContaining('There is one print with sky blue in it'),
     });
-    expect((await browse.show('color', 'sage')).description).toContain('There is no print with sage');
+    expect((await browse.show('color', 'sage')).description).toContain(
+      'There is no print with sage in it yet.',
+    );
   });
 
   it('shows a text that was written before one from data', async () => {
@@ -90,17 +92,72 @@ describe('BrowseCollections', () => {
     expect(await browse.show('keywords', 'sea')).toEqual(written);
   });
 
-  it('looks at the newest prints only, and does not pretend to have counted the others', async () => {
+  it('does not pretend to have counted more prints than it looked at', async () => {
     const { ports, browse } = await given();
-    const print = await givenPrint(ports, {}, { keywords: ['sea'] });
-    ports.prints.list = async (_, { limit }) => ({
-      prints: Array.from({ length: limit }, () => print),
-      next: { created_at: later(SECOND), id: print.id },
-    });
+    await givenPrint(ports, {}, { keywords: ['sea'] });
+    ports.listings.count = async () => 300;
     const { description } = await browse.show('keywords', 'sea');
     expect(description).toContain("There are at least 300 prints with 'sea'");
-    expect((await browse.show('keywords', 'fox')).description).toContain(
-      "Prints with 'fox' among the keywords.",
+  });
+
+  it('has a page for every room, level, trait and category, also for those nothing was written about', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { recommended_room: ['Study'] });
+    expect(await browse.show('recommended-room', 'STUDY')).toMatchObject({
+      id: null,
+      value: 'Study',
+      title: 'Wall Art Prints for your Study',
+      description: expect.stringContaining('There is one print for the study'),
+    });
+    expect((await browse.show('color-psychology-impact-level', 'subtle')).description).toContain(
+      'There is no print whose impact is subtle yet.',
     );
+  });
+
+  it('names rooms of the same group, traits and a category that its prints have', async () => {
+    const { ports, browse } = await given();
+    const findings = { color_category: 'Ocean Blue', color_psychology_primary_trait: 'Serene' };
+    await givenPrint(ports, {}, { ...findings, recommended_room: ['Study', 'Home Bar', 'Bedroom'] });
+    await givenPrint(ports, {}, { ...findings, recommended_room: ['Study', 'Bedroom'] });
+    expect(await browse.related('recommended-room', 'study')).toEqual([
+      { type: 'recommended_room', value: 'Library', label: 'Library' },
+      { type: 'recommended_room', value: 'Workshop', label: 'Workshop' },
+      { type: 'color_psychology_primary_trait', value: 'Serene', label: 'Serene' },
+      { type: 'color_category', value: 'Ocean Blue', label: 'Ocean Blue' },
+    ]);
+    expect((await browse.related('color-category', 'ocean-blue')).map(({ value }) => value)).toEqual([
+      'Bedroom',
+      'Study',
+      'Serene',
+      'Forest Green',
+    ]);
+  });
+
+  it('offers what is near an empty one', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { keywords: ['mountain'], named_colors: ['indigo'], named_weights: [1] });
+    const near = async (key: string, value: string) =>
+      (await browse.related(key, value)).map((one) => one.value);
+    expect(await near('keywords', 'mountains')).toEqual(['mountain']);
+    expect(await near('color', 'navy')).toEqual(['indigo']);
+    expect((await near('color-psychology-primary-trait', 'Cheerful')).slice(0, 2).sort()).toEqual([
+      'Balanced',
+      'Energetic',
+    ]);
+  });
+
+  it('hangs a few of every type, and all of one, each with its newest print', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { recommended_room: ['Study'], keywords: ['fox'] });
+    const shelves = await browse.index(4);
+    expect(shelves.map(({ groups }) => groups.flatMap(({ cards }) => cards).length)).toEqual([
+      4, 4, 4, 4, 4, 1,
+    ]);
+    const rooms = await browse.shelfOf('recommended-room');
+    expect(rooms.groups.map(({ name }) => name).slice(0, 2)).toEqual(['Living Spaces', 'Work Spaces']);
+    const study = rooms.groups[1]!.cards.find(({ value }) => value === 'Study')!;
+    expect(JSON.parse(study.cover)).toMatchObject({ title: 'Quiet Light' });
+    expect(rooms.groups[0]!.cards[0]!.cover).toBe('null');
+    await expect(browse.shelfOf('rooms')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

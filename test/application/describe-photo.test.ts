@@ -37,7 +37,7 @@ describe('describing a photo', () => {
   it('answers words for a room and for a print, and keeps the photo for its sender', async () => {
     const { ports, describePhoto, user } = await given();
     const room = await describePhoto.describe(user, navy, 'interior');
-    expect(room.description).toMatch(/^A broad .* in chalk, .* and navy with a touch of /);
+    expect(room.description).toMatch(/^An? .* in chalk, .* and navy with a touch of /);
     expect(await ports.uploads.find(room.id)).toMatchObject({ user_id: user, method: 'interior' });
     expect(await ports.pictureStore.get(uploadKey(room.id))).toBeDefined();
     const print = await describePhoto.describe(user, navy, 'print');

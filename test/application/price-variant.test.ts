@@ -90,6 +90,14 @@ describe('PriceVariant', () => {
     const { id } = await givenJob(ports);
     await expect(priceVariant.lines('ada', [line(id, DIGITAL)])).rejects.toMatchObject(refused);
   });
+  it('sells nobody a print that was taken down', async () => {
+    const { id, user_id } = await givenPrint(ports);
+    await ports.prints.hide([id], new Date());
+    await expect(priceVariant.lines(user_id, [line(id, DIGITAL)])).rejects.toMatchObject({
+      code: 'print_unavailable',
+    });
+  });
+
   it('sells a private print to its maker alone, with a picture that can be looked at', async () => {
     const { id, user_id } = await givenPrint(ports, { published: false });
     const [bought] = await priceVariant.lines(user_id, [line(id, DIGITAL)]);

@@ -23,6 +23,7 @@ import { generationJobsContract } from './generation-jobs.js';
 import { idTokensContract } from './id-tokens.js';
 import { idsContract } from './ids.js';
 import { imageModelContract } from './image-model.js';
+import { listingsContract } from './listings.js';
 import { mailerContract } from './mailer.js';
 import { moderatorContract } from './moderator.js';
 import { oneTimeTokensContract } from './one-time-tokens.js';
@@ -33,6 +34,7 @@ import { paymentsContract } from './payments.js';
 import { photoDescriberContract } from './photo-describer.js';
 import { pictureStoreContract } from './picture-store.js';
 import { picturesContract } from './pictures.js';
+import { printRegisterContract } from './print-register.js';
 import { printsContract } from './prints.js';
 import { productsContract } from './products.js';
 import { secretsContract } from './secrets.js';
@@ -45,6 +47,7 @@ import { spendingContract } from './spending.js';
 import { totpContract } from './totp.js';
 import { transactionsContract } from './transactions.js';
 import { uploadsContract } from './uploads.js';
+import { vitalsContract } from './vitals.js';
 
 /** All suites that a database serves run on one, as they do elsewhere. */
 const ports = memoryPorts();
@@ -60,11 +63,13 @@ creditsContract(open);
 factorsContract(open);
 generationJobsContract(open);
 idsContract(open);
+listingsContract(open);
 oneTimeTokensContract(open);
 ordersContract(open);
 outboxContract(open);
 passwordsContract(open);
 pictureStoreContract(open);
+printRegisterContract(open);
 printsContract(open);
 productsContract(open);
 secretsContract(open);
@@ -77,6 +82,7 @@ spendingContract(open);
 totpContract(open, MemoryTotp.codeOf);
 transactionsContract(open);
 uploadsContract(open);
+vitalsContract(open);
 
 picturesContract(async () => {
   const [width, height] = [600, 400];

@@ -3,6 +3,7 @@ import type { Ports } from '../../src/application/ports/index.js';
 import type { Provenance } from '../../src/application/ports/pictures.js';
 import { COLOR_NAMES } from '../../src/domain/color-names.js';
 import { MOCKUPS } from '../../src/domain/mockup.js';
+import { SOCIAL_SIZE } from '../../src/domain/social-picture.js';
 import { subjectOf } from './subject.js';
 
 export interface PicturesSubject {
@@ -50,7 +51,8 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       });
 
       it('names one to eight colours of the shop, each once', async () => {
-        const { named_colors } = await pictures().examine(sample().bytes);
+        const examined = await pictures().examine(sample().bytes);
+        const named_colors = examined.named_colors.map(({ name }) => name);
         expect(named_colors.length).toBeGreaterThanOrEqual(1);
         expect(named_colors.length).toBeLessThanOrEqual(8);
         expect(new Set(named_colors).size).toBe(named_colors.length);
@@ -138,6 +140,35 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       );
     });
 
+    describe('social', () => {
+      const words = { title: 'A Lighthouse', shop: 'Hangwell' };
+      const hung = (count: number) =>
+        Array.from({ length: count }, () => ({ picture: sample().bytes, ...provenance }));
+
+      it.each([0, 1, 2, 4])('of %i prints has the size and the weight that links want', async (count) => {
+        const made = await pictures().social(hung(count), words);
+        expect(await pictures().examine(made)).toMatchObject(SOCIAL_SIZE);
+        expect(made.length).toBeLessThan(300_000);
+        const again = await pictures().social(hung(count), words);
+        expect(Buffer.from(again).equals(made)).toBe(true);
+      });
+
+      it('says where each of its prints comes from', async () => {
+        const [first, second] = hung(2);
+        const made = await pictures().social([first!, { ...second!, model: 'painter 8' }], words);
+        await expectProvenance(made);
+        expect(await subject().noteOf(made)).toContain('painter 8');
+      });
+
+      it('takes whatever a title may hold', async () => {
+        for (const title of [null, '夜の海 🌊', 'Sea '.repeat(60), 'x'.repeat(300)])
+          for (const count of [1, 3])
+            expect(
+              await pictures().examine(await pictures().social(hung(count), { title, shop: 'Hangwell' })),
+            ).toMatchObject(SOCIAL_SIZE);
+      });
+    });
+
     describe('adopt', () => {
       it('keeps at most 2048 pixels of a photo, and nothing that it says of itself', async () => {
         const { photo, noteOf } = subject();
@@ -177,6 +208,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       await pictures().renditions(bytes, [64], 'webp', provenance);
       await pictures().master(bytes, { width, height }, provenance);
       await pictures().mockup(bytes, 'framed', provenance);
+      await pictures().social([{ picture: bytes, ...provenance }], { title: null, shop: 'Hangwell' });
       await pictures().adopt(bytes);
       expect(Buffer.from(bytes).equals(before)).toBe(true);
     });

@@ -18,14 +18,6 @@ import { portsOf, type Open } from './subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 
-/** Facets that no other test's prints have. */
-const facets = () => ({
-  color_category: randomUUID(),
-  color_psychology_primary_trait: randomUUID(),
-  recommended_room: [randomUUID(), randomUUID()],
-  keywords: [randomUUID(), randomUUID()],
-});
-
 const idsOf = (prints: readonly Print[]) => prints.map((print) => print.id);
 
 export function printsContract(open: Open<'prints' | 'generationJobs' | 'accounts' | 'orders'>): void {
@@ -140,74 +132,6 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
       });
     });
 
-    describe('related', () => {
-      const madeAt = (minute: number) => ({ created_at: later(minute * MINUTE) });
-
-      it('gives those first that share most, and leaves out the print itself and strangers', async () => {
-        const mine = facets();
-        const print = await givenPrint(ports(), madeAt(9), mine);
-        const all = await givenPrint(ports(), madeAt(0), mine);
-        const two = await givenPrint(ports(), madeAt(1), {
-          ...facets(),
-          recommended_room: mine.recommended_room,
-          color_category: mine.color_category,
-        });
-        const one = await givenPrint(ports(), madeAt(2), {
-          ...facets(),
-          color_category: mine.color_category,
-        });
-        await givenPrint(ports(), madeAt(3), facets());
-        expect(idsOf(await prints().related(print, 8))).toEqual([all.id, two.id, one.id]);
-      });
-
-      it('takes any one of the four as common, newest first among equals', async () => {
-        const mine = facets();
-        const print = await givenPrint(ports(), madeAt(0), mine);
-        const [room, other] = [mine.recommended_room[1]!, randomUUID()];
-        const shared = [
-          { color_category: mine.color_category },
-          { color_psychology_primary_trait: mine.color_psychology_primary_trait },
-          { recommended_room: [other, room] },
-          { keywords: [mine.keywords[0]!] },
-        ];
-        const made: string[] = [];
-        for (const [i, part] of shared.entries()) {
-          made.push((await givenPrint(ports(), madeAt(i), { ...facets(), ...part })).id);
-        }
-        expect(idsOf(await prints().related(print, 8))).toEqual(made.reverse());
-        expect(idsOf(await prints().related(print, 2))).toEqual(made.slice(0, 2));
-      });
-
-      it('counts every room and keyword, and a room is no keyword', async () => {
-        const mine = facets();
-        const print = await givenPrint(ports(), madeAt(0), mine);
-        const keywords = await givenPrint(ports(), madeAt(1), { ...facets(), keywords: mine.keywords });
-        const category = { color_category: mine.color_category };
-        const newer = await givenPrint(ports(), madeAt(2), { ...facets(), ...category });
-        await givenPrint(ports(), madeAt(3), { ...facets(), keywords: mine.recommended_room });
-        expect(idsOf(await prints().related(print, 8))).toEqual([keywords.id, newer.id]);
-      });
-
-      it('does not take two unknowns for something in common', async () => {
-        const unknown = {
-          color_category: null,
-          color_psychology_primary_trait: null,
-          recommended_room: [],
-          keywords: [],
-        };
-        const print = await givenPrint(ports(), madeAt(0), unknown);
-        await givenPrint(ports(), madeAt(1), unknown);
-        expect(await prints().related(print, 8)).toEqual([]);
-      });
-
-      it('leaves out what is not completed', async () => {
-        const mine = facets();
-        const print = await givenPrint(ports(), madeAt(0), mine);
-        await givenJob(ports(), { keywords: mine.keywords });
-        expect(await prints().related(print, 8)).toEqual([]);
-      });
-    });
-
     describe('a private print', () => {
       const unlisted = { published: false };
 
@@ -217,18 +141,6 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(idsOf((await walk({}, 100)).flat())).not.toContain(print.id);
         expect(await prints().find(print.id)).toMatchObject({ ...print });
         expect(await prints().isPublic(print.id)).toBe(false);
-      });
-
-      it('is related to nothing, until it is published, and from when it is private again', async () => {
-        const mine = facets();
-        const print = await givenPrint(ports(), { created_at: NOW }, mine);
-        const hidden = await givenPrint(ports(), { created_at: later(MINUTE), published: false }, mine);
-        const related = async () => idsOf(await prints().related(print, 8));
-        expect(await related()).toEqual([]);
-        for (const published of [true, true, false, false, true]) {
-          await prints().change(hidden.id, hidden.user_id, { published });
-          expect(await related()).toEqual(published ? [hidden.id] : []);
-        }
       });
 
       it('is not featured', async () => {
@@ -279,15 +191,12 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
 
     describe('remove', () => {
       it('takes the print away from everybody', async () => {
-        const mine = facets();
-        const other = await givenPrint(ports(), {}, mine);
-        const print = await givenPrint(ports(), {}, mine);
+        const print = await givenPrint(ports());
         await prints().setFeatured([print.id], true);
         expect(await prints().remove(print.id, print.user_id, later(MINUTE))).toBe(true);
         expect(await prints().find(print.id)).toBeUndefined();
         expect((await walk({ user_id: print.user_id }, 10)).flat()).toEqual([]);
         expect(idsOf((await walk({ featured: true }, 100)).flat())).not.toContain(print.id);
-        expect(await prints().related(other, 8)).toEqual([]);
         expect(await prints().setFeatured([print.id], true)).toEqual([]);
         expect(await prints().remove(print.id, print.user_id, later(MINUTE))).toBe(false);
         const { removed_at } = (await ports().generationJobs.find(print.id))!;
@@ -316,6 +225,31 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
           unknown_words: [],
           colors: [],
         });
+      });
+    });
+
+    describe('hide', () => {
+      it('takes prints down for everybody but their makers, and puts them back', async () => {
+        const print = await givenPrint(ports());
+        const { id, user_id } = print;
+        const onWall = async () => idsOf((await walk({}, 100)).flat()).includes(id);
+        await prints().setFeatured([id], true);
+        expect(await prints().hide([id, randomUUID(), id], later(MINUTE))).toEqual([id]);
+        expect(await onWall()).toBe(false);
+        expect(await prints().isPublic(id)).toBe(false);
+        expect(await prints().keepsPictures(id)).toBe(true);
+        expect(await prints().setFeatured([id], true)).toEqual([]);
+        expect(idsOf((await prints().list({ user_id }, { limit: 10 })).prints)).toEqual([id]);
+        expect(await prints().find(id)).toEqual({ ...print, hidden_at: later(MINUTE) });
+        expect(await prints().hide([id], null)).toEqual([id]);
+        expect(await prints().find(id)).toEqual(print);
+        expect(await onWall()).toBe(true);
+      });
+
+      it('knows only what is completed and not deleted', async () => {
+        const [waiting, gone] = [await givenJob(ports()), await givenPrint(ports())];
+        await prints().remove(gone.id, gone.user_id, NOW);
+        expect(await prints().hide([waiting.id, gone.id], NOW)).toEqual([]);
       });
     });
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { COLOR_NAMES, colorNamed } from '../../src/domain/color-names.js';
+import { COLOR_NAMES } from '../../src/domain/color-names.js';
 import { META_LENGTH } from '../../src/domain/collection.js';
-import {
-  belongsTo,
-  collectionFromData,
-  factsOf,
-  type CollectionFacts,
-} from '../../src/domain/collection-from-data.js';
-import { givenFindings } from '../given.js';
+import { collectionFromData, type CollectionFacts } from '../../src/domain/collection-from-data.js';
 
 const many: CollectionFacts = {
   prints: 12,
@@ -15,46 +9,6 @@ const many: CollectionFacts = {
   rooms: ['Bathroom', 'Hallway'],
   traits: ['Serene', 'Balanced'],
 };
-
-describe('belongsTo', () => {
-  it('knows a keyword whatever its case, and whole', () => {
-    const print = givenFindings({ keywords: ['Full Moon'] });
-    expect(belongsTo(print, 'keywords', 'full moon')).toBe(true);
-    expect(belongsTo(print, 'keywords', 'moon')).toBe(false);
-  });
-
-  it('knows a colour by the names that are nearest to those of the palette', () => {
-    const sage = colorNamed('sage')!.rgb;
-    const print = givenFindings({
-      color_palette: [
-        [0, 0, 0],
-        [sage[0] + 2, sage[1], sage[2] - 1],
-      ],
-    });
-    expect(belongsTo(print, 'color', 'sage')).toBe(true);
-    expect(belongsTo(print, 'color', 'eucalyptus')).toBe(false);
-  });
-});
-
-describe('factsOf', () => {
-  it('counts prints and tells the two commonest rooms and traits', () => {
-    const print = (color_psychology_primary_trait: string | null, ...recommended_room: string[]) =>
-      givenFindings({ color_psychology_primary_trait, recommended_room });
-    const prints = [
-      print('Regal', 'Study'),
-      print('Serene', 'Bathroom', 'Hallway'),
-      print('Serene', 'Bathroom'),
-      print(null, 'Hallway', 'Bathroom'),
-      print('Neutral'),
-    ];
-    expect(factsOf(prints, false)).toEqual({
-      prints: 5,
-      all: false,
-      rooms: ['Bathroom', 'Hallway'],
-      traits: ['Serene', 'Regal'],
-    });
-  });
-});
 
 describe('collectionFromData', () => {
   const said = (type: 'color' | 'keywords', value: string, facts: Partial<CollectionFacts> = {}) =>
@@ -65,23 +19,19 @@ describe('collectionFromData', () => {
       "There are 12 prints with 'lighthouse' among the keywords, chiefly serene and balanced in mood, suggested " +
         'most often for the bathroom and the hallway. Keywords are taken from what each picture was asked to show.',
     );
-    expect(said('color', 'sky blue')).toMatch(/^There are 12 prints with sky blue in the palette, chiefly /);
+    expect(said('color', 'sky blue')).toMatch(/^There are 12 prints with sky blue in it, chiefly /);
   });
 
   it.each<[string, Partial<CollectionFacts>, string]>([
     [
       'one print',
       { prints: 1, traits: ['Regal'], rooms: ['Study'] },
-      'There is one print with sage in the palette, regal in mood, suggested for the study. ',
+      'There is one print with sage in it, regal in mood, suggested for the study. ',
     ],
-    ['no more than it knows', { rooms: [], traits: [] }, 'There are 12 prints with sage in the palette. '],
+    ['no more than it knows', { rooms: [], traits: [] }, 'There are 12 prints with sage in it. '],
     ['more than were counted', { all: false, traits: [] }, 'There are at least 12 prints with sage in '],
-    ['none', { prints: 0, rooms: [], traits: [] }, 'There is no print with sage in the palette yet. '],
-    [
-      'nobody knows how many',
-      { prints: 0, all: false, rooms: [], traits: [] },
-      'Prints with sage in the palette. ',
-    ],
+    ['none', { prints: 0, rooms: [], traits: [] }, 'There is no print with sage in it yet. '],
+    ['nobody knows how many', { prints: 0, all: false, rooms: [], traits: [] }, 'Prints with sage in it. '],
   ])('tells of %s', (_, facts, text) => {
     expect(said('color', 'sage', facts)).toContain(text);
   });

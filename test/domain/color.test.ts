@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  COLOR_FAMILIES,
   COLOR_NAMES,
   colorNamed,
-  isNearestColorName,
+  nearColorNames,
   nearestColorName,
 } from '../../src/domain/color-names.js';
 import {
@@ -138,19 +139,12 @@ describe('colour names', () => {
     }
   });
 
-  it('are the nearest to a colour one at a time, also to colours that are near none', () => {
-    const colors: Rgb[] = [
-      ...SAMPLE,
-      [28, 45, 80],
-      [0, 255, 153],
-      [200, 104, 72],
-      [90, 90, 10],
-      [255, 0, 255],
-    ];
-    for (const rgb of colors) {
-      const nearest = COLOR_NAMES.filter((color) => isNearestColorName(rgb, color));
-      expect(nearest.map(({ name }) => name)).toEqual([nearestColorName(rgb)]);
-    }
+  it('stand in families, and each has the nearest of the others beside it', () => {
+    expect(COLOR_FAMILIES.flatMap(({ colors }) => colors)).toEqual(COLOR_NAMES);
+    const near = nearColorNames(colorNamed('navy')!);
+    expect(near).toHaveLength(COLOR_NAMES.length - 1);
+    expect(near.slice(0, 4)).toEqual(expect.arrayContaining(['midnight blue', 'indigo']));
+    expect(near).not.toContain('navy');
   });
 
   it('are those a shopper would say', () => {

@@ -8,9 +8,11 @@ import { creatingContract } from '../contract/creating.js';
 import { creditsContract } from '../contract/credits.js';
 import { factorsContract } from '../contract/factors.js';
 import { generationJobsContract } from '../contract/generation-jobs.js';
+import { listingsContract } from '../contract/listings.js';
 import { oneTimeTokensContract } from '../contract/one-time-tokens.js';
 import { ordersContract } from '../contract/orders.js';
 import { outboxContract } from '../contract/outbox.js';
+import { printRegisterContract } from '../contract/print-register.js';
 import { printsContract } from '../contract/prints.js';
 import { productsContract } from '../contract/products.js';
 import { secretsContract } from '../contract/secrets.js';
@@ -21,6 +23,7 @@ import { signingKeysContract } from '../contract/signing-keys.js';
 import { spendingContract } from '../contract/spending.js';
 import { transactionsContract } from '../contract/transactions.js';
 import { uploadsContract } from '../contract/uploads.js';
+import { vitalsContract } from '../contract/vitals.js';
 
 /** Every suite that a database is held to, on one database that is opened once. Answers the way to it. */
 export function databaseContracts(openDatabase: () => Promise<Database>): () => Database {
@@ -42,9 +45,11 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   creditsContract(open);
   factorsContract(open);
   generationJobsContract(open);
+  listingsContract(open);
   oneTimeTokensContract(open);
   ordersContract(open);
   outboxContract(open);
+  printRegisterContract(open);
   printsContract(open);
   productsContract(open);
   secretsContract(open);
@@ -55,5 +60,6 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   spendingContract(open);
   transactionsContract(open);
   uploadsContract(open);
+  vitalsContract(open);
   return opened;
 }

@@ -12,9 +12,9 @@ describe('Related prints on PostgreSQL', () => {
   afterAll(() => database.close());
 
   it('are those that everybody may see, whatever is left of others by which they are found', async () => {
-    const { prints, ...others } = postgresPorts(database);
-    const [print, hidden] = [await givenPrint(others), await givenPrint(others)];
+    const ports = postgresPorts(database);
+    const [print, hidden] = [await givenPrint(ports), await givenPrint(ports)];
     await database.query('update generation_jobs set published = false where id = $1', [hidden.id]);
-    expect(await prints.related(print, 8)).toEqual([]);
+    expect(await ports.listings.related(print, { limit: 8 })).toMatchObject({ json: '[]' });
   });
 });

@@ -10,16 +10,25 @@ interface Draft {
   from: { seed: number; title: string | null; unknown: readonly string[] } | null;
 }
 
-const { forgetDraft, keepDraft, keptDraft, requestOf, startedAfresh, startedFrom, withoutPhoto } =
-  (await import(SOURCE)) as {
-    forgetDraft(userId: string, jobId: string): void;
-    keepDraft(userId: string, draft: Draft): void;
-    keptDraft(userId: string): Draft;
-    requestOf(draft: Draft): object;
-    startedAfresh(draft: Draft): Draft;
-    startedFrom(print: OwnPrint, draft: Draft): Draft;
-    withoutPhoto(draft: Draft): Partial<Draft>;
-  };
+const {
+  forgetDraft,
+  isForEverybody,
+  keepDraft,
+  keptDraft,
+  requestOf,
+  startedAfresh,
+  startedFrom,
+  withoutPhoto,
+} = (await import(SOURCE)) as {
+  forgetDraft(userId: string, jobId: string): void;
+  isForEverybody(draft: Draft): boolean;
+  keepDraft(userId: string, draft: Draft): void;
+  keptDraft(userId: string): Draft;
+  requestOf(draft: Draft): object;
+  startedAfresh(draft: Draft): Draft;
+  startedFrom(print: OwnPrint, draft: Draft): Draft;
+  withoutPhoto(draft: Draft): Partial<Draft>;
+};
 
 const print = {
   id: 'sea',
@@ -30,6 +39,7 @@ const print = {
   keywords: ['sea', 'serene'],
   colors: ['#2e5eaa'],
   seed_id: 4711,
+  published: false,
   unknown_words: ['foxes'],
 } as Partial<OwnPrint> as OwnPrint;
 
@@ -56,6 +66,7 @@ describe('What is asked of the service', () => {
     const photo = { method: 'interiorPhoto', url: '/uploads/room.jpg?until=1', words: 'A calm room' };
     const told = { ...blank, method: 'describe', photo, description: photo.words };
     expect(requestOf(told)).toMatchObject({ referenceImageUrl: photo.url });
+    expect([isForEverybody(told), isForEverybody({ ...told, description: 'A wren' })]).toEqual([false, true]);
     expect(requestOf({ ...told, description: 'A wren' })).not.toHaveProperty('referenceImageUrl');
     expect(withoutPhoto(told)).toEqual({ photo: null, description: '' });
     expect(withoutPhoto({ ...told, description: 'A wren' })).toEqual({ photo: null, description: 'A wren' });
@@ -82,7 +93,7 @@ describe('Started from an earlier print', () => {
       style: 'linocut',
       seed: 4711,
     });
-    expect(draft.from).toMatchObject({ title: 'Calm Sea', unknown: ['foxes'] });
+    expect(draft.from).toMatchObject({ title: 'Calm Sea', unknown: ['foxes'], isPrivate: true });
   });
 
   it('and started afresh untouched, has what had been said before', () => {

@@ -9,6 +9,7 @@ const SOURCE = '../../web/src/parts/user-context.tsx';
 Object.assign(globalThis, {
   location: new URL('http://shop.example/'),
   localStorage: { getItem: () => null },
+  document: { getElementById: () => null },
 });
 
 describe('A component outside the provider', () => {

@@ -77,10 +77,21 @@ describe('Collections', () => {
     const keyword: Collection = (await api().get('/api/collections/keywords/Foghorn').expect(200)).body;
     expect(keyword).toMatchObject({ id: null, title: 'Foghorn Wall Art Prints', best_practices: null });
     expect(keyword.description).toContain("There is one print with 'foghorn' among the keywords");
-    const name = print.color_palette_names[0]!;
+    const name = print.named_colors[0]!;
     const color: Collection = (await api().get(`/api/collections/color/${name.replaceAll(' ', '-')}`)).body;
     expect(color).toMatchObject({ id: null, collection_type: 'color', value: name });
-    expect(color.description).toContain(`There is one print with ${name} in the palette`);
+    expect(color.description).toContain(`There is one print with ${name} in it`);
+  });
+
+  it('tell what stands beside them, and hang on shelves with their newest print', async () => {
+    const { related } = (await api().get('/api/collections/recommended-room/study/related').expect(200)).body;
+    expect(related[0]).toEqual({ type: 'recommended_room', value: 'Library', label: 'Library' });
+    const { shelves } = (await api().get('/api/shelves').expect(200)).body as Reply<'listShelves'>;
+    expect(shelves).toHaveLength(6);
+    const shelf: Reply<'showShelf'> = (await api().get('/api/shelves/keywords').expect(200)).body;
+    const cards = shelf.groups.flatMap((group) => group.cards);
+    expect(cards.find(({ value }) => value === 'foghorn')!.cover).toMatchObject({ slug: expect.any(String) });
+    await api().get('/api/shelves/rooms').expect(404);
   });
 
   it('keep their ids when the shop opens again', async () => {

@@ -83,11 +83,18 @@ describeInBrowser('Around every page', () => {
     expect(await meter.count()).toBe(1);
   });
 
-  it('has a footer that leads to the privacy policy', async () => {
+  it.each([
+    ['Shop Prints', '/prints', 'Shop Prints'],
+    ['Collections', '/collections', 'Art Collections'],
+    ['Delivery and returns', '/delivery-and-returns', 'Delivery and returns'],
+    ['Contact', '/contact', 'Contact'],
+    ['Terms', '/terms', 'Terms'],
+    ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
+  ])('has a footer whose link %s leads there', async (name, path, heading) => {
     const page = await stage.open('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await page.waitForURL('/privacy-policy');
-    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await page.waitForURL(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   });
 
   it('says in the privacy policy what is collected and how to have it deleted', async () => {
@@ -128,7 +135,7 @@ describeInBrowser('Around every page', () => {
     expect(await page.title()).toBe(`Shop Prints | ${NAME}`);
     await page.goto('/');
     await page.getByRole('contentinfo').getByText(NAME, { exact: true }).waitFor();
-    expect(await page.title()).toBe(NAME);
+    expect(await page.title()).toBe(`Create Unique Art Prints | ${NAME}`);
     for (const path of ['/', '/prints', '/privacy-policy']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

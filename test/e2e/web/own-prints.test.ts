@@ -170,6 +170,12 @@ describeInBrowser('A person’s own prints', () => {
       await page.keyboard.press('Escape');
       await start.waitFor({ state: 'detached' });
       expect(await isFocused(more(page, other.title!))).toBe(true);
+      await more(page, other.title!).click();
+      await start.click();
+      await told(page, `Starting from ‘${other.title}’: the same hand, your new words.`);
+      const description = page.getByPlaceholder('Describe your print...');
+      expect(await description.inputValue()).toBe('Two pears in the evening sun');
+      await page.waitForURL((url) => url.pathname === '/generate-print' && url.search === '');
     });
 
     it('are deleted after a question: from the list, and what was ordered stays ordered', async () => {

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail, ProductVariant } from '../../../src/adapters/http/contract/types.js';
-import { newCustomer, newPrint } from '../customer.js';
+import { deliveriesOf } from '../../../src/domain/delivery.js';
+import { newCustomer, newPrint, signIn } from '../customer.js';
+import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { kept, linksOf, openStage, soon, styleOf, type Drawn } from './stage.js';
 
@@ -12,6 +14,8 @@ const DAY = 86_400_000;
 const LONG = 'A harbour in the first light, with red and blue boats and the nets drying on the wall. '.repeat(
   9,
 );
+
+const isProduct = (data: Record<string, unknown>) => data['@type'] === 'Product';
 
 describeInBrowser('A print’s page', () => {
   const stage = openStage();
@@ -38,6 +42,15 @@ describeInBrowser('A print’s page', () => {
   const price = (page: Page) => page.locator('.add-to-bag-price').innerText();
   const costs = (page: Page, text: string) => soon(async () => expect(await price(page)).toBe(text));
   const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to bag' });
+  /** A window in which the page asks for everything, instead of bringing its first answers with it. */
+  const asking = async () => {
+    const page = await stage.window();
+    await page.route('**/print/*/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="first-data"', '') });
+    });
+    return page;
+  };
   /** The print's own answer, changed on its way to the page. */
   const changed = (change: Partial<PrintDetail>) => async (route: Route) => {
     const answer = await route.fetch();
@@ -75,7 +88,8 @@ describeInBrowser('A print’s page', () => {
       const { color_category, color_psychology_impact_level, color_psychology_primary_trait } = print;
 
       await row('Colour palette').waitFor();
-      expect(await ways('Colour palette')).toEqual(print.color_palette_names.map(color));
+      const names = [...new Set(print.color_palette_names)];
+      expect(await ways('Colour palette')).toEqual(names.map(color));
       expect(await ways('Dominant colour')).toEqual([color(print.dominant_color_name!)]);
       expect(await ways('Vibrant colour')).toEqual([color(print.vibrant_color_name!)]);
       expect(await ways('Colour category')).toEqual([
@@ -102,6 +116,7 @@ describeInBrowser('A print’s page', () => {
       const percent = (share: number) => `${Math.round(share * 100)}%`;
       const { brightness, contrast, busyness } = print.measures!;
       const why = await row('Why so').getByRole('definition').innerText();
+      expect(why).toContain(`${color_psychology_primary_trait}, because it is `);
       expect(why).toContain(`lightness ${percent(brightness)}, contrast ${percent(contrast)}, colour`);
       expect(why).toContain(`busyness ${percent(busyness)}`);
       expect(print.keywords).toContain('sea');
@@ -111,12 +126,17 @@ describeInBrowser('A print’s page', () => {
     });
 
     it('says Unknown where nothing is known of a print', async () => {
-      const page = await stage.window();
+      const page = await asking();
       const nothing = {
         color_category: null,
         color_psychology_impact_level: null,
         color_psychology_primary_trait: null,
         recommended_room: [],
+        keywords: [],
+        color_palette: [],
+        color_palette_names: [],
+        dominant_color: null,
+        vibrant_color: null,
       };
       await page.route(`**/api/prints/${print.id}`, changed(nothing));
       await page.goto(`/print/${print.slug}/${print.id}`);
@@ -127,7 +147,22 @@ describeInBrowser('A print’s page', () => {
           .getByRole('definition')
           .filter({ hasText: /^Unknown$/ })
           .count(),
-      ).toBe(4);
+      ).toBe(8);
+    });
+
+    it('shows colours of one name once', async () => {
+      const page = await asking();
+      const color_palette: PrintDetail['color_palette'] = [
+        [10, 20, 60],
+        [12, 22, 66],
+        [240, 240, 230],
+      ];
+      const color_palette_names = ['navy', 'navy', 'ivory'];
+      await page.route(`**/api/prints/${print.id}`, changed({ color_palette, color_palette_names }));
+      await page.goto(`/print/${print.slug}/${print.id}`);
+      const palette = page.locator('.print-details-palette').getByRole('link');
+      await palette.first().waitFor();
+      expect(await palette.allTextContents()).toEqual(['Navy', 'Ivory']);
     });
 
     it('folds a prompt of more than three lines to its first, and unfolds it', async () => {
@@ -151,15 +186,21 @@ describeInBrowser('A print’s page', () => {
       expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     });
 
-    it('hangs up to eight related prints', async () => {
-      const answer = await request(stage.shop.url)
-        .get(`/api/prints/${print.id}/related?limit=24`)
-        .expect(200);
-      expect(answer.body.prints.length).toBeGreaterThan(RELATED);
+    it('hangs related prints, eight at a time', async () => {
+      const all = await request(stage.shop.url).get(`/api/prints/${print.id}/related?limit=24`).expect(200);
+      const ids = (all.body.prints as PrintDetail[]).map(({ id }) => id);
+      expect(ids.length).toBeGreaterThan(RELATED);
       const page = await open(print);
-      const related = page.getByRole('region', { name: 'Related Prints' }).getByRole('listitem');
-      await soon(async () => expect(await related.count()).toBe(RELATED));
-      expect(await related.locator(`a[href$="${print.id}"]`).count()).toBe(0);
+      const related = page.getByRole('region', { name: 'Related Prints' });
+      const hung = () =>
+        related
+          .locator('[data-print]')
+          .evaluateAll((all: { dataset: { print: string } }[]) => all.map(({ dataset }) => dataset.print));
+      await soon(async () => expect(await hung()).toEqual(ids.slice(0, RELATED)));
+      await related.getByRole('button', { name: 'Load more' }).click();
+      await soon(async () => expect(await hung()).toEqual(ids));
+      await related.getByRole('button', { name: 'Load more' }).waitFor({ state: 'detached' });
+      expect(ids).not.toContain(print.id);
     });
 
     it('tells machines its title, picture and price in pounds, valid for seven days', async () => {
@@ -170,20 +211,18 @@ describeInBrowser('A print’s page', () => {
         page.locator(`head meta[property="${property}"]`).getAttribute('content');
       expect(await told('og:type')).toBe('product');
       expect(await told('og:title')).toBe(print.title);
-      expect(await told('og:image')).toBe(stage.shop.url + print.image_paths[0]);
+      expect(await told('og:image')).toBe(`${stage.shop.url}/social/prints/${print.id}.jpg`);
       expect(await told('og:url')).toBe(`${stage.shop.url}/print/${print.slug}/${print.id}`);
       expect(await told('product:price:amount')).toBe('32.00');
       expect(await told('product:price:currency')).toBe('GBP');
 
-      const data = page.locator('script[type="application/ld+json"]');
-      const { name, image, offers } = JSON.parse((await data.textContent())!);
-      expect({ name, image }).toEqual({ name: print.title, image: stage.shop.url + print.image_paths[0] });
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const { name, image, offers } = data.map((text) => JSON.parse(text)).find(isProduct)!;
+      const pictures = print.image_paths.map((path) => stage.shop.url + path);
+      expect({ name, image }).toEqual({ name: print.title, image: pictures });
       expect(offers).toMatchObject({ '@type': 'Offer', price: '32.00', priceCurrency: 'GBP' });
       const daysLeft = (Date.parse(offers.priceValidUntil) - Date.now()) / DAY;
       expect(Math.ceil(daysLeft)).toBe(7);
-
-      await choose(page, 'Format', /Digital/);
-      await soon(async () => expect(await told('product:price:amount')).toBe('9.00'));
     });
 
     it('is not found where no print is', async () => {
@@ -194,9 +233,24 @@ describeInBrowser('A print’s page', () => {
       }
     });
 
+    it('says of one that was taken down that it was, and leads on', async () => {
+      stage.expectTrouble(/status of 410/, /Error fetching data:/);
+      const taken = await newPrint(stage.shop, await newCustomer(stage.shop), { prompt: 'A wren' });
+      const { token } = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+      const hide = request(stage.shop.url).post('/api/admin/prints/hide').set('Authorization', token);
+      await hide.send({ ids: [taken.id] }).expect(200);
+      const page = await open(taken);
+      await page.getByRole('heading', { level: 1, name: 'This print has been taken down' }).waitFor();
+      expect(await linksOf(page.getByRole('main').getByRole('link'))).toEqual([
+        ['Shop Prints', '/prints'],
+        ['Find one like it by colour or room', '/collections'],
+      ]);
+      expect(await addToBag(page).count()).toBe(0);
+    });
+
     it('says Loading while a print is fetched, and says that it could not be loaded', async () => {
       stage.expectTrouble(/status of 500/, /Error fetching data:/);
-      const page = await stage.window();
+      const page = await asking();
       let answer = () => {};
       const asked = new Promise<void>((resolve) => (answer = resolve));
       await page.route(`**/api/prints/${print.id}`, async (route) => {
@@ -264,8 +318,48 @@ describeInBrowser('A print’s page', () => {
       await costs(page, pounds(1, null, null, null));
     });
 
+    it('says what delivery costs and when it comes, and the shop’s six points', async () => {
+      const page = await open(print);
+      const promises = page.getByRole('region', { name: 'Delivery and promises' });
+      const comes = (format: number) => {
+        const { earliest, latest } = deliveriesOf(new Date()).find((one) => one.format_option_id === format)!;
+        const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long' });
+        return `between ${day.format(new Date(earliest))} and ${day.format(new Date(latest))}`;
+      };
+      await promises.getByText('Delivery included').waitFor();
+      await promises.getByText(`Ordered today it comes ${comes(2)}, to any address in the UK.`).waitFor();
+      expect(await promises.getByRole('listitem').locator('strong').allInnerTexts()).toEqual([
+        'Flexible sizes',
+        'High-definition print-ready files',
+        'Printed and dispatched from the UK',
+        '30 day money back guarantee',
+        '180gsm eco-friendly paper',
+        'Hand framing',
+      ]);
+      await choose(page, 'Format', /Framed/);
+      await promises.getByText(`Ordered today it comes ${comes(3)}, to`).waitFor();
+      await choose(page, 'Format', /Digital/);
+      await promises.getByText('A link to the file comes by e-mail shortly').waitFor();
+      expect(await promises.getByText('Printed and dispatched').count()).toBe(0);
+    });
+
+    it('keeps the price and Add to bag at the thumb of a phone', async () => {
+      const page = await stage.open(`/print/${print.slug}/${print.id}`, { phone: true });
+      await addToBag(page).waitFor();
+      for (const place of [page.getByRole('heading', { level: 1 }), page.getByText('Related Prints')]) {
+        await place.scrollIntoViewIfNeeded();
+        for (const one of [addToBag(page), page.locator('.add-to-bag-price')]) {
+          const { y, height } = (await one.boundingBox())!;
+          expect(y).toBeGreaterThan(700);
+          expect(y + height).toBeLessThanOrEqual(844);
+        }
+      }
+      await addToBag(page).tap();
+      await page.getByRole('banner').getByRole('button', { name: 'Basket, 1 item' }).waitFor();
+    });
+
     it('sells nothing where there is no such variant', async () => {
-      const page = await stage.window();
+      const page = await asking();
       await page.route('**/api/product-variants', async (route) => {
         const answer = await route.fetch();
         const { variants } = (await answer.json()) as { variants: ProductVariant[] };
@@ -274,7 +368,9 @@ describeInBrowser('A print’s page', () => {
       });
       await page.goto(`/print/${print.slug}/${print.id}`);
       await page.getByRole('status').getByText('We do not make this one: Print Only, 50 × 70 cm.').waitFor();
-      expect(await addToBag(page).isDisabled()).toBe(true);
+      const unmade = page.getByRole('button', { name: 'We do not make this one' });
+      expect(await unmade.isDisabled()).toBe(true);
+      expect(await addToBag(page).count()).toBe(0);
       expect(await kept(page, 'basket')).toBeNull();
       await choose(page, 'Size', /30 × 40 cm/);
       await soon(async () => expect(await addToBag(page).isEnabled()).toBe(true));

@@ -1,8 +1,15 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import request from 'supertest';
+import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { linksOf, openStage, soon } from './stage.js';
+
+/** What is asked of a link. The types of the DOM are not at hand here. */
+interface Attributed {
+  getAttribute(name: string): string | null;
+}
 
 const PAGE = 10;
 const ALL = 12;
@@ -17,26 +24,146 @@ describeInBrowser('The wall of prints', () => {
     );
   });
 
+  type Print = Reply<'listPrints'>['prints'][number];
+  const listed = async (search = ''): Promise<Print[]> =>
+    (await api().get(`/api/prints?limit=100&${search}`).expect(200)).body.prints;
+  const addressesOf = (prints: Print[]) => prints.map(({ slug, id }) => `/print/${slug}/${id}`);
+  const hung = (page: Page) =>
+    page
+      .locator('[data-print] a')
+      .evaluateAll((links: Attributed[]) => links.map((link) => link.getAttribute('href')));
+  const searchOf = (page: Page) => new URL(page.url()).search;
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+  const chips = (page: Page) =>
+    page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem').allInnerTexts();
+
   it('hangs every completed print, ten at a time, and offers more only after a full page', async () => {
-    const { prints } = (await api().get('/api/prints?limit=100').expect(200)).body;
-    const addresses = prints.map(({ slug, id }: { slug: string; id: string }) => `/print/${slug}/${id}`);
+    const addresses = addressesOf(await listed());
     const page = await stage.open('/prints');
     await page.getByRole('heading', { level: 1, name: 'Shop Prints' }).waitFor();
-    const hanging = page.getByRole('main').getByRole('listitem').getByRole('link');
-    const hrefs = async () => (await linksOf(hanging)).map(([, href]) => href);
-    await soon(async () => expect(await hrefs()).toEqual(addresses.slice(0, PAGE)));
+    await soon(async () => expect(await hung(page)).toEqual(addresses.slice(0, PAGE)));
 
     const more = page.getByRole('button', { name: 'Load more' });
     await more.click();
-    await soon(async () => expect(await hrefs()).toEqual(addresses));
+    await soon(async () => expect(await hung(page)).toEqual(addresses));
     expect(await more.count()).toBe(0);
+  });
+
+  it('is found as it was left: all that was loaded, at the same place', async () => {
+    const page = await stage.open('/prints', { still: true });
+    await press(page, 'Load more');
+    const last = page.locator('[data-print]').last().getByRole('link');
+    await soon(async () => expect(await hung(page)).toHaveLength(ALL));
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate<number>('scrollY');
+    expect(place).toBeGreaterThan(0);
+    await last.click();
+    await page.waitForURL('/print/**');
+    await page.getByRole('button', { name: 'Add to bag' }).waitFor();
+
+    await page.goBack();
+    await soon(async () => {
+      expect(await hung(page)).toHaveLength(ALL);
+      expect(await page.evaluate<number>('scrollY')).toBe(place);
+    });
+  });
+
+  it('is narrowed by colours, a room and more at once, each of which can go again', async () => {
+    const { named_colors: [color = ''] = [], recommended_room: rooms } = (
+      await api().get(`/api/prints/${(await listed())[0]!.id}`)
+    ).body as Reply<'showPrint'>;
+    const slug = color.replaceAll(' ', '-');
+    const room = rooms[0]!;
+    const page = await stage.open('/prints');
+    await press(page, 'Colour');
+    const swatch = page.getByRole('button', { name: new RegExp(`^${color}$`, 'i') });
+    await swatch.click();
+    await soon(async () => expect(searchOf(page)).toBe(`?color=${slug}`));
+    await soon(async () => expect(await hung(page)).toEqual(addressesOf(await listed(`color=${slug}`))));
+    expect(await swatch.getAttribute('aria-pressed')).toBe('true');
+
+    await page.getByLabel('Hex colour').fill('a5b299');
+    await press(page, 'Add Color');
+    await page.getByLabel('Hex colour').fill('#1c2b52');
+    await page.getByLabel('Hex colour').press('Enter');
+    const three = `${slug},a5b299,1c2b52`;
+    await soon(async () => expect(searchOf(page)).toBe(`?color=${three}`));
+    await soon(async () =>
+      expect(await hung(page)).toEqual(addressesOf(await listed(`color=${three}`)).slice(0, PAGE)),
+    );
+    expect(await page.getByLabel('Hex colour').isDisabled()).toBe(true);
+
+    await page.keyboard.press('Escape');
+    await press(page, 'Room');
+    await press(page, room);
+    const both = `room=${room.toLowerCase().replaceAll(' ', '-')}&color=${three}`;
+    await soon(async () => expect(searchOf(page)).toBe(`?${both}`));
+    await soon(async () => expect(await hung(page)).toEqual(addressesOf(await listed(both))));
+    expect((await chips(page)).map((text) => text.toLowerCase())).toEqual([
+      color,
+      '#a5b299',
+      '#1c2b52',
+      room.toLowerCase(),
+    ]);
+
+    await press(page, 'Remove #a5b299');
+    await soon(async () => expect(searchOf(page)).toBe(`?${both.replace(',a5b299', '')}`));
+    await press(page, 'Clear all');
+    await soon(async () => expect(searchOf(page)).toBe(''));
+    await soon(async () => expect(await hung(page)).toHaveLength(PAGE));
+    await page.goBack();
+    await soon(async () => expect(await chips(page)).toHaveLength(3));
+  });
+
+  it('has its filters on a page of their own on a phone, and says how many are set', async () => {
+    const [{ color_psychology_primary_trait: trait }] = (await listed()) as [Print];
+    const page = await stage.open('/prints', { phone: true });
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await dialog.getByText('Mood', { exact: true }).tap();
+    await dialog.getByRole('button', { name: trait! }).tap();
+    await dialog.getByText('Shape', { exact: true }).tap();
+    await dialog.getByRole('button', { name: 'Portrait' }).tap();
+    await dialog.getByRole('button', { name: 'Show prints' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Filters 2 set' }).waitFor();
+    const query = `orientation=portrait&trait=${trait!.toLowerCase()}`;
+    await soon(async () => expect(searchOf(page)).toBe(`?${query}`));
+    await soon(async () => expect(await hung(page)).toEqual(addressesOf(await listed(query))));
+    await page.goBack();
+    await soon(async () => expect(searchOf(page)).toBe(''));
+  });
+
+  it('is searched while one types; slips are forgiven and told, and what is not there leads on', async () => {
+    const page = await stage.open('/privacy-policy');
+    await page.getByRole('banner').getByRole('link', { name: 'Search prints' }).click();
+    await soon(async () => expect(await page.evaluate<string>('document.activeElement.type')).toBe('search'));
+    await page.keyboard.type('mountian');
+    await page.getByText('No prints for “mountian”. Showing prints for “mountain”.').waitFor();
+    expect(searchOf(page)).toBe('?q=mountian');
+    expect(await hung(page)).toEqual(addressesOf(await listed('q=mountain')));
+
+    await page.getByRole('searchbox').fill('zzzzzz');
+    await page.keyboard.press('Enter');
+    const none = page.getByRole('region', { name: 'Nothing like that hangs here yet' });
+    await none.getByText('“zzzzzz”').waitFor();
+    expect((await linksOf(none.getByRole('link'))).map(([, href]) => href)).toEqual([
+      '/generate-print',
+      '/collections',
+    ]);
+    await press(page, 'Shape');
+    await press(page, 'Square');
+    await none.getByRole('button', { name: 'Without “zzzzzz”' }).click();
+    await soon(async () => expect(searchOf(page)).toBe('?orientation=square'));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await soon(async () => expect(await hung(page)).toEqual(addressesOf(await listed('orientation=square'))));
   });
 
   it('says that the images could not be loaded', async () => {
     stage.expectTrouble(/status of 500/, /Error fetching data:/);
-    const page = await stage.window();
+    const page = await stage.open('/privacy-policy');
     await page.route('**/api/prints?*', (route) => route.fulfill({ status: 500 }));
-    await page.goto('/prints');
+    await page.getByRole('banner').getByRole('link', { name: 'Shop Prints' }).click();
     await page.getByRole('alert').getByText('There was an error loading the images.').waitFor();
 
     await page.unroute('**/api/prints?*');

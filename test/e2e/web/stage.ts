@@ -31,7 +31,7 @@ export interface Stage {
 }
 
 /** Longest wait for anything on a page, and for a whole test, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const LONGEST_TEST = 180_000;
 
 type Settings = Record<string, string>;
@@ -75,7 +75,7 @@ export function openStage(settings: Settings | (() => Promise<Settings>) = {}): 
         if (message.type() === 'error') trouble.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => trouble.push(error.error().stack ?? error.error().message));
-      return context.newPage();
+      return askingWhereAnswered(await context.newPage());
     },
     open: async (path, visit) => {
       const page = await stage.window(visit);
@@ -85,6 +85,20 @@ export function openStage(settings: Settings | (() => Promise<Settings>) = {}): 
     expectTrouble: (...words) => void expected.push(...words),
   };
   return stage;
+}
+
+/** Takes the service's answers out of a page before its scripts run. */
+const WITHOUT_FIRST_DATA = `document.addEventListener('readystatechange', () =>
+  document.getElementById('first-data')?.remove())`;
+
+/** A page for which a test gives answers asks for everything from its next opening on; others have what they bring. */
+function askingWhereAnswered(page: Page): Page {
+  const route = page.route.bind(page);
+  page.route = async (...given) => {
+    await page.addInitScript(WITHOUT_FIRST_DATA);
+    return route(...given);
+  };
+  return page;
 }
 
 async function optionsOf(shop: Shop, visit: Visit): Promise<BrowserContextOptions> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
@@ -89,6 +90,40 @@ describeInBrowser('An earlier print in the studio', () => {
     await page.getByRole('button', { name: 'Start afresh' }).click();
     expect(await description(page).inputValue()).toBe('A wild sea');
     expect(await sent(page)).not.toHaveProperty('seed');
+  });
+
+  it('that the address names and that is gone leaves the studio as it was, and says so', async () => {
+    stage.expectTrouble(/status of 404/, /There is no such print of yours/);
+    const page = await stage.open(`/generate-print?from=${randomUUID()}`, { as: customer });
+    await page.getByRole('alert').getByText('That print is not here to start from.').waitFor();
+    await page.waitForURL((url) => url.search === '');
+    expect(await description(page).isEnabled()).toBe(true);
+  });
+
+  it('that arrives when painting has begun does not change what is painted', async () => {
+    stage.expectTrouble(/ERR_FAILED|status of 503/);
+    const page = await stage.open('/generate-print', { as: customer });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/account/prints/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/api/generate-image', async (route) => {
+      await held;
+      await route.fulfill({ status: 503 });
+    });
+    await description(page).fill('My own words');
+    const asked = page.waitForRequest('**/api/account/prints/*');
+    await earlier(page).last().click();
+    await asked;
+    await create(page).click();
+    await page.getByRole('heading', { name: 'Creating Print...' }).waitFor();
+    letGo();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await soon(async () => expect(await earlier(page).and(page.locator('[aria-busy]')).count()).toBe(0));
+    expect(await description(page).inputValue()).toBe('My own words');
+    expect(await note(page).count()).toBe(0);
   });
 
   it('is looked at closely: the wheel zooms by 1.1 and never below 1, and what is near can be dragged', async () => {

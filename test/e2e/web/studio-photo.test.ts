@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { newCustomer, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon } from './stage.js';
+import { openStage, soon, type Drawn } from './stage.js';
 
 const DESCRIBING = 'Generating complimentary artwork description...';
 
@@ -157,6 +158,60 @@ describeInBrowser('A photo in the studio', () => {
     await page.route('**/api/generate-image', () => {}); // still to be answered when the page goes
     await create(page).click();
     expect((await sent).postDataJSON()).not.toHaveProperty('referenceImageUrl');
+  });
+
+  it('that this browser cannot show is seen as the service keeps it, once it is described', async () => {
+    const page = await openStudio();
+    const buffer = await readFile(new URL('../../fixtures/photo.heic', import.meta.url));
+    await choose(page, { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer });
+    const shown = page.getByRole('img', { name: 'Your photo, IMG_0001.HEIC' });
+    await soon(async () => expect(await shown.getAttribute('src')).toMatch(/^\/uploads\//));
+    await soon(async () => expect(await shown.evaluate((one: Drawn) => one.naturalWidth)).toBeGreaterThan(0));
+  });
+
+  it('that is refused is told of once: what was refused last', async () => {
+    stage.expectTrouble(/status of 400/);
+    const page = await openStudio();
+    const alerts = page.getByRole('alert').filter({ hasText: /./ });
+    await describedAs(page, (route) =>
+      route.fulfill({ status: 400, json: { code: 'bad_picture', message: 'This is no picture.' } }),
+    );
+    await choose(page);
+    await alerts.getByText('This is no picture.').waitFor();
+    await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('A wren') });
+    await alerts.getByText('That is not a picture.').waitFor();
+    expect(await alerts.count()).toBe(1);
+    await choose(page);
+    await alerts.getByText('This is no picture.').waitFor();
+    expect(await alerts.count()).toBe(1);
+  });
+
+  it('that the service has lost is asked for again: its words do not become a print for everybody', async () => {
+    stage.expectTrouble(/status of 404/);
+    const page = await openStudio();
+    await describedAs(page, (route) =>
+      route.fulfill({
+        json: { data: { imageDescription: 'A calm bay', referenceImageUrl: '/uploads/one.jpg' } },
+      }),
+    );
+    await choose(page);
+    await soon(async () => expect(await description(page).inputValue()).toBe('A calm bay'));
+    await page.getByRole('radio', { name: 'Text' }).check();
+    const lost = page.getByRole('alert').filter({ hasText: 'Your photo is no longer here.' });
+    for (const words of ['A calm bay', 'A calm bay with a cat']) {
+      await description(page).fill(words);
+      const sent = page.waitForRequest('**/api/generate-image');
+      await create(page).click();
+      expect((await sent).postDataJSON()).toHaveProperty('referenceImageUrl', '/uploads/one.jpg');
+      await lost
+        .getByText('Please choose it again. Without a photo, a print is for everybody to see.')
+        .waitFor();
+      expect(await page.getByRole('radio', { name: 'Interior' }).isChecked()).toBe(true);
+      expect(await create(page).isEnabled()).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Remove' }).click();
+    expect(await lost.count()).toBe(0);
+    expect(await description(page).inputValue()).toBe('A calm bay with a cat');
   });
 
   it.each(['drop', 'paste'])('can come by %s', async (kind) => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
 import { askForPrint, creditsOf, newCustomer, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
@@ -16,6 +17,9 @@ const UNTOLD: Omit<GenerationJob, 'id'> = {
   mergedImageUrls: [],
   error: null,
 };
+
+/** Where it is asked for a job that is running. */
+const RUNNING = /\/generation-jobs$/;
 
 describeInBrowser('A print on its way', () => {
   const stage = openStage({ PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
@@ -42,7 +46,7 @@ describeInBrowser('A print on its way', () => {
   }
 
   /** A job that is told as `told` says, of which the service knows nothing. */
-  async function tellJob(page: Page, told: () => Partial<GenerationJob>): Promise<void> {
+  async function tellJob(page: Page, told: (id: string) => Partial<GenerationJob>): Promise<void> {
     await page.route('**/api/generate-image', (route) =>
       route.fulfill({
         status: 202,
@@ -51,11 +55,13 @@ describeInBrowser('A print on its way', () => {
     );
     await page.route(/generation-jobs\/[^/]+(\/events)?$/, (route) => {
       const [, id, events] = /generation-jobs\/([^/]+)(\/events)?$/.exec(route.request().url())!;
-      const job = { ...UNTOLD, id: id!, ...told() };
+      const job = { ...UNTOLD, id: id!, ...told(id!) };
       const stream = { contentType: 'text/event-stream', body: `data: ${JSON.stringify(job)}\n\n` };
       return route.fulfill(events ? stream : { json: job });
     });
   }
+
+  const tellRunning = (page: Page, answer: (route: Route) => Promise<void>) => page.route(RUNNING, answer);
 
   it('says its place, can be cancelled, gives the credit back, and leaves the words', async () => {
     const page = await openStudio('A heron in the reeds');
@@ -108,6 +114,28 @@ describeInBrowser('A print on its way', () => {
     expect(await failed.count()).toBe(0);
   });
 
+  it('that may have been taken is asked for again under the same id, and no loss is made up', async () => {
+    stage.expectTrouble(/status of 500/);
+    const page = await openStudio('A heron in the reeds');
+    const broken = { status: 500, json: { code: 'internal_error', message: 'Something went wrong.' } };
+    await page.route('**/api/generate-image', async (route) => {
+      await route.fetch();
+      await route.fulfill(broken);
+    });
+    const first = page.waitForRequest('**/api/generate-image');
+    await create(page).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
+    await failed.getByText(/^It may be on its way all the same\./).waitFor();
+    expect(await failed.getByText('It has cost you nothing').count()).toBe(0);
+    await page.unroute('**/api/generate-image');
+    const second = page.waitForRequest('**/api/generate-image');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const ids = [await first, await second].map((one) => (one.postDataJSON() as { job_id: string }).job_id);
+    expect(ids[0]).toBe(ids[1]);
+    await page.waitForURL(new RegExp(`/print/[^/]+/${ids[0]}$`));
+    expect(await creditsOf(stage.shop, customer)).toBe(4);
+  });
+
   it('is not begun with words that are refused: it is said at the words, and costs nothing', async () => {
     stage.expectTrouble(/status of 422/);
     const page = await openStudio('A field of gore');
@@ -132,6 +160,63 @@ describeInBrowser('A print on its way', () => {
     await cancel(other).click();
     await page.getByText(/^Cancelled\./).waitFor();
     expect(await description(other).inputValue()).toBe('Two pears');
+  });
+
+  it('that was begun on another device and failed is told so, and nothing else is painted in its place', async () => {
+    const page = await openStudio('Two pears');
+    const message = 'The shop has painted enough for today.';
+    await tellJob(page, () => ({ state: 'failed', error: { code: 'daily_limit_reached', message } }));
+    await tellRunning(page, (route) => route.fulfill({ json: { jobs: [{ ...UNTOLD, id: randomUUID() }] } }));
+    await page.reload();
+    const failed = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
+    const elsewhere = 'It was begun on another device or in another tab. Your credit has come back.';
+    await failed.getByText(elsewhere).waitFor();
+    await failed.getByText(message).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await description(page).inputValue()).toBe('Two pears');
+  });
+
+  it('that was begun here and failed after a reload can be tried again', async () => {
+    const page = await openStudio('A heron in the reeds');
+    let told: Partial<GenerationJob> = {};
+    await tellJob(page, () => told);
+    const asked = page.waitForRequest('**/api/generate-image');
+    await create(page).click();
+    const { job_id: id } = (await asked).postDataJSON() as { job_id: string };
+    await page.getByText('It is being painted now.').waitFor();
+    await tellRunning(page, (route) => route.fulfill({ json: { jobs: [{ ...UNTOLD, id }] } }));
+    told = { state: 'failed', error: { code: 'painting_failed', message: 'It failed.' } };
+    await page.reload();
+    await page.getByText('Your credit has come back, and your words are still here.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  it('is followed to its end, though another is found late', async () => {
+    stage.expectTrouble(/ERR_FAILED/, /We could not reach the shop/);
+    const page = await stage.window({ as: customer });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let looks = 0;
+    await tellRunning(page, async (route) => {
+      if (++looks === 1) return route.abort();
+      await held;
+      await route.fulfill({ json: { jobs: [{ ...UNTOLD, id: randomUUID() }] } });
+    });
+    let own = '';
+    let state: GenerationJob['state'] = 'painting';
+    await tellJob(page, (id) => (id === own ? { state } : {}));
+    await page.goto('/generate-print');
+    await description(page).fill('A heron in the reeds');
+    await soon(async () => expect(looks).toBe(2));
+    const asked = page.waitForRequest('**/api/generate-image');
+    await create(page).click();
+    own = ((await asked).postDataJSON() as { job_id: string }).job_id;
+    await page.getByText('It is being painted now.').waitFor();
+    const answered = page.waitForEvent('requestfinished', (one) => RUNNING.test(one.url()));
+    answer();
+    await answered;
+    state = 'finishing';
+    await page.getByText('It is painted. The last touches: measuring, drying, hanging.').waitFor();
   });
 
   it('goes on by itself after the service was away', async () => {

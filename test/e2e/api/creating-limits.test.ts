@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { request as open, type ClientRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import request from 'supertest';
+import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
+import { openOpenai, type OpenaiServer } from '../../wire/openai-server.js';
+import { askForPrint, creditsOf, jobOf, newCustomer, type Customer } from '../customer.js';
+import { eventually, openShop, type Shop } from '../shop.js';
+
+const TOO_MANY = { code: 'too_many_requests', message: 'Too many requests, please try again later.' };
+
+const photoOf = (background: string) =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** Asks from an address of the sender's own where `from` is given. */
+function describePhoto(shop: Shop, { token }: Customer, bytes: Buffer, from?: string) {
+  return request(shop.url)
+    .post('/api/get-image-description')
+    .set({ Authorization: token, ...(from && { 'X-Forwarded-For': from }) })
+    .field('promptType', 'interiorPhoto')
+    .attach('promptImage', bytes, 'room.jpg');
+}
+
+const generate = (shop: Shop, { token }: Customer, wish: object = {}) =>
+  request(shop.url)
+    .post('/api/generate-image')
+    .set('Authorization', token)
+    .send({ prompt: 'A lighthouse over a calm sea', ...wish });
+
+describe('With two photos an hour', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ LIMIT_PHOTOS_PER_HOUR: '2', TRUSTED_PROXIES: '1' });
+  });
+  afterAll(() => shop?.close());
+
+  it('the third from one address is 429, whoever sends it, and says when to come back', async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => newCustomer(shop)));
+    const photo = await photoOf('#778899');
+    for (const customer of [one!, two!])
+      await describePhoto(shop, customer, photo, '203.0.113.1').expect(200);
+    const { body, headers } = await describePhoto(shop, three!, photo, '203.0.113.1').expect(429);
+    expect(body).toMatchObject(TOO_MANY);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    await describePhoto(shop, three!, photo, '203.0.113.2').expect(200);
+  });
+
+  it('the third of one person is 429, wherever they send it from, and a photo that is known is not', async () => {
+    const customer = await newCustomer(shop);
+    const photos = await Promise.all(['#112233', '#445566', '#778899'].map(photoOf));
+    const send = (photo: Buffer, at: number) => describePhoto(shop, customer, photo, `203.0.113.1${at}`);
+    for (const at of [0, 1]) await send(photos[at]!, at).expect(200);
+    const { body } = await send(photos[2]!, 2).expect(429);
+    expect(body).toMatchObject(TOO_MANY);
+    await send(photos[0]!, 3).expect(200);
+  });
+});
+
+describe('While eight photos are on their way', () => {
+  let shop: Shop;
+  const held: ClientRequest[] = [];
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(async () => {
+    for (const one of held) one.destroy();
+    await shop?.close();
+  });
+
+  /** The head of a photo, of which nothing more comes. */
+  async function beginPhoto({ token }: Customer): Promise<void> {
+    const one = open(`${shop.url}/api/get-image-description`, {
+      method: 'POST',
+      headers: {
+        Authorization: token,
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': 100_000,
+      },
+    });
+    one.on('error', () => undefined);
+    held.push(one);
+    one.write('--b\r\nContent-Disposition: form-data; name="promptImage"; filename="a.jpg"\r\n\r\n');
+    await once(one, 'socket');
+  }
+
+  it('the third of one person is 429, the ninth of all 503 busy, and there is room again after', async () => {
+    const senders = await Promise.all([1, 2, 3, 4, 5].map(() => newCustomer(shop)));
+    const [first, ...others] = senders;
+    const last = others.pop()!;
+    const photo = await photoOf('#778899');
+    for (const sender of [first!, first!]) await beginPhoto(sender);
+    const third = await eventually(async () => {
+      const answer = await describePhoto(shop, first!, photo);
+      return answer.status === 429 && answer;
+    }, 'the third photo to be refused');
+    expect(third.body).toMatchObject(TOO_MANY);
+
+    for (const sender of [...others, ...others]) await beginPhoto(sender);
+    const ninth = await eventually(async () => {
+      const answer = await describePhoto(shop, last, photo);
+      return answer.status === 503 && answer;
+    }, 'the ninth photo to be refused');
+    expect(ninth.body).toMatchObject({
+      code: 'busy',
+      message: 'The shop is very busy. Please try again in a moment.',
+    });
+    expect(ninth.headers['retry-after']).toBe('2');
+
+    for (const one of held.splice(0)) one.destroy();
+    await eventually(async () => (await describePhoto(shop, last, photo)).status === 200, 'room for a photo');
+  });
+});
+
+describe('A print that is asked for', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ PAINTERS: '1', LIMIT_WRITES_PER_MINUTE: '40' });
+  });
+  afterAll(() => shop?.close());
+
+  it('behind others is 202 with its address, where its place is told', async () => {
+    const [other, customer] = await Promise.all([newCustomer(shop), newCustomer(shop)]);
+    for (let at = 0; at < 4; at++) await askForPrint(shop, other);
+    const { body, headers } = await generate(shop, customer).set('Prefer', 'respond-async').expect(202);
+    expect(headers['location']).toBe(`/api/generation-jobs/${body.job_id}`);
+    const asked = request(shop.url).get(headers['location']!).set('Authorization', customer.token);
+    const told: GenerationJob = (await asked.expect(200)).body;
+    expect(told).toMatchObject({ id: body.job_id, state: 'queued', mergedImageUrls: [] });
+    expect(told.place).toBeGreaterThan(0);
+    expect(told.place).toBeLessThan(5);
+    await eventually(async () => (await jobOf(shop, customer, body.job_id)).place < told.place, 'its turn');
+  });
+
+  it('by who waits for eight already is 202 at once', async () => {
+    const customer = await newCustomer(shop);
+    const job_id = await askForPrint(shop, customer);
+    const waiting = Array.from({ length: 9 }, () => generate(shop, customer, { job_id }));
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+  });
+
+  it('too often is 429, in words, with when to come back, and leaves nothing', async () => {
+    const customer = await newCustomer(shop);
+    const refused = await eventually(async () => {
+      const answer = await generate(shop, customer, { prompt: '' });
+      return answer.status === 429 && answer;
+    }, 'too many requests');
+    expect(refused.body).toMatchObject(TOO_MANY);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('A shop that may spend no more today', () => {
+  const message = 'The shop has painted all it can for today. Please come back tomorrow.';
+  let openai: OpenaiServer;
+  let shop: Shop;
+  let customer: Customer;
+  beforeAll(async () => {
+    openai = await openOpenai();
+    shop = await openShop({
+      OPENAI_BASE_URL: openai.url,
+      OPENAI_API_KEY: openai.key,
+      OPENAI_PICTURE_CENTS: '20',
+      OPENAI_DESCRIPTION_CENTS: '1',
+      OPENAI_DAILY_CENTS: '20',
+    });
+    customer = await newCustomer(shop);
+    await generate(shop, customer).expect(200);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await openai?.close();
+  });
+
+  it('says 503 daily_limit_reached of a print, whose credit comes back, and of a photo', async () => {
+    const print = await generate(shop, customer).expect(503);
+    expect(print.body).toMatchObject({ code: 'daily_limit_reached', message });
+    expect(await creditsOf(shop, customer)).toBe(4);
+    const photo = await describePhoto(shop, customer, await photoOf('#778899')).expect(503);
+    expect(photo.body).toMatchObject({ code: 'daily_limit_reached', message });
+  });
+
+  it('does not log that as a fault of its own', async () => {
+    const before = shop.output().length;
+    const { body } = await describePhoto(shop, customer, await photoOf('#998877')).expect(503);
+    const line = await eventually(async () => {
+      const lines = shop.output().slice(before).split('\n');
+      return lines.find((one) => one.includes(body.request_id) && one.includes('"res"'));
+    }, 'the request on the log');
+    expect(JSON.parse(line)).toMatchObject({ level: 40, res: { status: 503 } });
+    expect(shop.output().slice(before)).not.toMatch(/"level":50|stack/);
+  });
+});

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
+import { servedPage, type ServedPage } from '../served-page.js';
+import { ADMIN, openShop, type Shop } from '../shop.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOSTILE = 'Quiet </script><b>"light" & \'air\'';
+
+let shop: Shop;
+let customer: Customer;
+/** One portrait, with a keyword of its own. */
+let print: PrintDetail;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await newCustomer(shop);
+  print = await newPrint(shop, customer, { prompt: 'A lighthouse over a calm sea', keywords: ['foghorn'] });
+});
+afterAll(() => shop?.close());
+
+const page = (path: string): Promise<ServedPage> => servedPage(shop.url, path);
+const pathOf = ({ slug, id }: Pick<PrintDetail, 'slug' | 'id'>) => `/print/${slug}/${id}`;
+const answer = async (address: string) => (await request(shop.url).get(address).expect(200)).body;
+
+async function change(id: string, body: object): Promise<PrintDetail> {
+  const sent = request(shop.url).patch(`/api/account/prints/${id}`).set('Authorization', customer.token);
+  return (await sent.send(body).expect(200)).body;
+}
+
+describe('A page, before any script has run,', () => {
+  it.each([
+    ['/', 'Create Unique Art Prints'],
+    ['/prints', 'Shop Prints'],
+    ['/collections', 'Art Collections'],
+    ['/collections/color', 'Colours: Art Collections'],
+    ['/collections/recommended-room/Living%20Room', 'Wall Art Prints for your Living Room'],
+    ['/collections/color-psychology-primary-trait/serene', 'Serene Emotional Wall Art Prints'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/delivery-and-returns', 'Delivery and returns'],
+    ['/terms', 'Terms'],
+    ['/contact', 'Contact'],
+  ])('%s tells machines what it is', async (path, title) => {
+    const { status, meta, ...told } = await page(path);
+    expect([status, told.title]).toEqual([200, `${title} | Hangwell`]);
+    expect(told.html.match(/<title>/g)).toHaveLength(1);
+    expect(meta['description']!.length).toBeGreaterThan(30);
+    expect(meta['description']!.length).toBeLessThanOrEqual(156);
+    expect(meta['robots']).toBeUndefined();
+    expect(meta).toMatchObject({
+      'og:site_name': 'Hangwell',
+      'og:title': title,
+      'og:description': meta['description'],
+      'og:url': told.canonical,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+    });
+    expect(meta['og:image']).toMatch(new RegExp(`^${shop.url}/social/.+\\.jpg$`));
+    expect(meta['og:image:alt']).toBeTruthy();
+  });
+
+  it('of a print has its title, description, price, picture and the ways on', async () => {
+    const { status, title, canonical, meta, words } = await page(pathOf(print));
+    expect([status, title]).toEqual([200, `${print.title} | Hangwell`]);
+    expect(canonical).toBe(shop.url + pathOf(print));
+    expect(meta).toMatchObject({
+      keywords: print.keywords.join(', '),
+      'og:type': 'product',
+      'og:url': canonical,
+      'og:image': `${shop.url}/social/prints/${print.id}.jpg`,
+      'og:image:alt': print.alt_text,
+      'product:price:amount': '32.00',
+      'product:price:currency': 'GBP',
+    });
+    expect(words).toContain(`<h1>${print.title}</h1>`);
+    expect(words).toContain(print.description);
+    expect(words).toContain('£32.00');
+    expect(words).toContain(`<img src="/pictures/${print.id}/`);
+    expect(words).toContain('href="/collections/keywords/foghorn"');
+  });
+
+  it('of a print offers it as it is shown first: in pounds, in stock, valid for seven days', async () => {
+    const { Product, BreadcrumbList } = (await page(pathOf(print))).data;
+    expect(Product).toMatchObject({
+      name: print.title,
+      description: print.description,
+      image: print.image_paths.map((path) => shop.url + path),
+      sku: 'HW-PRINT-50X70',
+      brand: { name: 'Hangwell' },
+      offers: {
+        '@type': 'Offer',
+        url: shop.url + pathOf(print),
+        price: '32.00',
+        priceCurrency: 'GBP',
+        availability: 'https://schema.org/InStock',
+        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+        shippingDetails: { shippingRate: { value: '0.00', currency: 'GBP' } },
+      },
+    });
+    const { priceValidUntil } = Product!['offers'] as { priceValidUntil: string };
+    expect(Math.ceil((Date.parse(priceValidUntil) - Date.now()) / DAY)).toBe(7);
+    expect(BreadcrumbList).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${shop.url}/` },
+        { position: 2, item: `${shop.url}/prints` },
+        { position: 3, name: print.title, item: shop.url + pathOf(print) },
+      ],
+    });
+  });
+
+  it('of a collection offers what hangs in it, and says where it stands', async () => {
+    const path = '/collections/keywords/foghorn';
+    const { status, meta, data, words } = await page('/collections/keywords/FogHorn');
+    expect(status).toBe(200);
+    expect(meta['og:url']).toBe(shop.url + path);
+    expect(meta['keywords']).toContain('foghorn');
+    expect(data['CollectionPage']).toMatchObject({
+      name: 'Foghorn Wall Art Prints',
+      url: shop.url + path,
+      mainEntity: {
+        itemListElement: [
+          {
+            item: {
+              '@type': 'Product',
+              name: print.title,
+              url: shop.url + pathOf(print),
+              offers: { price: '32.00', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+            },
+          },
+        ],
+      },
+    });
+    const { itemListElement } = data['BreadcrumbList'] as { itemListElement: { item: string }[] };
+    expect(itemListElement.map(({ item }) => item)).toEqual(
+      ['/', '/collections', '/collections/keywords', path].map((one) => shop.url + one),
+    );
+    expect(words).toContain(`<a href="${pathOf(print)}">${print.title}</a>`);
+  });
+
+  it.each([
+    '/login',
+    '/account',
+    '/generate-print',
+    '/order-confirmation',
+    '/checkout',
+    '/admin',
+    '/admin/images',
+    '/admin/vitals',
+  ])('%s is not to be found', async (path) => {
+    const { status, meta, canonical } = await page(path);
+    expect([status, meta['robots'], canonical]).toEqual([200, 'noindex', undefined]);
+  });
+
+  it.each([
+    ['/prints?room=living-room', '/collections/recommended-room/Living%20Room', undefined],
+    ['/prints?color=sage', '/collections/color/sage', undefined],
+    ['/prints?orientation=square', '/prints', undefined],
+    ['/prints?color=sage,navy', '/prints', undefined],
+    ['/prints?room=study&trait=serene', '/prints', 'noindex'],
+    ['/prints?q=sea', '/prints', 'noindex'],
+    ['/prints?utm_source=letter', '/prints', undefined],
+  ])('%s stands for %s', async (path, canonical, robots) => {
+    const { meta, ...told } = await page(path);
+    expect([told.canonical, meta['robots']]).toEqual([shop.url + canonical, robots]);
+  });
+});
+
+describe('An address', () => {
+  it.each([
+    '/print/x/y',
+    `/print/quiet-light/${randomUUID()}`,
+    '/collections/rooms',
+    '/collections/color/mauvelous',
+    '/nothing',
+    '/print/%E0%A4%A/x',
+    '//elsewhere.example/x',
+  ])('%s without a page is 404, and says so to people too', async (path) => {
+    const { status, title, meta, canonical, words } = await page(path);
+    expect([status, title, meta['robots'], canonical]).toEqual([
+      404,
+      'Page not found | Hangwell',
+      'noindex',
+      undefined,
+    ]);
+    expect(words).toContain('Nothing hangs here');
+  });
+
+  it('of a private print answers exactly as that of none', async () => {
+    const own = await newPrint(shop, customer);
+    await change(own.id, { published: false });
+    const { status, html } = await page(pathOf(own));
+    expect(status).toBe(404);
+    expect(html).toBe((await page(`/print/${own.slug}/${randomUUID()}`)).html);
+  });
+
+  it('of a print that was taken down is 410', async () => {
+    const own = await newPrint(shop, customer);
+    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+    await request(shop.url)
+      .post('/api/admin/prints/hide')
+      .set('Authorization', admin.token)
+      .send({ ids: [own.id] })
+      .expect(200);
+    const { status, meta, html } = await page(pathOf(own));
+    expect([status, meta['robots']]).toEqual([410, 'noindex']);
+    expect(html).not.toContain(own.title);
+  });
+
+  it('with another slug leads to the right one, with what was asked', async () => {
+    for (const path of [`/print/wrong/${print.id}`, `/print/${print.slug}/${print.id.toUpperCase()}`]) {
+      expect(await page(`${path}?format=1`)).toMatchObject({
+        status: 301,
+        location: `${pathOf(print)}?format=1`,
+      });
+    }
+  });
+
+  it('of a title without Latin letters is that of a print all the same', async () => {
+    const own = await newPrint(shop, customer);
+    await change(own.id, { title: '静かな光' });
+    expect(await page(pathOf(own))).toMatchObject({ status: 301, location: `/print/print/${own.id}` });
+    expect(await page(`/print/print/${own.id}`)).toMatchObject({ status: 200, title: '静かな光 | Hangwell' });
+  });
+
+  it.each(['undefined', 'NULL', '%20', ''])(
+    'of a collection named %p leads to all of them',
+    async (value) => {
+      expect(await page(`/collections/color/${value}`)).toMatchObject({
+        status: 302,
+        location: '/collections',
+      });
+    },
+  );
+
+  it('with underscores leads to the one with hyphens', async () => {
+    expect(await page('/collections/recommended_room')).toMatchObject({
+      status: 301,
+      location: '/collections/recommended-room',
+    });
+    expect(await page('/collections/recommended_room/Living%20Room?x=1')).toMatchObject({
+      status: 301,
+      location: '/collections/recommended-room/Living%20Room?x=1',
+    });
+  });
+
+  it('of a keyword that no print has is 404, and helps on', async () => {
+    const { status, meta, title, first } = await page('/collections/keywords/zeppelins');
+    expect([status, meta['robots'], title]).toEqual([404, 'noindex', 'Zeppelins Wall Art Prints | Hangwell']);
+    expect(Object.keys(first!)).toContain('/api/collections/keywords/zeppelins/related');
+  });
+});
+
+describe('A collection without prints', () => {
+  it('is to be found where it has a text of its own', async () => {
+    const empty = '/collections/color-psychology-impact-level/Overwhelming';
+    expect((await page(empty)).first).toMatchObject({
+      '/api/prints?impact=Overwhelming&limit=20': { prints: [] },
+    });
+    expect((await page(empty)).meta['robots']).toBeUndefined();
+    const { status, meta } = await page('/collections/color/hot-pink');
+    expect([status, meta['robots']]).toEqual([200, 'noindex']);
+  });
+});
+
+describe('First data', () => {
+  it.each([
+    ['/', ['/api/prints?limit=8', '/api/shop']],
+    ['/prints', ['/api/prints?limit=10', '/api/product-options', '/api/product-variants', '/api/shop']],
+    ['/prints?color=Sage, navy&room=Study', ['/api/prints?room=study&color=sage%2Cnavy&limit=10']],
+    ['/collections', ['/api/shelves']],
+    ['/collections/color', ['/api/shelves/color']],
+    [
+      '/collections/recommended-room/living-room',
+      [
+        '/api/collections/recommended-room/living-room',
+        '/api/prints?room=living-room&limit=20',
+        '/api/collections/recommended-room/living-room/related',
+      ],
+    ],
+  ])('of %s is what the service answers to %p', async (path, addresses) => {
+    const { first } = await page(path);
+    for (const address of addresses)
+      expect({ [address]: first![address] }).toEqual({ [address]: await answer(address) });
+  });
+
+  it('of a print is all that its page asks for', async () => {
+    const { first } = await page(pathOf(print));
+    const addresses = [
+      `/api/prints/${print.id}`,
+      '/api/product-options',
+      '/api/product-variants',
+      `/api/prints/${print.id}/related?limit=8`,
+    ];
+    expect(Object.keys(first!)).toEqual(addresses);
+    for (const address of addresses) expect(first![address]).toEqual(await answer(address));
+  });
+
+  it('is left out where there is nothing to bring', async () => {
+    expect((await page('/nothing')).first).toBeNull();
+  });
+
+  it('cannot be got out of by a title, and neither can anything else', async () => {
+    const own = await newPrint(shop, customer, { keywords: ['belfry'] });
+    const { slug, id } = await change(own.id, { title: HOSTILE });
+    for (const path of [`/print/${slug}/${id}`, '/prints', '/collections/keywords/belfry']) {
+      const { html, first, title } = await page(path);
+      expect(html).not.toContain('<b>');
+      expect(JSON.stringify(first)).toContain(JSON.stringify(HOSTILE).slice(1, -1));
+      if (path.startsWith('/print/')) expect(title).toBe(`${HOSTILE} | Hangwell`);
+    }
+    const asked = await page(`/collections/keywords/${encodeURIComponent('</script><b>"')}`);
+    expect(asked.html).not.toMatch(/<b>/i);
+  });
+});
+
+describe('The first picture', () => {
+  it.each([
+    ['/', '(width < 48rem) 30vw, 16rem'],
+    ['/prints', '(width < 48rem) 40vw, 18rem'],
+    ['/collections/keywords/foghorn', '(width < 48rem) 40vw, 18rem'],
+    ['a print', '(width < 60rem) 85vw, 45vw'],
+  ])('of %s is fetched before any script', async (path, sizes) => {
+    const { html } = await page(path.startsWith('/') ? path : pathOf(print));
+    const tag = /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0];
+    expect(tag).toContain(`imagesizes="${sizes.replace('<', '&#60;')}"`);
+    const format = /type="image\/(avif|webp)"/.exec(tag!)?.[1];
+    expect(tag).toMatch(new RegExp(`imagesrcset="/pictures/[\\w-]+/\\d+\\.${format} \\d+w`));
+    expect(tag).toContain('fetchpriority="high"');
+  });
+});
+
+describe('The head of a page', () => {
+  it('is told as it is served, wherever its address leads', async () => {
+    for (const path of [pathOf(print), '/prints?q=sea', '/nothing', '/collections/keywords/foghorn']) {
+      const served = await page(path);
+      const { body } = await request(shop.url).get('/api/head').query({ path }).expect(200);
+      expect(body).toMatchObject({ status: served.status, title: served.title });
+      expect(body.canonical ?? undefined).toBe(served.canonical);
+      expect(served.meta).toMatchObject(body.meta);
+      expect(body.jsonLd).toEqual(Object.values(served.data));
+    }
+    const { body } = await request(shop.url)
+      .get('/api/head')
+      .query({ path: `/print/wrong/${print.id}` });
+    expect(body).toMatchObject({ status: 200, title: `${print.title} | Hangwell` });
+  });
+
+  it('is told for addresses of this shop alone', async () => {
+    await request(shop.url).get('/api/head').query({ path: 'https://elsewhere.example/' }).expect(400);
+    await request(shop.url).get('/api/head').expect(400);
+  });
+});

@@ -1,0 +1,48 @@
+import request from 'supertest';
+
+/** A page as it comes, before any script has run. */
+export interface ServedPage {
+  status: number;
+  location: string | undefined;
+  html: string;
+  title: string | undefined;
+  canonical: string | undefined;
+  /** By name or property. */
+  meta: Record<string, string>;
+  /** Structured data, by type. */
+  data: Record<string, Record<string, unknown>>;
+  /** What it brings of the service's answers, by address; null where it brings none. */
+  first: Record<string, unknown> | null;
+  /** What stands there for whoever runs no scripts. */
+  words: string;
+}
+
+export async function servedPage(url: string, path: string): Promise<ServedPage> {
+  const { status, headers, text } = await request(url).get(path);
+  const one = (pattern: RegExp) => pattern.exec(text)?.[1];
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)];
+  const first = one(/<script type="application\/json" id="first-data">(.*?)<\/script>/s);
+  const data = all(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+  return {
+    status,
+    location: headers['location'],
+    html: text,
+    title: readable(one(/<title>(.*?)<\/title>/)),
+    canonical: readable(one(/<link rel="canonical" href="([^"]*)"/)),
+    meta: Object.fromEntries(
+      all(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g).map(([, name, content]) => [
+        name,
+        readable(content)!,
+      ]),
+    ),
+    data: Object.fromEntries(data.map((object) => [object['@type'], object])),
+    first: first === undefined ? null : (JSON.parse(first) as Record<string, unknown>),
+    words: readable(one(/<noscript>(.*?)<\/noscript>/s)) ?? '',
+  };
+}
+
+/** Text as a reader of HTML has it. */
+const readable = (html: string | undefined) =>
+  html?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));

@@ -1,0 +1,242 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import type { Reply } from '../../../src/adapters/http/contract/types.js';
+import { eventually } from '../shop.js';
+import { describeInBrowser } from './browser.js';
+import { linksOf, openStage, soon } from './stage.js';
+
+const ALL = 8;
+const PAGE = 20;
+
+type Shelf = Reply<'showShelf'>;
+type Collection = Reply<'showCollection'>;
+type Print = Reply<'listPrints'>['prints'][number];
+
+describeInBrowser('Collections', () => {
+  const stage = openStage({ FIRST_PRINTS: String(ALL) });
+  const api = async (path: string) => (await request(stage.shop.url).get(path).expect(200)).body;
+  beforeAll(async () => {
+    await eventually(async () => (await api('/api/shop')).firstPrints.painted === ALL, 'the first prints');
+  });
+
+  const main = (page: Page) => page.getByRole('main');
+  const headings = (page: Page, level: number) => main(page).getByRole('heading', { level }).allInnerTexts();
+  const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
+  const cardsOf = (shelf: Shelf) => shelf.groups.flatMap(({ cards }) => cards);
+
+  /** As a link on a page would: without a new page from the service. */
+  async function follow(page: Page, path: string) {
+    await page.evaluate(
+      `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+  }
+
+  it('are two steps from the front page, and shown by type, the first four of each', async () => {
+    const { shelves } = (await api('/api/shelves')) as { shelves: Shelf[] };
+    const page = await stage.open('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Collections' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Art Collections' }).waitFor();
+    expect(await page.title()).toBe('Art Collections | Hangwell');
+    expect(await headings(page, 2)).toEqual([
+      'Rooms',
+      'Colours',
+      'Moods',
+      'Palettes',
+      'Presence',
+      'Subjects',
+    ]);
+    for (const shelf of shelves) {
+      const key = shelf.type.replaceAll('_', '-');
+      const section = page.locator(`section[aria-labelledby=${shelf.type}]`);
+      const [all, ...cards] = await linksOf(section.getByRole('link'));
+      expect(all).toEqual([expect.stringContaining('View all'), `/collections/${key}`]);
+      expect(cards).toHaveLength(4);
+      expect(cards).toEqual(
+        cardsOf(shelf).map(({ value, label, cover }) => [
+          `${label}${cover ? '' : 'No print yet'}`,
+          `/collections/${key}/${encodeURIComponent(value)}`,
+        ]),
+      );
+    }
+
+    await page.getByRole('banner').getByRole('link', { name: 'Colours' }).click();
+    const color = cardsOf(await api('/api/shelves/color')).find(({ cover }) => cover)!;
+    await main(page).getByRole('link', { name: color.label, exact: true }).click();
+    await page.locator('[data-print]').first().waitFor();
+    expect(pathOf(page)).toBe(`/collections/color/${color.value}`);
+  });
+
+  it('of a type are all there: rooms and colours in groups, levels and traits in their order', async () => {
+    const page = await stage.open('/collections/recommended_room');
+    await soon(async () => expect(pathOf(page)).toBe('/collections/recommended-room'));
+    await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
+    expect(await headings(page, 2)).toEqual([
+      'Living Spaces',
+      'Work Spaces',
+      'Rest Spaces',
+      'Creative Spaces',
+      'Social Spaces',
+      'Wellness Spaces',
+      'Utility Spaces',
+      'Outdoor Living',
+    ]);
+    expect(await main(page).locator('h2 > svg').count()).toBe(8);
+    expect(await main(page).locator('li svg').count()).toBe(9);
+    expect(await main(page).getByRole('listitem').getByRole('link').count()).toBe(31 + 1);
+
+    const names = async () =>
+      (await linksOf(main(page).getByRole('listitem').getByRole('link')))
+        .slice(1)
+        .map(([name]) => name!.replace('No print yet', ''));
+    await follow(page, '/collections/color-psychology-impact-level');
+    await page.getByRole('heading', { level: 1, name: 'Presence' }).waitFor();
+    expect(await names()).toEqual(['Overwhelming', 'Strong', 'Moderate', 'Balanced', 'Subtle']);
+    await follow(page, '/collections/color_psychology_primary_trait');
+    await page.getByRole('heading', { level: 1, name: 'Moods' }).waitFor();
+    expect(pathOf(page)).toBe('/collections/color-psychology-primary-trait');
+    expect(await names()).toEqual([
+      'Intense',
+      'Energetic',
+      'Cheerful',
+      'Balanced',
+      'Serene',
+      'Regal',
+      'Neutral',
+    ]);
+    await follow(page, '/collections/color');
+    await page.getByRole('heading', { level: 1, name: 'Colours' }).waitFor();
+    expect(await names()).toEqual(cardsOf(await api('/api/shelves/color')).map(({ label }) => label));
+  });
+
+  it('have a page each: where it stands, title, text, prints, a guide and what is related', async () => {
+    const [{ color_psychology_primary_trait: trait }] = (await api('/api/prints')).prints as [Print];
+    const path = `/color-psychology-primary-trait/${trait}`;
+    const { title, description, room_tips } = (await api(`/api/collections${path}`)) as Collection;
+    const { prints } = (await api(`/api/prints?limit=20&trait=${trait}`)) as { prints: Print[] };
+    const { related } = (await api(`/api/collections${path}/related`)) as Reply<'listRelatedCollections'>;
+    const page = await stage.open(`/collections/color_psychology_primary_trait/${trait}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(pathOf(page)).toBe(`/collections${path}`);
+    expect(await page.title()).toBe(`${title} | Hangwell`);
+    await main(page).getByText(description).waitFor();
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await linksOf(trail.getByRole('link'))).toEqual([
+      ['Art Collections', '/collections'],
+      ['Moods', '/collections/color-psychology-primary-trait'],
+    ]);
+    expect(await trail.locator('[aria-current=page]').innerText()).toBe(trait);
+    expect((await linksOf(page.locator('[data-print]').getByRole('link'))).map(([, href]) => href)).toEqual(
+      prints.map(({ slug, id }) => `/print/${slug}/${id}`),
+    );
+
+    const guide = page.getByRole('region', { name: 'Guide to Choosing Wall Art' });
+    expect(await guide.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Best Practices',
+      'Room Tips',
+      'Psychological Effects',
+      'Scientific Background',
+    ]);
+    expect(await linksOf(guide.getByRole('link'))).toEqual(
+      Object.keys(room_tips!).map((room) => [
+        room,
+        `/collections/recommended-room/${encodeURIComponent(room)}`,
+      ]),
+    );
+
+    const cards = page.getByRole('region', { name: 'Related Collections' }).getByRole('link');
+    const subtitles = {
+      recommended_room: 'Find prints for complementary spaces',
+      color_psychology_primary_trait: 'Discover prints with related emotional qualities',
+      color_psychology_impact_level: 'Explore prints with similar psychological impact',
+      color_category: 'View prints in harmonious color categories',
+    } as Record<string, string>;
+    await cards.first().waitFor();
+    expect(await linksOf(cards)).toEqual(
+      related.map(({ type, value, label }) => [
+        expect.stringContaining(`${label}${subtitles[type]}`),
+        `/collections/${type.replaceAll('_', '-')}/${encodeURIComponent(value)}`,
+      ]),
+    );
+    await cards.first().click();
+    await page.getByRole('heading', { level: 1, name: related[0]!.value }).waitFor();
+    expect(await page.evaluate<number>('scrollY')).toBe(0);
+  });
+
+  it('keep three places for what is related until it is known, and say when there is nothing', async () => {
+    const page = await stage.open('/collections');
+    const answers: (() => Promise<void>)[] = [];
+    await page.route('**/related', (route) => {
+      answers.push(() => route.fulfill({ json: { related: [] } }));
+    });
+    await follow(page, '/collections/recommended-room/Bedroom');
+    const related = page.getByRole('region', { name: 'Related Collections' });
+    await related.getByRole('status', { name: 'Loading' }).waitFor();
+    expect(await related.locator('.collection-related-blank').count()).toBe(3);
+    for (const answer of answers) await answer();
+    await related.getByText('No related collections found').waitFor();
+  });
+
+  it('hang twenty at a time', async () => {
+    const [print] = (await api('/api/prints')).prints as [Print];
+    const many = Array.from({ length: PAGE + 3 }, (_, at) => ({
+      ...print,
+      id: `${print.id.slice(0, -2)}${at + 10}`,
+    }));
+    const asked: string[] = [];
+    const page = await stage.open('/collections');
+    await page.route('**/api/prints?*', (route) => {
+      const { searchParams } = new URL(route.request().url());
+      asked.push(searchParams.toString());
+      const after = searchParams.has('cursor');
+      const prints = after ? many.slice(PAGE) : many.slice(0, PAGE);
+      return route.fulfill({ json: { prints, next: after ? 'more' : 'second', corrected: null } });
+    });
+    await page.route('**/pictures/**', (route) => {
+      const url = route
+        .request()
+        .url()
+        .replace(/[^/]+(?=\/[^/]+$)/, print.id);
+      return route.continue({ url });
+    });
+    await follow(page, '/collections/recommended-room/Home%20Office');
+    const hanging = page.locator('[data-print]');
+    await soon(async () => expect(await hanging.count()).toBe(PAGE));
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await soon(async () => expect(await hanging.count()).toBe(PAGE + 3));
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    expect(asked).toEqual(['room=Home+Office&limit=20', 'room=Home+Office&limit=20&cursor=second']);
+  });
+
+  it('without a print say so, and offer those near', async () => {
+    const none = cardsOf(await api('/api/shelves/color')).find(({ cover }) => cover === null)!;
+    const { related } = await api(`/api/collections/color/${encodeURIComponent(none.value)}/related`);
+    const page = await stage.open('/collections');
+    await follow(page, `/collections/color/${encodeURIComponent(none.value)}`);
+    await page.getByRole('heading', { name: 'Nothing hangs here yet' }).waitFor();
+    await main(page).getByRole('link', { name: 'Make the first one' }).waitFor();
+    const near = page.getByRole('region', { name: 'Related Collections' }).getByRole('link');
+    await near.first().waitFor();
+    expect(await near.count()).toBe(related.length);
+    expect(await page.getByRole('region', { name: 'Guide to Choosing Wall Art' }).count()).toBe(0);
+  });
+
+  it('that are none lead elsewhere: no value to all of them, an unknown one nowhere', async () => {
+    stage.expectTrouble(/status of 404/, /Error fetching data:/);
+    const page = await stage.open('/prints');
+    for (const path of ['color/undefined', 'recommended-room/null', 'keywords/%20', 'color/']) {
+      await follow(page, `/collections/${path}`);
+      await page.getByRole('heading', { level: 1, name: 'Art Collections' }).waitFor();
+      expect([path, pathOf(page)]).toEqual([path, '/collections']);
+      await follow(page, '/prints');
+      await page.getByRole('heading', { level: 1, name: 'Shop Prints' }).waitFor();
+    }
+    for (const path of ['furniture', 'recommended-room/attic', 'furniture/sofa']) {
+      await follow(page, `/collections/${path}`);
+      await page.getByRole('heading', { level: 1, name: 'Nothing hangs here' }).waitFor();
+      expect([path, pathOf(page)]).toEqual([path, `/collections/${path}`]);
+      await follow(page, '/prints');
+      await page.getByRole('heading', { level: 1, name: 'Shop Prints' }).waitFor();
+    }
+  });
+});

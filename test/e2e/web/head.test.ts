@@ -1,0 +1,120 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint } from '../customer.js';
+import { servedPage } from '../served-page.js';
+import { describeInBrowser } from './browser.js';
+import { openStage, soon } from './stage.js';
+
+/** What the page's head says now. */
+interface Told {
+  title: string;
+  canonical: string | null;
+  card: string | null;
+  robots: string | null;
+  types: string[];
+}
+
+const TOLD = `(() => {
+  const attribute = (selector, name) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
+  return {
+    title: document.title,
+    canonical: attribute('link[rel=canonical]', 'href'),
+    card: attribute('meta[property="og:title"]', 'content'),
+    robots: attribute('meta[name=robots]', 'content'),
+    types: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent)['@type'],
+    ),
+  };
+})()`;
+
+/** Which preloaded pictures are shown, and which are not. */
+const PRELOADED = `(() => {
+  const shown = new Set([...document.images].map((image) => image.currentSrc));
+  const loaded = performance.getEntriesByType('resource');
+  const early = loaded.filter((one) => one.initiatorType === 'link' && one.name.includes('/pictures/'));
+  return early.map((one) => shown.has(one.name));
+})()`;
+
+describeInBrowser('A page and its head', () => {
+  const stage = openStage({ PAINTER_SHORT_SIDE: '512' });
+  let print: PrintDetail;
+  beforeAll(async () => {
+    print = await newPrint(stage.shop, await newCustomer(stage.shop), { keywords: ['foghorn'] });
+    await newPrint(stage.shop, await newCustomer(stage.shop), { keywords: ['foghorn'] });
+  });
+
+  const told = (page: Page) => page.evaluate<Told>(TOLD);
+  const addressOf = ({ slug, id }: PrintDetail) => `/print/${slug}/${id}`;
+
+  /** The head as the service serves the page. */
+  async function served(path: string): Promise<Told> {
+    const { title, canonical, meta, data } = await servedPage(stage.shop.url, path);
+    return {
+      title: title!,
+      canonical: canonical ?? null,
+      card: meta['og:title'] ?? null,
+      robots: meta['robots'] ?? null,
+      types: Object.keys(data),
+    };
+  }
+
+  it.each(['/', '/prints', '/prints?room=study', 'a print', '/collections', '/collections/keywords/foghorn'])(
+    'of %s come with all that it shows first, and no picture is fetched twice',
+    async (name) => {
+      for (const phone of [false, true]) {
+        const page = await stage.window({ phone });
+        const asked: string[] = [];
+        page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+        await page.goto(name.startsWith('/') ? name : addressOf(print));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+        const pictures = asked.filter((path) => path.startsWith('/pictures/'));
+        expect(pictures).toEqual([...new Set(pictures)]);
+        const early = await page.evaluate<boolean[]>(PRELOADED);
+        expect(early).toEqual(/^\/(collections|prints\?.*)$/.test(name) ? expect.anything() : [true]);
+        expect(early).not.toContain(false);
+      }
+    },
+  );
+
+  it('say the same of a page that is gone to as of one that is fetched', async () => {
+    const page = await stage.open('/');
+    expect(await told(page)).toEqual(await served('/'));
+    await page.getByRole('link', { name: 'Shop Prints' }).first().click();
+    await soon(async () => expect(await told(page)).toEqual(await served('/prints')));
+    await page
+      .locator(`a[href="${addressOf(print)}"]`)
+      .first()
+      .click();
+    await soon(async () => expect(await told(page)).toEqual(await served(addressOf(print))));
+    expect((await told(page)).types).toEqual(['Product', 'BreadcrumbList']);
+    await page.locator('a[href="/collections/keywords/foghorn"]').first().click();
+    const collection = await served('/collections/keywords/foghorn');
+    await soon(async () => expect(await told(page)).toEqual(collection));
+    await page.goBack();
+    await soon(async () => expect(await told(page)).toEqual(await served(addressOf(print))));
+  });
+
+  it('say nothing of a page that is for one person', async () => {
+    const page = await stage.open(addressOf(print));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/login');
+    await soon(async () =>
+      expect(await told(page)).toMatchObject({ canonical: null, card: null, robots: 'noindex', types: [] }),
+    );
+  });
+
+  it('are read without JavaScript', async () => {
+    const page = await stage.window();
+    const { html } = await servedPage(stage.shop.url, addressOf(print));
+    await page.setContent(
+      html.replaceAll(/<\/?noscript>/g, '').replaceAll(/<script type="module".*?<\/script>/g, ''),
+    );
+    await page.getByRole('heading', { level: 1, name: print.title! }).waitFor();
+    await page.getByText('£32.00').waitFor();
+    await page.getByRole('link', { name: 'Shop Prints' }).waitFor();
+  });
+});

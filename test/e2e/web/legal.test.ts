@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals';
+import request from 'supertest';
+import { describeInBrowser } from './browser.js';
+import { openStage } from './stage.js';
+
+const SETTINGS = {
+  SHOP_NAME: 'Wallflower',
+  LEGAL_NAME: 'Wallflower Prints Ltd',
+  LEGAL_ADDRESS: '1 High Street|Bath|BA1 1AA',
+  COMPANY_NUMBER: '01234567',
+  VAT_NUMBER: 'GB123456789',
+  OPENAI_BASE_URL: 'https://models.example/v1',
+  SMTP_URL: 'smtp://mail.example:587',
+};
+
+describeInBrowser('A shop that says who it is and with whom it works', () => {
+  const stage = openStage(SETTINGS);
+  const read = async (path: string) => {
+    const page = await stage.open(path);
+    return page.getByRole('article').innerText();
+  };
+
+  it.each(['/contact', '/terms'])('names at %s who runs it, where, and by which numbers', async (path) => {
+    const text = await read(path);
+    expect(text).toContain('Wallflower Prints Ltd\n1 High Street\nBath\nBA1 1AA');
+    expect(text).toContain('Company number 01234567');
+    expect(text).toContain('VAT number GB123456789');
+  });
+
+  it('can be written to', async () => {
+    const { supportEmail } = (await request(stage.shop.url).get('/api/shop').expect(200)).body;
+    const page = await stage.open('/contact');
+    const mail = page.getByRole('article').getByRole('link', { name: supportEmail });
+    expect(await mail.getAttribute('href')).toBe(`mailto:${supportEmail}`);
+  });
+
+  it('says that prices include VAT', async () => {
+    expect(await read('/terms')).toContain('include delivery in the UK and VAT');
+    expect(await read('/delivery-and-returns')).toContain('Delivery and VAT are included');
+  });
+
+  it('says what the law gives and that its own guarantee is wider, also for downloads', async () => {
+    const returns = await read('/delivery-and-returns');
+    expect(returns).toContain('within 30 days of the day it reached you');
+    expect(returns).toContain(
+      '14 days to cancel most things bought online, and none for things made to your',
+    );
+    expect(await read('/terms')).toContain('you ask us to supply it at once');
+  });
+
+  it('names in the privacy policy who gets what', async () => {
+    const page = await stage.open('/privacy-policy');
+    const policy = page.getByRole('article');
+    const lists = policy.getByRole('list');
+    await lists.nth(1).waitFor();
+    expect(await lists.nth(1).getByRole('listitem').allInnerTexts()).toEqual([
+      'models.example receives your description, and your photo if you give one, to paint the picture.',
+      'mail.example receives your email address and what we write to you to deliver our emails.',
+    ]);
+    const text = await policy.innerText();
+    expect(text).not.toContain('Nobody.');
+    expect(text).toContain('We do not share your details with other third parties');
+    expect(text).toContain('Wallflower Prints Ltd is responsible');
+  });
+
+  it('is known by the same facts to machines', async () => {
+    for (const path of ['/contact', '/terms', '/delivery-and-returns']) {
+      const { text } = await request(stage.shop.url).get(path).expect(200);
+      expect(text).toContain(`rel="canonical" href="${stage.shop.url}${path}"`);
+    }
+  });
+});
+
+describeInBrowser('A shop that says nothing of itself', () => {
+  const stage = openStage();
+
+  it('goes by its name, and tells of no address, number or VAT', async () => {
+    const page = await stage.open('/contact');
+    const article = page.getByRole('article');
+    await article.getByRole('heading', { level: 2, name: 'Who we are' }).waitFor();
+    expect(await article.innerText()).not.toMatch(/number|By post/);
+    await page.goto('/terms');
+    await article.getByText('include delivery in the UK.').waitFor();
+  });
+});
