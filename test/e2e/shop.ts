@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { createDatabase } from '../postgres/own-database.js';
+import { copyFirstStart, isHeededOnce } from './first-start.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.meta.url));
@@ -66,6 +67,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   if (!existsSync(MAIN)) throw new Error('These tests drive the built service. Run: npm run build');
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
   const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL && !isHeededOnce(environment)) await copyFirstStart(folder, openShop);
   const database = DATABASE_URL ? await createDatabase(DATABASE_URL) : undefined;
   const port = String(await freePort());
   const settings = {
