@@ -53,6 +53,9 @@ async function lists(size) {
   const [print] = first.prints;
   const { keywords } = await json(`/api/prints/${print.id}`);
   const word = keywords.at(-1);
+  const slip = `/api/prints?limit=20&q=${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+  const meant = await json(slip);
+  if (!meant.corrected || meant.prints.length === 0) throw new Error(`${slip} was not read as ${word}.`);
   return {
     'first page': '/api/prints?limit=20',
     'page 500': `/api/prints?limit=20&cursor=${await cursorAt(Math.min(499 * 20, size - 200))}`,
@@ -63,7 +66,7 @@ async function lists(size) {
     'three colours': '/api/prints?limit=20&color=sage,teal,navy',
     related: `/api/prints/${print.id}/related`,
     search: `/api/prints?limit=20&q=${word}`,
-    'with a slip': `/api/prints?limit=20&q=${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`,
+    'with a slip': slip,
     detail: `/api/prints/${print.id}`,
   };
 }

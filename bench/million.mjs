@@ -7,21 +7,24 @@ import { COLOR_NAMES } from '../dist/src/domain/color-names.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/mood.js';
 import { ROOM_GROUPS } from '../dist/src/domain/rooms.js';
 
-const VOCABULARY = 4000;
+/** Words grow with the root of the texts that they stand in (Heaps' law): 3,000 in ten thousand, 30,000 in a million. */
+const wordsIn = (prints) => Math.round(30 * Math.sqrt(prints));
 const ROOMS = Object.values(ROOM_GROUPS).flat();
 const COLORS = COLOR_NAMES.map(({ name }) => name);
 
 /** A word by its rank: the same for the same number, letters only. */
-const WORDS = `
+const words = (number) => `
   create temporary table vocabulary as
-  select n as rank, translate(substr(md5(n::text), 1, 5 + n % 5), '0123456789', 'ghijklmnop') as word
-  from generate_series(0, ${VOCABULARY - 1}) as n;
+  select row_number() over (order by min(n)) - 1 as rank, word from (
+    select n, translate(substr(md5(n::text), 1, 5 + n % 5), '0123456789', 'ghijklmnop') as word
+    from generate_series(1, ${number}) as n
+  ) as made group by word;
   create unique index on vocabulary (rank);`;
 
-/** `count` words, the common ones far more often; \`n\` makes the planner draw anew for each row. */
-const drawn = (count, power) => `array(
+/** `count` of so many words, the common ones far more often; \`n\` makes the planner draw anew for each row. */
+const drawn = (number, count, power) => `array(
   select word from vocabulary where rank in (
-    select floor(${VOCABULARY} * power(random(), ${power}))::integer from generate_series(1, ${count}) where n > 0))`;
+    select floor(${number} * power(random(), ${power}))::integer from generate_series(1, ${count}) where n > 0))`;
 
 const list = (values) => `array['${values.join("', '")}']`;
 
@@ -34,8 +37,9 @@ const one = (values) => `(${list(values)})[1 + floor(${values.length} * random()
 
 /** @param run  runs SQL; @param prints  how many */
 export async function fill(run, prints) {
+  const number = wordsIn(prints);
   await run(`
-    ${WORDS}
+    ${words(number)}
     alter table print_tag drop constraint print_tag_pkey;
     drop index print_tag_of_print, print_tag_by_weight, prints_newest, prints_featured, prints_by_user;
     insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id, keywords,
@@ -54,8 +58,8 @@ export async function fill(run, prints) {
       '{webp,avif}', 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQVlA4', 9), 'bench', 3, true, n % 500 = 0,
       true, 0
     from (
-      select n, gen_random_uuid()::text as id, now() - n * interval '7 seconds' as at, ${drawn(5, 3)} as keywords,
-        ${drawn(6, 2)} as words, ${some(ROOMS, 2, 4)} as rooms, ${some(COLORS, 3, 6)} as colors
+      select n, gen_random_uuid()::text as id, now() - n * interval '7 seconds' as at, ${drawn(number, 5, 3)} as keywords,
+        ${drawn(number, 6, 2)} as words, ${some(ROOMS, 2, 4)} as rooms, ${some(COLORS, 3, 6)} as colors
       from generate_series(1, ${prints}) as n
     ) as made;
 

@@ -14,6 +14,7 @@ import { CollectionsController } from './adapters/http/collections.controller.js
 import { CreatingController } from './adapters/http/creating.controller.js';
 import { CreditsController } from './adapters/http/credits.controller.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
+import { KeptAnswers } from './adapters/http/kept-answers.js';
 import { KeysController } from './adapters/http/keys.controller.js';
 import { MachinesController } from './adapters/http/machines.controller.js';
 import { OwnPrintsController } from './adapters/http/own-prints.controller.js';
@@ -174,6 +175,10 @@ export function appModule(
       ApiAnswers,
       Pages,
       { provide: CLOCK, useValue: ports.clock },
+      {
+        provide: KeptAnswers,
+        useValue: new KeptAnswers(settings.keepAnswersMs, () => performance.now()),
+      },
       { provide: ACCESS_TOKENS, useValue: ports.accessTokens },
       { provide: HTTP_SETTINGS, useValue: settings },
       { provide: APP_GUARD, useClass: AccessGuard },

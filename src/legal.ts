@@ -16,6 +16,11 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Who beyond this machine gets what of people, by the settings that make it so. */
 export function processorsOf(config: Config): Processor[] {
   const found: (Processor | false)[] = [
+    config.DATABASE_URL !== '' && {
+      name: nameOf(config.DATABASE_URL),
+      what: 'all that this page names',
+      why: 'to keep it for us',
+    },
     config.openai && openai(config),
     config.googleSignIn && {
       name: nameOf(config.GOOGLE_ISSUER, { 'accounts.google.com': 'Google' }),

@@ -13,6 +13,10 @@ describe('Who gets something of what is known of people', () => {
 
   it.each([
     [
+      { DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop' },
+      'db.example receives all that this page names to keep it for us.',
+    ],
+    [
       { OPENAI_API_KEY: 'sk-1' },
       'OpenAI receives your description, and your photo if you give one, to paint the picture.',
     ],
@@ -42,6 +46,7 @@ describe('Who gets something of what is known of people', () => {
 
   it.each<Record<string, string>>([
     { OPENAI_BASE_URL: 'http://localhost:8080/v1' },
+    { DATABASE_URL: 'postgresql://127.0.0.1/shop' },
     { SMTP_URL: 'smtp://127.0.0.1:25' },
     { S3_BUCKET: 'prints', S3_ENDPOINT: 'http://[::1]:9000' },
   ])('is nobody where %j is this machine', (environment) => {

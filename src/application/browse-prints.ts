@@ -4,7 +4,8 @@ import type { CollectionType } from '../domain/collection.js';
 import { DomainError } from '../domain/errors.js';
 import type { Print } from '../domain/print.js';
 import type { Tag } from '../domain/print-tags.js';
-import { meantBy, soughtWords } from '../domain/search.js';
+import type { PrintSummary } from '../domain/print-summary.js';
+import { meantBy, soughtWords, writtenIn } from '../domain/search.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from './ports/index.js';
 import type { Listing, ScoreCursor } from './ports/listings.js';
@@ -27,6 +28,13 @@ export interface PrintsWanted {
 export interface PrintsFound extends Listing<ListCursor> {
   /** The words that were looked for instead of those that no print is found by; null where there were none. */
   corrected: string | null;
+}
+
+/** Words in the form that prints are found by. */
+interface Searched {
+  words: string[];
+  /** Some stand for others that no print is found by. */
+  isCorrected: boolean;
 }
 
 const NOTHING: PrintsFound = { json: '[]', next: null, corrected: null };
@@ -65,7 +73,7 @@ export class BrowsePrints {
               scored(page),
             )
           : await listings.newest(filter, page);
-    return { ...found, corrected: searched.corrected } satisfies PrintsFound;
+    return { ...found, corrected: searched.isCorrected ? said(search, searched, found.json) : null };
   }
 
   /** A private print answers exactly like none. @throws DomainError `not_found`, `taken_down` */
@@ -82,18 +90,30 @@ export class BrowsePrints {
   }
 
   /** Undefined when a word has nothing near it that any print is found by. */
-  private async wordsOf(search = ''): Promise<{ words: string[]; corrected: string | null } | undefined> {
+  private async wordsOf(search = ''): Promise<Searched | undefined> {
     const asked = soughtWords(search);
-    if (asked.length === 0) return { words: [], corrected: null };
     const { listings } = this.ports;
-    const known = new Set(await listings.known(asked));
-    const meant = await Promise.all(
-      asked.map(async (word) => (known.has(word) ? word : meantBy(word, await listings.like(word)))),
-    );
-    const words = [...new Set(meant.filter((word) => word !== undefined))];
-    if (meant.includes(undefined)) return undefined;
-    return { words, corrected: meant.every((word, i) => word === asked[i]) ? null : words.join(' ') };
+    const known = new Set(asked.length > 0 ? await listings.known(asked) : []);
+    const meant: string[] = [];
+    for (const word of asked) {
+      const found = known.has(word) ? word : await this.meant(word);
+      if (found === undefined) return undefined;
+      meant.push(found);
+    }
+    return { words: [...new Set(meant)], isCorrected: meant.some((word, i) => word !== asked[i]) };
   }
+
+  /** Nobody means another word by one or two letters. */
+  private async meant(word: string): Promise<string | undefined> {
+    return word.length < 3 ? undefined : meantBy(word, await this.ports.listings.like(word));
+  }
+}
+
+/** The words that were looked for, as the search wrote them, or else as the first print does. */
+function said(search = '', { words }: Searched, json: string): string {
+  const [first] = JSON.parse(json) as PrintSummary[];
+  const told = `${first?.title ?? ''} ${first?.description ?? ''}`;
+  return words.map((word) => writtenIn(search, word) ?? writtenIn(told, word) ?? word).join(' ');
 }
 
 function nearestName(text: string): { name: string; exact: boolean } {

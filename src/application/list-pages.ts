@@ -5,8 +5,8 @@ import type { Ports } from './ports/index.js';
 import type { RegisteredPrint } from './ports/print-register.js';
 import type { PrintCursor } from './ports/prints.js';
 
-/** What one file of a sitemap may hold. */
-const PRINTS_PER_PART = 50_000;
+/** One file of a sitemap may hold 50,000: room is left for prints that get between those of the last hour. */
+const PRINTS_PER_PART = 45_000;
 const AT_ONCE = 1000;
 /** Milliseconds. */
 const KEPT = 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export class ListPages {
     this.collections = this.kept(() => this.findCollections());
   }
 
-  /** Oldest first: a part that is full keeps what it holds. */
+  /** Oldest first: new prints change none but the last. */
   async partsOfPrints(): Promise<PrintPart[]> {
     return this.parts();
   }

@@ -1,11 +1,13 @@
 import { masterKey, paintingKey, renditionsKey } from '../domain/print.js';
+import { SOCIAL_WALLS } from '../domain/social-picture.js';
 import type { Painting } from './ports/image-model.js';
 import type { PictureStore } from './ports/picture-store.js';
 
-/** Removes every file of a print. */
+/** Removes every file that shows a print; a wall is drawn anew when somebody asks for it. */
 export async function removePictures(store: PictureStore, printId: string): Promise<void> {
   await store.deleteBelow(renditionsKey(printId));
   await store.deleteBelow(paintingKey(printId));
+  await store.deleteBelow(SOCIAL_WALLS);
   await store.delete(masterKey(printId));
 }
 

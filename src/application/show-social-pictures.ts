@@ -96,9 +96,10 @@ export class ShowSocialPictures {
     }
     if (hung.length === 0 && ids.length > 0) throw notFound();
     const drawn = await pictures.social(hung, { title, shop: this.shopName });
-    // What it showed before is not to be kept, and neither is what its maker has deleted meanwhile.
     const still = await Promise.all(ids.map((id) => prints.isPublic(id)));
-    if (still.every(Boolean) && hung.length === ids.length) {
+    if (!still.every(Boolean)) throw notFound();
+    if (hung.length === ids.length) {
+      // What it showed before is not to be kept.
       await pictureStore.deleteBelow(folder);
       await pictureStore.put(key, drawn);
     }

@@ -3,7 +3,7 @@ import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from './mood.js';
 import type { TagKind } from './print-tags.js';
 import { ROOM_GROUPS } from './rooms.js';
 
-/** What collections are made by. 'color' is found in a print's color_palette (SPEC section 7). */
+/** What collections are made by. 'color' is one of a print's named colours. */
 export const COLLECTION_TYPES = [
   'recommended_room',
   'color_category',

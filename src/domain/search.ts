@@ -23,6 +23,11 @@ export function describedWords(text: string): string[] {
   return folded(wordsIn(text).filter((word) => !isFiller(word) && !BOILERPLATE.has(word)));
 }
 
+/** How a text writes the word that is found by this form of it; undefined where it does not hold it. */
+export function writtenIn(text: string, form: string): string | undefined {
+  return splitWords(text).find((word) => foldedForm(word) === form);
+}
+
 /** What a search looks for: 'a print of foxes' is after foxes, 'prints' after prints; six words at most. */
 export function soughtWords(text: string): string[] {
   const words = wordsIn(text);
@@ -74,6 +79,19 @@ function foldedForm(word: string): string {
 
 /** How many slips one makes in a word of this length. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/**
+ * One slip leaves this beginning of a word or this end of it as they are; two slips leave one of them in most words. So
+ * what was meant is found among few words.
+ */
+export function leftBySlips(word: string): { beginning: string; end: string } {
+  const letters = [...word];
+  const others = letters.length - 1;
+  return {
+    beginning: letters.slice(0, Math.max(1, Math.min(2, Math.floor(others / 2)))).join(''),
+    end: letters.slice(-Math.max(1, Math.min(3, Math.ceil(others / 2)))).join(''),
+  };
+}
 
 /**
  * The word that was meant, of those that prints are found by: one that goes on where it stops, or the one with the

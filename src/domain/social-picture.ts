@@ -8,7 +8,10 @@ export function socialPrintKey(printId: string): string {
   return `${renditionsKey(printId)}/social`;
 }
 
+/** Pictures of pages that show many prints lie below it. */
+export const SOCIAL_WALLS = 'social';
+
 /** The same for a page of many prints; `name` is a hash of the page's. */
 export function socialWallKey(name: string): string {
-  return `social/${name}`;
+  return `${SOCIAL_WALLS}/${name}`;
 }

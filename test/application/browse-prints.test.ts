@@ -136,6 +136,9 @@ describe('BrowsePrints', () => {
       expect(await found('mountian')).toEqual([1, 'mountain']);
       expect(await found('fox mount')).toEqual([1, 'fox mountain']);
       expect(await found('fox zzzzzz')).toEqual([0, null]);
+      expect(await found('Foxes danw')).toEqual([1, 'foxes dawn']);
+      expect(await found('caf')).toEqual([1, 'cafe']);
+      expect(await found('fo')).toEqual([0, null]);
       expect(await found('  ')).toEqual([2, null]);
     });
   });

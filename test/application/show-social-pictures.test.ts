@@ -84,21 +84,23 @@ describe('the picture for links to a print', () => {
     expect(await refusalOf(hidden.id)).toMatchObject({ code: 'taken_down' });
   });
 
-  it('goes with the files of the print, and is not kept of one that goes while it is drawn', async () => {
+  it('goes with the files of the print, and is neither kept nor told of one that goes while it is drawn', async () => {
     const { ports, show, hang } = given();
     const print = await hang();
     const { tag, bytes } = await show.print(print.id);
     const key = `${socialPrintKey(print.id)}/${tag}.jpg`;
     await bytes();
+    await ports.pictureStore.put(`${socialWallKey('home')}/${tag}.jpg`, Uint8Array.of(1));
     await removePictures(ports.pictureStore, print.id);
     expect(await ports.pictureStore.get(key)).toBeUndefined();
+    expect(await ports.pictureStore.get(`${socialWallKey('home')}/${tag}.jpg`)).toBeUndefined();
     const other = await hang();
     ports.pictures.social = async () => {
       await ports.prints.remove(other.id, other.user_id, NOW);
       return Uint8Array.of(5);
     };
     const late = await show.print(other.id);
-    await late.bytes();
+    await expect(late.bytes()).rejects.toMatchObject({ code: 'not_found' });
     expect(await ports.pictureStore.get(`${socialPrintKey(other.id)}/${late.tag}.jpg`)).toBeUndefined();
   });
 });

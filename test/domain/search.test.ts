@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describedWords, meantBy, searchWords, soughtWords } from '../../src/domain/search.js';
+import { describedWords, leftBySlips, meantBy, searchWords, soughtWords } from '../../src/domain/search.js';
 
 describe('Words of a title', () => {
   it.each([
@@ -62,5 +62,31 @@ describe('What was meant', () => {
     ['zzzzzz', ['pizza'], undefined],
   ])('by %s among %j is %s', (word, candidates, meant) => {
     expect(meantBy(word, candidates)).toBe(meant);
+  });
+});
+
+describe('What slips leave of a word', () => {
+  it('is its beginning or its end, wherever one letter is left out, put in, wrong or swapped', () => {
+    for (const word of ['rose', 'tulip', 'meadow', 'cottage', 'mountain', 'wilderness', 'constellation']) {
+      const slips = [...word].flatMap((_, at) => {
+        const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+        return [
+          before + after,
+          `${before}ż${word.slice(at)}`,
+          `${before}ż${after}`,
+          ...(after ? [before + after[0]! + word[at]! + after.slice(1)] : []),
+        ];
+      });
+      for (const slip of [...slips, `${word}ż`]) {
+        const { beginning, end } = leftBySlips(slip);
+        expect([slip, word.startsWith(beginning) || word.endsWith(end)]).toEqual([slip, true]);
+      }
+    }
+  });
+
+  it('is never nothing', () => {
+    expect(leftBySlips('a')).toEqual({ beginning: 'a', end: 'a' });
+    expect(leftBySlips('ab')).toEqual({ beginning: 'a', end: 'b' });
+    expect(leftBySlips('🙂bc')).toEqual({ beginning: '🙂', end: 'c' });
   });
 });

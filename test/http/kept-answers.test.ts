@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { keptAnswers } from '../../src/adapters/http/kept-answers.js';
+import { KeptAnswers, keptAnswers } from '../../src/adapters/http/kept-answers.js';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -19,7 +19,7 @@ function given({ status = 200, whole = 0 } = {}) {
   let time = 0;
   let asked = 0;
   const app = express();
-  app.use(keptAnswers(1000, () => time));
+  app.use(keptAnswers(new KeptAnswers(1000, () => time)));
   app.get([LIST, '/api/me'], (_request, response) => {
     asked += 1;
     response
@@ -31,7 +31,10 @@ function given({ status = 200, whole = 0 } = {}) {
     asked += 1;
     response.writeHead(200).write(`${asked}`);
   });
-  app.post([LIST, '/api/vitals'], (_request, response) => void response.json({}));
+  app.post(
+    [LIST, '/api/vitals', '/api/get-create-credits-balance'],
+    (_request, response) => void response.json({}),
+  );
   server = createServer(app).listen(0);
   return { api: request(server), pass: (ms: number) => (time += ms), asked: () => asked };
 }
@@ -59,10 +62,12 @@ describe('Answers for everybody', () => {
     expect(asked()).toBe(1);
   });
 
-  it('are forgotten when anything was written, and stay when only the speed of a page was told', async () => {
+  it('are forgotten when anything was written, and stay when it shows on no page or was refused', async () => {
     const { api } = given();
     const first = times(await api.get(LIST));
-    await api.post('/api/vitals').expect(200);
+    for (const address of ['/api/vitals', '/api/get-create-credits-balance'])
+      await api.post(address).expect(200);
+    await api.post('/api/nothing').expect(404);
     expect(times(await api.get(LIST))).toBe(first);
     await api.post(LIST).expect(200);
     expect(times(await api.get(LIST))).toBe(first + 1);

@@ -10,7 +10,7 @@ import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { isForAuth } from './address.js';
 import { API_VERSION_HEADER } from './auth/wire.js';
-import { keptAnswers } from './kept-answers.js';
+import { KeptAnswers, keptAnswers } from './kept-answers.js';
 import { limits } from './limits.js';
 import { Pages } from './pages/pages.js';
 import { STOPPING } from './params.js';
@@ -71,11 +71,7 @@ export async function httpApplication(
     answer(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
   for (const limit of limits(settings)) app.use(limit);
-  if (settings.keepAnswersMs > 0)
-    app.use(
-      '/api',
-      keptAnswers(settings.keepAnswersMs, () => performance.now()),
-    );
+  if (settings.keepAnswersMs > 0) app.use('/api', keptAnswers(app.get(KeptAnswers)));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, app.get(Pages), settings));

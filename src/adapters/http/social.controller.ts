@@ -53,7 +53,8 @@ async function send(
   const bytes = isKnown ? undefined : await picture.bytes();
   response.set({
     ETag: tag,
-    'Cache-Control': 'public, max-age=86400',
+    // As the pictures themselves: what somebody made private is gone from elsewhere within minutes.
+    'Cache-Control': 'public, max-age=300',
     // Other sites show them: that is what they are for.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });

@@ -29,6 +29,8 @@ export async function spa(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }),
   );
+  // The document without what the service writes into it is no page.
+  router.get('/index.html', (_request, response) => response.redirect(301, '/'));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.use(async (request, response, next) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
@@ -42,7 +44,10 @@ export async function spa(
     // A print may get another name, and the one that it had before back: no answer is kept unasked.
     response.set('Cache-Control', 'no-cache');
     if ('location' in page) return response.redirect(page.status, page.location);
-    return send(response, page, await write(page));
+    const html = await write(page, (error) =>
+      request.log.warn({ err: error }, 'page without some first data'),
+    );
+    return send(response, page, html);
   });
   return router;
 }

@@ -11,7 +11,7 @@ import type { PrintCursor } from '../../application/ports/prints.js';
 import type { Print } from '../../domain/print.js';
 import { summaryOf } from '../../domain/print-summary.js';
 import { relatingTags, tagsOf, type Tag, type TagKind } from '../../domain/print-tags.js';
-import { slipsBetween } from '../../domain/search.js';
+import { leftBySlips, slipsBetween } from '../../domain/search.js';
 import { newestFirst, shown } from './prints.js';
 import type { MemoryDatabase } from './store.js';
 
@@ -105,13 +105,17 @@ export class MemoryListings implements Listings {
   }
 
   like(word: string): Promise<string[]> {
+    const { beginning, end } = leftBySlips(word);
     return this.database.query((tables) => {
       const near = [...wordsIn(shown(tables))].map((one) => ({
         one,
         off: slipsBetween(word, one, 'two slips'),
       }));
       return near
-        .filter(({ one, off }) => off <= 2 || one.startsWith(word))
+        .filter(
+          ({ one, off }) =>
+            (off <= 2 && (one.startsWith(beginning) || one.endsWith(end))) || one.startsWith(word),
+        )
         .sort(
           (a, b) =>
             Math.min(a.off, 3) - Math.min(b.off, 3) ||

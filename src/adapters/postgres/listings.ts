@@ -10,12 +10,15 @@ import {
 import type { PrintCursor } from '../../application/ports/prints.js';
 import type { Print } from '../../domain/print.js';
 import { relatingTags, type Tag, type TagKind } from '../../domain/print-tags.js';
+import { leftBySlips } from '../../domain/search.js';
 import type { Database } from './database.js';
 import { listingOf, SUMMARY, someWith, Statement, tagged } from './listing-sql.js';
 import { SHOWN } from './print-columns.js';
 
 /** A tag with fewer prints is looked through whole for those that hold a colour. */
 const MANY = 5000;
+/** Newest prints of a tag that are asked for the others before a list ends: two common tags may hardly ever meet. */
+const WALKED = 20_000;
 /** Prints of one tag are counted to here to find out which tag is the rarest. */
 const ENOUGH = 1000;
 
@@ -39,20 +42,22 @@ export class PostgresListings implements Listings {
     const rarest = byTag ? ranked[0] : undefined;
     const others = rarest ? ranked.slice(1) : ranked;
     const sql = new Statement();
-    const from = rarest
-      ? `print_tag as first join generation_jobs as job on job.id = first.id`
-      : 'generation_jobs as job';
-    const at = rarest ? 'first' : 'job';
-    const wanted = rarest
-      ? [`first.kind = ${sql.with(rarest.kind)} and first.value = ${sql.with(rarest.value)}`]
-      : [];
-    wanted.push(SHOWN('job'));
+    const following = after
+      ? `(created_at, id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})`
+      : 'true';
+    const first =
+      rarest &&
+      `(select id, created_at from print_tag
+        where kind = ${sql.with(rarest.kind)} and value = ${sql.with(rarest.value)} and ${following}
+        order by created_at desc, id desc limit ${WALKED}) as first`;
+    const wanted = [SHOWN('job'), ...(first ? [] : [following])];
+    const at = first ? 'first' : 'job';
     for (const tag of others) wanted.push(tagged(sql, at, tag));
     if (featured !== undefined) wanted.push(featured ? 'job.featured' : 'not job.featured');
-    if (after)
-      wanted.push(`(${at}.created_at, ${at}.id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})`);
     const rows = await this.database.query<Row>(
-      `select job.id, job.created_at, ${SUMMARY} as json from ${from} where ${wanted.join(' and ')}
+      `select job.id, job.created_at, ${SUMMARY} as json
+       from ${first ? `${first} join` : ''} generation_jobs as job ${first ? 'using (id)' : ''}
+       where ${wanted.join(' and ')}
        order by ${at}.created_at desc, ${at}.id desc limit ${sql.with(limit + 1)}`,
       sql.parameters,
     );
@@ -131,12 +136,13 @@ export class PostgresListings implements Listings {
   }
 
   async like(word: string): Promise<string[]> {
+    const { beginning, end } = leftBySlips(word);
+    const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await this.database.query<{ word: string }>(
       `select word from search_word cross join lateral (${someWith('word')}) as found
-       where length(word) between length($1) - 2 and length($1) + 2 and levenshtein_less_equal(word, $1, 2) <= 2
-         or word like $2
+       where (word like $2 or reverse(word) like $3) and levenshtein_less_equal(word, $1, 2) <= 2 or word like $4
        order by levenshtein_less_equal(word, $1, 2), length(word), word collate "C" limit 20`,
-      [word, `${word.replace(/[\\%_]/g, '\\$&')}%`],
+      [word, begins(beginning), begins([...end].reverse().join('')), begins(word)],
     );
     return rows.map((row) => row.word);
   }

@@ -29,14 +29,17 @@ interface Page<Cursor> {
 
 /**
  * The lists of what everybody may see: completed, published, neither deleted nor taken down. Each costs the same at a
- * million prints as at ten, but for one of two tags that many prints have and hardly any has both.
+ * million prints as at ten.
  */
 export interface Listings {
-  /** Newest first, ids settling equal times. */
+  /**
+   * Newest first, ids settling equal times. Of several tags that very many prints have, the newest 20,000 of the rarest
+   * are looked through, or more.
+   */
   newest(filter: ListingFilter, page: Page<PrintCursor>): Promise<Listing>;
   /**
-   * Those that hold most of these named colours first, then by the area that those cover, then newest first. Ends
-   * after the SCANNED prints of each colour that hold most of it, of those that have the tags.
+   * Those that hold most of these named colours first, then by the area that those cover, then newest first. Of
+   * each colour the SCANNED prints that hold most of it and have the tags are looked at, or more.
    */
   byColors(
     names: readonly string[],
@@ -51,8 +54,8 @@ export interface Listings {
   /** Those of these words that some print is found by. */
   known(words: readonly string[]): Promise<string[]>;
   /**
-   * Words that some print is found by and that are at most two letters (Levenshtein) away from this one, or begin with it;
-   * the nearest first, then the shortest; twenty at most.
+   * Words that some print is found by and that are at most two letters (Levenshtein) away from this one with its beginning
+   * or its end (see leftBySlips), or begin with it; the nearest first, then the shortest; twenty at most.
    */
   like(word: string): Promise<string[]>;
   /** Of the newest prints with this tag, at most `limit`: what else they are tagged with, the commonest first. */

@@ -24,7 +24,7 @@ export interface Endpoint {
   reply?: z.ZodType;
   /** The handler answers JSON text that holds to `reply` as it stands: hot lists are not taken apart again. */
   asText?: true;
-  /** The same for everybody: caches may keep it for a moment, and the service does. */
+  /** The same for everybody: caches may keep it and ask whether it still holds; the service keeps it for a moment. */
   shared?: true;
   /** The usual status of success; 200 unless told otherwise. */
   status?: number;

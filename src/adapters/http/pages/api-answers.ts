@@ -1,11 +1,13 @@
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BuyingController } from '../buying.controller.js';
 import { CollectionsController } from '../collections.controller.js';
 import { contract } from '../contract/table.js';
 import type { Reply } from '../contract/types.js';
+import { KeptAnswers } from '../kept-answers.js';
 import { PrintsController } from '../prints.controller.js';
+import { refusalOf } from '../refusal.js';
 import { ShopController } from '../shop.controller.js';
 
 /** What /api answers to an address: nothing goes into a page that it would not tell. */
@@ -17,57 +19,97 @@ export interface Answer<Told = unknown> {
   told: Told;
 }
 
-/** Asks the endpoints of /api as the SPA will, without a request. What they throw there they throw here. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Asks the endpoints of /api as the SPA will, without a request. What they throw there they throw here, and what is kept
+ * there is kept here.
+ */
 @Injectable()
 export class ApiAnswers {
-  constructor(@Inject(ModuleRef) private readonly module: ModuleRef) {}
+  constructor(
+    @Inject(ModuleRef) private readonly module: ModuleRef,
+    @Inject(KeptAnswers) private readonly kept: KeptAnswers,
+  ) {}
 
+  /** Told anew each time: it says how far the painting is. */
   async shop(): Promise<Answer<Reply<'showShop'>>> {
-    return whitelisted(contract.showShop, at('shop'), await this.of(ShopController).show());
+    const told = contract.showShop.reply.parse(await this.of(ShopController).show());
+    return { address: at('shop'), text: JSON.stringify(told), told };
   }
 
-  async prints(query: Record<string, string>): Promise<Answer<Reply<'listPrints'>>> {
-    const text = await this.of(PrintsController).list(contract.listPrints.query.parse(query));
-    return written(`/api/prints?${String(new URLSearchParams(query))}`, text);
+  prints(query: Record<string, string>): Promise<Answer<Reply<'listPrints'>>> {
+    return this.written(`/api/prints?${String(new URLSearchParams(query))}`, () =>
+      this.of(PrintsController).list(contract.listPrints.query.parse(query)),
+    );
   }
 
-  async print(id: string): Promise<Answer<Reply<'showPrint'>>> {
-    return whitelisted(contract.showPrint, at('prints', id), await this.of(PrintsController).show({ id }));
+  print(id: string): Promise<Answer<Reply<'showPrint'>>> {
+    return this.cut(contract.showPrint, at('prints', id), () => this.of(PrintsController).show({ id }));
   }
 
-  async related(id: string, limit: string): Promise<Answer<Reply<'listRelatedPrints'>>> {
+  related(id: string, limit: string): Promise<Answer<Reply<'listRelatedPrints'>>> {
     const query = contract.listRelatedPrints.query.parse({ limit });
-    const text = await this.of(PrintsController).related({ id }, query);
-    return written(`${at('prints', id, 'related')}?limit=${limit}`, text);
+    const address = `${at('prints', id, 'related')}?limit=${limit}`;
+    return this.written(address, () => this.of(PrintsController).related({ id }, query));
   }
 
-  async options(): Promise<Answer<Reply<'listProductOptions'>>> {
-    const told = await this.of(BuyingController).options();
-    return whitelisted(contract.listProductOptions, at('product-options'), told);
+  options(): Promise<Answer<Reply<'listProductOptions'>>> {
+    return this.cut(contract.listProductOptions, at('product-options'), () =>
+      this.of(BuyingController).options(),
+    );
   }
 
-  async variants(): Promise<Answer<Reply<'listProductVariants'>>> {
-    const told = await this.of(BuyingController).variants();
-    return whitelisted(contract.listProductVariants, at('product-variants'), told);
+  variants(): Promise<Answer<Reply<'listProductVariants'>>> {
+    return this.cut(contract.listProductVariants, at('product-variants'), () =>
+      this.of(BuyingController).variants(),
+    );
   }
 
-  async shelves(): Promise<Answer<Reply<'listShelves'>>> {
+  shelves(): Promise<Answer<Reply<'listShelves'>>> {
     const query = contract.listShelves.query.parse({});
-    return written(at('shelves'), await this.of(CollectionsController).shelves(query));
+    return this.written(at('shelves'), () => this.of(CollectionsController).shelves(query));
   }
 
-  async shelf(key: string): Promise<Answer<Reply<'showShelf'>>> {
-    return written(at('shelves', key), await this.of(CollectionsController).shelf({ key }));
+  shelf(key: string): Promise<Answer<Reply<'showShelf'>>> {
+    return this.written(at('shelves', key), () => this.of(CollectionsController).shelf({ key }));
   }
 
-  async collection(key: string, value: string): Promise<Answer<Reply<'showCollection'>>> {
-    const told = await this.of(CollectionsController).show({ key, value });
-    return whitelisted(contract.showCollection, at('collections', key, value), told);
+  collection(key: string, value: string): Promise<Answer<Reply<'showCollection'>>> {
+    return this.cut(contract.showCollection, at('collections', key, value), () =>
+      this.of(CollectionsController).show({ key, value }),
+    );
   }
 
-  async relatedCollections(key: string, value: string): Promise<Answer<Reply<'listRelatedCollections'>>> {
-    const told = await this.of(CollectionsController).related({ key, value });
-    return whitelisted(contract.listRelatedCollections, at('collections', key, value, 'related'), told);
+  relatedCollections(key: string, value: string): Promise<Answer<Reply<'listRelatedCollections'>>> {
+    return this.cut(contract.listRelatedCollections, at('collections', key, value, 'related'), () =>
+      this.of(CollectionsController).related({ key, value }),
+    );
+  }
+
+  /** Hot lists are JSON text as they come. */
+  private async written<Told>(address: string, ask: () => Promise<string>): Promise<Answer<Told>> {
+    const text = await this.keptText(address, ask);
+    return { address, text, told: JSON.parse(text) as Told };
+  }
+
+  /** Cut down to what the contract lets everybody know. */
+  private async cut<Schema extends z.ZodType>(
+    { reply }: { reply: Schema },
+    address: string,
+    ask: () => Promise<unknown>,
+  ): Promise<Answer<z.output<Schema>>> {
+    return this.written(address, async () => JSON.stringify(reply.parse(await ask())));
+  }
+
+  private async keptText(address: string, ask: () => Promise<string>): Promise<string> {
+    const { kept } = this;
+    const found = kept.find(address);
+    if (found) return found.body;
+    const { writes } = kept;
+    const body = await ask();
+    kept.keep(address, { type: JSON_TYPE, body }, writes);
+    return body;
   }
 
   private of<Controller>(controller: Type<Controller>): Controller {
@@ -75,9 +117,12 @@ export class ApiAnswers {
   }
 }
 
-/** For what a page can do without. */
+/** For what a page can do without: undefined where it is refused. What goes wrong is for whoever asks for the page. */
 export async function ifAnswered<Told>(answer: Promise<Answer<Told>>): Promise<Answer<Told> | undefined> {
-  return answer.catch(() => undefined);
+  return answer.catch((error: unknown) => {
+    if (error instanceof z.ZodError || refusalOf(error)) return undefined;
+    throw error;
+  });
 }
 
 /** What there is of it, as first data. */
@@ -85,17 +130,3 @@ export const given = (...answers: (Answer | undefined)[]) =>
   answers.flatMap((answer) => (answer ? [Promise.resolve(answer)] : []));
 
 const at = (...parts: string[]) => `/api/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
-
-/** Hot lists are JSON text as they come. */
-function written<Told>(address: string, text: string): Answer<Told> {
-  return { address, text, told: JSON.parse(text) as Told };
-}
-
-function whitelisted<Schema extends z.ZodType>(
-  { reply }: { reply: Schema },
-  address: string,
-  told: unknown,
-): Answer<z.output<Schema>> {
-  const left = reply.parse(told);
-  return { address, text: JSON.stringify(left), told: left };
-}

@@ -2,6 +2,8 @@ import { collectionTypeOf, isCollectionValue } from '../../../domain/collection.
 import { defaultVariant } from '../../../domain/default-variant.js';
 import { DomainError } from '../../../domain/errors.js';
 import { ORIENTATIONS } from '../../../domain/orientation.js';
+import { contract } from '../contract/table.js';
+import type { PrintSummary } from '../contract/types.js';
 import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
 import { TYPES, collectionPath, hyphenated, shelfPath } from './collection-addresses.js';
 import { SIZES } from './first-picture.js';
@@ -12,7 +14,11 @@ import type { Shop } from './shop.js';
 import { breadcrumbData, collectionData, type Step } from './structured-data.js';
 
 const PAGE_SIZE = '20';
+/** Names of collections among the keywords of their type, at most. */
+const KEYWORDS = 10;
 const TITLE = 'Art Collections';
+const INDEX_LINE =
+  'Art prints by the room they suit, by colour, by mood and by what there is to see in them.';
 const BEGINNING: Step[] = [
   ['Home', '/'],
   [TITLE, '/collections'],
@@ -24,11 +30,18 @@ export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<
     status: 200,
     head: publicHead(shop, {
       title: TITLE,
-      description:
-        'Art prints by the room they suit, by colour, by mood and by what there is to see in them.',
+      description: INDEX_LINE,
+      keywords: [
+        'wall art',
+        'art prints',
+        ...Object.values(TYPES).map((type) => `art by ${type.name.toLowerCase()}`),
+      ],
       path: '/collections',
       picture: homePicture(shop),
-      jsonLd: [breadcrumbData(shop, BEGINNING)],
+      jsonLd: [
+        collectionData(shop, { name: TITLE, description: INDEX_LINE, path: '/collections' }),
+        breadcrumbData(shop, BEGINNING),
+      ],
     }),
     plain: [
       heading(TITLE),
@@ -48,14 +61,22 @@ export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): P
   if (!type) throw notFound();
   const shelf = await ifAnswered(answers.shelf(key));
   const { name, line } = TYPES[type];
+  const path = shelfPath(type);
+  const title = `${name}: ${TITLE}`;
+  const description = `Art prints by ${name.toLowerCase()}. ${line}`;
+  const values = (shelf?.told.groups ?? []).flatMap(({ cards }) => cards.map(({ label }) => label));
   return {
     status: 200,
     head: publicHead(shop, {
-      title: `${name}: ${TITLE}`,
-      description: `Art prints by ${name.toLowerCase()}. ${line}`,
-      path: shelfPath(type),
+      title,
+      description,
+      keywords: ['wall art', ...values.slice(0, KEYWORDS)],
+      path,
       picture: homePicture(shop),
-      jsonLd: [breadcrumbData(shop, [...BEGINNING, [name, shelfPath(type)]])],
+      jsonLd: [
+        collectionData(shop, { name: title, description, path }),
+        breadcrumbData(shop, [...BEGINNING, [name, path]]),
+      ],
     }),
     plain: [heading(name), paragraph(line), linksOf(shelf?.told.groups ?? [])].join('\n'),
     firstData: () => given(shelf),
@@ -66,12 +87,13 @@ export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): P
 export async function collectionPage(
   answers: ApiAnswers,
   shop: Shop,
+  now: Date,
   { key, value, search }: { key: string; value: string; search: string },
 ): Promise<Page | Elsewhere> {
   const right = hyphenated(key);
   if (right) return { status: 301, location: `/collections/${right}/${encodeURIComponent(value)}${search}` };
   const type = collectionTypeOf(key);
-  if (!type) throw notFound();
+  if (!type || !contract.showCollection.params.safeParse({ key, value }).success) throw notFound();
   if (!isCollectionValue(value)) return { status: 302, location: '/collections' };
   const { filter, name } = TYPES[type];
   const [collection, first, options, variants] = await Promise.all([
@@ -84,12 +106,11 @@ export async function collectionPage(
   const { title, description, meta_description, seo_keywords, value: known } = collection.told;
   const path = collectionPath(type, known);
   const isEmpty = first?.told.prints.length === 0;
-  const variantOf = ({ prompt_size }: { prompt_size: number }) =>
-    defaultVariant(
-      options?.told.options ?? [],
-      variants?.told.variants ?? [],
-      ORIENTATIONS.find(({ id }) => id === prompt_size)?.value ?? '',
-    );
+  const sold = (print: PrintSummary) => {
+    const size = ORIENTATIONS.find(({ id }) => id === print.prompt_size)?.value ?? '';
+    const variant = defaultVariant(options?.told.options ?? [], variants?.told.variants ?? [], size);
+    return variant && { variant, now };
+  };
   return {
     // Any word could be a keyword: one that no print has is no page, though it says where to go on.
     status: isEmpty && type === 'keywords' ? 404 : 200,
@@ -98,9 +119,11 @@ export async function collectionPage(
       description: meta_description,
       keywords: seo_keywords,
       path,
-      picture: { path: `/social${path}.jpg`, alt: `Prints of the collection ${title}` },
+      picture: isEmpty
+        ? homePicture(shop)
+        : { path: `/social${path}.jpg`, alt: `Prints of the collection ${title}` },
       jsonLd: [
-        collectionData(shop, { name: title, description: meta_description, path }, prints, variantOf),
+        collectionData(shop, { name: title, description: meta_description, path }, prints, sold),
         breadcrumbData(shop, [...BEGINNING, [name, shelfPath(type)], [title, path]]),
       ],
       // A text of its own is worth finding even where nothing hangs yet.

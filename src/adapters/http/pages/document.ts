@@ -10,15 +10,18 @@ const HEAD = /<!-- head -->.*<!-- \/head -->/s;
 const WORDS = /<!-- words -->.*<!-- \/words -->/s;
 
 /** Writes pages into the SPA's document. @throws Error when it has no place for them */
-export function documentOf(indexHtml: string, { name }: Shop): (page: Page) => Promise<string> {
+export function documentOf(
+  indexHtml: string,
+  { name }: Shop,
+): (page: Page, onTrouble: (error: unknown) => void) => Promise<string> {
   const [beforeHead, rest] = indexHtml.split(HEAD);
   const [between, after] = (rest ?? '').split(WORDS);
   if (beforeHead === undefined || between === undefined || after === undefined) {
     throw new Error('index.html says nowhere where head and words of a page go.');
   }
-  return async (page) => {
+  return async (page, onTrouble) => {
     const { picture } = page;
-    const data = await firstData(page);
+    const data = await firstData(page, onTrouble);
     return [
       beforeHead,
       headHtml(page.head),
@@ -32,8 +35,12 @@ export function documentOf(indexHtml: string, { name }: Shop): (page: Page) => P
 }
 
 /** JSON by address. What cannot be had is left out: then the page asks for it itself. */
-async function firstData({ firstData: ask }: Page): Promise<string | undefined> {
+async function firstData(
+  { firstData: ask }: Page,
+  onTrouble: (error: unknown) => void,
+): Promise<string | undefined> {
   const answers = await Promise.allSettled(ask?.() ?? []);
+  for (const answer of answers) if (answer.status === 'rejected') onTrouble(answer.reason);
   const told = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? [`${JSON.stringify(answer.value.address)}:${answer.value.text}`] : [],
   );

@@ -45,11 +45,16 @@ export class Pages {
 
   private async find(address: string): Promise<Page | Elsewhere> {
     const { answers, shop } = this;
-    const { pathname, search, searchParams } = new URL(shop.url + address);
+    // A proxy may name the whole address (RFC 9112, 3.2.2).
+    const { pathname, search, searchParams } = new URL(
+      address.startsWith('/') ? shop.url + address : address,
+    );
     const parts = partsOf(pathname);
     if (!parts) return missingPage(shop);
     if (NO_VALUE.test(pathname)) return { status: 302, location: '/collections' };
     const [first = '', second = '', third = ''] = parts;
+    const lower = first.toLowerCase();
+    if (lower !== first) return { status: 301, location: pathname.replace(/[^/]+/, lower) + search };
     switch (`${first} ${parts.length}`) {
       case ' 0':
         return homePage(answers, shop);
@@ -62,7 +67,7 @@ export class Pages {
       case 'collections 2':
         return shelfPage(answers, shop, second);
       case 'collections 3':
-        return collectionPage(answers, shop, { key: second, value: third, search });
+        return collectionPage(answers, shop, this.clock.now(), { key: second, value: third, search });
       default:
         return fixedPage(answers, shop, `/${parts.join('/')}`) ?? missingPage(shop);
     }
@@ -72,11 +77,11 @@ export class Pages {
 /** One collection, but which is not said. */
 const NO_VALUE = /^\/collections\/[^/]+\/$/;
 
-/** Decoded; undefined where nobody can read it. A slash at the end makes no difference. */
+/** Decoded; undefined where nobody can read it, or the database could not. A slash at the end makes no difference. */
 function partsOf(pathname: string): string[] | undefined {
   try {
     const parts = pathname.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
-    return parts.includes('') ? undefined : parts;
+    return parts.some((part) => part === '' || part.includes('\0')) ? undefined : parts;
   } catch {
     return undefined;
   }

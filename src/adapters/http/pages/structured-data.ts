@@ -3,6 +3,12 @@ import type { Head } from './head.js';
 import type { Shop } from './shop.js';
 
 type Data = Head['jsonLd'][number];
+/** What a print costs, and when it is asked. */
+interface Sold {
+  variant: ProductVariant;
+  now: Date;
+}
+
 /** A name, and its page from the root. */
 export type Step = readonly [name: string, path: string];
 
@@ -33,8 +39,7 @@ export function productData(
     ...(variant && {
       sku: variant.sku,
       offers: {
-        ...offerOf(url, variant),
-        priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY).toISOString().slice(0, 10),
+        ...offerOf(url, { variant, now }),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
         hasMerchantReturnPolicy: RETURNS,
@@ -44,12 +49,12 @@ export function productData(
   };
 }
 
-/** What hangs on the page of a collection, with its price where it is sold. */
+/** A page of a collection or of many, with what hangs on it and its price where it is sold. */
 export function collectionData(
   shop: Shop,
   { name, description, path }: { name: string; description: string; path: string },
-  prints: readonly PrintSummary[],
-  variantOf: (print: PrintSummary) => ProductVariant | undefined,
+  prints: readonly PrintSummary[] = [],
+  sold: (print: PrintSummary) => Sold | undefined = () => undefined,
 ): Data {
   return {
     '@context': 'https://schema.org',
@@ -57,26 +62,34 @@ export function collectionData(
     name,
     description,
     url: shop.url + path,
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: prints.length,
-      itemListElement: prints.map((print, index) => {
-        const url = shop.url + pathOf(print);
-        const variant = variantOf(print);
-        return {
-          '@type': 'ListItem',
-          position: index + 1,
-          item: {
-            '@type': 'Product',
-            name: titleOf(print),
-            url,
-            ...(print.image_paths[0] && { image: shop.url + print.image_paths[0] }),
-            brand: brandOf(shop),
-            ...(variant && { sku: variant.sku, offers: offerOf(url, variant) }),
-          },
-        };
-      }),
-    },
+    ...(prints.length > 0 && { mainEntity: listData(shop, prints, sold) }),
+  };
+}
+
+function listData(
+  shop: Shop,
+  prints: readonly PrintSummary[],
+  sold: (print: PrintSummary) => Sold | undefined,
+) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: prints.length,
+    itemListElement: prints.map((print, index) => {
+      const url = shop.url + pathOf(print);
+      const offered = sold(print);
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Product',
+          name: titleOf(print),
+          url,
+          ...(print.image_paths[0] && { image: shop.url + print.image_paths[0] }),
+          brand: brandOf(shop),
+          ...(offered && { sku: offered.variant.sku, offers: offerOf(url, offered) }),
+        },
+      };
+    }),
   };
 }
 
@@ -99,12 +112,13 @@ export function shopData(shop: Shop): Data {
 
 const brandOf = ({ name }: Shop) => ({ '@type': 'Brand', name });
 
-function offerOf(url: string, { price }: ProductVariant) {
+function offerOf(url: string, { variant, now }: Sold) {
   return {
     '@type': 'Offer',
     url,
-    price: pounds(price),
+    price: pounds(variant.price),
     priceCurrency: 'GBP',
+    priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY).toISOString().slice(0, 10),
     availability: 'https://schema.org/InStock',
   };
 }

@@ -1,4 +1,7 @@
-const SLUGS = ['orientation', 'room', 'trait', 'impact'];
+import { ORIENTATIONS } from '../../../domain/orientation.js';
+
+const SHAPES: string[] = ORIENTATIONS.map(({ name }) => name.toLowerCase());
+const SLUGS = ['room', 'trait', 'impact'];
 const MOST_COLORS = 3;
 
 const slugOf = (value: string) => value.trim().toLowerCase().replace(/\s+/g, '-');
@@ -9,6 +12,8 @@ export function wallFilters(search: URLSearchParams): Record<string, string> {
   const said = (name: string) => search.get(name)?.trim() ?? '';
   const set = (name: string, value: string) => value !== '' && (filters[name] = value);
   set('q', said('q'));
+  const shape = slugOf(said('orientation'));
+  if (SHAPES.includes(shape)) filters['orientation'] = shape;
   for (const name of SLUGS) set(name, slugOf(said(name)));
   set('keyword', said('keyword').toLowerCase());
   const colors = said('color')

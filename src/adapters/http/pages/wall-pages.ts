@@ -6,11 +6,12 @@ import type { Page } from './page.js';
 import { heading, paragraph, printList, section } from './plain.js';
 import { collectionOfFilter } from './collection-addresses.js';
 import type { Shop } from './shop.js';
-import { shopData } from './structured-data.js';
+import { collectionData, shopData } from './structured-data.js';
 import { wallFilters } from './wall-filters.js';
 
 const FEATURED = '8';
 const PAGE_SIZE = '10';
+const WALL_LINE = 'Every print on our wall, ready to order for yours.';
 
 export async function homePage(answers: ApiAnswers, shop: Shop): Promise<Page> {
   const featured = await ifAnswered(answers.prints({ featured: 'true', limit: FEATURED }));
@@ -22,6 +23,7 @@ export async function homePage(answers: ApiAnswers, shop: Shop): Promise<Page> {
     head: publicHead(shop, {
       title: 'Create Unique Art Prints',
       description: `${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
+      keywords: ['art prints', 'wall art', 'custom wall art', 'framed prints', 'made from your words'],
       path: '/',
       picture: homePicture(shop),
       jsonLd: [shopData(shop)],
@@ -48,14 +50,19 @@ export async function printsPage(answers: ApiAnswers, shop: Shop, search: URLSea
   const first = await ifAnswered(answers.prints({ ...filters, limit: PAGE_SIZE }));
   const prints = first?.told.prints ?? [];
   const [only, ...others] = Object.entries(filters);
+  const isEmpty = first?.told.prints.length === 0;
   return {
     status: 200,
     head: publicHead(shop, {
       title: 'Shop Prints',
-      description: 'Every print on our wall, ready to order for yours.',
-      path: (others.length === 0 ? only && collectionOfFilter(...only) : undefined) ?? '/prints',
+      description: WALL_LINE,
+      keywords: ['art prints', 'wall art', 'framed prints', 'art downloads'],
+      path: (only && others.length === 0 && !isEmpty && collectionOfFilter(...only)) || '/prints',
       picture: homePicture(shop),
-      noindex: 'q' in filters || others.length > 0,
+      noindex: 'q' in filters || others.length > 0 || (only !== undefined && isEmpty),
+      jsonLd: [
+        collectionData(shop, { name: 'Shop Prints', description: WALL_LINE, path: '/prints' }, prints),
+      ],
     }),
     plain: [heading('Shop Prints'), printList(prints)].join('\n'),
     picture: pictureOf(prints[0], SIZES.grid),
