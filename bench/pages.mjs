@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:pages`: what Lighthouse says of the built shop (`npm run build`) on the embedded database, mobile preset,
+ * median of three: the four scores and the layout shift of home, /prints, a print and a collection; and what of scripts
+ * the front page loads first. Needs Chromium (CHROME_PATH, or as Debian names it). Nothing should run beside it.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+
+const PORT = 4970;
+const DEBUGGING_PORT = 4971;
+const RUNS = 3;
+const shop = `http://localhost:${PORT}`;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const { PATH, HOME, CHROME_PATH = '/usr/bin/chromium' } = process.env;
+const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
+const service = spawn(process.execPath, ['dist/src/main.js'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { PATH, HOME, PORT: String(PORT), DATA_DIR: folder, FIRST_PRINTS: '24', LOG_LEVEL: 'warn' },
+});
+const browser = await chromium.launch({
+  executablePath: CHROME_PATH,
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
+try {
+  await until(async () => {
+    const { firstPrints } = await json('/api/shop');
+    return firstPrints.painted === firstPrints.total;
+  });
+  await pause(45_000); // the slow renditions of those follow
+  const [print] = (await json('/api/prints?limit=1')).prints;
+  const pages = {
+    home: '/',
+    prints: '/prints',
+    print: `/print/${print.slug}/${print.id}`,
+    collection: '/collections/color-psychology-primary-trait/Serene',
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(path));
+    const scores = CATEGORIES.map((category) => `${category} ${median(runs.map(({ of }) => of[category]))}`);
+    const [shift, scripts] = [median(runs.map((run) => run.shift)), median(runs.map((run) => run.scripts))];
+    console.log(
+      `${name.padEnd(10)} ${scores.join(', ')}; CLS ${shift.toFixed(3)}; scripts ${(scripts / 1000).toFixed(1)} kB`,
+    );
+    for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`           ${fault}`);
+  }
+} finally {
+  await browser.close();
+  service.kill();
+  await new Promise((resolve) => service.once('exit', resolve));
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Bytes of scripts are those on the wire. */
+async function measure(path) {
+  const { lhr } = await lighthouse(shop + path, {
+    port: DEBUGGING_PORT,
+    onlyCategories: CATEGORIES,
+    logLevel: 'error',
+  });
+  const { audits, categories } = lhr;
+  const requests = audits['network-requests'].details.items;
+  return {
+    of: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])),
+    shift: audits['cumulative-layout-shift'].numericValue,
+    scripts: requests
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    faults: CATEGORIES.slice(1).flatMap((category) =>
+      categories[category].auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => `${category}: ${audits[id].title}`),
+    ),
+  };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function json(path) {
+  return (await fetch(shop + path)).json();
+}
+
+async function until(ask) {
+  while (!(await ask().catch(() => false))) await pause(200);
+}
