@@ -6,18 +6,13 @@
  * them unless HANGWELL_BENCH_KEEP is set; one that is there is used again.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { fill } from './million.mjs';
+import { json, service, startService, until } from './service.mjs';
 
-const PORT = 4960;
 const BARE_PORT = 4961;
 const SECONDS = Number(process.env.HANGWELL_BENCH_SECONDS ?? 5);
-const service = `http://127.0.0.1:${PORT}`;
 const { DATABASE_URL, HANGWELL_BENCH_KEEP, PATH, HOME } = process.env;
 if (!DATABASE_URL) throw new Error('Set DATABASE_URL to a PostgreSQL server.');
 const sizes = process.argv.slice(2).map(Number);
@@ -26,7 +21,7 @@ if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000);
 const smallest = new Map();
 for (const size of sizes) {
   const database = await databaseOf(size);
-  const stop = await startService(database.url, 0);
+  const { stop } = await startService(database.url, 0);
   try {
     console.log(`\n== ${size.toLocaleString('en-GB')} prints`);
     for (const [name, path] of Object.entries(await lists(size))) {
@@ -91,7 +86,7 @@ async function besideBare(databaseUrl) {
   bare.kill();
   console.log(`bare: ${of.rate}/s, p99 ${of.p99} ms`);
   for (const kept of [0, 1000]) {
-    const stop = await startService(databaseUrl, kept);
+    const { stop } = await startService(databaseUrl, kept);
     const { prints } = await json('/api/prints?limit=20');
     for (const [name, path] of [
       ['first page', '/api/prints?limit=20'],
@@ -113,32 +108,6 @@ async function measure(url, connections) {
   return { p50: latency.p50, p99: latency.p99, rate: Math.round(requests.average) };
 }
 
-async function startService(databaseUrl, kept) {
-  const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
-  const begun = performance.now();
-  const child = spawn(process.execPath, ['dist/src/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH,
-      HOME,
-      PORT: String(PORT),
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl,
-      FIRST_PRINTS: '0',
-      WORK_IN_SERVICE: '0',
-      LOG_LEVEL: 'warn',
-      KEEP_ANSWERS_MS: String(kept),
-    },
-  });
-  await until(async () => (await fetch(`${service}/healthz`)).ok);
-  console.log(`The service answered ${Math.round(performance.now() - begun)} ms after its start.`);
-  return async () => {
-    child.kill();
-    await new Promise((resolve) => child.once('exit', resolve));
-    await rm(folder, { recursive: true, force: true });
-  };
-}
-
 /** A database of this many prints. */
 async function databaseOf(size) {
   const name = `hangwell_bench_${size}`;
@@ -149,9 +118,8 @@ async function databaseOf(size) {
   const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
   if (rowCount === 0) {
     await server.query(`create database ${name}`);
-    await (
-      await startService(url.href, 0)
-    )();
+    const { stop } = await startService(url.href, 0);
+    await stop();
     const begun = Date.now();
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
@@ -171,14 +139,4 @@ async function databaseOf(size) {
       await client.end();
     },
   };
-}
-
-async function json(path) {
-  const answer = await fetch(service + path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
-async function until(ask) {
-  while (!(await ask().catch(() => false))) await pause(20);
 }

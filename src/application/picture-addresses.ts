@@ -22,8 +22,8 @@ export class PictureAddresses {
   ) {}
 
   /** What follows the address of each picture of this print: '' where everybody may see it. */
-  queryOf(print: Pick<Print, 'id' | 'published'>): string {
-    return print.published ? '' : this.query(`print ${print.id}`, LIFETIME);
+  queryOf(print: Pick<Print, 'id' | 'published' | 'hidden_at'>): string {
+    return print.published && !print.hidden_at ? '' : this.query(`print ${print.id}`, LIFETIME);
   }
 
   /** The same for whoever buys it, who goes on seeing it should its maker keep it private later. */

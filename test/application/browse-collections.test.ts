@@ -133,6 +133,60 @@ describe('BrowseCollections', () => {
     ]);
   });
 
+  it('names no more than two rooms and two traits, and the levels next to a level', async () => {
+    const { ports, browse } = await given();
+    const hang = (trait: string, recommended_room: string[], more = {}) =>
+      givenPrint(
+        ports,
+        {},
+        {
+          keywords: ['sea'],
+          color_category: 'Ocean Blue',
+          color_psychology_impact_level: 'Strong',
+          color_psychology_primary_trait: trait,
+          recommended_room,
+          ...more,
+        },
+      );
+    await hang('Serene', ['Study', 'Bedroom', 'Kitchen']);
+    await hang('Serene', ['Study', 'Bedroom']);
+    await hang('Regal', ['Study'], { color_category: 'Warm Earth' });
+    await hang('Cheerful', ['Study']);
+    await hang('Regal', ['Hallway'], { color_psychology_impact_level: 'Overwhelming', keywords: [] });
+    const related = async (key: string, value: string) =>
+      (await browse.related(key, value)).map((one) => one.value);
+    expect(await related('keywords', 'sea')).toEqual([
+      'Study',
+      'Bedroom',
+      'Serene',
+      'Cheerful',
+      'Ocean Blue',
+    ]);
+    expect(await related('color-psychology-impact-level', 'strong')).toEqual([
+      'Study',
+      'Bedroom',
+      'Serene',
+      'Cheerful',
+      'Overwhelming',
+      'Moderate',
+      'Ocean Blue',
+    ]);
+    expect(await related('color-psychology-impact-level', 'overwhelming')).toEqual([
+      'Hallway',
+      'Regal',
+      'Strong',
+      'Moderate',
+      'Ocean Blue',
+    ]);
+    expect(await related('color-psychology-primary-trait', 'serene')).toEqual([
+      'Bedroom',
+      'Study',
+      'Balanced',
+      'Regal',
+      'Ocean Blue',
+    ]);
+  });
+
   it('offers what is near an empty one', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { keywords: ['mountain'], named_colors: ['indigo'], named_weights: [1] });

@@ -41,6 +41,19 @@ describe('Parts of prints', () => {
     await expect(pages.prints(4)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('hold no more than a sitemap may, unless told otherwise', async () => {
+    const ALL = 120_000;
+    const at = (place: number) => ({ created_at: later(place), id: String(place) });
+    ports.printRegister.endOf = async (count, after) => {
+      const begin = Number(after?.id ?? 0);
+      return begin < ALL ? at(Math.min(begin + count, ALL)) : undefined;
+    };
+    const parts = await new ListPages(ports, new BrowseCollections(ports)).partsOfPrints();
+    const sizes = parts.map(({ after, until }) => Number(until.id) - Number(after?.id ?? 0));
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(ALL);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(50_000);
+  });
+
   it('are none where nothing hangs', async () => {
     expect(await pages.partsOfPrints()).toEqual([]);
     await expect(pages.prints(1)).rejects.toMatchObject({ code: 'not_found' });

@@ -85,6 +85,15 @@ describe('the pictures of a private print', () => {
     });
   });
 
+  it('are those of one that was taken down, too: its maker still has it', async () => {
+    const { ports, addresses, show, print } = await given();
+    await ports.prints.hide([print.id], NOW);
+    const hidden = (await ports.prints.find(print.id))!;
+    const signature = Object.fromEntries(new URLSearchParams(addresses.queryOf(hidden)));
+    expect(await show.rendition(print.id, 640, 'webp', signature)).toMatchObject({ isPublic: false });
+    await expect(show.rendition(print.id, 640, 'webp', none)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('are not there for anybody else', async () => {
     const { ports, addresses, show, print, signature } = await given(false);
     const other = await givenPrint(ports, { published: false });

@@ -7,12 +7,14 @@ interface FilterState {
   filtersOf: (address: URLSearchParams) => Filters;
   queryOf: (filters: Filters) => object;
   searchOf: (filters: Filters) => string;
-  setFilters: (filters: Filters) => { name: string; hex?: string; without: Filters }[];
+  setFilters: (filters: Filters) => { key: string; name: string; hex?: string; without: Filters }[];
 }
 
 /** Named at run time: the pages' sources are compiled under settings of their own. */
 const SOURCE = '../../web/src/parts/filter-state.ts';
 const { filtersOf, queryOf, searchOf, setFilters } = (await import(SOURCE)) as FilterState;
+const SAID = '../../web/src/parts/spoken.ts';
+const { spoken } = (await import(SAID)) as { spoken: (value: string) => string };
 
 const read = (search: string) => filtersOf(new URLSearchParams(search));
 
@@ -42,6 +44,31 @@ describe('Filters in an address', () => {
       ['#a1b2c3', '#a1b2c3', '?q=boat&room=home-office&color=sky-blue'],
       ['Home Office', undefined, '?q=boat&color=sky-blue,a1b2c3'],
       ['“boat”', undefined, '?room=home-office&color=sky-blue,a1b2c3'],
+    ]);
+  });
+
+  it.each(['bee', 'bed', 'cab', 'facade', '747'])('are hex digits as a colour only: %s', (word) => {
+    const named = word.replace(/^./, (first) => first.toUpperCase());
+    const set = setFilters(read(`?keyword=${word}&color=${word}`));
+    expect(set.map(({ name, hex }) => [name, hex])).toEqual([
+      [`#${word}`, `#${word}`],
+      [named, undefined],
+    ]);
+    expect(spoken(word)).toBe(named);
+  });
+
+  it('are told apart where two go by one name', () => {
+    const set = setFilters(
+      read('?trait=balanced&impact=balanced&color=olive,teal&keyword=olive&room=study&q=teal'),
+    );
+    expect(set.map(({ key, name }) => [key, name])).toEqual([
+      ['color:olive', 'Olive (colour)'],
+      ['color:teal', 'Teal'],
+      ['room:study', 'Study'],
+      ['trait:balanced', 'Balanced (mood)'],
+      ['impact:balanced', 'Balanced (presence)'],
+      ['keyword:olive', 'Olive (subject)'],
+      ['q:teal', '“teal”'],
     ]);
   });
 });

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** Characters of all kept answers and their addresses together; beyond that they begin anew. */
-const MOST = 16 * 1024 * 1024;
+const MOST = 8 * 1024 * 1024;
 
 /** Written whenever somebody leaves a page or is signed in on one, and shown on none that is kept. */
 const NOT_SHOWN = new Set(['/api/vitals', '/api/get-create-credits-balance']);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint } from '../customer.js';
+import { servedPage } from '../served-page.js';
 import { openShop, type Shop } from '../shop.js';
 
 type Collection = Reply<'showCollection'>;
@@ -93,6 +94,40 @@ describe('Collections', () => {
     expect(cards.find(({ value }) => value === 'foghorn')!.cover).toMatchObject({ slug: expect.any(String) });
     await api().get('/api/shelves/rooms').expect(404);
   });
+
+  it('are all named to whoever runs no scripts: on the index by type, and each on the page of its type', async () => {
+    const linksOf = (cards: Reply<'showShelf'>['groups'][number]['cards']) =>
+      cards.map(({ type, value, label }) => {
+        const path = `/collections/${type.replaceAll('_', '-')}/${encodeURIComponent(value)}`;
+        return `<a href="${path}">${label}</a>`;
+      });
+    const { shelves } = (await api().get('/api/shelves').expect(200)).body as Reply<'listShelves'>;
+    const index = await servedPage(shop.url, '/collections');
+    expect(index.words).toContain('<h1>Art Collections</h1>');
+    for (const { type, groups } of shelves) {
+      expect(index.words).toContain(`<a href="/collections/${type.replaceAll('_', '-')}">View all</a>`);
+      for (const link of linksOf(groups.flatMap(({ cards }) => cards))) expect(index.words).toContain(link);
+    }
+    const { groups } = (await api().get('/api/shelves/color').expect(200)).body as Reply<'showShelf'>;
+    const colors = linksOf(groups.flatMap(({ cards }) => cards));
+    const { words } = await servedPage(shop.url, '/collections/color');
+    expect(words).toContain('<h1>Colours</h1>');
+    expect(colors.length).toBeGreaterThan(90);
+    expect(colors.filter((link) => !words.includes(link))).toEqual([]);
+  });
+
+  it.each(['color-psychology-impact-level', 'color'])(
+    'of type %s without a print are shown with a picture all the same',
+    async (key) => {
+      const { groups } = (await api().get(`/api/shelves/${key}`).expect(200)).body as Reply<'showShelf'>;
+      const empty = groups.flatMap(({ cards }) => cards).find(({ cover }) => cover === null)!;
+      const path = `/collections/${key}/${encodeURIComponent(empty.value)}`;
+      const { status, meta } = await servedPage(shop.url, path);
+      expect(status).toBe(200);
+      const picture = meta['og:image']!.slice(shop.url.length);
+      await api().get(picture).expect(200).expect('Content-Type', 'image/jpeg');
+    },
+  );
 
   it('keep their ids when the shop opens again', async () => {
     const before = await all();

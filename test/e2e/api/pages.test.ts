@@ -22,6 +22,9 @@ afterAll(() => shop?.close());
 
 const page = (path: string): Promise<ServedPage> => servedPage(shop.url, path);
 const pathOf = ({ slug, id }: Pick<PrintDetail, 'slug' | 'id'>) => `/print/${slug}/${id}`;
+/** For how many days an offer holds, begun ones counted. */
+const daysValid = (offer: unknown) =>
+  Math.ceil((Date.parse((offer as { priceValidUntil: string }).priceValidUntil) - Date.now()) / DAY);
 const answer = async (address: string) => (await request(shop.url).get(address).expect(200)).body;
 
 async function change(id: string, body: object): Promise<PrintDetail> {
@@ -62,6 +65,51 @@ describe('A page, before any script has run,', () => {
     expect(meta['og:image:alt']).toBeTruthy();
   });
 
+  it.each([
+    '/',
+    '/prints',
+    '/collections',
+    '/collections/color',
+    '/collections/recommended-room/Living%20Room',
+    '/collections/color-psychology-primary-trait/serene',
+    '/collections/keywords/foghorn',
+  ])('%s has keywords', async (path) => {
+    const words = ((await page(path)).meta['keywords'] ?? '').split(', ');
+    expect(words.length).toBeGreaterThan(2);
+    expect(words).toEqual([...new Set(words)].filter((word) => word !== ''));
+  });
+
+  it.each([
+    ['/prints', 'Shop Prints'],
+    ['/collections', 'Art Collections'],
+    ['/collections/color', 'Colours: Art Collections'],
+  ])('%s is to machines a page of many', async (path, name) => {
+    const { meta, data } = await page(path);
+    expect(data['CollectionPage']).toMatchObject({
+      name,
+      description: meta['description'],
+      url: shop.url + path,
+    });
+  });
+
+  it('of the wall names what hangs there, to machines and to whoever runs no scripts', async () => {
+    const { data, words } = await page('/prints');
+    const { prints } = (await answer('/api/prints?limit=10')) as { prints: PrintDetail[] };
+    expect(prints.length).toBeGreaterThan(0);
+    expect(data['CollectionPage']).toMatchObject({
+      mainEntity: {
+        numberOfItems: prints.length,
+        itemListElement: prints.map((one, i) => ({
+          position: i + 1,
+          item: { '@type': 'Product', name: one.title, url: shop.url + pathOf(one) },
+        })),
+      },
+    });
+    expect(words).toContain('<h1>Shop Prints</h1>');
+    for (const one of prints) expect(words).toContain(`<a href="${pathOf(one)}">${one.title}</a>`);
+    expect(words).toContain('<a href="/collections">Art Collections</a>');
+  });
+
   it('of a print has its title, description, price, picture and the ways on', async () => {
     const { status, title, canonical, meta, words } = await page(pathOf(print));
     expect([status, title]).toEqual([200, `${print.title} | Hangwell`]);
@@ -100,8 +148,7 @@ describe('A page, before any script has run,', () => {
         shippingDetails: { shippingRate: { value: '0.00', currency: 'GBP' } },
       },
     });
-    const { priceValidUntil } = Product!['offers'] as { priceValidUntil: string };
-    expect(Math.ceil((Date.parse(priceValidUntil) - Date.now()) / DAY)).toBe(7);
+    expect(daysValid(Product!['offers'])).toBe(7);
     expect(BreadcrumbList).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: `${shop.url}/` },
@@ -133,6 +180,10 @@ describe('A page, before any script has run,', () => {
         ],
       },
     });
+    const { mainEntity } = data['CollectionPage'] as {
+      mainEntity: { itemListElement: { item: { offers: object } }[] };
+    };
+    expect(mainEntity.itemListElement.map(({ item }) => daysValid(item.offers))).toEqual([7]);
     const { itemListElement } = data['BreadcrumbList'] as { itemListElement: { item: string }[] };
     expect(itemListElement.map(({ item }) => item)).toEqual(
       ['/', '/collections', '/collections/keywords', path].map((one) => shop.url + one),
@@ -156,9 +207,10 @@ describe('A page, before any script has run,', () => {
 
   it.each([
     ['/prints?room=living-room', '/collections/recommended-room/Living%20Room', undefined],
-    ['/prints?color=sage', '/collections/color/sage', undefined],
-    ['/prints?orientation=square', '/prints', undefined],
-    ['/prints?color=sage,navy', '/prints', undefined],
+    ['/prints?keyword=FogHorn', '/collections/keywords/foghorn', undefined],
+    ['/prints?orientation=portrait', '/prints', undefined],
+    ['/prints?keyword=zeppelins', '/prints', 'noindex'],
+    ['/prints?color=scarlet,navy', '/prints', 'noindex'],
     ['/prints?room=study&trait=serene', '/prints', 'noindex'],
     ['/prints?q=sea', '/prints', 'noindex'],
     ['/prints?utm_source=letter', '/prints', undefined],
@@ -174,6 +226,8 @@ describe('An address', () => {
     `/print/quiet-light/${randomUUID()}`,
     '/collections/rooms',
     '/collections/color/mauvelous',
+    '/collections/keywords/%00',
+    `/collections/keywords/${'x'.repeat(101)}`,
     '/nothing',
     '/print/%E0%A4%A/x',
     '//elsewhere.example/x',
@@ -334,7 +388,14 @@ describe('The first picture', () => {
 
 describe('The head of a page', () => {
   it('is told as it is served, wherever its address leads', async () => {
-    for (const path of [pathOf(print), '/prints?q=sea', '/nothing', '/collections/keywords/foghorn']) {
+    const paths = [
+      pathOf(print),
+      '/prints?q=sea',
+      '/nothing',
+      '/collections/keywords/foghorn',
+      '/collections/keywords/%00',
+    ];
+    for (const path of paths) {
       const served = await page(path);
       const { body } = await request(shop.url).get('/api/head').query({ path }).expect(200);
       expect(body).toMatchObject({ status: served.status, title: served.title });

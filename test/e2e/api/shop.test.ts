@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import request, { type Test } from 'supertest';
 import type { Endpoint } from '../../../src/adapters/http/contract/endpoint.js';
 import { contract } from '../../../src/adapters/http/contract/table.js';
+import type { Pages } from '../../../src/adapters/http/pages/pages.js';
+import type { HttpSettings } from '../../../src/adapters/http/settings.js';
+import { spa } from '../../../src/adapters/http/spa.js';
 import { newCustomer } from '../customer.js';
 import { openShop, type Shop } from '../shop.js';
 
@@ -99,6 +104,28 @@ describe('The headers of a page', () => {
   });
 });
 
+describe('Whoever has an answer already', () => {
+  it.each([
+    ['/', 'no-cache'],
+    ['/prints', 'no-cache'],
+    ['/collections/recommended-room/study', 'no-cache'],
+    ['/api/prints', 'public, max-age=0, must-revalidate'],
+    ['/api/shelves', 'public, max-age=0, must-revalidate'],
+  ])('asks each time whether %s is still so, and is told so with 304', async (path, kept) => {
+    const { headers } = await api().get(path).expect(200);
+    expect(headers['cache-control']).toBe(kept);
+    const known = await api().get(path).set('If-None-Match', headers['etag']!).expect(304);
+    expect(known.headers['cache-control']).toBe(kept);
+    await api().get(path).set('If-None-Match', '"another"').expect(200);
+  });
+
+  it('keeps nothing that is for one person', async () => {
+    const { token } = await newCustomer(shop);
+    const { headers } = await api().get('/api/account/prints').set('Authorization', token).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('A request that is refused', () => {
   it('gets {code, message} and the id that stands in the header too', async () => {
     const { body, headers } = await api().get('/api/nothing').expect(404);
@@ -175,6 +202,26 @@ describe('An address of a page', () => {
     const answer = await api().get('/no/such/page').expect(404).expect('Content-Type', /html/);
     expect(answer.text).toContain('<div id="root"');
     expect(answer.text).toContain('<title>Page not found');
+  });
+
+  it('that cannot be asked for just now is a 503 that says when to come back, with the application', async () => {
+    const folder = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+    const pages = {
+      shop: { name: 'Hangwell', url: shop.url },
+      at: () => Promise.reject(new Error('no room')),
+    };
+    const settings = { shopName: 'Hangwell', googleSignIn: false, vitalsSample: 0, isBusy: () => true };
+    const log = { warn: () => {}, error: () => {} };
+    const service = express();
+    service.use((asked, _answer, next) => {
+      Object.assign(asked, { log });
+      next();
+    });
+    service.use(await spa(folder, pages as unknown as Pages, settings as unknown as HttpSettings));
+    const { text } = await request(service).get('/').expect(503).expect('Retry-After', '2');
+    expect(text).toContain('<title>Please try again');
+    expect(text).toContain('content="noindex"');
+    expect(text).toContain('<div id="root"');
   });
 });
 

@@ -21,7 +21,7 @@ const get = (path: string) => request(shop.url).get(path);
 async function pictureAt(path: string): Promise<{ tag: string; bytes: Buffer }> {
   const { body, headers } = await get(path).expect(200).expect('Content-Type', 'image/jpeg');
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=86400',
+    'cache-control': 'public, max-age=300',
     'cross-origin-resource-policy': 'cross-origin',
   });
   expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

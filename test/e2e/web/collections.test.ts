@@ -65,6 +65,16 @@ describeInBrowser('Collections', () => {
     await main(page).getByRole('link', { name: color.label, exact: true }).click();
     await page.locator('[data-print]').first().waitFor();
     expect(pathOf(page)).toBe(`/collections/color/${color.value}`);
+
+    const phone = await stage.open('/', { phone: true });
+    await phone.getByRole('banner').getByRole('link', { name: 'Moods' }).tap();
+    await phone.getByRole('heading', { level: 1, name: 'Moods' }).waitFor();
+    const mood = cardsOf(await api('/api/shelves/color-psychology-primary-trait')).find(
+      ({ cover }) => cover,
+    )!;
+    await main(phone).getByRole('link', { name: mood.label, exact: true }).tap();
+    await phone.locator('[data-print]').first().waitFor();
+    expect(pathOf(phone)).toBe(`/collections/color-psychology-primary-trait/${mood.value}`);
   });
 
   it('of a type are all there: rooms and colours in groups, levels and traits in their order', async () => {
@@ -92,7 +102,7 @@ describeInBrowser('Collections', () => {
     await follow(page, '/collections/color-psychology-impact-level');
     await page.getByRole('heading', { level: 1, name: 'Presence' }).waitFor();
     expect(await names()).toEqual(['Overwhelming', 'Strong', 'Moderate', 'Balanced', 'Subtle']);
-    await follow(page, '/collections/color_psychology_primary_trait');
+    await follow(page, '/collections/Color_psychology_primary_trait');
     await page.getByRole('heading', { level: 1, name: 'Moods' }).waitFor();
     expect(pathOf(page)).toBe('/collections/color-psychology-primary-trait');
     expect(await names()).toEqual([
@@ -104,17 +114,21 @@ describeInBrowser('Collections', () => {
       'Regal',
       'Neutral',
     ]);
-    await follow(page, '/collections/color');
+    await follow(page, '/collections/Color');
     await page.getByRole('heading', { level: 1, name: 'Colours' }).waitFor();
+    expect(pathOf(page)).toBe('/collections/color');
     expect(await names()).toEqual(cardsOf(await api('/api/shelves/color')).map(({ label }) => label));
   });
 
   it('have a page each: where it stands, title, text, prints, a guide and what is related', async () => {
-    const [{ color_psychology_primary_trait: trait }] = (await api('/api/prints')).prints as [Print];
+    const [{ color_psychology_primary_trait: trait, color_psychology_impact_level: level }] = (
+      await api('/api/prints')
+    ).prints as [Print];
     const path = `/color-psychology-primary-trait/${trait}`;
     const { title, description, room_tips } = (await api(`/api/collections${path}`)) as Collection;
     const { prints } = (await api(`/api/prints?limit=20&trait=${trait}`)) as { prints: Print[] };
-    const { related } = (await api(`/api/collections${path}/related`)) as Reply<'listRelatedCollections'>;
+    const relatedTo = async (path: string) =>
+      ((await api(`/api/collections${path}/related`)) as Reply<'listRelatedCollections'>).related;
     const page = await stage.open(`/collections/color_psychology_primary_trait/${trait}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(pathOf(page)).toBe(`/collections${path}`);
@@ -151,15 +165,26 @@ describeInBrowser('Collections', () => {
       color_psychology_impact_level: 'Explore prints with similar psychological impact',
       color_category: 'View prints in harmonious color categories',
     } as Record<string, string>;
-    await cards.first().waitFor();
-    expect(await linksOf(cards)).toEqual(
-      related.map(({ type, value, label }) => [
-        expect.stringContaining(`${label}${subtitles[type]}`),
-        `/collections/${type.replaceAll('_', '-')}/${encodeURIComponent(value)}`,
-      ]),
-    );
+    const told = new Set<string>();
+    for (const shown of [`/color-psychology-impact-level/${level}`, path]) {
+      const related = await relatedTo(shown);
+      await follow(page, `/collections${shown}`);
+      const { title } = (await api(`/api/collections${shown}`)) as Collection;
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await soon(async () =>
+        expect(await linksOf(cards)).toEqual(
+          related.map(({ type, value, label }) => [
+            expect.stringContaining(`${label}${subtitles[type]}`),
+            `/collections/${type.replaceAll('_', '-')}/${encodeURIComponent(value)}`,
+          ]),
+        ),
+      );
+      for (const { type } of related) told.add(type);
+    }
+    expect([...told].sort()).toEqual(Object.keys(subtitles).sort());
+    const [first] = await relatedTo(path);
     await cards.first().click();
-    await page.getByRole('heading', { level: 1, name: related[0]!.value }).waitFor();
+    await page.getByRole('heading', { level: 1, name: first!.value }).waitFor();
     expect(await page.evaluate<number>('scrollY')).toBe(0);
   });
 
@@ -169,22 +194,25 @@ describeInBrowser('Collections', () => {
     await page.route('**/related', (route) => {
       answers.push(() => route.fulfill({ json: { related: [] } }));
     });
-    await follow(page, '/collections/recommended-room/Bedroom');
+    await follow(page, '/collections/Recommended_Room/Bedroom?from=mail');
     const related = page.getByRole('region', { name: 'Related Collections' });
     await related.getByRole('status', { name: 'Loading' }).waitFor();
     expect(await related.locator('.collection-related-blank').count()).toBe(3);
     for (const answer of answers) await answer();
     await related.getByText('No related collections found').waitFor();
+    expect(pathOf(page)).toBe('/collections/recommended-room/Bedroom');
+    expect(new URL(page.url()).search).toBe('?from=mail');
   });
 
   it('hang twenty at a time', async () => {
     const [print] = (await api('/api/prints')).prints as [Print];
-    const many = Array.from({ length: PAGE + 3 }, (_, at) => ({
+    const many: Print[] = Array.from({ length: PAGE + 2 }, (_, at) => ({
       ...print,
       id: `${print.id.slice(0, -2)}${at + 10}`,
     }));
+    many.push(print);
     const asked: string[] = [];
-    const page = await stage.open('/collections');
+    const page = await stage.open('/collections', { still: true });
     await page.route('**/api/prints?*', (route) => {
       const { searchParams } = new URL(route.request().url());
       asked.push(searchParams.toString());
@@ -206,6 +234,18 @@ describeInBrowser('Collections', () => {
     await soon(async () => expect(await hanging.count()).toBe(PAGE + 3));
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     expect(asked).toEqual(['room=Home+Office&limit=20', 'room=Home+Office&limit=20&cursor=second']);
+
+    const last = hanging.last().getByRole('link');
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate<number>('scrollY');
+    expect(place).toBeGreaterThan(0);
+    await last.click();
+    await page.getByRole('button', { name: 'Add to bag' }).waitFor();
+    await page.goBack();
+    await soon(async () => {
+      expect(await hanging.count()).toBe(PAGE + 3);
+      expect(await page.evaluate<number>('scrollY')).toBe(place);
+    });
   });
 
   it('without a print say so, and offer those near', async () => {

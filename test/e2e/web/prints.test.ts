@@ -47,6 +47,46 @@ describeInBrowser('The wall of prints', () => {
     await more.click();
     await soon(async () => expect(await hung(page)).toEqual(addresses));
     expect(await more.count()).toBe(0);
+
+    const newer = (await listed()).reverse().slice(0, PAGE);
+    await page.route('**/api/prints?*', (route) =>
+      route.fulfill({ json: { prints: newer, next: null, corrected: null } }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Shop Prints' }).click();
+    await soon(async () => expect(await hung(page)).toEqual(addressesOf(newer)));
+  });
+
+  it('leads to a print whatever its address calls it', async () => {
+    const [print] = (await listed()) as [Print];
+    const page = await stage.open('/prints');
+    await page.getByRole('heading', { level: 1, name: 'Shop Prints' }).waitFor();
+    await page.evaluate(
+      `history.pushState(null, '', '/print/wrong/${print.id}?format=1'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await page.waitForURL(`/print/${print.slug}/${print.id}?format=1`);
+    await page.getByRole('heading', { level: 1, name: print.title! }).waitFor();
+  });
+
+  it('is left by whoever presses a print, though what they typed was not yet looked for', async () => {
+    const [print] = (await listed()) as [Print];
+    const page = await stage.window();
+    await page.clock.install();
+    await page.goto('/prints');
+    const answers: (() => Promise<void>)[] = [];
+    await page.route(`**/api/prints/${print.id}`, (route) => {
+      answers.push(() => route.continue());
+    });
+    const link = page.locator('[data-print]').first().getByRole('link');
+    await link.waitFor();
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+    await page.getByRole('searchbox').fill('zzzzzz');
+    await link.click();
+    await soon(async () => expect(answers).toHaveLength(1));
+    await page.clock.runFor(1000);
+    await page.clock.resume();
+    for (const answer of answers) await answer();
+    await page.waitForURL(`/print/${print.slug}/${print.id}`);
+    await page.getByRole('button', { name: 'Add to bag' }).waitFor();
   });
 
   it('is found as it was left: all that was loaded, at the same place', async () => {
@@ -75,11 +115,20 @@ describeInBrowser('The wall of prints', () => {
     const slug = color.replaceAll(' ', '-');
     const room = rooms[0]!;
     const page = await stage.open('/prints');
+    const told = page.getByRole('status').filter({ hasText: /\d+ prints?( shown)?$/ });
+    const outcomeOf = async (search: string) => {
+      const { length } = await listed(search);
+      return length > PAGE ? `${PAGE} prints shown` : `${length} print${length === 1 ? '' : 's'}`;
+    };
+    await page.getByRole('button', { name: 'Load more' }).waitFor();
+    expect(await told.count()).toBe(0);
     await press(page, 'Colour');
     const swatch = page.getByRole('button', { name: new RegExp(`^${color}$`, 'i') });
     await swatch.click();
     await soon(async () => expect(searchOf(page)).toBe(`?color=${slug}`));
     await soon(async () => expect(await hung(page)).toEqual(addressesOf(await listed(`color=${slug}`))));
+    const outcome = await outcomeOf(`color=${slug}`);
+    await soon(async () => expect(await told.allTextContents()).toEqual([outcome]));
     expect(await swatch.getAttribute('aria-pressed')).toBe('true');
 
     await page.getByLabel('Hex colour').fill('a5b299');
@@ -94,7 +143,18 @@ describeInBrowser('The wall of prints', () => {
     expect(await page.getByLabel('Hex colour').isDisabled()).toBe(true);
 
     await page.keyboard.press('Escape');
+    const { groups } = (await api().get('/api/shelves/recommended-room')).body as Reply<'showShelf'>;
+    const bare = groups.find(({ cards }) => cards.every(({ value }) => value !== room))!;
+    for (const card of bare.cards) card.cover = null;
+    await page.route('**/api/shelves/recommended-room', (route) =>
+      route.fulfill({ json: { type: 'recommended_room', groups } }),
+    );
     await press(page, 'Room');
+    await page.getByRole('button', { name: room, exact: true }).waitFor();
+    const offered = page.getByRole('group', { name: 'Room' }).getByRole('region').getByRole('paragraph');
+    expect(await offered.allTextContents()).toEqual(
+      groups.filter(({ cards }) => cards.some(({ cover }) => cover)).map(({ name }) => name),
+    );
     await press(page, room);
     const both = `room=${room.toLowerCase().replaceAll(' ', '-')}&color=${three}`;
     await soon(async () => expect(searchOf(page)).toBe(`?${both}`));
@@ -111,6 +171,7 @@ describeInBrowser('The wall of prints', () => {
     await press(page, 'Clear all');
     await soon(async () => expect(searchOf(page)).toBe(''));
     await soon(async () => expect(await hung(page)).toHaveLength(PAGE));
+    await soon(async () => expect(await told.allTextContents()).toEqual([`${PAGE} prints shown`]));
     await page.goBack();
     await soon(async () => expect(await chips(page)).toHaveLength(3));
   });
@@ -147,6 +208,7 @@ describeInBrowser('The wall of prints', () => {
     await page.keyboard.press('Enter');
     const none = page.getByRole('region', { name: 'Nothing like that hangs here yet' });
     await none.getByText('“zzzzzz”').waitFor();
+    await page.getByRole('status').getByText('Nothing found', { exact: true }).waitFor();
     expect((await linksOf(none.getByRole('link'))).map(([, href]) => href)).toEqual([
       '/generate-print',
       '/collections',
@@ -164,10 +226,28 @@ describeInBrowser('The wall of prints', () => {
     const page = await stage.open('/privacy-policy');
     await page.route('**/api/prints?*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('banner').getByRole('link', { name: 'Shop Prints' }).click();
-    await page.getByRole('alert').getByText('There was an error loading the images.').waitFor();
+    const fault = page.getByRole('alert').getByText('There was an error loading the images.');
+    await fault.waitFor();
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Featured Prints' }).getByRole('alert').waitFor();
+    await fault.waitFor();
+    await page.goto('/collections/recommended-room/Bedroom');
+    await page.getByRole('heading', { level: 1, name: 'Bedroom' }).waitFor();
+    await fault.waitFor();
+    await page.goto('/prints');
+    await fault.waitFor();
 
     await page.unroute('**/api/prints?*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Load more' }).waitFor();
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.waitFor();
+    await page.route('**/api/prints?*', (route) => route.fulfill({ status: 500 }));
+    await more.click();
+    await fault.waitFor();
+    expect(await hung(page)).toHaveLength(PAGE);
+    await page.unroute('**/api/prints?*');
+    await more.click();
+    await soon(async () => expect(await hung(page)).toHaveLength(ALL));
+    expect(await fault.count()).toBe(0);
   });
 });

@@ -53,6 +53,17 @@ export const keyOf = (type: CollectionType) => type.replaceAll('_', '-');
 /** The type whose key stands in an address. */
 export const typeOf = (key: string) => COLLECTION_TYPES.find((type) => keyOf(type) === key);
 
+/** The key as the service writes it; undefined where it is written so, or belongs to no type. */
+export function rightKey(key: string): string | undefined {
+  const right = key.toLowerCase().replaceAll('_', '-');
+  return right !== key && typeOf(right) ? right : undefined;
+}
+
+/** False for what a page without a value puts into an address. */
+export function isCollectionValue(value: string): boolean {
+  return !['', 'undefined', 'null'].includes(value.trim().toLowerCase());
+}
+
 export const collectionPath = (type: CollectionType, value: string) =>
   `/collections/${keyOf(type)}/${encodeURIComponent(value)}`;
 

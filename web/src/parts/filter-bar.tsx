@@ -181,8 +181,8 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
       {set.length > 0 && (
         <>
           <ul className="filter-chips-list" aria-label="Filters that are set">
-            {set.map(({ name, hex, without }) => (
-              <li key={name}>
+            {set.map(({ key, name, hex, without }) => (
+              <li key={key}>
                 <Chip name={name} onRemove={() => onChange(without)}>
                   {hex && <span className="filter-chip-color" style={{ backgroundColor: hex }} />}
                   {name}

@@ -5,7 +5,7 @@ import { api } from '../api';
 import type { Shelf } from '../api';
 import { Button } from '../ui/button';
 import { FilterColors } from './filter-colors';
-import { slugOf } from './filter-state';
+import { FACET_NAMES, slugOf } from './filter-state';
 import type { Filters, OneOf } from './filter-state';
 import { useAsked } from './use-asked';
 
@@ -18,12 +18,12 @@ export interface Facet {
 
 /** What can be asked for, in the order that a shopper thinks of it. */
 export const FACETS: Facet[] = [
-  { key: 'colors', name: 'Colour', shelf: 'color' },
-  { key: 'room', name: 'Room', shelf: 'recommended-room' },
-  { key: 'trait', name: 'Mood', shelf: 'color-psychology-primary-trait' },
-  { key: 'impact', name: 'Presence', shelf: 'color-psychology-impact-level' },
-  { key: 'keyword', name: 'Subject', shelf: 'keywords' },
-  { key: 'orientation', name: 'Shape' },
+  { key: 'colors', name: FACET_NAMES.colors, shelf: 'color' },
+  { key: 'room', name: FACET_NAMES.room, shelf: 'recommended-room' },
+  { key: 'trait', name: FACET_NAMES.trait, shelf: 'color-psychology-primary-trait' },
+  { key: 'impact', name: FACET_NAMES.impact, shelf: 'color-psychology-impact-level' },
+  { key: 'keyword', name: FACET_NAMES.keyword, shelf: 'keywords' },
+  { key: 'orientation', name: FACET_NAMES.orientation },
 ];
 
 const SHAPES = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' };
@@ -53,23 +53,20 @@ export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
             onChange={(colors) => onChange({ ...filters, colors })}
           />
         ) : (
-          found.groups.map((group) => (
+          withPrints(found).map((group) => (
             <Group key={group.name} name={group.name ?? name} isNamed={group.name !== null}>
-              {/* What no print is found by would only empty the wall. */}
-              {group.cards
-                .filter((card) => card.cover)
-                .map(({ value, label }) => {
-                  const slug = key === 'keyword' ? value : slugOf(value);
-                  const pressed = filters[key] === slug;
-                  return (
-                    <Choice
-                      key={value}
-                      name={label}
-                      pressed={pressed}
-                      onPress={() => onChange({ ...filters, [key]: pressed ? undefined : slug })}
-                    />
-                  );
-                })}
+              {group.cards.map(({ value, label }) => {
+                const slug = key === 'keyword' ? value : slugOf(value);
+                const pressed = filters[key] === slug;
+                return (
+                  <Choice
+                    key={value}
+                    name={label}
+                    pressed={pressed}
+                    onPress={() => onChange({ ...filters, [key]: pressed ? undefined : slug })}
+                  />
+                );
+              })}
             </Group>
           ))
         )
@@ -78,9 +75,15 @@ export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
   );
 }
 
+/** What no print is found by would only empty the wall. */
+const withPrints = ({ groups }: Shelf) =>
+  groups
+    .map((group) => ({ ...group, cards: group.cards.filter(({ cover }) => cover) }))
+    .filter(({ cards }) => cards.length > 0);
+
 function Shapes({ filters, onChange }: Omit<ChoicesProps, 'facet'>) {
   return (
-    <Group name="Shape">
+    <Group name={FACET_NAMES.orientation}>
       {Object.entries(SHAPES).map(([value, name]) => {
         const pressed = filters.orientation === value;
         const orientation = pressed ? undefined : (value as Filters['orientation']);

@@ -25,8 +25,8 @@ export function FilterNone({
         </p>
         {set.length > 1 && (
           <ul className="filter-none-ways" aria-label="Take one away">
-            {set.map(({ name, without }) => (
-              <li key={name}>
+            {set.map(({ key, name, without }) => (
+              <li key={key}>
                 <Button onClick={() => onChange(without)}>Without {name}</Button>
               </li>
             ))}

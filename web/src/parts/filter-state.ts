@@ -1,4 +1,5 @@
 import type { PrintsQuery } from '../api';
+import { spoken } from './spoken';
 
 /** What a visitor asks of the wall, as the address says it; all of it has to be true of a print. */
 export interface Filters {
@@ -15,18 +16,22 @@ export interface Filters {
 /** The filters that are one of several. */
 export type OneOf = Exclude<keyof Filters, 'q' | 'colors'>;
 
+/** What a shopper calls each. */
+export const FACET_NAMES: Record<OneOf | 'colors', string> = {
+  colors: 'Colour',
+  room: 'Room',
+  trait: 'Mood',
+  impact: 'Presence',
+  keyword: 'Subject',
+  orientation: 'Shape',
+};
+
 export const MOST_COLORS = 3;
 const ORIENTATIONS = ['landscape', 'portrait', 'square'] as const;
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
 
 /** A value as an address has it: 'Living Room' is 'living-room'. */
 export const slugOf = (value: string) => value.trim().toLowerCase().replace(/\s+/g, '-');
-
-/** As a person says it: 'living-room' is 'Living Room', 'a5b299' is '#a5b299'. */
-export const spoken = (slug: string) =>
-  HEX.test(slug)
-    ? `#${slug}`
-    : slug.replaceAll('-', ' ').replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** The colour that hex digits stand for; undefined for a name. */
 export const hexOf = (color: string) => (HEX.test(color) ? `#${color}` : undefined);
@@ -59,7 +64,9 @@ export function searchOf(filters: Filters): string {
 }
 
 export interface SetFilter {
-  /** What a person calls it. */
+  /** No other of those that are set has it. */
+  key: string;
+  /** What a person calls it; with its facet where another one goes by the same name. */
   name: string;
   /** Its colour, where it is one without a name. */
   hex?: string;
@@ -69,16 +76,33 @@ export interface SetFilter {
 
 /** What is set, the words of a search last. */
 export function setFilters(filters: Filters): SetFilter[] {
+  const set = eachSet(filters);
+  return set.map(({ facet, ...one }) => {
+    const isShared = set.some(({ key, name }) => key !== one.key && name === one.name);
+    return isShared && facet ? { ...one, name: `${one.name} (${facet.toLowerCase()})` } : one;
+  });
+}
+
+function eachSet(filters: Filters): (SetFilter & { facet?: string })[] {
   const one = (key: OneOf) => {
     const value = filters[key];
     if (value === undefined) return [];
-    return [{ name: spoken(value), without: { ...filters, [key]: undefined } }];
+    return [
+      {
+        key: `${key}:${value}`,
+        facet: FACET_NAMES[key],
+        name: spoken(value),
+        without: { ...filters, [key]: undefined },
+      },
+    ];
   };
   const { q, colors } = filters;
   return [
     ...one('orientation'),
     ...colors.map((color) => ({
-      name: spoken(color),
+      key: `color:${color}`,
+      facet: FACET_NAMES.colors,
+      name: hexOf(color) ?? spoken(color),
       hex: hexOf(color),
       without: { ...filters, colors: colors.filter((other) => other !== color) },
     })),
@@ -86,7 +110,7 @@ export function setFilters(filters: Filters): SetFilter[] {
     ...one('trait'),
     ...one('impact'),
     ...one('keyword'),
-    ...(q === undefined ? [] : [{ name: `“${q}”`, without: { ...filters, q: undefined } }]),
+    ...(q === undefined ? [] : [{ key: `q:${q}`, name: `“${q}”`, without: { ...filters, q: undefined } }]),
   ];
 }
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { PrintDetail } from '../api';
 import { ChipLink } from '../ui/chip';
 import { slugOf } from './filter-state';
+import { capitalised } from './spoken';
 
 type Rgb = readonly [number, number, number];
 
 const collection = (key: string, value: string) => `/collections/${key}/${encodeURIComponent(value)}`;
-const spoken = (name: string) => name.replace(/^./, (first) => first.toUpperCase());
 
 /** What impact level and primary trait follow from. */
 const FIGURES = {
@@ -113,9 +113,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function Swatch({ rgb, name, shown }: { rgb: Rgb; name: string; shown?: boolean }) {
   return (
-    <Link className="swatch" to={collection('color', slugOf(name))} title={spoken(name)}>
+    <Link className="swatch" to={collection('color', slugOf(name))} title={capitalised(name)}>
       <span className="swatch-color" style={{ '--swatch': `rgb(${rgb.join(' ')})` } as CSSProperties} />
-      <span className={shown ? undefined : 'visually-hidden'}>{spoken(name)}</span>
+      <span className={shown ? undefined : 'visually-hidden'}>{capitalised(name)}</span>
     </Link>
   );
 }

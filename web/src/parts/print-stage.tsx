@@ -10,6 +10,7 @@ import { PrintMockup, hangsIn } from './print-mockup';
 import { PrintOnWall } from './print-on-wall';
 import { thumbnailOf } from './print-picture';
 import { PrintZoom } from './print-zoom';
+import { capitalised } from './spoken';
 
 interface PrintStageProps {
   print: PrintDetail;
@@ -85,7 +86,7 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
                 fetchPriority="low"
               />
             </span>
-            {place === 0 ? 'Close up' : spoken(hangsIn(path))}
+            {place === 0 ? 'Close up' : capitalised(hangsIn(path))}
           </button>
         ))}
         {paper !== null && (
@@ -108,5 +109,3 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
     </div>
   );
 }
-
-const spoken = (words: string) => words.replace(/^./, (first) => first.toUpperCase());

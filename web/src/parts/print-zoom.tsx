@@ -6,6 +6,7 @@ import { IconButton } from '../ui/button';
 import { Zoomable } from '../ui/zoomable';
 import { PrintMockup, hangsIn } from './print-mockup';
 import { PrintPicture, measuresOf, titleOf } from './print-picture';
+import { capitalised } from './spoken';
 
 interface PrintZoomProps {
   print: PrintDetail;
@@ -79,7 +80,7 @@ export function PrintZoom({ print, at, shown, onGo, onClose }: PrintZoomProps) {
                 onClick={() => go(-1)}
               />
               <p role="status">
-                {name.replace(/^./, (first) => first.toUpperCase())}, {at + 1} of {count}
+                {capitalised(name)}, {at + 1} of {count}
               </p>
               <IconButton className="print-zoom-next" icon="down" label="Next view" onClick={() => go(1)} />
             </div>

@@ -1,6 +1,6 @@
 import './search-field.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 
 interface SearchFieldProps {
@@ -20,7 +20,9 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [sent, setSent] = useState(value);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { key, state } = useLocation();
+  const { pathname, key, state } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   const isWanted = (state as { search?: boolean } | null)?.search === true;
 
   // The address has changed: by what was sent from here, which nobody who types on loses a letter to, or by another.
@@ -39,9 +41,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     onSearch(words);
   });
   useEffect(() => {
+    // Whoever has pressed the way to another page is not called back by what they typed before.
+    if (isLeaving) return;
     const timer = setTimeout(() => send(), PAUSE);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isLeaving]);
 
   useEffect(() => {
     if (!isWanted) return;

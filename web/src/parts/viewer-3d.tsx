@@ -85,15 +85,17 @@ export function Viewer3d({ picture, size, frame = 'oak', mount = 'none', onClose
       {failed ? (
         <Failed why={failed} onTryAgain={() => setAttempt(attempt + 1)} />
       ) : (
-        <figcaption role="status">
-          {!isHung && 'Hanging it up.'}
-          {isHung && isRefused && 'Your device did not open it on your wall. Here it is in 3D instead.'}
-          {isHung && !isRefused && (
-            <>
-              {centimetres(width)} × {centimetres(height)} cm{wordsOf(frame)}. Drag to turn it; scroll or
-              pinch to come closer.
-            </>
-          )}
+        <figcaption>
+          <span role="status">
+            {!isHung && 'Hanging it up.'}
+            {isHung && isRefused && 'Your device did not open it on your wall. Here it is in 3D instead.'}
+            {isHung && !isRefused && (
+              <>
+                {centimetres(width)} × {centimetres(height)} cm{wordsOf(frame)}. Drag to turn it; scroll or
+                pinch to come closer.
+              </>
+            )}
+          </span>
         </figcaption>
       )}
     </figure>

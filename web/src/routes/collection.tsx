@@ -7,28 +7,34 @@ import { CollectionGuide } from '../parts/collection-guide';
 import { CollectionRelated } from '../parts/collection-related';
 import type { Related } from '../parts/collection-related';
 import { CollectionTrail } from '../parts/collection-trail';
-import { COLLECTION_WORDS, collectionQuery, keyOf, typeOf } from '../parts/collection-words';
+import {
+  COLLECTION_WORDS,
+  collectionQuery,
+  isCollectionValue,
+  keyOf,
+  rightKey,
+  typeOf,
+} from '../parts/collection-words';
 import { useHead } from '../parts/head';
 import { NotFound } from '../parts/not-found';
 import { PrintPages } from '../parts/print-pages';
 import { PrintPagesFailed } from '../parts/print-pages-failed';
-import { spoken } from '../parts/filter-state';
+import { spoken } from '../parts/spoken';
 import { ButtonLink } from '../ui/button';
 
 const PAGE_SIZE = 20;
-/** What a page without a value writes into an address. */
-const NO_VALUE = ['', 'undefined', 'null'];
 
 type Loaded =
   | { at: 'missing' }
   | { at: 'failed' }
   | { at: 'found'; collection: Collection; first: PrintListing | null; related: Related };
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { key = '', value = '' } = params;
-  if (NO_VALUE.includes(value.trim().toLowerCase())) throw replace('/collections');
-  if (key.includes('_')) {
-    throw replace(`/collections/${key.replaceAll('_', '-')}/${encodeURIComponent(value)}`);
+  if (!isCollectionValue(value)) throw replace('/collections');
+  const right = rightKey(key);
+  if (right) {
+    throw replace(`/collections/${right}/${encodeURIComponent(value)}${new URL(request.url).search}`);
   }
   const type = typeOf(key);
   if (!type) return { at: 'missing' };
@@ -41,7 +47,8 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
     api.collection(key, value).catch(statusOf),
     api.listPrints(query).catch(() => null),
   ]);
-  if (typeof collection === 'number') return { at: collection === 404 ? 'missing' : 'failed' };
+  // An address that could be none is no page either.
+  if (typeof collection === 'number') return { at: [400, 404].includes(collection) ? 'missing' : 'failed' };
   return { at: 'found', collection, first, related };
 }
 

@@ -5,7 +5,7 @@ import { api } from '../api';
 import type { Shelf } from '../api';
 import { CollectionCards, CollectionSwatches } from '../parts/collection-card';
 import { CollectionTrail } from '../parts/collection-trail';
-import { COLLECTION_WORDS, typeOf } from '../parts/collection-words';
+import { COLLECTION_WORDS, rightKey, typeOf } from '../parts/collection-words';
 import type { CollectionType } from '../parts/collection-words';
 import { useHead } from '../parts/head';
 import { NotFound } from '../parts/not-found';
@@ -17,7 +17,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { key = '' } = params;
   // One collection without a value.
   if (new URL(request.url).pathname.endsWith('/')) throw replace('/collections');
-  if (key.includes('_')) throw replace(`/collections/${key.replaceAll('_', '-')}`);
+  const right = rightKey(key);
+  if (right) throw replace(`/collections/${right}`);
   const type = typeOf(key);
   if (!type) return { type };
   return { type, shelf: await api.shelf(key).catch(() => null) };

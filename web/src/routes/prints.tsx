@@ -1,5 +1,5 @@
 import './prints.css';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Await, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError, api } from '../api';
@@ -48,15 +48,22 @@ export function Component() {
         </p>
       </header>
       <FilterBar filters={asked} onChange={change} />
+      <Outcome first={first} search={searchOf(filters)} />
       {first === null ? <PrintPagesFailed /> : <Found first={first} filters={filters} onChange={change} />}
     </div>
   );
 }
 
+/** Where the wall is on its way to while it changes. */
+function useChanging() {
+  const { location } = useNavigation();
+  return location?.pathname === '/prints' ? location : undefined;
+}
+
 /** Those that the wall is being narrowed by: whoever presses the next before they are there adds to them. */
 function useAskedFilters(): Filters | undefined {
-  const { location } = useNavigation();
-  return location?.pathname === '/prints' ? filtersOf(new URLSearchParams(location.search)) : undefined;
+  const changing = useChanging();
+  return changing && filtersOf(new URLSearchParams(changing.search));
 }
 
 /** The address is where filters are kept; the page stays where it is while they change. */
@@ -66,6 +73,27 @@ function useChange() {
     void navigate({ search: searchOf(filters) }, { replace, preventScrollReset: true });
 }
 
+/**
+ * Tells those who do not see the wall what their filters have come to. Nothing is told of the wall that was opened;
+ * and nothing is there while it changes, so that the same words are heard again.
+ */
+function Outcome({ first, search }: { first: PrintListing | null; search: string }) {
+  const [begun] = useState(search);
+  const [isOther, setOther] = useState(false);
+  if (!isOther && search !== begun) setOther(true);
+  const changing = useChanging();
+  return (
+    <p className="visually-hidden" role="status">
+      {isOther && !changing && first && outcomeOf(first)}
+    </p>
+  );
+}
+
+function outcomeOf({ prints: { length }, next }: PrintListing): string {
+  if (length === 0) return 'Nothing found';
+  return `${length} ${length === 1 ? 'print' : 'prints'}${next === null ? '' : ' shown'}`;
+}
+
 interface FoundProps {
   first: PrintListing;
   filters: Filters;
@@ -73,12 +101,15 @@ interface FoundProps {
 }
 
 function Found({ first, filters, onChange }: FoundProps) {
-  const { state, location } = useNavigation();
-  const changing = state === 'loading' && location.pathname === '/prints';
+  const changing = useChanging();
   const search = searchOf(filters);
   const number = first.prints.length;
   return (
-    <div className="prints-found" data-changing={changing || undefined} aria-busy={changing}>
+    <div
+      className="prints-found"
+      data-changing={changing ? true : undefined}
+      aria-busy={changing !== undefined}
+    >
       <p className="prints-corrected" role="status">
         {first.corrected !== null &&
           number > 0 &&
@@ -87,7 +118,8 @@ function Found({ first, filters, onChange }: FoundProps) {
       {number > 0 ? (
         <>
           <PrintPages
-            key={`${search} ${Math.min(number, PAGE_SIZE)}`}
+            // Whatever came, wherever it hangs: the wall begins anew with it.
+            key={[search, ...first.prints.map(({ id }) => id)].join(' ')}
             first={first}
             more={(cursor) => api.listPrints({ ...queryOf(filters), limit: PAGE_SIZE, cursor })}
           />

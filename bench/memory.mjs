@@ -1,0 +1,55 @@
+/**
+ * `npm run bench:memory`, with DATABASE_URL of a database with prints (one that `bench:listings` kept, say): what the web
+ * process holds of memory under ten minutes of load, every page and list in turn at 20 connections. Linux.
+ */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { json, service, startService } from './service.mjs';
+
+const { DATABASE_URL, HANGWELL_BENCH_MINUTES = '10' } = process.env;
+if (!DATABASE_URL) throw new Error('Set DATABASE_URL to a database with prints.');
+const minutes = Number(HANGWELL_BENCH_MINUTES);
+
+const { pid, stop } = await startService(DATABASE_URL, 1000);
+try {
+  const { prints } = await json('/api/prints?limit=50');
+  const paths = [
+    '/',
+    '/prints',
+    '/collections',
+    '/collections/color/sage',
+    '/api/prints?limit=20&room=study&color=teal',
+    '/api/prints?limit=20&color=sage,teal',
+    ...prints.flatMap(({ id, slug }) => [
+      `/print/${slug}/${id}`,
+      `/api/prints/${id}`,
+      `/api/prints/${id}/related`,
+    ]),
+  ];
+  const load = autocannon({
+    url: service,
+    connections: 20,
+    duration: minutes * 60,
+    requests: paths.map((path) => ({ path })),
+  });
+  const held = [];
+  for (let minute = 1; minute <= minutes; minute++) {
+    await pause(59_000);
+    held.push(await resident(pid));
+    console.log(`after ${minute} min: ${held.at(-1).toFixed(0)} MiB`);
+  }
+  const { requests, non2xx, errors } = await load;
+  console.log(
+    `${requests.total} requests, ${non2xx + errors} refused; at most ${Math.max(...held).toFixed(0)} MiB, the last minute ` +
+      `${(held.at(-1) / held[0]).toFixed(2)} of the first.`,
+  );
+} finally {
+  await stop();
+}
+
+/** MiB. */
+async function resident(process) {
+  const [, kib] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${process}/status`, 'utf8'));
+  return Number(kib) / 1024;
+}
