@@ -51,6 +51,13 @@ export const COLOR_FAMILIES = Object.entries<Record<string, string>>(FAMILIES).m
   colors: Object.entries(hexes).map(([name, hex]): ColorName => ({ name, rgb: parseHex(hex) ?? [0, 0, 0] })),
 }));
 
+const FAMILY_OF = new Map(
+  COLOR_FAMILIES.flatMap(({ family, colors }) => colors.map(({ name }) => [name, family])),
+);
+
+/** What its family is called: 'sage' is of the Greens. */
+export const familyOf = (name: string): string | undefined => FAMILY_OF.get(name);
+
 export const COLOR_NAMES: readonly ColorName[] = COLOR_FAMILIES.flatMap(({ colors }) => colors);
 
 const NAMED = COLOR_NAMES.map(({ name, rgb }) => ({ name, lab: toLab(rgb) }));

@@ -1,3 +1,4 @@
+import { familyOf } from './color-names.js';
 import { orientationById } from './orientation.js';
 import type { Print } from './print.js';
 import { describedWords, searchWords } from './search.js';
@@ -39,10 +40,24 @@ type Tagged = Pick<
   | 'named_weights'
 >;
 
+/** A colour that covers less is not what a print is looked for by. */
+const NOTED = 0.1;
+
+/** What the shop itself says of it: somebody who searches for 'bathroom' or 'yellow' means this as well. */
+function shopWords(print: Tagged): string[] {
+  const colors = print.named_colors.filter((_, i) => (print.named_weights[i] ?? 0) >= NOTED);
+  return [
+    ...print.recommended_room,
+    print.color_psychology_primary_trait ?? '',
+    print.color_category ?? '',
+    ...colors.flatMap((color) => [color, familyOf(color) ?? '']),
+  ];
+}
+
 /** Everything that a finished print is found by, each tag once. */
 export function tagsOf(print: Tagged): WeighedTag[] {
   const words = [
-    ...[print.title ?? '', ...print.keywords].flatMap(searchWords),
+    ...[print.title ?? '', ...print.keywords, ...shopWords(print)].flatMap(searchWords),
     ...describedWords(print.description ?? ''),
   ];
   const plain = (kind: TagKind, values: readonly (string | null)[]) =>

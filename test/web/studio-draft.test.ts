@@ -85,8 +85,8 @@ describe('What is asked of the service', () => {
 describe('Started from an earlier print', () => {
   it('has its words, orientation, colours, style and seed, and none of the keywords that the shop found', () => {
     const draft = startedFrom(print, { ...blank, keywords: ['mine'] });
-    expect(requestOf(draft)).toEqual({
-      prompt: 'A calm sea with foxes',
+    expect(requestOf({ ...draft, description: 'A calm sea with otters' })).toEqual({
+      prompt: 'A calm sea with otters',
       size: '1792x1024',
       keywords: [],
       colors: ['#2e5eaa'],
@@ -94,6 +94,15 @@ describe('Started from an earlier print', () => {
       seed: 4711,
     });
     expect(draft.from).toMatchObject({ title: 'Calm Sea', unknown: ['foxes'], isPrivate: true });
+  });
+
+  it('and unchanged, is painted anew: the same seed would give the same picture for another credit', () => {
+    const draft = startedFrom(print, blank);
+    expect(requestOf(draft)).not.toHaveProperty('seed');
+    expect(requestOf({ ...draft, colors: [] })).toMatchObject({ seed: 4711 });
+    expect(requestOf({ ...draft, orientation: 1 })).toMatchObject({ seed: 4711 });
+    keepDraft('ada', { ...draft, keywords: ['wind'] });
+    expect(requestOf(keptDraft('ada'))).toMatchObject({ seed: 4711 });
   });
 
   it('and started afresh untouched, has what had been said before', () => {

@@ -89,6 +89,8 @@ function KeywordField({ keywords, onAdd }: { keywords: readonly string[]; onAdd:
       enterKeyHint="done"
       autoComplete="off"
       hint={full ? `${MOST_KEYWORDS} keywords is the most.` : 'Press Enter to add it.'}
+      // What was typed and left is meant, too: a print without it would cost a credit.
+      onBlur={add}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -26,7 +26,7 @@ export function Promises({ delivery }: PromisesProps) {
         </Answer>
       ) : (
         <Answer icon="download" name="Nothing to add, nothing to wait for" className="promises-delivery">
-          The price is all you pay. A link to the file comes by e-mail shortly after you order.
+          The price is all you pay. The file comes by e-mail shortly after you order: a PNG in its full size.
         </Answer>
       )}
       <ul className="promises-points">

@@ -22,7 +22,11 @@ export const SELLING_POINTS: readonly SellingPoint[] = [
     icon: 'brush',
     physical: true,
   },
-  { name: '30 day money back guarantee', words: 'Not right on your wall? Send it back.', icon: 'return' },
+  {
+    name: '30 day money back guarantee',
+    words: 'Not right for your wall? Your money comes back.',
+    icon: 'return',
+  },
   {
     name: '180gsm eco-friendly paper',
     words: 'Heavy in the hand, light on the world.',

@@ -38,6 +38,8 @@ export interface Beginning {
   seed: number;
   /** Its own words. */
   prompt: string;
+  /** What was chosen beside them as it was taken over. */
+  asked?: string;
   /** Words in them that the painter did not know. */
   unknown: readonly string[];
   /** Only its maker sees it. */
@@ -72,7 +74,8 @@ export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id'> {
     ...(style && { style }),
     ...(photo &&
       (photo.method === method || photo.words === description) && { referenceImageUrl: photo.url }),
-    ...(from && { seed: from.seed }),
+    // The same words with the same seed would be the same picture once more: without it they are painted anew.
+    ...(from && !isTheSame(draft, from) && { seed: from.seed }),
   };
 }
 
@@ -89,15 +92,14 @@ export function withoutPhoto(draft: Draft): Pick<Draft, 'photo' | 'description'>
 export function startedFrom(print: OwnPrint, draft: Draft): Draft {
   const { id, title, seed_id: seed, original_prompt: prompt, unknown_words: unknown, published } = print;
   const orientation = ORIENTATIONS.find((one) => one.id === print.prompt_size)?.id ?? draft.orientation;
+  const choices = { orientation, keywords: [], colors: print.colors, style: print.style };
+  const asked = askedOf(choices);
   return {
     ...draft,
+    ...choices,
     method: DEFAULT_METHOD,
     description: prompt,
-    orientation,
-    keywords: [],
-    colors: print.colors,
-    style: print.style,
-    from: { id, title, seed, prompt, unknown, isPrivate: !published, before: saidIn(draft) },
+    from: { id, title, seed, prompt, asked, unknown, isPrivate: !published, before: saidIn(draft) },
   };
 }
 
@@ -114,6 +116,13 @@ function saidIn(draft: Draft): Said {
   const { method, description, orientation, keywords, colors, style } = draft;
   return { method, description, orientation, keywords, colors, style };
 }
+
+/** What would be asked for is what the earlier print was made of. */
+const isTheSame = (draft: Draft, { prompt, asked }: Beginning) =>
+  draft.description === prompt && asked !== undefined && asked === askedOf(draft);
+
+const askedOf = ({ orientation, keywords, colors, style }: Omit<Said, 'method' | 'description'>) =>
+  JSON.stringify([orientation, keywords, colors, style]);
 
 const isUntouched = ({ from, description }: Draft) => description === from?.prompt;
 

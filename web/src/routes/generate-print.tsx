@@ -7,6 +7,7 @@ import { StudioCanvas } from '../parts/studio-canvas';
 import { StudioSettings } from '../parts/studio-settings';
 import type { StudioTab } from '../parts/studio-settings';
 import { useNarrow } from '../parts/use-narrow';
+import { isForEverybody } from '../parts/studio-draft';
 import { useStudio } from '../parts/use-studio';
 import { useUser } from '../parts/user-context';
 import { Button } from '../ui/button';
@@ -106,8 +107,12 @@ export function Component() {
           </Button>
           {credits && !noneLeft && !busy && (
             <p className="money">
-              Takes one of your {credits.generation_jobs_count}{' '}
-              {credits.generation_jobs_count === 1 ? 'credit' : 'credits'}.
+              {credits.generation_jobs_count === 1
+                ? 'Takes your last credit.'
+                : `Takes one of your ${credits.generation_jobs_count} credits.`}{' '}
+              {isForEverybody(draft)
+                ? 'Everybody can see the print and its words, unless you make it private in your account.'
+                : 'Only you see the print, until you publish it.'}
             </p>
           )}
         </div>

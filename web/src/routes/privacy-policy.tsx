@@ -30,8 +30,10 @@ export function Component() {
         <li>your delivery address</li>
       </ul>
       <p>
-        With them we keep what you order and make: your descriptions and your prints. A photo that you give us
-        to begin a print is deleted after 30 days.
+        With them we keep what you order and make: your descriptions and your prints. A print that you make
+        from words hangs on our wall for everybody to see, with its words and without your name, until you
+        make it private or delete it in your account; one that you make from a photo is yours alone until you
+        publish it. A photo that you give us to begin a print is deleted after 30 days.
       </p>
       <h2>What it is used for</h2>
       <p>
