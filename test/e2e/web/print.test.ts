@@ -339,7 +339,7 @@ describeInBrowser('A print’s page', () => {
       await choose(page, 'Format', /Framed/);
       await promises.getByText(`Ordered today it comes ${comes(3)}, to`).waitFor();
       await choose(page, 'Format', /Digital/);
-      await promises.getByText('A link to the file comes by e-mail shortly').waitFor();
+      await promises.getByText('The file comes by e-mail shortly').waitFor();
       expect(await promises.getByText('Printed and dispatched').count()).toBe(0);
     });
 
