@@ -34,6 +34,7 @@ const VENDORS = {
   postgres: ['@electric-sql/pglite', 'pg', 'typeorm'],
   s3: ['@aws-sdk/client-s3'],
   smtp: ['nodemailer'],
+  stripe: ['stripe', 'zod'],
 };
 const COMPOSITION = '^src/(main|worker|workers|compose[a-z-]*|app\\.module)\\.ts$';
 const CONTRACT = '^src/adapters/http/contract/';

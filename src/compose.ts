@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { LocalPayments } from './adapters/local/payments/payments.js';
 import type { Ports } from './application/ports/index.js';
 import { openModels } from './compose-models.js';
+import { openPayments } from './compose-payments.js';
 import { openDatabase, openPictureStore } from './compose-storage.js';
 import type { Config } from './config.js';
 import { readServiceKey } from './service-key-file.js';
-import { tellTrouble } from './terminal.js';
 
 /** Everything that a running shop stands on, and the way to put it all away again. */
 export interface Composition {
@@ -39,7 +40,10 @@ export async function compose(config: Config): Promise<Composition> {
   // Not beside the database, whose lock says first that the folder is somebody else's.
   const pictures = await openPictureStore(config);
   const models = await openModels(config, { ...node, ...database.ports });
-  const standIns = config.standIns ? await openStandIns(config, node) : await openNoStandIns();
+  const payments = await openPayments(config, node);
+  const standIns = config.standIns
+    ? await openStandIns(config, node, payments.local)
+    : await openNoStandIns();
   const google = await openGoogle(config, node);
   const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
   const ports: Ports = {
@@ -48,6 +52,7 @@ export async function compose(config: Config): Promise<Composition> {
     ...models.ports,
     ...standIns.ports,
     ...mail?.ports,
+    payments: payments.payments,
     idTokens: google.idTokens,
     totp: new otp.OtpTotp(),
     accessTokens: new jose.JoseAccessTokens(database.ports.signingKeys, node.clock, {
@@ -67,6 +72,7 @@ export async function compose(config: Config): Promise<Composition> {
       database: database.name,
       'image model': models.name,
       pictures: pictures.name,
+      payments: payments.name,
       ...standIns.names,
       ...mail?.names,
       'sign-in': google.name,
@@ -74,9 +80,9 @@ export async function compose(config: Config): Promise<Composition> {
     isReady: database.isReady,
     isAhead: database.isAhead,
     isBusy: database.isBusy,
-    startStandIns: standIns.start,
+    startStandIns: payments.start,
     close: async () => {
-      await standIns.close();
+      await payments.close();
       mail?.close();
       await models.close();
       pictures.close();
@@ -94,53 +100,34 @@ async function openNode() {
   return { clock: new SystemClock(), ids: new RandomIds(), passwords: new ScryptPasswords() };
 }
 
-async function openStandIns(config: Config, { clock, ids }: Pick<Ports, 'clock' | 'ids'>) {
-  const [{ OutboxMailer }, { LocalPayments }, { localStandIns }] = await Promise.all([
+async function openStandIns(
+  config: Config,
+  { clock }: Pick<Ports, 'clock'>,
+  payments: LocalPayments | undefined,
+) {
+  const [{ OutboxMailer }, { localStandIns }] = await Promise.all([
     import('./adapters/local/outbox-mailer.js'),
-    import('./adapters/local/payments/payments.js'),
     import('./adapters/local/stand-ins.js'),
   ]);
-  const { DATA_DIR, SHOP_NAME: shopName, mailFrom, publicUrl, ownUrl } = config;
+  const { DATA_DIR, SHOP_NAME: shopName, SMTP_URL, mailFrom, publicUrl } = config;
   const outboxFolder = join(DATA_DIR, 'outbox');
-  const payments = new LocalPayments({
-    folder: join(DATA_DIR, 'checkout'),
-    secret: ids.secret(),
-    webhookUrl: () => `${ownUrl}/api/local/webhook`,
-    publicUrl: () => publicUrl,
-    clock,
-    ids,
-    shopName,
-    onError: (error) => tellTrouble('local payments', error),
-  });
+  const pages = {
+    ...(payments && { payments }),
+    ...(!SMTP_URL && { outboxFolder }),
+  };
   return {
-    ports: {
-      payments,
-      mailer: new OutboxMailer({ folder: outboxFolder, from: mailFrom, clock }),
-    },
-    pages: localStandIns({
-      payments,
-      ...(!config.SMTP_URL && { outboxFolder }),
-      shopName,
-      publicUrl: () => publicUrl,
-    }),
-    names: {
-      payments: `checkout page at ${publicUrl}/local/`,
-      'e-mail': `outbox at ${publicUrl}/local/outbox`,
-    },
-    start: () => payments.start(),
-    close: () => payments.close(),
+    ports: { mailer: new OutboxMailer({ folder: outboxFolder, from: mailFrom, clock }) },
+    pages:
+      Object.keys(pages).length > 0
+        ? localStandIns({ ...pages, shopName, publicUrl: () => publicUrl })
+        : undefined,
+    names: { 'e-mail': `outbox at ${publicUrl}/local/outbox` },
   };
 }
 
 async function openNoStandIns() {
-  const { ClosedMailer, ClosedPayments } = await import('./adapters/local/closed.js');
-  return {
-    ports: { payments: new ClosedPayments(), mailer: new ClosedMailer() },
-    pages: undefined,
-    names: { payments: 'none: orders cannot be paid', 'e-mail': 'none: mails wait' },
-    start: async () => {},
-    close: async () => {},
-  };
+  const { ClosedMailer } = await import('./adapters/local/closed.js');
+  return { ports: { mailer: new ClosedMailer() }, pages: undefined, names: { 'e-mail': 'none: mails wait' } };
 }
 
 async function openSmtp({ SMTP_URL, mailFrom }: Config) {

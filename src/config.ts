@@ -92,6 +92,12 @@ export const settings = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   SMTP_URL: z.union([z.url({ protocol: /^smtps?$/ }), z.literal('')]).default(''),
   MAIL_FROM: z.string().default(''),
+  STRIPE_SECRET_KEY: z.string().trim().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().trim().default(''),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => /^[a-z]+:\/\/[^/?#@]+\/?$/i.test(url), 'takes no more than a host and a port')
+    .default('https://api.stripe.com'),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
   LIMIT_PHOTOS_PER_HOUR: whole(1).default(30),
   /** How long answers that are the same for everybody are kept in the process; 0 keeps none. */
@@ -118,6 +124,8 @@ export interface Config extends z.output<typeof settings> {
   /** Whether local pages stand in for what is not configured: the outbox for mail, the checkout page for payments. */
   standIns: boolean;
   googleSignIn: boolean;
+  /** Who takes the money. */
+  payments: 'stripe' | 'local' | 'none';
   /** Whether pictures come from OpenAI, or from a server that speaks as it does. */
   openai: boolean;
   /** 'Name <address>' of whom mails come from. */
@@ -139,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = parsed.data;
   refuseHalves(config);
   const ownUrl = `http://${OWN_HOSTS[config.HOST] ?? bracketed(config.HOST)}:${config.PORT}`;
+  const standIns = config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS;
   const openai = config.OPENAI_API_KEY !== '' || config.OPENAI_BASE_URL.replace(/\/+$/, '') !== OPENAI;
   return {
     ...config,
@@ -149,7 +158,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     openai,
     googleSignIn: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
     mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
-    standIns: config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS,
+    standIns,
+    payments: config.STRIPE_SECRET_KEY ? 'stripe' : standIns ? 'local' : 'none',
   };
 }
 
@@ -162,6 +172,9 @@ function refuseHalves(config: z.output<typeof settings>): void {
   }
   if (!config.S3_ACCESS_KEY_ID !== !config.S3_SECRET_ACCESS_KEY) {
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. See .env.example.');
+  }
+  if (!config.STRIPE_SECRET_KEY !== !config.STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together. See .env.example.');
   }
 }
 

@@ -27,6 +27,11 @@ export function processorsOf(config: Config): Processor[] {
       what: 'word that you sign in here, if you choose to sign in with it,',
       why: 'to confirm who you are',
     },
+    config.payments === 'stripe' && {
+      name: nameOf(config.STRIPE_API_URL, { 'api.stripe.com': 'Stripe' }),
+      what: 'your name, email, delivery address, what you buy and how you pay,',
+      why: 'to take the payment',
+    },
     config.SMTP_URL !== '' && {
       name: nameOf(config.SMTP_URL),
       what: 'your email address and what we write to you',

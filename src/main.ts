@@ -95,6 +95,7 @@ function httpSettings(
     processors: processorsOf(config),
     publicUrl: config.publicUrl,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
+    payments: config.payments,
     outboxUrl,
     writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,

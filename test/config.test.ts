@@ -58,6 +58,9 @@ const defaults = {
   GOOGLE_ISSUER: 'https://accounts.google.com',
   SMTP_URL: '',
   MAIL_FROM: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_URL: 'https://api.stripe.com',
   LIMIT_WRITES_PER_MINUTE: 120,
   LIMIT_PHOTOS_PER_HOUR: 30,
   KEEP_ANSWERS_MS: 1000,
@@ -82,6 +85,7 @@ describe('readConfig', () => {
       firstPrints: 100,
       standIns: true,
       googleSignIn: false,
+      payments: 'local',
       openai: false,
       mailFrom: 'Hangwell <help@hangwell.example>',
     });
@@ -160,6 +164,19 @@ describe('readConfig', () => {
     expect(readConfig(environment).openai).toBe(openai);
   });
 
+  const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  it.each([
+    [{}, 'local'],
+    [stripe, 'stripe'],
+    [{ ...stripe, NODE_ENV: 'production' }, 'stripe'],
+    [{ ...stripe, ALLOW_LOCAL_STAND_INS: '1' }, 'stripe'],
+    [{ STRIPE_SECRET_KEY: ' ' }, 'local'],
+    [{ NODE_ENV: 'production' }, 'none'],
+    [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
+  ])('with %j says who takes the money: %s', (environment, payments) => {
+    expect(readConfig(environment).payments).toBe(payments);
+  });
+
   it.each([
     [{ SHOP_NAME: 'Wallflower', SUPPORT_EMAIL: 'hi@wall.example' }, 'Wallflower <hi@wall.example>'],
     [{ MAIL_FROM: 'Prints <prints@wall.example>' }, 'Prints <prints@wall.example>'],
@@ -215,6 +232,10 @@ describe('readConfig', () => {
     ['GOOGLE_ISSUER', 'accounts.google.com'],
     ['SMTP_URL', 'mail.example:587'],
     ['SMTP_URL', 'https://mail.example'],
+    ['STRIPE_API_URL', 'api.stripe.com'],
+    ['STRIPE_API_URL', 'ftp://api.stripe.com'],
+    ['STRIPE_API_URL', 'https://api.stripe.com/v1'],
+    ['STRIPE_API_URL', 'https://sk_1@api.stripe.com'],
     ['LIMIT_WRITES_PER_MINUTE', '0'],
     ['LIMIT_SIGN_INS_PER_FIVE_MINUTES', '0'],
     ['LIMIT_MAILS_PER_FIVE_MINUTES', '0'],
@@ -235,12 +256,20 @@ describe('readConfig', () => {
   it.each([
     [{ S3_ACCESS_KEY_ID: 'AKIA' }, 'S3_SECRET_ACCESS_KEY'],
     [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
+    [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
     [{ WORK_IN_SERVICE: '0' }, 'DATABASE_URL'],
   ])('refuses %j, which is half of something, and names the other half', (half, other) => {
     expect(() => readConfig(half)).toThrow(ConfigError);
     expect(() => readConfig(half)).toThrow(other);
     const DATABASE_URL = 'postgres://localhost/hangwell';
-    const whole = { DATABASE_URL, S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'secret', ...half };
+    const whole = {
+      DATABASE_URL,
+      S3_ACCESS_KEY_ID: 'AKIA',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      ...stripe,
+      ...half,
+    };
     expect(readConfig(whole).DATABASE_URL).toBe(DATABASE_URL);
   });
 

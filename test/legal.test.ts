@@ -33,6 +33,10 @@ describe('Who gets something of what is known of people', () => {
       'mail.example receives your email address and what we write to you to deliver our emails.',
     ],
     [
+      { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'Stripe receives your name, email, delivery address, what you buy and how you pay, to take the payment.',
+    ],
+    [
       { S3_BUCKET: 'prints' },
       'Amazon Web Services receives your pictures, and the photos you give us, to store them for us.',
     ],
@@ -48,6 +52,11 @@ describe('Who gets something of what is known of people', () => {
     { OPENAI_BASE_URL: 'http://localhost:8080/v1' },
     { DATABASE_URL: 'postgresql://127.0.0.1/shop' },
     { SMTP_URL: 'smtp://127.0.0.1:25' },
+    {
+      STRIPE_SECRET_KEY: 'sk_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://localhost:12111',
+    },
     { S3_BUCKET: 'prints', S3_ENDPOINT: 'http://[::1]:9000' },
   ])('is nobody where %j is this machine', (environment) => {
     expect(sentences(environment)).toEqual([]);

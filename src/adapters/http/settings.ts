@@ -25,6 +25,8 @@ export interface HttpSettings {
   publicUrl: string;
   /** Folder of the built SPA; undefined when only the API is served. */
   webFolder: string | undefined;
+  /** Who takes the money: the only one whose webhook is there. */
+  payments: 'stripe' | 'local' | 'none';
   /** Where the local outbox is, when mails go there. */
   outboxUrl: string | null;
   /** Requests a minute and client. */

@@ -298,7 +298,7 @@ describe('The stand-ins', () => {
       const { body } = await place({ basketItems: [line()] }).expect(503);
       expect(body.code).toBe('payment_unavailable');
       expect((await api().get('/api/shop').expect(200)).body.outboxUrl).toBeNull();
-      expect((await api().post('/api/local/webhook').send({}).expect(400)).body.code).toBe('bad_signature');
+      expect((await api().post('/api/local/webhook').send({}).expect(404)).body.code).toBe('not_found');
     });
 
     it('are there when the shop is told so', async () => {

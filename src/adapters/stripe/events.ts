@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { DeliveryAddress } from '../../domain/order.js';
+
+const wireShipping = z.object({
+  name: z.string().nullish(),
+  address: z
+    .object({
+      line1: z.string().nullish(),
+      line2: z.string().nullish(),
+      city: z.string().nullish(),
+      state: z.string().nullish(),
+      postal_code: z.string().nullish(),
+      country: z.string().nullish(),
+    })
+    .nullish(),
+});
+
+const wireSession = z.object({
+  id: z.string(),
+  payment_status: z.string().nullish(),
+  currency: z.string().nullish(),
+  amount_total: z.int().nullish(),
+  client_reference_id: z.string().nullish(),
+  metadata: z.object({ order_id: z.string().optional() }).nullish(),
+  customer_details: z.object({ email: z.string().nullish() }).nullish(),
+  collected_information: z.object({ shipping_details: wireShipping.nullish() }).nullish(),
+  /** Where it stood before the version 2025-03-31 of the API, which an endpoint in the dashboard may be set to. */
+  shipping_details: wireShipping.nullish(),
+});
+
+const wireEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ object: z.looseObject({ id: z.string().nullish() }) }),
+});
+
+type WireSession = z.infer<typeof wireSession>;
+
+/** What a signed event says. @throws ZodError for what is no event of Stripe's */
+export function paymentEventOf(signed: unknown): PaymentEvent {
+  const { id, type, created, data } = wireEvent.parse(signed);
+  const about = { id, created_at: new Date(created * 1000) };
+  if (!type.startsWith('checkout.session.')) {
+    const nothing = { order_id: null, amount_total: 0, email: null, address: null };
+    return { ...about, ...nothing, kind: 'other', session_id: data.object.id ?? '' };
+  }
+  const session = wireSession.parse(data.object);
+  return {
+    ...about,
+    kind: kindOf(type, session),
+    session_id: session.id,
+    order_id: orderIdOf(session),
+    amount_total: session.amount_total ?? 0,
+    email: session.customer_details?.email ?? null,
+    address: addressOf(session),
+  };
+}
+
+function kindOf(type: string, { currency, payment_status }: WireSession): PaymentEvent['kind'] {
+  if (currency !== 'gbp') return 'other';
+  switch (type) {
+    case 'checkout.session.completed':
+      return payment_status === 'paid' ? 'paid' : 'other';
+    case 'checkout.session.async_payment_succeeded':
+      return 'paid';
+    case 'checkout.session.expired':
+      return 'expired';
+    case 'checkout.session.async_payment_failed':
+      // Nobody can pay on a session that is complete: its order is as over as that of one that ran out.
+      return payment_status === 'unpaid' ? 'expired' : 'other';
+    default:
+      return 'other';
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Others may sell with the same account, and their ids can be anything. */
+function orderIdOf({ metadata, client_reference_id }: WireSession): string | null {
+  const id = metadata?.order_id ?? client_reference_id ?? '';
+  return UUID.test(id) ? id : null;
+}
+
+function addressOf({ collected_information, shipping_details }: WireSession): DeliveryAddress | null {
+  const found = collected_information?.shipping_details ?? shipping_details;
+  if (!found?.address) return null;
+  const { name, address } = found;
+  return {
+    address_name: name ?? null,
+    address_line_1: address.line1 ?? null,
+    address_line_2: address.line2 ?? null,
+    city: address.city ?? null,
+    state: address.state ?? null,
+    postal_code: address.postal_code ?? null,
+    country: address.country ?? null,
+  };
+}

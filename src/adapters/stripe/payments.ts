@@ -1,0 +1,97 @@
+import { Stripe } from 'stripe';
+import type { Clock } from '../../application/ports/clock.js';
+import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { Payments } from '../../application/ports/payments.js';
+import { DomainError } from '../../domain/errors.js';
+import type { Order } from '../../domain/order.js';
+import { checkoutParams } from './checkout-params.js';
+import { paymentEventOf } from './events.js';
+import { isKept, unavailable } from './trouble.js';
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Of the webhook endpoint; whoever knows it can say that an order is paid. */
+  webhookSecret: string;
+  /** Absolute and without a path: https://api.stripe.com */
+  apiUrl: string;
+  /** Where browsers find the shop, without a slash at the end. */
+  publicUrl: string;
+  clock: Clock;
+  /** Milliseconds that Stripe may say nothing. */
+  patience: number;
+  /** Told why somebody could not pay, without keys. */
+  onTrouble: (error: DomainError) => void;
+}
+
+/** Seconds for which a signature is good. */
+const TOLERANCE = 300;
+/** Further tries of the library's, under the same idempotency key. */
+const RETRIES = 2;
+/** Idempotency keys of one order, each used once the one before is spent. */
+const KEYS = 3;
+
+/** Stripe Checkout: a page of Stripe's takes the payment, a signed event tells the shop. */
+export class StripePayments implements Payments {
+  private readonly sdk: Stripe;
+
+  constructor(private readonly settings: StripeSettings) {
+    const { hostname, port, protocol } = new URL(settings.apiUrl);
+    this.sdk = new Stripe(settings.secretKey, {
+      // The version that all here was written for; with a newer library the compiler wants it looked at again.
+      apiVersion: '2026-10-28.endive',
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port || (protocol === 'http:' ? 80 : 443),
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      maxNetworkRetries: RETRIES,
+      timeout: settings.patience,
+      // It would tell Stripe about this machine, and write a name for it into the home folder.
+      telemetry: false,
+    });
+  }
+
+  async openCheckout(order: Order): Promise<{ id: string; url: string }> {
+    const { apiUrl, clock, onTrouble, publicUrl, secretKey } = this.settings;
+    try {
+      const { id, url } = await this.create(order.id, checkoutParams(order, publicUrl, clock.now()));
+      if (!url) throw new Error(`The session ${id} has no page.`);
+      return { id, url };
+    } catch (error) {
+      const trouble = unavailable(error, new URL(apiUrl).host, secretKey);
+      onTrouble(trouble);
+      throw trouble;
+    }
+  }
+
+  readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
+    try {
+      const { webhookSecret } = this.settings;
+      return paymentEventOf(
+        this.sdk.webhooks.constructEvent(
+          Buffer.from(rawBody),
+          signature,
+          webhookSecret,
+          TOLERANCE,
+          undefined,
+          at.getTime(),
+        ),
+      );
+    } catch {
+      throw new DomainError('bad_signature', 'The signature of this event does not match.');
+    }
+  }
+
+  /** The keys come in the same order each time, so whoever asks again ends at the same one. */
+  private async create(
+    orderId: string,
+    params: Stripe.Checkout.SessionCreateParams,
+    attempt = 1,
+  ): Promise<Stripe.Checkout.Session> {
+    const idempotencyKey = attempt === 1 ? `checkout-${orderId}` : `checkout-${orderId}-${attempt}`;
+    try {
+      return await this.sdk.checkout.sessions.create(params, { idempotencyKey });
+    } catch (error) {
+      if (attempt === KEYS || !isKept(error)) throw error;
+      return this.create(orderId, params, attempt + 1);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect } from '@jest/globals';
+import { stripeAt } from '../stripe/given-stripe.js';
+import { eventOf } from '../wire/stripe-events.js';
+import type { StripeServer } from '../wire/stripe-server.js';
+import { completed, sessionOf } from '../wire/stripe-sessions.js';
+import { paymentsContract } from './payments.js';
+
+const servers: StripeServer[] = [];
+
+afterEach(() => {
+  for (const { violations } of servers) expect(violations).toEqual([]);
+});
+
+paymentsContract(async () => {
+  const { server, payments, time } = await stripeAt();
+  servers.push(server);
+  return {
+    ports: { payments },
+    pay: async (sessionId) => server.pay(sessionId),
+    expire: async (sessionId) => server.expire(sessionId),
+    forge: async (order) => {
+      const { id } = await payments.openCheckout(order);
+      const { body } = server.received.find((one) => one.body.client_reference_id === order.id)!;
+      const session = { ...completed(sessionOf(body, server.url, time.now)), id };
+      return server.forge(eventOf('checkout.session.completed', session, time.now));
+    },
+    close: server.close,
+  };
+});

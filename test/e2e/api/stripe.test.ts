@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import type { Signed } from '../../wire/stripe-events.js';
+import { eventOf } from '../../wire/stripe-events.js';
+import { failing, openStripe, type StripeServer } from '../../wire/stripe-server.js';
+import { checkOut, creditsOf, newCustomer, newPrint, sessionIdOf, type Customer } from '../customer.js';
+import { openShop, type Shop } from '../shop.js';
+
+const DIGITAL = 100;
+const PRINT_50X70 = 104;
+
+let stripe: StripeServer;
+let shop: Shop;
+let print: PrintDetail;
+let customer: Customer;
+beforeAll(async () => {
+  stripe = await openStripe();
+  shop = await openShop({
+    STRIPE_SECRET_KEY: stripe.key,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  });
+  print = await newPrint(shop, await newCustomer(shop));
+});
+afterAll(async () => {
+  await shop?.close();
+  await stripe?.close();
+  expect(stripe.violations).toEqual([]);
+});
+beforeEach(async () => {
+  customer = await newCustomer(shop);
+});
+
+const api = () => request(shop.url);
+const line = (variantId = PRINT_50X70, quantity = 1) => ({ generationJobId: print.id, variantId, quantity });
+const orderOf = (page: string) => api().get(`/api/orders/by-session/${sessionIdOf(page)}`);
+const tell = ({ rawBody, signature }: Signed, provider = 'stripe') =>
+  api()
+    .post(`/api/${provider}/webhook`)
+    .set('Content-Type', 'application/json; charset=utf-8')
+    .set('Stripe-Signature', signature)
+    .send(rawBody.toString());
+
+async function paidOrders(): Promise<object[]> {
+  return (await api().get('/api/orders').set('Authorization', customer.token).expect(200)).body.orders;
+}
+
+describe('A shop with a key of Stripe', () => {
+  it('says so, and has an outbox and no checkout page', async () => {
+    expect(shop.output()).toMatch(/payments +Stripe at 127\.0\.0\.1:\d+/);
+    expect(shop.output()).not.toContain(stripe.key);
+    await api().get('/local/outbox').expect(200);
+    expect((await api().get('/local').expect(200)).text).not.toContain('Checkout page');
+    await api().get('/local/checkout/cs_local_1').expect(404);
+  });
+
+  it('sends whoever buys to the page of a session, which is the same for the same basket', async () => {
+    const page = await checkOut(shop, customer, [line(PRINT_50X70, 2), line(DIGITAL)]);
+    const session = stripe.session(sessionIdOf(page));
+    expect(page).toBe(session.url);
+    expect(session).toMatchObject({ amount_total: 7300, customer_email: customer.email, currency: 'gbp' });
+    expect(session.success_url).toBe(`${shop.url}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`);
+    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+    const again = await Promise.all(
+      [1, 2].map(() => checkOut(shop, customer, [line(PRINT_50X70, 2), line(DIGITAL)])),
+    );
+    expect(again).toEqual([page, page]);
+  });
+
+  it('takes an order for paid once, however often and at once it is told', async () => {
+    await newPrint(shop, customer);
+    expect(await creditsOf(shop, customer)).toBe(4);
+    const page = await checkOut(shop, customer, [line()]);
+    const paid = stripe.pay(sessionIdOf(page));
+    const answers = await Promise.all([tell(paid), tell(paid), tell(paid)]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { received: true }]),
+    );
+    expect((await orderOf(page).expect(200)).body).toMatchObject({
+      status: 'paid',
+      total: 3200,
+      email: 'ada@example.com',
+      address_name: 'Ada Field',
+      address_line_1: '1 Calton Hill',
+      postal_code: 'EH1 3BJ',
+    });
+    expect(await creditsOf(shop, customer)).toBe(5);
+
+    await newPrint(shop, customer);
+    await tell(paid).expect(200);
+    await tell(stripe.pay(sessionIdOf(page))).expect(200);
+    expect(await paidOrders()).toHaveLength(1);
+    expect(await creditsOf(shop, customer)).toBe(4);
+  });
+
+  it('waits for money that comes later, and ends an order whose money never comes', async () => {
+    const [late, never] = [
+      await checkOut(shop, customer, [line()]),
+      await checkOut(shop, customer, [line(DIGITAL)]),
+    ];
+    for (const page of [late, never]) {
+      await tell(stripe.promise(sessionIdOf(page))).expect(200);
+      expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+    }
+    await tell(stripe.keepPromise(sessionIdOf(late))).expect(200);
+    await tell(stripe.breakPromise(sessionIdOf(never))).expect(200);
+    expect((await orderOf(late).expect(200)).body.status).toBe('paid');
+    expect((await orderOf(never).expect(200)).body.status).toBe('expired');
+    expect(await checkOut(shop, customer, [line(DIGITAL)])).not.toBe(never);
+  });
+
+  it('ends an order whose session ran out', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    await tell(stripe.expire(sessionIdOf(page))).expect(200);
+    expect((await orderOf(page).expect(200)).body.status).toBe('expired');
+  });
+
+  it('believes nobody without the secret', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const paid = stripe.pay(sessionIdOf(page));
+    const forged = stripe.forge(JSON.parse(paid.rawBody.toString()));
+    const unsigned = { ...paid, signature: '' };
+    const changed = { ...paid, rawBody: Buffer.from(JSON.stringify(JSON.parse(paid.rawBody.toString()))) };
+    for (const delivery of [forged, unsigned, changed]) {
+      expect((await tell(delivery).expect(400)).body.code).toBe('bad_signature');
+    }
+    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+  });
+
+  it('keeps what means nothing to it', async () => {
+    const now = new Date();
+    await tell(stripe.sign(eventOf('balance.available', { object: 'balance' }, now))).expect(200);
+    const elsewhere = {
+      id: 'cs_of_another_shop',
+      currency: 'gbp',
+      payment_status: 'paid',
+      amount_total: 100,
+      client_reference_id: 'INV-17',
+    };
+    await tell(stripe.sign(eventOf('checkout.session.completed', elsewhere, now))).expect(200);
+  });
+
+  it('has no webhook of the local checkout page', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const { body } = await tell(stripe.pay(sessionIdOf(page)), 'local').expect(404);
+    expect(body.code).toBe('not_found');
+    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+  });
+
+  it('tells a shopper that Stripe takes no payment, whoever runs it why, and can be asked again', async () => {
+    const message = `The key ${stripe.key} may not do that.`;
+    stripe.plan(failing(403, { type: 'invalid_request_error', message }));
+    const { body } = await api()
+      .post('/api/create-checkout-session')
+      .set('Authorization', customer.token)
+      .send({ basketItems: [line()] })
+      .expect(503);
+    expect(body).toMatchObject({
+      code: 'payment_unavailable',
+      message: expect.stringContaining('Nothing was'),
+    });
+    expect(JSON.stringify(body)).not.toContain('key');
+    expect(shop.output()).toMatch(/payments: We cannot take payments .+403 .*The key … may not do that\.\)/);
+    expect(shop.output()).not.toContain(stripe.key);
+    await checkOut(shop, customer, [line()]);
+  });
+});
+
+describe('A shop without one', () => {
+  it('has no webhook of Stripe', async () => {
+    await shop.stop();
+    await shop.start({ environment: { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' } });
+    const { body } = await tell(stripe.sign(eventOf('balance.available', {}, new Date()))).expect(404);
+    expect(body.code).toBe('not_found');
+    expect((await tell(stripe.forge({}), 'local').expect(400)).body.code).toBe('bad_signature');
+  });
+});
