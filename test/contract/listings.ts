@@ -256,7 +256,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         await givenPrint(ports(), {}, { title: word, keywords: [] });
         const swapped = word.slice(0, 6) + word[7]! + word[6]! + word.slice(8);
         expect(await listings().like(swapped)).toContain(word);
-        expect((await listings().like(word.slice(0, 5)))[0]).toBe(word);
+        expect(await listings().like(word.slice(0, 10))).toContain(word);
         expect(await listings().like(`0${word.slice(1, 3)}0${word.slice(4)}`)).toContain(word);
         expect(await listings().like(`0${word.slice(1, -1)}0`)).not.toContain(word);
         expect(await listings().like('%')).not.toContain(word);
