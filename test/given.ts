@@ -7,7 +7,7 @@ import { NO_ADDRESS, type Order, type OrderItem } from '../src/domain/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
 import { usedAt, type Session } from '../src/domain/session.js';
 import type { FlowResult, SignInFlow } from '../src/domain/sign-in-flow.js';
-import type { PaymentEvent } from '../src/application/ports/orders.js';
+import type { PaymentEvent } from '../src/domain/payment-event.js';
 import type { PaintRequest } from '../src/application/ports/image-model.js';
 import type { Ports } from '../src/application/ports/index.js';
 import type { Mail } from '../src/application/ports/mailer.js';
@@ -271,6 +271,7 @@ export function givenOrder(overrides: Partial<Order> = {}): Order {
   return {
     ...NO_ADDRESS,
     id,
+    number: null,
     created_at: NOW,
     user_id: randomUUID(),
     email: 'ada@example.com',
@@ -280,7 +281,10 @@ export function givenOrder(overrides: Partial<Order> = {}): Order {
     stripe_session_id: null,
     checkout_url: null,
     expires_at: later(DAY),
+    payment_id: null,
     paid_at: null,
+    refunded: 0,
+    disputed_at: null,
     ...overrides,
     order_items: items.map((item, position) => ({ ...item, order_id: id, position })),
   };
@@ -291,6 +295,7 @@ export function givenPaymentEvent(overrides: Partial<PaymentEvent> = {}): Paymen
     id: `evt_${randomUUID()}`,
     kind: 'paid',
     session_id: `cs_${randomUUID()}`,
+    payment_id: null,
     order_id: null,
     amount_total: 5000,
     email: null,

@@ -45,6 +45,7 @@ export class CheckOut {
     return {
       ...NO_ADDRESS,
       id,
+      number: null,
       created_at: at,
       user_id: caller.user_id,
       email: caller.email,
@@ -54,7 +55,10 @@ export class CheckOut {
       stripe_session_id: null,
       checkout_url: null,
       expires_at: new Date(at.getTime() + CHECKOUT_MINUTES * 60_000),
+      payment_id: null,
       paid_at: null,
+      refunded: 0,
+      disputed_at: null,
       order_items: lines.map((line, position) => ({ ...line, id: ids.uuid(), order_id: id, position })),
     };
   }

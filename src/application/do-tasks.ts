@@ -1,10 +1,14 @@
 import { DomainError } from '../domain/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../domain/print.js';
+import type { Order } from '../domain/order.js';
 import { uploadKey } from '../domain/upload.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
 import type { ShopIdentity } from './mails/letter.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
+import { paymentFailed } from './mails/payment-failed.js';
+import { refund } from './mails/refund.js';
 import type { Ports } from './ports/index.js';
+import type { Mail } from './ports/mailer.js';
 import type { Task, TaskKind } from './ports/outbox.js';
 import { removePictures } from './print-files.js';
 import type { SendAuthMail } from './send-auth-mail.js';
@@ -56,9 +60,15 @@ export class DoTasks {
   private async perform({ kind, subject }: Task): Promise<void> {
     switch (kind) {
       case 'order-confirmation':
-        return this.confirmOrder(subject);
+        return this.tell(subject, orderConfirmation);
       case 'digital-download':
         return this.sendDownloads(subject);
+      case 'payment-failed':
+        return this.tell(subject, paymentFailed);
+      case 'refund': {
+        const [orderId = '', refunded] = subject.split('/');
+        return this.tell(orderId, (order, shop) => refund(order, Number(refunded), shop));
+      }
       case 'avif-renditions':
         return this.addAvif(subject);
       case 'auth-mail':
@@ -70,9 +80,9 @@ export class DoTasks {
     }
   }
 
-  private async confirmOrder(orderId: string): Promise<void> {
+  private async tell(orderId: string, mailOf: (order: Order, shop: ShopIdentity) => Mail): Promise<void> {
     const order = await this.ports.orders.find(orderId);
-    if (order) await this.ports.mailer.send(orderConfirmation(order, this.shop));
+    if (order) await this.ports.mailer.send(mailOf(order, this.shop));
   }
 
   /** A file that is not there yet makes the task wait: no mail goes out without what was paid for. */

@@ -1,38 +1,58 @@
+import type { Order } from '../domain/order.js';
+import type { PaymentEvent } from '../domain/payment-event.js';
+import type { Settlement } from '../domain/settlement.js';
 import type { Ports } from './ports/index.js';
-import type { PaymentEvent, Settlement } from './ports/orders.js';
+import type { TaskKind } from './ports/outbox.js';
 
 type Needs = Pick<
   Ports,
   'clock' | 'credits' | 'ids' | 'orders' | 'outbox' | 'payments' | 'signals' | 'transactions'
 >;
 
-/** The payment's signed event is the only truth about money: it may come twice, late, or in parallel. */
+/** The payment's signed event is the only truth about money: it may come twice, late, in any order, or in parallel. */
 export class SettlePayment {
   constructor(
     private readonly ports: Needs,
-    /** Told of money that moved nothing: somebody has to look. */
+    /** Told of money that moved nothing, or that a bank wants back: somebody has to look. */
     private readonly onTrouble: (event: PaymentEvent, settlement: Settlement) => void,
   ) {}
 
   /** @throws DomainError `bad_signature` */
   async receive(rawBody: Uint8Array, signature: string): Promise<Settlement> {
-    const { clock, credits, ids, orders, outbox, payments, signals, transactions } = this.ports;
+    const { clock, payments, signals } = this.ports;
     const at = clock.now();
     const event = payments.readEvent(rawBody, signature, at);
-    const settlement = await transactions.run(async () => {
-      const outcome = await orders.settle(event, at);
-      if (outcome !== 'paid') return outcome;
-      const order = (await orders.bySession(event.session_id)) ?? (await orders.find(event.order_id!))!;
-      await credits.restoreForOrder(order.user_id, order.id, at);
-      await outbox.add({ id: ids.uuid(), kind: 'order-confirmation', subject: order.id }, at);
-      if (order.order_items.some((item) => item.digital_download)) {
-        await outbox.add({ id: ids.uuid(), kind: 'digital-download', subject: order.id }, at);
-      }
-      return outcome;
-    });
+    const settlement = await this.settle(event, at);
     signals.notify('tasks');
-    if (event.kind === 'paid' && ['mismatch', 'unknown'].includes(settlement))
+    const isMoney = event.kind === 'paid' || event.kind === 'refunded' || event.kind === 'disputed';
+    if (settlement === 'disputed' || (isMoney && ['mismatch', 'unknown'].includes(settlement)))
       this.onTrouble(event, settlement);
     return settlement;
   }
+
+  /** The order, its credits and what follows from it are stored together or not at all. */
+  private settle(event: PaymentEvent, at: Date): Promise<Settlement> {
+    const { credits, orders, transactions } = this.ports;
+    return transactions.run(async () => {
+      const { settlement, order } = await orders.settle(event, at);
+      if (!order) return settlement;
+      if (settlement === 'paid') {
+        await credits.restoreForOrder(order.user_id, order.id, at);
+        await this.add('order-confirmation', order.id, at);
+        if (order.order_items.some((item) => item.digital_download))
+          await this.add('digital-download', order.id, at);
+      }
+      if (settlement === 'failed') await this.add('payment-failed', order.id, at);
+      if (settlement === 'refunded') await this.add('refund', subjectOfRefund(order), at);
+      if (order.status === 'refunded') await credits.takeBack(order.id, at);
+      return settlement;
+    });
+  }
+
+  private add(kind: TaskKind, subject: string, at: Date): Promise<void> {
+    return this.ports.outbox.add({ id: this.ports.ids.uuid(), kind, subject }, at);
+  }
 }
+
+/** Of each sum that has gone back one mail tells. */
+const subjectOfRefund = ({ id, refunded }: Order) => `${id}/${refunded}`;

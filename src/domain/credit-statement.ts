@@ -13,14 +13,13 @@ export interface StatementEntry {
   /** The print that it is for; the title is null until it is painted. */
   print: { id: string; title: string | null; status: PrintStatus; removed: boolean } | null;
   order_id: string | null;
+  /** Of that order. */
+  order_number: number | null;
 }
-
-/** Letters of an order's id by which a person knows it again. */
-const SHORT_ID = 8;
 
 /** The entry as its owner would tell it. */
 export function inWords(entry: StatementEntry): string {
-  const order = entry.order_id?.slice(0, SHORT_ID);
+  const order = entry.order_number === null ? 'an order' : `order ${entry.order_number}`;
   switch (entry.move) {
     case 'grant':
       return 'Your first credits';
@@ -31,9 +30,9 @@ export function inWords(entry: StatementEntry): string {
         ? 'Came back: the print was cancelled'
         : 'Came back: the print was not made';
     case 'restore':
-      return order ? `Restored with order ${order}` : 'Restored after 30 days';
+      return entry.order_id === null ? 'Restored after 30 days' : `Restored with ${order}`;
     case 'expire':
-      return `Taken back with the refund of order ${order}`;
+      return `Taken back with the refund of ${order}`;
   }
 }
 

@@ -1,6 +1,14 @@
 import type { Pence } from './money.js';
 
-export type OrderStatus = 'pending' | 'paid' | 'expired';
+/**
+ * `pending`: at the provider's page; `confirming`: through it, while the bank makes up its mind; `failed`: the money did
+ * not come. What is `paid` and goes back whole is `refunded`.
+ */
+export const ORDER_STATUSES = ['pending', 'confirming', 'paid', 'refunded', 'expired', 'failed'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The first order that is paid has the one after it. */
+export const FIRST_ORDER_NUMBER = 1001;
 
 /** One line, frozen when the order was placed: later changes of print or price do not reach it. */
 export interface OrderItem {
@@ -35,6 +43,8 @@ export interface DeliveryAddress {
 
 export interface Order extends DeliveryAddress {
   id: string;
+  /** What people say on the phone: counted without gaps as orders are paid; null until then. */
+  number: number | null;
   created_at: Date;
   user_id: string;
   email: string;
@@ -46,7 +56,12 @@ export interface Order extends DeliveryAddress {
   stripe_session_id: string | null;
   checkout_url: string | null;
   expires_at: Date;
+  /** The provider's id of the payment, for refunds. */
+  payment_id: string | null;
   paid_at: Date | null;
+  /** What of the total has gone back. */
+  refunded: Pence;
+  disputed_at: Date | null;
   order_items: OrderItem[];
 }
 

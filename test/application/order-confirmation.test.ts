@@ -30,7 +30,7 @@ const DOWNLOAD = 'Your digital prints will follow shortly by email.';
 
 describe('orderConfirmation', () => {
   it('goes to the customer, named after the shop and the total, the same id each time', () => {
-    const order = givenOrder({ order_items: [parcel, file] });
+    const order = givenOrder({ number: 1001, order_items: [parcel, file] });
     const mail = orderConfirmation(order, shop);
     expect(mail).toMatchObject({
       id: `order-confirmation-${order.id}`,
@@ -41,14 +41,14 @@ describe('orderConfirmation', () => {
   });
 
   it('says in both its forms what was bought, for how much, and whom to ask', () => {
-    const order = givenOrder({ order_items: [parcel, file] });
+    const order = givenOrder({ number: 1001, order_items: [parcel, file] });
     const { text, html } = orderConfirmation(order, shop);
     for (const said of [
       'Thanks for your order',
       '£50.00',
       '£9.00',
       '£59.00',
-      order.id,
+      'Order 1001',
       'help@shop.example',
     ]) {
       expect(text).toContain(said);
@@ -60,7 +60,10 @@ describe('orderConfirmation', () => {
   });
 
   it('says where a parcel goes, without the lines that are empty', () => {
-    const { text, html } = orderConfirmation(givenOrder({ ...address, order_items: [parcel] }), shop);
+    const { text, html } = orderConfirmation(
+      givenOrder({ number: 1001, ...address, order_items: [parcel] }),
+      shop,
+    );
     expect(text).toContain('Going to:\nAda Field\n1 Harbour Row\nWhitby\nYO21 1AA\nGB\n');
     expect(html).toContain('Going to');
     expect(html).toContain('Whitby');
@@ -72,7 +75,7 @@ describe('orderConfirmation', () => {
     ['a download', [file], [DOWNLOAD]],
     ['both', [parcel, file], [DISPATCH, DOWNLOAD]],
   ])('says what happens next with %s', (_, order_items, sentences) => {
-    const { text, html } = orderConfirmation(givenOrder({ ...address, order_items }), shop);
+    const { text, html } = orderConfirmation(givenOrder({ number: 1001, ...address, order_items }), shop);
     for (const sentence of [DISPATCH, DOWNLOAD]) {
       expect(text.includes(sentence)).toBe(sentences.includes(sentence));
       expect(html.includes(sentence)).toBe(sentences.includes(sentence));
@@ -80,7 +83,10 @@ describe('orderConfirmation', () => {
   });
 
   it('names no address for what is not sent anywhere', () => {
-    const { text, html } = orderConfirmation(givenOrder({ ...address, order_items: [file] }), shop);
+    const { text, html } = orderConfirmation(
+      givenOrder({ number: 1001, ...address, order_items: [file] }),
+      shop,
+    );
     expect(`${text}${html}`).not.toContain('Harbour Row');
     expect(`${text}${html}`).not.toContain('Going to');
   });
@@ -88,6 +94,7 @@ describe('orderConfirmation', () => {
   it('lets nothing that people wrote become markup', () => {
     const nasty = `<img src=x onerror="alert('1')"> & co`;
     const order = givenOrder({
+      number: 1001,
       ...address,
       address_name: nasty,
       order_items: [givenOrderItem({ description: nasty, image: '/a"><b>.webp' })],

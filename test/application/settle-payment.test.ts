@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
@@ -187,5 +188,68 @@ describe('a payment that could not be stored whole', () => {
     expect(await receive(webhook)).toBe('paid');
     expect(await balance()).toBe(MAX_CREDITS);
     expect(await dueTasks(ports)).toHaveLength(1);
+  });
+});
+
+describe('money that went back', () => {
+  const refunded = (order: { id: string; session: string }, amount_total: number, id: string) => ({
+    id,
+    kind: 'refunded' as const,
+    session_id: null,
+    order_id: order.id,
+    amount_total,
+  });
+
+  it('whole takes back the credits that the order gave, and is told of in one mail', async () => {
+    const { payments, ports, order, receive, balance, hold } = await given();
+    await receive(payments.pay(order.session));
+    await hold(randomUUID());
+    const { total } = (await ports.orders.find(order.id))!;
+    const event = payments.pay(order.session, refunded(order, total, 'evt_back'));
+    expect(await receive(event)).toBe('refunded');
+    expect(await receive(event)).toBe('already');
+    expect(await balance()).toBe(2);
+    const subjects = (await dueTasks(ports))
+      .filter(({ kind }) => kind === 'refund')
+      .map((task) => task.subject);
+    expect(subjects).toEqual([`${order.id}/${total}`]);
+  });
+
+  it('in part leaves the credits, and is told of each time', async () => {
+    const { payments, ports, order, receive, balance } = await given();
+    await receive(payments.pay(order.session));
+    expect(await receive(payments.pay(order.session, refunded(order, 100, 'evt_1')))).toBe('refunded');
+    expect(await receive(payments.pay(order.session, refunded(order, 300, 'evt_2')))).toBe('refunded');
+    expect(await balance()).toBe(MAX_CREDITS);
+    const subjects = (await dueTasks(ports))
+      .filter(({ kind }) => kind === 'refund')
+      .map((task) => task.subject);
+    expect(subjects.sort()).toEqual([`${order.id}/100`, `${order.id}/300`]);
+  });
+
+  it('before the payment was told gives no credits in the end', async () => {
+    const { payments, ports, order, receive, balance } = await given();
+    const { total } = (await ports.orders.find(order.id))!;
+    await receive(payments.pay(order.session, refunded(order, total, 'evt_back')));
+    expect(await receive(payments.pay(order.session))).toBe('paid');
+    expect(await balance()).toBe(2);
+  });
+
+  it('by the bank is somebody’s to look at', async () => {
+    const { payments, order, receive, troubles } = await given();
+    await receive(payments.pay(order.session));
+    await receive(payments.pay(order.session, { id: 'evt_dispute', kind: 'disputed' }));
+    expect(troubles).toEqual([`disputed ${order.session}`]);
+  });
+});
+
+describe('money that did not come', () => {
+  it('ends the order, and its customer is told', async () => {
+    const { payments, ports, order, receive, status, balance } = await given();
+    await receive(payments.pay(order.session, { id: 'evt_1', kind: 'confirming' }));
+    expect(await status()).toBe('confirming');
+    expect(await receive(payments.pay(order.session, { id: 'evt_2', kind: 'failed' }))).toBe('failed');
+    expect([await status(), await balance()]).toEqual(['failed', 2]);
+    expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual(['payment-failed']);
   });
 });

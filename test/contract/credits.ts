@@ -349,7 +349,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await credits().restoreForOrder(user, bought, later(5));
         await credits().takeBack(bought, later(6));
         const print = (id: string) => ({ id, title: null, status: PRINT_STATUS.queued, removed: false });
-        const line = { id: expect.any(String), print: null, order_id: null };
+        const line = { id: expect.any(String), print: null, order_id: null, order_number: null };
         expect(await all(user)).toEqual([
           { ...line, move: 'expire', amount: -3, balance: 2, at: later(6), order_id: bought },
           { ...line, move: 'restore', amount: 3, balance: 5, at: later(5), order_id: bought },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentEvent } from '../../src/application/ports/orders.js';
+import type { PaymentEvent } from '../../src/domain/payment-event.js';
 import { NO_ADDRESS, type DeliveryAddress, type Order } from '../../src/domain/order.js';
 import {
   DAY,
@@ -28,6 +28,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
   describe('Orders', () => {
     const ports = portsOf(open);
     const orders = () => ports().orders;
+    const settle = async (event: PaymentEvent, at: Date) => (await orders().settle(event, at)).settlement;
 
     /** An order with two lines that is not placed yet; its user and prints exist. */
     async function basket(overrides: Partial<Order> = {}): Promise<Order> {
@@ -101,11 +102,11 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
 
       it('keep a new order once the last of that basket is paid, expired or past its time', async () => {
         const paid = await checkout();
-        await orders().settle(paid.event(), NOW);
+        await settle(paid.event(), NOW);
         expect(await orders().place(again(paid.order), NOW)).toBeUndefined();
 
         const expired = await checkout();
-        await orders().settle(expired.event({ kind: 'expired', amount_total: 0 }), NOW);
+        await settle(expired.event({ kind: 'expired', amount_total: 0 }), NOW);
         expect(await orders().place(again(expired.order), NOW)).toBeUndefined();
 
         const stale = await checkout({ expires_at: later(DAY) });
@@ -152,10 +153,10 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         const stranger = await checkout();
         await checkout({ user_id });
         expect(await orders().listPaid(user_id)).toEqual([]);
-        await orders().settle(first.event(), later(2 * MINUTE));
-        await orders().settle(second.event(), later(3 * MINUTE));
-        await orders().settle(expired.event({ kind: 'expired' }), NOW);
-        await orders().settle(stranger.event(), NOW);
+        await settle(first.event(), later(2 * MINUTE));
+        await settle(second.event(), later(3 * MINUTE));
+        await settle(expired.event({ kind: 'expired' }), NOW);
+        await settle(stranger.event(), NOW);
         expect(await orders().listPaid(user_id)).toEqual([await second.now(), await first.now()]);
       });
     });
@@ -165,13 +166,13 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         const { order, event, now } = await checkout();
         const at = later(MINUTE);
         const paid = event({ created_at: at, email: order.email, address: ADDRESS });
-        expect(await orders().settle(paid, at)).toBe('paid');
+        expect(await settle(paid, at)).toBe('paid');
         expect(await now()).toMatchObject({ ...ADDRESS, status: 'paid', paid_at: at, email: order.email });
       });
 
       it('leaves e-mail, address and lines as they were when the event names none', async () => {
         const { order, event, now } = await checkout();
-        await orders().settle(event({ email: null, address: null }), NOW);
+        await settle(event({ email: null, address: null }), NOW);
         expect(await now()).toMatchObject({
           ...NO_ADDRESS,
           email: order.email,
@@ -182,54 +183,51 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       it("answers 'already' to the same event and to another one of the same order", async () => {
         const { event, now } = await checkout();
         const first = event();
-        expect(await orders().settle(first, NOW)).toBe('paid');
+        expect(await settle(first, NOW)).toBe('paid');
         const paid = await now();
-        expect(await orders().settle(first, later(MINUTE))).toBe('already');
-        expect(await orders().settle(event(), later(MINUTE))).toBe('already');
+        expect(await settle(first, later(MINUTE))).toBe('already');
+        expect(await settle(event(), later(MINUTE))).toBe('already');
         expect(await now()).toEqual(paid);
       });
 
       it('is paid once by ten deliveries of one event at the same time', async () => {
         const { event, now } = await checkout();
         const one = event();
-        const answers = await atOnce(10, () => orders().settle(one, NOW));
+        const answers = await atOnce(10, () => settle(one, NOW));
         expect(answers.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
         expect((await now()).status).toBe('paid');
       });
 
       it('is paid once by ten different events at the same time', async () => {
         const { event } = await checkout();
-        const answers = await atOnce(10, () => orders().settle(event(), NOW));
+        const answers = await atOnce(10, () => settle(event(), NOW));
         expect(answers.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
       });
 
       it('lets an unpaid order expire, whatever amount the event names', async () => {
         const { event, now } = await checkout();
-        expect(await orders().settle(event({ kind: 'expired', amount_total: 0 }), NOW)).toBe('expired');
+        expect(await settle(event({ kind: 'expired', amount_total: 0 }), NOW)).toBe('expired');
         expect(await now()).toMatchObject({ status: 'expired', paid_at: null });
-        expect(await orders().settle(event({ kind: 'expired' }), NOW)).toBe('already');
+        expect(await settle(event({ kind: 'expired' }), NOW)).toBe('already');
       });
 
       it('never takes a paid order back', async () => {
         const { event, now } = await checkout();
-        await orders().settle(event(), NOW);
-        expect(await orders().settle(event({ kind: 'expired' }), NOW)).toBe('already');
+        await settle(event(), NOW);
+        expect(await settle(event({ kind: 'expired' }), NOW)).toBe('already');
         expect((await now()).status).toBe('paid');
       });
 
       it('takes money that comes after the order expired: it was paid', async () => {
         const { event, now } = await checkout();
-        await orders().settle(event({ kind: 'expired' }), NOW);
-        expect(await orders().settle(event(), later(MINUTE))).toBe('paid');
+        await settle(event({ kind: 'expired' }), NOW);
+        expect(await settle(event(), later(MINUTE))).toBe('paid');
         expect((await now()).status).toBe('paid');
       });
 
       it('is paid in the end when both come at the same time', async () => {
         const { event, now } = await checkout();
-        const [paid] = await Promise.all([
-          orders().settle(event(), NOW),
-          orders().settle(event({ kind: 'expired' }), NOW),
-        ]);
+        const [paid] = await Promise.all([settle(event(), NOW), settle(event({ kind: 'expired' }), NOW)]);
         expect(paid).toBe('paid');
         expect((await now()).status).toBe('paid');
       });
@@ -237,31 +235,31 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       it("moves nothing on a wrong amount: 'mismatch'", async () => {
         const { order, event, now } = await checkout();
         const before = await now();
-        expect(await orders().settle(event({ amount_total: order.total - 1 }), NOW)).toBe('mismatch');
+        expect(await settle(event({ amount_total: order.total - 1 }), NOW)).toBe('mismatch');
         expect(await now()).toEqual(before);
-        expect(await orders().settle(event(), NOW)).toBe('paid');
+        expect(await settle(event(), NOW)).toBe('paid');
       });
 
       it("says 'unknown' to a session and an id that no order has", async () => {
-        expect(await orders().settle(givenPaymentEvent(), NOW)).toBe('unknown');
-        expect(await orders().settle(givenPaymentEvent({ order_id: randomUUID() }), NOW)).toBe('unknown');
+        expect(await settle(givenPaymentEvent(), NOW)).toBe('unknown');
+        expect(await settle(givenPaymentEvent({ order_id: randomUUID() }), NOW)).toBe('unknown');
       });
 
       it("says 'unknown' to an event that means nothing to orders", async () => {
         const { event, now } = await checkout();
         const before = await now();
-        expect(await orders().settle(event({ kind: 'other' }), NOW)).toBe('unknown');
+        expect(await settle(event({ kind: 'other' }), NOW)).toBe('unknown');
         expect(await now()).toEqual(before);
       });
 
       it('finds the order by its id when the event is faster than its session, and gives it the session', async () => {
         const order = await place();
         const event = givenPaymentEvent({ order_id: order.id, amount_total: order.total });
-        expect(await orders().settle(event, NOW)).toBe('paid');
-        expect(await orders().bySession(event.session_id)).toMatchObject({ id: order.id, status: 'paid' });
-        expect(await orders().settle(event, NOW)).toBe('already');
+        expect(await settle(event, NOW)).toBe('paid');
+        expect(await orders().bySession(event.session_id!)).toMatchObject({ id: order.id, status: 'paid' });
+        expect(await settle(event, NOW)).toBe('already');
         const late = await orders().attachSession(order.id, {
-          id: event.session_id,
+          id: event.session_id!,
           url: 'https://pay.example.com/1',
         });
         expect(late).toMatchObject({ status: 'paid', stripe_session_id: event.session_id });
@@ -271,25 +269,99 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         const order = await place();
         const event = givenPaymentEvent({ order_id: order.id, amount_total: order.total });
         const [, settlement] = await Promise.all([
-          orders().attachSession(order.id, { id: event.session_id, url: 'https://pay.example.com/1' }),
-          orders().settle(event, NOW),
+          orders().attachSession(order.id, { id: event.session_id!, url: 'https://pay.example.com/1' }),
+          settle(event, NOW),
         ]);
         expect(settlement).toBe('paid');
-        expect(await orders().bySession(event.session_id)).toMatchObject({ id: order.id, status: 'paid' });
+        expect(await orders().bySession(event.session_id!)).toMatchObject({ id: order.id, status: 'paid' });
       });
 
       it('settles an event without an id that came before its session when it comes again', async () => {
         const order = await place();
         const event = givenPaymentEvent({ amount_total: order.total });
-        expect(await orders().settle(event, NOW)).toBe('unknown');
-        await orders().attachSession(order.id, { id: event.session_id, url: 'https://pay.example.com/1' });
-        expect(await orders().settle(event, NOW)).toBe('paid');
+        expect(await settle(event, NOW)).toBe('unknown');
+        await orders().attachSession(order.id, { id: event.session_id!, url: 'https://pay.example.com/1' });
+        expect(await settle(event, NOW)).toBe('paid');
+      });
+
+      it('numbers orders as they are paid, one after the other without gaps, also at the same time', async () => {
+        const all = await Promise.all(Array.from({ length: 5 }, () => checkout()));
+        expect((await all[0]!.now()).number).toBeNull();
+        await atOnce(10, (i) => settle(all[i % 5]!.event(), NOW));
+        const numbers = await Promise.all(all.map(async ({ now }) => (await now()).number!));
+        const first = Math.min(...numbers);
+        expect(numbers.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4].map((i) => first + i));
+        const { event, now } = await checkout();
+        await settle(event(), NOW);
+        expect((await now()).number).toBe(first + 5);
+      });
+
+      it('waits for money that is promised, and then is paid, or fails', async () => {
+        const kept = await checkout();
+        expect(await settle(kept.event({ kind: 'confirming', payment_id: 'pi_kept' }), NOW)).toBe(
+          'confirming',
+        );
+        expect(await kept.now()).toMatchObject({
+          status: 'confirming',
+          paid_at: null,
+          payment_id: 'pi_kept',
+        });
+        expect(await settle(kept.event({ kind: 'expired' }), NOW)).toBe('already');
+        expect(await settle(kept.event(), later(DAY))).toBe('paid');
+        expect(await settle(kept.event({ kind: 'failed' }), later(DAY))).toBe('already');
+        expect(await kept.now()).toMatchObject({ status: 'paid', payment_id: 'pi_kept' });
+        const broken = await checkout();
+        await settle(broken.event({ kind: 'confirming' }), NOW);
+        expect(await settle(broken.event({ kind: 'failed' }), NOW)).toBe('failed');
+        expect(await settle(broken.event({ kind: 'confirming' }), NOW)).toBe('already');
+        expect(await broken.now()).toMatchObject({ status: 'failed', paid_at: null, number: null });
+      });
+
+      it('keeps what has gone back, the most that was told, and is refunded with all of it', async () => {
+        const { order, event, now } = await checkout();
+        const back = (amount_total: number) =>
+          givenPaymentEvent({
+            kind: 'refunded',
+            session_id: null,
+            payment_id: 'pi_back',
+            order_id: null,
+            amount_total,
+          });
+        expect(await settle(back(1), NOW)).toBe('unknown');
+        await settle(event({ payment_id: 'pi_back' }), NOW);
+        expect(await settle(back(200), NOW)).toBe('refunded');
+        expect(await settle(back(100), NOW)).toBe('already');
+        expect(await now()).toMatchObject({ status: 'paid', refunded: 200 });
+        expect(await settle(back(order.total + 1), NOW)).toBe('mismatch');
+        expect(await atOnce(5, () => settle(back(order.total), NOW))).toEqual(
+          expect.arrayContaining(['refunded', 'already']),
+        );
+        expect(await now()).toMatchObject({ status: 'refunded', refunded: order.total });
+        expect((await orders().listPaid(order.user_id)).map(({ id }) => id)).toEqual([order.id]);
+      });
+
+      it('knows of a refund and a dispute that are told before the payment', async () => {
+        const { order, event, now } = await checkout();
+        const told = { session_id: null, order_id: order.id, payment_id: 'pi_1' };
+        expect(await settle(event({ ...told, kind: 'refunded' }), NOW)).toBe('refunded');
+        expect(await settle(event({ ...told, kind: 'disputed' }), NOW)).toBe('disputed');
+        expect(await settle(event({ ...told, kind: 'disputed' }), NOW)).toBe('already');
+        expect(await now()).toMatchObject({ status: 'pending', paid_at: null, disputed_at: NOW });
+        expect(await settle(event(), NOW)).toBe('paid');
+        expect(await now()).toMatchObject({ status: 'refunded', paid_at: NOW, refunded: order.total });
+      });
+
+      it('answers the order as it then stands', async () => {
+        const { event, now } = await checkout();
+        const settled = await orders().settle(event(), NOW);
+        expect(settled).toEqual({ settlement: 'paid', order: await now() });
+        expect(await orders().settle(givenPaymentEvent(), NOW)).toEqual({ settlement: 'unknown' });
       });
 
       it('leaves other orders alone', async () => {
         const [one, two] = [await checkout(), await checkout()];
         const before = await two.now();
-        await orders().settle(one.event(), NOW);
+        await settle(one.event(), NOW);
         expect(await two.now()).toEqual(before);
       });
     });

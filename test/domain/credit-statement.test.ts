@@ -13,6 +13,7 @@ const entry = (move: StatementEntry['move'], overrides: Partial<StatementEntry> 
   at: NOW,
   print: null,
   order_id: null,
+  order_number: null,
   ...overrides,
 });
 const print = (status: PrintStatus, title: string | null = null) => ({
@@ -32,8 +33,9 @@ describe('A line of the statement', () => {
     [entry('release', print(failed)), 'Came back: the print was not made'],
     [entry('release', print(cancelled)), 'Came back: the print was cancelled'],
     [entry('restore'), 'Restored after 30 days'],
-    [entry('restore', { order_id: ORDER }), 'Restored with order 4c1f0a9e'],
-    [entry('expire', { order_id: ORDER }), 'Taken back with the refund of order 4c1f0a9e'],
+    [entry('restore', { order_id: ORDER, order_number: 1001 }), 'Restored with order 1001'],
+    [entry('restore', { order_id: ORDER }), 'Restored with an order'],
+    [entry('expire', { order_id: ORDER, order_number: 1001 }), 'Taken back with the refund of order 1001'],
   ])('%j', (line, words) => {
     expect(inWords(line)).toBe(words);
   });

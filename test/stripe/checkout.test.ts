@@ -79,6 +79,7 @@ describe('A session', () => {
         customer_email: email,
         client_reference_id: id,
         metadata: { order_id: id },
+        payment_intent_data: { metadata: { order_id: id } },
         shipping_address_collection: { allowed_countries: ['GB'] },
         shipping_options: [
           {

@@ -31,6 +31,7 @@ describe('What was paid', () => {
     expect(event).toEqual({
       kind: 'paid',
       session_id: sessionId,
+      payment_id: expect.stringMatching(/^pi_/),
       order_id: order.id,
       amount_total: order.total,
       email: 'ada@example.com',
@@ -70,14 +71,14 @@ describe('What was paid', () => {
 
 describe('What happened', () => {
   it('to a session that is complete is paid only once the money is there', () => {
-    expect(read(given.server.promise(sessionId)).kind).toBe('other');
+    expect(read(given.server.promise(sessionId)).kind).toBe('confirming');
     expect(read(given.server.keepPromise(sessionId)).kind).toBe('paid');
   });
 
   it('to a payment that came to nothing ends the order', () => {
     given.server.promise(sessionId);
     expect(read(given.server.breakPromise(sessionId))).toMatchObject({
-      kind: 'expired',
+      kind: 'failed',
       order_id: order.id,
       session_id: sessionId,
     });
@@ -89,6 +90,22 @@ describe('What happened', () => {
   });
 
   it.each([
+    ['charge.refunded', { id: 'ch_1', amount: 5000, amount_refunded: 1500 }, 'refunded', 1500],
+    ['charge.dispute.created', { id: 'dp_1', charge: 'ch_1', amount: 5000 }, 'disputed', 0],
+  ])('to money that was paid is read with its payment and order (%s)', (type, about, kind, amount_total) => {
+    const object = { ...about, currency: 'gbp', payment_intent: 'pi_1', metadata: { order_id: order.id } };
+    expect(read(given.server.sign(eventOf(type, object, NOW)))).toMatchObject({
+      kind,
+      session_id: null,
+      payment_id: 'pi_1',
+      order_id: order.id,
+      amount_total,
+    });
+    const bare = { ...object, metadata: {} };
+    expect(read(given.server.sign(eventOf(type, bare, NOW)))).toMatchObject({ kind, order_id: null });
+  });
+
+  it.each([
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
     'checkout.session.expired',
@@ -97,8 +114,9 @@ describe('What happened', () => {
   });
 
   it.each([
-    ['charge.refunded', { id: 'ch_1', object: 'charge', amount: 5000, currency: 'gbp' }, 'ch_1'],
-    ['balance.available', { object: 'balance', available: [] }, ''],
+    ['charge.succeeded', { id: 'ch_1', object: 'charge', amount: 5000, currency: 'gbp' }, null],
+    ['charge.refunded', { id: 'ch_1', object: 'charge', amount_refunded: 5000, currency: 'eur' }, null],
+    ['balance.available', { object: 'balance', available: [] }, null],
     ['checkout.session.of_tomorrow', { id: 'cs_1', currency: 'gbp', payment_status: 'paid' }, 'cs_1'],
   ])('that means nothing to orders is read all the same (%s)', (type, object, session_id) => {
     expect(read(given.server.sign(eventOf(type, object, NOW)))).toMatchObject({
@@ -126,7 +144,7 @@ describe('A signature', () => {
       ['whsec_old', webhookSecret],
       [webhookSecret, 'whsec_new'],
     ]) {
-      expect(code(signed(event(), NOW, ...secrets))).toBe('other');
+      expect(code(signed(event(), NOW, ...secrets))).toBe('confirming');
     }
     expect(code(signed(event(), NOW, 'whsec_old', 'whsec_new'))).toBe(REFUSED);
   });

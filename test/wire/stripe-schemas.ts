@@ -34,6 +34,7 @@ export const checkoutSession = z
     client_reference_id: z.string().min(1).max(200),
     // Ids alone.
     metadata: z.strictObject({ order_id: z.uuid() }),
+    payment_intent_data: z.strictObject({ metadata: z.strictObject({ order_id: z.uuid() }) }),
     shipping_address_collection: z
       .strictObject({ allowed_countries: z.array(z.enum(['GB'])).min(1) })
       .optional(),

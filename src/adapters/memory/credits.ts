@@ -37,6 +37,7 @@ function stateOf(entries: readonly CreditEntry[]): CreditState | undefined {
 function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: number): StatementEntry {
   const { move, reference, at } = entry;
   const job = tables.jobs.get(reference ?? '')?.print;
+  const isOfOrder = move === 'restore' || move === 'expire';
   return {
     id: String(place),
     move: move as StatementEntry['move'],
@@ -46,7 +47,8 @@ function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: numb
     print: job
       ? { id: job.id, title: job.title, status: job.status, removed: job.removed_at !== null }
       : null,
-    order_id: move === 'restore' || move === 'expire' ? reference : null,
+    order_id: isOfOrder ? reference : null,
+    order_number: (isOfOrder && tables.orders.get(reference ?? '')?.number) || null,
   };
 }
 

@@ -1,5 +1,7 @@
-import type { Orders, PaymentEvent, Settlement } from '../../application/ports/orders.js';
-import type { Order } from '../../domain/order.js';
+import type { Orders } from '../../application/ports/orders.js';
+import { FIRST_ORDER_NUMBER, type Order } from '../../domain/order.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
+import { settled, type Settlement } from '../../domain/settlement.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
@@ -44,29 +46,33 @@ export class MemoryOrders implements Orders {
   listPaid(userId: string): Promise<Order[]> {
     return this.database.query(({ orders }) =>
       [...orders.values()]
-        .filter(({ user_id, status }) => user_id === userId && status === 'paid')
+        .filter(({ user_id, paid_at }) => user_id === userId && paid_at !== null)
         .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1)),
     );
   }
 
-  settle(event: PaymentEvent, at: Date): Promise<Settlement> {
+  settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.query((tables) => {
       if (!tables.paymentEvents.has(event.id)) tables.paymentEvents.set(event.id, copy(event));
-      if (event.kind === 'other') return 'unknown';
-      const order = withSession(tables, event.session_id) ?? tables.orders.get(event.order_id ?? '');
-      if (!order) return 'unknown';
+      if (event.kind === 'other') return { settlement: 'unknown' };
+      const order = orderOf(tables, event);
+      if (!order) return { settlement: 'unknown' };
       order.stripe_session_id ??= event.session_id;
-      if (event.kind === 'expired' && order.stripe_session_id !== event.session_id) return 'unknown';
-      if (order.status === 'paid') return 'already';
-      if (event.kind === 'expired') {
-        if (order.status === 'expired') return 'already';
-        order.status = 'expired';
-        return 'expired';
+      const { settlement, change } = settled(order, event, at);
+      Object.assign(order, copy(change));
+      if (settlement === 'paid') {
+        const numbers = [...tables.orders.values()].map(({ number }) => number ?? FIRST_ORDER_NUMBER - 1);
+        order.number = Math.max(...numbers) + 1;
       }
-      if (event.amount_total !== order.total) return 'mismatch';
-      Object.assign(order, copy(event.address), { status: 'paid', paid_at: copy(at) });
-      order.email = event.email ?? order.email;
-      return 'paid';
+      return { settlement, order };
     });
   }
+}
+
+function orderOf(tables: Tables, { session_id, order_id, payment_id }: PaymentEvent): Order | undefined {
+  return (
+    (session_id === null ? undefined : withSession(tables, session_id)) ??
+    tables.orders.get(order_id ?? '') ??
+    [...tables.orders.values()].find((order) => payment_id !== null && order.payment_id === payment_id)
+  );
 }

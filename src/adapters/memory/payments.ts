@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../application/ports/clock.js';
-import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Payments } from '../../application/ports/payments.js';
 import { DomainError } from '../../domain/errors.js';
 import type { Order } from '../../domain/order.js';
@@ -50,6 +50,7 @@ export class MemoryPayments implements Payments {
       id: `evt_${++this.events}_${order.id}`,
       kind,
       session_id: sessionId,
+      payment_id: `pi_${order.id}`,
       order_id: order.id,
       amount_total: order.total,
       email: order.email,

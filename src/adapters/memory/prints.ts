@@ -28,7 +28,10 @@ const hasNotFailed = ({ status }: Print) =>
 
 const isOrdered = ({ orders }: Tables, id: string) =>
   [...orders.values()].some(
-    (order) => order.status !== 'expired' && order.order_items.some((item) => item.generation_job_id === id),
+    (order) =>
+      order.status !== 'expired' &&
+      order.status !== 'failed' &&
+      order.order_items.some((item) => item.generation_job_id === id),
   );
 
 /** What was written for a print and about it. */

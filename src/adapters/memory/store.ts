@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Lease, Priority } from '../../application/ports/generation-jobs.js';
-import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Task } from '../../application/ports/outbox.js';
 import type { Catalogue } from '../../application/ports/products.js';
 import type { SigningKey } from '../../application/ports/signing-keys.js';

@@ -66,6 +66,7 @@ export class PostgresCredits implements Credits {
   async entries(userId: string, { limit, after }: { limit: number; after?: string }): Promise<StatementPage> {
     const lines = await this.database.query<StatementEntry>(
       `select line.id::text as id, move, change as amount, balance, line.created_at as at, order_id,
+         (select number from orders where id = order_id) as order_number,
          case when job.id is not null then json_build_object(
            'id', job.id, 'title', job.title, 'status', job.status, 'removed', job.removed_at is not null
          ) end as print

@@ -1,6 +1,8 @@
-import { In, type FindOptionsWhere } from 'typeorm';
-import type { Orders, PaymentEvent, Settlement } from '../../application/ports/orders.js';
+import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
+import type { Orders } from '../../application/ports/orders.js';
 import type { Order } from '../../domain/order.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
+import { settled, type Settlement } from '../../domain/settlement.js';
 import type { Database } from './database.js';
 import { orderItemSchema, orderSchema } from './schema.js';
 
@@ -46,29 +48,33 @@ export class PostgresOrders implements Orders {
   }
 
   listPaid(userId: string): Promise<Order[]> {
-    return this.findWhere({ user_id: userId, status: 'paid' });
+    return this.findWhere({ user_id: userId, paid_at: Not(IsNull()) });
   }
 
-  async settle(event: PaymentEvent, at: Date): Promise<Settlement> {
+  async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.transaction(async () => {
       await this.keep(event, at);
-      const settlement = await this.move(event, at);
+      const found = event.kind === 'other' ? undefined : await this.orderOf(event);
+      const settlement = found ? await this.move(found, event, at) : 'unknown';
       await this.database.query(
         'update payment_events set settlement = $2 where id = $1 and settlement is null',
         [event.id, settlement],
       );
-      return settlement;
+      const order = found && (await this.find(found.id));
+      return { settlement, ...(order && { order }) };
     });
   }
 
   private async keep(event: PaymentEvent, at: Date): Promise<void> {
     await this.database.query(
-      `insert into payment_events (id, kind, session_id, order_id, amount_total, email, address, created_at, received_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+      `insert into payment_events
+         (id, kind, session_id, payment_id, order_id, amount_total, email, address, created_at, received_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
       [
         event.id,
         event.kind,
         event.session_id,
+        event.payment_id,
         event.order_id,
         event.amount_total,
         event.email,
@@ -79,40 +85,34 @@ export class PostgresOrders implements Orders {
     );
   }
 
-  /** The order's row is locked before it is looked at. Money that comes after the end still pays. */
-  private async move(event: PaymentEvent, at: Date): Promise<Settlement> {
-    if (event.kind === 'other') return 'unknown';
-    const order = await this.orderOf(event);
-    if (!order) return 'unknown';
-    const manager = this.database.manager();
-    if (event.kind === 'expired') {
-      if (order.stripe_session_id !== event.session_id) return 'unknown';
-      if (order.status !== 'pending') return 'already';
-      await manager.update(orderSchema, { id: order.id }, { status: 'expired' });
-      return 'expired';
-    }
-    if (order.status === 'paid') return 'already';
-    if (event.amount_total !== order.total) return 'mismatch';
-    await manager.update(
-      orderSchema,
-      { id: order.id },
-      { status: 'paid', paid_at: at, email: event.email ?? order.email, ...event.address },
-    );
-    return 'paid';
+  private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
+    const { settlement, change } = settled(order, event, at);
+    const number = settlement === 'paid' && { number: await this.nextNumber() };
+    if (change) await this.database.manager().update(orderSchema, { id: order.id }, { ...change, ...number });
+    return settlement;
   }
 
-  /** Locked, by its session, else by its id: an event may be faster than the answer that opened its session. */
-  private async orderOf({ session_id, order_id }: PaymentEvent): Promise<OrderRow | undefined> {
-    const lock = async (where: string, value: string) =>
-      (await this.database.query<OrderRow>(`select * from orders where ${where} for update`, [value]))[0];
+  /** Whoever else pays at this moment waits until this is stored or given up: so no number is left out. */
+  private async nextNumber(): Promise<number> {
+    const [row] = await this.database.query<{ last: number }>(
+      'update order_numbers set last = last + 1 returning last',
+    );
+    return row!.last;
+  }
+
+  /** Its row is locked before it is looked at. */
+  private async orderOf({ session_id, order_id, payment_id }: PaymentEvent): Promise<OrderRow | undefined> {
+    const lock = async (where: string, value: string | null) =>
+      value === null
+        ? undefined
+        : (await this.database.query<OrderRow>(`select * from orders where ${where} for update`, [value]))[0];
     const known = await lock('stripe_session_id = $1', session_id);
-    if (known || !order_id) return known;
+    if (known) return known;
     const order = await lock('id = $1', order_id);
-    if (order && order.stripe_session_id === null) {
-      await this.database.manager().update(orderSchema, { id: order.id }, { stripe_session_id: session_id });
-      return { ...order, stripe_session_id: session_id };
-    }
-    return order;
+    if (!order) return lock('payment_id = $1', payment_id);
+    if (order.stripe_session_id !== null || session_id === null) return order;
+    await this.database.manager().update(orderSchema, { id: order.id }, { stripe_session_id: session_id });
+    return { ...order, stripe_session_id: session_id };
   }
 
   private async insert({ order_items, ...order }: Order): Promise<boolean> {

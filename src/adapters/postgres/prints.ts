@@ -7,7 +7,7 @@ import { removeTags, writeTags } from './print-tags.js';
 
 const ORDERED = `
   select from order_items join orders on orders.id = order_items.order_id
-  where generation_job_id = generation_jobs.id and orders.status <> 'expired'`;
+  where generation_job_id = generation_jobs.id and orders.status not in ('expired', 'failed')`;
 /** What was written for a print and about it. */
 const EMPTY = `
   update generation_jobs set original_prompt = '', title = null, slug = null, revised_prompt = null, description = null,

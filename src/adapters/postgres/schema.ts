@@ -139,6 +139,7 @@ export const orderSchema = new EntitySchema<Omit<Order, 'order_items'>>({
   name: 'orders',
   columns: {
     id,
+    number: orNull(number),
     created_at: time,
     user_id: text,
     email: text,
@@ -148,7 +149,10 @@ export const orderSchema = new EntitySchema<Omit<Order, 'order_items'>>({
     stripe_session_id: orNull(text),
     checkout_url: orNull(text),
     expires_at: time,
+    payment_id: orNull(text),
     paid_at: orNull(time),
+    refunded: number,
+    disputed_at: orNull(time),
     address_name: orNull(text),
     address_line_1: orNull(text),
     address_line_2: orNull(text),

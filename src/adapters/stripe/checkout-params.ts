@@ -19,6 +19,8 @@ export function checkoutParams(
     client_reference_id: order.id,
     // Ids alone: what stands here is seen by whoever sees the account.
     metadata: { order_id: order.id },
+    // Refunds and disputes are told of the payment, which then names the order too.
+    payment_intent_data: { metadata: { order_id: order.id } },
     ...(needsDelivery(order) && {
       shipping_address_collection: { allowed_countries: ['GB' as const] },
       shipping_options: [

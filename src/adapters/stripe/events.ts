@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { DeliveryAddress } from '../../domain/order.js';
 
 const wireShipping = z.object({
@@ -19,6 +19,7 @@ const wireShipping = z.object({
 const wireSession = z.object({
   id: z.string(),
   payment_status: z.string().nullish(),
+  payment_intent: z.string().nullish(),
   currency: z.string().nullish(),
   amount_total: z.int().nullish(),
   client_reference_id: z.string().nullish(),
@@ -36,21 +37,27 @@ const wireEvent = z.object({
   data: z.object({ object: z.looseObject({ id: z.string().nullish() }) }),
 });
 
+/** A charge, or a dispute about one: both name the payment, and carry what was noted at it. */
+const wireCharge = z.object({
+  payment_intent: z.string().nullish(),
+  currency: z.string().nullish(),
+  amount_refunded: z.int().nullish(),
+  metadata: z.object({ order_id: z.string().optional() }).nullish(),
+});
+
 type WireSession = z.infer<typeof wireSession>;
 
 /** What a signed event says. @throws ZodError for what is no event of Stripe's */
 export function paymentEventOf(signed: unknown): PaymentEvent {
   const { id, type, created, data } = wireEvent.parse(signed);
   const about = { id, created_at: new Date(created * 1000) };
-  if (!type.startsWith('checkout.session.')) {
-    const nothing = { order_id: null, amount_total: 0, email: null, address: null };
-    return { ...about, ...nothing, kind: 'other', session_id: data.object.id ?? '' };
-  }
+  if (!type.startsWith('checkout.session.')) return { ...about, ...afterwards(type, data.object) };
   const session = wireSession.parse(data.object);
   return {
     ...about,
     kind: kindOf(type, session),
     session_id: session.id,
+    payment_id: session.payment_intent ?? null,
     order_id: orderIdOf(session),
     amount_total: session.amount_total ?? 0,
     email: session.customer_details?.email ?? null,
@@ -58,18 +65,34 @@ export function paymentEventOf(signed: unknown): PaymentEvent {
   };
 }
 
+const AFTERWARDS = { 'charge.refunded': 'refunded', 'charge.dispute.created': 'disputed' } as const;
+
+/** What became of money that had been paid; anything else means nothing to orders. */
+function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> {
+  const kind = AFTERWARDS[type as keyof typeof AFTERWARDS] as PaymentEvent['kind'] | undefined;
+  const charge = kind && wireCharge.parse(object);
+  return {
+    kind: charge?.currency === 'gbp' ? kind! : 'other',
+    session_id: null,
+    payment_id: charge?.payment_intent ?? null,
+    order_id: charge ? orderIdOf(charge) : null,
+    amount_total: charge?.amount_refunded ?? 0,
+    email: null,
+    address: null,
+  };
+}
+
 function kindOf(type: string, { currency, payment_status }: WireSession): PaymentEvent['kind'] {
   if (currency !== 'gbp') return 'other';
   switch (type) {
     case 'checkout.session.completed':
-      return payment_status === 'paid' ? 'paid' : 'other';
+      return payment_status === 'paid' ? 'paid' : 'confirming';
     case 'checkout.session.async_payment_succeeded':
       return 'paid';
     case 'checkout.session.expired':
       return 'expired';
     case 'checkout.session.async_payment_failed':
-      // Nobody can pay on a session that is complete: its order is as over as that of one that ran out.
-      return payment_status === 'unpaid' ? 'expired' : 'other';
+      return payment_status === 'unpaid' ? 'failed' : 'other';
     default:
       return 'other';
   }
@@ -78,7 +101,10 @@ function kindOf(type: string, { currency, payment_status }: WireSession): Paymen
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Others may sell with the same account, and their ids can be anything. */
-function orderIdOf({ metadata, client_reference_id }: WireSession): string | null {
+function orderIdOf({
+  metadata,
+  client_reference_id,
+}: Partial<Pick<WireSession, 'metadata' | 'client_reference_id'>>): string | null {
   const id = metadata?.order_id ?? client_reference_id ?? '';
   return UUID.test(id) ? id : null;
 }

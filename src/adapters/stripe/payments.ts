@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../application/ports/clock.js';
-import type { PaymentEvent } from '../../application/ports/orders.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Payments } from '../../application/ports/payments.js';
 import { DomainError } from '../../domain/errors.js';
 import type { Order } from '../../domain/order.js';

@@ -24,7 +24,7 @@ export function digitalDownload(order: Order, attachments: readonly Attachment[]
       heading,
       said,
       files.join('\n'),
-      `Order ${order.id}`,
+      `Order ${order.number}`,
       `Questions? Write to ${shop.supportEmail}.`,
     ].join('\n\n'),
     html: letter(
@@ -32,7 +32,7 @@ export function digitalDownload(order: Order, attachments: readonly Attachment[]
       heading,
       html`<p style="margin:0 0 20px">${said}</p>
         <p style="margin:0">${files.map((file) => html`${file}<br />`)}</p>
-        <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.id}</p>`,
+        <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.number}</p>`,
     ),
     attachments,
   };

@@ -34,7 +34,7 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
     </table>
     ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
     ${address.map((line) => html`${line}<br />`)}
-    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.id}</p>`;
+    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.number}</p>`;
   const text = [
     heading,
     next.join(' '),
@@ -43,7 +43,7 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
       .join('\n'),
     `Total: ${total}`,
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
-    `Order ${order.id}`,
+    `Order ${order.number}`,
     `Questions? Write to ${shop.supportEmail}.`,
   ].join('\n\n');
   return {

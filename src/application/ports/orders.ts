@@ -1,20 +1,6 @@
-import type { DeliveryAddress, Order } from '../../domain/order.js';
-
-/** What a payment provider says happened, in the shop's own words. */
-export interface PaymentEvent {
-  /** The provider's id of the event: the same event comes more than once. */
-  id: string;
-  kind: 'paid' | 'expired' | 'other';
-  session_id: string;
-  order_id: string | null;
-  /** Pence that were paid. */
-  amount_total: number;
-  email: string | null;
-  address: DeliveryAddress | null;
-  created_at: Date;
-}
-
-export type Settlement = 'paid' | 'expired' | 'already' | 'mismatch' | 'unknown';
+import type { Order } from '../../domain/order.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
+import type { Settlement } from '../../domain/settlement.js';
 
 export interface Orders {
   /** Keeps the order and its lines. Undefined, or the order that is already open with the same basket key. */
@@ -23,13 +9,13 @@ export interface Orders {
   attachSession(orderId: string, session: { id: string; url: string }): Promise<Order>;
   bySession(sessionId: string): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
-  /** The user's paid orders, newest first. */
+  /** The user's orders that were paid, refunded ones too, newest first. */
   listPaid(userId: string): Promise<Order[]>;
   /**
-   * Stores the event, then moves the order: 'paid' exactly once however often and in parallel it is called; 'already'
-   * for what has been settled; 'mismatch' when the amount is not the order's total (stored, nothing moved); 'unknown'
-   * when no order has this session or id, or the event means nothing to orders. The order is found by its session, else
-   * by its id, which gives it the session: the event may be faster than the answer that opened it.
+   * Stores the event, then changes its order as domain/settlement says: each change is made once however often and in
+   * parallel it is called. With 'paid' the order gets the next number. The order is found by its session, else by its id,
+   * which gives it the session (the event may be faster than the answer that opened it), else by its payment; 'unknown'
+   * where there is none. Answers the order as it then stands.
    */
-  settle(event: PaymentEvent, at: Date): Promise<Settlement>;
+  settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
 }

@@ -1,6 +1,8 @@
 export const TASK_KINDS = [
   'order-confirmation',
   'digital-download',
+  'payment-failed',
+  'refund',
   'avif-renditions',
   'auth-mail',
   'remove-pictures',
@@ -9,13 +11,18 @@ export const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Kinds of which nobody may get a second one, however late it is added again. */
-export const KEPT_KINDS: readonly TaskKind[] = ['order-confirmation', 'digital-download'];
+export const KEPT_KINDS: readonly TaskKind[] = [
+  'order-confirmation',
+  'digital-download',
+  'payment-failed',
+  'refund',
+];
 
 /** Work that follows from what was just stored, added in the same transaction and done at least once. */
 export interface Task {
   id: string;
   kind: TaskKind;
-  /** The id of the order, the print, the photo or the mail request that it is about. */
+  /** The id of the order, the print, the photo or the mail request that it is about; of a refund `order/pence`. */
   subject: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order.js';
-import type { PaymentEvent } from './orders.js';
+import type { PaymentEvent } from '../../domain/payment-event.js';
 
 /** Takes money for orders. */
 export interface Payments {

@@ -75,12 +75,7 @@ describeInBrowser('The credits of an account', () => {
     const [order] = (await listed.expect(200)).body.orders;
     const page = await stage.open('/account?tab=credits', { as: buyer });
     await page.getByRole('heading', { name: '5 of 5 credits' }).waitFor();
-    expect((await toldOf(page))[0]).toEqual([
-      time,
-      `Restored with order ${order.id.slice(0, 8)}`,
-      '+1',
-      '5 left',
-    ]);
+    expect((await toldOf(page))[0]).toEqual([time, `Restored with order ${order.number}`, '+1', '5 left']);
     expect(await page.getByText('Credits come back on').count()).toBe(0);
   });
 

@@ -90,7 +90,7 @@ describeInBrowser('From a sentence to an order', () => {
     await page.goto('/local/outbox');
     const mail = page.getByRole('link').filter({ hasText: email });
     await mail.first().click();
-    await page.getByLabel('Plain text').getByText(number.slice(0, 8)).waitFor();
+    await page.getByLabel('Plain text').getByText(`Order ${number}`).waitFor();
     await page.getByLabel('Plain text').getByText(price).first().waitFor();
   }
 

@@ -8,9 +8,6 @@ import { useNarrow } from './use-narrow';
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Letters of an order's id that a phone has room for; the whole is there to be copied. */
-const SHORT_ID = 8;
-
 export function OrdersTable() {
   const asked = useAsked(api.orders);
   const narrow = useNarrow();
@@ -67,9 +64,8 @@ function Row({ order }: { order: OrderSummary }) {
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <tr>
-      <th scope="row" className="orders-id" title={order.id}>
-        {order.id.slice(0, SHORT_ID)}
-        <span>{order.id.slice(SHORT_ID)}</span>
+      <th scope="row" className="orders-id">
+        {order.number}
       </th>
       <td>
         <time dateTime={order.created_at}>{when.format(new Date(order.created_at))}</time>
@@ -79,6 +75,11 @@ function Row({ order }: { order: OrderSummary }) {
       </td>
       <td className="orders-total">
         <Price pence={order.total} />
+        {order.refunded > 0 && (
+          <span className="orders-refunded">
+            <Price pence={order.refunded} /> refunded
+          </span>
+        )}
       </td>
       <td data-name="Downloads">{order.order_items.some((item) => item.digital_download) ? 'Yes' : 'No'}</td>
     </tr>

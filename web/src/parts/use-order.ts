@@ -55,8 +55,8 @@ export function useOrder(sessionId: string | null): OrderSeen & { again: () => v
 async function look(sessionId: string): Promise<OrderSeen> {
   try {
     const order = await api.orderBySession(sessionId);
-    if (order.status === 'paid') return { at: 'paid', order };
-    return order.status === 'expired' ? { at: 'failed' } : { at: 'pending', order };
+    if (order.number !== null) return { at: 'paid', order };
+    return ['expired', 'failed'].includes(order.status) ? { at: 'failed' } : { at: 'pending', order };
   } catch (error) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { at: isUnknown ? 'failed' : 'unreachable' };

@@ -57,8 +57,8 @@ function Thanks({ order }: { order: Order }) {
         <OrderReceipt order={order} />
         {isPhysical && <DeliveryAddress order={order} />}
         <p className="thanks-hint">
-          Order <span className="money">{order.id}</span>. Something not right?{' '}
-          <SupportLink subject={`Order ${order.id}`}>Write to us</SupportLink>.
+          Order <span className="money">{order.number}</span>. Something not right?{' '}
+          <SupportLink subject={`Order ${order.number}`}>Write to us</SupportLink>.
         </p>
       </div>
     </div>

@@ -37,13 +37,17 @@ export const orderItem = z.object({
 
 export const orderSummary = z.object({
   id: uuid,
+  /** What people say on the phone; null until the order is paid. */
+  number: z.int().nullable(),
   created_at: time,
   total: z.int(),
+  /** What of the total has gone back. */
+  refunded: z.int(),
   order_items: z.array(orderItem),
 });
 
 export const order = orderSummary.extend({
-  status: z.enum(['pending', 'paid', 'expired']),
+  status: z.enum(['pending', 'confirming', 'paid', 'refunded', 'expired', 'failed']),
   email: z.string(),
   address_name: z.string().nullable(),
   address_line_1: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../../application/ports/orders.js';
+import type { PaymentEvent } from '../../../domain/payment-event.js';
 import { DomainError } from '../../../domain/errors.js';
 import type { CheckoutSession } from './checkout-session.js';
 
@@ -23,6 +23,7 @@ const wireEvent = z.object({
     object: z.object({
       id: z.string(),
       payment_status: z.string().nullish(),
+      payment_intent: z.string().nullish(),
       amount_total: z.number().nullish(),
       client_reference_id: z.string().nullish(),
       metadata: z.object({ order_id: z.string().optional() }).nullish(),
@@ -54,6 +55,7 @@ function wireSession(session: CheckoutSession) {
     livemode: false,
     status: session.status,
     payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+    payment_intent: session.status === 'complete' ? session.id.replace(/^cs_/, 'pi_') : null,
     amount_subtotal: session.amount_total,
     amount_total: session.amount_total,
     currency: 'gbp',
@@ -107,6 +109,7 @@ export function readEventBody(body: string): PaymentEvent {
     id: event.id,
     kind: kindOf(event.type, object.payment_status),
     session_id: object.id,
+    payment_id: object.payment_intent ?? null,
     order_id: object.metadata?.order_id ?? object.client_reference_id ?? null,
     amount_total: object.amount_total ?? 0,
     email: object.customer_details?.email ?? null,

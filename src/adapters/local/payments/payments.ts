@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/clock.js';
 import type { Ids } from '../../../application/ports/ids.js';
-import type { PaymentEvent } from '../../../application/ports/orders.js';
+import type { PaymentEvent } from '../../../domain/payment-event.js';
 import type { Payments } from '../../../application/ports/payments.js';
 import type { Order } from '../../../domain/order.js';
 import { Agenda } from './agenda.js';

@@ -10,6 +10,7 @@ import { Creating1763600000009 } from './0009-creating.js';
 import { CreditsAudit1763600000010 } from './0010-credits-audit.js';
 import { Browsing1763600000011 } from './0011-browsing.js';
 import { Vitals1763600000012 } from './0012-vitals.js';
+import { Payments1763600000013 } from './0013-payments.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   CreditsAudit1763600000010,
   Browsing1763600000011,
   Vitals1763600000012,
+  Payments1763600000013,
 ];

@@ -1,0 +1,28 @@
+import type { Order } from '../../domain/order.js';
+import type { Mail } from '../ports/mailer.js';
+import { html } from './html.js';
+import { letter, type ShopIdentity } from './letter.js';
+
+/** Tells that the money of an order that waited for it did not come. */
+export function paymentFailed(order: Order, shop: ShopIdentity): Mail {
+  const heading = 'Your payment did not go through';
+  const sentences = [
+    'Your bank did not release the money for your order, so we have not made it. You have not been charged.',
+    'If you would still like it, order again and pay in another way.',
+  ];
+  return {
+    id: `payment-failed-${order.id}`,
+    to: order.email,
+    subject: `Your payment to ${shop.name} did not go through`,
+    text: [heading, ...sentences, `${shop.url}/prints`, `Questions? Write to ${shop.supportEmail}.`].join(
+      '\n\n',
+    ),
+    html: letter(
+      shop,
+      heading,
+      html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
+        <p style="margin:0"><a href="${shop.url}/prints" style="color:#2c3ea8">Back to the prints</a></p>`,
+      { preheader: sentences[0]!, footer: '' },
+    ),
+  };
+}

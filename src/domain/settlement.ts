@@ -1,0 +1,81 @@
+import type { Order } from './order.js';
+import type { PaymentEvent } from './payment-event.js';
+
+/**
+ * What an event came to. 'already': it changed nothing that had not happened; 'mismatch': its amount is none that this
+ * order can have; 'unknown': it belongs to no order, or means nothing to it.
+ */
+export type Settlement = Exclude<PaymentEvent['kind'], 'other'> | 'already' | 'mismatch' | 'unknown';
+
+/** What of an order an event changes. */
+export type OrderChange = Partial<
+  Pick<
+    Order,
+    | 'status'
+    | 'paid_at'
+    | 'payment_id'
+    | 'refunded'
+    | 'disputed_at'
+    | 'email'
+    | keyof NonNullable<PaymentEvent['address']>
+  >
+>;
+
+interface Settled {
+  settlement: Settlement;
+  change?: OrderChange;
+}
+
+const ALREADY: Settled = { settlement: 'already' };
+const MISMATCH: Settled = { settlement: 'mismatch' };
+
+/**
+ * What an event makes of an order as it stands, whichever came before it: money that comes after the end still pays, and
+ * what was paid is never taken for unpaid again.
+ */
+export function settled(order: Omit<Order, 'order_items'>, event: PaymentEvent, at: Date): Settled {
+  const { status, total } = order;
+  const payment_id = event.payment_id ?? order.payment_id;
+  const isOpen = status === 'pending' || status === 'confirming';
+  switch (event.kind) {
+    case 'paid':
+      if (order.paid_at) return ALREADY;
+      if (event.amount_total !== total) return MISMATCH;
+      return {
+        settlement: 'paid',
+        change: {
+          status: order.refunded === total && total > 0 ? 'refunded' : 'paid',
+          paid_at: at,
+          payment_id,
+          email: event.email ?? order.email,
+          ...event.address,
+        },
+      };
+    case 'confirming':
+      if (status !== 'pending') return ALREADY;
+      return { settlement: 'confirming', change: { status: 'confirming', payment_id } };
+    case 'failed':
+      return isOpen ? { settlement: 'failed', change: { status: 'failed', payment_id } } : ALREADY;
+    case 'expired':
+      // Of another session of this order it says nothing; a payment under way is past it.
+      if (event.session_id !== order.stripe_session_id) return { settlement: 'unknown' };
+      return status === 'pending' ? { settlement: 'expired', change: { status: 'expired' } } : ALREADY;
+    case 'refunded':
+      if (event.amount_total > total) return MISMATCH;
+      if (event.amount_total <= order.refunded) return ALREADY;
+      return {
+        settlement: 'refunded',
+        change: {
+          refunded: event.amount_total,
+          payment_id,
+          ...(order.paid_at && event.amount_total === total && { status: 'refunded' }),
+        },
+      };
+    case 'disputed':
+      return order.disputed_at
+        ? ALREADY
+        : { settlement: 'disputed', change: { disputed_at: at, payment_id } };
+    case 'other':
+      return { settlement: 'unknown' };
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { paymentFailed } from '../../src/application/mails/payment-failed.js';
+import { refund } from '../../src/application/mails/refund.js';
+import { givenOrder } from '../given.js';
+
+const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
+const order = givenOrder({ number: 1001, total: 5900 });
+
+describe('The mail about a refund', () => {
+  it('says what went back of which order, and when it is there', () => {
+    const { id, to, subject, text, html } = refund(order, 5900, shop);
+    expect([id, to, subject]).toEqual([
+      `refund-${order.id}-5900`,
+      order.email,
+      '£59.00 refunded by Hangwell',
+    ]);
+    for (const said of [text, html]) {
+      expect(said).toContain('We have refunded your order 1001 in full: £59.00.');
+      expect(said).toContain('within five to ten days');
+      expect(said).toContain('help@shop.example');
+      expect(said).not.toMatch(/\bnull\b|\bundefined\b/);
+    }
+  });
+
+  it('says so when it is a part', () => {
+    expect(refund(order, 900, shop).text).toContain(
+      'We have refunded £9.00 of your order 1001, which was £59.00.',
+    );
+  });
+});
+
+describe('The mail about a payment that failed', () => {
+  it('says that nothing was charged, and where to go on', () => {
+    const { id, to, subject, text, html } = paymentFailed(order, shop);
+    expect([id, to]).toEqual([`payment-failed-${order.id}`, order.email]);
+    expect(subject).toBe('Your payment to Hangwell did not go through');
+    for (const said of [text, html]) {
+      expect(said).toContain('You have not been charged.');
+      expect(said).toContain('https://shop.example/prints');
+    }
+  });
+});
