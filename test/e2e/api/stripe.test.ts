@@ -101,12 +101,12 @@ describe('A shop with a key of Stripe', () => {
     ];
     for (const page of [late, never]) {
       await tell(stripe.promise(sessionIdOf(page))).expect(200);
-      expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+      expect((await orderOf(page).expect(200)).body.status).toBe('confirming');
     }
     await tell(stripe.keepPromise(sessionIdOf(late))).expect(200);
     await tell(stripe.breakPromise(sessionIdOf(never))).expect(200);
     expect((await orderOf(late).expect(200)).body.status).toBe('paid');
-    expect((await orderOf(never).expect(200)).body.status).toBe('expired');
+    expect((await orderOf(never).expect(200)).body.status).toBe('failed');
     expect(await checkOut(shop, customer, [line(DIGITAL)])).not.toBe(never);
   });
 
