@@ -80,7 +80,9 @@ async function measure(path) {
   };
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
 
 async function json(path) {
   return (await fetch(shop + path)).json();
