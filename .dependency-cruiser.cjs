@@ -8,6 +8,7 @@ const VENDORS = {
     '@nestjs',
     '@standard-schema/spec',
     'compression',
+    'express-static-gzip',
     'express',
     'express-rate-limit',
     'helmet',

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:pages`: what Lighthouse says of the built shop (`npm run build`) on the embedded database, mobile preset,
  * median of three: the four scores and the layout shift of home, /prints, a print and a collection; and what of scripts
- * the front page loads first. Needs Chromium (CHROME_PATH, or as Debian names it). Nothing should run beside it.
+ * the front page loads first. Lighthouse slows the processor down by four, which is right for a fast machine: on one whose
+ * benchmark index is below 1000 HANGWELL_BENCH_SLOWDOWN=2 (or 1) comes nearer to a telephone. Needs Chromium (CHROME_PATH, or as Debian names it). Nothing should run beside it.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
 
 const PORT = 4970;
@@ -17,7 +19,7 @@ const RUNS = 3;
 const shop = `http://localhost:${PORT}`;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const { PATH, HOME, CHROME_PATH = '/usr/bin/chromium' } = process.env;
+const { PATH, HOME, CHROME_PATH = '/usr/bin/chromium', HANGWELL_BENCH_SLOWDOWN = '4' } = process.env;
 const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
 const service = spawn(process.execPath, ['dist/src/main.js'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,9 +46,11 @@ try {
     const runs = [];
     for (let run = 0; run < RUNS; run++) runs.push(await measure(path));
     const scores = CATEGORIES.map((category) => `${category} ${median(runs.map(({ of }) => of[category]))}`);
-    const [shift, scripts] = [median(runs.map((run) => run.shift)), median(runs.map((run) => run.scripts))];
+    const [shift, scripts, power] = ['shift', 'scripts', 'power'].map((of) =>
+      median(runs.map((run) => run[of])),
+    );
     console.log(
-      `${name.padEnd(10)} ${scores.join(', ')}; CLS ${shift.toFixed(3)}; scripts ${(scripts / 1000).toFixed(1)} kB`,
+      `${name.padEnd(10)} ${scores.join(', ')}; CLS ${shift.toFixed(3)}; scripts ${(scripts / 1000).toFixed(1)} kB; benchmark index ${Math.round(power)}`,
     );
     for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`           ${fault}`);
   }
@@ -62,12 +66,15 @@ async function measure(path) {
   const { lhr } = await lighthouse(shop + path, {
     port: DEBUGGING_PORT,
     onlyCategories: CATEGORIES,
+    // All of Lighthouse's own for a telephone, but for the processor.
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: Number(HANGWELL_BENCH_SLOWDOWN) },
     logLevel: 'error',
   });
   const { audits, categories } = lhr;
   const requests = audits['network-requests'].details.items;
   return {
     of: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])),
+    power: lhr.environment.benchmarkIndex,
     shift: audits['cumulative-layout-shift'].numericValue,
     scripts: requests
       .filter(({ resourceType }) => resourceType === 'Script')

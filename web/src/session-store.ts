@@ -29,7 +29,7 @@ let state: SessionState = {
 };
 const listeners = new Set<() => void>();
 
-function hasStoredSession(): boolean {
+export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {

@@ -2,7 +2,7 @@ import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabas
 import { arrival, problemOf } from './arrival';
 import type { LinkProblem } from './arrival';
 import { claimsOf, isForNewPassword, isNoted, note } from './recovery';
-import { become, readKept, sessionStore, storageKey } from './session-store';
+import { become, hasStoredSession, readKept, sessionStore, storageKey } from './session-store';
 import type { SessionState } from './session-store';
 
 export type { Session } from '@supabase/auth-js';
@@ -152,12 +152,9 @@ export function hasChosenPassword(): boolean {
   return session !== null && isNoted(chosenKey, session);
 }
 
-/** Loads the client at once where a session may exist, else when the page has been painted. */
+/** Loads the client at once where a session may exist, else not before somebody wants to sign in, here or in another window. */
 export function startSession() {
-  const load = () => void auth().catch(lost);
-  if (sessionStore.current().status === 'unknown') load();
-  else if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
-  else setTimeout(load, 1500);
+  if (sessionStore.current().status === 'unknown') void auth().catch(lost);
   window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain());
   // Another window has changed what is kept, or all of it was cleared.
   window.addEventListener('storage', ({ key }) => {
@@ -184,7 +181,7 @@ async function look(): Promise<Session | null> {
 }
 
 async function lookAgain(): Promise<void> {
-  if (!loading) return;
+  if (!loading && !hasStoredSession()) return;
   try {
     const session = await look();
     if (session) hear('SIGNED_IN', session);

@@ -27,14 +27,17 @@ const BROUGHT_STYLES = [
   "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='",
 ];
 
+/** The order of the layers, which web/index.html says. */
+const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
+
 /**
- * Nothing inline, nothing from elsewhere. `data:` and `blob:` are for pictures that the page makes itself, and it
+ * Nothing else inline, nothing from elsewhere. `data:` and `blob:` are for pictures that the page makes itself, and it
  * fetches `blob:` where it has made a 3D model: both lead nowhere but to the page's own memory.
  */
 const POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'", ...BROUGHT_STYLES],
+  styleSrc: ["'self'", LAYERS_STYLE, ...BROUGHT_STYLES],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", 'blob:'],

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import { documentOf } from './pages/document.js';
 import { busyPage } from './pages/fixed-pages.js';
 import { escaped } from './pages/markup.js';
 import type { Page } from './pages/page.js';
 import type { Pages } from './pages/pages.js';
+import { routeFiles } from './pages/route-files.js';
 import type { HttpSettings } from './settings.js';
 
 const SERVICE =
   /^\/(api|auth|pictures|uploads|social|local|sitemaps|healthz|readyz|robots\.txt|sitemap\.xml)(\/|$)/;
 
-/** The built SPA: its files for good under their hashed names, its page for every address that is not the service's. */
+/**
+ * The built SPA: its files for good under their hashed names and as small as the build made them, its page for every
+ * address that is not the service's.
+ */
 export async function spa(
   folder: string,
   pages: Pages,
@@ -22,12 +27,18 @@ export async function spa(
       .replaceAll('%SHOP_NAME%', escaped(shopName))
       .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
       .replaceAll('%VITALS_SAMPLE%', String(vitalsSample)),
+    routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')),
     pages.shop,
   );
   const router = Router();
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+    expressStaticGzip(join(folder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y' },
+    }),
   );
   // The document without what the service writes into it is no page.
   router.get('/index.html', (_request, response) => response.redirect(301, '/'));

@@ -386,6 +386,23 @@ describe('The first picture', () => {
   });
 });
 
+describe('The files that draw a page', () => {
+  it.each(['/prints', '/collections', '/terms', '/nothing', 'a print'])(
+    'come with %s, and are there',
+    async (path) => {
+      const { html } = await page(path.startsWith('/') ? path : pathOf(print));
+      const files = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+      // One is the page's own; the others come with every page.
+      expect(files.length).toBeGreaterThan([...(await page('/')).html.matchAll(/"modulepreload"/g)].length);
+      for (const [, file] of files)
+        await request(shop.url)
+          .get(file!)
+          .expect(200)
+          .expect('Content-Type', /javascript/);
+    },
+  );
+});
+
 describe('The head of a page', () => {
   it('is told as it is served, wherever its address leads', async () => {
     const paths = [

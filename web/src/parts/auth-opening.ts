@@ -6,8 +6,8 @@ export interface Opening {
   codeType: CodeType;
 }
 
-/** The view that the form opens in: what helps most after a link that was no good, else as the address has it. */
-export function opening(link: LinkProblem | undefined, hash: string): Opening {
+/** The view that the form opens in: what helps most after a link that was no good, else as the address has it, or who comes. */
+export function opening(link: LinkProblem | undefined, hash: string, isNew = false): Opening {
   const codeType = link?.recovery ? 'recovery' : 'email';
   switch (link?.kind) {
     case 'elsewhere':
@@ -19,6 +19,7 @@ export function opening(link: LinkProblem | undefined, hash: string): Opening {
     case 'refused':
       return { view: 'sign_in', codeType };
     default:
-      return { view: hash.includes('type=recovery') ? 'update_password' : 'sign_in', codeType: 'recovery' };
+      if (hash.includes('type=recovery')) return { view: 'update_password', codeType: 'recovery' };
+      return { view: isNew ? 'sign_up' : 'sign_in', codeType: 'recovery' };
   }
 }

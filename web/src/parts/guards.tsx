@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { LoadingPage } from './layout';
+import { STUDIO } from './return-address';
 import type { SentToLogin } from './return-address';
 import { useUser } from './user-context';
 
@@ -12,7 +13,10 @@ function useSentToLogin(): SentToLogin {
   const from = useLocation();
   const { ended } = useUser();
   return useMemo(
-    () => ({ from, ...(ended && { message: 'Your session has ended. Please sign in again.' }) }),
+    () =>
+      ended
+        ? { from, message: 'Your session has ended. Please sign in again.' }
+        : { from, isNew: from.pathname === STUDIO },
     [from, ended],
   );
 }

@@ -43,6 +43,7 @@ export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<
         breadcrumbData(shop, BEGINNING),
       ],
     }),
+    route: 'collections',
     plain: [
       heading(TITLE),
       ...(shelves?.told.shelves ?? []).map(({ type, groups }) =>
@@ -78,6 +79,7 @@ export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): P
         breadcrumbData(shop, [...BEGINNING, [name, path]]),
       ],
     }),
+    route: 'collections-of-type',
     plain: [heading(name), paragraph(line), linksOf(shelf?.told.groups ?? [])].join('\n'),
     firstData: () => given(shelf),
   };
@@ -129,9 +131,10 @@ export async function collectionPage(
       // A text of its own is worth finding even where nothing hangs yet.
       noindex: isEmpty && collection.told.id === null,
     }),
+    route: 'collection',
     plain: [heading(title), paragraph(description), printList(prints)].join('\n'),
     picture: prints[0] && { print: prints[0], sizes: SIZES.grid },
-    firstData: () => [...given(collection, first), answers.relatedCollections(key, value)],
+    firstData: () => [...given(collection, first, options, variants), answers.relatedCollections(key, value)],
   };
 }
 

@@ -9,9 +9,10 @@ import type { Shop } from './shop.js';
 const HEAD = /<!-- head -->.*<!-- \/head -->/s;
 const WORDS = /<!-- words -->.*<!-- \/words -->/s;
 
-/** Writes pages into the SPA's document. @throws Error when it has no place for them */
+/** Writes pages into the SPA's document, with the files that each needs. @throws Error when it has no place for them */
 export function documentOf(
   indexHtml: string,
+  filesOf: (route: string) => string,
   { name }: Shop,
 ): (page: Page, onTrouble: (error: unknown) => void) => Promise<string> {
   const [beforeHead, rest] = indexHtml.split(HEAD);
@@ -20,12 +21,13 @@ export function documentOf(
     throw new Error('index.html says nowhere where head and words of a page go.');
   }
   return async (page, onTrouble) => {
-    const { picture } = page;
+    const { picture, route } = page;
     const data = await firstData(page, onTrouble);
     return [
       beforeHead,
       headHtml(page.head),
       ...(picture ? ['\n    ', preloadHtml(picture)] : []),
+      ...(route ? ['\n    ', filesOf(route)] : []),
       between,
       `<noscript>\n<div class="page prose">\n<p><a href="/">${escaped(name)}</a></p>\n${page.plain}\n${WAYS}\n</div>\n</noscript>`,
       ...(data ? [`\n<script type="application/json" id="first-data">${data}</script>`] : []),

@@ -60,6 +60,7 @@ export function fixedPage(answers: ApiAnswers, shop: Shop, path: string): Page |
             path,
             picture: homePicture(shop),
           }),
+    route: path.slice(1).replaceAll('/', '-'),
     plain: [
       heading(title),
       paragraph(description ?? 'This page needs JavaScript. Please switch it on to go on here.'),
@@ -72,6 +73,7 @@ export function fixedPage(answers: ApiAnswers, shop: Shop, path: string): Page |
 export const missingPage = (shop: Shop): Page => ({
   status: 404,
   head: hiddenHead(shop, 'Page not found'),
+  route: 'not-found',
   plain: [heading('Nothing hangs here'), paragraph('There is no page at this address.')].join('\n'),
 });
 

@@ -6,6 +6,8 @@ import type { FirstPicture } from './first-picture.js';
 export interface Page {
   status: number;
   head: Head;
+  /** The SPA's module that draws it, by its name in `web/src/routes`; none for the front page, which is always there. */
+  route?: string;
   /** HTML of its words and links, for whoever runs no scripts. */
   plain: string;
   /** The picture that it is about. */

@@ -63,6 +63,7 @@ export async function printPage(
         ]),
       ],
     }),
+    route: 'print',
     plain: [
       heading(title),
       picture(print),

@@ -64,6 +64,7 @@ export async function printsPage(answers: ApiAnswers, shop: Shop, search: URLSea
         collectionData(shop, { name: 'Shop Prints', description: WALL_LINE, path: '/prints' }, prints),
       ],
     }),
+    route: 'prints',
     plain: [heading('Shop Prints'), printList(prints)].join('\n'),
     picture: pictureOf(prints[0], SIZES.grid),
     firstData: () => [
