@@ -5,7 +5,9 @@ import {
   COLLECTION_TYPES,
   collectionGroups,
   collectionTypeOf,
+  firstValues,
   isCollectionValue,
+  isScale,
   neighbours,
   TAG_OF_TYPE,
   type Collection,
@@ -13,6 +15,7 @@ import {
 } from '../domain/collection.js';
 import { DomainError } from '../domain/errors.js';
 import type { TagKind } from '../domain/print-tags.js';
+import { capitalised } from '../domain/wording.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from './ports/index.js';
 
@@ -23,6 +26,8 @@ const OTHERS_BESIDE = 2;
 const NEAR = 4;
 /** Keywords that have a card. */
 const KEYWORDS = 60;
+/** Values of any type that is not keywords. */
+const MORE_THAN_ANY = 200;
 
 /** One that is named on a card or a link (SPEC section 3, 'Related collection'). */
 export interface CollectionName {
@@ -57,14 +62,14 @@ export class BrowseCollections {
     return collections.filter(({ value }) => isCollectionValue(value));
   }
 
-  /** The first cards of every type. */
+  /** The first cards of every type: see firstValues. */
   async index(perType: number): Promise<CollectionShelf[]> {
-    return Promise.all(COLLECTION_TYPES.map((type) => this.shelf(type, perType)));
+    return Promise.all(COLLECTION_TYPES.map((type) => this.few(type, perType)));
   }
 
   /** The cards of one type. @throws DomainError `not_found` */
   async shelfOf(key: string): Promise<CollectionShelf> {
-    return this.shelf(this.typeOf(key));
+    return this.every(this.typeOf(key));
   }
 
   /**
@@ -139,15 +144,32 @@ export class BrowseCollections {
     return (hung.length > 0 ? hung : values).slice(0, NEAR).map((one) => nameOf(type, one));
   }
 
-  private async shelf(type: CollectionType, most = Infinity): Promise<CollectionShelf> {
-    const { listings } = this.ports;
-    const kind = TAG_OF_TYPE[type];
+  /** What most prints have, on `most` cards. */
+  private async few(type: CollectionType, most: number): Promise<CollectionShelf> {
+    const common = await this.ports.listings.common(TAG_OF_TYPE[type], MORE_THAN_ANY);
+    return this.shelf(type, [{ name: null, values: firstValues(type, common, most) }]);
+  }
+
+  /** All values in their groups; those without a print last, where the order of all says nothing else. */
+  private async every(type: CollectionType): Promise<CollectionShelf> {
     const groups =
       type === 'keywords'
-        ? [{ name: null, values: await listings.common(kind, Math.min(most, KEYWORDS)) }]
-        : firstOf(collectionGroups(type), most);
+        ? [{ name: null, values: await this.ports.listings.common('keyword', KEYWORDS) }]
+        : collectionGroups(type);
+    const shelf = await this.shelf(type, groups);
+    if (isScale(type)) return shelf;
+    const isEmpty = ({ cover }: CollectionCard) => Number(cover === 'null');
+    for (const { cards } of shelf.groups) cards.sort((a, b) => isEmpty(a) - isEmpty(b));
+    return shelf;
+  }
+
+  private async shelf(
+    type: CollectionType,
+    groups: { name: string | null; values: readonly string[] }[],
+  ): Promise<CollectionShelf> {
+    const kind = TAG_OF_TYPE[type];
     const values = groups.flatMap((group) => group.values);
-    const covers = await listings.covers(values.map((value) => ({ kind, value })));
+    const covers = await this.ports.listings.covers(values.map((value) => ({ kind, value })));
     const coverOf = new Map(values.map((value, i) => [value, covers[i] ?? 'null']));
     return {
       type,
@@ -177,18 +199,10 @@ export class BrowseCollections {
   }
 }
 
-/** The first values of every group in turn, so that a few of rooms and colours are not all of one family. */
-function firstOf(groups: { name: string | null; values: readonly string[] }[], most: number) {
-  if (most === Infinity) return groups;
-  const longest = Math.max(...groups.map(({ values }) => values.length));
-  const inTurn = Array.from({ length: longest }, (_, i) => groups.flatMap(({ values }) => values[i] ?? []));
-  return [{ name: null, values: inTurn.flat().slice(0, most) }];
-}
-
 const nameOf = (type: CollectionType, value: string): CollectionName => ({
   type,
   value,
-  label: value.replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase()),
+  label: capitalised(value),
 });
 
 const notFound = () => new DomainError('not_found', 'There is no collection at this address.');

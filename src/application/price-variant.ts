@@ -1,11 +1,19 @@
 import type { BasketLine } from '../domain/basket.js';
+import { cropFor } from '../domain/crop.js';
 import { DomainError } from '../domain/errors.js';
 import type { OrderItem } from '../domain/order.js';
 import { orientationById } from '../domain/orientation.js';
 import { thumbnailOf, type Print } from '../domain/print.js';
-import { FORMAT, sizeFitsPrint, type ProductOption, type ProductVariant } from '../domain/product.js';
+import {
+  FORMAT,
+  paperOf,
+  sizeFitsPrint,
+  type ProductOption,
+  type ProductVariant,
+} from '../domain/product.js';
 import type { PictureAddresses } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
+import type { PrintSizes } from './print-sizes.js';
 
 export type PricedLine = Omit<OrderItem, 'id' | 'order_id' | 'position'>;
 
@@ -14,15 +22,27 @@ export class PriceVariant {
   constructor(
     private readonly ports: Pick<Ports, 'prints' | 'products'>,
     private readonly addresses: PictureAddresses,
+    private readonly printSizes: PrintSizes,
   ) {}
 
-  /** A private print is its maker's alone to buy. @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit` */
+  /** A private print is its maker's alone to buy. @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small` */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
+    return (await this.each(buyerId, basket)).map((line) => {
+      if (line instanceof DomainError) throw line;
+      return line;
+    });
+  }
+
+  /** Line by line what it costs, or why it cannot be bought. */
+  async each(buyerId: string, basket: readonly BasketLine[]): Promise<(PricedLine | DomainError)[]> {
     const { prints, products } = this.ports;
     const variants = await products.variantsById(basket.map((line) => line.variantId));
     const options = await products.options();
     const bought = await prints.findMany(basket.map((line) => line.generationJobId));
-    return basket.map((line) => {
+    const sizes = new Map(
+      await Promise.all(bought.map(async (print) => [print.id, await this.printSizes.of(print)] as const)),
+    );
+    const priceOf = (line: BasketLine): PricedLine => {
       const variant = variants.find((one) => one.id === line.variantId);
       if (!variant) {
         throw new DomainError(
@@ -34,8 +54,26 @@ export class PriceVariant {
       if (!print || print.hidden_at || !(print.published || print.user_id === buyerId))
         throw new DomainError('print_unavailable', 'One of the prints in your basket is no longer there.');
       const image = thumbnailOf(print) + this.addresses.queryForBuyer(print.id);
-      return { ...priced(line, print, variant, options), image };
-    });
+      const found = priced(line, print, variant, options);
+      if (sizes.get(print.id)!.some(({ size, sold }) => size === found.size && !sold)) throw tooSmall();
+      return { ...found, image };
+    };
+    return basket.map((line) => orRefusal(() => priceOf(line)));
+  }
+}
+
+const tooSmall = () =>
+  new DomainError(
+    'print_too_small',
+    'This print has too few pixels for that size. Please choose a smaller one.',
+  );
+
+function orRefusal<T>(work: () => T): T | DomainError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
   }
 }
 
@@ -47,7 +85,8 @@ function priced(
 ): Omit<PricedLine, 'image'> {
   const option = (id: number | null) => options.find((one) => one.id === id);
   const size = option(variant.size_option_id);
-  if (!sizeFitsPrint(size?.value, orientationById(print.prompt_size).value)) {
+  const picture = orientationById(print.prompt_size);
+  if (!sizeFitsPrint(size?.value, picture.value)) {
     throw new DomainError(
       'variant_does_not_fit',
       `${size?.friendly_name} does not fit the shape of this print.`,
@@ -73,5 +112,7 @@ function priced(
     unit_price: variant.price,
     price: variant.price * line.quantity,
     digital_download: variant.format_option_id === FORMAT.digital,
+    size: size?.value ?? null,
+    crop: size ? cropFor(picture, paperOf(size.value, picture)) : null,
   };
 }

@@ -2,6 +2,7 @@ import { COLOR_FAMILIES, colorNamed } from './color-names.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from './mood.js';
 import type { TagKind } from './print-tags.js';
 import { ROOM_GROUPS } from './rooms.js';
+import { capitalised } from './wording.js';
 
 /** What collections are made by. 'color' is one of a print's named colours. */
 export const COLLECTION_TYPES = [
@@ -73,6 +74,31 @@ export function collectionGroups(type: CollectionType): { name: string | null; v
   }
 }
 
+/** Colours are looked for by these first; the commonest of all are greys and papers. */
+const CLEAR_FAMILIES = ['Reds', 'Blues and teals', 'Greens', 'Oranges and yellows', 'Purples and pinks'];
+
+/**
+ * The values that a few cards are for: those that most prints have, but of colours first the commonest of each clear
+ * family. `common` are the values that prints have, the commonest first; those that none has come last.
+ */
+export function firstValues(type: CollectionType, common: readonly string[], most: number): string[] {
+  const groups = collectionGroups(type);
+  const known = groups.flatMap(({ values }) => values);
+  if (known.length === 0) return common.slice(0, most);
+  const places = new Map(common.map((value, at) => [value, at]));
+  const place = (value: string) => places.get(value) ?? common.length;
+  const commonestFirst = (values: readonly string[]) => [...values].sort((a, b) => place(a) - place(b));
+  const clear = CLEAR_FAMILIES.flatMap(
+    (family) => commonestFirst(groups.find(({ name }) => name === family)?.values ?? [])[0] ?? [],
+  );
+  const hung = clear.filter((value) => places.has(value));
+  return [...new Set([...hung, ...commonestFirst([...clear, ...known])])].slice(0, most);
+}
+
+/** Whether the order of its values says something: from the strongest on, from the liveliest on. */
+export const isScale = (type: CollectionType) =>
+  type === 'color_psychology_primary_trait' || type === 'color_psychology_impact_level';
+
 /** The value as its prints are tagged with it, whatever its case, hyphens standing for spaces; undefined for none. */
 export function collectionValue(type: CollectionType, text: string): string | undefined {
   if (!isCollectionValue(text)) return undefined;
@@ -99,11 +125,7 @@ export function isCollectionValue(value: string): boolean {
 }
 
 /** A value as a title says it: 'sky-blue' is 'Sky Blue'. */
-export const spoken = (value: string) =>
-  value
-    .trim()
-    .replace(/[-\s]+/g, ' ')
-    .replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());
+export const spoken = (value: string) => capitalised(value.trim().replace(/[-\s]+/g, ' '));
 
 /** The title of a collection that has none of its own; one of no type of ours says only that it is one. */
 export function collectionTitle(type: string, value: string): string {

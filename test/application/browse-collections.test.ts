@@ -200,6 +200,28 @@ describe('BrowseCollections', () => {
     ]);
   });
 
+  it('begins with what most prints have, and ends with what none has, but for a scale', async () => {
+    const { ports, browse } = await given();
+    const hang = (recommended_room: string[]) =>
+      givenPrint(ports, {}, { recommended_room, color_psychology_primary_trait: 'Serene' });
+    await hang(['Workshop']);
+    await hang(['Library', 'Workshop']);
+    const [rooms] = await browse.index(2);
+    expect(rooms!.groups.flatMap(({ cards }) => cards.map(({ value }) => value))).toEqual([
+      'Workshop',
+      'Library',
+    ]);
+    const all = await browse.shelfOf('recommended-room');
+    expect(all.groups[1]!.cards.map(({ value }) => value)).toEqual([
+      'Library',
+      'Workshop',
+      'Home Office',
+      'Study',
+    ]);
+    const traits = await browse.shelfOf('color-psychology-primary-trait');
+    expect(traits.groups[0]!.cards[0]!.value).toBe('Intense');
+  });
+
   it('hangs a few of every type, and all of one, each with its newest print', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { recommended_room: ['Study'], keywords: ['fox'] });

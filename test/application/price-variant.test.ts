@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { PictureAddresses } from '../../src/application/picture-addresses.js';
+import { PrintSizes } from '../../src/application/print-sizes.js';
 import { PriceVariant } from '../../src/application/price-variant.js';
 import { givenCatalogue, givenJob, givenPrint } from '../given.js';
 
@@ -23,7 +24,11 @@ describe('PriceVariant', () => {
   beforeEach(async () => {
     ports = memoryPorts();
     await ports.products.load(givenCatalogue());
-    priceVariant = new PriceVariant(ports, new PictureAddresses(ports, 'a secret'));
+    priceVariant = new PriceVariant(
+      ports,
+      new PictureAddresses(ports, 'a secret'),
+      new PrintSizes(ports, 72),
+    );
   });
 
   it("prices each line from the shop's own variants, in the basket's order", async () => {
@@ -41,6 +46,8 @@ describe('PriceVariant', () => {
         unit_price: 4500,
         price: 9000,
         digital_download: false,
+        size: '30x40',
+        crop: { left: 0, top: expect.closeTo(5 / 42), width: 1, height: expect.closeTo(16 / 21) },
       },
       expect.objectContaining({
         sku: 'DIG',
@@ -48,6 +55,8 @@ describe('PriceVariant', () => {
         unit_price: 999,
         price: 999,
         digital_download: true,
+        size: null,
+        crop: null,
       }),
     ]);
   });
@@ -70,11 +79,21 @@ describe('PriceVariant', () => {
     ['portrait', 2 as const, PRINT_30X40, PRINT_30X30],
     ['landscape', 3 as const, FRAMED_30X40, PRINT_30X30],
   ])('sells a %s print only in sizes of its shape', async (_, prompt_size, fits, doesNot) => {
-    const { id } = await givenPrint(ports, { prompt_size });
+    const { id } = await givenPrint(ports, { prompt_size }, { image_width: 1792, image_height: 1792 });
     expect(await priceVariant.lines('ada', [line(id, fits), line(id, DIGITAL)])).toHaveLength(2);
     await expect(priceVariant.lines('ada', [line(id, doesNot)])).rejects.toMatchObject({
       code: 'variant_does_not_fit',
     });
+  });
+
+  it('refuses a size that the print has too few pixels for, and sells its file', async () => {
+    const { id } = await givenPrint(ports, {}, { image_width: 512, image_height: 896 });
+    await expect(priceVariant.lines('ada', [line(id, PRINT_30X40)])).rejects.toMatchObject({
+      code: 'print_too_small',
+    });
+    expect(await priceVariant.lines('ada', [line(id, DIGITAL)])).toHaveLength(1);
+    const painted = await givenPrint(ports, {}, { model: 'memory-1', image_width: 512, image_height: 896 });
+    expect(await priceVariant.lines('ada', [line(painted.id, PRINT_30X40)])).toHaveLength(1);
   });
 
   it('refuses a variant that is not sold', async () => {

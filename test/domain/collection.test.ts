@@ -3,6 +3,7 @@ import {
   COLLECTION_TYPES,
   collectionTitle,
   collectionTypeOf,
+  firstValues,
   isCollectionValue,
 } from '../../src/domain/collection.js';
 
@@ -15,6 +16,23 @@ describe('collectionTypeOf', () => {
 
   it.each(['', 'recommended_room', 'Color', 'rooms', 'color-'])("knows no '%s'", (key) => {
     expect(collectionTypeOf(key)).toBeUndefined();
+  });
+});
+
+describe('firstValues', () => {
+  it('are those that most prints have, then the others in their order', () => {
+    expect(firstValues('recommended_room', ['Study', 'Bedroom'], 3)).toEqual([
+      'Study',
+      'Bedroom',
+      'Living Room',
+    ]);
+    expect(firstValues('keywords', ['fox', 'sea', 'moon'], 2)).toEqual(['fox', 'sea']);
+  });
+
+  it('of colours are the commonest of each clear family, before greys and papers that more prints have', () => {
+    const common = ['chalk', 'charcoal', 'navy', 'teal', 'scarlet', 'brick'];
+    expect(firstValues('color', common, 4)).toEqual(['scarlet', 'navy', 'chalk', 'charcoal']);
+    expect(firstValues('color', [], 2)).toEqual(['brick', 'seafoam']);
   });
 });
 

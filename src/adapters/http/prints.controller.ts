@@ -2,6 +2,7 @@ import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../application/browse-prints.js';
 import { Curate } from '../../application/curate.js';
 import type { Clock } from '../../application/ports/clock.js';
+import { PrintSizes } from '../../application/print-sizes.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { readCursor } from './cursor.js';
@@ -14,6 +15,7 @@ export class PrintsController {
   constructor(
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
     @Inject(Curate) private readonly curate: Curate,
+    @Inject(PrintSizes) private readonly sizes: PrintSizes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -24,7 +26,8 @@ export class PrintsController {
 
   @Endpoint(contract.showPrint)
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
-    return detailView(await this.browse.show(id), this.clock.now());
+    const print = await this.browse.show(id);
+    return { ...detailView(print, this.clock.now()), print_sizes: await this.sizes.of(print) };
   }
 
   @Endpoint(contract.listRelatedPrints)

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { nearestColorName } from '../../domain/color-names.js';
 import { deliveriesOf } from '../../domain/delivery.js';
+import { mockupFrame } from '../../domain/mockup.js';
 import { moodReason } from '../../domain/mood-reason.js';
 import { orientationById } from '../../domain/orientation.js';
 import { PRINT_STATUS, type Print } from '../../domain/print.js';
@@ -20,7 +21,11 @@ export function summaryView(print: Print, image_query = ''): z.input<typeof prin
 }
 
 /** `now` is when whoever asked might order it. */
-export function detailView(print: Print, now: Date, image_query = ''): z.input<typeof printDetail> {
+export function detailView(
+  print: Print,
+  now: Date,
+  image_query = '',
+): Omit<z.input<typeof printDetail>, 'print_sizes'> {
   const { id, value } = orientationById(print.prompt_size);
   return {
     ...summaryView(print, image_query),
@@ -30,6 +35,7 @@ export function detailView(print: Print, now: Date, image_query = ''): z.input<t
     dominant_color_name: print.dominant_color && nearestColorName(print.dominant_color),
     vibrant_color_name: print.vibrant_color && nearestColorName(print.vibrant_color),
     mood_reason: moodReason(print),
+    mockup_frame: print.measures && mockupFrame(print.measures),
     delivery: deliveriesOf(now),
   };
 }
@@ -40,7 +46,11 @@ export function listingText(listing: Listing<ListCursor> & { corrected?: string 
   return `{"prints":${json},${JSON.stringify({ next: writeCursor(next), ...rest }).slice(1)}`;
 }
 
-export function ownView(print: Print, now: Date, addresses: PictureAddresses): z.input<typeof ownPrint> {
+export function ownView(
+  print: Print,
+  now: Date,
+  addresses: PictureAddresses,
+): Omit<z.input<typeof ownPrint>, 'print_sizes'> {
   const { published, seed_id, colors, unknown_words } = print;
   return { ...detailView(print, now, addresses.queryOf(print)), published, seed_id, colors, unknown_words };
 }

@@ -67,7 +67,7 @@ describeInBrowser('A forgotten password', () => {
 
   it('is replaced by way of the typed code as well', async () => {
     const customer = await newCustomer(stage.shop);
-    const page = await stage.open('/generate-print');
+    const page = await stage.open('/account?tab=orders');
     await ask(page, customer);
     const { code } = await mailTo(stage.shop, customer.email);
     await press(page, 'Enter the code instead');
@@ -75,7 +75,7 @@ describeInBrowser('A forgotten password', () => {
     await press(page, 'Verify token');
     await isAsked(page);
     await choose(page);
-    await page.waitForURL('/generate-print');
+    await page.waitForURL('/account?tab=orders');
   });
 
   it('is replaced by way of a link that opened in another browser, with its code', async () => {

@@ -131,16 +131,16 @@ describeInBrowser('The wall of prints', () => {
     await soon(async () => expect(await told.allTextContents()).toEqual([outcome]));
     expect(await swatch.getAttribute('aria-pressed')).toBe('true');
 
-    await page.getByLabel('Hex colour').fill('a5b299');
+    await page.getByLabel('Colour name or hex').fill('a5b299');
     await press(page, 'Add Color');
-    await page.getByLabel('Hex colour').fill('#1c2b52');
-    await page.getByLabel('Hex colour').press('Enter');
+    await page.getByLabel('Colour name or hex').fill('#1c2b52');
+    await page.getByLabel('Colour name or hex').press('Enter');
     const three = `${slug},a5b299,1c2b52`;
     await soon(async () => expect(searchOf(page)).toBe(`?color=${three}`));
     await soon(async () =>
       expect(await hung(page)).toEqual(addressesOf(await listed(`color=${three}`)).slice(0, PAGE)),
     );
-    expect(await page.getByLabel('Hex colour').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Colour name or hex').isDisabled()).toBe(true);
 
     await page.keyboard.press('Escape');
     const { groups } = (await api().get('/api/shelves/recommended-room')).body as Reply<'showShelf'>;
@@ -174,6 +174,34 @@ describeInBrowser('The wall of prints', () => {
     await soon(async () => expect(await told.allTextContents()).toEqual([`${PAGE} prints shown`]));
     await page.goBack();
     await soon(async () => expect(await chips(page)).toHaveLength(3));
+  });
+
+  it('takes a colour by its name, and says in words what is none', async () => {
+    const page = await stage.open('/prints');
+    await press(page, 'Colour');
+    const field = page.getByLabel('Colour name or hex');
+    await field.fill('blue');
+    await field.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText(/no colour called “blue”\. Did you mean .* blue/)
+      .waitFor();
+    expect(searchOf(page)).toBe('');
+    await field.fill('Sky blue');
+    expect(await page.getByRole('alert').filter({ hasText: 'no colour' }).count()).toBe(0);
+    await press(page, 'Add Color');
+    await soon(async () => expect(searchOf(page)).toBe('?color=sky-blue'));
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('names the lowest price of each print on paper, by its shape', async () => {
+    const page = await stage.open('/prints');
+    for (const { id, prompt_size } of (await listed()).slice(0, PAGE)) {
+      await page
+        .locator(`[data-print="${id}"]`)
+        .getByText(prompt_size === 1 ? 'from £17.00' : 'from £14.00')
+        .waitFor();
+    }
   });
 
   it('has its filters on a page of their own on a phone, and says how many are set', async () => {

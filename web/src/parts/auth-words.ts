@@ -11,7 +11,7 @@ interface Words {
 export const VIEWS: Record<AuthView | 'second_factor' | 'link_offer', Words> = {
   sign_in: { heading: 'Welcome back', title: 'Sign in' },
   sign_up: {
-    heading: 'Make yourself at home',
+    heading: 'Create an account',
     title: 'Sign up',
     words: `With an account you make prints from your own words, and find your prints and orders again on any device. ${shopName} gives you five credits to begin with; a print takes one.`,
   },

@@ -1,11 +1,10 @@
 import './create-button.css';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
+import { STUDIO } from './return-address';
 import { useUser } from './user-context';
 
-const STUDIO = '/generate-print';
-
-/** Leads to the studio, by way of /login for those who are not signed in; not shown in the studio itself. */
+/** Leads to the studio, by way of an account for those who are not signed in; not shown in the studio itself. */
 export function CreateButton() {
   const { session } = useUser();
   if (useLocation().pathname === STUDIO) return null;
@@ -37,5 +36,5 @@ export function FloatingCreate() {
 }
 
 function wayToStudio(signedIn: boolean) {
-  return signedIn ? { to: STUDIO } : { to: '/login', state: { from: { pathname: STUDIO } } };
+  return signedIn ? { to: STUDIO } : { to: '/login', state: { from: { pathname: STUDIO }, isNew: true } };
 }

@@ -2,7 +2,7 @@ import './filter-colors.css';
 import type { CSSProperties } from 'react';
 import type { Shelf } from '../api';
 import { Icon } from '../ui/icon';
-import { ColorInput } from './color-input';
+import { FilterColorField } from './filter-color-field';
 import { MOST_COLORS, slugOf } from './filter-state';
 
 interface FilterColorsProps {
@@ -12,7 +12,7 @@ interface FilterColorsProps {
   onChange: (colors: string[]) => void;
 }
 
-/** Up to three colours at once: by name, or any other as hex digits. */
+/** Up to three colours at once: from the list, by name, or any other as hex digits. */
 export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
   const full = chosen.length >= MOST_COLORS;
   const add = (color: string) => !chosen.includes(color) && onChange([...chosen, color]);
@@ -20,7 +20,7 @@ export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
     <div className="filter-families">
       <div className="filter-colors-own">
         <p>Up to {MOST_COLORS} at once. The prints that hold most of them hang first.</p>
-        <ColorInput full={full} most={MOST_COLORS} onAdd={(color) => add(color.replace('#', ''))} />
+        <FilterColorField named={shelf.groups.flatMap(({ cards }) => cards)} chosen={chosen} onAdd={add} />
       </div>
       {shelf.groups.map(({ name, cards }) => {
         const found = cards.filter(({ cover, rgb }) => cover && rgb);

@@ -28,7 +28,8 @@ export const FACET_NAMES: Record<OneOf | 'colors', string> = {
 
 export const MOST_COLORS = 3;
 const ORIENTATIONS = ['landscape', 'portrait', 'square'] as const;
-const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
+/** Three or six hex digits, with or without '#' before them. */
+export const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
 
 /** A value as an address has it: 'Living Room' is 'living-room'. */
 export const slugOf = (value: string) => value.trim().toLowerCase().replace(/\s+/g, '-');

@@ -49,21 +49,18 @@ function BagButton() {
   return (
     <button
       type="button"
-      className="icon-button bag-button"
+      className="icon-button"
       aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}
       onClick={() => showBasket(true)}
     >
-      <Icon name="bag" />
-      {count > 0 && (
-        <span
-          className="bag-count money"
-          key={count}
-          data-changed={count === found ? undefined : true}
-          aria-hidden="true"
-        >
-          {count}
-        </span>
-      )}
+      <span className="bag" key={count} data-changed={count === found ? undefined : true}>
+        <Icon name="bag" />
+        {count > 0 && (
+          <span className="bag-count money" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
     </button>
   );
 }

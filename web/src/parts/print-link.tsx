@@ -2,11 +2,12 @@ import './print-link.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
-import type { PrintSummary } from '../api';
+import type { OwnPrintSummary, PrintSummary } from '../api';
+import { noteOwn } from './known-private';
 import { addressOf } from './print-picture';
 
 interface PrintLinkProps {
-  print: PrintSummary;
+  print: PrintSummary | OwnPrintSummary;
   className?: string;
   /** Its name, where what stands inside says none. */
   label?: string;
@@ -24,7 +25,10 @@ export function PrintLink({ print, className, label, children }: PrintLinkProps)
       to={address}
       aria-label={label}
       viewTransition
-      onClick={() => setPressed(true)}
+      onClick={() => {
+        if ('published' in print) noteOwn(print);
+        setPressed(true);
+      }}
       data-leaving={(moving && pressed) || undefined}
     >
       {children}

@@ -1,6 +1,8 @@
 import './print-pages.css';
 import { useLocation } from 'react-router-dom';
 import type { PrintPage } from '../api';
+import type { Catalogue } from './catalogue';
+import { FromPrice } from './from-price';
 import { PrintGrid } from './print-grid';
 import { LoadMore, usePrintWall } from './print-wall';
 
@@ -12,15 +14,17 @@ interface PrintPagesProps {
   pageSize?: number;
   /** Asks for the page after the cursor. */
   more: (cursor: string) => Promise<PrintPage>;
+  /** Null where it cannot be had: the cards then name no price. */
+  prices: Promise<Catalogue | null>;
 }
 
 /** A wall that grows by 'Load more'; going back finds it as it was left. */
-export function PrintPages({ first, pageSize = PAGE_SIZE, more }: PrintPagesProps) {
+export function PrintPages({ first, pageSize = PAGE_SIZE, more, prices }: PrintPagesProps) {
   const { key } = useLocation();
   const { prints, state, load } = usePrintWall({ first, more, pageSize, place: key });
   return (
     <>
-      <PrintGrid prints={prints} eager={4} />
+      <PrintGrid prints={prints} eager={4} below={(print) => <FromPrice print={print} prices={prices} />} />
       <div className="print-pages-more">
         <LoadMore state={state} load={load} />
         <p className="visually-hidden" role="status">

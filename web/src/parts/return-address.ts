@@ -1,12 +1,16 @@
 import type { To } from 'react-router-dom';
 import type { LinkProblem } from '../arrival';
 
+export const STUDIO = '/generate-print';
+
 /** What a page may leave in the navigation state for /login. */
 export interface SentToLogin {
   /** The page to go back to. */
   from?: { pathname?: string; search?: string; hash?: string };
   /** Shown above the form. */
   message?: string;
+  /** They came to make something, and have no account as far as one can tell. */
+  isNew?: boolean;
   /** What was wrong with the link that the person came by. */
   link?: LinkProblem;
 }

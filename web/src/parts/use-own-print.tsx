@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../api';
 import type { OwnPrint, OwnPrintSummary } from '../api';
+import { noteOwn } from './known-private';
 import { titleOf } from './print-picture';
 import { RemovePrint } from './remove-print';
 import { RenamePrint } from './rename-print';
@@ -47,7 +48,9 @@ export function useOwnPrint({ onChanged, onRemoved }: OwnPrintChanges) {
     setTold('');
     if (!published) onChanged({ id, published });
     try {
-      onChanged(await api.changeOwnPrint(id, { published }));
+      const changed = await api.changeOwnPrint(id, { published });
+      noteOwn(changed);
+      onChanged(changed);
       setTold(`‘${titleOf(print)}’ is ${published ? `published. ${EVERYBODY}` : `private. ${ONLY_YOU}`}`);
     } catch (error) {
       onChanged({ id, published: !published });

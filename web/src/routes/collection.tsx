@@ -3,6 +3,8 @@ import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError, api } from '../api';
 import type { Collection, PrintListing } from '../api';
+import { catalogue } from '../parts/catalogue';
+import type { Catalogue } from '../parts/catalogue';
 import { CollectionGuide } from '../parts/collection-guide';
 import { CollectionRelated } from '../parts/collection-related';
 import type { Related } from '../parts/collection-related';
@@ -27,7 +29,13 @@ const PAGE_SIZE = 20;
 type Loaded =
   | { at: 'missing' }
   | { at: 'failed' }
-  | { at: 'found'; collection: Collection; first: PrintListing | null; related: Related };
+  | {
+      at: 'found';
+      collection: Collection;
+      first: PrintListing | null;
+      related: Related;
+      prices: Promise<Catalogue | null>;
+    };
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { key = '', value = '' } = params;
@@ -42,6 +50,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
     (answer) => answer.related,
     () => null,
   );
+  const prices = catalogue().catch(() => null);
   const query = { ...collectionQuery(type, value), limit: PAGE_SIZE };
   const [collection, first] = await Promise.all([
     api.collection(key, value).catch(statusOf),
@@ -49,7 +58,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   ]);
   // An address that could be none is no page either.
   if (typeof collection === 'number') return { at: [400, 404].includes(collection) ? 'missing' : 'failed' };
-  return { at: 'found', collection, first, related };
+  return { at: 'found', collection, first, related, prices };
 }
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
@@ -68,7 +77,7 @@ export function Component() {
   return <Found key={`${collection_type} ${value}`} {...loaded} />;
 }
 
-function Found({ collection, first, related }: Extract<Loaded, { at: 'found' }>) {
+function Found({ collection, first, related, prices }: Extract<Loaded, { at: 'found' }>) {
   const { collection_type: type, value, title, description } = collection;
   useHead({ title });
   const above = [
@@ -93,6 +102,7 @@ function Found({ collection, first, related }: Extract<Loaded, { at: 'found' }>)
         <PrintPages
           first={first}
           pageSize={PAGE_SIZE}
+          prices={prices}
           more={(cursor) => api.listPrints({ ...query, cursor })}
         />
       )}

@@ -69,7 +69,7 @@ export function Component() {
   }
 
   const link = choice ? undefined : state?.link;
-  const { view, codeType } = choice ?? opening(link, hash);
+  const { view, codeType } = choice ?? opening(link, hash, state?.isNew);
   const isKnown = !isArriving && status === 'known' && !(session && me === undefined);
   const asked = session ? (due ?? (view === 'update_password' ? view : undefined)) : view;
   const shown = offer ? 'link_offer' : asked;

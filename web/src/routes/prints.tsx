@@ -49,7 +49,11 @@ export function Component() {
       </header>
       <FilterBar filters={asked} onChange={change} />
       <Outcome first={first} search={searchOf(filters)} />
-      {first === null ? <PrintPagesFailed /> : <Found first={first} filters={filters} onChange={change} />}
+      {first === null ? (
+        <PrintPagesFailed />
+      ) : (
+        <Found first={first} prices={prices} filters={filters} onChange={change} />
+      )}
     </div>
   );
 }
@@ -96,11 +100,12 @@ function outcomeOf({ prints: { length }, next }: PrintListing): string {
 
 interface FoundProps {
   first: PrintListing;
+  prices: Promise<Catalogue | null>;
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
-function Found({ first, filters, onChange }: FoundProps) {
+function Found({ first, prices, filters, onChange }: FoundProps) {
   const changing = useChanging();
   const search = searchOf(filters);
   const number = first.prints.length;
@@ -121,6 +126,7 @@ function Found({ first, filters, onChange }: FoundProps) {
             // Whatever came, wherever it hangs: the wall begins anew with it.
             key={[search, ...first.prints.map(({ id }) => id)].join(' ')}
             first={first}
+            prices={prices}
             more={(cursor) => api.listPrints({ ...queryOf(filters), limit: PAGE_SIZE, cursor })}
           />
           {!search && <FirstPrints hung={number < PAGE_SIZE ? 'some' : 'enough'} />}

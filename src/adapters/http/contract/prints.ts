@@ -50,6 +50,8 @@ export const printDetail = printSummary.extend({
     .nullable(),
   /** Why it has its trait, in a sentence. */
   mood_reason: z.string().nullable(),
+  /** The frame option's value of the pictures that show how it hangs. */
+  mockup_frame: z.enum(['oak', 'black']).nullable(),
   /** What delivery in the UK costs, in pence, and when what is ordered now comes; a file is not delivered. */
   delivery: z.array(
     z.object({
@@ -57,6 +59,18 @@ export const printDetail = printSummary.extend({
       price: z.int(),
       earliest: z.iso.date(),
       latest: z.iso.date(),
+    }),
+  ),
+  /** What each size that fits gives: real pixels to an inch, how much of the picture is cut off, and what is left. */
+  print_sizes: z.array(
+    z.object({
+      size: z.string(),
+      dpi: z.int(),
+      /** The share of the picture's width or height, 0 to 1. */
+      cropped: z.number(),
+      crop: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+      soft: z.boolean(),
+      sold: z.boolean(),
     }),
   ),
   dominant_color: rgb.nullable(),

@@ -21,3 +21,6 @@ export const refusal = z.object({
   message: z.string(),
   request_id: z.string().optional(),
 });
+
+/** An order by its id, or by the number that people say. */
+export const whichOrder = z.object({ order: z.union([uuid, z.string().regex(/^\d{1,9}$/)]) });

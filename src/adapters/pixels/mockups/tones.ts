@@ -1,5 +1,6 @@
 import type { Measures } from '../../../domain/measures.js';
 import { toHex, toOklch } from '../../../domain/color.js';
+import { mockupFrame } from '../../../domain/mockup.js';
 import { hexOf } from '../painter/tones.js';
 
 /** Colours of everything round a print, '#rrggbb'. */
@@ -20,8 +21,6 @@ export interface RoomTones {
 const TINGED = 0.08;
 /** Mean lightness from which a print is light: it wants a wall that is darker than its paper. */
 const LIGHT = 0.66;
-/** Mean lightness below which a print is dark enough for a black frame. */
-const DARK = 0.5;
 
 function wallFor({ warmth, brightness }: Measures): string {
   const light = brightness >= LIGHT;
@@ -37,10 +36,10 @@ function echoOf({ vibrant }: Measures): string {
 }
 
 export function tonesFor(measures: Measures): RoomTones {
-  const { warmth, brightness, dominant } = measures;
+  const { warmth, dominant } = measures;
   return {
     wall: wallFor(measures),
-    frame: brightness < DARK || warmth < -TINGED ? 'black' : 'oak',
+    frame: mockupFrame(measures),
     wood: '#b9956b',
     floor: '#c9ad8b',
     fabric: warmth > TINGED ? '#b7b0a2' : '#c9bfae',
