@@ -1,6 +1,6 @@
 import type { Order } from '../domain/order.js';
 import type { PaymentEvent } from '../domain/payment-event.js';
-import type { Settlement } from '../domain/settlement.js';
+import { isStray, type Settlement } from '../domain/settlement.js';
 import type { Ports } from './ports/index.js';
 import type { TaskKind } from './ports/outbox.js';
 
@@ -19,19 +19,21 @@ export class SettlePayment {
 
   /** @throws DomainError `bad_signature` */
   async receive(rawBody: Uint8Array, signature: string): Promise<Settlement> {
-    const { clock, payments, signals } = this.ports;
-    const at = clock.now();
-    const event = payments.readEvent(rawBody, signature, at);
-    const settlement = await this.settle(event, at);
-    signals.notify('tasks');
+    const { clock, payments } = this.ports;
+    return this.settle(payments.readEvent(rawBody, signature, clock.now()));
+  }
+
+  /** Of an event that is known to be the provider's. */
+  async settle(event: PaymentEvent): Promise<Settlement> {
+    const settlement = await this.store(event, this.ports.clock.now());
+    this.ports.signals.notify('tasks');
     const isMoney = event.kind === 'paid' || event.kind === 'refunded' || event.kind === 'disputed';
-    if (settlement === 'disputed' || (isMoney && ['mismatch', 'unknown'].includes(settlement)))
-      this.onTrouble(event, settlement);
+    if (settlement === 'disputed' || (isMoney && isStray(settlement))) this.onTrouble(event, settlement);
     return settlement;
   }
 
   /** The order, its credits and what follows from it are stored together or not at all. */
-  private settle(event: PaymentEvent, at: Date): Promise<Settlement> {
+  private store(event: PaymentEvent, at: Date): Promise<Settlement> {
     const { credits, orders, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
@@ -39,6 +41,7 @@ export class SettlePayment {
       if (settlement === 'paid') {
         await credits.restoreForOrder(order.user_id, order.id, at);
         await this.add('order-confirmation', order.id, at);
+        for (const file of filesOf(order)) await this.add('print-file', file, at);
         if (order.order_items.some((item) => item.digital_download))
           await this.add('digital-download', order.id, at);
       }
@@ -53,6 +56,14 @@ export class SettlePayment {
     return this.ports.outbox.add({ id: this.ports.ids.uuid(), kind, subject }, at);
   }
 }
+
+/** One for each print and size; what was ordered before sizes were kept has none. */
+const filesOf = ({ order_items }: Order) =>
+  new Set(
+    order_items.flatMap(({ generation_job_id, size }) =>
+      size === null ? [] : [`${generation_job_id}/${size}`],
+    ),
+  );
 
 /** Of each sum that has gone back one mail tells. */
 const subjectOfRefund = ({ id, refunded }: Order) => `${id}/${refunded}`;

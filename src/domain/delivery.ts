@@ -1,3 +1,4 @@
+import { UK } from './delivery-rates.js';
 import type { Pence } from './money.js';
 import { FORMAT } from './product.js';
 import { workingDaysAfter } from './working-days.js';
@@ -5,17 +6,10 @@ import { workingDaysAfter } from './working-days.js';
 /** Working days, fewest and most. */
 type Span = readonly [number, number];
 
-interface Terms {
-  price: Pence;
-  /** Everything is made to order. */
-  making: Span;
-  post: Span;
-}
-
-/** What the shop promises of delivery in the UK. A file is not delivered: its link comes by e-mail. */
-const TERMS: readonly (readonly [format_option_id: number, Terms])[] = [
-  [FORMAT.printOnly, { price: 0, making: [2, 3], post: [2, 3] }],
-  [FORMAT.framed, { price: 0, making: [4, 6], post: [2, 3] }],
+/** How long making takes: everything is made to order. A file is not delivered: its link comes by e-mail. */
+const MAKING: readonly (readonly [format_option_id: number, Span])[] = [
+  [FORMAT.printOnly, [2, 3]],
+  [FORMAT.framed, [4, 6]],
 ];
 
 export interface Delivery {
@@ -26,12 +20,12 @@ export interface Delivery {
   latest: string;
 }
 
-/** What delivery costs and when it comes, for what is ordered now in each format that is delivered. */
+/** What delivery in the UK costs and when it comes, for what is ordered now in each format that is delivered. */
 export function deliveriesOf(now: Date): Delivery[] {
-  return TERMS.map(([format_option_id, { price, making, post }]) => ({
+  return MAKING.map(([format_option_id, making]) => ({
     format_option_id,
-    price,
-    earliest: workingDaysAfter(now, making[0] + post[0]),
-    latest: workingDaysAfter(now, making[1] + post[1]),
+    price: UK.price,
+    earliest: workingDaysAfter(now, making[0] + UK.post[0]),
+    latest: workingDaysAfter(now, making[1] + UK.post[1]),
   }));
 }

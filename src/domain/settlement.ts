@@ -7,6 +7,12 @@ import type { PaymentEvent } from './payment-event.js';
  */
 export type Settlement = Exclude<PaymentEvent['kind'], 'other'> | 'already' | 'mismatch' | 'unknown';
 
+/** Of money about which no order knows anything: somebody has to look, or to settle it again. */
+export const isStray = (settlement: Settlement) => settlement === 'unknown' || settlement === 'mismatch';
+
+/** Whether an order stands otherwise after it. */
+export const hasMoved = (settlement: Settlement) => !isStray(settlement) && settlement !== 'already';
+
 /** What of an order an event changes. */
 export type OrderChange = Partial<
   Pick<

@@ -50,6 +50,23 @@ describe('a payment', () => {
     ]);
   });
 
+  it('has the file of every print and size made, once', async () => {
+    const { payments, ports, user_id, receive } = await given();
+    const one = givenOrderItem({ size: '21x30' });
+    const order = givenOrder({
+      user_id,
+      order_items: [one, { ...one, id: randomUUID() }, givenOrderItem({ size: '50x70' }), givenOrderItem()],
+    });
+    await ports.orders.place(order, NOW);
+    const session = await payments.openCheckout(order);
+    await ports.orders.attachSession(order.id, session);
+    await receive(payments.pay(session.id));
+    const files = (await dueTasks(ports)).filter(({ kind }) => kind === 'print-file');
+    expect(files.map(({ subject }) => subject).toSorted()).toEqual(
+      [`${one.generation_job_id}/21x30`, `${order.order_items[2]!.generation_job_id}/50x70`].toSorted(),
+    );
+  });
+
   it('pays its order, restores the credits, and has the customer told', async () => {
     const { clock, payments, ports, order, receive, balance } = await given();
     clock.advance(MINUTE);

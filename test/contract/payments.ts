@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Ports } from '../../src/application/ports/index.js';
 import { DomainError } from '../../src/domain/errors.js';
 import type { Order } from '../../src/domain/order.js';
-import { DAY, givenOrder, later, MINUTE } from '../given.js';
+import { DAY, givenOrder, givenRefund, later, MINUTE } from '../given.js';
 import { atOnce, subjectOf } from './subject.js';
 
 /** A webhook as it arrives, and when the provider signed it. */
@@ -53,6 +53,75 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
         const [one, two] = [await opened(), await opened()];
         expect(one.session.id).not.toBe(two.session.id);
         expect(one.session.url).not.toBe(two.session.url);
+      });
+    });
+
+    describe('look', () => {
+      it('says nothing of a page that nobody has been at', async () => {
+        const { order, session } = await opened();
+        expect(await payments().look({ ...order, stripe_session_id: session.id })).toEqual([]);
+      });
+
+      it('says what an event says, in the same words each time', async () => {
+        const { order, session } = await opened();
+        const known = { ...order, stripe_session_id: session.id };
+        const told = read(await subject().pay(session.id));
+        const [looked, ...more] = await payments().look(known);
+        expect(more).toEqual([]);
+        expect({ ...looked, id: '', created_at: null }).toEqual({ ...told, id: '', created_at: null });
+        expect(await payments().look(known)).toEqual([looked]);
+      });
+
+      it('says that a page has run out', async () => {
+        const { order, session } = await opened();
+        await subject().expire(session.id);
+        const looked = await payments().look({ ...order, stripe_session_id: session.id });
+        expect(looked).toMatchObject([{ kind: 'expired', session_id: session.id, order_id: order.id }]);
+      });
+    });
+
+    describe('refund', () => {
+      const paid = async () => {
+        const { order, session } = await opened();
+        const { payment_id } = read(await subject().pay(session.id));
+        return { ...order, stripe_session_id: session.id, payment_id };
+      };
+      const refund = (order: Order, amount: number) => givenRefund({ order_id: order.id, amount });
+      const codeOf = (work: Promise<unknown>) =>
+        work.then(
+          () => 'done',
+          (error: unknown) => (error instanceof DomainError ? error.code : error),
+        );
+
+      it('gives back a part, then the rest, and tells of all that has gone back', async () => {
+        const order = await paid();
+        expect(await payments().refund(order, refund(order, 1000))).not.toBe('');
+        await payments().refund(order, refund(order, order.total - 1000));
+        const told = (await payments().look(order)).filter(({ kind }) => kind === 'refunded');
+        expect(told.at(-1)).toMatchObject({ payment_id: order.payment_id, amount_total: order.total });
+      });
+
+      it('gives back once however often it is asked, also at the same time', async () => {
+        const order = await paid();
+        const asked = refund(order, 1000);
+        const ids = await atOnce(3, () => payments().refund(order, asked));
+        expect(new Set([...ids, await payments().refund(order, asked)]).size).toBe(1);
+        const told = (await payments().look(order)).filter(({ kind }) => kind === 'refunded');
+        expect(told).toMatchObject([{ amount_total: 1000 }]);
+      });
+
+      it('refuses more than was paid, for good', async () => {
+        const order = await paid();
+        await payments().refund(order, refund(order, 1000));
+        expect(await codeOf(payments().refund(order, refund(order, order.total)))).toBe('refund_refused');
+        await payments().refund(order, refund(order, order.total - 1000));
+        expect(await codeOf(payments().refund(order, refund(order, 1)))).toBe('refund_refused');
+      });
+
+      it('refuses where nothing was paid', async () => {
+        const { order, session } = await opened();
+        const unpaid = { ...order, stripe_session_id: session.id };
+        expect(await codeOf(payments().refund(unpaid, refund(order, 1)))).toBe('refund_refused');
       });
     });
 

@@ -96,10 +96,25 @@ describe('the checkout page', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('takes no country that is not on its list', async () => {
-    const response = await till.send(page, { ...GOOD_FORM, country: 'XX' });
-    expect([response.status, (await response.text()).includes('Choose a country')]).toEqual([422, true]);
+  it('takes no other country than the one that the order goes to', async () => {
+    const response = await till.send(page, { ...GOOD_FORM, country: 'FR' });
+    const text = await response.text();
+    expect([response.status, text.includes('id="country-wrong"')]).toEqual([422, true]);
     expect((await till.send(page, { ...GOOD_FORM, country: 'GB' })).status).toBe(303);
+  });
+
+  it('takes the money for delivery, and a postcode as the country writes it', async () => {
+    const abroad = givenOrder({ delivery_country: 'FR', delivery_cost: 795, total: 5795 });
+    const { url, id } = await till.payments.openCheckout(abroad);
+    const text = await (await fetch(url)).text();
+    expect(text).toMatch(/Delivery, France[^]*£7\.95[^]*Total[^]*£57\.95/);
+    expect((await till.send(url, { ...GOOD_FORM, postal_code: '75004', country: 'FR' })).status).toBe(303);
+    const { rawBody, signature } = till.received.find((one) => one.rawBody.includes(id))!;
+    expect(till.payments.readEvent(rawBody, signature, NOW)).toMatchObject({
+      kind: 'paid',
+      amount_total: 5795,
+      address: { postal_code: '75004', country: 'FR' },
+    });
   });
 
   it('refuses a card that has run out, and forgets a number that could be real', async () => {

@@ -85,7 +85,7 @@ describe('A session', () => {
           {
             shipping_rate_data: {
               type: 'fixed_amount',
-              display_name: 'Delivery in the UK',
+              display_name: 'Delivery, United Kingdom',
               fixed_amount: { amount: '0', currency: 'gbp' },
             },
           },
@@ -102,6 +102,23 @@ describe('A session', () => {
     const one = order({ order_items: [givenOrderItem({ unit_price: 3333, quantity: 3 }), givenOrderItem()] });
     const { id, url } = await given.payments.openCheckout(one);
     expect(given.server.session(id)).toMatchObject({ amount_total: one.total, currency: 'gbp', url });
+  });
+
+  it('goes to the country of the order alone, with what that costs', async () => {
+    const abroad = order({ delivery_country: 'NZ', delivery_cost: 1795, total: 6795 });
+    const { id } = await given.payments.openCheckout(abroad);
+    expect(sent()[0]).toMatchObject({
+      shipping_address_collection: { allowed_countries: ['NZ'] },
+      shipping_options: [
+        {
+          shipping_rate_data: {
+            display_name: 'Delivery, New Zealand',
+            fixed_amount: { amount: '1795', currency: 'gbp' },
+          },
+        },
+      ],
+    });
+    expect(given.server.session(id)).toMatchObject({ amount_total: abroad.total });
   });
 
   it('asks nobody for an address who only downloads', async () => {

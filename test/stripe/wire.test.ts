@@ -17,6 +17,7 @@ interface Schema {
   enum?: unknown[];
   const?: unknown;
   items?: Schema;
+  anyOf?: Schema[];
   maxLength?: number;
 }
 
@@ -32,7 +33,8 @@ interface Document {
 const NEWER = ['collected_information'];
 
 /** What of our schema the document does not know, or wants and ours does not. */
-function differences(ours: Schema, theirs: Schema, at: string): string[] {
+function differences(ours: Schema, either: Schema, at: string): string[] {
+  const theirs = (ours.properties && either.anyOf?.find((one) => one.additionalProperties)) ?? either;
   if (ours.items) return differences(ours.items, theirs.items ?? {}, `${at}[]`);
   if (ours.properties) {
     const { properties = {}, required = [], additionalProperties } = theirs;

@@ -36,7 +36,7 @@ export const checkoutSession = z
     metadata: z.strictObject({ order_id: z.uuid() }),
     payment_intent_data: z.strictObject({ metadata: z.strictObject({ order_id: z.uuid() }) }),
     shipping_address_collection: z
-      .strictObject({ allowed_countries: z.array(z.enum(['GB'])).min(1) })
+      .strictObject({ allowed_countries: z.array(z.string().regex(/^[A-Z]{2}$/)).length(1) })
       .optional(),
     shipping_options: z
       .array(
@@ -63,4 +63,12 @@ export const checkoutSession = z
 
 export type CheckoutSessionRequest = z.infer<typeof checkoutSession>;
 
-export const OPERATIONS = { '/v1/checkout/sessions': checkoutSession } as const;
+export const refundRequest = z.strictObject({
+  payment_intent: z.string().startsWith('pi_'),
+  amount: whole(1),
+  metadata: z.strictObject({ order_id: z.uuid(), refund_id: z.uuid() }),
+});
+
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+export const OPERATIONS = { '/v1/checkout/sessions': checkoutSession, '/v1/refunds': refundRequest } as const;

@@ -1,14 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { refusal, type Answer } from './stripe-answer.js';
 import { eventOf, signed, type Signed } from './stripe-events.js';
 import { formOf } from './stripe-form.js';
-import { checkoutSession, OPERATIONS, type CheckoutSessionRequest } from './stripe-schemas.js';
+import { checkoutSession, OPERATIONS, refundRequest, type CheckoutSessionRequest } from './stripe-schemas.js';
+import { StripeRefunds } from './stripe-refunds.js';
 import { completed, expired, sessionOf, type Session } from './stripe-sessions.js';
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
 
 /** A request that kept to the wire. */
 interface Received {
@@ -47,6 +44,9 @@ export async function openStripe({ now = () => new Date() } = {}) {
   const violations: string[] = [];
   const planned: Behaviour[] = [];
   const sessions = new Map<string, Session>();
+  const refunds = new StripeRefunds(sessions);
+  /** Whose money did not come. */
+  const broken = new Set<string>();
   const kept = new Map<string, { asked: string; answer: Answer }>();
   let asked = 0;
   let failsForGood = 0;
@@ -82,6 +82,7 @@ export async function openStripe({ now = () => new Date() } = {}) {
       const message = `Invalid API Key provided: ${headers.authorization?.replace('Bearer ', '')}`;
       return refusal(401, { type: 'invalid_request_error', message });
     }
+    if (method === 'GET') return read(new URL(path, url));
     if (method !== 'POST' || !Object.hasOwn(OPERATIONS, path)) {
       return violation(`Unrecognized request URL (${method}: ${path}).`, 404);
     }
@@ -95,6 +96,13 @@ export async function openStripe({ now = () => new Date() } = {}) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first';
       return refusal(400, { type: 'idempotency_error', message });
+    }
+    if (path === '/v1/refunds') {
+      const wanted = refundRequest.safeParse(formOf(text));
+      if (!wanted.success) return violation(wanted.error.message);
+      const answer = refunds.make(wanted.data);
+      if (answer.status === 200) kept.set(idempotencyKey, { asked: text, answer });
+      return answer;
     }
     const parsed = checkoutSession.safeParse(formOf(text));
     if (!parsed.success) return violation(parsed.error.message);
@@ -118,6 +126,30 @@ export async function openStripe({ now = () => new Date() } = {}) {
     const session = sessionOf(body, url, now());
     sessions.set(session.id, session);
     return { status: 200, body: session };
+  }
+
+  /** A session with its payment and the last charge, or the refunds of a payment. */
+  function read({ pathname, searchParams }: URL): Answer {
+    if (pathname === '/v1/refunds') {
+      return refunds.list(searchParams.get('payment_intent'));
+    }
+    const found = sessions.get(pathname.replace('/v1/checkout/sessions/', ''));
+    if (!found) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' });
+    if (searchParams.get('expand[0]') !== 'payment_intent.latest_charge') return violation('Not expanded.');
+    const { payment_intent: id, payment_status, created, currency } = found;
+    const charge = { id: 'ch_1', object: 'charge', created, currency, disputed: false };
+    const payment = id && {
+      id,
+      object: 'payment_intent',
+      status:
+        payment_status === 'paid'
+          ? 'succeeded'
+          : broken.has(found.id)
+            ? 'requires_payment_method'
+            : 'processing',
+      latest_charge: payment_status === 'paid' ? { ...charge, amount_refunded: refunds.of(id) } : null,
+    };
+    return { status: 200, body: { ...found, payment_intent: payment } };
   }
 
   function violation(message: string, status = 400): Answer {
@@ -161,7 +193,17 @@ export async function openStripe({ now = () => new Date() } = {}) {
     promise: (id: string) => move(id, 'completed', (one) => completed(one, 'unpaid')),
     keepPromise: (id: string) =>
       move(id, 'async_payment_succeeded', (one) => ({ ...one, payment_status: 'paid' })),
-    breakPromise: (id: string) => move(id, 'async_payment_failed', (one) => one),
+    breakPromise: (id: string) => {
+      broken.add(id);
+      return move(id, 'async_payment_failed', (one) => one);
+    },
+    /** Tells of what has gone back of the session's money. */
+    tellRefund: (id: string) => {
+      const { payment_intent, metadata, currency } = session(id);
+      const amount_refunded = refunds.of(payment_intent);
+      const charge = { id: 'ch_1', object: 'charge', payment_intent, metadata, currency, amount_refunded };
+      return sign(eventOf('charge.refunded', charge, now()));
+    },
     expire: (id: string) => move(id, 'expired', expired),
     sign,
     /** The same by somebody who does not know the secret. */
@@ -174,7 +216,3 @@ export async function openStripe({ now = () => new Date() } = {}) {
 }
 
 export type StripeServer = Awaited<ReturnType<typeof openStripe>>;
-
-function refusal(status: number, error: object): Answer {
-  return { status, body: { error: { ...error, doc_url: 'https://docs.stripe.com/error-codes' } } };
-}

@@ -6,16 +6,27 @@ import type { Payments } from '../../application/ports/payments.js';
 /** Stands where no payment provider is configured and none may be played: an order waits, unpaid, until it expires. */
 export class ClosedPayments implements Payments {
   async openCheckout(): Promise<never> {
-    throw new DomainError(
-      'payment_unavailable',
-      'This shop cannot take payments at the moment. Please try again later.',
-    );
+    throw unavailable();
+  }
+
+  async look(): Promise<never> {
+    throw unavailable();
+  }
+
+  async refund(): Promise<never> {
+    throw unavailable();
   }
 
   readEvent(): never {
     throw new DomainError('bad_signature', 'The signature of this event does not match.');
   }
 }
+
+const unavailable = () =>
+  new DomainError(
+    'payment_unavailable',
+    'This shop cannot take payments at the moment. Please try again later.',
+  );
 
 /** Stands where no provider of identities is configured. */
 export class ClosedIdTokens implements IdTokens {

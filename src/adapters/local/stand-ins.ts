@@ -5,6 +5,7 @@ import { mailFiles } from './outbox-folder.js';
 import { outboxPage } from './outbox-page.js';
 import { LOCAL, sendPage } from './page.js';
 import { checkoutPage } from './payments/checkout-page.js';
+import { untold } from './payments/checkout-session.js';
 import type { LocalPayments } from './payments/payments.js';
 import { STYLE } from './style.js';
 
@@ -19,8 +20,8 @@ interface StandInsSettings {
 
 async function paymentsEntry(payments: LocalPayments): Promise<Html> {
   const sessions = await payments.all();
-  const waiting = sessions.filter(({ event }) => event && !event.delivered);
-  const [last] = waiting.map(({ event }) => event?.last_answer).filter(Boolean);
+  const waiting = sessions.flatMap((session) => untold(session) ?? []);
+  const [last] = waiting.map(({ last_answer }) => last_answer).filter(Boolean);
   return html`<li class="row two">
     <span class="title">Checkout page</span>
     <span class="soft">

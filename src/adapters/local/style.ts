@@ -78,7 +78,9 @@ button:hover, .button:hover { background: var(--shade); }
   border-top: 1px solid var(--hairline); }
 .hung { display: grid; place-items: center; min-height: 4.5rem; }
 .hung img { max-height: 6rem; box-shadow: var(--hang); background: var(--hairline); }
-.total { display: flex; justify-content: space-between; padding-top: 1rem; border-top: 1px solid var(--edge); font-size: 1.125rem; }
+.post, .total { display: flex; justify-content: space-between; padding-block: 1rem; border-top: 1px solid var(--edge); }
+.post { border-color: var(--hairline); }
+.total { font-size: 1.125rem; }
 .note { margin-top: 1.5rem; }
 @media (min-width: 56rem) {
   .checkout { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); min-height: 100%; }

@@ -4,12 +4,16 @@ import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Payments } from '../../application/ports/payments.js';
 import { DomainError } from '../../domain/errors.js';
 import type { Order } from '../../domain/order.js';
+import type { Refund } from '../../domain/refund.js';
 
 const TOLERANCE = 300; // seconds
 
 /** Takes no money: a test says when a session is paid or expires, and hands on the webhook it is given. */
 export class MemoryPayments implements Payments {
   private readonly orders = new Map<string, Order>();
+  /** What happened to each session, for whoever looks. */
+  private readonly happened = new Map<string, PaymentEvent[]>();
+  private readonly refunds = new Map<string, Refund>();
   private events = 0;
 
   constructor(
@@ -30,6 +34,29 @@ export class MemoryPayments implements Payments {
 
   expire(sessionId: string): { rawBody: Uint8Array; signature: string } {
     return this.webhook('expired', sessionId, { amount_total: 0 });
+  }
+
+  async look({ stripe_session_id }: Order): Promise<PaymentEvent[]> {
+    return this.happened.get(stripe_session_id ?? '') ?? [];
+  }
+
+  async refund({ total, stripe_session_id }: Order, refund: Refund): Promise<string> {
+    const others = [...this.refunds.values()].filter(
+      (one) => one.order_id === refund.order_id && one.id !== refund.id,
+    );
+    const before = others.reduce((sum, { amount }) => sum + amount, 0);
+    if (!this.happened.get(stripe_session_id ?? '')?.some(({ kind }) => kind === 'paid'))
+      throw new DomainError('refund_refused', 'Nothing was paid for this order.');
+    if (before + refund.amount > total)
+      throw new DomainError('refund_refused', 'More than was paid cannot go back.');
+    if (!this.refunds.has(refund.id)) {
+      this.refunds.set(refund.id, refund);
+      this.webhook('refunded', stripe_session_id!, {
+        session_id: null,
+        amount_total: before + refund.amount,
+      });
+    }
+    return `re_${refund.id}`;
   }
 
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
@@ -58,6 +85,7 @@ export class MemoryPayments implements Payments {
       created_at,
       ...change,
     };
+    this.happened.set(sessionId, [...(this.happened.get(sessionId) ?? []), event]);
     const rawBody = Uint8Array.from(Buffer.from(JSON.stringify(event)));
     return { rawBody, signature: this.sign(rawBody, Math.floor(created_at.getTime() / 1000)) };
   }

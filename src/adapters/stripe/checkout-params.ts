@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe';
-import { needsDelivery, type Order, type OrderItem } from '../../domain/order.js';
+import { countryName } from '../../domain/delivery-rates.js';
+import type { Pence } from '../../domain/money.js';
+import type { Order, OrderItem } from '../../domain/order.js';
 
 /** Seconds for which Stripe wants a session to be open at least, and a minute to get there. */
 const LEAST_OPEN = 31 * 60;
@@ -21,22 +23,27 @@ export function checkoutParams(
     metadata: { order_id: order.id },
     // Refunds and disputes are told of the payment, which then names the order too.
     payment_intent_data: { metadata: { order_id: order.id } },
-    ...(needsDelivery(order) && {
-      shipping_address_collection: { allowed_countries: ['GB' as const] },
-      shipping_options: [
-        {
-          shipping_rate_data: {
-            type: 'fixed_amount' as const,
-            display_name: 'Delivery in the UK',
-            fixed_amount: { amount: 0, currency: 'gbp' },
-          },
-        },
-      ],
-    }),
+    ...(order.delivery_country && deliveryTo(order.delivery_country, order.delivery_cost)),
     expires_at: endOf(order, at),
     success_url: `${publicUrl}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/checkout`,
     locale: 'en-GB',
+  };
+}
+
+/** The country is the one that was paid for: the payer can choose no other. */
+function deliveryTo(country: string, amount: Pence): Partial<Stripe.Checkout.SessionCreateParams> {
+  return {
+    shipping_address_collection: { allowed_countries: [country] },
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          type: 'fixed_amount',
+          display_name: `Delivery, ${countryName(country)}`,
+          fixed_amount: { amount, currency: 'gbp' },
+        },
+      },
+    ],
   };
 }
 

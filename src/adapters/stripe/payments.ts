@@ -4,9 +4,11 @@ import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Payments } from '../../application/ports/payments.js';
 import { DomainError } from '../../domain/errors.js';
 import type { Order } from '../../domain/order.js';
+import type { Refund } from '../../domain/refund.js';
 import { checkoutParams } from './checkout-params.js';
 import { paymentEventOf } from './events.js';
-import { isKept, unavailable } from './trouble.js';
+import { eventsOfSession } from './session-events.js';
+import { isFinal, isKept, refused, unavailable } from './trouble.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -50,16 +52,45 @@ export class StripePayments implements Payments {
   }
 
   async openCheckout(order: Order): Promise<{ id: string; url: string }> {
-    const { apiUrl, clock, onTrouble, publicUrl, secretKey } = this.settings;
-    try {
+    const { clock, publicUrl } = this.settings;
+    return this.telling(async () => {
       const { id, url } = await this.create(order.id, checkoutParams(order, publicUrl, clock.now()));
       if (!url) throw new Error(`The session ${id} has no page.`);
       return { id, url };
-    } catch (error) {
-      const trouble = unavailable(error, new URL(apiUrl).host, secretKey);
-      onTrouble(trouble);
-      throw trouble;
-    }
+    });
+  }
+
+  async look({ stripe_session_id }: Order): Promise<PaymentEvent[]> {
+    if (stripe_session_id === null) return [];
+    return this.telling(async () =>
+      eventsOfSession(
+        await this.sdk.checkout.sessions.retrieve(stripe_session_id, {
+          expand: ['payment_intent.latest_charge'],
+        }),
+      ),
+    );
+  }
+
+  /** One that was made before is known by its note, also after Stripe has forgotten the idempotency key. */
+  async refund({ id, payment_id }: Order, refund: Refund): Promise<string> {
+    if (payment_id === null) throw refused('Nothing was paid for this order.');
+    const { refunds } = this.sdk;
+    return this.telling(async () => {
+      const before = await refunds.list({ payment_intent: payment_id, limit: 100 });
+      const known = before.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id);
+      if (known) return known.id;
+      const asked = {
+        payment_intent: payment_id,
+        amount: refund.amount,
+        metadata: { order_id: id, refund_id: refund.id },
+      };
+      return refunds.create(asked, { idempotencyKey: `refund-${refund.id}` }).then(
+        (made) => made.id,
+        (error: unknown) => {
+          throw isFinal(error) ? refused(error.message) : error;
+        },
+      );
+    });
   }
 
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
@@ -77,6 +108,19 @@ export class StripePayments implements Payments {
       );
     } catch {
       throw new DomainError('bad_signature', 'The signature of this event does not match.');
+    }
+  }
+
+  /** What goes wrong becomes a sentence for whoever asked, and is told to whoever runs the shop. */
+  private async telling<T>(ask: () => Promise<T>): Promise<T> {
+    const { apiUrl, onTrouble, secretKey } = this.settings;
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      const trouble = unavailable(error, new URL(apiUrl).host, secretKey);
+      onTrouble(trouble);
+      throw trouble;
     }
   }
 

@@ -13,6 +13,13 @@ export function isKept(error: unknown): boolean {
   return (error.statusCode ?? 0) >= 500 || error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
+/** The same question is answered so however often it is asked. */
+export const isFinal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+export const refused = (why: string) =>
+  new DomainError('refund_refused', `The payment provider does not refund this. ${why}`);
+
 /** A sentence for whoever wants to pay; why it is so is in its cause, for whoever runs the shop. */
 export function unavailable(error: unknown, host: string, secretKey: string): DomainError {
   const refusal = new DomainError(

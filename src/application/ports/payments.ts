@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
+import type { Refund } from '../../domain/refund.js';
 
 /** Takes money for orders. */
 export interface Payments {
@@ -12,4 +13,15 @@ export interface Payments {
    * @throws DomainError `bad_signature`
    */
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent;
+  /**
+   * What the provider knows of this order's session by now, as events that it may have told before: how it was paid or
+   * ended, and what went back since. Empty where nothing has happened yet. Their ids are the same as long as the answer is.
+   * @throws DomainError `payment_unavailable`
+   */
+  look(order: Order): Promise<PaymentEvent[]>;
+  /**
+   * Asks for some of an order's money to go back; asked again with the same refund it asks once. Answers the provider's id.
+   * @throws DomainError `refund_refused` where it never will; `payment_unavailable` where it may later
+   */
+  refund(order: Order, refund: Refund): Promise<string>;
 }

@@ -1,4 +1,5 @@
 import { checkedEmail } from '../../../domain/account.js';
+import { countryName } from '../../../domain/delivery-rates.js';
 import type { CheckoutSession, Payer } from './checkout-session.js';
 import { TEST_CARDS, testCard } from './test-cards.js';
 
@@ -23,13 +24,9 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 const LONGEST = 120;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
-/** Where parcels are sent. */
-export const COUNTRIES = ['GB'].map((code) => ({ code, name: names.of(code) ?? code }));
-
 export function emptyFields(session: CheckoutSession): Fields {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
-  return { ...empty, email: session.customer_email, country: 'GB' };
+  return { ...empty, email: session.customer_email, country: session.delivery_country ?? '' };
 }
 
 /** Whatever a browser sent, as trimmed text. */
@@ -56,7 +53,7 @@ function emailError(email: string): string | undefined {
   }
 }
 
-function deliveryErrors(fields: Fields): FieldErrors {
+function deliveryErrors(fields: Fields, country: string): FieldErrors {
   const british = fields.country === 'GB';
   const postcode = fields.postal_code.toUpperCase().replace(/\s/g, '');
   const postcodeError =
@@ -68,17 +65,21 @@ function deliveryErrors(fields: Fields): FieldErrors {
     city: fields.city ? undefined : 'Enter the town or city.',
     state: undefined,
     postal_code: fields.postal_code && (!british || POSTCODE.test(postcode)) ? undefined : postcodeError,
-    country: COUNTRIES.some(({ code }) => code === fields.country)
-      ? undefined
-      : 'Choose a country from the list.',
+    country:
+      fields.country === country
+        ? undefined
+        : `Delivery to ${countryName(country)} is what this order was made for. Go back to the shop to change that.`,
   };
 }
 
-/** What is wrong with the fields, in their order on the page; empty when they are good. */
-export function errorsIn(fields: Fields, needsDelivery: boolean, at: Date): FieldErrors {
+/**
+ * What is wrong with the fields, in their order on the page; empty when they are good. `country` is where the order goes;
+ * null when nothing is delivered.
+ */
+export function errorsIn(fields: Fields, country: string | null, at: Date): FieldErrors {
   const all: FieldErrors = {
     email: emailError(fields.email),
-    ...(needsDelivery ? deliveryErrors(fields) : {}),
+    ...(country ? deliveryErrors(fields, country) : {}),
     card_number: testCard(fields.card_number)
       ? undefined
       : `Only test cards work here. Use ${TEST_CARDS.pays}; never a real card.`,

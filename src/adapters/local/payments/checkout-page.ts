@@ -2,10 +2,10 @@ import express, { type Response, type Router } from 'express';
 import type { Html } from '../../../application/mails/html.js';
 import { sendPage } from '../page.js';
 import { emptyFields, errorsIn, payerOf, readFields } from './checkout-form.js';
-import { sameText, type CheckoutSession } from './checkout-session.js';
-import { checkoutMain, noticeMain, type CheckoutView } from './checkout-view.js';
+import { sameText, type CheckoutSession, type Payer } from './checkout-session.js';
+import { approvalMain, checkoutMain, noticeMain, type CheckoutView } from './checkout-view.js';
 import type { LocalPayments } from './payments.js';
-import { testCard, withCard, withoutRealCard } from './test-cards.js';
+import { isTestCard, testCard, withCard, withoutRealCard } from './test-cards.js';
 
 /** Milliseconds that the payer's browser waits for the shop to have heard of the payment. */
 const WAIT_FOR_SHOP = 5000;
@@ -72,26 +72,64 @@ export function checkoutPage(payments: LocalPayments): Router {
     }
     const fields = readFields(body);
     const now = clock.now();
-    if (body.fill === 'pays' || body.fill === 'declined') {
+    if (isTestCard(body.fill)) {
       return showForm(response, session, { fields: withCard(fields, body.fill, now) });
     }
-    const errors = errorsIn(fields, session.needs_delivery, now);
+    const errors = errorsIn(fields, session.delivery_country, now);
     if (Object.keys(errors).length > 0) {
       return showForm(response, session, { fields: withoutRealCard(fields), errors }, 422);
     }
-    if (testCard(fields.card_number) === 'declined') {
+    const card = testCard(fields.card_number);
+    if (card === 'declined') {
       const declined = { card_number: 'Your card was declined.' };
       const trouble = 'Nothing was charged. Please try another card:';
       return showForm(response, session, { fields, errors: declined, trouble }, 402);
     }
-    const outcome = await payments.pay(session.id, payerOf(fields, session.needs_delivery));
+    const payer = payerOf(fields, session.delivery_country !== null);
+    if (card === 'second_step') {
+      await payments.ask(session.id, payer);
+      return response.redirect(303, `${payments.pageUrl(session.id)}/approve`);
+    }
+    const money = card === 'late' ? 'comes late' : card === 'late_fails' ? 'fails late' : 'comes';
+    await pay(response, session, payer, money);
+  });
+
+  /** The page of the payer's bank. */
+  router.get('/checkout/:id/approve', async (request, response) => {
+    const session = await payments.session(request.params.id);
+    if (session?.status !== 'open' || !session.approving) return showEnded(response, session);
+    show(response, 200, 'Approve the payment', approvalMain(session, shopName));
+  });
+
+  router.post('/checkout/:id/approve', form, async (request, response) => {
+    const session = await payments.session(String(request.params.id));
+    const { token, answer } = (request.body ?? {}) as Record<string, unknown>;
+    if (session?.status !== 'open' || !session.approving) return showEnded(response, session);
+    if (!sameText(session.form_token, String(token))) {
+      const trouble = 'This form was not sent from this page. Nothing was charged. Please fill it in here.';
+      return showForm(response, session, { trouble }, 403);
+    }
+    if (answer !== 'yes') {
+      const trouble = 'You did not approve the payment. Nothing was charged. Please try another card:';
+      return showForm(response, session, { trouble }, 402);
+    }
+    await pay(response, session, session.approving, 'comes');
+  });
+
+  async function pay(
+    response: Response,
+    session: CheckoutSession,
+    payer: Payer,
+    money: 'comes' | 'comes late' | 'fails late',
+  ): Promise<void> {
+    const outcome = await payments.pay(session.id, payer, money);
     if (outcome !== 'paid') return showEnded(response, await payments.session(session.id));
     await Promise.race([
       payments.tell(session),
       new Promise((resolve) => setTimeout(resolve, WAIT_FOR_SHOP).unref()),
     ]);
     response.redirect(303, payments.successUrl(session.id));
-  });
+  }
 
   return router;
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Pence } from '../../../domain/money.js';
-import { needsDelivery, type DeliveryAddress, type Order } from '../../../domain/order.js';
+import type { DeliveryAddress, Order } from '../../../domain/order.js';
 
 interface CheckoutLine {
   title: string;
@@ -28,6 +28,15 @@ interface CheckoutEvent {
   delivered: boolean;
 }
 
+interface LocalRefund {
+  /** The shop's. */
+  id: string;
+  amount: Pence;
+}
+
+export const refundedOf = ({ refunds }: Pick<CheckoutSession, 'refunds'>): Pence =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
 /** The event lives in its session's file: one write both pays and promises to tell. */
 export interface CheckoutSession {
   id: string;
@@ -40,10 +49,21 @@ export interface CheckoutSession {
   expires_at: number;
   amount_total: Pence;
   customer_email: string;
-  needs_delivery: boolean;
+  /** Where it goes, and only there; null when nothing is delivered. */
+  delivery_country: string | null;
+  /** Part of amount_total. */
+  delivery_cost: Pence;
   lines: CheckoutLine[];
   payer: Payer | null;
-  event: CheckoutEvent | null;
+  /** Who has filled in the form and has yet to say yes to their bank. */
+  approving: Payer | null;
+  /** Where the money of a session that is complete stands. */
+  money: 'paid' | 'promised' | 'failed';
+  /** When promised money comes, or does not: Unix seconds. */
+  due: { at: number; comes: boolean } | null;
+  refunds: LocalRefund[];
+  /** In the order in which they happened; each is told after the one before it. */
+  events: CheckoutEvent[];
 }
 
 const ID = /^cs_local_([0-9a-f]{32})[\w.~-]+$/;
@@ -70,7 +90,8 @@ export function newSession(order: Order, secret: () => string, at: Date): Checko
     expires_at: inSeconds(order.expires_at),
     amount_total: order.total,
     customer_email: order.email,
-    needs_delivery: needsDelivery(order),
+    delivery_country: order.delivery_country,
+    delivery_cost: order.delivery_cost,
     lines: order.order_items.map(({ title, description, image, quantity, price }) => ({
       title,
       description,
@@ -79,13 +100,24 @@ export function newSession(order: Order, secret: () => string, at: Date): Checko
       price,
     })),
     payer: null,
-    event: null,
+    approving: null,
+    money: 'paid',
+    due: null,
+    refunds: [],
+    events: [],
   };
 }
 
 export function isOverdue(session: CheckoutSession, at: Date): boolean {
   return session.status === 'open' && session.expires_at <= inSeconds(at);
 }
+
+export function isDue({ money, due }: CheckoutSession, at: Date): boolean {
+  return money === 'promised' && due !== null && due.at <= inSeconds(at);
+}
+
+/** The next of which the shop has yet to hear. */
+export const untold = ({ events }: CheckoutSession) => events.find(({ delivered }) => !delivered);
 
 /** Takes as long wherever the two differ. */
 export function sameText(one: string, other: string): boolean {

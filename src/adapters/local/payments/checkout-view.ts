@@ -1,7 +1,8 @@
+import { countryName } from '../../../domain/delivery-rates.js';
 import { formatPence } from '../../../domain/money.js';
 import { html, type Html } from '../../../application/mails/html.js';
 import { LOCAL } from '../page.js';
-import { COUNTRIES, type FieldErrors, type FieldName, type Fields } from './checkout-form.js';
+import type { FieldErrors, FieldName, Fields } from './checkout-form.js';
 import type { CheckoutSession } from './checkout-session.js';
 import { TEST_CARDS } from './test-cards.js';
 
@@ -53,18 +54,14 @@ function field(view: CheckoutView, name: FieldName, look: FieldLook): Html {
   return framed(view, name, look, control);
 }
 
-function delivery(view: CheckoutView): Html {
-  const countries = COUNTRIES.map(
-    ({ code, name }) =>
-      html`<option value="${code}" ${code === view.fields.country && html`selected`}>${name}</option>`,
-  );
-  const country = html`<select
+function delivery(view: CheckoutView, country: string): Html {
+  const choice = html`<select
     id="country"
     name="country"
     autocomplete="shipping country"
     ${marks(view, 'country')}
   >
-    ${countries}
+    <option value="${country}" selected>${countryName(country)}</option>
   </select>`;
   return html`<fieldset>
     <legend>Delivery address</legend>
@@ -74,7 +71,7 @@ function delivery(view: CheckoutView): Html {
     ${field(view, 'city', { label: 'Town or city', autocomplete: 'shipping address-level2', half: true })}
     ${field(view, 'postal_code', { label: 'Postcode', autocomplete: 'shipping postal-code', half: true })}
     ${field(view, 'state', { label: 'County or state', hint: '(optional)', autocomplete: 'shipping address-level1' })}
-    ${framed(view, 'country', { label: 'Country', autocomplete: '' }, country)}
+    ${framed(view, 'country', { label: 'Country', autocomplete: '' }, choice)}
   </fieldset>`;
 }
 
@@ -89,6 +86,8 @@ function card(view: CheckoutView): Html {
     <p class="small soft">This is a test payment: no money moves and no card is kept. Fill in a test card:</p>
     <div class="cards">
       ${choice('pays', 'A card that pays')}${choice('declined', 'A card that is declined')}
+      ${choice('second_step', 'A card whose bank asks first')}${choice('late', 'Pays 20 seconds later')}
+      ${choice('late_fails', 'Fails 20 seconds later')}
     </div>
     ${field(view, 'card_number', { label: 'Card number', autocomplete: 'off', digits: true })}
     ${field(view, 'card_expiry', { label: 'Expiry date', hint: 'MM / YY', autocomplete: 'off', half: true, digits: true })}
@@ -131,8 +130,17 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
       <ul class="lines">
         ${lines}
       </ul>
+      ${
+        session.delivery_country &&
+        html`<p class="post">
+          <span>Delivery, ${countryName(session.delivery_country)}</span>
+          <span class="money"
+            >${session.delivery_cost === 0 ? 'Free' : formatPence(session.delivery_cost)}</span
+          >
+        </p>`
+      }
       <p class="total"><span>Total</span><span class="money">${formatPence(session.amount_total)}</span></p>
-      ${!session.needs_delivery && html`<p class="note small soft">Nothing is posted: this order is delivered online.</p>`}
+      ${!session.delivery_country && html`<p class="note small soft">Nothing is posted: this order is delivered online.</p>`}
     </div>
   </section>`;
 }
@@ -150,13 +158,26 @@ export function checkoutMain(view: CheckoutView): Html {
           <legend>Contact</legend>
           ${field(view, 'email', { label: 'E-mail', type: 'email', autocomplete: 'email' })}
         </fieldset>
-        ${session.needs_delivery && delivery(view)} ${card(view)}
+        ${session.delivery_country && delivery(view, session.delivery_country)} ${card(view)}
         <div class="act">
           <button class="next wide">Pay ${formatPence(session.amount_total)}</button>
-          <a class="way" href="${view.shopUrl}/prints">Cancel and go back to ${view.shopName}</a>
+          <a class="way" href="${view.shopUrl}/checkout">Cancel and go back to ${view.shopName}</a>
         </div>
       </form>
     </section>
+  </main>`;
+}
+
+/** What the payer's bank asks before it lets the money go. */
+export function approvalMain(session: CheckoutSession, shopName: string): Html {
+  return html`<main class="page">
+    <h1>Is it you who is paying?</h1>
+    <p>Your bank asks you to approve a payment of ${formatPence(session.amount_total)} to ${shopName}.</p>
+    <form method="post" action="${LOCAL}/checkout/${session.id}/approve">
+      <input type="hidden" name="token" value="${session.form_token}" />
+      <p><button class="next" name="answer" value="yes">Approve the payment</button></p>
+      <p><button name="answer" value="no">Refuse it</button></p>
+    </form>
   </main>`;
 }
 

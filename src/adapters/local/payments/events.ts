@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../../domain/payment-event.js';
 import { DomainError } from '../../../domain/errors.js';
-import type { CheckoutSession } from './checkout-session.js';
+import { refundedOf, type CheckoutSession } from './checkout-session.js';
 
 /** The version of Stripe's API whose shape these events have. */
 const API_VERSION = '2026-07-29.dahlia';
@@ -25,6 +25,7 @@ const wireEvent = z.object({
       payment_status: z.string().nullish(),
       payment_intent: z.string().nullish(),
       amount_total: z.number().nullish(),
+      amount_refunded: z.number().nullish(),
       client_reference_id: z.string().nullish(),
       metadata: z.object({ order_id: z.string().optional() }).nullish(),
       customer_details: z.object({ email: z.string().nullish() }).nullish(),
@@ -54,10 +55,11 @@ function wireSession(session: CheckoutSession) {
     mode: 'payment',
     livemode: false,
     status: session.status,
-    payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
-    payment_intent: session.status === 'complete' ? session.id.replace(/^cs_/, 'pi_') : null,
-    amount_subtotal: session.amount_total,
+    payment_status: session.status === 'complete' && session.money === 'paid' ? 'paid' : 'unpaid',
+    payment_intent: session.status === 'complete' ? paymentOf(session) : null,
+    amount_subtotal: session.amount_total - session.delivery_cost,
     amount_total: session.amount_total,
+    shipping_cost: session.delivery_country ? { amount_total: session.delivery_cost } : null,
     currency: 'gbp',
     client_reference_id: session.order_id,
     metadata: { order_id: session.order_id },
@@ -77,22 +79,58 @@ function wireSession(session: CheckoutSession) {
   };
 }
 
-/** The body of the event that tells how this session ended. */
-export function eventBody(id: string, session: CheckoutSession, at: Date): string {
+const paymentOf = ({ id }: CheckoutSession) => id.replace(/^cs_/, 'pi_');
+
+/** What was paid, with what of it has gone back, as Stripe writes it. */
+function wireCharge(session: CheckoutSession) {
+  return {
+    id: session.id.replace(/^cs_/, 'ch_'),
+    object: 'charge',
+    amount: session.amount_total,
+    amount_refunded: refundedOf(session),
+    refunded: refundedOf(session) === session.amount_total,
+    currency: 'gbp',
+    payment_intent: paymentOf(session),
+    metadata: { order_id: session.order_id },
+    livemode: false,
+  };
+}
+
+export type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'charge.refunded';
+
+/** The body of the event that tells what has happened to this session. */
+export function eventBody(id: string, type: EventType, session: CheckoutSession, at: Date): string {
   return JSON.stringify({
     id,
     object: 'event',
-    type: session.status === 'complete' ? 'checkout.session.completed' : 'checkout.session.expired',
+    type,
     created: Math.floor(at.getTime() / 1000),
     livemode: false,
     api_version: API_VERSION,
-    data: { object: wireSession(session) },
+    data: { object: type === 'charge.refunded' ? wireCharge(session) : wireSession(session) },
   });
 }
 
 function kindOf(type: string, paymentStatus: string | null | undefined): PaymentEvent['kind'] {
-  if (type === 'checkout.session.completed' && paymentStatus === 'paid') return 'paid';
-  return type === 'checkout.session.expired' ? 'expired' : 'other';
+  switch (type as EventType) {
+    case 'checkout.session.completed':
+      return paymentStatus === 'paid' ? 'paid' : 'confirming';
+    case 'checkout.session.async_payment_succeeded':
+      return 'paid';
+    case 'checkout.session.async_payment_failed':
+      return 'failed';
+    case 'checkout.session.expired':
+      return 'expired';
+    case 'charge.refunded':
+      return 'refunded';
+    default:
+      return 'other';
+  }
 }
 
 /** @throws DomainError `bad_signature` when the body is none that this provider could have signed */
@@ -108,10 +146,10 @@ export function readEventBody(body: string): PaymentEvent {
   return {
     id: event.id,
     kind: kindOf(event.type, object.payment_status),
-    session_id: object.id,
+    session_id: event.type.startsWith('checkout.session.') ? object.id : null,
     payment_id: object.payment_intent ?? null,
     order_id: object.metadata?.order_id ?? object.client_reference_id ?? null,
-    amount_total: object.amount_total ?? 0,
+    amount_total: object.amount_refunded ?? object.amount_total ?? 0,
     email: object.customer_details?.email ?? null,
     address: shipping
       ? {

@@ -2,11 +2,21 @@ import type { Clock } from '../../../application/ports/clock.js';
 import type { Ids } from '../../../application/ports/ids.js';
 import type { PaymentEvent } from '../../../domain/payment-event.js';
 import type { Payments } from '../../../application/ports/payments.js';
+import { DomainError } from '../../../domain/errors.js';
 import type { Order } from '../../../domain/order.js';
+import type { Refund } from '../../../domain/refund.js';
 import { Agenda } from './agenda.js';
-import { isOverdue, newSession, type CheckoutSession, type Payer } from './checkout-session.js';
+import {
+  isDue,
+  isOverdue,
+  newSession,
+  refundedOf,
+  untold,
+  type CheckoutSession,
+  type Payer,
+} from './checkout-session.js';
 import { CheckoutSessions } from './checkout-sessions.js';
-import { badSignature, eventBody, readEventBody } from './events.js';
+import { badSignature, eventBody, readEventBody, type EventType } from './events.js';
 import { postEvent } from './post-event.js';
 import { isSigned } from './signature.js';
 
@@ -24,6 +34,15 @@ interface LocalPaymentsSettings {
   shopName: string;
   /** Told of what goes wrong while nobody waits for it. */
   onError: (error: unknown) => void;
+}
+
+/** How long promised money is on its way. */
+const LATE_SECONDS = 20;
+
+/** When something will happen to it by itself. */
+function nextOf({ status, expires_at, money, due }: CheckoutSession): Date | undefined {
+  if (status === 'open') return new Date(expires_at * 1000);
+  return money === 'promised' && due ? new Date(due.at * 1000) : undefined;
 }
 
 /** Milliseconds until the next attempt: half a second at first, twice as long each time, at most five minutes. */
@@ -64,6 +83,32 @@ export class LocalPayments implements Payments {
     return { id: session!.id, url: this.pageUrl(session!.id) };
   }
 
+  /** The events themselves, told or not. */
+  async look({ stripe_session_id }: Order): Promise<PaymentEvent[]> {
+    const session = await this.session(stripe_session_id ?? '');
+    return (session?.events ?? []).map(({ body }) => readEventBody(body));
+  }
+
+  async refund(order: Order, { id, amount }: Refund): Promise<string> {
+    let refusal: string | undefined;
+    const after = await this.sessions.change(order.id, (session) => {
+      if (session?.status !== 'complete' || session.money !== 'paid') refusal = 'Nothing was paid.';
+      else if (session.refunds.some((one) => one.id === id)) return undefined;
+      else if (refundedOf(session) + amount > session.amount_total) refusal = 'It is more than was paid.';
+      else {
+        const refunds = [...session.refunds, { id, amount }];
+        return this.happened({ ...session, refunds }, 'charge.refunded');
+      }
+      return undefined;
+    });
+    if (refusal !== undefined) {
+      throw new DomainError('refund_refused', `The payment provider does not refund this. ${refusal}`);
+    }
+    // At once, also where this process is a worker and its agenda rests.
+    if (untold(after!)) await this.tell(after!);
+    return `re_local_${id}`;
+  }
+
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
     if (!isSigned(this.settings.secret, rawBody, signature, at)) throw badSignature();
     return readEventBody(Buffer.from(rawBody).toString('utf8'));
@@ -83,15 +128,36 @@ export class LocalPayments implements Payments {
     return this.sessions.all();
   }
 
-  /** 'paid' once, however often and in parallel it is asked; otherwise how the session stands. */
-  async pay(id: string, payer: Payer): Promise<'paid' | 'already' | 'expired' | 'unknown'> {
+  /** Keeps who has yet to say yes to their bank. */
+  async ask(id: string, payer: Payer): Promise<void> {
+    const session = await this.session(id);
+    if (!session) return;
+    await this.sessions.change(session.order_id, (current) =>
+      current?.status === 'open' ? { ...current, approving: payer } : undefined,
+    );
+  }
+
+  /**
+   * 'paid' once, however often and in parallel it is asked; otherwise how the session stands. Money that comes late has been
+   * promised until then.
+   */
+  async pay(
+    id: string,
+    payer: Payer,
+    money: 'comes' | 'comes late' | 'fails late' = 'comes',
+  ): Promise<'paid' | 'already' | 'expired' | 'unknown'> {
     const session = await this.session(id);
     if (!session) return 'unknown';
     let paid = false;
     const after = await this.sessions.change(session.order_id, (current) => {
       if (current?.status !== 'open' || isOverdue(current, this.settings.clock.now())) return undefined;
       paid = true;
-      return this.ended({ ...current, status: 'complete', payer });
+      const at = Math.floor(this.settings.clock.now().getTime() / 1000) + LATE_SECONDS;
+      const late = { money: 'promised' as const, due: { at, comes: money === 'comes late' } };
+      return this.happened(
+        { ...current, status: 'complete', payer, approving: null, ...(money !== 'comes' && late) },
+        'checkout.session.completed',
+      );
     });
     if (after) this.plan(after);
     if (paid) return 'paid';
@@ -115,34 +181,51 @@ export class LocalPayments implements Payments {
   private expire(orderId: string): Promise<CheckoutSession | undefined> {
     return this.sessions.change(orderId, (current) =>
       current && isOverdue(current, this.settings.clock.now())
-        ? this.ended({ ...current, status: 'expired' })
+        ? this.happened({ ...current, status: 'expired' }, 'checkout.session.expired')
         : undefined,
     );
   }
 
-  private ended(session: CheckoutSession): CheckoutSession {
+  /** Money that was promised has come, or will not. */
+  private collect(orderId: string): Promise<CheckoutSession | undefined> {
+    return this.sessions.change(orderId, (current) => {
+      if (!current || !isDue(current, this.settings.clock.now())) return undefined;
+      return current.due!.comes
+        ? this.happened({ ...current, money: 'paid' }, 'checkout.session.async_payment_succeeded')
+        : this.happened({ ...current, money: 'failed' }, 'checkout.session.async_payment_failed');
+    });
+  }
+
+  private happened(session: CheckoutSession, type: EventType): CheckoutSession {
     const id = `evt_local_${this.settings.ids.secret()}`;
-    const body = eventBody(id, session, this.settings.clock.now());
-    return { ...session, event: { id, body, attempts: 0, last_answer: null, delivered: false } };
+    const body = eventBody(id, type, session, this.settings.clock.now());
+    const event = { id, body, attempts: 0, last_answer: null, delivered: false };
+    return { ...session, events: [...session.events, event] };
   }
 
   private plan(session: CheckoutSession): void {
-    if (session.status === 'open') this.agenda.at(session.order_id, new Date(session.expires_at * 1000));
-    else if (session.event?.delivered === false) this.agenda.at(session.order_id, this.settings.clock.now());
+    const { order_id, status, expires_at, money, due } = session;
+    if (status === 'open') this.agenda.at(order_id, new Date(expires_at * 1000));
+    if (money === 'promised' && due) this.agenda.at(order_id, new Date(due.at * 1000));
+    if (untold(session)) this.agenda.at(order_id, this.settings.clock.now());
   }
 
   private async attend(orderId: string): Promise<Date | undefined> {
-    const session = await this.expire(orderId);
-    if (session?.status === 'open') return new Date(session.expires_at * 1000);
-    if (!session?.event || session.event.delivered) return undefined;
-    const { delivered, answer } = await postEvent(this.settings, session.event.body, this.stop.signal);
-    const after = await this.sessions.change(orderId, (current) => {
-      if (!current?.event) return undefined;
-      const attempts = current.event.attempts + 1;
-      return { ...current, event: { ...current.event, attempts, last_answer: answer, delivered } };
-    });
-    return delivered
-      ? undefined
-      : new Date(this.settings.clock.now().getTime() + pauseAfter(after!.event!.attempts));
+    await this.expire(orderId);
+    const session = await this.collect(orderId);
+    if (!session) return undefined;
+    const event = untold(session);
+    if (!event) return nextOf(session);
+    const { delivered, answer } = await postEvent(this.settings, event.body, this.stop.signal);
+    const attempts = event.attempts + 1;
+    const told = { ...event, attempts, last_answer: answer, delivered };
+    const after = await this.sessions.change(
+      orderId,
+      (current) =>
+        current && { ...current, events: current.events.map((one) => (one.id === event.id ? told : one)) },
+    );
+    const now = this.settings.clock.now();
+    if (!delivered) return new Date(now.getTime() + pauseAfter(attempts));
+    return untold(after!) ? now : nextOf(after!);
   }
 }

@@ -5,8 +5,17 @@ interface CardFields {
   card_name: string;
 }
 
-export const TEST_CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+export const TEST_CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  second_step: '4000 0025 0000 3155',
+  late: '4000 0000 0000 0077',
+  late_fails: '4000 0000 0000 0036',
+} as const;
 export type TestCard = keyof typeof TEST_CARDS;
+
+export const isTestCard = (name: unknown): name is TestCard =>
+  typeof name === 'string' && Object.hasOwn(TEST_CARDS, name);
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
 

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { PaymentEvent } from '../../domain/payment-event.js';
+import { paymentEventOf } from './events.js';
+
+const lookedAt = z.looseObject({
+  id: z.string(),
+  created: z.int(),
+  status: z.string().nullish(),
+  payment_status: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  payment_intent: z
+    .object({
+      id: z.string(),
+      status: z.string().nullish(),
+      latest_charge: z
+        .looseObject({ created: z.int(), amount_refunded: z.int(), disputed: z.boolean().nullish() })
+        .nullish(),
+    })
+    .nullish(),
+});
+
+/**
+ * What a session with its payment and the last charge says, as the events that told of it or were lost. Their ids are made
+ * of what they say. @throws ZodError for what is no session
+ */
+export function eventsOfSession(session: unknown): PaymentEvent[] {
+  const known = lookedAt.parse(session);
+  const { payment_intent: payment, metadata } = known;
+  const charge = payment?.latest_charge;
+  const event = (type: string, object: object, sum: number | '' = '') =>
+    paymentEventOf({
+      id: `look_${known.id}_${type}_${sum}`,
+      type,
+      created: charge?.created ?? known.created,
+      data: { object },
+    });
+  const flat = { ...known, payment_intent: payment?.id ?? null };
+  const about = { ...charge, payment_intent: payment?.id ?? null, metadata };
+  const ended = endOf(known.status, known.payment_status, payment?.status);
+  return [
+    ...(ended ? [event(`checkout.session.${ended}`, flat)] : []),
+    ...(charge && charge.amount_refunded > 0
+      ? [event('charge.refunded', about, charge.amount_refunded)]
+      : []),
+    ...(charge?.disputed ? [event('charge.dispute.created', about)] : []),
+  ];
+}
+
+/** The type of the event that tells of it; undefined while the page is open. */
+function endOf(status?: string | null, paid?: string | null, payment?: string | null): string | undefined {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return undefined;
+  // A payment that waits for another way to pay, at a page that is done with, has failed.
+  const hasFailed = paid === 'unpaid' && (payment === 'requires_payment_method' || payment === 'canceled');
+  return hasFailed ? 'async_payment_failed' : 'completed';
+}

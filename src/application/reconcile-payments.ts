@@ -1,0 +1,84 @@
+import type { Order } from '../domain/order.js';
+import type { PaymentEvent } from '../domain/payment-event.js';
+import { hasMoved } from '../domain/settlement.js';
+import type { Ports } from './ports/index.js';
+import type { SettlePayment } from './settle-payment.js';
+
+const PAGE = 100;
+/** An event that comes at all comes within this time, mostly: milliseconds. */
+const PATIENCE = 10 * 60_000;
+/** Seconds between two looks at one order for whoever waits for it. */
+const BETWEEN_LOOKS = 10;
+
+type Needs = Pick<Ports, 'clock' | 'orders' | 'payments'>;
+
+export interface Reconciliation {
+  /** Orders about which the provider was asked. */
+  looked: number;
+  /** Of them, those that came to stand otherwise. */
+  changed: string[];
+  /** About which it could not be asked. */
+  failed: string[];
+}
+
+/** What was never told is asked for: the provider's answers are settled like the events that they repeat. */
+export class ReconcilePayments {
+  private readonly lookedAt = new Map<string, number>();
+
+  constructor(
+    private readonly ports: Needs,
+    private readonly settlePayment: SettlePayment,
+    /** Told why the provider could not be asked. */
+    private readonly onError: (error: unknown, order: Order) => void,
+  ) {}
+
+  /** All orders that wait for longer than an event takes, or for `patience` milliseconds; `stop` ends it early. */
+  async all(patience = PATIENCE, stop?: AbortSignal): Promise<Reconciliation> {
+    const { clock, orders } = this.ports;
+    const before = new Date(clock.now().getTime() - patience);
+    const done: Reconciliation = { looked: 0, changed: [], failed: [] };
+    let after: Order | undefined;
+    do {
+      const page = await orders.unsettled(before, { limit: PAGE, after });
+      for (const order of page) {
+        if (stop?.aborted) return done;
+        done.looked++;
+        try {
+          if (await this.look(order)) done.changed.push(order.id);
+        } catch (error) {
+          this.onError(error, order);
+          done.failed.push(order.id);
+        }
+      }
+      after = page.length === PAGE ? page.at(-1) : undefined;
+    } while (after);
+    return done;
+  }
+
+  /** For whoever waits at the landing page; asked often, it looks seldom. Never fails: the event may still come. */
+  async whileWaiting(order: Order): Promise<void> {
+    if (order.status !== 'pending' && order.status !== 'confirming') return;
+    const now = this.ports.clock.now().getTime();
+    for (const [id, at] of this.lookedAt) if (now - at >= BETWEEN_LOOKS * 1000) this.lookedAt.delete(id);
+    if (this.lookedAt.has(order.id)) return;
+    this.lookedAt.set(order.id, now);
+    await this.look(order).catch((error: unknown) => this.onError(error, order));
+  }
+
+  /** Events that moved nothing are settled again: what was wrong with the order may have been put right. */
+  async replay(limit = 1000): Promise<{ replayed: number; moved: number }> {
+    const events = await this.ports.orders.strayEvents(limit);
+    return { replayed: events.length, moved: await this.settle(events) };
+  }
+
+  private async look(order: Order): Promise<boolean> {
+    return (await this.settle(await this.ports.payments.look(order))) > 0;
+  }
+
+  /** Answers how many of them moved an order. */
+  private async settle(events: readonly PaymentEvent[]): Promise<number> {
+    let moved = 0;
+    for (const event of events) if (hasMoved(await this.settlePayment.settle(event))) moved++;
+    return moved;
+  }
+}

@@ -1,0 +1,24 @@
+import { ShowOrders } from './application/check-out.js';
+import { ManageOrders } from './application/manage-orders.js';
+import type { Ports } from './application/ports/index.js';
+import { ReconcilePayments } from './application/reconcile-payments.js';
+import { SettlePayment } from './application/settle-payment.js';
+
+/** What is told, or was not told, of money. */
+export function paymentCases(ports: Ports, onTrouble: (what: string, error: unknown) => void) {
+  const settlePayment = new SettlePayment(ports, (event, settlement) =>
+    onTrouble(
+      'a payment moved nothing',
+      `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
+    ),
+  );
+  const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
+    onTrouble(`order ${order.id} could not be asked about`, error),
+  );
+  return {
+    manageOrders: new ManageOrders(ports),
+    reconcilePayments,
+    settlePayment,
+    showOrders: new ShowOrders(ports, reconcilePayments),
+  };
+}
