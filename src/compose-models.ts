@@ -22,12 +22,15 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
 }
 
 async function openLocal(pool: PixelPool, { PAINTER_SHORT_SIDE }: Config) {
-  const [{ LocalImageModel }, { LocalPhotoDescriber }, { NoModerator }] = await Promise.all([
-    import('./adapters/pixels/local-image-model.js'),
-    import('./adapters/pixels/local-photo-describer.js'),
-    import('./adapters/local/no-moderator.js'),
-  ]);
+  const [{ LocalFilePainter }, { LocalImageModel }, { LocalPhotoDescriber }, { NoModerator }] =
+    await Promise.all([
+      import('./adapters/pixels/local-file-painter.js'),
+      import('./adapters/pixels/local-image-model.js'),
+      import('./adapters/pixels/local-photo-describer.js'),
+      import('./adapters/local/no-moderator.js'),
+    ]);
   return {
+    filePainter: new LocalFilePainter(pool),
     imageModel: new LocalImageModel(pool, PAINTER_SHORT_SIDE || undefined),
     photoDescriber: new LocalPhotoDescriber(pool),
     moderator: new NoModerator(),

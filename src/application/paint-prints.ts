@@ -3,6 +3,7 @@ import { orientationById } from '../domain/orientation.js';
 import { masterKey, PRINT_STATUS, renditionKey, renditionWidths, type Print } from '../domain/print.js';
 import { findingsOf } from '../domain/print-findings.js';
 import { uploadKey } from '../domain/upload.js';
+import { paintRequestOf } from './paint-request.js';
 import type { Painting } from './ports/image-model.js';
 import type { Ports } from './ports/index.js';
 import { keepPainting, keptPainting, removePictures } from './print-files.js';
@@ -109,7 +110,6 @@ export class PaintPrints {
   /** The words are looked at by the model's own moderation first, and nothing is painted that it refuses. */
   private async ask(job: Print, owner: string, abort: AbortSignal): Promise<Painting> {
     const { imageModel, moderator, pictureStore } = this.ports;
-    const { width, height } = orientationById(job.prompt_size);
     // The photo may have gone since; the words that were made of it are still there.
     const reference = job.upload_id ? await pictureStore.get(uploadKey(job.upload_id)) : undefined;
     await moderator.check(
@@ -119,17 +119,7 @@ export class PaintPrints {
     let shown = Promise.resolve();
     const painting = await imageModel
       .paint(
-        {
-          prompt: job.original_prompt,
-          style: job.style,
-          keywords: job.keywords,
-          colors: job.colors,
-          seed: job.seed_id,
-          width,
-          height,
-          ...(job.force_original_prompt && { verbatim: true }),
-          ...(reference && { reference }),
-        },
+        paintRequestOf(job, reference),
         (partial) => {
           shown = shown.then(() => this.show(job, owner, partial));
         },

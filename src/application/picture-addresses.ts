@@ -11,6 +11,8 @@ export interface Signature {
 const HOUR = 3_600_000;
 /** Long enough for a page that is left open over night. */
 const LIFETIME = 24 * HOUR;
+/** A link to a file that was bought, or is printed from; there is always another. */
+const WEEK = 7 * 24 * HOUR;
 /** An order is looked at for longer. */
 const BOUGHT = 400 * 24 * HOUR;
 
@@ -33,6 +35,25 @@ export class PictureAddresses {
 
   upload(id: string): string {
     return `/${uploadKey(id)}${this.query(`upload ${id}`, LIFETIME)}`;
+  }
+
+  /** Where a file that was bought is fetched, by its order and its line there. */
+  download(orderId: string, position: number): string {
+    const what = `${orderId}/${position}`;
+    return `/api/downloads/${what}${this.query(`download ${what}`, WEEK)}`;
+  }
+
+  allowsDownload(orderId: string, position: number, signature: Signature): boolean {
+    return this.allows(`download ${orderId}/${position}`, signature);
+  }
+
+  /** Where whoever prints fetches the file of a print and size. */
+  printFile(printId: string, size: string): string {
+    return `/api/print-files/${printId}/${size}${this.query(`print file ${printId}/${size}`, WEEK)}`;
+  }
+
+  allowsPrintFile(printId: string, size: string, signature: Signature): boolean {
+    return this.allows(`print file ${printId}/${size}`, signature);
   }
 
   allowsPrint(id: string, signature: Signature): boolean {

@@ -1,4 +1,5 @@
 import { masterKey, paintingKey, renditionsKey } from '../domain/print.js';
+import { printFilesKey } from '../domain/print-file.js';
 import { SOCIAL_WALLS } from '../domain/social-picture.js';
 import type { Painting } from './ports/image-model.js';
 import type { PictureStore } from './ports/picture-store.js';
@@ -7,6 +8,7 @@ import type { PictureStore } from './ports/picture-store.js';
 export async function removePictures(store: PictureStore, printId: string): Promise<void> {
   await store.deleteBelow(renditionsKey(printId));
   await store.deleteBelow(paintingKey(printId));
+  await store.deleteBelow(printFilesKey(printId));
   await store.deleteBelow(SOCIAL_WALLS);
   await store.delete(masterKey(printId));
 }

@@ -4,6 +4,7 @@ import { MemoryIds } from '../../src/adapters/memory/ids.js';
 import { MemoryIdTokens } from '../../src/adapters/memory/id-tokens.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { AskForMail, type Asked } from '../../src/application/ask-for-mail.js';
 import { AUTH_DEFAULTS, type AuthSettings } from '../../src/application/auth-settings.js';
 import { ChangeAccount } from '../../src/application/change-account.js';
@@ -62,7 +63,13 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   const manageAccounts = new ManageAccounts(ports, openSession, eraseAccount, settings);
   /** What went wrong in tasks. */
   const told: unknown[] = [];
-  const doTasks = new DoTasks(ports, sendAuthMail, SHOP, (error) => told.push(error));
+  const doTasks = new DoTasks(
+    ports,
+    sendAuthMail,
+    SHOP,
+    (error) => told.push(error),
+    new PictureAddresses(ports, 'a secret'),
+  );
   const work = async () => {
     while (await doTasks.next(TASK_KINDS, 'worker'));
   };

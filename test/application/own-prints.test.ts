@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
 import { OwnPrints } from '../../src/application/own-prints.js';
 import { TASK_KINDS } from '../../src/application/ports/outbox.js';
@@ -84,7 +85,13 @@ describe('a print that its maker deletes', () => {
     await ownPrints.remove(maker, print.id);
     const shop = { name: 'Shop', url: 'https://shop.example.com', supportEmail: 'help@example.com' };
     const told: unknown[] = [];
-    const doTasks = new DoTasks(ports, { send: async () => {} } as never, shop, (error) => told.push(error));
+    const doTasks = new DoTasks(
+      ports,
+      { send: async () => {} } as never,
+      shop,
+      (error) => told.push(error),
+      new PictureAddresses(ports, 'a secret'),
+    );
     const left = async () => {
       while (await doTasks.next(TASK_KINDS, 'worker'));
       expect(told).toEqual([]);

@@ -370,7 +370,13 @@ describe('a picture that was paid for', () => {
     };
     await shop.paintNext();
     expect(await shop.job()).toMatchObject({ status: 5 });
-    const doTasks = new DoTasks(shop.ports, { send: async () => {} } as never, {} as never, () => {});
+    const doTasks = new DoTasks(
+      shop.ports,
+      { send: async () => {} } as never,
+      {} as never,
+      () => {},
+      {} as never,
+    );
     shop.clock.advance(MINUTE);
     while (await doTasks.next(['remove-pictures'], 'worker'));
     expect(await pictureStore.get(words(shop.id))).toBeUndefined();

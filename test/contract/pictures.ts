@@ -126,6 +126,21 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       });
     });
 
+    describe('printFile', () => {
+      it('has the very pixels of its shape, however many the master has', async () => {
+        const { bytes, width, height } = sample();
+        const picture = { width, height };
+        for (const shape of [
+          { width: 410, height: 210, picture: { left: -95, top: -95, ...picture } },
+          { width: 1210, height: 810, picture: { left: 5, top: 5, width: 1200, height: 800 } },
+        ]) {
+          const made = await pictures().printFile(bytes, shape, provenance);
+          expect(await pictures().examine(made)).toMatchObject({ width: shape.width, height: shape.height });
+          await expectProvenance(made);
+        }
+      });
+    });
+
     describe('mockup', () => {
       it.each(MOCKUPS)(
         'of the kind %s is 1280 pixels on its longer side, and the same again',

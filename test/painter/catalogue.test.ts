@@ -40,7 +40,7 @@ describe('the first prints, painted', () => {
   beforeAll(async () => {
     prints = await readFirstPrints(fileURLToPath(new URL('../../catalogue', import.meta.url)));
     findings = await Promise.all(prints.map(found));
-  }, 120_000);
+  }, 300_000);
 
   it('hang in every room', () => {
     const rooms = new Set(findings.flatMap((one) => one.recommended_room));

@@ -2,6 +2,8 @@ import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { OwnPrints } from '../../application/own-prints.js';
 import { PictureAddresses } from '../../application/picture-addresses.js';
 import type { Clock } from '../../application/ports/clock.js';
+import { PrintSizes } from '../../application/print-sizes.js';
+import type { Print } from '../../domain/print.js';
 import type { Caller as CallerType } from '../../domain/account.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
@@ -16,6 +18,7 @@ export class OwnPrintsController {
   constructor(
     @Inject(OwnPrints) private readonly prints: OwnPrints,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
+    @Inject(PrintSizes) private readonly sizes: PrintSizes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -33,7 +36,7 @@ export class OwnPrintsController {
     @Caller() { user_id }: CallerType,
     @Param({ schema: contract.showOwnPrint.params }) { id }: Valid<'showOwnPrint', 'params'>,
   ) {
-    return ownView(await this.prints.show(user_id, id), this.clock.now(), this.addresses);
+    return this.view(await this.prints.show(user_id, id));
   }
 
   @Endpoint(contract.changeOwnPrint)
@@ -42,7 +45,7 @@ export class OwnPrintsController {
     @Param({ schema: contract.changeOwnPrint.params }) { id }: Valid<'changeOwnPrint', 'params'>,
     @Body({ schema: contract.changeOwnPrint.body }) body: Valid<'changeOwnPrint', 'body'>,
   ) {
-    return ownView(await this.prints.change(user_id, id, body), this.clock.now(), this.addresses);
+    return this.view(await this.prints.change(user_id, id, body));
   }
 
   @Endpoint(contract.removeOwnPrint)
@@ -52,5 +55,10 @@ export class OwnPrintsController {
   ) {
     await this.prints.remove(user_id, id);
     return { id };
+  }
+
+  private async view(print: Print) {
+    const print_sizes = await this.sizes.of(print);
+    return { ...ownView(print, this.clock.now(), this.addresses), print_sizes };
   }
 }

@@ -41,7 +41,7 @@ export class MemoryImageModel implements ImageModel {
   }
 }
 
-function bands({ width, height, colors, seed }: PaintRequest): Uint8Array {
+export function bands({ width, height, colors, seed }: PaintRequest): Uint8Array {
   const chosen = colors.flatMap((color) => {
     const rgb = parseHex(color);
     return rgb ? [rgb] : [];

@@ -5,6 +5,7 @@ import type { Mockup } from '../../domain/mockup.js';
 import { namedColorsOf } from '../../domain/named-colors.js';
 import type { Pixels } from '../../domain/palette.js';
 import type { PictureFormat } from '../../domain/print.js';
+import type { PrintFileShape } from '../../domain/print-file.js';
 import { SOCIAL_SIZE } from '../../domain/social-picture.js';
 import { decode, encode, smallSize } from './fake-picture.js';
 
@@ -42,6 +43,17 @@ export class MemoryPictures implements Pictures {
     const cut = cutTo(size, { width, height });
     const data = sampled(pixels, cutTo(size, pixels), smallSize(cut.width, cut.height));
     return encode(cut.width, cut.height, data, JSON.stringify(provenance));
+  }
+
+  async printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array> {
+    const { width, height } = shape;
+    const { pixels } = decode(master);
+    return encode(
+      width,
+      height,
+      sampled(pixels, pixels, smallSize(width, height)),
+      JSON.stringify(provenance),
+    );
   }
 
   async mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array> {

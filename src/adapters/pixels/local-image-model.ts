@@ -2,7 +2,7 @@ import type { ImageModel, OnPartial, PaintRequest, Painting } from '../../applic
 import type { PixelTasks } from './tasks.js';
 
 /** Changes whenever the same request would give another picture. */
-const MODEL = 'hangwell-painter/4';
+export const MODEL = 'hangwell-painter/4';
 
 /** The painter that comes with the shop: needs no key and no network; the same request gives the same picture. */
 export class LocalImageModel implements ImageModel {

@@ -25,7 +25,7 @@ export async function paintPicture(
 ): Promise<Omit<Painting, 'model'>> {
   try {
     abort?.throwIfAborted();
-    const plan = planPicture(await withColorsOfReference(asWritten(request)));
+    const plan = await planOf(request);
     if (onPartial) await partials(plan, onPartial, abort);
     abort?.throwIfAborted();
     const picture = await painted(plan, request.width, request.height);
@@ -39,6 +39,11 @@ export async function paintPicture(
     refusal.cause = cause;
     throw refusal;
   }
+}
+
+/** What is painted of a request, at whatever size. */
+export async function planOf(request: PaintRequest): Promise<Plan> {
+  return planPicture(await withColorsOfReference(asWritten(request)));
 }
 
 /** Verbatim: nothing but the prompt. */

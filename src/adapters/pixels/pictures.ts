@@ -5,6 +5,7 @@ export class PoolPictures implements Pictures {
   readonly examine: Pictures['examine'];
   readonly renditions: Pictures['renditions'];
   readonly master: Pictures['master'];
+  readonly printFile: Pictures['printFile'];
   readonly mockup: Pictures['mockup'];
   readonly social: Pictures['social'];
   readonly adopt: Pictures['adopt'];
@@ -13,6 +14,7 @@ export class PoolPictures implements Pictures {
     this.examine = (picture) => tasks.examine(picture);
     this.renditions = (...args) => tasks.renditions(...args);
     this.master = (...args) => tasks.master(...args);
+    this.printFile = (...args) => tasks.printFile(...args);
     this.mockup = (...args) => tasks.mockup(...args);
     this.social = (...args) => tasks.social(...args);
     this.adopt = (upload) => tasks.adopt(upload);

@@ -17,6 +17,8 @@ type Listener = (emitted: Uint8Array) => void;
 
 /** Milliseconds; no picture takes this long, so a task that does is stuck and its worker is replaced. */
 const LONGEST = 120_000;
+/** The same of a file to print from. */
+const LONGEST_FILE = 600_000;
 /** Milliseconds that a closing pool waits for its workers before it kills them. */
 const GRACE = 2_000;
 /** Milliseconds that the worker of an aborted task is asked to end before it is killed; it cannot hear while it paints. */
@@ -40,9 +42,13 @@ export class PixelPool implements PixelTasks {
   }
 
   paint: PixelTasks['paint'] = (request, onPartial, abort) => this.run('paint', [request], onPartial, abort);
+  paintFile: PixelTasks['paintFile'] = (request, shape, provenance, abort) =>
+    this.run('paintFile', [request, shape, provenance], undefined, abort, LONGEST_FILE);
   examine: PixelTasks['examine'] = (picture) => this.run('examine', [picture]);
   renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
   master: PixelTasks['master'] = (...args) => this.run('master', args);
+  printFile: PixelTasks['printFile'] = (...args) =>
+    this.run('printFile', args, undefined, undefined, LONGEST_FILE);
   mockup: PixelTasks['mockup'] = (...args) => this.run('mockup', args);
   social: PixelTasks['social'] = (...args) => this.run('social', args);
   adopt: PixelTasks['adopt'] = (upload) => this.run('adopt', [upload]);
@@ -63,8 +69,9 @@ export class PixelPool implements PixelTasks {
     args: unknown[],
     on?: Listener,
     abort?: AbortSignal,
+    longest = LONGEST,
   ): Promise<T> {
-    const outcome = (await this.exec(task, args, on, abort)) as Outcome<T>;
+    const outcome = (await this.exec(task, args, longest, on, abort)) as Outcome<T>;
     if ('value' in outcome) return outcome.value;
     const { code, message, details } = outcome.refused;
     const refusal = new DomainError(code, message, details);
@@ -75,11 +82,12 @@ export class PixelPool implements PixelTasks {
   private async exec(
     task: keyof PixelTasks,
     args: unknown[],
+    longest: number,
     on?: Listener,
     abort?: AbortSignal,
   ): Promise<unknown> {
     abort?.throwIfAborted();
-    const running = this.pool.exec(task, args, { on }).timeout(LONGEST);
+    const running = this.pool.exec(task, args, { on }).timeout(longest);
     const cancel = () => void running.cancel();
     abort?.addEventListener('abort', cancel);
     try {

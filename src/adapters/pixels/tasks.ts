@@ -1,17 +1,26 @@
 import type { OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
-import type { Pictures } from '../../application/ports/pictures.js';
+import type { Pictures, Provenance } from '../../application/ports/pictures.js';
 import { lookAt, type PhotoLook } from '../../domain/describe-photo.js';
+import type { PrintFileShape } from '../../domain/print-file.js';
 import { adopt } from './adopt.js';
 import { examine } from './examine.js';
 import { inspect } from './inspect.js';
 import { mockup } from './mockups/mockup.js';
 import { paintPicture } from './paint-picture.js';
+import { paintFile, printFile } from './print-file.js';
 import { master, preview, renditions } from './renditions.js';
 import { social } from './social/social.js';
 
 /** What is done to pixels: plain functions, run in a worker process by `PixelPool`, or in this one by a test. */
 export interface PixelTasks extends Pictures {
   paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Omit<Painting, 'model'>>;
+  /** The file to print a request from, painted for it; the request has the measures that it was first painted with. */
+  paintFile(
+    request: PaintRequest,
+    shape: PrintFileShape,
+    provenance: Provenance,
+    abort?: AbortSignal,
+  ): Promise<Uint8Array>;
   /** @throws DomainError `bad_picture` */
   look(photo: Uint8Array): Promise<PhotoLook>;
   /** A picture on its way as ImageModel's listeners are given it: a WebP, its shorter side about 320 pixels. */
@@ -20,9 +29,11 @@ export interface PixelTasks extends Pictures {
 
 export const pixelTasks: PixelTasks = {
   paint: paintPicture,
+  paintFile,
   examine,
   renditions,
   master,
+  printFile,
   mockup,
   social,
   adopt,

@@ -35,9 +35,11 @@ function refusing<A extends unknown[], T>(task: (...args: A) => Promise<T>) {
 
 worker({
   paint: refusing((request: PaintRequest) => pixelTasks.paint(request, workerEmit)),
+  paintFile: refusing(pixelTasks.paintFile),
   examine: refusing(pixelTasks.examine),
   renditions: refusing(pixelTasks.renditions),
   master: refusing(pixelTasks.master),
+  printFile: refusing(pixelTasks.printFile),
   mockup: refusing(pixelTasks.mockup),
   social: refusing(pixelTasks.social),
   adopt: refusing(pixelTasks.adopt),

@@ -2,6 +2,7 @@ import type { Measures } from '../../domain/measures.js';
 import type { Mockup } from '../../domain/mockup.js';
 import type { NamedColor } from '../../domain/named-colors.js';
 import type { PictureFormat } from '../../domain/print.js';
+import type { PrintFileShape } from '../../domain/print-file.js';
 
 /** What a finished picture tells by itself. */
 export interface Examination {
@@ -46,6 +47,11 @@ export interface Pictures {
     size: { width: number; height: number },
     provenance: Provenance,
   ): Promise<Uint8Array>;
+  /**
+   * The file of this shape to print a master from, scaled to it: a PNG at PRINT_DPI with the sRGB profile. Where the
+   * picture ends before the file does, its edge is mirrored.
+   */
+  printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array>;
   /** The print as it hangs: a WebP, 1280 pixels on its longer side. */
   mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array>;
   /**

@@ -23,28 +23,53 @@ export type Progress = 'ground' | 'masses' | 'detail' | 'texture';
 /** Pixels in a band: 32 MB. */
 const BAND = 8_000_000;
 
+/** Pixels of a picture that is painted larger than its size: where a part of it begins, and how large that is. */
+export interface Part {
+  /** How many times as large the picture is painted. */
+  zoom: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /**
  * Paints a plan natively at a size in pixels, whose proportion should be the plan's: whole rows from the top, three
  * bytes a pixel. It is drawn in bands, so that beside the picture itself memory stays the same whatever the size of
  * the print. The same plan and size give the same pixels on one platform and version of the drawing library.
  * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
  */
-export async function paint(
+export function paint(
   plan: Plan,
   width: number,
   height: number,
   until: Progress = 'texture',
 ): Promise<Uint8ClampedArray> {
+  return paintPart(plan, { width, height }, { zoom: 1, left: 0, top: 0, width, height }, until);
+}
+
+/**
+ * Paints a part of what `paint` gives at this size, larger: measured by the size, so that not a mark lies elsewhere.
+ * @throws RangeError when a side of the part is no whole number from 16 to 12000 pixels.
+ */
+export async function paintPart(
+  plan: Plan,
+  size: Size,
+  part: Part,
+  until: Progress = 'texture',
+): Promise<Uint8ClampedArray> {
+  const { left, width, height } = part;
   checkSize(width, height);
   const rgb = new Uint8ClampedArray(width * height * 3);
   const rows = Math.min(height, Math.max(1, Math.floor(BAND / width)));
   const canvas = createCanvas(width, rows);
   const texture = until === 'texture' ? styles[plan.style].texture : smooth;
-  for (let top = 0; top < height; top += rows) {
-    const scale = draw(plan, canvas, { width, height, top, until });
-    const wanted = Math.min(rows, height - top) * width;
-    const sheet = { width, scale, paper: plan.palette.ground, seed: plan.seed, noise: noiseOf(plan) };
-    texturise(canvas.data().subarray(0, wanted * 4), rgb.subarray(top * width * 3), top, sheet, texture);
+  for (let row = 0; row < height; row += rows) {
+    const top = part.top + row;
+    const scale = draw(plan, canvas, size, { ...part, top }, until);
+    const wanted = Math.min(rows, height - row) * width;
+    const sheet = { left, width, scale, paper: plan.palette.ground, seed: plan.seed, noise: noiseOf(plan) };
+    texturise(canvas.data().subarray(0, wanted * 4), rgb.subarray(row * width * 3), top, sheet, texture);
     await release(width * rows * 4);
   }
   return rgb;
@@ -54,31 +79,31 @@ const smooth: Texture = { tooth: 0, mottle: 0, speckle: 0, stretch: 1 };
 
 const noiseOf = (plan: Plan) => createNoise2D(random(hash('noise', plan.seed)).next);
 
-interface Window {
-  /** Pixels, of the whole picture; `top` is the row that the canvas starts with. */
+interface Size {
+  /** Pixels. */
   width: number;
   height: number;
-  top: number;
-  until: Progress;
 }
 
-/** Draws what shows in a window of the picture; answers the pixels for one unit. */
-function draw(plan: Plan, canvas: Canvas, { width, height, top, until }: Window): number {
+/** Draws what shows in a part of the picture; answers the pixels for one unit. */
+function draw(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Progress): number {
   const context = canvas.getContext('2d');
-  const sheet = Math.min(width / plan.width, height / plan.height);
+  const sheet = Math.min(size.width / plan.width, size.height / plan.height);
   const style = styles[plan.style];
   const { margin, palette } = plan;
   // The unit is the frame's short side, whatever paper is left round it.
-  const scale = sheet * (1 - 2 * margin);
+  const unit = sheet * (1 - 2 * margin);
   const inner = {
-    width: width / scale - (2 * margin * sheet) / scale,
-    height: height / scale - (2 * margin * sheet) / scale,
+    width: size.width / unit - (2 * margin * sheet) / unit,
+    height: size.height / unit - (2 * margin * sheet) / unit,
   };
+  const scale = unit * part.zoom;
+  const edge = margin * sheet * part.zoom;
 
   context.save();
   context.fillStyle = palette.ground;
-  context.fillRect(0, 0, width, canvas.height);
-  context.setTransform(scale, 0, 0, scale, margin * sheet, margin * sheet - top);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(scale, 0, 0, scale, edge - part.left, edge - part.top);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   cut(context, inner, style.frame?.(inner));
@@ -92,7 +117,7 @@ function draw(plan: Plan, canvas: Canvas, { width, height, top, until }: Window)
     if (until !== 'masses') style.finish?.(stage);
   }
   context.restore();
-  return sheet;
+  return sheet * part.zoom;
 }
 
 function cut(

@@ -15,7 +15,8 @@ export interface Texture {
 }
 
 export interface Sheet {
-  /** Pixels. */
+  /** Pixels: the column of the picture that the rows begin with, and how many follow. */
+  left: number;
   width: number;
   /** Pixels for one unit. */
   scale: number;
@@ -42,16 +43,16 @@ export function texturise(
   rgba: Uint8Array,
   out: Uint8ClampedArray,
   top: number,
-  { width, scale, paper, seed, noise }: Sheet,
+  { left, width, scale, paper, seed, noise }: Sheet,
   { tooth, mottle, speckle, stretch }: Texture,
 ): void {
   const rows = rgba.length / width / 4;
   const grain = whiteNoise(seed);
   const [red, green, blue] = rgbOf(paper);
-  const fine = across(grain, width, FINE / scale / stretch, 0);
-  const coarse = across(grain, width, COARSE / scale / stretch, 91);
-  const fibre = across(grain, width, FIBRE / scale / stretch, 17);
-  const drift = driftOver(noise, width, scale);
+  const fine = across(grain, left, width, FINE / scale / stretch, 0);
+  const coarse = across(grain, left, width, COARSE / scale / stretch, 91);
+  const fibre = across(grain, left, width, FIBRE / scale / stretch, 17);
+  const drift = driftOver(noise, left, width, scale);
   // Fibres are finer than a screen shows; they come in as a print grows.
   const close = 0.5 * min(1, max(0, (scale - 1400) / 2400));
   let i = 0;
@@ -85,11 +86,11 @@ function whiteNoise(seed: number): Float32Array {
 }
 
 /** The grain along rows of pixels, `cells` of the lattice to a pixel: asked for a row, then for its pixels. */
-function across(grain: Float32Array, width: number, cells: number, shift: number) {
+function across(grain: Float32Array, from: number, width: number, cells: number, shift: number) {
   const left = new Uint8Array(width);
   const share = new Float32Array(width);
   for (let x = 0; x < width; x++) {
-    const at = x * cells + shift;
+    const at = (from + x) * cells + shift;
     left[x] = floor(at) & 255;
     share[x] = at - floor(at);
   }
@@ -108,8 +109,8 @@ function across(grain: Float32Array, width: number, cells: number, shift: number
 }
 
 /** Smooth noise from a grid of knots: asked for a height in units, then for the pixels of that row. */
-function driftOver(noise: Noise, width: number, scale: number) {
-  const columns = floor((width / scale) * DRIFT) + 2;
+function driftOver(noise: Noise, left: number, width: number, scale: number) {
+  const columns = floor(((left + width) / scale) * DRIFT) + 2;
   const knots = new Map<number, Float32Array>();
   const row = new Float32Array(columns);
   const knotsAt = (j: number): Float32Array => {
@@ -128,7 +129,7 @@ function driftOver(noise: Noise, width: number, scale: number) {
     const [upper, lower] = [knotsAt(j), knotsAt(j + 1)];
     for (let i = 0; i < columns; i++) row[i] = upper[i]! * (1 - t) + lower[i]! * t;
     return (x: number) => {
-      const at = (x / scale) * DRIFT;
+      const at = ((left + x) / scale) * DRIFT;
       const i = floor(at);
       return row[i]! + (row[i + 1]! - row[i]!) * (at - i);
     };

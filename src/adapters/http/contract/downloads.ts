@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { time, uuid, whichOrder } from './shapes.js';
+
+const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
+
+export const downloads = {
+  listDownloads: {
+    method: 'GET',
+    path: '/api/orders/:id/downloads',
+    summary: "The files of one of the caller's paid orders, at addresses that work for a week",
+    access: 'signed-in',
+    params: z.object({ id: uuid }),
+    reply: z.object({
+      downloads: z.array(z.object({ title: z.string(), filename: z.string(), path: z.string() })),
+    }),
+    refusals: ['not_found'],
+  },
+  downloadFile: {
+    method: 'GET',
+    path: '/api/downloads/:id/:position',
+    summary:
+      'A file that was bought, as a PNG: by the id of its order and its line there, at a signed address',
+    access: 'anyone',
+    params: z.object({ id: uuid, position: z.coerce.number().int().min(0).max(1000) }),
+    query: signature,
+    refusals: ['not_found'],
+  },
+  listOrderFiles: {
+    method: 'GET',
+    path: '/api/admin/orders/:order/files',
+    summary: 'The files that an order is printed from, at addresses that work for a week',
+    access: 'admin',
+    params: whichOrder,
+    reply: z.object({
+      files: z.array(
+        z.object({
+          title: z.string(),
+          generation_job_id: uuid,
+          /** Centimetres, the shorter side first. */
+          size: z.string(),
+          quantity: z.int(),
+          /** Null while it is being made. */
+          file: z
+            .object({
+              /** Pixels, with 3 mm of bleed on each side. */
+              width: z.int(),
+              height: z.int(),
+              made: z.enum(['painted', 'scaled_down', 'upscaled']),
+              sha256: z.string(),
+              bytes: z.int(),
+              created_at: time,
+              path: z.string(),
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+    refusals: ['not_found'],
+  },
+  printFile: {
+    method: 'GET',
+    path: '/api/print-files/:id/:size',
+    summary: 'The file that a print is printed from in one size, as a PNG at a signed address',
+    access: 'anyone',
+    params: z.object({ id: uuid, size: z.string().regex(/^\d{1,3}x\d{1,3}$/) }),
+    query: signature,
+    refusals: ['not_found'],
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,17 @@
+import type { FilePainter } from '../../application/ports/file-painter.js';
+import { encode } from './fake-picture.js';
+import { bands } from './image-model.js';
+
+/** Paints what MemoryImageModel painted once more. */
+export class MemoryFilePainter implements FilePainter {
+  constructor(private readonly model = 'memory-1') {}
+
+  knows(model: string): boolean {
+    return model === this.model;
+  }
+
+  paint: FilePainter['paint'] = async (request, { width, height }, provenance, abort) => {
+    abort?.throwIfAborted();
+    return encode(width, height, bands({ ...request, width, height }), JSON.stringify(provenance));
+  };
+}

@@ -1,0 +1,16 @@
+import type { FilePainter } from '../../application/ports/file-painter.js';
+import { MODEL } from './local-image-model.js';
+import type { PixelTasks } from './tasks.js';
+
+/** The painter that comes with the shop draws at any size; another version of it would draw another picture. */
+export class LocalFilePainter implements FilePainter {
+  readonly paint: FilePainter['paint'];
+
+  constructor(tasks: Pick<PixelTasks, 'paintFile'>) {
+    this.paint = (...args) => tasks.paintFile(...args);
+  }
+
+  knows(model: string): boolean {
+    return model === MODEL;
+  }
+}

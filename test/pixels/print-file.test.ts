@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { paintPicture } from '../../src/adapters/pixels/paint-picture.js';
+import { paintPart, paint } from '../../src/adapters/pixels/painter/paint.js';
+import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
+import { paintFile, printFile } from '../../src/adapters/pixels/print-file.js';
+import { master } from '../../src/adapters/pixels/renditions.js';
+import { cropFor } from '../../src/domain/crop.js';
+import { PRINT_DPI, printFileShape } from '../../src/domain/print-file.js';
+import { paperOf } from '../../src/domain/product.js';
+import { request } from '../painter/request.js';
+
+const provenance = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T23:59:00.000Z') };
+const SMALL = { width: 105, height: 150 };
+const BLEED = 35;
+
+/** Mean difference per channel, 0 to 255. */
+function apart(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < one.length; i++) sum += Math.abs(one[i]! - other[i]!);
+  return sum / one.length;
+}
+
+/** The paper alone, without its bleed, small. */
+async function paperIn(file: Uint8Array, { width, height } = SMALL): Promise<Uint8Array> {
+  const whole = await sharp(file).metadata();
+  return sharp(file)
+    .extract({ left: BLEED, top: BLEED, width: whole.width - 2 * BLEED, height: whole.height - 2 * BLEED })
+    .resize({ width, height, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** What the page shows of the master on this paper, moved by some of its rows. */
+async function pageOf(picture: Uint8Array, size: string, moved = 0): Promise<Uint8Array> {
+  const { width, height } = await sharp(picture).metadata();
+  const crop = cropFor({ width, height }, paperOf(size, { width, height }));
+  return sharp(picture)
+    .extract({
+      left: Math.round(crop.left * width),
+      top: Math.round(crop.top * height) + moved,
+      width: Math.round(crop.width * width),
+      height: Math.round(crop.height * height),
+    })
+    .resize({ ...SMALL, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+const wish = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
+const shape = printFileShape('21x30', wish);
+let picture: Uint8Array;
+let painted: Uint8Array;
+let scaled: Uint8Array;
+beforeAll(async () => {
+  picture = await master((await paintPicture(wish)).bytes, wish, provenance);
+  painted = await paintFile(wish, shape, provenance);
+  scaled = await printFile(picture, shape, provenance);
+});
+
+describe('A file to print from', () => {
+  it.each([
+    ['painted', () => painted],
+    ['scaled', () => scaled],
+  ])(
+    'that is %s has exact pixels, 300 dpi and the sRGB profile, and says where it comes from',
+    async (_, make) => {
+      const { format, width, height, density, space, channels, icc, xmp } = await sharp(make()).metadata();
+      expect({ format, width, height, density, space, channels }).toEqual({
+        format: 'png',
+        width: 2551,
+        height: 3614,
+        density: PRINT_DPI,
+        space: 'srgb',
+        channels: 3,
+      });
+      expect(icc?.toString('latin1', 16, 20)).toBe('RGB ');
+      expect(icc?.toString('latin1')).toMatch(/s\0?R\0?G\0?B/);
+      expect(xmp?.toString()).toContain('hangwell-painter/4');
+    },
+  );
+
+  it('shows on its paper what the page shows, painted or scaled', async () => {
+    const page = await pageOf(picture, '21x30');
+    for (const file of [painted, scaled]) {
+      const paper = await paperIn(file);
+      const here = apart(paper, page);
+      expect(here).toBeLessThan(3);
+      for (const moved of [-40, 40])
+        expect(apart(paper, await pageOf(picture, '21x30', moved))).toBeGreaterThan(2 * here);
+    }
+  });
+
+  it.each([
+    ['left', (i: number) => [BLEED - 1 - i, BLEED + i]],
+    ['right', (i: number) => [2551 - 36 + i, 2551 - 36 - 1 - i]],
+  ])('mirrors the edge of the picture in the bleed on the %s', async (_, columns) => {
+    const column = (left: number) =>
+      sharp(painted).extract({ left, top: 0, width: 1, height: 3614 }).raw().toBuffer();
+    for (const i of [0, 10, 34]) {
+      const [out, inside] = columns(i) as [number, number];
+      expect((await column(out)).equals(await column(inside))).toBe(true);
+    }
+  });
+
+  it('is cut at the sides where the picture is wider than its paper', async () => {
+    const wide = request('mountains at dusk', { style: 'cut-out', seed: 5, width: 1792, height: 1024 });
+    const made = await paintFile(wide, printFileShape('21x30', wide), provenance);
+    const turned = { width: SMALL.height, height: SMALL.width };
+    const whole = await sharp((await paintPicture(wide)).bytes)
+      .resize({ ...turned, fit: 'cover' })
+      .raw()
+      .toBuffer();
+    expect(apart(await paperIn(made, turned), whole)).toBeLessThan(3);
+  });
+});
+
+describe('A part of a painting', () => {
+  it.each(['mid-century', 'watercolour', 'risograph', 'ukiyo-e', 'pointillist'])(
+    'is what stands there in the whole, in %s',
+    async (style) => {
+      const size = { width: 320, height: 560 };
+      const plan = planPicture(request('a lighthouse and a boat', { style, seed: 3, ...size }));
+      const part = { left: 80, top: 100, width: 160, height: 300 };
+      const whole = await paint(plan, size.width, size.height);
+      const cut = await sharp(whole, { raw: { ...size, channels: 3 } })
+        .extract(part)
+        .raw()
+        .toBuffer();
+      const there = await paintPart(plan, size, { zoom: 1, ...part });
+      expect(apart(Uint8Array.from(there), cut)).toBeLessThan(0.5);
+    },
+  );
+});
