@@ -8,6 +8,8 @@ import { Service } from './service.js';
 import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
 
 export type { CreditFault, PrintSummary } from '../src/adapters/http/contract/types.js';
+export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
+export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type ServiceKey = Reply<'listServiceKeys'>['keys'][number];
 
 const DEFAULT_URL = 'http://localhost:3000';

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { InvalidArgumentError } from 'commander';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 
@@ -39,4 +40,12 @@ export async function idsFrom(context: Context, given: readonly string[]): Promi
 /** What cannot be undone is done only for a person who has said so. */
 export function confirmed({ yes }: { yes?: boolean }, consequence: string): void {
   if (!yes) throw new CliError(`${consequence} Say --yes to go on.`, EXIT.usage);
+}
+
+/** Of an option, for commander. */
+export function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('It takes a whole number from 1.');
+  return number;
 }

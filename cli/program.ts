@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { Api } from './api.js';
 import { addCreditCommands } from './commands/credits.js';
+import { addOrderCommands } from './commands/orders.js';
 import { addPrintCommands } from './commands/prints.js';
 import { addServiceKeyCommands } from './commands/service-key.js';
 import { addSessionCommands } from './commands/session.js';
@@ -33,6 +34,7 @@ export async function run(args: readonly string[], context: Context): Promise<nu
   const api = () => new Api(context, program.opts<{ url?: string }>().url);
   addSessionCommands(program, context, api);
   addPrintCommands(program, context, api);
+  addOrderCommands(program, context, api);
   addCreditCommands(program, context, api);
   addServiceKeyCommands(program, context, api);
   addSigningKeysCommands(program, context, api);

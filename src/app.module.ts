@@ -13,10 +13,12 @@ import { BuyingController } from './adapters/http/buying.controller.js';
 import { CollectionsController } from './adapters/http/collections.controller.js';
 import { CreatingController } from './adapters/http/creating.controller.js';
 import { CreditsController } from './adapters/http/credits.controller.js';
+import { DownloadsController } from './adapters/http/downloads.controller.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { KeptAnswers } from './adapters/http/kept-answers.js';
 import { KeysController } from './adapters/http/keys.controller.js';
 import { MachinesController } from './adapters/http/machines.controller.js';
+import { OrdersController } from './adapters/http/orders.controller.js';
 import { OwnPrintsController } from './adapters/http/own-prints.controller.js';
 import { ApiAnswers } from './adapters/http/pages/api-answers.js';
 import { HeadController } from './adapters/http/pages/head.controller.js';
@@ -35,10 +37,11 @@ import type { AuthSettings } from './application/auth-settings.js';
 import { BrowseCollections } from './application/browse-collections.js';
 import { BrowsePrints } from './application/browse-prints.js';
 import { ChangeAccount } from './application/change-account.js';
-import { CheckOut, ShowOrders } from './application/check-out.js';
+import { CheckOut } from './application/check-out.js';
 import { CreditStatement } from './application/credit-statement.js';
 import { Curate } from './application/curate.js';
 import { DescribePhoto } from './application/describe-photo.js';
+import { DownloadFiles } from './application/download-files.js';
 import { EraseAccount } from './application/erase-account.js';
 import { ExchangeCode } from './application/exchange-code.js';
 import type { FirstPrint } from './application/first-print.js';
@@ -54,9 +57,11 @@ import { OwnPrints } from './application/own-prints.js';
 import { PictureAddresses } from './application/picture-addresses.js';
 import type { Ports } from './application/ports/index.js';
 import { PriceVariant } from './application/price-variant.js';
+import { PrintSizes } from './application/print-sizes.js';
+import { QuoteBasket } from './application/quote-basket.js';
 import { RestoreCredits } from './application/restore-credits.js';
 import { SecondFactors } from './application/second-factors.js';
-import { SettlePayment } from './application/settle-payment.js';
+import { ShowPrintFiles } from './application/show-print-files.js';
 import { ShowPictures } from './application/show-pictures.js';
 import { ShowProducts } from './application/show-products.js';
 import { ShowSocialPictures } from './application/show-social-pictures.js';
@@ -65,6 +70,7 @@ import { SignIn } from './application/sign-in.js';
 import { SignUp } from './application/sign-up.js';
 import { UseToken } from './application/use-token.js';
 import { WebVitals } from './application/web-vitals.js';
+import { paymentCases } from './payment-cases.js';
 
 export interface UseCaseSettings {
   shop: ShopIdentity;
@@ -76,6 +82,8 @@ export interface UseCaseSettings {
   pictureSecret: string;
   /** Photos that one person may have described in an hour. */
   photosPerHour: number;
+  /** Pixels to an inch of paper under which no print is sold. */
+  minPrintDpi: number;
   /** Told of what nobody who asked can be told. */
   onTrouble: (what: string, error: unknown) => void;
 }
@@ -86,7 +94,10 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
   const signingIn = signInCases(ports, settings);
   const generatePrint = new GeneratePrint(ports);
   const restoreCredits = new RestoreCredits(ports);
+  const printSizes = new PrintSizes(ports, settings.minPrintDpi);
   const pictureAddresses = new PictureAddresses(ports, pictureSecret);
+  const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes);
+  const payments = paymentCases(ports, onTrouble);
   const browseCollections = new BrowseCollections(ports);
   const browsePrints = new BrowsePrints(ports);
   return {
@@ -94,22 +105,20 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     generatePrint,
     browseCollections,
     browsePrints,
-    checkOut: new CheckOut(ports, new PriceVariant(ports, pictureAddresses)),
+    checkOut: new CheckOut(ports, priceVariant),
     creditStatement: new CreditStatement(ports, restoreCredits),
     curate: new Curate(ports),
     describePhoto: new DescribePhoto(ports, restoreCredits, photosPerHour),
+    downloadFiles: new DownloadFiles(ports, pictureAddresses),
     listPages: new ListPages(ports, browseCollections),
     openShop: new OpenShop(ports, signingIn.signUp, generatePrint, firstPrints),
     ownPrints: new OwnPrints(ports),
     pictureAddresses,
+    printSizes,
+    quoteBasket: new QuoteBasket(priceVariant),
     restoreCredits,
-    settlePayment: new SettlePayment(ports, (event, settlement) =>
-      onTrouble(
-        'a payment moved nothing',
-        `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
-      ),
-    ),
-    showOrders: new ShowOrders(ports),
+    ...payments,
+    showPrintFiles: new ShowPrintFiles(ports, payments.manageOrders, pictureAddresses),
     showPictures: new ShowPictures(ports, pictureAddresses),
     showProducts: new ShowProducts(ports),
     showSocialPictures: new ShowSocialPictures(ports, browsePrints, settings.shop.name),
@@ -155,12 +164,14 @@ export function appModule(
       CollectionsController,
       CreatingController,
       CreditsController,
+      DownloadsController,
       FactorsController,
       GoogleController,
       HeadController,
       KeysController,
       MachinesController,
       MailsController,
+      OrdersController,
       OwnPrintsController,
       PicturesController,
       PrintsController,

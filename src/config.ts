@@ -54,6 +54,7 @@ export const settings = z.object({
     )
     .default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
+  MIN_PRINT_DPI: whole(1).default(72),
   FIRST_PRINTS: z.union([z.literal(''), whole(0)]).default(''),
   PAINTERS: whole(0).max(64).default(0),
   PAINTER_SHORT_SIDE: whole(0).max(1024).default(0),

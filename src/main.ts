@@ -12,7 +12,7 @@ import { readConfig, type Config } from './config.js';
 import { legalOf, processorsOf } from './legal.js';
 import { runUntilStopped } from './run-until-stopped.js';
 import { tellFirstPrints, tellOpen, tellTrouble } from './terminal.js';
-import { authSettings, shopIdentity } from './use-case-settings.js';
+import { authSettings, pictureSecret, shopIdentity } from './use-case-settings.js';
 import { startWorkers } from './workers.js';
 
 /** Milliseconds that requests under way have for their answers once the service stops. */
@@ -49,8 +49,9 @@ async function openWith(
     auth: authSettings(config),
     serviceKey: composition.serviceKey,
     firstPrints,
-    pictureSecret: await ports.secrets.keep('picture-addresses', ports.ids.secret()),
+    pictureSecret: await pictureSecret(ports),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
+    minPrintDpi: config.MIN_PRINT_DPI,
     onTrouble: tellTrouble,
   };
   const cases = useCases(ports, useCaseSettings);
@@ -68,7 +69,9 @@ async function openWith(
   const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
   await app.listen(config.PORT, config.HOST);
   await composition.startStandIns();
-  const workers = config.WORK_IN_SERVICE ? startWorkers(config, composition, stopping.signal) : undefined;
+  const workers = config.WORK_IN_SERVICE
+    ? await startWorkers(config, composition, stopping.signal)
+    : undefined;
   isOpen = true;
   tellOpen(config, composition.adapters, appointed);
   await cases.openShop.hangFirstPrints();

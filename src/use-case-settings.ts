@@ -1,5 +1,6 @@
 import type { AuthSettings } from './application/auth-settings.js';
 import type { ShopIdentity } from './application/mails/letter.js';
+import type { Ports } from './application/ports/index.js';
 import type { Config } from './config.js';
 
 const SECOND = 1_000;
@@ -25,4 +26,9 @@ export function authSettings(config: Config): AuthSettings {
 
 export function shopIdentity(config: Config): ShopIdentity {
   return { name: config.SHOP_NAME, url: config.publicUrl, supportEmail: config.SUPPORT_EMAIL };
+}
+
+/** What addresses of pictures that are not public are signed with: in the service and in each worker the same. */
+export function pictureSecret({ ids, secrets }: Pick<Ports, 'ids' | 'secrets'>): Promise<string> {
+  return secrets.keep('picture-addresses', ids.secret());
 }

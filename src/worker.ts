@@ -29,7 +29,7 @@ async function openWith(config: Config, composition: Composition): Promise<() =>
     throw new Error('a newer Hangwell has changed the database. Start the worker of the same version.');
   }
   const stopping = new AbortController();
-  const workers = startWorkers(config, composition, stopping.signal);
+  const workers = await startWorkers(config, composition, stopping.signal);
   tellAtWork(config, composition.adapters);
   return async () => {
     stopping.abort();

@@ -2,27 +2,44 @@ import { hostname } from 'node:os';
 import { Workers } from './adapters/worker/workers.js';
 import { DoTasks } from './application/do-tasks.js';
 import { PaintPrints } from './application/paint-prints.js';
+import { PictureAddresses } from './application/picture-addresses.js';
 import { SendAuthMail } from './application/send-auth-mail.js';
 import { Sweep } from './application/sweep.js';
 import type { Composition } from './compose.js';
 import type { Config } from './config.js';
+import { paymentCases } from './payment-cases.js';
 import { tellTrouble } from './terminal.js';
-import { authSettings, shopIdentity } from './use-case-settings.js';
+import { authSettings, pictureSecret, shopIdentity } from './use-case-settings.js';
 
 /** Starts what works the queues: in the service, and in each process of hangwell-worker. */
-export function startWorkers(config: Config, { ports }: Composition, stopping: AbortSignal): Workers {
+export async function startWorkers(
+  config: Config,
+  { ports }: Composition,
+  stopping: AbortSignal,
+): Promise<Workers> {
   const auth = authSettings(config);
   const shop = shopIdentity(config);
   // Whoever stops this process may have stopped its painters with it: what they drop is taken up again.
   const tell = (what: string, error: unknown) => stopping.aborted || tellTrouble(what, error);
   const paintPrints = new PaintPrints(ports, (error, job) => tell(`print ${job.id}`, error));
   const sendAuthMail = new SendAuthMail(ports, shop, auth);
-  const doTasks = new DoTasks(ports, sendAuthMail, shop, (error, task) => tell(`task ${task.kind}`, error));
+  const addresses = new PictureAddresses(ports, await pictureSecret(ports));
+  const doTasks = new DoTasks(
+    ports,
+    sendAuthMail,
+    shop,
+    (error, task) => tell(`task ${task.kind}`, error),
+    addresses,
+  );
   const sweep = new Sweep(ports, auth);
+  const { reconcilePayments } = paymentCases(ports, tell);
   return new Workers(paintPrints, doTasks, {
     owner: `${hostname()}/${process.pid}/${ports.ids.uuid()}`,
     painters: config.painters,
-    sweep: () => sweep.sweep(),
+    sweep: async () => {
+      await sweep.sweep();
+      await reconcilePayments.all(undefined, stopping);
+    },
     signals: ports.signals,
     onError: (error) => tell('worker', error),
   });

@@ -24,6 +24,7 @@ const defaults = {
   S3_PREFIX: '',
   CATALOGUE_DIR: './catalogue',
   FIRST_PRINTS: '',
+  MIN_PRINT_DPI: 72,
   PAINTERS: 0,
   PAINTER_SHORT_SIDE: 0,
   WORK_IN_SERVICE: true,

@@ -3,7 +3,8 @@ import type { Account, Identity } from '../src/domain/account.js';
 import type { Collection } from '../src/domain/collection.js';
 import type { Factor } from '../src/domain/factor.js';
 import type { OneTimeToken } from '../src/domain/one-time-token.js';
-import { NO_ADDRESS, type Order, type OrderItem } from '../src/domain/order.js';
+import type { Refund } from '../src/domain/refund.js';
+import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../src/domain/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
 import { usedAt, type Session } from '../src/domain/session.js';
 import type { FlowResult, SignInFlow } from '../src/domain/sign-in-flow.js';
@@ -260,6 +261,8 @@ export function givenOrderItem(overrides: Partial<OrderItem> = {}): OrderItem {
     unit_price,
     price: unit_price * quantity,
     digital_download: false,
+    size: null,
+    crop: null,
     ...overrides,
   };
 }
@@ -270,21 +273,18 @@ export function givenOrder(overrides: Partial<Order> = {}): Order {
   const items = overrides.order_items ?? [givenOrderItem()];
   return {
     ...NO_ADDRESS,
+    ...NOTHING_HAPPENED,
     id,
-    number: null,
     created_at: NOW,
     user_id: randomUUID(),
     email: 'ada@example.com',
     status: 'pending',
     basket_key: randomUUID(),
     total: items.reduce((sum, item) => sum + item.price, 0),
-    stripe_session_id: null,
-    checkout_url: null,
     expires_at: later(DAY),
-    payment_id: null,
-    paid_at: null,
-    refunded: 0,
-    disputed_at: null,
+    delivery_country: items.every((item) => item.digital_download) ? null : 'GB',
+    delivery_cost: 0,
+    consented_at: null,
     ...overrides,
     order_items: items.map((item, position) => ({ ...item, order_id: id, position })),
   };
@@ -301,6 +301,20 @@ export function givenPaymentEvent(overrides: Partial<PaymentEvent> = {}): Paymen
     email: null,
     address: null,
     created_at: NOW,
+    ...overrides,
+  };
+}
+
+export function givenRefund(overrides: Partial<Refund> = {}): Refund {
+  return {
+    id: randomUUID(),
+    order_id: randomUUID(),
+    amount: 1000,
+    reason: null,
+    asked_by: randomUUID(),
+    created_at: NOW,
+    provider_id: null,
+    failure: null,
     ...overrides,
   };
 }

@@ -1,8 +1,8 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Api, PrintSummary } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
-import { idsFrom } from '../input.js';
+import { idsFrom, wholeNumber } from '../input.js';
 import { writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const PAGE = 100;
@@ -94,11 +94,4 @@ async function feature(api: Api, ids: readonly string[], featured: boolean): Pro
     done.push(...answer.ids);
   }
   return done;
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('It takes a whole number from 1.');
-  return number;
 }

@@ -1,14 +1,30 @@
 import type { Caller } from '../domain/account.js';
 import { basketKey, checkedLines, type BasketLine } from '../domain/basket.js';
+import { costsOf, UK } from '../domain/delivery-rates.js';
 import { DomainError } from '../domain/errors.js';
-import { NO_ADDRESS, type Order } from '../domain/order.js';
+import { formatPence, type Pence } from '../domain/money.js';
+import { NO_ADDRESS, NOTHING_HAPPENED, type Order } from '../domain/order.js';
 import type { Ports } from './ports/index.js';
 import type { PriceVariant } from './price-variant.js';
+import type { ReconcilePayments } from './reconcile-payments.js';
 
 /** How long an opened payment may take. */
 const CHECKOUT_MINUTES = 60;
 
+/** For so long the page after a payment tells who has paid and where it goes. */
+const PERSONAL_HOURS = 24;
+
 type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'payments'>;
+
+/** What a buyer was asked at the checkout. */
+interface Answers {
+  /** ISO 3166-1 alpha-2; the UK unless said otherwise. */
+  country?: string | undefined;
+  /** That files are supplied at once, which ends the right to withdraw. */
+  consent?: boolean | undefined;
+  /** The total that the buyer was shown, delivery included. */
+  shownTotal?: Pence | undefined;
+}
 
 /** From a basket to a page where it is paid: the order is stored, frozen, before anybody is sent away to pay. */
 export class CheckOut {
@@ -20,11 +36,15 @@ export class CheckOut {
   /**
    * The same basket again, while its payment is open, answers the same address.
    * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `variant_unavailable`,
-   * `print_unavailable`, `variant_does_not_fit`
+   * `print_unavailable`, `variant_does_not_fit`, `country_not_served`, `consent_required`, `price_changed`
    */
-  async start(caller: Pick<Caller, 'user_id' | 'email'>, basket: readonly BasketLine[]): Promise<string> {
+  async start(
+    caller: Pick<Caller, 'user_id' | 'email'>,
+    basket: readonly BasketLine[],
+    answers: Answers = {},
+  ): Promise<string> {
     const { clock, orders, payments } = this.ports;
-    const order = await this.freeze(caller, checkedLines(basket));
+    const order = await this.freeze(caller, checkedLines(basket), answers);
     const open = (await orders.place(order, clock.now())) ?? order;
     if (open.checkout_url) return open.checkout_url;
     const session = await payments.openCheckout(open);
@@ -32,9 +52,17 @@ export class CheckOut {
     return checkout_url ?? session.url;
   }
 
-  private async freeze(caller: Pick<Caller, 'user_id' | 'email'>, basket: BasketLine[]): Promise<Order> {
+  private async freeze(
+    caller: Pick<Caller, 'user_id' | 'email'>,
+    basket: BasketLine[],
+    { country = UK.code, consent, shownTotal }: Answers,
+  ): Promise<Order> {
     const { clock, ids } = this.ports;
     const lines = await this.priceVariant.lines(caller.user_id, basket);
+    const costs = costsOf(lines, country);
+    const hasFiles = lines.some((line) => line.digital_download);
+    if (hasFiles && !consent) throw consentRequired();
+    if (shownTotal !== undefined && shownTotal !== costs.total) throw priceChanged(costs.total);
     const id = ids.uuid();
     const at = clock.now();
     const key = lines.map((line) => ({
@@ -44,35 +72,58 @@ export class CheckOut {
     }));
     return {
       ...NO_ADDRESS,
+      ...NOTHING_HAPPENED,
       id,
-      number: null,
       created_at: at,
       user_id: caller.user_id,
       email: caller.email,
       status: 'pending',
-      basket_key: basketKey(caller.user_id, key),
-      total: lines.reduce((sum, line) => sum + line.price, 0),
-      stripe_session_id: null,
-      checkout_url: null,
+      basket_key: basketKey(caller.user_id, key, costs),
+      total: costs.total,
       expires_at: new Date(at.getTime() + CHECKOUT_MINUTES * 60_000),
-      payment_id: null,
-      paid_at: null,
-      refunded: 0,
-      disputed_at: null,
+      delivery_country: costs.country,
+      delivery_cost: costs.delivery,
+      consented_at: hasFiles ? at : null,
       order_items: lines.map((line, position) => ({ ...line, id: ids.uuid(), order_id: id, position })),
     };
   }
 }
 
+function consentRequired(): DomainError {
+  return new DomainError(
+    'consent_required',
+    'Please agree that your digital prints are sent at once, which ends your right to cancel them.',
+  );
+}
+
+function priceChanged(total: Pence): DomainError {
+  return new DomainError(
+    'price_changed',
+    `A price has changed since you looked: your order now comes to ${formatPence(total)}.`,
+  );
+}
+
 /** What a customer sees of orders. */
 export class ShowOrders {
-  constructor(private readonly ports: Pick<Ports, 'orders'>) {}
+  constructor(
+    private readonly ports: Pick<Ports, 'clock' | 'orders'>,
+    private readonly reconcile: Pick<ReconcilePayments, 'whileWaiting'>,
+  ) {}
 
-  /** @throws DomainError `not_found` */
+  /**
+   * Where the payment was not told of, the provider is asked. The session's id opens it to whoever has it, so that after a
+   * day it says nothing about a person any more. @throws DomainError `not_found`
+   */
   async bySession(sessionId: string): Promise<Order> {
-    const order = await this.ports.orders.bySession(sessionId);
+    const { clock, orders } = this.ports;
+    let order = await orders.bySession(sessionId);
     if (!order) throw new DomainError('not_found', 'There is no order for this payment.');
-    return order;
+    if (order.status === 'pending' || order.status === 'confirming') {
+      await this.reconcile.whileWaiting(order);
+      order = (await orders.bySession(sessionId)) ?? order;
+    }
+    const age = clock.now().getTime() - order.created_at.getTime();
+    return age > PERSONAL_HOURS * 3_600_000 ? { ...order, ...NO_ADDRESS, email: '' } : order;
   }
 
   async list(userId: string): Promise<Order[]> {

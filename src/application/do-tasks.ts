@@ -2,48 +2,69 @@ import { DomainError } from '../domain/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../domain/print.js';
 import type { Order } from '../domain/order.js';
 import { uploadKey } from '../domain/upload.js';
+import { downloadsOf } from './download-files.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
 import type { ShopIdentity } from './mails/letter.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
 import { paymentFailed } from './mails/payment-failed.js';
+import { orderStatus, type ToldStatus } from './mails/order-status.js';
 import { refund } from './mails/refund.js';
+import { MakePrintFiles } from './make-print-files.js';
 import type { Ports } from './ports/index.js';
 import type { Mail } from './ports/mailer.js';
 import type { Task, TaskKind } from './ports/outbox.js';
+import type { PictureAddresses } from './picture-addresses.js';
 import { removePictures } from './print-files.js';
 import type { SendAuthMail } from './send-auth-mail.js';
 
 /** Longer than a mail server has for one mail. */
 const LEASE_SECONDS = 60;
+/** Longer than the largest file to print from takes, which has a lane of its own. */
+const FILE_LEASE_SECONDS = 900;
 const MAX_WAIT_SECONDS = 3600;
 
 type Needs = Pick<
   Ports,
-  'clock' | 'generationJobs' | 'mailer' | 'orders' | 'outbox' | 'pictureStore' | 'pictures' | 'prints'
+  | 'clock'
+  | 'filePainter'
+  | 'generationJobs'
+  | 'ids'
+  | 'mailer'
+  | 'orders'
+  | 'outbox'
+  | 'payments'
+  | 'pictureStore'
+  | 'pictures'
+  | 'printFiles'
+  | 'prints'
+  | 'refunds'
 >;
 
 /** Works the outbox: what follows from what was stored is done at least once, and tried until it is. */
 export class DoTasks {
+  private readonly makePrintFiles: MakePrintFiles;
+
   constructor(
     private readonly ports: Needs,
     private readonly sendAuthMail: SendAuthMail,
     private readonly shop: ShopIdentity,
     private readonly onError: (error: unknown, task: Task) => void,
-  ) {}
+    private readonly addresses: PictureAddresses,
+  ) {
+    this.makePrintFiles = new MakePrintFiles(ports);
+  }
 
-  /** Does one task of these kinds; false when none is due. */
-  async next(kinds: readonly TaskKind[], owner: string): Promise<boolean> {
+  /** Does one task of these kinds; false when none is due. A long one ends early when it is aborted, to be tried again. */
+  async next(kinds: readonly TaskKind[], owner: string, abort?: AbortSignal): Promise<boolean> {
     const { clock, outbox } = this.ports;
     const at = clock.now();
-    const claimed = await outbox.claim(
-      kinds,
-      { owner, until: new Date(at.getTime() + LEASE_SECONDS * 1000) },
-      at,
-    );
+    const seconds = kinds.every((kind) => kind === 'print-file') ? FILE_LEASE_SECONDS : LEASE_SECONDS;
+    const lease = { owner, until: new Date(at.getTime() + seconds * 1000) };
+    const claimed = await outbox.claim(kinds, lease, at);
     if (!claimed) return false;
     const { task, attempts } = claimed;
     try {
-      await this.perform(task);
+      await this.perform(task, abort);
       await outbox.done(task.id, clock.now());
     } catch (error) {
       this.onError(error, task);
@@ -57,7 +78,7 @@ export class DoTasks {
     return true;
   }
 
-  private async perform({ kind, subject }: Task): Promise<void> {
+  private async perform({ kind, subject }: Task, abort?: AbortSignal): Promise<void> {
     switch (kind) {
       case 'order-confirmation':
         return this.tell(subject, orderConfirmation);
@@ -69,8 +90,18 @@ export class DoTasks {
         const [orderId = '', refunded] = subject.split('/');
         return this.tell(orderId, (order, shop) => refund(order, Number(refunded), shop));
       }
+      case 'order-status': {
+        const [orderId = '', status] = subject.split('/');
+        return this.tell(orderId, (order, shop) => orderStatus(order, status as ToldStatus, shop));
+      }
+      case 'ask-refund':
+        return this.askRefund(subject);
       case 'avif-renditions':
         return this.addAvif(subject);
+      case 'print-file': {
+        const [printId = '', size = ''] = subject.split('/');
+        return this.makePrintFiles.make(printId, size, abort);
+      }
       case 'auth-mail':
         return this.sendAuthMail.send(subject);
       case 'remove-pictures':
@@ -98,7 +129,22 @@ export class DoTasks {
         return { filename: downloadName(title), contentType: 'image/png', bytes };
       }),
     );
-    await mailer.send(digitalDownload(order, attachments, this.shop));
+    const links = downloadsOf(order, this.addresses);
+    await mailer.send(digitalDownload(order, attachments, links, this.shop));
+  }
+
+  /** That it has gone back is told by an event; that it never will is kept with what was asked. */
+  private async askRefund(id: string): Promise<void> {
+    const { orders, payments, refunds } = this.ports;
+    const refund = await refunds.find(id);
+    const order = refund && (await orders.find(refund.order_id));
+    if (!order || refund.provider_id !== null || refund.failure !== null) return;
+    try {
+      await refunds.answer(id, { provider_id: await payments.refund(order, refund) });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'refund_refused') throw error;
+      await refunds.answer(id, { failure: error.message });
+    }
   }
 
   private async addAvif(printId: string): Promise<void> {

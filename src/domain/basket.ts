@@ -1,4 +1,5 @@
 import { DomainError } from './errors.js';
+import type { Pence } from './money.js';
 
 /** All that is believed of what a browser says is in its basket. */
 export interface BasketLine {
@@ -34,12 +35,16 @@ export function checkedLines(lines: readonly BasketLine[]): BasketLine[] {
   return checked;
 }
 
-/** Equal for equal baskets, whatever order the lines stand in. */
-export function basketKey(userId: string, lines: readonly (BasketLine & { unit_price: number })[]): string {
+/** Equal for equal baskets that go to the same country for the same money, whatever order the lines stand in. */
+export function basketKey(
+  userId: string,
+  lines: readonly (BasketLine & { unit_price: Pence })[],
+  { country, delivery }: { country: string | null; delivery: Pence },
+): string {
   const parts = lines.map((one) =>
     [one.generationJobId, one.variantId, one.quantity, one.unit_price].join(':'),
   );
-  return [userId, ...parts.sort()].join('|');
+  return [userId, `${country ?? ''}:${delivery}`, ...parts.sort()].join('|');
 }
 
 function quantityOutOfRange(): DomainError {

@@ -1,11 +1,22 @@
+import type { Crop } from './crop.js';
 import type { Pence } from './money.js';
 
 /**
  * `pending`: at the provider's page; `confirming`: through it, while the bank makes up its mind; `failed`: the money did
- * not come. What is `paid` and goes back whole is `refunded`.
+ * not come. What is `paid` is made (`in_production`), sent (`dispatched`) and `delivered`, or `cancelled` before it is
+ * made; whatever it was then, it is `refunded` when all its money has gone back.
  */
-export const ORDER_STATUSES = ['pending', 'confirming', 'paid', 'refunded', 'expired', 'failed'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderStatus =
+  | 'pending'
+  | 'confirming'
+  | 'paid'
+  | 'in_production'
+  | 'dispatched'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'expired'
+  | 'failed';
 
 /** The first order that is paid has the one after it. */
 export const FIRST_ORDER_NUMBER = 1001;
@@ -27,6 +38,10 @@ export interface OrderItem {
   /** unit_price times quantity. */
   price: Pence;
   digital_download: boolean;
+  /** The paper's, as a size option's value: '50x70'. Null for a file, and for what was ordered before this was kept. */
+  size: string | null;
+  /** What of the picture the paper shows; null where size is. */
+  crop: Crop | null;
 }
 
 /** Where a parcel goes. Field names are those of SPEC section 3. */
@@ -51,7 +66,13 @@ export interface Order extends DeliveryAddress {
   status: OrderStatus;
   /** Same user and same lines give the same key: a second click finds the order that is open. */
   basket_key: string;
+  /** Of all lines, with delivery. */
   total: Pence;
+  /** ISO 3166-1 alpha-2; null where nothing is delivered. */
+  delivery_country: string | null;
+  delivery_cost: Pence;
+  /** When the buyer agreed that files are supplied at once, which ends the right to withdraw; null where there are none. */
+  consented_at: Date | null;
   /** The payment provider's session, whoever the provider is; a secret once it is set. */
   stripe_session_id: string | null;
   checkout_url: string | null;
@@ -62,8 +83,32 @@ export interface Order extends DeliveryAddress {
   /** What of the total has gone back. */
   refunded: Pence;
   disputed_at: Date | null;
+  in_production_at: Date | null;
+  dispatched_at: Date | null;
+  delivered_at: Date | null;
+  cancelled_at: Date | null;
+  carrier: string | null;
+  /** The carrier's number of the parcel. */
+  tracking: string | null;
   order_items: OrderItem[];
 }
+
+/** What has not happened yet to an order that is placed. */
+export const NOTHING_HAPPENED = {
+  number: null,
+  stripe_session_id: null,
+  checkout_url: null,
+  payment_id: null,
+  paid_at: null,
+  refunded: 0,
+  disputed_at: null,
+  in_production_at: null,
+  dispatched_at: null,
+  delivered_at: null,
+  cancelled_at: null,
+  carrier: null,
+  tracking: null,
+} satisfies Partial<Order>;
 
 export const NO_ADDRESS: DeliveryAddress = {
   address_name: null,

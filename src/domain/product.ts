@@ -36,6 +36,17 @@ export function shapeOf(size: string): Shape | undefined {
   return width === height ? 'square' : 'rectangular';
 }
 
+/** The paper of a size as it lies under a picture, in centimetres. @throws Error for text that is no size */
+export function paperOf(
+  size: string,
+  picture: { width: number; height: number },
+): { width: number; height: number } {
+  const [, short, long] = /^(\d+)x(\d+)$/.exec(size) ?? [];
+  if (!short || !long) throw new Error(`${size} is no size.`);
+  const isWide = picture.width > picture.height;
+  return { width: Number(isWide ? long : short), height: Number(isWide ? short : long) };
+}
+
 /** A size in centimetres fits a print when both are square or neither is; what has no size fits every print. */
 export function sizeFitsPrint(size: string | undefined, printSize: string): boolean {
   return size === undefined || shapeOf(size) === shapeOf(printSize);

@@ -16,3 +16,7 @@ export const withArticle = (noun: string) => `${/^(?:[aeio]|u(?!ki|ni))/i.test(n
 
 /** With a capital at its beginning. */
 export const sentence = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Every word with a capital: 'home office' is 'Home Office'. */
+export const capitalised = (text: string) =>
+  text.replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -6,9 +6,12 @@ import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { MemoryDatabase } from '../../src/adapters/memory/store.js';
 import { CheckOut, ShowOrders } from '../../src/application/check-out.js';
 import { PictureAddresses } from '../../src/application/picture-addresses.js';
+import { PrintSizes } from '../../src/application/print-sizes.js';
 import { PriceVariant } from '../../src/application/price-variant.js';
+import { NO_ADDRESS } from '../../src/domain/order.js';
 import { givenCatalogue, givenOrder, givenPaymentEvent, givenPrint, MINUTE, NOW, SECOND } from '../given.js';
 
+const AGREED = { consent: true };
 const caller = { user_id: 'ada', email: 'ada@example.com' };
 
 async function given() {
@@ -16,7 +19,10 @@ async function given() {
   const database = new MemoryDatabase();
   const ports = memoryPorts({ clock, orders: new MemoryOrders(database) });
   await ports.products.load(givenCatalogue());
-  const checkOut = new CheckOut(ports, new PriceVariant(ports, new PictureAddresses(ports, 'a secret')));
+  const checkOut = new CheckOut(
+    ports,
+    new PriceVariant(ports, new PictureAddresses(ports, 'a secret'), new PrintSizes(ports, 72)),
+  );
   const print = await givenPrint(ports);
   const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });
   /** Every order that was ever stored, oldest first. */
@@ -27,7 +33,7 @@ async function given() {
 describe('CheckOut', () => {
   it('stores the order, frozen, and answers where it is paid', async () => {
     const { checkOut, print, line, orders } = await given();
-    const url = await checkOut.start(caller, [line({ quantity: 2 }), line({ variantId: 10 })]);
+    const url = await checkOut.start(caller, [line({ quantity: 2 }), line({ variantId: 10 })], AGREED);
     const [order, ...others] = await orders();
     expect(others).toEqual([]);
     expect(order).toMatchObject({
@@ -39,6 +45,9 @@ describe('CheckOut', () => {
       checkout_url: url,
       address_name: null,
       total: 5999,
+      delivery_country: 'GB',
+      delivery_cost: 0,
+      consented_at: NOW,
     });
     expect(order?.stripe_session_id).toBeTruthy();
     expect(order?.order_items).toMatchObject([
@@ -56,11 +65,11 @@ describe('CheckOut', () => {
   it('answers the same address for the same basket, while its payment is open', async () => {
     const { clock, ports, checkOut, line, orders } = await given();
     const basket = [line(), line({ variantId: 10 })];
-    const url = await checkOut.start(caller, basket);
+    const url = await checkOut.start(caller, basket, AGREED);
     clock.advance(59 * MINUTE);
     ports.payments.openCheckout = async () => Promise.reject(new Error('no answer'));
-    expect(await checkOut.start(caller, basket.toReversed())).toBe(url);
-    expect(await checkOut.start(caller, [line({ variantId: 10 }), line()])).toBe(url);
+    expect(await checkOut.start(caller, basket.toReversed(), AGREED)).toBe(url);
+    expect(await checkOut.start(caller, [line({ variantId: 10 }), line()], AGREED)).toBe(url);
     expect(await orders()).toHaveLength(1);
   });
 
@@ -120,6 +129,36 @@ describe('CheckOut', () => {
     expect(await orders()).toEqual([]);
   });
 
+  it('adds what delivery costs, and makes another order for another country', async () => {
+    const { checkOut, line, orders } = await given();
+    const home = await checkOut.start(caller, [line()]);
+    const abroad = await checkOut.start(caller, [line()], { country: 'FR', shownTotal: 3295 });
+    expect(abroad).not.toBe(home);
+    expect(await checkOut.start(caller, [line()], { country: 'FR' })).toBe(abroad);
+    expect(await orders()).toMatchObject([
+      { delivery_country: 'GB', delivery_cost: 0, total: 2500, consented_at: null },
+      { delivery_country: 'FR', delivery_cost: 795, total: 3295, consented_at: null },
+    ]);
+  });
+
+  it('delivers files nowhere, whatever the country', async () => {
+    const { checkOut, line, orders } = await given();
+    await checkOut.start(caller, [line({ variantId: 10 })], { consent: true, country: 'XX' });
+    expect(await orders()).toMatchObject([{ delivery_country: null, delivery_cost: 0, total: 999 }]);
+  });
+
+  it.each([
+    ['a file that nobody agreed to have at once', 10, {}, 'consent_required'],
+    ['a file that was not agreed to', 10, { consent: false }, 'consent_required'],
+    ['a country that parcels do not go to', 11, { country: 'XX' }, 'country_not_served'],
+    ['a lower total than the shop has', 11, { shownTotal: 2499 }, 'price_changed'],
+    ['a total without its delivery', 11, { shownTotal: 2500, country: 'FR' }, 'price_changed'],
+  ])('refuses %s, and no order is written', async (_, variantId, answers, code) => {
+    const { checkOut, line, orders } = await given();
+    await expect(checkOut.start(caller, [line({ variantId })], answers)).rejects.toMatchObject({ code });
+    expect(await orders()).toEqual([]);
+  });
+
   it('goes on with the same order once payments are back', async () => {
     const { ports, checkOut, line, orders } = await given();
     const { openCheckout } = ports.payments;
@@ -134,13 +173,33 @@ describe('CheckOut', () => {
 describe('ShowOrders', () => {
   it("finds an order by its payment's session, and nothing for any other", async () => {
     const { ports, checkOut, line, orders } = await given();
-    const showOrders = new ShowOrders(ports);
+    const showOrders = new ShowOrders(ports, { whileWaiting: async () => undefined });
     await checkOut.start(caller, [line()]);
     const [order] = await orders();
     expect(await showOrders.bySession(order!.stripe_session_id!)).toEqual(order);
     for (const unknown of ['', order!.id, 'cs_unknown']) {
       await expect(showOrders.bySession(unknown)).rejects.toMatchObject({ code: 'not_found' });
     }
+  });
+
+  it('says nothing about a person after a day', async () => {
+    const { clock, ports, checkOut, line, orders } = await given();
+    const showOrders = new ShowOrders(ports, { whileWaiting: async () => undefined });
+    await checkOut.start(caller, [line()]);
+    const [placed] = await orders();
+    const session = placed!.stripe_session_id!;
+    const event = { session_id: session, amount_total: placed!.total };
+    const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
+    await ports.orders.settle(givenPaymentEvent({ ...event, address }), NOW);
+    const shown = async () => {
+      const { email, address_name, city, total } = await showOrders.bySession(session);
+      return { email, address_name, city, total };
+    };
+    const known = { email: caller.email, address_name: 'Ada Field', city: 'Leeds', total: placed!.total };
+    clock.advance(24 * 60 * MINUTE);
+    expect(await shown()).toEqual(known);
+    clock.advance(1);
+    expect(await shown()).toEqual({ ...known, email: '', address_name: null, city: null });
   });
 
   it("lists a person's paid orders, newest first", async () => {
@@ -157,7 +216,7 @@ describe('ShowOrders', () => {
     const newer = await placed('ada', 2);
     await placed('ada', 3, false);
     await placed('eve', 4);
-    const listed = await new ShowOrders(ports).list('ada');
+    const listed = await new ShowOrders(ports, { whileWaiting: async () => undefined }).list('ada');
     expect(listed.map(({ id }) => id)).toEqual([newer, older]);
     expect(listed[0]?.order_items).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../src/application/auth-settings.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
 import { TASK_KINDS, type TaskKind } from '../../src/application/ports/outbox.js';
@@ -30,7 +31,13 @@ async function given() {
   const ports = memoryPorts({ clock, mailer });
   const told: [unknown, string][] = [];
   const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: shop.url });
-  const doTasks = new DoTasks(ports, sendAuthMail, shop, (error, task) => told.push([error, task.subject]));
+  const doTasks = new DoTasks(
+    ports,
+    sendAuthMail,
+    shop,
+    (error, task) => told.push([error, task.subject]),
+    new PictureAddresses(ports, 'a secret'),
+  );
   const add = (kind: TaskKind, subject: string, notBefore = NOW) =>
     ports.outbox.add({ id: randomUUID(), kind, subject }, notBefore);
   const givenPlaced = async () => {
@@ -89,6 +96,9 @@ describe('DoTasks', () => {
         id: `digital-download-${order.id}`,
         to: order.email,
         attachments: [{ filename: 'quiet-light.png', contentType: 'image/png', bytes }],
+        text: expect.stringContaining(
+          `quiet-light.png: https://shop.example/api/downloads/${order.id}/0?until=`,
+        ),
       }),
     ]);
   });

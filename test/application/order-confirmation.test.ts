@@ -91,6 +91,23 @@ describe('orderConfirmation', () => {
     expect(`${text}${html}`).not.toContain('Going to');
   });
 
+  it('says what delivery cost, where it cost anything', () => {
+    const given = { number: 1001, ...address, order_items: [parcel] };
+    const abroad = orderConfirmation(givenOrder({ ...given, delivery_cost: 795, total: 5795 }), shop);
+    expect(abroad.text).toContain('Delivery: £7.95\n\nTotal: £57.95');
+    expect(abroad.html).toContain('£7.95');
+    const { text, html } = orderConfirmation(givenOrder(given), shop);
+    expect(`${text}${html}`).not.toContain('Delivery');
+  });
+
+  it('confirms that files were agreed to be sent at once', () => {
+    const order = givenOrder({ number: 1001, order_items: [file], consented_at: new Date() });
+    const AGREED = 'You agreed that they are sent at once';
+    expect(orderConfirmation(order, shop).text).toContain(AGREED);
+    expect(orderConfirmation(order, shop).html).toContain(AGREED);
+    expect(orderConfirmation({ ...order, consented_at: null }, shop).text).not.toContain(AGREED);
+  });
+
   it('lets nothing that people wrote become markup', () => {
     const nasty = `<img src=x onerror="alert('1')"> & co`;
     const order = givenOrder({

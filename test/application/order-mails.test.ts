@@ -22,6 +22,12 @@ describe('The mail about a refund', () => {
     }
   });
 
+  it('names no number where the order has none yet: its payment is told later', () => {
+    const { text, html } = refund({ ...order, number: null }, 900, shop);
+    expect(text).toContain('We have refunded £9.00 of your order, which was £59.00.');
+    for (const said of [text, html]) expect(said).not.toMatch(/\bnull\b/);
+  });
+
   it('says so when it is a part', () => {
     expect(refund(order, 900, shop).text).toContain(
       'We have refunded £9.00 of your order 1001, which was £59.00.',

@@ -51,10 +51,11 @@ describe('basketKey', () => {
     { ...line('cat'), unit_price: 2500 },
     { ...line('dog'), unit_price: 2000 },
   ];
-  const key = basketKey('ada', [cat, dog]);
+  const home = { country: 'GB', delivery: 0 };
+  const key = basketKey('ada', [cat, dog], home);
 
   it('is the same for the same basket, whatever order its lines stand in', () => {
-    expect(basketKey('ada', [dog, cat])).toBe(key);
+    expect(basketKey('ada', [dog, cat], home)).toBe(key);
   });
 
   it.each([
@@ -64,6 +65,15 @@ describe('basketKey', () => {
     ['another variant', 'ada', [cat, { ...dog, variantId: 12 }]],
     ['another price', 'ada', [cat, { ...dog, unit_price: 2001 }]],
   ])('is another for %s', (_, user, lines) => {
-    expect(basketKey(user, lines)).not.toBe(key);
+    expect(basketKey(user, lines, home)).not.toBe(key);
+  });
+
+  it('is another for another country, for another price of delivery, and where nothing is delivered', () => {
+    const keys = [
+      { country: 'FR', delivery: 795 },
+      { country: 'FR', delivery: 895 },
+      { country: null, delivery: 0 },
+    ].map((delivery) => basketKey('ada', [cat, dog], delivery));
+    expect(new Set([key, ...keys]).size).toBe(4);
   });
 });

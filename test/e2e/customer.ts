@@ -4,7 +4,12 @@ import type { GenerationJob, PrintDetail } from '../../src/adapters/http/contrac
 import { eventually, type Shop } from './shop.js';
 
 export const PASSWORD = 'a-good-password';
-export const TEST_CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+export const TEST_CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  second_step: '4000 0025 0000 3155',
+  late: '4000 0000 0000 0077',
+};
 
 /** A person with an account of their own, signed in. */
 export interface Customer {
@@ -68,16 +73,17 @@ export async function newPrint(shop: Shop, customer: Customer, wish: object = {}
   return painted(shop, customer, await askForPrint(shop, customer, wish));
 }
 
-/** Places an order; answers the address of the page where it is paid. */
+/** Places an order, agreeing to have files at once; answers the address of the page where it is paid. */
 export async function checkOut(
   shop: Shop,
   { token }: Customer,
   basketItems: readonly object[],
+  answers: { country?: string } = {},
 ): Promise<string> {
   const { body } = await request(shop.url)
     .post('/api/create-checkout-session')
     .set('Authorization', token)
-    .send({ basketItems })
+    .send({ basketItems, consent: true, ...answers })
     .expect(200);
   return body.url;
 }
@@ -94,7 +100,7 @@ export async function pay(page: string, card: keyof typeof TEST_CARDS = 'pays'):
     line1: '1 Calton Hill',
     city: 'Edinburgh',
     postal_code: 'EH1 3BJ',
-    country: 'GB',
+    country: /<option value="([A-Z]{2})" selected/.exec(text)?.[1] ?? '',
     card_number: TEST_CARDS[card],
     card_expiry: '12 / 34',
     card_cvc: '123',

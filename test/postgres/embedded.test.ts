@@ -111,14 +111,14 @@ describe('The schema', () => {
     ],
     [
       'an order that is paid at no time',
-      `insert into orders (id, created_at, user_id, email, status, basket_key, total, refunded, expires_at)
-       values ('1', now(), 'ada', '', 'paid', '', 1, 0, now())`,
+      `insert into orders (id, created_at, user_id, email, status, basket_key, total, refunded, delivery_cost, expires_at)
+       values ('1', now(), 'ada', '', 'paid', '', 1, 0, 0, now())`,
       /violates check constraint "orders_paid_at_a_time"/,
     ],
     [
       'an order of which more went back than was paid',
-      `insert into orders (id, created_at, user_id, email, status, basket_key, total, refunded, expires_at)
-       values ('1', now(), 'ada', '', 'pending', '', 1, 2, now())`,
+      `insert into orders (id, created_at, user_id, email, status, basket_key, total, refunded, delivery_cost, expires_at)
+       values ('1', now(), 'ada', '', 'pending', '', 1, 2, 0, now())`,
       /violates check constraint "orders_refunded_of_total"/,
     ],
     [

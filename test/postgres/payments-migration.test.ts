@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../src/adapters/postgres/migrations/all.js';
 import { openEmbedded } from '../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../src/adapters/postgres/ports.js';
 import { givenAccount, givenOrder, givenPaymentEvent, NOW } from '../given.js';
+import { SHAPE } from './shape.js';
 
 /** Two orders that were paid, the later one first in the table, and one that is open. */
 const ROWS = `
@@ -15,15 +16,7 @@ const ROWS = `
       ('soon', '2026-01-01T09:00Z', 'ada', 'a@b.c', 'paid', 'k2', 100, '2026-01-02T09:00Z', '2026-01-01T10:00Z'),
       ('open', '2026-01-01T09:00Z', 'ada', 'a@b.c', 'pending', 'k3', 100, '2026-01-02T09:00Z', null);`;
 
-const SHAPE = `
-  select table_name as of, column_name as name, concat_ws(' ', data_type, is_nullable, column_default) as rule
-  from information_schema.columns where table_schema = 'public'
-  union all
-  select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
-  where connamespace = 'public'::regnamespace
-  union all
-  select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
-  order by 1, 2, 3`;
+const LATER = MIGRATIONS.slice(MIGRATIONS.indexOf(Payments1763600000013) + 1);
 
 describe('The step to numbered orders', () => {
   let database: Database;
@@ -44,6 +37,7 @@ describe('The step to numbered orders', () => {
     await database.query(ROWS);
     await step.up(runner);
     now = await database.query(SHAPE);
+    for (const Migration of LATER) await new Migration().up(runner);
   });
   afterAll(() => database.close());
 
@@ -62,6 +56,7 @@ describe('The step to numbered orders', () => {
     const failing = givenOrder({ id: 'failing', user_id: 'ada', order_items: [] });
     await orders().place(failing, NOW);
     await orders().settle(givenPaymentEvent({ kind: 'failed', order_id: 'failing' }), NOW);
+    for (const Migration of LATER.toReversed()) await new Migration().down(runner);
     await step.down(runner);
     expect(await database.query(SHAPE)).toEqual(before);
     expect(await database.query('select id, status from orders order by id')).toEqual([

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../src/adapters/postgres/migrations/all.js';
 import { openEmbedded } from '../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../src/adapters/postgres/ports.js';
 import { givenAccount, givenSession, later, MINUTE, NOW } from '../given.js';
+import { SHAPE } from './shape.js';
 
 /** As a shop kept them in which a password was the one way to sign in. */
 const ROWS = `
@@ -23,18 +24,6 @@ const ROWS = `
   insert into credit_entries (user_id, move, from_account, to_account, amount, created_at)
     values ('ada', 'grant', 'granted', 'available', 10, '2026-01-01T09:00Z');
 `;
-
-const SHAPE = `
-  select table_name as of, column_name as name, concat_ws(' ', data_type, is_nullable, column_default) as rule
-  from information_schema.columns where table_schema = 'public'
-  union all
-  select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
-  where connamespace = 'public'::regnamespace
-  union all
-  select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
-  union all
-  select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  order by 1, 2, 3`;
 
 describe('The step to other ways to sign in', () => {
   let database: Database;

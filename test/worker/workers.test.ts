@@ -5,6 +5,7 @@ import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { Workers } from '../../src/adapters/worker/workers.js';
+import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../src/application/auth-settings.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
 import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
@@ -32,7 +33,7 @@ function given(overrides: Partial<Ports> = {}) {
     if (sweeps.failure) throw sweeps.failure;
   };
   const start = (painters = 1, broom = sweep) => {
-    const doTasks = new DoTasks(ports, sendAuthMail, shop, onError);
+    const doTasks = new DoTasks(ports, sendAuthMail, shop, onError, new PictureAddresses(ports, 'a secret'));
     const workers = new Workers(new PaintPrints(ports, onError), doTasks, {
       owner: 'this process',
       painters,

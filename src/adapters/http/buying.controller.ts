@@ -1,7 +1,9 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { CheckOut, ShowOrders } from '../../application/check-out.js';
+import { QuoteBasket } from '../../application/quote-basket.js';
 import { ShowProducts } from '../../application/show-products.js';
 import type { Caller as CallerType } from '../../domain/account.js';
+import { DELIVERY_RATES } from '../../domain/delivery-rates.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { Endpoint } from './endpoint.decorator.js';
@@ -13,6 +15,7 @@ export class BuyingController {
   constructor(
     @Inject(CheckOut) private readonly checkOut: CheckOut,
     @Inject(ShowOrders) private readonly orders: ShowOrders,
+    @Inject(QuoteBasket) private readonly quoteBasket: QuoteBasket,
     @Inject(ShowProducts) private readonly products: ShowProducts,
   ) {}
 
@@ -26,13 +29,26 @@ export class BuyingController {
     return { variants: await this.products.variants() };
   }
 
+  @Endpoint(contract.listDeliveryCountries)
+  countries() {
+    return { countries: DELIVERY_RATES };
+  }
+
+  @Endpoint(contract.quoteBasket)
+  async quote(
+    @Caller() { user_id }: CallerType,
+    @Body({ schema: contract.quoteBasket.body }) { basketItems, country }: Valid<'quoteBasket', 'body'>,
+  ) {
+    return this.quoteBasket.quote(user_id, basketItems, country);
+  }
+
   @Endpoint(contract.createCheckoutSession)
   async createCheckoutSession(
     @Caller() caller: CallerType,
     @Body({ schema: contract.createCheckoutSession.body }) body: Valid<'createCheckoutSession', 'body'>,
   ) {
     expectSameCaller(caller, undefined, { userId: body.userId });
-    return { url: await this.checkOut.start(caller, body.basketItems) };
+    return { url: await this.checkOut.start(caller, body.basketItems, body) };
   }
 
   @Endpoint(contract.showOrderBySession)

@@ -1,7 +1,8 @@
-import type { Orders } from '../../application/ports/orders.js';
-import { FIRST_ORDER_NUMBER, type Order } from '../../domain/order.js';
+import type { OrderPage, Orders } from '../../application/ports/orders.js';
+import type { FulfilmentChange } from '../../domain/fulfilment.js';
+import { FIRST_ORDER_NUMBER, type Order, type OrderStatus } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
-import { settled, type Settlement } from '../../domain/settlement.js';
+import { isStray, settled, type Settlement } from '../../domain/settlement.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
@@ -47,26 +48,95 @@ export class MemoryOrders implements Orders {
     return this.database.query(({ orders }) =>
       [...orders.values()]
         .filter(({ user_id, paid_at }) => user_id === userId && paid_at !== null)
-        .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1)),
+        .sort((a, b) => oldestFirst(b, a)),
+    );
+  }
+
+  byNumber(number: number): Promise<Order | undefined> {
+    return this.database.query(({ orders }) => [...orders.values()].find((order) => order.number === number));
+  }
+
+  listAll({ status }: { status?: OrderStatus | undefined }, { limit, after }: OrderPage): Promise<Order[]> {
+    return this.database.query(({ orders }) =>
+      [...orders.values()]
+        .filter((order) => order.paid_at !== null && (!status || order.status === status))
+        .filter((order) => !after || oldestFirst(order, after) < 0)
+        .sort((a, b) => oldestFirst(b, a))
+        .slice(0, limit),
+    );
+  }
+
+  change(
+    id: string,
+    decide: (order: Order) => FulfilmentChange | undefined,
+  ): Promise<{ order: Order; changed: boolean } | undefined> {
+    return this.database.query(({ orders }) => {
+      const order = orders.get(id);
+      if (!order) return undefined;
+      const change = decide(copy(order));
+      Object.assign(order, copy(change));
+      return { order, changed: change !== undefined };
+    });
+  }
+
+  unsettled(before: Date, { limit, after }: OrderPage): Promise<Order[]> {
+    return this.database.query((tables) =>
+      [...tables.orders.values()]
+        .filter(
+          (order) =>
+            order.stripe_session_id !== null &&
+            order.created_at < before &&
+            (order.status === 'pending' || order.status === 'confirming' || awaitsRefund(tables, order)),
+        )
+        .filter((order) => !after || oldestFirst(order, after) > 0)
+        .sort(oldestFirst)
+        .slice(0, limit),
     );
   }
 
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.query((tables) => {
-      if (!tables.paymentEvents.has(event.id)) tables.paymentEvents.set(event.id, copy(event));
-      if (event.kind === 'other') return { settlement: 'unknown' };
-      const order = orderOf(tables, event);
-      if (!order) return { settlement: 'unknown' };
-      order.stripe_session_id ??= event.session_id;
-      const { settlement, change } = settled(order, event, at);
-      Object.assign(order, copy(change));
-      if (settlement === 'paid') {
-        const numbers = [...tables.orders.values()].map(({ number }) => number ?? FIRST_ORDER_NUMBER - 1);
-        order.number = Math.max(...numbers) + 1;
-      }
-      return { settlement, order };
+      const answer = settleIn(tables, event, at);
+      const kept = tables.paymentEvents.get(event.id) ?? { event: copy(event), settlement: 'unknown' };
+      const settlement = isStray(kept.settlement) ? answer.settlement : kept.settlement;
+      tables.paymentEvents.set(event.id, { event: kept.event, settlement });
+      return answer;
     });
   }
+
+  strayEvents(limit: number): Promise<PaymentEvent[]> {
+    return this.database.query(({ paymentEvents }) =>
+      [...paymentEvents.values()]
+        .filter(({ event, settlement }) => event.kind !== 'other' && isStray(settlement))
+        .map(({ event }) => event)
+        .sort(oldestFirst)
+        .slice(0, limit),
+    );
+  }
+}
+
+type Placed = Pick<Order, 'created_at' | 'id'>;
+const oldestFirst = (a: Placed, b: Placed) =>
+  a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+function settleIn(tables: Tables, event: PaymentEvent, at: Date): { settlement: Settlement; order?: Order } {
+  if (event.kind === 'other') return { settlement: 'unknown' };
+  const order = orderOf(tables, event);
+  if (!order) return { settlement: 'unknown' };
+  order.stripe_session_id ??= event.session_id;
+  const { settlement, change } = settled(order, event, at);
+  Object.assign(order, copy(change));
+  if (settlement === 'paid') {
+    const numbers = [...tables.orders.values()].map(({ number }) => number ?? FIRST_ORDER_NUMBER - 1);
+    order.number = Math.max(...numbers) + 1;
+  }
+  return { settlement, order };
+}
+
+/** Refunds that the provider has taken come to more than it has told of. */
+function awaitsRefund({ refunds }: Tables, { id, refunded }: Order): boolean {
+  const taken = [...refunds.values()].filter(({ order_id, provider_id }) => order_id === id && provider_id);
+  return taken.reduce((sum, { amount }) => sum + amount, 0) > refunded;
 }
 
 function orderOf(tables: Tables, { session_id, order_id, payment_id }: PaymentEvent): Order | undefined {

@@ -6,6 +6,7 @@ import { MemoryClock } from './clock.js';
 import { MemoryCollections } from './collections.js';
 import { MemoryCredits } from './credits.js';
 import { MemoryFactors } from './factors.js';
+import { MemoryFilePainter } from './file-painter.js';
 import { MemoryGenerationJobs } from './generation-jobs.js';
 import { MemoryIdTokens } from './id-tokens.js';
 import { MemoryIds } from './ids.js';
@@ -21,9 +22,11 @@ import { MemoryPayments } from './payments.js';
 import { MemoryPhotoDescriber } from './photo-describer.js';
 import { MemoryPictureStore } from './picture-store.js';
 import { MemoryPictures } from './pictures.js';
+import { MemoryPrintFiles } from './print-files.js';
 import { MemoryPrintRegister } from './print-register.js';
 import { MemoryPrints } from './prints.js';
 import { MemoryProducts } from './products.js';
+import { MemoryRefunds } from './refunds.js';
 import { MemorySecrets } from './secrets.js';
 import { MemoryServiceKeys } from './service-keys.js';
 import { MemorySessions } from './sessions.js';
@@ -49,6 +52,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     collections: new MemoryCollections(database),
     credits: new MemoryCredits(database),
     factors: new MemoryFactors(database),
+    filePainter: new MemoryFilePainter(),
     generationJobs: new MemoryGenerationJobs(database),
     idTokens: new MemoryIdTokens(),
     ids: new MemoryIds(),
@@ -64,9 +68,11 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     photoDescriber: new MemoryPhotoDescriber(),
     pictureStore: new MemoryPictureStore(),
     pictures: new MemoryPictures(),
+    printFiles: new MemoryPrintFiles(database),
     printRegister: new MemoryPrintRegister(database),
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
+    refunds: new MemoryRefunds(database),
     secrets: new MemorySecrets(database),
     serviceKeys: new MemoryServiceKeys(database),
     sessions: new MemorySessions(database),

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Lease, Priority } from '../../application/ports/generation-jobs.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Task } from '../../application/ports/outbox.js';
+import type { PrintFile } from '../../application/ports/print-files.js';
 import type { Catalogue } from '../../application/ports/products.js';
 import type { SigningKey } from '../../application/ports/signing-keys.js';
 import type { Upload } from '../../application/ports/uploads.js';
@@ -13,8 +14,10 @@ import type { Challenge, Factor } from '../../domain/factor.js';
 import type { MailRequest, OneTimeToken } from '../../domain/one-time-token.js';
 import type { Order } from '../../domain/order.js';
 import type { Print } from '../../domain/print.js';
+import type { Refund } from '../../domain/refund.js';
 import type { ServiceKey } from '../../domain/service-key.js';
 import type { RefreshToken, Session } from '../../domain/session.js';
+import type { Settlement } from '../../domain/settlement.js';
 import type { FlowResult, SignInFlow } from '../../domain/sign-in-flow.js';
 import { copy } from './copy.js';
 
@@ -85,8 +88,11 @@ const emptyTables = () => ({
   catalogue: { product: { id: 1, friendly_name: 'Art Print' }, options: [], variants: [] } as Catalogue,
   collections: [] as Collection[],
   orders: new Map<string, Order>(),
-  paymentEvents: new Map<string, PaymentEvent>(),
+  paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement }>(),
+  refunds: new Map<string, Refund>(),
   outbox: [] as TaskRow[],
+  /** By their keys. */
+  printFiles: new Map<string, PrintFile>(),
   uploads: new Map<string, Upload>(),
   secrets: new Map<string, string>(),
   /** US cents by day. */

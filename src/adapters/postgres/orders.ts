@@ -1,6 +1,7 @@
 import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
-import type { Orders } from '../../application/ports/orders.js';
-import type { Order } from '../../domain/order.js';
+import type { OrderPage, Orders } from '../../application/ports/orders.js';
+import type { FulfilmentChange } from '../../domain/fulfilment.js';
+import type { Order, OrderStatus } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import { settled, type Settlement } from '../../domain/settlement.js';
 import type { Database } from './database.js';
@@ -51,13 +52,74 @@ export class PostgresOrders implements Orders {
     return this.findWhere({ user_id: userId, paid_at: Not(IsNull()) });
   }
 
+  async byNumber(number: number): Promise<Order | undefined> {
+    return (await this.findWhere({ number }))[0];
+  }
+
+  async listAll(
+    { status }: { status?: OrderStatus | undefined },
+    { limit, after }: OrderPage,
+  ): Promise<Order[]> {
+    return this.withItems(
+      await this.database.query<OrderRow>(
+        `select * from orders
+         where paid_at is not null and ($1::text is null or status = $1)
+           and ($2::timestamptz is null or (created_at, id) < ($2, $3))
+         order by created_at desc, id desc limit $4`,
+        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit],
+      ),
+    );
+  }
+
+  async change(
+    id: string,
+    decide: (order: Order) => FulfilmentChange | undefined,
+  ): Promise<{ order: Order; changed: boolean } | undefined> {
+    return this.database.transaction(async () => {
+      const [row] = await this.database.query<OrderRow>('select * from orders where id = $1 for update', [
+        id,
+      ]);
+      if (!row) return undefined;
+      const [order] = await this.withItems([row]);
+      const change = decide(order!);
+      if (!change) return { order: order!, changed: false };
+      await this.database.manager().update(orderSchema, { id }, change);
+      return { order: { ...order!, ...change }, changed: true };
+    });
+  }
+
+  async unsettled(before: Date, { limit, after }: OrderPage): Promise<Order[]> {
+    return this.withItems(
+      await this.database.query<OrderRow>(
+        `select * from orders
+         where stripe_session_id is not null and created_at < $1
+           and (status in ('pending', 'confirming') or refunded <
+             (select sum(amount) from refunds where order_id = orders.id and provider_id is not null))
+           and ($2::timestamptz is null or (created_at, id) > ($2, $3))
+         order by created_at, id limit $4`,
+        [before, after?.created_at ?? null, after?.id ?? null, limit],
+      ),
+    );
+  }
+
+  strayEvents(limit: number): Promise<PaymentEvent[]> {
+    return this.database.query<PaymentEvent>(
+      `select id, kind, session_id, payment_id, order_id, amount_total, email, address, created_at
+       from payment_events
+       where kind <> 'other' and (settlement is null or settlement in ('unknown', 'mismatch'))
+       order by created_at, id limit $1`,
+      [limit],
+    );
+  }
+
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.transaction(async () => {
       await this.keep(event, at);
       const found = event.kind === 'other' ? undefined : await this.orderOf(event);
       const settlement = found ? await this.move(found, event, at) : 'unknown';
       await this.database.query(
-        'update payment_events set settlement = $2 where id = $1 and settlement is null',
+        `update payment_events set settlement = $2
+         where id = $1 and (settlement is null or settlement in ('unknown', 'mismatch'))`,
         [event.id, settlement],
       );
       const order = found && (await this.find(found.id));
@@ -133,9 +195,14 @@ export class PostgresOrders implements Orders {
   /** Newest first, each with its lines in the order of the basket. */
   private async findWhere(where: FindOptionsWhere<OrderRow>): Promise<Order[]> {
     const manager = this.database.manager();
-    const orders = await manager.find(orderSchema, { where, order: { created_at: 'desc', id: 'desc' } });
+    return this.withItems(
+      await manager.find(orderSchema, { where, order: { created_at: 'desc', id: 'desc' } }),
+    );
+  }
+
+  private async withItems(orders: OrderRow[]): Promise<Order[]> {
     if (orders.length === 0) return [];
-    const items = await manager.find(orderItemSchema, {
+    const items = await this.database.manager().find(orderItemSchema, {
       where: { order_id: In(orders.map(({ id }) => id)) },
       order: { position: 'asc' },
     });

@@ -10,9 +10,11 @@ import { PostgresListings } from './listings.js';
 import { PostgresOneTimeTokens } from './one-time-tokens.js';
 import { PostgresOrders } from './orders.js';
 import { PostgresOutbox } from './outbox.js';
+import { PostgresPrintFiles } from './print-files.js';
 import { PostgresPrintRegister } from './print-register.js';
 import { PostgresPrints } from './prints.js';
 import { PostgresProducts } from './products.js';
+import { PostgresRefunds } from './refunds.js';
 import { PostgresSecrets } from './secrets.js';
 import { PostgresServiceKeys } from './service-keys.js';
 import { PostgresSessions } from './sessions.js';
@@ -35,9 +37,11 @@ type PostgresPorts = Pick<
   | 'oneTimeTokens'
   | 'orders'
   | 'outbox'
+  | 'printFiles'
   | 'printRegister'
   | 'prints'
   | 'products'
+  | 'refunds'
   | 'secrets'
   | 'serviceKeys'
   | 'sessions'
@@ -62,9 +66,11 @@ export function postgresPorts(database: Database): PostgresPorts {
     oneTimeTokens: new PostgresOneTimeTokens(database),
     orders: new PostgresOrders(database),
     outbox: new PostgresOutbox(database),
+    printFiles: new PostgresPrintFiles(database),
     printRegister: new PostgresPrintRegister(database),
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
+    refunds: new PostgresRefunds(database),
     secrets: new PostgresSecrets(database),
     serviceKeys: new PostgresServiceKeys(database),
     sessions: new PostgresSessions(database),

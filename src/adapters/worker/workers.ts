@@ -27,6 +27,8 @@ export class Workers {
   private readonly broom: NodeJS.Timeout;
   /** One for each print that is being painted. */
   private readonly painting = new Set<AbortController>();
+  /** Ends the long tasks. */
+  private readonly enough = new AbortController();
   private sweeping: Promise<void>;
 
   constructor(
@@ -58,7 +60,7 @@ export class Workers {
       // Each kind has a lane of its own: no mail waits for a picture.
       ...TASK_KINDS.map(
         (kind) =>
-          new Loop(() => doTasks.next([kind], owner), signals, {
+          new Loop(() => doTasks.next([kind], owner, this.enough.signal), signals, {
             topic: 'tasks',
             lanes: 1,
             idle: IDLE,
@@ -76,7 +78,10 @@ export class Workers {
   /** Lets what is under way finish; a print that takes too long goes back to the queue. */
   async close(): Promise<void> {
     clearInterval(this.broom);
-    const enough = setTimeout(() => this.painting.forEach((one) => one.abort()), LAST_STROKES);
+    const enough = setTimeout(
+      () => [this.enough, ...this.painting].forEach((one) => one.abort()),
+      LAST_STROKES,
+    );
     await Promise.all([this.sweeping, ...this.loops.map((loop) => loop.close())]);
     clearTimeout(enough);
   }

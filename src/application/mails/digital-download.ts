@@ -9,13 +9,20 @@ export function downloadName(title: string): string {
   return `${slugOf(title)}.png`;
 }
 
-/** The e-mail that brings the digital prints of a paid order. */
-export function digitalDownload(order: Order, attachments: readonly Attachment[], shop: ShopIdentity): Mail {
+const LINKS = 'The links work for seven days; after that your account has fresh ones, under Orders.';
+
+/** The e-mail that brings the digital prints of a paid order. The paths of the links begin at the shop's root. */
+export function digitalDownload(
+  order: Order,
+  attachments: readonly Attachment[],
+  links: readonly { filename: string; path: string }[],
+  shop: ShopIdentity,
+): Mail {
   const heading = attachments.length === 1 ? 'Your digital print' : 'Your digital prints';
   const sentence =
     'They are attached to this e-mail, in their full size, yours to print as often as you like.';
   const said = attachments.length === 1 ? sentence.replace('They are', 'It is') : sentence;
-  const files = attachments.map(({ filename }) => filename);
+  const files = links.map(({ filename, path }) => ({ filename, url: shop.url + path }));
   return {
     id: `digital-download-${order.id}`,
     to: order.email,
@@ -23,7 +30,8 @@ export function digitalDownload(order: Order, attachments: readonly Attachment[]
     text: [
       heading,
       said,
-      files.join('\n'),
+      files.map(({ filename, url }) => `${filename}: ${url}`).join('\n'),
+      LINKS,
       `Order ${order.number}`,
       `Questions? Write to ${shop.supportEmail}.`,
     ].join('\n\n'),
@@ -31,7 +39,10 @@ export function digitalDownload(order: Order, attachments: readonly Attachment[]
       shop,
       heading,
       html`<p style="margin:0 0 20px">${said}</p>
-        <p style="margin:0">${files.map((file) => html`${file}<br />`)}</p>
+        <p style="margin:0 0 20px">
+          ${files.map(({ filename, url }) => html`<a href="${url}" style="color:#26221c">${filename}</a><br />`)}
+        </p>
+        <p style="margin:0">${LINKS}</p>
         <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.number}</p>`,
     ),
     attachments,

@@ -10,6 +10,7 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
   const total = formatPence(order.total);
   const next = nextSentences(order);
   const address = needsDelivery(order) ? addressLines(order) : [];
+  const delivery = order.delivery_cost > 0 && formatPence(order.delivery_cost);
   const rows = order.order_items.map(
     (item) =>
       html`<tr>
@@ -27,6 +28,13 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
   const body = html`<p style="margin:0 0 20px">${next.join(' ')}</p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
       ${rows}
+      ${
+        delivery &&
+        html`<tr>
+          <td colspan="2" style="padding:14px 0;border-top:1px solid #e8e1d3">Delivery</td>
+          <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3">${delivery}</td>
+        </tr>`
+      }
       <tr>
         <td colspan="2" style="padding:14px 0;border-top:1px solid #26221c">Total</td>
         <td align="right" style="padding:14px 0;border-top:1px solid #26221c"><strong>${total}</strong></td>
@@ -41,6 +49,7 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
     order.order_items
       .map((item) => `${item.quantity} x ${item.title}, ${item.description}: ${formatPence(item.price)}`)
       .join('\n'),
+    ...(delivery ? [`Delivery: ${delivery}`] : []),
     `Total: ${total}`,
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
     `Order ${order.number}`,
@@ -60,6 +69,12 @@ function nextSentences(order: Order): string[] {
   if (needsDelivery(order)) sentences.push('We will write again when your prints are dispatched.');
   if (order.order_items.some((item) => item.digital_download)) {
     sentences.push('Your digital prints will follow shortly by email.');
+  }
+  // The law wants the agreement confirmed in a form that lasts.
+  if (order.consented_at) {
+    sentences.push(
+      'You agreed that they are sent at once, and that your legal right to cancel them ends then; our money back guarantee stays.',
+    );
   }
   return sentences;
 }

@@ -8,10 +8,12 @@ import { letter, type ShopIdentity } from './letter.js';
 export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail {
   const heading = 'Your refund is on its way';
   const whole = refunded === order.total;
+  // Its payment may be told after this.
+  const named = order.number === null ? 'your order' : `your order ${order.number}`;
   const sentences = [
     whole
-      ? `We have refunded your order ${order.number} in full: ${formatPence(refunded)}.`
-      : `We have refunded ${formatPence(refunded)} of your order ${order.number}, which was ${formatPence(order.total)}.`,
+      ? `We have refunded ${named} in full: ${formatPence(refunded)}.`
+      : `We have refunded ${formatPence(refunded)} of ${named}, which was ${formatPence(order.total)}.`,
     'It goes back to the card that you paid with, and is there within five to ten days, as your bank takes.',
   ];
   return {

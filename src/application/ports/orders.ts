@@ -1,6 +1,12 @@
-import type { Order } from '../../domain/order.js';
+import type { FulfilmentChange } from '../../domain/fulfilment.js';
+import type { Order, OrderStatus } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Settlement } from '../../domain/settlement.js';
+
+export interface OrderPage {
+  limit: number;
+  after?: Pick<Order, 'created_at' | 'id'> | undefined;
+}
 
 export interface Orders {
   /** Keeps the order and its lines. Undefined, or the order that is already open with the same basket key. */
@@ -9,8 +15,25 @@ export interface Orders {
   attachSession(orderId: string, session: { id: string; url: string }): Promise<Order>;
   bySession(sessionId: string): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
+  /** @param number as people say it */
+  byNumber(number: number): Promise<Order | undefined>;
   /** The user's orders that were paid, refunded ones too, newest first. */
   listPaid(userId: string): Promise<Order[]>;
+  /** Everybody's orders that were paid, of one status where it is given, newest first, after the cursor. */
+  listAll(wanted: { status?: OrderStatus | undefined }, page: OrderPage): Promise<Order[]>;
+  /**
+   * Changes an order as `decide` says of it while nobody else can change it; undefined where there is no such order.
+   * What `decide` throws is thrown, and nothing changed; it may change nothing by answering undefined.
+   */
+  change(
+    id: string,
+    decide: (order: Order) => FulfilmentChange | undefined,
+  ): Promise<{ order: Order; changed: boolean } | undefined>;
+  /**
+   * Those about which the provider may know more than was told: with a session and open since before then, or with
+   * refunds that it has taken and not told of. Oldest first, after the cursor.
+   */
+  unsettled(before: Date, page: OrderPage): Promise<Order[]>;
   /**
    * Stores the event, then changes its order as domain/settlement says: each change is made once however often and in
    * parallel it is called. With 'paid' the order gets the next number. The order is found by its session, else by its id,
@@ -18,4 +41,6 @@ export interface Orders {
    * where there is none. Answers the order as it then stands.
    */
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
+  /** Kept events about money that moved nothing because their order was unknown or had another total; oldest first. */
+  strayEvents(limit: number): Promise<PaymentEvent[]>;
 }

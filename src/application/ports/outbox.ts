@@ -3,7 +3,10 @@ export const TASK_KINDS = [
   'digital-download',
   'payment-failed',
   'refund',
+  'order-status',
+  'ask-refund',
   'avif-renditions',
+  'print-file',
   'auth-mail',
   'remove-pictures',
   'remove-upload',
@@ -16,13 +19,16 @@ export const KEPT_KINDS: readonly TaskKind[] = [
   'digital-download',
   'payment-failed',
   'refund',
+  'order-status',
+  'ask-refund',
 ];
 
 /** Work that follows from what was just stored, added in the same transaction and done at least once. */
 export interface Task {
   id: string;
   kind: TaskKind;
-  /** The id of the order, the print, the photo or the mail request that it is about; of a refund `order/pence`. */
+  /** The id of the order, the print, the photo or the mail request that it is about; of a file to print from `print/size`, of a refund's mail `order/pence`, of an order's status `order/status`, and
+   * of a refund to be asked for its id. */
   subject: string;
 }
 

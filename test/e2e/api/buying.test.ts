@@ -154,6 +154,40 @@ describe('An order', () => {
     expect(await checkOut(shop, customer, [line(), line(DIGITAL)])).not.toBe(page);
   });
 
+  it('to another country has the delivery in its total, and goes nowhere else', async () => {
+    const [home, abroad] = [
+      await checkOut(shop, customer, [line()]),
+      await checkOut(shop, customer, [line()], { country: 'FR' }),
+    ];
+    expect(abroad).not.toBe(home);
+    const shown = await (await fetch(abroad)).text();
+    for (const text of ['Delivery, France', '£7.95', 'Pay £39.95']) expect(shown).toContain(text);
+    expect((await pay(abroad)).status).toBe(303);
+    expect((await orderOf(abroad).expect(200)).body).toMatchObject({
+      status: 'paid',
+      total: 3995,
+      delivery_cost: 795,
+      country: 'FR',
+    });
+    const mail = await eventually(async () => (await mailsTo(customer.email))[0], 'the confirmation mail');
+    expect(mail.text).toContain('Delivery: £7.95');
+  });
+
+  it('of a download is placed for whoever agrees to have it at once', async () => {
+    const refused = await place({ basketItems: [line(DIGITAL)] }).expect(422);
+    expect(refused.body.code).toBe('consent_required');
+    await place({ basketItems: [line(DIGITAL)], consent: true }).expect(200);
+  });
+
+  it('is refused where it would cost anything else than was shown', async () => {
+    const refused = await place({ basketItems: [line()], shownTotal: 3100 }).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'price_changed',
+      message: expect.stringContaining('£32.00'),
+    });
+    await place({ basketItems: [line()], shownTotal: 3200 }).expect(200);
+  });
+
   it('is opened by its exact session id alone', async () => {
     const page = await checkOut(shop, customer, [line()]);
     const id = sessionIdOf(page);
@@ -177,6 +211,47 @@ describe('An order', () => {
     await checkOut(shop, customer, [line()]);
     expect(await paidOrders()).toEqual([]);
     expect(order).not.toHaveProperty('email');
+  });
+});
+
+describe('The checkout', () => {
+  it('says where parcels go and what that costs, the UK first and free', async () => {
+    const { countries } = (await api().get('/api/delivery-countries').expect(200)).body;
+    expect(countries[0]).toEqual({
+      code: 'GB',
+      name: 'United Kingdom',
+      price: 0,
+      free_from: 0,
+      post: [2, 3],
+    });
+    expect(countries.find(({ code }: { code: string }) => code === 'FR').price).toBe(795);
+  });
+
+  it('says line by line what a basket costs, and what of it is no longer sold', async () => {
+    const { body } = await api()
+      .post('/api/basket/quote')
+      .set('Authorization', customer.token)
+      .send({ basketItems: [line(PRINT_50X70, 2), line(999_999)], country: 'FR' })
+      .expect(200);
+    expect(body).toMatchObject({
+      lines: [
+        { title: print.title, unit_price: 3200, price: 6400, problem: null },
+        { title: null, price: null, problem: 'variant_unavailable', message: expect.any(String) },
+      ],
+      country: 'FR',
+      delivery: 795,
+      total: 7195,
+    });
+  });
+
+  it.each(['XX', 'fr', undefined])('does not deliver to %s', async (country) => {
+    const { status, body } = await api()
+      .post('/api/basket/quote')
+      .set('Authorization', customer.token)
+      .send({ basketItems: [line()], country });
+    expect([status, body.code]).toEqual(
+      country === 'XX' ? [422, 'country_not_served'] : [400, 'validation_failed'],
+    );
   });
 });
 

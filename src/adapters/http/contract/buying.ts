@@ -35,19 +35,37 @@ export const orderItem = z.object({
   digital_download: z.boolean(),
 });
 
+export const orderStatus = z.enum([
+  'pending',
+  'confirming',
+  'paid',
+  'in_production',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'expired',
+  'failed',
+]);
+
 export const orderSummary = z.object({
   id: uuid,
   /** What people say on the phone; null until the order is paid. */
   number: z.int().nullable(),
   created_at: time,
+  status: orderStatus,
+  carrier: z.string().nullable(),
+  /** The carrier's number of the parcel. */
+  tracking: z.string().nullable(),
   total: z.int(),
+  /** What of the total is for delivery. */
+  delivery_cost: z.int(),
   /** What of the total has gone back. */
   refunded: z.int(),
   order_items: z.array(orderItem),
 });
 
 export const order = orderSummary.extend({
-  status: z.enum(['pending', 'confirming', 'paid', 'refunded', 'expired', 'failed']),
   email: z.string(),
   address_name: z.string().nullable(),
   address_line_1: z.string().nullable(),
@@ -58,10 +76,38 @@ export const order = orderSummary.extend({
   country: z.string().nullable(),
 });
 
+/** ISO 3166-1 alpha-2. */
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+export const deliveryCountry = z.object({
+  code: country,
+  name: z.string(),
+  price: z.int(),
+  /** Lines worth this much are delivered for nothing. */
+  free_from: z.int(),
+  /** Working days in the post, fewest and most. */
+  post: z.array(z.int()).length(2),
+});
+
 const basketItem = z.object({
   generationJobId: uuid,
   variantId: z.int32(),
   quantity: z.int(),
+});
+
+export const quotedLine = z.object({
+  generation_job_id: uuid,
+  variant_id: z.int(),
+  quantity: z.int(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  unit_price: z.int().nullable(),
+  /** unit_price times quantity. */
+  price: z.int().nullable(),
+  digital_download: z.boolean(),
+  /** The code that an order of this line would be refused with; null for what can be bought. */
+  problem: z.string().nullable(),
+  message: z.string().nullable(),
 });
 
 export const buying = {
@@ -81,6 +127,30 @@ export const buying = {
     shared: true,
     reply: z.object({ variants: z.array(productVariant) }),
   },
+  listDeliveryCountries: {
+    method: 'GET',
+    path: '/api/delivery-countries',
+    summary: 'Where parcels go and what that costs, the UK first',
+    access: 'anyone',
+    shared: true,
+    reply: z.object({ countries: z.array(deliveryCountry) }),
+  },
+  quoteBasket: {
+    method: 'POST',
+    path: '/api/basket/quote',
+    summary: 'What a basket costs now, line by line and with delivery, and what of it cannot be bought',
+    access: 'signed-in',
+    body: z.object({ basketItems: z.array(basketItem), country }),
+    reply: z.object({
+      lines: z.array(quotedLine),
+      /** Null where nothing is delivered. */
+      country: country.nullable(),
+      delivery: z.int(),
+      /** Of the lines that can be bought, and their delivery. */
+      total: z.int(),
+    }),
+    refusals: ['basket_empty', 'basket_too_large', 'quantity_out_of_range', 'country_not_served'],
+  },
   createCheckoutSession: {
     method: 'POST',
     path: '/api/create-checkout-session',
@@ -90,6 +160,12 @@ export const buying = {
       userId: uuid.optional(),
       productIds: z.array(z.int()).optional(),
       basketItems: z.array(basketItem),
+      /** Where parcels go: the UK unless said otherwise. */
+      country: country.optional(),
+      /** That files are supplied at once, which ends the right to withdraw: nobody gets a download without. */
+      consent: z.boolean().optional(),
+      /** The total that the buyer was shown, in pence, delivery included. */
+      shownTotal: z.int().optional(),
     }),
     reply: z.object({ url: z.string() }),
     refusals: [
@@ -99,6 +175,10 @@ export const buying = {
       'variant_unavailable',
       'variant_does_not_fit',
       'print_unavailable',
+      'print_too_small',
+      'country_not_served',
+      'consent_required',
+      'price_changed',
       'user_mismatch',
     ],
   },

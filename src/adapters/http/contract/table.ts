@@ -3,8 +3,10 @@ import { buying } from './buying.js';
 import { collections } from './collections.js';
 import { creating } from './creating.js';
 import { credits } from './credits.js';
+import { downloads } from './downloads.js';
 import type { Endpoint } from './endpoint.js';
 import { keys } from './keys.js';
+import { orders } from './orders.js';
 import { pages } from './pages.js';
 import { prints } from './prints.js';
 import { shop } from './shop.js';
@@ -18,6 +20,8 @@ export const contract = {
   ...pages,
   ...creating,
   ...buying,
+  ...downloads,
+  ...orders,
   ...account,
   ...credits,
   ...keys,

@@ -11,6 +11,7 @@ import { CreditsAudit1763600000010 } from './0010-credits-audit.js';
 import { Browsing1763600000011 } from './0011-browsing.js';
 import { Vitals1763600000012 } from './0012-vitals.js';
 import { Payments1763600000013 } from './0013-payments.js';
+import { Fulfilment1763600000014 } from './0014-fulfilment.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   Browsing1763600000011,
   Vitals1763600000012,
   Payments1763600000013,
+  Fulfilment1763600000014,
 ];

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidArgumentError, type Command } from 'commander';
+import type { Api, ManagedOrder, OrderFile } from '../api.js';
+import type { Context } from '../context.js';
+import { CliError } from '../errors.js';
+import { confirmed, wholeNumber } from '../input.js';
+import { writeJson, writeLine, writeRows, type Column } from '../output.js';
+
+const PAGE = 100;
+
+const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+const COLUMNS: Column<ManagedOrder>[] = [
+  { heading: 'ORDER', of: ({ number }) => String(number ?? '') },
+  { heading: 'PAID', of: ({ paid_at }) => paid_at?.slice(0, 10) ?? '' },
+  { heading: 'STATUS', of: ({ status }) => status.replaceAll('_', ' ') },
+  { heading: 'TOTAL', of: ({ total }) => pounds(total) },
+  { heading: 'REFUNDED', of: ({ refunded }) => (refunded > 0 ? pounds(refunded) : '') },
+  { heading: 'TO', of: ({ country, email }) => [country, email].filter(Boolean).join(' ') },
+];
+
+interface JsonOption {
+  json?: boolean;
+}
+
+export function addOrderCommands(program: Command, context: Context, api: () => Api): void {
+  const orders = program.command('orders').description('look after orders; each is named by its number');
+
+  orders
+    .command('list')
+    .description('list orders that were paid, newest first')
+    .option('--status <status>', 'only those, as: paid, in_production, dispatched, delivered, refunded')
+    .option('--limit <number>', 'at most so many', wholeNumber, 20)
+    .option('--ids', 'numbers alone, one a line')
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders list --status paid')
+    .action(async (options: JsonOption & { status?: string; limit: number; ids?: boolean }) => {
+      const listed = await list(api(), options.status, options.limit);
+      if (options.json) writeJson(context, listed);
+      else if (options.ids) listed.forEach(({ number }) => writeLine(context, String(number)));
+      else writeRows(context, COLUMNS, listed);
+    });
+
+  orders
+    .command('show')
+    .description('show one order: its lines, its address, what went back')
+    .argument('<order>', 'its number or id')
+    .option('--json', 'the whole answer as JSON')
+    .action(async (order: string, { json }: JsonOption) => {
+      const shown = await api().call('showOrder', { params: { order } });
+      if (json) return writeJson(context, shown);
+      writeRows(context, COLUMNS, [shown]);
+      for (const { quantity, title, description, price } of shown.order_items)
+        writeLine(context, `  ${quantity} x ${title}, ${description}: ${pounds(price)}`);
+      const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = shown;
+      const address = [address_name, address_line_1, address_line_2, city, state, postal_code, country];
+      if (country) writeLine(context, `  to ${address.filter(Boolean).join(', ')}`);
+      if (shown.tracking) writeLine(context, `  parcel ${shown.tracking} by ${shown.carrier ?? 'unknown'}`);
+      for (const { amount, failure, provider_id } of shown.refunds)
+        writeLine(
+          context,
+          `  refund of ${pounds(amount)}: ${failure ?? (provider_id ? 'taken' : 'asked for')}`,
+        );
+    });
+
+  orders
+    .command('files')
+    .description('list the files that an order is printed from, with addresses that work for a week')
+    .argument('<order>', 'its number or id')
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders files 1042')
+    .action(async (order: string, { json }: JsonOption) => {
+      const { files } = await api().call('listOrderFiles', { params: { order } });
+      if (json) return writeJson(context, files);
+      const shop = await api().baseUrl();
+      writeRows(context, fileColumns(shop), files);
+      if (files.some(({ file }) => file === null))
+        throw new CliError('Not all of them are made yet. Ask again in a moment.');
+    });
+
+  const step = (
+    name: string,
+    description: string,
+    of: 'start-production' | 'dispatch' | 'deliver',
+    said: string,
+  ) => {
+    const command = orders.command(name).description(description).argument('<orders...>', 'numbers or ids');
+    if (of === 'dispatch')
+      command
+        .option('--carrier <name>', 'who carries it')
+        .option('--tracking <number>', "the parcel's number");
+    command
+      .option('--json', 'the whole answer as JSON')
+      .action(async (named: string[], options: JsonOption & { carrier?: string; tracking?: string }) => {
+        const { carrier = null, tracking = null } = options;
+        if (tracking && named.length > 1) throw new CliError('One parcel is one order: name one.');
+        for (const order of named) {
+          const body = { step: of, carrier, tracking };
+          const done = await api().call('advanceOrder', { params: { order }, body });
+          if (options.json) writeJson(context, done);
+          else writeLine(context, `Order ${done.number} ${said}.`);
+        }
+      });
+  };
+  step('make', 'say that orders are being made', 'start-production', 'is in production');
+  step('dispatch', 'say that orders were sent', 'dispatch', 'is dispatched');
+  step('deliver', 'say that orders have arrived', 'deliver', 'is delivered');
+
+  orders
+    .command('cancel')
+    .description('cancel an order that was not sent, and pay it back')
+    .argument('<order>', 'its number or id')
+    .option('--yes', 'without this nothing is cancelled')
+    .action(async (order: string, options: { yes?: boolean }) => {
+      confirmed(options, 'Cancelling an order pays all of it back.');
+      const body = { step: 'cancel' as const };
+      const { number } = await api().call('advanceOrder', { params: { order }, body });
+      writeLine(context, `Order ${number} is cancelled, and its money was asked to go back.`);
+    });
+
+  orders
+    .command('refund')
+    .description('pay an order back, in whole or in part')
+    .argument('<order>', 'its number or id')
+    .option('--amount <pounds>', 'a part, like 12.50 (default: all that is left)', pence)
+    .option('--reason <words>', 'why, for the books')
+    .option('--request <uuid>', 'names this refund: the same again pays nothing more')
+    .option('--yes', 'without this nothing is paid back')
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders refund 1042 --amount 12.50 --reason "bent corner" --yes')
+    .action(async (order: string, options: JsonOption & RefundOptions) => {
+      confirmed(options, 'Money that was paid back does not return.');
+      const { amount, reason = null, request: id = randomUUID() } = options;
+      const body = { id, reason, ...(amount !== undefined && { amount }) };
+      const shown = await api().call('refundOrder', { params: { order }, body });
+      if (options.json) return writeJson(context, shown);
+      const made = shown.refunds.find((one) => one.id === id);
+      writeLine(context, `${pounds(made?.amount ?? 0)} of order ${shown.number} were asked to go back.`);
+    });
+
+  orders
+    .command('reconcile')
+    .description('ask the payment provider about orders of which it may know more than it told')
+    .option('--json', 'the whole answer as JSON')
+    .action(async ({ json }: JsonOption) => {
+      const done = await api().call('reconcilePayments');
+      if (json) writeJson(context, done);
+      else writeLine(context, `${done.looked} orders looked at, ${done.changed.length} changed.`);
+      if (done.failed.length > 0)
+        throw new CliError(`The provider could not be asked about: ${done.failed.join(', ')}`);
+    });
+
+  orders
+    .command('replay')
+    .description('settle again what was told of money and moved nothing')
+    .option('--json', 'the whole answer as JSON')
+    .action(async ({ json }: JsonOption) => {
+      const done = await api().call('replayPayments');
+      if (json) writeJson(context, done);
+      else writeLine(context, `${done.replayed} events settled again, ${done.moved} moved an order.`);
+    });
+}
+
+const fileColumns = (shop: string): Column<OrderFile>[] => [
+  { heading: 'COPIES', of: ({ quantity }) => String(quantity) },
+  { heading: 'TITLE', of: ({ title }) => title },
+  { heading: 'SIZE', of: ({ size }) => size },
+  { heading: 'PIXELS', of: ({ file }) => (file ? `${file.width}x${file.height}` : '') },
+  { heading: 'MADE', of: ({ file }) => file?.made.replace('_', ' ') ?? 'not yet' },
+  { heading: 'SHA256', of: ({ file }) => file?.sha256 ?? '' },
+  { heading: 'FILE', of: ({ file }) => (file ? shop + file.path : '') },
+];
+
+interface RefundOptions {
+  amount?: number;
+  reason?: string;
+  request?: string;
+  yes?: boolean;
+}
+
+async function list(api: Api, status: string | undefined, limit: number): Promise<ManagedOrder[]> {
+  const listed: ManagedOrder[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = {
+      limit: Math.min(PAGE, limit - listed.length),
+      cursor,
+      status: status as ManagedOrder['status'] | undefined,
+    };
+    const page = await api.call('listAllOrders', { query });
+    listed.push(...page.orders);
+    cursor = page.next ?? undefined;
+  } while (cursor && listed.length < limit);
+  return listed;
+}
+
+/** '12.5' and '12.50' are 1250. */
+function pence(text: string): number {
+  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (!whole) throw new InvalidArgumentError('Write pounds and pence, like 12.50.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { order, orderItem, orderStatus } from './buying.js';
+import type { Endpoint } from './endpoint.js';
+import { time, uuid, whichOrder } from './shapes.js';
+
+const refund = z.object({
+  id: uuid,
+  amount: z.int(),
+  reason: z.string().nullable(),
+  created_at: time,
+  /** Null until the provider has taken it. */
+  provider_id: z.string().nullable(),
+  /** Why the provider will not. */
+  failure: z.string().nullable(),
+});
+
+const managedItem = orderItem.extend({
+  variant_id: z.int(),
+  sku: z.string(),
+  unit_price: z.int(),
+  size: z.string().nullable(),
+});
+
+const managedOrder = order.extend({
+  user_id: uuid,
+  paid_at: time.nullable(),
+  in_production_at: time.nullable(),
+  dispatched_at: time.nullable(),
+  delivered_at: time.nullable(),
+  cancelled_at: time.nullable(),
+  disputed_at: time.nullable(),
+  order_items: z.array(managedItem),
+});
+
+const shownOrder = managedOrder.extend({
+  refunds: z.array(refund),
+  /** Pence that can still be asked back. */
+  refundable: z.int(),
+});
+
+const word = z.string().trim().min(1).max(100);
+
+export const orders = {
+  listAllOrders: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    summary: "Everybody's orders that were paid, newest first",
+    access: 'admin',
+    query: z.object({
+      status: orderStatus.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: z.string().max(300).optional(),
+    }),
+    reply: z.object({ orders: z.array(managedOrder), next: z.string().nullable() }),
+  },
+  showOrder: {
+    method: 'GET',
+    path: '/api/admin/orders/:order',
+    summary: 'One order with what was asked back of it',
+    access: 'admin',
+    params: whichOrder,
+    reply: shownOrder,
+    refusals: ['not_found'],
+  },
+  advanceOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/:order/advance',
+    summary:
+      'Says that an order is being made, was sent or has arrived, or cancels it; done before, it changes nothing',
+    access: 'admin',
+    params: whichOrder,
+    body: z.object({
+      step: z.enum(['start-production', 'dispatch', 'deliver', 'cancel']),
+      carrier: word.nullable().default(null),
+      tracking: word.nullable().default(null),
+    }),
+    reply: shownOrder,
+    refusals: ['not_found', 'nothing_to_deliver', 'order_not_ready'],
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/:order/refunds',
+    summary:
+      'Asks for money to go back, all that is left unless an amount is given; the same id again asks for no more',
+    access: 'admin',
+    params: whichOrder,
+    body: z.object({
+      id: uuid,
+      amount: z.int32().min(1).optional(),
+      reason: word.nullable().default(null),
+    }),
+    reply: shownOrder,
+    refusals: ['not_found', 'refund_too_large'],
+  },
+  reconcilePayments: {
+    method: 'POST',
+    path: '/api/admin/payments/reconcile',
+    summary: 'Asks the payment provider about every order of which less was told than it may know',
+    access: 'admin',
+    reply: z.object({ looked: z.int(), changed: z.array(uuid), failed: z.array(uuid) }),
+  },
+  replayPayments: {
+    method: 'POST',
+    path: '/api/admin/payments/replay',
+    summary: 'Settles again the events about money that moved nothing',
+    access: 'admin',
+    reply: z.object({ replayed: z.int(), moved: z.int() }),
+  },
+} satisfies Record<string, Endpoint>;

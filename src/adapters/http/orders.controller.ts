@@ -1,0 +1,59 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { ManageOrders } from '../../application/manage-orders.js';
+import { ReconcilePayments } from '../../application/reconcile-payments.js';
+import type { Caller as CallerType } from '../../domain/account.js';
+import { contract } from './contract/table.js';
+import type { Valid } from './contract/types.js';
+import { readCursor, writeCursor } from './cursor.js';
+import { Endpoint } from './endpoint.decorator.js';
+import { Caller } from './params.js';
+
+@Controller()
+export class OrdersController {
+  constructor(
+    @Inject(ManageOrders) private readonly orders: ManageOrders,
+    @Inject(ReconcilePayments) private readonly payments: ReconcilePayments,
+  ) {}
+
+  @Endpoint(contract.listAllOrders)
+  async list(
+    @Query({ schema: contract.listAllOrders.query })
+    { status, limit, cursor }: Valid<'listAllOrders', 'query'>,
+  ) {
+    const orders = await this.orders.list({ status }, { limit, after: readCursor(cursor) });
+    return { orders, next: writeCursor(orders.length === limit ? orders.at(-1)! : null) };
+  }
+
+  @Endpoint(contract.showOrder)
+  show(@Param({ schema: contract.showOrder.params }) { order }: Valid<'showOrder', 'params'>) {
+    return this.orders.show(order);
+  }
+
+  @Endpoint(contract.advanceOrder)
+  advance(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.advanceOrder.params }) { order }: Valid<'advanceOrder', 'params'>,
+    @Body({ schema: contract.advanceOrder.body }) { step, ...parcel }: Valid<'advanceOrder', 'body'>,
+  ) {
+    return this.orders.advance(order, step, user_id, parcel);
+  }
+
+  @Endpoint(contract.refundOrder)
+  refund(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.refundOrder.params }) { order }: Valid<'refundOrder', 'params'>,
+    @Body({ schema: contract.refundOrder.body }) refund: Valid<'refundOrder', 'body'>,
+  ) {
+    return this.orders.refund(order, { ...refund, by: user_id });
+  }
+
+  @Endpoint(contract.reconcilePayments)
+  reconcile() {
+    return this.payments.all();
+  }
+
+  @Endpoint(contract.replayPayments)
+  replay() {
+    return this.payments.replay();
+  }
+}

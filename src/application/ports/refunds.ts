@@ -1,0 +1,14 @@
+import type { Refund } from '../../domain/refund.js';
+
+export interface Refunds {
+  /**
+   * Keeps it where domain/refund allows it; false where its id is known. Two at once never ask for more than there is.
+   * @throws DomainError `not_found` (no such order), `refund_too_large`
+   */
+  ask(refund: Refund): Promise<boolean>;
+  find(id: string): Promise<Refund | undefined>;
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<Refund[]>;
+  /** What the provider said; what it said first stands. */
+  answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { MemoryPayments } from '../../src/adapters/memory/payments.js';
+import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { ManageOrders } from '../../src/application/manage-orders.js';
+import type { Ports } from '../../src/application/ports/index.js';
+import { ReconcilePayments } from '../../src/application/reconcile-payments.js';
+import { SettlePayment } from '../../src/application/settle-payment.js';
+import { givenOrder, givenOrderItem, givenUser, MINUTE, NOW } from '../given.js';
+import { dueTasks } from './due-tasks.js';
+
+let ports: Ports;
+let clock: MemoryClock;
+let payments: MemoryPayments;
+let orders: ManageOrders;
+let settle: SettlePayment;
+let reconcile: ReconcilePayments;
+let troubles: unknown[];
+
+beforeEach(() => {
+  clock = new MemoryClock();
+  payments = new MemoryPayments(clock);
+  ports = memoryPorts({ clock, payments });
+  troubles = [];
+  settle = new SettlePayment(ports, () => undefined);
+  orders = new ManageOrders(ports);
+  reconcile = new ReconcilePayments(ports, settle, (error) => troubles.push(error));
+});
+
+async function placed(overrides: Parameters<typeof givenOrder>[0] = {}) {
+  const { id: user_id } = await givenUser(ports);
+  await ports.credits.open(user_id, 0, NOW);
+  const order = givenOrder({ user_id, ...overrides });
+  await ports.orders.place(order, NOW);
+  const session = await payments.openCheckout(order);
+  await ports.orders.attachSession(order.id, session);
+  return { ...order, session: session.id };
+}
+
+async function paid(overrides: Parameters<typeof givenOrder>[0] = {}) {
+  const order = await placed(overrides);
+  const { rawBody, signature } = payments.pay(order.session);
+  await settle.receive(rawBody, signature);
+  for (const { id } of await dueTasks(ports)) await ports.outbox.done(id, NOW);
+  return order;
+}
+
+const toDo = async () => (await dueTasks(ports)).map(({ kind, subject }) => `${kind} ${subject}`).toSorted();
+
+describe('An order that was paid', () => {
+  it('is made, sent and delivered, and whoever ordered is told of each once', async () => {
+    const { id } = await paid();
+    const { number } = await orders.advance(id, 'start-production', 'eve');
+    const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
+    for (let time = 0; time < 2; time++) await orders.advance(String(number), 'dispatch', 'eve', parcel);
+    const shown = await orders.advance(id, 'deliver', 'eve');
+    expect(shown).toMatchObject({ status: 'delivered', delivered_at: NOW, ...parcel });
+    expect(await toDo()).toEqual([
+      `order-status ${id}/delivered/RM1`,
+      `order-status ${id}/dispatched/RM1`,
+      `order-status ${id}/in_production`,
+    ]);
+  });
+
+  it('may get another parcel number, and tells of it', async () => {
+    const { id } = await paid();
+    for (const tracking of ['RM1', 'RM2', null]) {
+      await orders.advance(id, 'dispatch', 'eve', { carrier: 'Royal Mail', tracking });
+    }
+    expect(await orders.show(id)).toMatchObject({ status: 'dispatched', tracking: 'RM2' });
+    expect(await toDo()).toEqual([`order-status ${id}/dispatched/RM1`, `order-status ${id}/dispatched/RM2`]);
+  });
+
+  it('is paid back when it is cancelled, which it cannot be once it has left', async () => {
+    const { id, total } = await paid();
+    await orders.advance(id, 'cancel', 'eve');
+    const again = await orders.advance(id, 'cancel', 'eve');
+    expect(again).toMatchObject({
+      status: 'cancelled',
+      refundable: 0,
+      refunds: [{ amount: total, asked_by: 'eve' }],
+    });
+    expect(await toDo()).toEqual([`ask-refund ${again.refunds[0]!.id}`, `order-status ${id}/cancelled`]);
+    const sent = await paid();
+    await orders.advance(sent.id, 'dispatch', 'eve');
+    await expect(orders.advance(sent.id, 'cancel', 'eve')).rejects.toMatchObject({
+      code: 'order_not_ready',
+      message: 'An order that is dispatched cannot become cancelled.',
+    });
+  });
+
+  it('is not sent where it is all files, and not before it is paid', async () => {
+    const files = await paid({ order_items: [givenOrderItem({ digital_download: true })] });
+    await expect(orders.advance(files.id, 'dispatch', 'eve')).rejects.toMatchObject({
+      code: 'nothing_to_deliver',
+    });
+    const { id } = await placed();
+    await expect(orders.advance(id, 'dispatch', 'eve')).rejects.toMatchObject({ code: 'order_not_ready' });
+    await expect(orders.show(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(orders.show('4711')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is paid back in parts, the same part once, and never more than all', async () => {
+    const { id, total } = await paid();
+    const part = { id: randomUUID(), amount: 1200, reason: 'bent corner', by: 'eve' };
+    await orders.refund(id, part);
+    expect(await orders.refund(id, part)).toMatchObject({
+      refundable: total - 1200,
+      refunds: [{ amount: 1200 }],
+    });
+    await expect(
+      orders.refund(id, { id: randomUUID(), amount: total, reason: null, by: 'eve' }),
+    ).rejects.toMatchObject({ code: 'refund_too_large', message: 'Of this order £38.00 can be refunded.' });
+    const rest = await orders.refund(id, { id: randomUUID(), reason: null, by: 'eve' });
+    expect(rest).toMatchObject({ refundable: 0, refunds: [{}, { amount: total - 1200 }] });
+  });
+});
+
+describe('What was never told', () => {
+  it('is asked for, once the event has had time to come', async () => {
+    const [bought, left] = [await placed(), await placed()];
+    payments.pay(bought.session);
+    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], failed: [] });
+    clock.advance(11 * MINUTE);
+    expect(await reconcile.all()).toEqual({ looked: 2, changed: [bought.id], failed: [] });
+    expect(await ports.orders.find(bought.id)).toMatchObject({ status: 'paid' });
+    expect(await ports.orders.find(left.id)).toMatchObject({ status: 'pending' });
+    expect(await toDo()).toContain(`order-confirmation ${bought.id}`);
+  });
+
+  it('is asked for at once by whoever waits, but not at every look', async () => {
+    const order = await placed();
+    const status = async () => (await ports.orders.find(order.id))!.status;
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    payments.pay(order.session);
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    expect(await status()).toBe('pending');
+    clock.advance(10_000);
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    expect(await status()).toBe('paid');
+  });
+
+  it('of one order keeps no other from being asked for', async () => {
+    const [one, two] = [await placed(), await placed()];
+    payments.pay(two.session);
+    const { look } = payments;
+    payments.look = async (order) =>
+      order.id === one.id ? Promise.reject(new Error('no answer')) : look.call(payments, order);
+    clock.advance(11 * MINUTE);
+    expect(await reconcile.all()).toEqual({ looked: 2, changed: [two.id], failed: [one.id] });
+    expect(troubles).toEqual([new Error('no answer')]);
+  });
+
+  it('is settled again once its order is there', async () => {
+    const { rawBody, signature } = await (async () => {
+      const order = givenOrder({ user_id: (await givenUser(ports)).id });
+      const session = await payments.openCheckout(order);
+      const webhook = payments.pay(session.id);
+      await settle.receive(webhook.rawBody, webhook.signature);
+      await ports.credits.open(order.user_id, 0, NOW);
+      await ports.orders.place(order, NOW);
+      return webhook;
+    })();
+    expect(await reconcile.replay()).toEqual({ replayed: 1, moved: 1 });
+    expect(await reconcile.replay()).toEqual({ replayed: 0, moved: 0 });
+    expect(await settle.receive(rawBody, signature)).toBe('already');
+  });
+});

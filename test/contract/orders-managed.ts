@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentEvent } from '../../src/domain/payment-event.js';
+import {
+  DAY,
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenRefund,
+  later,
+  MINUTE,
+  NOW,
+} from '../given.js';
+import { atOnce, portsOf, type Open } from './subject.js';
+
+/** The database is the others' too: what they left there is looked over. */
+const ALL = 1000;
+/** Minutes: later than anything else there is. */
+const YEAR = 365 * 24 * 60;
+
+/** What the shop does with orders. */
+export function managedOrdersContract(
+  open: Open<'orders' | 'refunds' | 'accounts' | 'generationJobs'>,
+): void {
+  describe('Orders as the shop looks after them', () => {
+    const ports = portsOf(open);
+    const orders = () => ports().orders;
+
+    async function placed({ minutes = 0, paid = false } = {}) {
+      const job = await givenJob(ports());
+      const order = givenOrder({
+        user_id: job.user_id,
+        created_at: later(minutes * MINUTE),
+        order_items: [givenOrderItem({ generation_job_id: job.id })],
+      });
+      await orders().place(order, NOW);
+      const session = { id: `cs_${randomUUID()}`, url: 'https://pay.example.com/1' };
+      await orders().attachSession(order.id, session);
+      const event = (change: Partial<PaymentEvent> = {}) =>
+        givenPaymentEvent({ session_id: session.id, amount_total: order.total, ...change });
+      if (paid) await orders().settle(event(), NOW);
+      return { id: order.id, event, now: async () => (await orders().find(order.id))! };
+    }
+
+    it('are listed as they were paid, newest first, a page at a time', async () => {
+      const paid = [];
+      for (const minutes of [1, 2, 3]) paid.push((await placed({ minutes: YEAR + minutes, paid: true })).id);
+      await placed({ minutes: YEAR + 4 });
+      const page = await orders().listAll({}, { limit: 2 });
+      expect(page.map(({ id }) => id)).toEqual([paid[2], paid[1]]);
+      expect(page[0]!.order_items).toHaveLength(1);
+      const [next] = await orders().listAll({}, { limit: 1, after: page[1] });
+      expect(next!.id).toBe(paid[0]);
+      const listed = async (status: 'paid' | 'dispatched') =>
+        (await orders().listAll({ status }, { limit: 3 })).map(({ id }) => id);
+      expect(await listed('paid')).toEqual(paid.toReversed());
+      await orders().change(paid[1]!, () => ({ status: 'dispatched', dispatched_at: NOW }));
+      expect((await listed('dispatched'))[0]).toBe(paid[1]);
+    });
+
+    it('are found by their number', async () => {
+      const { now } = await placed({ paid: true });
+      const order = await now();
+      expect(await orders().byNumber(order.number!)).toEqual(order);
+      expect(await orders().byNumber(order.number! + 1)).toBeUndefined();
+    });
+
+    it('change as is decided of them as they stand, once of many at the same time', async () => {
+      const { id, now } = await placed({ paid: true });
+      const done = await atOnce(5, () =>
+        orders().change(id, ({ status }) =>
+          status === 'paid' ? { status: 'dispatched', dispatched_at: NOW, tracking: 'RM1' } : undefined,
+        ),
+      );
+      expect(done.filter((one) => one?.changed)).toHaveLength(1);
+      expect(await now()).toMatchObject({ status: 'dispatched', dispatched_at: NOW, tracking: 'RM1' });
+      expect(done[0]?.order).toEqual(await now());
+      expect(await orders().change(randomUUID(), () => ({ status: 'paid' }))).toBeUndefined();
+    });
+
+    it('do not change where that is refused', async () => {
+      const { id, now } = await placed({ paid: true });
+      const before = await now();
+      await expect(
+        orders().change(id, () => {
+          throw new Error('not so');
+        }),
+      ).rejects.toThrow('not so');
+      expect(await now()).toEqual(before);
+    });
+
+    it('are looked for while the provider may know more', async () => {
+      const [old, young] = [await placed(), await placed({ minutes: 20 })];
+      const confirming = await placed({ minutes: 1 });
+      await orders().settle(confirming.event({ kind: 'confirming' }), NOW);
+      const owed = await placed({ minutes: 2, paid: true });
+      const refund = givenRefund({ order_id: owed.id });
+      await ports().refunds.ask(refund);
+      const settled = await placed({ minutes: 3, paid: true });
+      const ours = new Set([old, young, confirming, owed, settled].map(({ id }) => id));
+      const found = async (before: Date) =>
+        (await orders().unsettled(before, { limit: ALL })).map(({ id }) => id).filter((id) => ours.has(id));
+      expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
+      await ports().refunds.answer(refund.id, { provider_id: 're_1' });
+      expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id, owed.id]);
+      expect(await found(later(DAY))).toEqual([old.id, confirming.id, owed.id, young.id]);
+      const after = await confirming.now();
+      expect((await orders().unsettled(later(DAY), { limit: 1, after }))[0]?.id).toBe(owed.id);
+      const told = { kind: 'refunded' as const, amount_total: refund.amount };
+      await orders().settle(owed.event(told), NOW);
+      expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
+    });
+
+    it('leave events that moved nothing to be settled again', async () => {
+      const { event, now } = await placed();
+      const early = givenPaymentEvent({ created_at: later(-DAY) });
+      const wrong = event({ amount_total: 1 });
+      for (const one of [wrong, early, event({ kind: 'other' })]) await orders().settle(one, NOW);
+      await orders().settle(event(), NOW);
+      const stray = async () => {
+        const events = await orders().strayEvents(ALL);
+        return events.filter(({ id }) => [early.id, wrong.id].includes(id));
+      };
+      expect(await stray()).toEqual([early, wrong]);
+      expect((await orders().strayEvents(1))[0]).toEqual(early);
+      expect((await orders().settle(wrong, NOW)).settlement).toBe('already');
+      expect(await stray()).toEqual([early]);
+      expect(await now()).toMatchObject({ status: 'paid' });
+    });
+  });
+}
