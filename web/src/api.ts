@@ -15,9 +15,9 @@ import type {
   Reply,
   StatementEntry,
 } from '../../src/adapters/http/contract/types.js';
-import { takeFirst } from './first-data';
-import { accessToken, endSession } from './session';
-import { UNREACHABLE } from './unreachable';
+import { get, getForAnyone, json, post, send } from './http';
+
+export { ApiError, onDue } from './http';
 
 export type {
   GenerationJob,
@@ -49,122 +49,9 @@ export type CreditStatement = Reply<'showCredits'>;
 export type CreditsBalance = Reply<'creditsBalance'>;
 export type AccountSession = Reply<'listSessions'>['sessions'][number];
 export type GenerateImage = Body<'generateImage'>;
-export type CreateCheckoutSession = Body<'createCheckoutSession'>;
+export type BasketQuote = Reply<'quoteBasket'>;
+export type DeliveryCountry = Reply<'listDeliveryCountries'>['countries'][number];
 
-/** A refusal by the service, or `network` (status 0) where it could not be reached. `message` is for people. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly status: number,
-  ) {
-    super(message);
-  }
-}
-
-interface Options {
-  query?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  /** For what anyone may see: the call does not wait to know who asks. */
-  anonymous?: boolean;
-}
-
-/** What the service asks of a person before anything else. */
-export type DueCode = 'second_factor_required' | 'password_change_required';
-const isDueCode = (code: string): code is DueCode =>
-  code === 'second_factor_required' || code === 'password_change_required';
-
-const dueListeners = new Set<(code: DueCode) => void>();
-
-/** Told whenever a call is refused because the person has something to do first. Answers how to stop that. */
-export function onDue(listener: (code: DueCode) => void): () => void {
-  dueListeners.add(listener);
-  return () => void dueListeners.delete(listener);
-}
-
-async function send(method: string, path: string, options: Options = {}) {
-  const { query, body, headers, signal, anonymous } = options;
-  const token = anonymous ? undefined : await tokenOrRefusal(signal);
-  const isForm = body instanceof FormData;
-  let answer: Response;
-  try {
-    answer = await fetch(addressOf(path, query), {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined || isForm ? body : JSON.stringify(body),
-      signal,
-    });
-  } catch (cause) {
-    throw signal?.aborted ? cause : unreachable();
-  }
-  if (answer.status === 401 && token) void endSession(token);
-  if (answer.ok) return answer;
-  const refusal = await refusalOf(answer);
-  const { code } = refusal;
-  if (isDueCode(code)) for (const listener of dueListeners) listener(code);
-  throw refusal;
-}
-
-function addressOf(path: string, query: Options['query'] = {}): URL {
-  const url = new URL(path, location.origin);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
-  return url;
-}
-
-/** What is for people who are signed in is not asked for by nobody. */
-async function tokenOrRefusal(signal?: AbortSignal): Promise<string> {
-  const token = await accessToken().catch((cause: unknown) => {
-    throw signal?.aborted ? cause : unreachable();
-  });
-  if (!token) throw new ApiError('not_signed_in', 'Please sign in first.', 401);
-  return token;
-}
-
-const unreachable = () => new ApiError('network', UNREACHABLE, 0);
-
-async function refusalOf(answer: Response): Promise<ApiError> {
-  const { code, message } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  return new ApiError(
-    code ?? `http_${answer.status}`,
-    message ?? `The shop answered with an error (${answer.status}).`,
-    answer.status,
-  );
-}
-
-async function json<T>(method: string, path: string, options?: Options): Promise<T> {
-  const answer = await send(method, path, options);
-  try {
-    return (await answer.json()) as T;
-  } catch (cause) {
-    throw options?.signal?.aborted ? cause : unreachable();
-  }
-}
-
-async function get<T>(path: string, options?: Options): Promise<T> {
-  try {
-    return await json<T>('GET', path, options);
-  } catch (error) {
-    if (!options?.signal?.aborted) console.error('Error fetching data:', error);
-    throw error;
-  }
-}
-
-/** The page may have brought the answer with it. */
-async function getForAnyone<T>(path: string, options?: Options): Promise<T> {
-  const first = takeFirst(addressOf(path, options?.query));
-  return first === undefined ? get<T>(path, { ...options, anonymous: true }) : (first as T);
-}
-const post = <T>(path: string, body: unknown, options?: Options) =>
-  json<T>('POST', path, { ...options, body });
 const id = encodeURIComponent;
 
 /** Every call throws ApiError, or the reason of its signal when it was called off. */
@@ -214,11 +101,14 @@ export const api = {
     post<GenerationJob>(`/api/generation-jobs/${id(jobId)}/cancel`, undefined),
   productOptions: () => getForAnyone<Reply<'listProductOptions'>>('/api/product-options'),
   productVariants: () => getForAnyone<Reply<'listProductVariants'>>('/api/product-variants'),
-  createCheckoutSession: (body: CreateCheckoutSession) =>
+  deliveryCountries: () => getForAnyone<Reply<'listDeliveryCountries'>>('/api/delivery-countries'),
+  quoteBasket: (body: Body<'quoteBasket'>) => post<BasketQuote>('/api/basket/quote', body),
+  createCheckoutSession: (body: Body<'createCheckoutSession'>) =>
     post<Reply<'createCheckoutSession'>>('/api/create-checkout-session', body),
   orderBySession: (sessionId: string) => getForAnyone<Order>(`/api/orders/by-session/${id(sessionId)}`),
   vitals: () => get<Reply<'showVitals'>>('/api/admin/vitals'),
   orders: () => get<Reply<'listOrders'>>('/api/orders'),
+  downloads: (orderId: string) => get<Reply<'listDownloads'>>(`/api/orders/${id(orderId)}/downloads`),
   sessions: () => get<Reply<'listSessions'>>('/api/account/sessions'),
   accountData: () => get<Reply<'downloadData'>>('/api/account/data'),
   eraseAccount: (body: Body<'eraseAccount'>) => post<Reply<'eraseAccount'>>('/api/account/erase', body),

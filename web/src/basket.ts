@@ -107,6 +107,11 @@ export function setQuantity(id: string, quantity: number) {
   change((now) => now.map((item) => (item.id === id ? counted(item, quantity) : item)));
 }
 
+/** What the shop asks for them now, by id. */
+export function setPrices(prices: ReadonlyMap<string, number>) {
+  change((now) => now.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price })));
+}
+
 export function removeFromBasket(id: string) {
   change((now) => now.filter((item) => item.id !== id));
 }
@@ -126,6 +131,12 @@ export const useBasketShown = () => useSyncExternalStore(subscribe, () => open);
 export const basketItems = () => items;
 export const basketShown = () => open;
 
+/** What the service is told of a basket; it believes nothing else. */
+export const linesOf = (list: BasketItem[]) =>
+  list.map(({ generationJobId, variantId, quantity }) => ({ generationJobId, variantId, quantity }));
+/** How it is made, in words. */
+export const madeOf = ({ format, size, frame, extras }: BasketItem) =>
+  [format, size, frame, extras].filter(Boolean).join(', ');
 export const countOf = (list: BasketItem[]) => list.reduce((sum, item) => sum + item.quantity, 0);
 export const subtotalOf = (list: BasketItem[]) =>
   list.reduce((sum, item) => sum + item.price * item.quantity, 0);

@@ -36,6 +36,23 @@ describeInBrowser('The basket', () => {
     await page.getByRole('button', { name: 'Add to bag' }).click({ trial: true });
   });
 
+  it('is led to from beside the button, for some seconds after something was added', async () => {
+    const page = await stage.window();
+    await page.clock.install();
+    await page.goto(`/print/${print.slug}/${print.id}`);
+    const button = page.getByRole('button', { name: 'Add to bag' });
+    await button.waitFor();
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+    await button.click();
+    const way = page.getByRole('button', { name: 'Look at your basket' });
+    await way.waitFor();
+    await page.clock.runFor(10_000);
+    await way.waitFor({ state: 'detached' });
+    await button.click();
+    await way.click();
+    await drawer(page).waitFor();
+  });
+
   it('counts the same print in the same form twice, and another form apart', async () => {
     const page = await openPrint();
     await add(page);
@@ -125,6 +142,8 @@ describeInBrowser('The basket', () => {
     await page.getByLabel('Email address').fill(customer.email);
     await page.getByLabel('Your Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('/checkout');
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await page.waitForURL('**/local/checkout/*');
     await page.getByText(print.title!, { exact: true }).waitFor();
   });

@@ -25,8 +25,12 @@ interface Shown {
 }
 
 /** What the browser says of pages that are not there, or not any more. */
-const MISSING = [/status of 404 .*no-such-page/];
-const GONE = [/status of 410/, /Error fetching data:/];
+const TROUBLE: Record<string, RegExp[]> = {
+  'no such page': [/status of 404 .*no-such-page/],
+  'print, taken down': [/status of 410/, /Error fetching data:/],
+};
+/** In so many tests, since each takes its time. */
+const PARTS = [0, 1, 2, 3];
 /** What is only there on a phone, and what takes too long to be looked at twice. */
 const ON_A_PHONE = ['filters', 'print, in 3D'];
 /** Drawn without a graphics card, 3D takes its time. */
@@ -204,6 +208,18 @@ describeInBrowser('Everyone can use every page', () => {
         },
       },
       'account menu': { path: '/prints', visit: { as }, until: (page) => button(page, 'Your account') },
+      checkout: {
+        path: '/checkout',
+        visit: {
+          as,
+          storage: { basket: [...basket, { ...basket[0], id: 'two', variantId: 100, price: 1 }] },
+        },
+        until: async (page) => {
+          await page.getByRole('checkbox', { name: 'Send my digital prints' }).waitFor();
+          await button(page, 'Go to payment');
+          await page.getByText('Please tick this').waitFor();
+        },
+      },
       'order confirmation': {
         path: `/order-confirmation?sessionId=${session}`,
         visit: { as },
@@ -240,6 +256,7 @@ describeInBrowser('Everyone can use every page', () => {
    * need nobody in particular are shown in one window, one after another.
    */
   async function findings(names: string[], visit: Visit, width?: number): Promise<Record<string, unknown>> {
+    stage.expectTrouble(...names.flatMap((name) => TROUBLE[name] ?? []));
     const found: Record<string, unknown> = {};
     const visitor = await stage.window({ still: true, ...visit });
     if (width !== undefined) await visitor.setViewportSize({ width, height: 1180 });
@@ -269,23 +286,22 @@ describeInBrowser('Everyone can use every page', () => {
     return found;
   }
 
-  it('is for everyone at 1440 px', async () => {
-    stage.expectTrouble(...MISSING, ...GONE);
+  const partOf = (names: string[], part: number) => names.filter((_, at) => at % PARTS.length === part);
+
+  it.each(PARTS)('is for everyone at 1440 px (%i)', async (part) => {
     const names = Object.keys(shown).filter((name) => !ON_A_PHONE.includes(name));
-    expect(await findings(names, {})).toEqual({});
+    expect(await findings(partOf(names, part), {})).toEqual({});
   });
 
-  it('is for everyone at 390 px, and never scrolls sideways there', async () => {
-    stage.expectTrouble(...MISSING, ...GONE);
-    expect(await findings(Object.keys(shown), { phone: true })).toEqual({});
+  it.each(PARTS)('is for everyone at 390 px, and never scrolls sideways there (%i)', async (part) => {
+    expect(await findings(partOf(Object.keys(shown), part), { phone: true })).toEqual({});
   });
 
   it('is for everyone at 820 px', async () => {
     expect(await findings(['home', 'prints', 'print', 'collection'], {}, 820)).toEqual({});
   });
 
-  it('is for everyone in the dark', async () => {
-    stage.expectTrouble(...MISSING);
+  it.each(PARTS)('is for everyone in the dark (%i)', async (part) => {
     const sample = [
       'home',
       'prints',
@@ -300,10 +316,14 @@ describeInBrowser('Everyone can use every page', () => {
       'account, orders',
       'account, settings',
       'account, deleting',
+      'checkout',
       'order confirmation',
       'admin',
     ];
-    expect(await findings(sample, { dark: true })).toEqual({});
+    expect(await findings(partOf(sample, part), { dark: true })).toEqual({});
+  });
+
+  it('is for everyone in the dark, on a phone', async () => {
     expect(await findings(['basket', 'print', 'account menu'], { dark: true, phone: true })).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import request from 'supertest';
 import { askForPrint, newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { openStage, styleOf } from './stage.js';
 
 const NAME = 'Walls & Daughters';
 
@@ -38,10 +38,17 @@ describeInBrowser('Around every page', () => {
     }
   });
 
-  it('offers Create Your Art Print, to sign-in first where needed, and not in the studio', async () => {
+  it('offers Create Your Art Print, by way of an account where needed, and not in the studio', async () => {
     const visitor = await stage.open('/prints');
     await createLink(visitor).click();
     await visitor.waitForURL('/login');
+    await visitor.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
+    await visitor.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+    await visitor.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+    await visitor.goto('/generate-print');
+    await visitor.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
+    await visitor.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await visitor.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
 
     const customer = await newCustomer(stage.shop);
     const shopper = await stage.open('/prints', { as: customer });
@@ -59,6 +66,30 @@ describeInBrowser('Around every page', () => {
     await phone.waitForURL('/generate-print');
     await phone.getByRole('heading', { level: 1 }).waitFor();
     await floating.waitFor({ state: 'detached' });
+  });
+
+  it('fits a small phone: every way is whole, and nothing lies over the end of a page', async () => {
+    const page = await stage.window({ phone: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/prints');
+    const ways = page.getByRole('navigation', { name: 'Shop' }).getByRole('link');
+    await ways.first().waitFor();
+    for (const way of await ways.all()) {
+      const { x, width } = (await way.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    const last = (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!;
+    const floating = (await page.getByRole('navigation', { name: 'Create' }).boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(floating.y);
+  });
+
+  it('has its styles in their order, whichever file came first', async () => {
+    const page = await stage.open('/prints', { phone: true });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await createLink(page).count()).toBe(0);
+    expect(await styleOf(page.locator('.icon-button').first(), 'display')).toMatch(/grid/);
+    expect(await styleOf(page.locator('.prints-head'), 'paddingBlockStart')).not.toBe('0px');
   });
 
   it('has an account menu with name, credits, Account and Sign out', async () => {

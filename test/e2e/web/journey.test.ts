@@ -38,7 +38,6 @@ describeInBrowser('From a sentence to an order', () => {
     const page = await stage.open('/', visit);
     await press(page, 'link', 'Create a print');
     await page.waitForURL('/login');
-    await press(page, 'button', "Don't have an account? Sign up");
     await page.getByLabel('Full name').fill('Ada Field');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Create a Password').fill(PASSWORD);
@@ -70,6 +69,8 @@ describeInBrowser('From a sentence to an order', () => {
     await page.getByRole('dialog').getByText('Framed Print, 70 × 50 cm, Natural Oak, White Mount').waitFor();
     await press(page, 'button', 'Checkout');
 
+    await page.waitForURL('/checkout');
+    await press(page, 'button', 'Go to payment');
     await page.waitForURL('**/local/checkout/*');
     await fillInAddress(page);
     await press(page, 'button', /^A card that is declined/);

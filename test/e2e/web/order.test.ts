@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, creditsOf, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { kept, openStage, soon } from './stage.js';
+import { kept, openStage } from './stage.js';
 
 const DIGITAL = { variantId: 100, format: 'Digital Download', price: 900 };
 const PRINT = { variantId: 104, format: 'Print Only', size: '50 × 70 cm', price: 3200 };
-const SQUARE = { variantId: 108, format: 'Print Only', size: '50 × 50 cm', price: 2900 };
 
 describeInBrowser('An order', () => {
   const stage = openStage();
@@ -42,6 +41,8 @@ describeInBrowser('An order', () => {
     const page = await stage.open('/', { as: customer, storage: { basket } });
     await page.getByRole('button', { name: 'Basket, 3 items' }).click();
     await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('checkbox', { name: 'Send my digital prints at once' }).check();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await page.waitForURL('**/local/checkout/*');
     await page.getByLabel('Full name').fill('Ada Field');
     await page.getByLabel('Address', { exact: true }).fill('1 Calton Hill');
@@ -120,27 +121,5 @@ describeInBrowser('An order', () => {
     await pay(payment);
     await thanks(page).waitFor();
     await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
-  });
-
-  it('keeps the basket and says why when the checkout cannot be opened', async () => {
-    stage.expectTrouble(/status of 4\d\d .*create-checkout-session/, /ApiError/);
-    const basket = [inBasket(SQUARE)];
-    const page = await stage.open('/', { as: customer, storage: { basket } });
-    await page.getByRole('button', { name: 'Your account' }).waitFor();
-    await page.getByRole('button', { name: 'Basket, 1 item' }).click();
-    const refused = page.waitForResponse('**/api/create-checkout-session');
-    await page.getByRole('button', { name: 'Checkout' }).click();
-    const { code, message } = await (await refused).json();
-    expect(code).toBe('variant_does_not_fit');
-    await page.getByRole('alert').filter({ hasText: message }).waitFor();
-    await soon(async () =>
-      expect(await page.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true),
-    );
-    expect(await kept(page, 'basket')).toEqual(basket);
-
-    await page.goto('/checkout');
-    await page.getByRole('heading', { name: 'We could not start the payment' }).waitFor();
-    await page.getByRole('alert').filter({ hasText: message }).waitFor();
-    expect(await kept(page, 'basket')).toEqual(basket);
   });
 });

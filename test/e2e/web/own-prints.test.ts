@@ -126,6 +126,14 @@ describeInBrowser('A person’s own prints', () => {
       expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
     });
 
+    it('are asked for as their maker’s where they are known to be private', async () => {
+      await change(maker, calm, { published: false });
+      const title = (await kept(maker, calm)).title!;
+      const page = await stage.open('/account', { ...visit, as: maker });
+      await card(page, calm).getByRole('link', { name: title }).click();
+      await page.getByText('Private: only you can see it').waitFor();
+    });
+
     it('are published again on their page', async () => {
       stage.expectTrouble(...NOT_FOR_EVERYBODY);
       await change(maker, calm, { published: false });

@@ -95,6 +95,18 @@ describeInBrowser('The pictures of a print', () => {
     expect(await isFocused(toggle)).toBe(true);
   });
 
+  it('say in which frame they are drawn where another one is chosen', async () => {
+    const { mockup_frame: drawn } = print;
+    const page = await open('?format=3&size=14&frame=34');
+    await view(page, 'In a frame').click();
+    await page.getByText(`Shown in ${drawn}. ‘On a wall’ shows walnut.`).waitFor();
+    await page
+      .getByRole('group', { name: 'Frame', exact: true })
+      .getByRole('radio', { name: drawn === 'oak' ? /Oak/ : /Black/ })
+      .check();
+    await soon(async () => expect(await page.getByText(`Shown in ${drawn}`).count()).toBe(0));
+  });
+
   it('are still there where the viewer cannot be fetched', async () => {
     stage.expectTrouble(/ERR_FAILED/);
     const page = await stage.window();

@@ -31,8 +31,8 @@ export interface Stage {
 }
 
 /** Longest wait for anything on a page, and for a whole test, in milliseconds. */
-const PATIENCE = 60_000;
-const LONGEST_TEST = 180_000;
+const PATIENCE = 120_000;
+const LONGEST_TEST = 360_000;
 
 type Settings = Record<string, string>;
 

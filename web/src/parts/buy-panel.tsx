@@ -1,10 +1,11 @@
 import './buy-panel.css';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { PrintDetail, ProductOption } from '../api';
 import { addToBasket, basketItems } from '../basket';
 import { formatPence } from '../money';
 import { Button } from '../ui/button';
 import { RadioTiles } from '../ui/radio-tiles';
+import { AddedNote } from './added-note';
 import {
   DIGITAL,
   FRAMED,
@@ -12,6 +13,7 @@ import {
   noMounting,
   optionsOf,
   pricesOf,
+  sizeOf,
   sizesFor,
   variantOf,
   whyNot,
@@ -20,6 +22,7 @@ import type { Catalogue, Choice } from './catalogue';
 import { sizeName } from './framed-print';
 import { Price } from './price';
 import { thumbnailOf, titleOf } from './print-picture';
+import { SizeGives } from './size-gives';
 
 interface BuyPanelProps {
   print: PrintDetail;
@@ -32,6 +35,7 @@ const BUSY_MS = 1000;
 /** Stands for the absence of an extra among the radio buttons; options count from 1. */
 const NOTHING = 0;
 const NOT_MADE = 'not made';
+const TOO_FEW = 'too few pixels';
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
   const priceOf = (changed: Partial<Choice>) => {
@@ -63,12 +67,14 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
           legend="Size"
           value={choice.size ?? undefined}
           onChange={(size) => onChoose({ ...choice, size })}
-          tiles={sizesFor(catalogue, print).map((option) => ({
-            ...tile(option, priceOf({ size: option.id })),
-            name: sizeName(option, print),
-          }))}
+          tiles={sizesFor(catalogue, print).map((option) => {
+            const disabled = sizeOf(option, print)?.sold === false;
+            const note = disabled ? TOO_FEW : priceOf({ size: option.id });
+            return { ...tile(option, note), name: sizeName(option, print), disabled };
+          })}
         />
       )}
+      <SizeGives print={print} catalogue={catalogue} choice={choice} />
       {choice.format === FRAMED && (
         <>
           <RadioTiles
@@ -112,6 +118,9 @@ interface AddToBagProps extends Omit<BuyPanelProps, 'onChoose'> {
 function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
+  /** How often something was added; 0 where nothing is said of it (any more). */
+  const [added, setAdded] = useState(0);
+  const forget = useCallback(() => setAdded(0), []);
   const variant = variantOf(catalogue, choice);
   const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
   const nameOf = (id: number | null) => optionOf(id)?.friendly_name ?? null;
@@ -142,6 +151,7 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
       extras: nameOf(choice.extra),
     });
     setBusy(true);
+    setAdded((before) => before + 1);
     const quantity = basketItems().find((item) => item.id === id)?.quantity ?? 1;
     setTold(`${titleOf(print)} is in your basket${quantity > 1 ? `, ${quantity} of it` : ''}.`);
   }
@@ -160,6 +170,7 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
           We do not make this one
         </Button>
       )}
+      {added > 0 && <AddedNote key={added} onGone={forget} />}
       <p className="visually-hidden" role="status">
         {told}
       </p>

@@ -1,5 +1,6 @@
 import { api } from '../api';
-import type { PrintDetail, ProductOption, ProductVariant } from '../api';
+import type { PrintDetail, PrintSummary, ProductOption, ProductVariant } from '../api';
+import { ORIENTATIONS } from './orientations';
 
 /** What can be bought; the same for every print. */
 export interface Catalogue {
@@ -40,8 +41,11 @@ const isSquare = (size: string) => {
 };
 
 /** Sizes of the print's own shape: square for a square print, else rectangular. */
-export function sizesFor({ options }: Catalogue, print: PrintDetail): ProductOption[] {
-  const square = isSquare(print.prompt_sizes.value);
+export function sizesFor(
+  { options }: Catalogue,
+  { prompt_size }: Pick<PrintSummary, 'prompt_size'>,
+): ProductOption[] {
+  const square = isSquare(ORIENTATIONS.find(({ id }) => id === prompt_size)?.value ?? '');
   return options.filter((option) => option.type === 'Size' && isSquare(option.value) === square);
 }
 
@@ -54,10 +58,18 @@ export const optionsOf = ({ options }: Catalogue, type: ProductOption['type']) =
 export const noMounting = (all: Catalogue) =>
   optionsOf(all, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
 
+/** What this size gives of the print. */
+export function sizeOf({ value }: ProductOption, print: PrintDetail) {
+  return print.print_sizes.find(({ size }) => size === value);
+}
+
+const soldSizes = (all: Catalogue, print: PrintDetail) =>
+  sizesFor(all, print).filter((option) => sizeOf(option, print)?.sold !== false);
+
 /** Digital has neither size nor extras; any other format starts from its default size, framed from its default frame. */
 export function choiceOf(format: number, all: Catalogue, print: PrintDetail): Choice {
   if (format === DIGITAL) return { format, size: null, frame: null, extra: null };
-  const size = preferred(sizesFor(all, print))?.id ?? null;
+  const size = preferred(soldSizes(all, print))?.id ?? null;
   if (format !== FRAMED) return { format, size, frame: null, extra: null };
   return { format, size, frame: preferred(optionsOf(all, 'Frame'))?.id ?? null, extra: noMounting(all) };
 }
@@ -69,7 +81,7 @@ export function readChoice(address: URLSearchParams, all: Catalogue, print: Prin
   const format = known('format', optionsOf(all, 'Format')) ?? PRINT_ONLY;
   const start = choiceOf(format, all, print);
   if (format === DIGITAL) return start;
-  const size = known('size', sizesFor(all, print)) ?? start.size;
+  const size = known('size', soldSizes(all, print)) ?? start.size;
   if (format !== FRAMED) return { ...start, size };
   return {
     format,
@@ -95,7 +107,7 @@ export function variantOf({ variants }: Catalogue, choice: Choice): ProductVaria
 }
 
 /** Of every variant of a format in the print's own shape. */
-export function pricesOf(format: number, all: Catalogue, print: PrintDetail): number[] {
+export function pricesOf(format: number, all: Catalogue, print: Pick<PrintSummary, 'prompt_size'>): number[] {
   const fits = new Set<number | null>([null, ...sizesFor(all, print).map((size) => size.id)]);
   return all.variants
     .filter((variant) => variant.format_option_id === format && fits.has(variant.size_option_id))

@@ -23,23 +23,21 @@ interface FramedPrintProps {
 
 /** Width of the frame's moulding. */
 const MOULDING_CM = 2;
-/** Paper left white around a picture whose proportions are not the paper's, by the shorter side. */
-const MARGIN = 0.05;
 const MOUNT_CM = 5;
 
-/** Paper, mount and frame to scale; `--cm` of the place it hangs in says how long a centimetre is. */
+/**
+ * Paper, mount and frame to scale, the middle of the picture filling the paper, as it is printed; `--cm` of the place it
+ * hangs in says how long a centimetre is.
+ */
 export function FramedPrint({ print, paper, frame, mount, sizes, eager }: FramedPrintProps) {
   const { width, height } = measuresOf(print);
   const ratio = width / height;
   const sheet = paper ?? { width: 40 * Math.sqrt(ratio), height: 40 / Math.sqrt(ratio) };
-  const same = Math.abs(sheet.width / sheet.height - ratio) < 0.02;
-  const short = Math.min(sheet.width, sheet.height);
   const style = {
     '--paper-w': sheet.width,
     '--paper-h': sheet.height,
     '--moulding': frame === null ? 0 : MOULDING_CM,
-    '--margin-cm': mount ? MOUNT_CM : same ? 0 : short * MARGIN,
-    '--ratio': ratio,
+    '--mount-cm': mount ? MOUNT_CM : 0,
   } as CSSProperties;
   return (
     <div className="framed" data-frame={frame ?? undefined} data-mount={mount ?? undefined} style={style}>

@@ -14,7 +14,12 @@ export function OrderReceipt({ order }: { order: Order }) {
           <Line key={item.id} item={item} />
         ))}
       </ul>
-      <p className="order-receipt-total">
+      {order.delivery_cost > 0 && (
+        <p className="order-receipt-sum">
+          <span>Delivery</span> <Price pence={order.delivery_cost} />
+        </p>
+      )}
+      <p className="order-receipt-sum order-receipt-total">
         <span>Total</span> <Price pence={order.total} />
       </p>
     </section>

@@ -2,6 +2,8 @@ import './orders-table.css';
 import { api } from '../api';
 import type { OrderSummary } from '../api';
 import { Button, ButtonLink } from '../ui/button';
+import { OrderDownloads } from './order-downloads';
+import { standOf } from './order-stand';
 import { Price } from './price';
 import { useAsked } from './use-asked';
 import { useNarrow } from './use-narrow';
@@ -61,6 +63,7 @@ export function OrdersTable() {
 }
 
 function Row({ order }: { order: OrderSummary }) {
+  const stand = standOf(order);
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <tr>
@@ -69,19 +72,33 @@ function Row({ order }: { order: OrderSummary }) {
       </th>
       <td>
         <time dateTime={order.created_at}>{when.format(new Date(order.created_at))}</time>
+        {stand && <span className="orders-note">{stand}</span>}
       </td>
       <td className="money" data-name="Items">
         {items}
       </td>
       <td className="orders-total">
         <Price pence={order.total} />
+        {order.delivery_cost > 0 && (
+          <span className="orders-note">
+            with <Price pence={order.delivery_cost} /> delivery
+          </span>
+        )}
         {order.refunded > 0 && (
-          <span className="orders-refunded">
+          <span className="orders-note">
             <Price pence={order.refunded} /> refunded
           </span>
         )}
       </td>
-      <td data-name="Downloads">{order.order_items.some((item) => item.digital_download) ? 'Yes' : 'No'}</td>
+      <td data-name="Downloads">
+        {order.order_items.some((item) => item.digital_download) ? (
+          <>
+            Yes <OrderDownloads orderId={order.id} />
+          </>
+        ) : (
+          'No'
+        )}
+      </td>
     </tr>
   );
 }

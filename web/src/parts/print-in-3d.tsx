@@ -40,7 +40,7 @@ export function PrintIn3d({ print, paper, frame, mount, meanwhile, onClose }: Pr
         picture={picture}
         size={paper ? { width: paper.width / 100, height: paper.height / 100 } : undefined}
         frame={FRAMES.find((one) => one === frame) ?? 'none'}
-        mount={MOUNTS.find((one) => one === mount) ?? 'none'}
+        mount={MOUNTS.find((one) => mount?.startsWith(one)) ?? 'none'}
         onClose={onClose}
       />
     </Suspense>

@@ -10,15 +10,27 @@ import { measuresOf, titleOf } from './print-picture';
 interface PrintMockupProps {
   print: PrintDetail;
   path: string;
+  /** The chosen frame option's value, where it is told when the picture has another. */
+  frame?: string | null;
 }
 
 /** A picture of how the print hangs, drawn by the shop when it is first looked at, which takes a moment. */
-export function PrintMockup({ print, path }: PrintMockupProps) {
+export function PrintMockup({ print, path, frame }: PrintMockupProps) {
   const [round, setRound] = useState(0);
-  return <Drawing key={`${path} ${round}`} print={print} path={path} again={() => setRound(round + 1)} />;
+  const drawn = print.mockup_frame;
+  return (
+    <>
+      <Drawing key={`${path} ${round}`} print={print} path={path} again={() => setRound(round + 1)} />
+      {drawn && frame && frame !== drawn && (
+        <p className="print-mockup-frame">
+          Shown in {drawn}. ‘On a wall’ shows {frame}.
+        </p>
+      )}
+    </>
+  );
 }
 
-function Drawing({ print, path, again }: PrintMockupProps & { again: () => void }) {
+function Drawing({ print, path, again }: Omit<PrintMockupProps, 'frame'> & { again: () => void }) {
   const { drawn, ...whenDrawn } = useDrawn();
   const [failed, setFailed] = useState(false);
   const { width, height } = measuresOf(print);

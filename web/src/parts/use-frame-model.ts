@@ -3,6 +3,11 @@ import { frameModel } from './frame-model';
 import type { Color } from './glb';
 import { jpegOf } from './jpeg-of';
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** How it hangs; frames and mounts are named as in the style sheet. */
 export interface Hung {
   /** Address of the picture. */
@@ -38,7 +43,10 @@ export function useFrameModel({ src, width, height, frame, mount }: Hung, attemp
 
     async function build() {
       if (!drawsIn3d()) return setModel({ at: 'failed', why: 'unable' });
-      const [picture] = await Promise.all([jpegOf(src, MOST_PIXELS), import('@google/model-viewer')]);
+      const [picture] = await Promise.all([
+        jpegOf(src, (whole) => seenOn({ width, height }, mount === 'none' ? 0 : MOUNT, whole), MOST_PIXELS),
+        import('@google/model-viewer'),
+      ]);
       if (left) return;
       const file = frameModel({
         width,
@@ -66,6 +74,12 @@ export function useFrameModel({ src, width, height, frame, mount }: Hung, attemp
   }, [src, width, height, frame, mount, attempt]);
 
   return model;
+}
+
+/** What shows of a picture that fills its paper to the edge, where a mount may lie over it. */
+function seenOn(paper: Size, mount: number, picture: Size): Size {
+  const pixels = Math.min(picture.width / paper.width, picture.height / paper.height);
+  return { width: (paper.width - 2 * mount) * pixels, height: (paper.height - 2 * mount) * pixels };
 }
 
 function drawsIn3d(): boolean {

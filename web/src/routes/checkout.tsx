@@ -1,73 +1,141 @@
 import '../parts/one-thing.css';
-import { useEffect, useState } from 'react';
+import '../parts/checkout.css';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ApiError } from '../api';
-import { basketItems, showBasket } from '../basket';
+import { showBasket, useBasket } from '../basket';
+import { CheckoutConsent } from '../parts/checkout-consent';
+import { CheckoutLines } from '../parts/checkout-lines';
+import { CheckoutSums, ChooseCountry } from '../parts/checkout-sums';
+import { useDeliveryCountry } from '../parts/delivery-country';
 import { useHead } from '../parts/head';
 import { placeOrder } from '../parts/place-order';
+import { useAnswer, useFaultFocus } from '../parts/use-answer';
+import { useQuote } from '../parts/use-quote';
+import { wordsOf } from '../parts/words-of';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-const wordsOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Something went wrong on the way to the payment.';
-
-/**
- * Places the order and goes on to where it is paid, unless it is left before. It leaves no trace in the history:
- * 'back' is the page before.
- */
+/** The last page before the payment: asks what must be asked, and says what it comes to. */
 export function Component() {
-  const [problem, setProblem] = useState<string>();
-  const [round, setRound] = useState(0);
   useHead({ title: 'Checkout', meta: { robots: 'noindex' } });
+  const items = useBasket();
+  return items.length === 0 ? <Navigate to="/prints" replace /> : <Checkout />;
+}
 
-  useEffect(() => {
-    if (basketItems().length === 0) return;
-    let current = true;
-    // A moment later, so that a development double mount asks once.
-    const timer = setTimeout(() => {
-      placeOrder().then(
-        (url) => current && location.replace(url),
-        (error: unknown) => current && setProblem(wordsOf(error)),
-      );
-    });
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [round]);
+function Checkout() {
+  const items = useBasket();
+  const [country, setCountry] = useDeliveryCountry();
+  const { answer: quoted, isFresh, error, was, again } = useQuote(items, country, setCountry);
+  const { answer, busy, run, tell } = useAnswer();
+  const [consent, setConsent] = useState(false);
+  const form = useFaultFocus(answer);
+  const isHere = useStay(() => {
+    tell({});
+    again();
+  });
 
-  if (basketItems().length === 0) return <Navigate to="/prints" replace />;
+  if (!quoted && error !== undefined) return <NotToBeHad words={wordsOf(error)} onAgain={again} />;
 
-  function tryAgain() {
-    setProblem(undefined);
-    setRound(round + 1);
+  const quote = quoted?.quote;
+  const hasFiles = quote?.lines.some((line) => line.digital_download) ?? false;
+  const isGone = quote?.lines.some((line) => line.problem !== null) ?? false;
+  const isChanged = items.some(({ id, price }) => (was.get(id) ?? price) !== price);
+
+  async function goToPayment() {
+    if (!quote) return {};
+    if (isGone) return { error: 'Please remove what is no longer sold first.' };
+    if (hasFiles && !consent) return { faults: { consent: 'Please tick this: we send files at once.' } };
+    try {
+      const url = await placeOrder({ country: quote.country, consent, shownTotal: quote.total });
+      if (!isHere.current) return {};
+      location.assign(url);
+      // Busy until the browser has left.
+      return await new Promise<never>(() => undefined);
+    } catch (refusal) {
+      again();
+      throw refusal;
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run(goToPayment);
   }
 
   return (
-    <div className="page one-thing">
-      {problem === undefined ? (
-        <div role="status">
-          <h1>Taking you to the payment</h1>
-          <p>Your order is being made up. You pay on the next page.</p>
-        </div>
-      ) : (
-        <>
-          <h1>We could not start the payment</h1>
-          <Notice tone="danger">
-            <p>{problem}</p>
-            <p>You have not been charged, and your basket is as you left it.</p>
+    <div className="page checkout">
+      <h1>Checkout</h1>
+      {isGone && <Notice heading="Something in your basket is no longer sold">Remove it to go on.</Notice>}
+      {isChanged && !isGone && <Notice heading="A price has changed since you put it in your basket" />}
+      <CheckoutLines items={items} quote={quote} was={was} />
+      <form ref={form} noValidate onSubmit={submit}>
+        {quote?.country && (
+          <ChooseCountry countries={quoted!.countries} country={country} onCountry={setCountry} />
+        )}
+        {quote && <CheckoutSums quote={quote} waiting={!isFresh} />}
+        {hasFiles && (
+          <CheckoutConsent checked={consent} onChecked={setConsent} error={answer.faults?.['consent']} />
+        )}
+        {answer.error && (
+          <Notice tone="danger" heading={answer.error}>
+            <p>Nothing was charged and your basket is kept.</p>
           </Notice>
-          <div className="one-thing-ways">
-            <Button look="primary" onClick={tryAgain}>
-              Try again
-            </Button>
-            <Button onClick={() => showBasket(true)}>Look at your basket</Button>
-            <ButtonLink look="plain" to="/prints">
-              Back to the prints
-            </ButtonLink>
-          </div>
-        </>
-      )}
+        )}
+        {error !== undefined && (
+          <Notice tone="danger" heading={wordsOf(error)}>
+            <Button onClick={again}>Try again</Button>
+          </Notice>
+        )}
+        <div className="checkout-ways">
+          <Button look="primary" wide type="submit" busy={busy || !isFresh}>
+            Go to payment
+          </Button>
+          <Button look="plain" onClick={() => showBasket(true)}>
+            Change your basket
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Whether the page is still here; `onBack` is told when somebody comes back to it as the browser has kept it. */
+function useStay(onBack: () => void) {
+  const isHere = useRef(true);
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    isHere.current = true;
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && back.current();
+    window.addEventListener('pageshow', shown);
+    return () => {
+      isHere.current = false;
+      window.removeEventListener('pageshow', shown);
+    };
+  }, []);
+  return isHere;
+}
+
+function NotToBeHad({ words, onAgain }: { words: string; onAgain: () => void }) {
+  return (
+    <div className="page one-thing">
+      <h1>We could not start the payment</h1>
+      <Notice tone="danger">
+        <p>{words}</p>
+        <p>You have not been charged, and your basket is as you left it.</p>
+      </Notice>
+      <div className="one-thing-ways">
+        <Button look="primary" onClick={onAgain}>
+          Try again
+        </Button>
+        <Button onClick={() => showBasket(true)}>Look at your basket</Button>
+        <ButtonLink look="plain" to="/prints">
+          Back to the prints
+        </ButtonLink>
+      </div>
     </div>
   );
 }

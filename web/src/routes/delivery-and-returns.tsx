@@ -20,6 +20,11 @@ export function Component() {
         included: the price on the page is all you pay.
       </p>
       <p>
+        To other countries delivery costs extra, unless you order for more. The checkout lists them, and says
+        what it costs before you pay. Your country may ask for import tax when the parcel arrives; it is not
+        part of our price.
+      </p>
+      <p>
         We write to you when your print is dispatched. Digital prints come by email shortly after your order;
         nothing is posted.
       </p>

@@ -38,7 +38,9 @@ function Thanks({ order }: { order: Order }) {
       <header className="thanks-words">
         <h1>Thanks for your order</h1>
         <p>
-          A confirmation email is on its way to <strong>{order.email}</strong>.
+          {/* After a day the page no longer says whose order it is. */}A confirmation email is on its way
+          {order.email && ' to '}
+          {order.email && <strong>{order.email}</strong>}.
         </p>
         {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
         {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}

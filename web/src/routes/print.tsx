@@ -11,6 +11,7 @@ import { NO_MOUNT, catalogue, readChoice, writeChoice } from '../parts/catalogue
 import type { Choice } from '../parts/catalogue';
 import { paperOf } from '../parts/framed-print';
 import { useHead } from '../parts/head';
+import { isKnownPrivate } from '../parts/known-private';
 import { NotFound } from '../parts/not-found';
 import { OwnPrintTools } from '../parts/own-print';
 import { PrintDetails } from '../parts/print-details';
@@ -37,16 +38,21 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { print, all, related };
 }
 
-/** What everybody may see; where that is nothing, the print of whoever made it and keeps it private. */
+/**
+ * What everybody may see; where that is nothing, the print of whoever made it and keeps it private. One that is known
+ * to be kept so is asked for the other way round.
+ */
 async function printFor(id: string, signal: AbortSignal): Promise<PrintDetail> {
+  const { status, session } = sessionStore.current();
+  const isNobody = status === 'known' && !session;
+  const ways = [() => api.print(id, signal), () => api.ownPrint(id, signal)] as const;
+  const [first, second] = session && isKnownPrivate(id) ? [ways[1], ways[0]] : ways;
   try {
-    return await api.print(id, signal);
+    return await first();
   } catch (error) {
-    const { status, session } = sessionStore.current();
-    const isNobody = status === 'known' && !session;
     if (isNobody || !isRefused(error, [404])) throw error;
-    return api.ownPrint(id, signal).catch((own: unknown) => {
-      throw isRefused(own, [401, 403, 404]) ? error : own;
+    return second().catch((other: unknown) => {
+      throw isRefused(other, [401, 403, 404]) ? error : other;
     });
   }
 }

@@ -19,8 +19,9 @@ export function Component() {
       <Identity legal={legal} />
       <h2>Ordering and paying</h2>
       <p>
-        Prices are in pounds sterling and include delivery in the UK{legal.vatNumber && ' and VAT'}. You pay
-        when you order. The contract between us is made when we confirm your order by email.
+        Prices are in pounds sterling and include delivery in the UK{legal.vatNumber && ' and VAT'}; delivery
+        to other countries is added at the checkout. You pay when you order. The contract between us is made
+        when we confirm your order by email.
       </p>
       <p>
         Colours on a screen glow and those on paper do not, so a print may look a little different from its

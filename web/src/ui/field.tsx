@@ -47,6 +47,17 @@ export function Field({ label, hint, error, className, ...rest }: ComponentProps
   );
 }
 
+export function Select({ label, hint, error, className, ...rest }: ComponentProps<'select'> & Around) {
+  const around = useAround({ label, hint, error });
+  return (
+    <div className={['field', className].filter(Boolean).join(' ')}>
+      <label htmlFor={around.id}>{label}</label>
+      <select {...rest} {...around} />
+      <Below id={around.id} hint={hint} error={error} />
+    </div>
+  );
+}
+
 export function TextArea({ label, hint, error, className, ...rest }: ComponentProps<'textarea'> & Around) {
   const around = useAround({ label, hint, error });
   return (

@@ -8,6 +8,7 @@ interface Tile<Value> {
   /** Under the name, smaller. */
   note?: string;
   picture?: ReactNode;
+  disabled?: boolean;
 }
 
 interface RadioTilesProps<Value> {
@@ -47,6 +48,7 @@ export function RadioTiles<Value extends string | number>({
               name={name}
               value={tile.value}
               checked={tile.value === value}
+              disabled={tile.disabled}
               onChange={() => onChange(tile.value)}
             />
             {tile.picture}

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint, type Customer } from '../customer.js';
+import { describeInBrowser } from './browser.js';
+import { kept, openStage, soon } from './stage.js';
+
+const DIGITAL = { variantId: 100, format: 'Digital Download', price: 900 };
+const PRINT = { variantId: 104, format: 'Print Only', size: '50 × 70 cm', price: 3200 };
+const SQUARE = { variantId: 108, format: 'Print Only', size: '50 × 50 cm', price: 2900 };
+const GONE = { variantId: 9999, format: 'Print Only', size: '1 × 1 cm', price: 100 };
+
+describeInBrowser('The checkout', () => {
+  const stage = openStage();
+  let customer: Customer;
+  let print: PrintDetail;
+  beforeAll(async () => {
+    print = await newPrint(stage.shop, await newCustomer(stage.shop));
+  });
+  beforeEach(async () => {
+    customer = await newCustomer(stage.shop);
+  });
+
+  const inBasket = (variant: { variantId: number; price: number }, quantity = 1) => ({
+    ...variant,
+    id: `${print.id}-${variant.variantId}`,
+    generationJobId: print.id,
+    productId: 1,
+    title: print.title,
+    image: print.image_paths[0],
+    quantity,
+  });
+  const open = (basket: object[], storage: object = {}) =>
+    stage.open('/checkout', { as: customer, storage: { basket, ...storage } });
+  const main = (page: Page) => page.getByRole('main');
+  const lines = (page: Page) => page.getByRole('list', { name: 'What you are buying' }).getByRole('listitem');
+  const toPayment = (page: Page) => page.getByRole('button', { name: 'Go to payment' });
+  const sum = (page: Page, name: RegExp) =>
+    main(page).locator('dl > div').filter({ hasText: name }).getByRole('definition').innerText();
+
+  it('shows what is bought and what it comes to with its delivery, to the country that is chosen', async () => {
+    const page = await open([inBasket(PRINT, 2)]);
+    await main(page).getByText('Delivery in the UK is included.').waitFor();
+    expect(await lines(page).innerText()).toMatch(new RegExp(`${print.title}[^]*2 × Print Only[^]*£64\\.00`));
+    expect([await sum(page, /Delivery/), await sum(page, /Total/)]).toEqual(['Free', '£64.00']);
+
+    await page.getByLabel('Deliver to').selectOption('France');
+    await soon(async () => expect(await sum(page, /Total/)).toBe('£71.95'));
+    expect(await sum(page, /Delivery/)).toBe('£7.95');
+    await toPayment(page).click();
+    await page.waitForURL('**/local/checkout/*');
+    await page.getByRole('button', { name: 'Pay £71.95' }).waitFor();
+    await page.getByText('Delivery, France').waitFor();
+
+    await page.getByRole('link', { name: /^Cancel and go back/ }).click();
+    await page.waitForURL('/checkout');
+    expect(await page.getByLabel('Deliver to').inputValue()).toBe('FR');
+    await soon(async () => expect(await sum(page, /Total/)).toBe('£71.95'));
+    expect(await kept(page, 'basket')).toEqual([inBasket(PRINT, 2)]);
+  });
+
+  it('sends files to whoever has agreed to have them at once, and asks for no country', async () => {
+    const page = await open([inBasket(DIGITAL)]);
+    const consent = page.getByRole('checkbox', { name: 'Send my digital prints at once' });
+    await consent.waitFor();
+    expect(await page.getByLabel('Deliver to').count()).toBe(0);
+    await toPayment(page).click();
+    await main(page).getByText('Please tick this').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+    await consent.check();
+    await toPayment(page).click();
+    await page.waitForURL('**/local/checkout/*');
+    await page.getByRole('button', { name: 'Pay £9.00' }).waitFor();
+  });
+
+  it('says what a print had cost and costs now, and writes that into the basket', async () => {
+    const page = await open([{ ...inBasket(PRINT), price: 2900 }]);
+    await lines(page).getByText('was £29.00, now £32.00').waitFor();
+    await page.getByRole('status').getByText('A price has changed').waitFor();
+    expect(await kept(page, 'basket')).toEqual([inBasket(PRINT)]);
+    expect(await sum(page, /Total/)).toBe('£32.00');
+  });
+
+  it('marks what is no longer sold, and goes on once it is removed', async () => {
+    const page = await open([inBasket(PRINT), inBasket(GONE), inBasket(SQUARE)]);
+    await lines(page).nth(1).getByText('No longer sold in this form.').waitFor();
+    await lines(page).nth(2).getByText('does not fit the shape').waitFor();
+    expect(await sum(page, /Total/)).toBe('£32.00');
+    await toPayment(page).click();
+    await page.getByRole('alert').getByText('Please remove what is no longer sold first.').waitFor();
+    const remove = page.getByRole('button', { name: `Remove ${print.title}` });
+    await remove.first().click();
+    await remove.click();
+    expect(await lines(page).count()).toBe(1);
+    await toPayment(page).click();
+    await page.waitForURL('**/local/checkout/*');
+  });
+
+  it('charges nothing that was not shown: a price that changes meanwhile is told first', async () => {
+    stage.expectTrouble(/status of 409 .*create-checkout-session/);
+    const page = await open([inBasket(PRINT)]);
+    await main(page).getByText('Delivery in the UK is included.').waitFor();
+    await page.route('**/api/create-checkout-session', async (route) => {
+      const asked = route.request().postDataJSON() as { shownTotal: number };
+      await route.continue({ postData: JSON.stringify({ ...asked, shownTotal: asked.shownTotal - 100 }) });
+    });
+    await toPayment(page).click();
+    await page.getByRole('alert').getByText('your order now comes to £32.00').waitFor();
+    await page.unroute('**/api/create-checkout-session');
+    await toPayment(page).click();
+    await page.waitForURL('**/local/checkout/*');
+  });
+
+  it('says so when the shop cannot be reached, and tries again', async () => {
+    stage.expectTrouble(/net::ERR_FAILED/);
+    const page = await stage.window({ as: customer, storage: { basket: [inBasket(PRINT)] } });
+    await page.route('**/api/basket/quote', (route) => route.abort());
+    await page.goto('/checkout');
+    await page.getByRole('heading', { name: 'We could not start the payment' }).waitFor();
+    expect(await kept(page, 'basket')).toEqual([inBasket(PRINT)]);
+    await page.unroute('**/api/basket/quote');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toPayment(page).click();
+    await page.waitForURL('**/local/checkout/*');
+  });
+
+  it('goes to the UK where a country that was chosen is no longer served', async () => {
+    stage.expectTrouble(/status of 422 .*basket\/quote/);
+    const page = await open([inBasket(PRINT)], { 'delivery-country': 'XX' });
+    await main(page).getByText('Delivery in the UK is included.').waitFor();
+    expect(await page.getByLabel('Deliver to').inputValue()).toBe('GB');
+  });
+
+  it('of an empty basket is a way to the prints', async () => {
+    const page = await open([]);
+    await page.waitForURL('/prints');
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+
+interface OrderStand {
+  standOf: (order: { status: string; carrier: string | null; tracking: string | null }) => string | undefined;
+}
+
+/** Named at run time: the pages' sources are compiled under settings of their own. */
+const SOURCE = '../../web/src/parts/order-stand.ts';
+const { standOf } = (await import(SOURCE)) as OrderStand;
+
+describe('How far an order is', () => {
+  const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
+  const nothing = { carrier: null, tracking: null };
+
+  it.each([
+    ['in_production', nothing, 'Being made'],
+    ['dispatched', parcel, 'On its way: Royal Mail RM1'],
+    ['dispatched', { carrier: null, tracking: 'RM1' }, 'On its way: RM1'],
+    ['dispatched', nothing, 'On its way'],
+    ['delivered', parcel, 'Delivered'],
+    ['cancelled', nothing, 'Cancelled'],
+    ['paid', nothing, undefined],
+    ['refunded', parcel, undefined],
+  ] as const)('is said of one that is %s', (status, known, words) => {
+    expect(standOf({ status, ...known })).toBe(words);
+  });
+});
