@@ -18,7 +18,7 @@ export default {
     ],
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Most of a suite's time is a service or a browser that is waited for, so two cores keep two suites busy.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
