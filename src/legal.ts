@@ -1,5 +1,6 @@
-import type { Legal, Processor } from './adapters/http/settings.js';
+import type { Processor } from './adapters/http/settings.js';
 import type { Config } from './config.js';
+import type { Legal } from './domain/legal.js';
 
 /** Who runs the shop, as its pages name them. */
 export function legalOf(config: Config): Legal {

@@ -4,6 +4,7 @@ import { costsOf, UK } from '../domain/delivery-rates.js';
 import { DomainError } from '../domain/errors.js';
 import { formatPence, type Pence } from '../domain/money.js';
 import { NO_ADDRESS, NOTHING_HAPPENED, type Order } from '../domain/order.js';
+import type { PictureAddresses } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
 import type { PriceVariant } from './price-variant.js';
 import type { ReconcilePayments } from './reconcile-payments.js';
@@ -103,18 +104,24 @@ function priceChanged(total: Pence): DomainError {
   );
 }
 
+interface ShownOrder extends Order {
+  /** Where the receipt is fetched, from the root; null until there is one, and where nothing personal is told. */
+  receipt: string | null;
+}
+
 /** What a customer sees of orders. */
 export class ShowOrders {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'orders'>,
     private readonly reconcile: Pick<ReconcilePayments, 'whileWaiting'>,
+    private readonly addresses: PictureAddresses,
   ) {}
 
   /**
    * Where the payment was not told of, the provider is asked. The session's id opens it to whoever has it, so that after a
    * day it says nothing about a person any more. @throws DomainError `not_found`
    */
-  async bySession(sessionId: string): Promise<Order> {
+  async bySession(sessionId: string): Promise<ShownOrder> {
     const { clock, orders } = this.ports;
     let order = await orders.bySession(sessionId);
     if (!order) throw new DomainError('not_found', 'There is no order for this payment.');
@@ -123,10 +130,14 @@ export class ShowOrders {
       order = (await orders.bySession(sessionId)) ?? order;
     }
     const age = clock.now().getTime() - order.created_at.getTime();
-    return age > PERSONAL_HOURS * 3_600_000 ? { ...order, ...NO_ADDRESS, email: '' } : order;
+    const receipt = this.addresses.receipt(order);
+    return age > PERSONAL_HOURS * 3_600_000
+      ? { ...order, ...NO_ADDRESS, email: '', receipt: null }
+      : { ...order, receipt };
   }
 
-  async list(userId: string): Promise<Order[]> {
-    return this.ports.orders.listPaid(userId);
+  async list(userId: string): Promise<ShownOrder[]> {
+    const orders = await this.ports.orders.listPaid(userId);
+    return orders.map((order) => ({ ...order, receipt: this.addresses.receipt(order) }));
   }
 }

@@ -1,4 +1,7 @@
+import { DomainError } from '../domain/errors.js';
+import type { Order } from '../domain/order.js';
 import type { Print } from '../domain/print.js';
+import { isPaid } from '../domain/receipt.js';
 import { uploadKey } from '../domain/upload.js';
 import type { Ports } from './ports/index.js';
 
@@ -7,6 +10,12 @@ export interface Signature {
   until?: string | undefined;
   key?: string | undefined;
 }
+
+/** The forms in which a file that was bought is fetched. */
+export type DownloadFormat = 'png' | 'pdf';
+
+export const linkExpired = () =>
+  new DomainError('not_found', 'This link has expired. Your account has a fresh one, under Orders.');
 
 const HOUR = 3_600_000;
 /** Long enough for a page that is left open over night. */
@@ -38,13 +47,22 @@ export class PictureAddresses {
   }
 
   /** Where a file that was bought is fetched, by its order and its line there. */
-  download(orderId: string, position: number): string {
+  download(orderId: string, position: number, format: DownloadFormat): string {
     const what = `${orderId}/${position}`;
-    return `/api/downloads/${what}${this.query(`download ${what}`, WEEK)}`;
+    return `/api/downloads/${what}${this.query(`download ${what}`, WEEK)}&format=${format}`;
   }
 
   allowsDownload(orderId: string, position: number, signature: Signature): boolean {
     return this.allows(`download ${orderId}/${position}`, signature);
+  }
+
+  /** Where the receipt of an order is fetched; null until it is paid. */
+  receipt(order: Order): string | null {
+    return isPaid(order) ? `/api/receipts/${order.id}${this.query(`receipt ${order.id}`, WEEK)}` : null;
+  }
+
+  allowsReceipt(orderId: string, signature: Signature): boolean {
+    return this.allows(`receipt ${orderId}`, signature);
   }
 
   /** Where whoever prints fetches the file of a print and size. */

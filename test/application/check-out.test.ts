@@ -8,6 +8,7 @@ import { CheckOut, ShowOrders } from '../../src/application/check-out.js';
 import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { PrintSizes } from '../../src/application/print-sizes.js';
 import { PriceVariant } from '../../src/application/price-variant.js';
+import type { Ports } from '../../src/application/ports/index.js';
 import { NO_ADDRESS } from '../../src/domain/order.js';
 import { givenCatalogue, givenOrder, givenPaymentEvent, givenPrint, MINUTE, NOW, SECOND } from '../given.js';
 
@@ -170,13 +171,16 @@ describe('CheckOut', () => {
   });
 });
 
+const showing = (ports: Ports) =>
+  new ShowOrders(ports, { whileWaiting: async () => undefined }, new PictureAddresses(ports, 'a secret'));
+
 describe('ShowOrders', () => {
   it("finds an order by its payment's session, and nothing for any other", async () => {
     const { ports, checkOut, line, orders } = await given();
-    const showOrders = new ShowOrders(ports, { whileWaiting: async () => undefined });
+    const showOrders = showing(ports);
     await checkOut.start(caller, [line()]);
     const [order] = await orders();
-    expect(await showOrders.bySession(order!.stripe_session_id!)).toEqual(order);
+    expect(await showOrders.bySession(order!.stripe_session_id!)).toEqual({ ...order, receipt: null });
     for (const unknown of ['', order!.id, 'cs_unknown']) {
       await expect(showOrders.bySession(unknown)).rejects.toMatchObject({ code: 'not_found' });
     }
@@ -184,7 +188,7 @@ describe('ShowOrders', () => {
 
   it('says nothing about a person after a day', async () => {
     const { clock, ports, checkOut, line, orders } = await given();
-    const showOrders = new ShowOrders(ports, { whileWaiting: async () => undefined });
+    const showOrders = showing(ports);
     await checkOut.start(caller, [line()]);
     const [placed] = await orders();
     const session = placed!.stripe_session_id!;
@@ -192,14 +196,20 @@ describe('ShowOrders', () => {
     const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
     await ports.orders.settle(givenPaymentEvent({ ...event, address }), NOW);
     const shown = async () => {
-      const { email, address_name, city, total } = await showOrders.bySession(session);
-      return { email, address_name, city, total };
+      const { email, address_name, city, total, receipt } = await showOrders.bySession(session);
+      return { email, address_name, city, total, receipt };
     };
-    const known = { email: caller.email, address_name: 'Ada Field', city: 'Leeds', total: placed!.total };
+    const known = {
+      email: caller.email,
+      address_name: 'Ada Field',
+      city: 'Leeds',
+      total: placed!.total,
+      receipt: expect.stringContaining(`/api/receipts/${placed!.id}?`),
+    };
     clock.advance(24 * 60 * MINUTE);
     expect(await shown()).toEqual(known);
     clock.advance(1);
-    expect(await shown()).toEqual({ ...known, email: '', address_name: null, city: null });
+    expect(await shown()).toEqual({ ...known, email: '', address_name: null, city: null, receipt: null });
   });
 
   it("lists a person's paid orders, newest first", async () => {
@@ -216,8 +226,9 @@ describe('ShowOrders', () => {
     const newer = await placed('ada', 2);
     await placed('ada', 3, false);
     await placed('eve', 4);
-    const listed = await new ShowOrders(ports, { whileWaiting: async () => undefined }).list('ada');
+    const listed = await showing(ports).list('ada');
     expect(listed.map(({ id }) => id)).toEqual([newer, older]);
     expect(listed[0]?.order_items).toHaveLength(1);
+    expect(listed[0]?.receipt).toContain(`/api/receipts/${newer}?`);
   });
 });

@@ -1,26 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { encode } from '../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
-import { DownloadFiles, type Download } from '../../src/application/download-files.js';
-import { PictureAddresses } from '../../src/application/picture-addresses.js';
+import { DownloadFiles } from '../../src/application/download-files.js';
+import { PictureAddresses, type DownloadFormat } from '../../src/application/picture-addresses.js';
 import { masterKey } from '../../src/domain/print.js';
-import { DAY, givenOrder, givenOrderItem, givenPaymentEvent, NOW } from '../given.js';
+import { DAY, givenOrder, givenOrderItem, givenPaymentEvent, givenPrint, NOW } from '../given.js';
+
+const picture = encode(600, 400, new Uint8Array(600));
 
 async function given() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
-  const file = givenOrderItem({ title: 'Quiet Light', digital_download: true });
+  const print = await givenPrint(ports, {}, { model: 'memory-1' });
+  const file = givenOrderItem({ title: 'Quiet Light', digital_download: true, generation_job_id: print.id });
   const order = givenOrder({ order_items: [givenOrderItem(), file] });
   await ports.orders.place(order, NOW);
-  await ports.pictureStore.put(masterKey(file.generation_job_id), Uint8Array.of(1, 2, 3));
+  await ports.pictureStore.put(masterKey(file.generation_job_id), picture);
   const downloads = new DownloadFiles(ports, new PictureAddresses(ports, 'a secret'));
   const settle = (kind: 'paid' | 'refunded') =>
     ports.orders.settle(givenPaymentEvent({ kind, order_id: order.id, amount_total: order.total }), NOW);
   /** As a browser asks for it. */
-  const open = ({ path }: Download) => {
+  const open = ({ path }: { path: string }) => {
     const address = new URL(path, 'https://shop.example');
     const [, id = '', position] = /downloads\/(.+)\/(\d+)$/.exec(address.pathname) ?? [];
-    return downloads.open(id, Number(position), Object.fromEntries(address.searchParams));
+    const { format, ...signature } = Object.fromEntries(address.searchParams);
+    return downloads.open(id, Number(position), format as DownloadFormat, signature);
   };
   return { clock, ports, order, downloads, settle, open };
 }
@@ -33,14 +38,31 @@ describe('DownloadFiles', () => {
     await settle('paid');
     const [file, ...others] = await downloads.list(order.user_id, order.id);
     expect(others).toEqual([]);
-    expect(file).toMatchObject({ title: 'Quiet Light', filename: 'quiet-light.png' });
-    expect(await open(file!)).toEqual({ bytes: Uint8Array.of(1, 2, 3), filename: 'quiet-light.png' });
+    expect(file).toMatchObject({
+      title: 'Quiet Light',
+      png: { filename: 'quiet-light.png' },
+      pdf: { filename: 'quiet-light.pdf' },
+    });
+    expect(await open(file!.png)).toEqual({
+      bytes: picture,
+      contentType: 'image/png',
+      filename: 'quiet-light.png',
+    });
     clock.advance(7 * DAY);
-    await open(file!);
+    await open(file!.png);
     clock.advance(DAY);
-    await expect(open(file!)).rejects.toMatchObject(refused);
+    await expect(open(file!.png)).rejects.toMatchObject(refused);
     const [fresh] = await downloads.list(order.user_id, order.id);
-    await open(fresh!);
+    await open(fresh!.png);
+  });
+
+  it('gives each file as a page of PDF too, which says what it shows and how it was made', async () => {
+    const { order, downloads, settle, open } = await given();
+    await settle('paid');
+    const [file] = await downloads.list(order.user_id, order.id);
+    const { bytes, ...rest } = await open(file!.pdf);
+    expect(rest).toEqual({ contentType: 'application/pdf', filename: 'quiet-light.pdf' });
+    expect(new TextDecoder().decode(bytes)).toMatch(/^%PDF.*"title":"Quiet Light","model":"memory-1"/s);
   });
 
   it('gives nobody else any, nor before they are paid, nor once the money went back', async () => {
@@ -51,16 +73,16 @@ describe('DownloadFiles', () => {
     const [file] = await downloads.list(order.user_id, order.id);
     await settle('refunded');
     await expect(downloads.list(order.user_id, order.id)).rejects.toMatchObject(refused);
-    await expect(open(file!)).rejects.toMatchObject(refused);
+    await expect(open(file!.png)).rejects.toMatchObject(refused);
   });
 
   it('opens nothing at an address that was changed, and no line that is no file', async () => {
     const { order, downloads, settle, open } = await given();
     await settle('paid');
     const [file] = await downloads.list(order.user_id, order.id);
-    const other = file!.path.replace(`${order.id}/1`, `${order.id}/0`);
-    expect(other).not.toBe(file!.path);
-    await expect(open({ ...file!, path: other })).rejects.toMatchObject(refused);
-    await expect(downloads.open(order.id, 1, {})).rejects.toMatchObject(refused);
+    const other = file!.png.path.replace(`${order.id}/1`, `${order.id}/0`);
+    expect(other).not.toBe(file!.png.path);
+    await expect(open({ path: other })).rejects.toMatchObject(refused);
+    await expect(downloads.open(order.id, 1, 'png', {})).rejects.toMatchObject(refused);
   });
 });

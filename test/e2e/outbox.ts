@@ -14,6 +14,8 @@ export interface AuthMail {
   link: string | undefined;
   /** Its six digits. */
   code: string;
+  /** The names of its files. */
+  attached: string[];
 }
 
 /** The newest mail to this address that the outbox keeps, once there is one, or once there are `count`. */
@@ -41,11 +43,12 @@ export async function mailsTo(shop: Shop, address: string): Promise<AuthMail[]> 
   return mails
     .filter(({ email }) => email.to?.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
     .toSorted((one, other) => one.at - other.at)
-    .map(({ email: { subject = '', text = '', html = '' } }) => ({
+    .map(({ email: { subject = '', text = '', html = '', attachments } }) => ({
       subject,
       text,
       html,
       link: /https?:\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0],
       code: /^\d{6}$/m.exec(text)?.[0] ?? '',
+      attached: attachments.map(({ filename }) => filename ?? ''),
     }));
 }

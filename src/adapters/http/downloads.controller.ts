@@ -1,6 +1,8 @@
 import { Controller, Inject, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { DownloadFiles } from '../../application/download-files.js';
+import type { Attachment } from '../../application/ports/mailer.js';
+import { Receipts } from '../../application/receipts.js';
 import { ShowPrintFiles } from '../../application/show-print-files.js';
 import type { Caller as CallerType } from '../../domain/account.js';
 import { contract } from './contract/table.js';
@@ -12,6 +14,7 @@ import { Caller } from './params.js';
 export class DownloadsController {
   constructor(
     @Inject(DownloadFiles) private readonly downloads: DownloadFiles,
+    @Inject(Receipts) private readonly receipts: Receipts,
     @Inject(ShowPrintFiles) private readonly printFiles: ShowPrintFiles,
   ) {}
 
@@ -26,11 +29,19 @@ export class DownloadsController {
   @Endpoint(contract.downloadFile)
   async download(
     @Param({ schema: contract.downloadFile.params }) { id, position }: Valid<'downloadFile', 'params'>,
-    @Query({ schema: contract.downloadFile.query }) signature: Valid<'downloadFile', 'query'>,
+    @Query({ schema: contract.downloadFile.query }) { format, ...signature }: Valid<'downloadFile', 'query'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { bytes, filename } = await this.downloads.open(id, position, signature);
-    return attached(response, bytes, filename);
+    return attached(response, await this.downloads.open(id, position, format, signature));
+  }
+
+  @Endpoint(contract.showReceipt)
+  async receipt(
+    @Param({ schema: contract.showReceipt.params }) { id }: Valid<'showReceipt', 'params'>,
+    @Query({ schema: contract.showReceipt.query }) signature: Valid<'showReceipt', 'query'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return attached(response, await this.receipts.open(id, signature));
   }
 
   @Endpoint(contract.listOrderFiles)
@@ -46,12 +57,13 @@ export class DownloadsController {
     @Query({ schema: contract.printFile.query }) signature: Valid<'printFile', 'query'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return attached(response, await this.printFiles.open(id, size, signature), `${id}-${size}.png`);
+    const bytes = await this.printFiles.open(id, size, signature);
+    return attached(response, { filename: `${id}-${size}.png`, contentType: 'image/png', bytes });
   }
 }
 
-function attached(response: Response, bytes: Uint8Array, filename: string): StreamableFile {
+function attached(response: Response, { filename, contentType, bytes }: Attachment): StreamableFile {
   response.set('Cache-Control', 'private, no-store');
   const disposition = `attachment; filename="${filename}"`;
-  return new StreamableFile(bytes, { type: 'image/png', length: bytes.length, disposition });
+  return new StreamableFile(bytes, { type: contentType, length: bytes.length, disposition });
 }

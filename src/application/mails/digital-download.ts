@@ -2,11 +2,11 @@ import type { Order } from '../../domain/order.js';
 import { slugOf } from '../../domain/slug.js';
 import type { Attachment, Mail } from '../ports/mailer.js';
 import { html } from './html.js';
-import { letter, type ShopIdentity } from './letter.js';
+import { letter, plain, type ShopIdentity } from './letter.js';
 
 /** The name that a downloaded print has on the buyer's disk. */
-export function downloadName(title: string): string {
-  return `${slugOf(title)}.png`;
+export function downloadName(title: string, format: 'png' | 'pdf'): string {
+  return `${slugOf(title)}.${format}`;
 }
 
 const LINKS = 'The links work for seven days; after that your account has fresh ones, under Orders.';
@@ -27,14 +27,14 @@ export function digitalDownload(
     id: `digital-download-${order.id}`,
     to: order.email,
     subject: `${heading} from ${shop.name}`,
-    text: [
+    text: plain(
+      shop,
       heading,
       said,
       files.map(({ filename, url }) => `${filename}: ${url}`).join('\n'),
       LINKS,
       `Order ${order.number}`,
-      `Questions? Write to ${shop.supportEmail}.`,
-    ].join('\n\n'),
+    ),
     html: letter(
       shop,
       heading,

@@ -1,16 +1,22 @@
 import { formatPence } from '../../domain/money.js';
 import { needsDelivery, type Order } from '../../domain/order.js';
-import type { Mail } from '../ports/mailer.js';
+import type { Attachment, Mail } from '../ports/mailer.js';
 import { html } from './html.js';
-import { letter, type ShopIdentity } from './letter.js';
+import { letter, plain, type ShopIdentity } from './letter.js';
 
 /** The e-mail that a paid order gets, made from its frozen lines. */
-export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
+export function orderConfirmation(
+  order: Order,
+  shop: ShopIdentity,
+  attachments: readonly Attachment[] = [],
+): Mail {
   const heading = 'Thanks for your order';
   const total = formatPence(order.total);
   const next = nextSentences(order);
   const address = needsDelivery(order) ? addressLines(order) : [];
   const delivery = order.delivery_cost > 0 && formatPence(order.delivery_cost);
+  const named =
+    attachments.length > 0 ? `Order ${order.number}. Your receipt is attached.` : `Order ${order.number}`;
   const rows = order.order_items.map(
     (item) =>
       html`<tr>
@@ -42,8 +48,9 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
     </table>
     ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
     ${address.map((line) => html`${line}<br />`)}
-    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.number}</p>`;
-  const text = [
+    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">${named}</p>`;
+  const text = plain(
+    shop,
     heading,
     next.join(' '),
     order.order_items
@@ -52,15 +59,15 @@ export function orderConfirmation(order: Order, shop: ShopIdentity): Mail {
     ...(delivery ? [`Delivery: ${delivery}`] : []),
     `Total: ${total}`,
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
-    `Order ${order.number}`,
-    `Questions? Write to ${shop.supportEmail}.`,
-  ].join('\n\n');
+    named,
+  );
   return {
     id: `order-confirmation-${order.id}`,
     to: order.email,
     subject: `Your ${shop.name} order, ${total}`,
     text,
     html: letter(shop, heading, body),
+    attachments,
   };
 }
 

@@ -74,10 +74,27 @@ describeInBrowser('The account', () => {
       String(newest.number),
       time,
       '2',
-      '£41.00',
+      expect.stringMatching(/^£41\.00\s+Receipt$/),
       expect.stringMatching(/^Yes\b/),
     ]);
-    expect(await cells(1)).toEqual([String(oldest.number), time, '2', '£64.00', 'No']);
+    expect(await cells(1)).toEqual([
+      String(oldest.number),
+      time,
+      '2',
+      expect.stringMatching(/^£64\.00\s+Receipt$/),
+      'No',
+    ]);
+    await table.getByRole('button', { name: 'Download' }).click();
+    const files = [
+      [`Receipt of order ${newest.number}`, 'application/pdf'],
+      [`${own.title!}, PNG`, 'image/png'],
+      [`${own.title!}, PDF`, 'application/pdf'],
+    ] as const;
+    for (const [name, type] of files) {
+      const link = table.getByRole('link', { name, exact: true });
+      const answer = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
+      expect([name, answer.status(), answer.headers()['content-type']]).toEqual([name, 200, type]);
+    }
     const times = table.locator('time');
     expect(await times.nth(0).getAttribute('datetime')).toBe(newest.created_at);
   });

@@ -19,10 +19,21 @@ export function OrderDownloads({ orderId }: { orderId: string }) {
   }
 
   if (files) {
-    return files.map(({ title, filename, path }) => (
-      <a key={path} className="orders-note" href={path} download={filename}>
+    return files.map(({ title, png, pdf }) => (
+      <span key={png.path} className="orders-note">
         {title}
-      </a>
+        {[['PNG', png] as const, ['PDF', pdf] as const].map(([name, { filename, path }]) => (
+          <a
+            key={name}
+            className="orders-file"
+            href={path}
+            download={filename}
+            aria-label={`${title}, ${name}`}
+          >
+            {name}
+          </a>
+        ))}
+      </span>
     ));
   }
   return (

@@ -1,5 +1,6 @@
 import './order-receipt.css';
 import type { Order, OrderItem } from '../api';
+import { LinePicture } from './line-picture';
 import { Price } from './price';
 
 /** Everything that was ordered, with pictures and prices. */
@@ -22,6 +23,13 @@ export function OrderReceipt({ order }: { order: Order }) {
       <p className="order-receipt-sum order-receipt-total">
         <span>Total</span> <Price pence={order.total} />
       </p>
+      {order.receipt && (
+        <p className="order-receipt-note">
+          <a href={order.receipt} download>
+            Receipt (PDF)
+          </a>
+        </p>
+      )}
     </section>
   );
 }
@@ -29,7 +37,7 @@ export function OrderReceipt({ order }: { order: Order }) {
 function Line({ item }: { item: OrderItem }) {
   return (
     <li>
-      <img src={item.image} alt="" width="72" height="88" loading="lazy" />
+      <LinePicture src={item.image} size={item.size} />
       <div>
         <p className="order-receipt-title">{item.title}</p>
         <p className="order-receipt-note">

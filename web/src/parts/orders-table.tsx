@@ -89,6 +89,16 @@ function Row({ order }: { order: OrderSummary }) {
             <Price pence={order.refunded} /> refunded
           </span>
         )}
+        {order.receipt && (
+          <a
+            className="orders-note"
+            href={order.receipt}
+            download
+            aria-label={`Receipt of order ${order.number}`}
+          >
+            Receipt
+          </a>
+        )}
       </td>
       <td data-name="Downloads">
         {order.order_items.some((item) => item.digital_download) ? (

@@ -4,6 +4,8 @@ import { time, uuid, whichOrder } from './shapes.js';
 
 const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
 
+const link = z.object({ filename: z.string(), path: z.string() });
+
 export const downloads = {
   listDownloads: {
     method: 'GET',
@@ -12,7 +14,7 @@ export const downloads = {
     access: 'signed-in',
     params: z.object({ id: uuid }),
     reply: z.object({
-      downloads: z.array(z.object({ title: z.string(), filename: z.string(), path: z.string() })),
+      downloads: z.array(z.object({ title: z.string(), png: link, pdf: link })),
     }),
     refusals: ['not_found'],
   },
@@ -20,9 +22,19 @@ export const downloads = {
     method: 'GET',
     path: '/api/downloads/:id/:position',
     summary:
-      'A file that was bought, as a PNG: by the id of its order and its line there, at a signed address',
+      'A file that was bought, as a PNG or a page of PDF: by the id of its order and its line there, at a signed address',
     access: 'anyone',
     params: z.object({ id: uuid, position: z.coerce.number().int().min(0).max(1000) }),
+    query: signature.extend({ format: z.enum(['png', 'pdf']).default('png') }),
+    refusals: ['not_found'],
+  },
+  showReceipt: {
+    method: 'GET',
+    path: '/api/receipts/:id',
+    summary:
+      'The receipt of a paid order as a PDF, as it stands now: by the id of the order, at a signed address',
+    access: 'anyone',
+    params: z.object({ id: uuid }),
     query: signature,
     refusals: ['not_found'],
   },

@@ -9,7 +9,7 @@ import { hang, sheetOf } from '../mockups/hang.js';
 import { tonesFor } from '../mockups/tones.js';
 import { wall } from '../mockups/wall.js';
 import { xmpOf } from '../provenance.js';
-import { isWritable } from './lettering.js';
+import { isWritable } from '../lettering.js';
 import { alone, inARow, nothingHung, type Wall } from './walls.js';
 
 /** Links that are shared are fetched by machines that give up on larger ones. */

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { SOCIAL_SIZE } from '../../../domain/social-picture.js';
-import { letter, set } from './lettering.js';
+import { letter, set } from '../lettering.js';
 
 interface Size {
   width: number;

@@ -2,11 +2,18 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The shop's serif in the parts in which it comes; each goes on where the one before has no letter. */
-const FAMILIES = (['latin', 'latin-ext', 'vietnamese'] as const).map((part) => ({
-  name: `Hangwell Serif ${part}`,
-  file: `@fontsource-variable/newsreader/files/newsreader-${part}-standard-normal.woff2`,
-}));
+/** A type in the parts in which it comes; each goes on where the one before has no letter. */
+const inParts = (name: string, fileOf: (part: string) => string) =>
+  ['latin', 'latin-ext', 'vietnamese'].map((part) => ({ name: `${name} ${part}`, file: fileOf(part) }));
+
+const SERIF = inParts(
+  'Hangwell Serif',
+  (part) => `@fontsource-variable/newsreader/files/newsreader-${part}-standard-normal.woff2`,
+);
+const SANS = inParts(
+  'Hangwell Sans',
+  (part) => `@fontsource-variable/commissioner/files/commissioner-${part}-wght-normal.woff2`,
+);
 /** What those parts have letters for. */
 const LETTERS = /^[ -~\u00A0-\u017E\u01A0\u01A1\u01AF\u01B0\u0218-\u021B\u1EA0-\u1EF9‘’“”–—…€]*$/;
 
@@ -15,12 +22,23 @@ export const isWritable = (text: string) => LETTERS.test(text);
 
 /** Chooses the shop's serif, that many pixels high. */
 export function letter(context: SKRSContext2D, size: number, color: string): void {
-  for (const { name, file } of FAMILIES)
-    if (!GlobalFonts.has(name))
-      GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), name);
-  context.font = `${size}px ${FAMILIES.map(({ name }) => `"${name}"`).join(', ')}`;
+  choose(context, SERIF, size, color);
   context.fontVariationSettings = `"opsz" ${Math.min(72, size)}, "wght" 400`;
   context.letterSpacing = `${(-0.012 * size).toFixed(2)}px`;
+}
+
+/** The same of its sans. */
+export function sansLetter(context: SKRSContext2D, size: number, color: string): void {
+  choose(context, SANS, size, color);
+  context.fontVariationSettings = '"wght" 400';
+  context.letterSpacing = `${(0.01 * size).toFixed(2)}px`;
+}
+
+function choose(context: SKRSContext2D, family: typeof SERIF, size: number, color: string): void {
+  for (const { name, file } of family)
+    if (!GlobalFonts.has(name))
+      GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), name);
+  context.font = `${size}px ${family.map(({ name }) => `"${name}"`).join(', ')}`;
   context.fillStyle = color;
 }
 
@@ -29,9 +47,10 @@ export function set(
   context: SKRSContext2D,
   text: string,
   { sizes, width, lines: most }: { sizes: readonly number[]; width: number; lines: number },
+  hand: typeof letter = letter,
 ): { size: number; lines: string[]; width: number } {
   for (const size of sizes) {
-    letter(context, size, '#000000');
+    hand(context, size, '#000000');
     const widthOf = (line: string) => context.measureText(line).width;
     let lines = wrapped(text, width, widthOf);
     if (lines.length > most || lines.some((line) => widthOf(line) > width)) {

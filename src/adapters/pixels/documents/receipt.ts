@@ -1,0 +1,204 @@
+import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Documents } from '../../../application/ports/documents.js';
+import { formatPence } from '../../../domain/money.js';
+import type { Receipt } from '../../../domain/receipt.js';
+import { isWritable } from '../lettering.js';
+import { HAIRLINE, INK, LEFT, PAGE, RIGHT, rule, say, SOFT, writable, wrap, write } from './pen.js';
+
+/** Something that stands on one page, whole. */
+interface Block {
+  height: number;
+  draw(context: SKRSContext2D, top: number): void;
+}
+
+/** Right edges of columns. */
+const QUANTITY = 366;
+const EACH = 452;
+/** Where the second of two columns begins. */
+const MIDDLE = 306;
+const COLUMN = 220;
+/** What is written may stand between these. */
+const TOP = 56;
+const BOTTOM = PAGE.height - 84;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+/** In the shop's clothes: paper, ink, hairlines; names and money in the serif, whose figures are all of one width. */
+export const receipt: Documents['receipt'] = async (receipt) => {
+  const { number, seller } = receipt;
+  const shop = isWritable(seller.name) ? seller.name : '';
+  const measure = createCanvas(1, 1).getContext('2d');
+  const pages = inPages(
+    [head(measure, receipt, shop), columns],
+    [runningHead(receipt, shop), columns],
+    [...receipt.lines.map((line) => row(measure, line)), sums(receipt)],
+  );
+  const pdf = new PDFDocument({
+    title: `Receipt ${number}`,
+    author: seller.legal.name,
+    subject: `Order ${number} at ${seller.name}`,
+    creator: seller.name,
+  });
+  for (const [i, blocks] of pages.entries()) {
+    const context = pdf.beginPage(PAGE.width, PAGE.height) as SKRSContext2D;
+    let top = TOP;
+    for (const block of blocks) {
+      block.draw(context, top);
+      top += block.height;
+    }
+    foot(context, receipt, pages.length > 1 ? `Page ${i + 1} of ${pages.length}` : '');
+    pdf.endPage();
+  }
+  return pdf.close();
+};
+
+function inPages(first: Block[], next: Block[], blocks: Block[]): Block[][] {
+  const heightOf = (page: Block[]) => page.reduce((sum, { height }) => sum + height, TOP);
+  const pages = [first];
+  for (const block of blocks) {
+    if (heightOf(pages.at(-1)!) + block.height > BOTTOM) pages.push([...next]);
+    pages.at(-1)!.push(block);
+  }
+  return pages;
+}
+
+function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receipt, shop: string): Block {
+  const { legal } = seller;
+  const sides = [
+    party(measure, 'Sold by', [
+      legal.name,
+      ...legal.address,
+      legal.companyNumber !== null && `Company number ${legal.companyNumber}`,
+      legal.vatNumber !== null && `VAT number ${legal.vatNumber}`,
+    ]),
+    party(measure, 'Sold to', [...buyer.address, ...emailLines(buyer.email)]),
+  ];
+  return {
+    height: 150 + Math.max(...sides.map(({ height }) => height)) + 40,
+    draw(context, top) {
+      write(context, shop, { x: LEFT, y: top + 14, size: 19 });
+      write(context, 'Receipt', { x: LEFT, y: top + 88, size: 38 });
+      const facts = [`Order ${number}`, `Paid on ${DAY.format(paid_at)}`];
+      for (const [i, fact] of facts.entries())
+        write(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
+      rule(context, top + 112, INK);
+      for (const [i, { draw }] of sides.entries()) draw(context, top + 150, i === 0 ? LEFT : MIDDLE);
+    },
+  };
+}
+
+/** Of a long one its domain begins a line, since nothing of it may be cut. */
+const emailLines = (email: string) => (email.length > 36 ? email.split(/(?=@)/) : [email]);
+
+function party(measure: SKRSContext2D, label: string, told: (string | false)[]) {
+  const lines = writable(told.filter((line) => line !== false)).flatMap((line) =>
+    wrap(measure, line, { sizes: [11.5, 10, 8.5], width: COLUMN, lines: 2 }),
+  );
+  return {
+    height: lines.length * 16,
+    draw(context: SKRSContext2D, top: number, x: number) {
+      say(context, label, { x, y: top - 10, size: 8.5, color: SOFT });
+      for (const [i, { text, size }] of lines.entries())
+        write(context, text, { x, y: top + 8 + i * 16, size });
+    },
+  };
+}
+
+/** Over what goes on from the page before. */
+function runningHead({ number }: Receipt, shop: string): Block {
+  return {
+    height: 48,
+    draw(context, top) {
+      write(context, shop, { x: LEFT, y: top + 14, size: 15 });
+      write(context, `Receipt, order ${number}`, { x: RIGHT, y: top + 14, size: 11.5, align: 'right' });
+    },
+  };
+}
+
+const columns: Block = {
+  height: 22,
+  draw(context, top) {
+    const names = [
+      ['Print', LEFT, 'left'],
+      ['Quantity', QUANTITY, 'right'],
+      ['Each', EACH, 'right'],
+      ['Price', RIGHT, 'right'],
+    ] as const;
+    for (const [name, x, align] of names)
+      say(context, name, { x, y: top + 10, size: 8.5, color: SOFT, align });
+    rule(context, top + 20, HAIRLINE);
+  },
+};
+
+function row(measure: SKRSContext2D, line: Receipt['lines'][number]): Block {
+  const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id.slice(0, 8)}`;
+  const width = QUANTITY - LEFT - 60;
+  const titles = wrap(measure, title, { sizes: [13.5], width, lines: 3 });
+  const notes = writable([line.description]).flatMap((text) =>
+    wrap(measure, text, { sizes: [9], width, lines: 3 }, 'sans'),
+  );
+  const height = 13 + titles.length * 17 + notes.length * 13 + 8;
+  return {
+    height,
+    draw(context, top) {
+      let y = top + 24;
+      for (const { text, size } of titles) {
+        write(context, text, { x: LEFT, y, size });
+        y += 17;
+      }
+      for (const { text, size } of notes) {
+        say(context, text, { x: LEFT, y: y - 2, size, color: SOFT });
+        y += 13;
+      }
+      const money = { y: top + 24, size: 12.5, align: 'right' } as const;
+      write(context, String(line.quantity), { x: QUANTITY, ...money });
+      write(context, formatPence(line.unit_price), { x: EACH, ...money });
+      write(context, formatPence(line.price), { x: RIGHT, ...money });
+      rule(context, top + height, HAIRLINE);
+    },
+  };
+}
+
+function sums({ delivery, total, vat, refunded }: Receipt): Block {
+  const before: Sum[] = delivery > 0 ? [['Delivery', formatPence(delivery)]] : [];
+  const after: Sum[] = [];
+  if (vat) {
+    after.push(['Without VAT', formatPence(vat.net)]);
+    after.push([`VAT at ${vat.percent} %, in the total`, formatPence(vat.amount)]);
+  }
+  if (refunded > 0) {
+    after.push(['Refunded', `–${formatPence(refunded)}`]);
+    after.push(['Paid after the refund', formatPence(total - refunded)]);
+  }
+  return {
+    height: 24 + before.length * 22 + 40 + after.length * 20,
+    draw(context, top) {
+      let y = top + 28;
+      for (const sum of before) {
+        sumLine(context, sum, y, 12.5);
+        y += 22;
+      }
+      y += 6;
+      sumLine(context, ['Total', formatPence(total)], y, 20);
+      rule(context, y + 12, INK, MIDDLE);
+      y += 34;
+      for (const sum of after) {
+        sumLine(context, sum, y, 12.5);
+        y += 20;
+      }
+    },
+  };
+}
+
+type Sum = [name: string, money: string];
+
+function sumLine(context: SKRSContext2D, [name, money]: Sum, y: number, size: number): void {
+  say(context, name, { x: MIDDLE, y, size: 9.5, color: SOFT });
+  write(context, money, { x: RIGHT, y, size, align: 'right' });
+}
+
+function foot(context: SKRSContext2D, { seller }: Receipt, page: string): void {
+  const y = PAGE.height - 46;
+  const questions = writable([`Questions? Write to ${seller.supportEmail}.`]);
+  for (const text of questions) say(context, text, { x: LEFT, y, size: 8.5, color: SOFT });
+  say(context, page, { x: RIGHT, y, size: 8.5, color: SOFT, align: 'right' });
+}

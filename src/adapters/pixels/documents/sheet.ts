@@ -1,0 +1,88 @@
+import type { Documents } from '../../../application/ports/documents.js';
+import { PRINT_DPI } from '../../../domain/print-file.js';
+import { decode } from '../decode.js';
+import { madeWithAi, xmpOf } from '../provenance.js';
+
+/** Of these a PDF has 72 to an inch. */
+const points = (pixels: number) => ((pixels * 72) / PRINT_DPI).toFixed(2);
+
+/**
+ * A picture as a page. Written by hand, for two reasons: a canvas rounds its pages to whole points, which leaves a white
+ * edge, and a PDF takes the compressed pixels of a PNG as they stand.
+ */
+export const sheet: Documents['sheet'] = async (picture, { title, ...provenance }) => {
+  const { data, info } = await decode(picture)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .withIccProfile('srgb')
+    .png({ compressionLevel: 6, adaptiveFiltering: true })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const page = [points(width), points(height)].join(' ');
+  return pdf([
+    '<</Type/Catalog/Pages 2 0 R/Metadata 8 0 R/Lang(en-GB)/ViewerPreferences<</DisplayDocTitle true>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page}]/Contents 4 0 R/Resources<</XObject<</Picture 5 0 R>>>>>>`,
+    stream('', Buffer.from(`${points(width)} 0 0 ${points(height)} 0 0 cm /Picture Do`)),
+    stream(
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace[/ICCBased 6 0 R]` +
+        `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors 3/BitsPerComponent 8/Columns ${width}>>`,
+      Buffer.concat(chunks(data, 'IDAT')),
+    ),
+    stream('/N 3/Filter/FlateDecode', profileIn(data)),
+    `<</Title${text(title)}/Subject${text(madeWithAi(provenance))}/CreationDate${dateOf(provenance.created_at)}>>`,
+    stream('/Type/Metadata/Subtype/XML', Buffer.from(xmpOf(provenance))),
+  ]);
+};
+
+const INFO = 7;
+
+function pdf(objects: readonly (string | Buffer)[]): Uint8Array {
+  // The second line tells programs that the file is no text.
+  const parts = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
+  let at = parts[0]!.length;
+  const places = objects.map((object, i) => {
+    const part = Buffer.concat([
+      Buffer.from(`${i + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ]);
+    const place = at;
+    at += part.length;
+    parts.push(part);
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  const trailer = `trailer\n<</Size ${size}/Root 1 0 R/Info ${INFO} 0 R>>\nstartxref\n${at}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(table + trailer)]);
+}
+
+function stream(entries: string, bytes: Buffer): Buffer {
+  const head = Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`);
+  return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
+}
+
+/** In UTF-16, as a PDF takes every letter. */
+function text(words: string): string {
+  return `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}
+
+function dateOf(time: Date): string {
+  return `(D:${time.toISOString().slice(0, 19).replace(/\D/g, '')}Z)`;
+}
+
+/** What the chunks of one kind hold. */
+function chunks(png: Buffer, kind: string): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    if (png.toString('latin1', at + 4, at + 8) === kind)
+      found.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  return found;
+}
+
+/** Compressed, as both formats have it; in a PNG after its name and how. */
+function profileIn(png: Buffer): Buffer {
+  const [profile = Buffer.alloc(0)] = chunks(png, 'iCCP');
+  return profile.subarray(profile.indexOf(0) + 2);
+}

@@ -1,0 +1,33 @@
+import { isPaid, receiptOf, type PaidOrder, type Seller } from '../domain/receipt.js';
+import { slugOf } from '../domain/slug.js';
+import { linkExpired, type PictureAddresses, type Signature } from './picture-addresses.js';
+import type { Ports } from './ports/index.js';
+import type { Attachment } from './ports/mailer.js';
+
+export class Receipts {
+  constructor(
+    private readonly ports: Pick<Ports, 'documents' | 'orders'>,
+    private readonly addresses: PictureAddresses,
+    private readonly seller: Seller,
+  ) {}
+
+  /** As the order stands now. @throws DomainError `not_found`, also for an address whose time is over */
+  async open(orderId: string, signature: Signature): Promise<Attachment> {
+    if (!this.addresses.allowsReceipt(orderId, signature)) throw linkExpired();
+    const order = await this.ports.orders.find(orderId);
+    if (!order || !isPaid(order)) throw linkExpired();
+    return receiptFile(this.ports, order, this.seller);
+  }
+}
+
+export async function receiptFile(
+  { documents }: Pick<Ports, 'documents'>,
+  order: PaidOrder,
+  seller: Seller,
+): Promise<Attachment> {
+  return {
+    filename: `${slugOf(seller.name)}-receipt-${order.number}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await documents.receipt(receiptOf(order, seller)),
+  };
+}
