@@ -21,7 +21,7 @@ export class MakePrintFiles {
     if (await printFiles.find(printId, size)) return;
     const print = await generationJobs.find(printId);
     if (!print?.model) return;
-    const shape = printFileShape(size, orientationById(print.prompt_size));
+    const shape = printFileShape(size, orientationById(print.prompt_size), print.border);
     const { bytes, made } =
       (await this.painted(print, print.model, shape, abort)) ??
       (await this.scaled(print, print.model, shape));

@@ -18,7 +18,9 @@ export class PrintSizes {
     const picture = orientationById(print.prompt_size);
     return (await this.ports.products.options())
       .filter(({ type, value }) => type === 'Size' && sizeFitsPrint(value, picture.value))
-      .map(({ value }) => printSize(value, picture, isAnySize ? null : measured(print), this.least));
+      .map(({ value }) =>
+        printSize(value, picture, print.border, isAnySize ? null : measured(print), this.least),
+      );
   }
 
   /** As MakePrintFiles will: where it began with a photo, for as long as the photo is kept. */

@@ -1,4 +1,4 @@
-import { cropFor, type Crop } from './crop.js';
+import { cropFor, insideOf, type Crop } from './crop.js';
 import { paperOf } from './product.js';
 
 /** Pixels to an inch of every file that is printed. */
@@ -21,13 +21,15 @@ interface Measures {
 export interface PrintFileShape extends Measures {
   /** Where the whole picture lies in it: beyond its edges where the paper or the bleed cuts it, within where it ends. */
   picture: Measures & { left: number; top: number };
+  /** Pixels along each edge of the whole picture that are its border, which is not to be seen; else 0. */
+  border: number;
 }
 
 /** What of a picture is seen in a file, in pixels of the whole picture as it lies there, and what the bleed lacks. */
 export interface SeenPart extends Measures {
   left: number;
   top: number;
-  /** Pixels of bleed on each side that the picture does not reach: its edge is mirrored there. */
+  /** Pixels of bleed on each side that the picture, less its border, does not reach: its edge is mirrored there. */
   lacks: { left: number; top: number; right: number; bottom: number };
 }
 
@@ -44,10 +46,14 @@ export interface PrintSize {
   sold: boolean;
 }
 
-/** The file of a size: the paper at PRINT_DPI with bleed on each side, the crop of the picture filling the paper. */
-export function printFileShape(size: string, picture: Measures): PrintFileShape {
+/**
+ * The file of a size: the paper at PRINT_DPI with bleed on each side, the crop of the picture filling the paper.
+ * @param border as `cropFor` takes it
+ */
+export function printFileShape(size: string, picture: Measures, border: number | null): PrintFileShape {
   const paper = paperOf(size, picture);
-  const crop = cropFor(picture, paper);
+  const crop = cropFor(picture, paper, border);
+  const inside = insideOf(picture, paper, border);
   const whole = { width: paper.width / crop.width, height: paper.height / crop.height };
   return {
     width: pixels(paper.width + 2 * BLEED_CM),
@@ -58,19 +64,20 @@ export function printFileShape(size: string, picture: Measures): PrintFileShape 
       width: pixels(whole.width),
       height: pixels(whole.height),
     },
+    border: pixels(inside.left * whole.width),
   };
 }
 
-export function seenPart({ width, height, picture }: PrintFileShape): SeenPart {
+export function seenPart({ width, height, picture, border }: PrintFileShape): SeenPart {
   const lacks = {
-    left: Math.max(0, picture.left),
-    top: Math.max(0, picture.top),
-    right: Math.max(0, width - picture.left - picture.width),
-    bottom: Math.max(0, height - picture.top - picture.height),
+    left: Math.max(0, picture.left + border),
+    top: Math.max(0, picture.top + border),
+    right: Math.max(0, width - picture.left - picture.width + border),
+    bottom: Math.max(0, height - picture.top - picture.height + border),
   };
   return {
-    left: Math.max(0, -picture.left),
-    top: Math.max(0, -picture.top),
+    left: lacks.left - picture.left,
+    top: lacks.top - picture.top,
     width: width - lacks.left - lacks.right,
     height: height - lacks.top - lacks.bottom,
     lacks,
@@ -79,17 +86,19 @@ export function seenPart({ width, height, picture }: PrintFileShape): SeenPart {
 
 /**
  * What a size gives of a picture of this proportion.
+ * @param border as `cropFor` takes it
  * @param measured the pixels that there are of it; null where it is painted for its paper, and nothing bounds it
  * @param least the dpi under which nothing is sold
  */
 export function printSize(
   size: string,
   picture: Measures,
+  border: number | null,
   measured: Measures | null,
   least: number,
 ): PrintSize {
   const paper = paperOf(size, picture);
-  const crop = cropFor(picture, paper);
+  const crop = cropFor(picture, paper, border);
   const dpi = measured
     ? Math.floor(
         CM_PER_INCH *

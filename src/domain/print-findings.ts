@@ -14,6 +14,7 @@ export function findingsOf(
   seen: {
     width: number;
     height: number;
+    border: number | null;
     measures: Measures;
     named_colors: NamedColor[];
     placeholder: string;
@@ -53,6 +54,7 @@ export function findingsOf(
     ],
     image_width: seen.width,
     image_height: seen.height,
+    border: seen.border,
     image_widths: widths,
     image_formats: ['webp'],
     placeholder: seen.placeholder,

@@ -46,6 +46,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         const { bytes, width, height } = sample();
         const { measures, ...seen } = await pictures().examine(bytes);
         expect(seen).toMatchObject({ width, height });
+        expect(seen.border ?? 0).toBeLessThan(0.2);
         expect(measures.palette.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 6);
         expect(measures).toMatchObject({ brightness: expect.any(Number), hueMix: expect.any(Number) });
       });
@@ -131,13 +132,42 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         const { bytes, width, height } = sample();
         const picture = { width, height };
         for (const shape of [
-          { width: 410, height: 210, picture: { left: -95, top: -95, ...picture } },
-          { width: 1210, height: 810, picture: { left: 5, top: 5, width: 1200, height: 800 } },
+          { width: 410, height: 210, picture: { left: -95, top: -95, ...picture }, border: 0 },
+          { width: 1210, height: 810, picture: { left: 5, top: 5, width: 1200, height: 800 }, border: 0 },
+          {
+            width: 1110,
+            height: 710,
+            picture: { left: -45, top: -45, width: 1200, height: 800 },
+            border: 50,
+          },
         ]) {
           const made = await pictures().printFile(bytes, shape, provenance);
           expect(await pictures().examine(made)).toMatchObject({ width: shape.width, height: shape.height });
           await expectProvenance(made);
         }
+      });
+    });
+
+    describe('pin', () => {
+      it('is at most 1000 pixels wide and 1500 high, in the proportion of the picture', async () => {
+        const { photo } = subject();
+        const wide = await pictures().pin(photo, provenance);
+        expect(await pictures().examine(wide)).toMatchObject({ width: 1000, height: 500 });
+        await expectProvenance(wide);
+        const tall = await pictures().printFile(
+          sample().bytes,
+          { width: 900, height: 3000, picture: { left: 0, top: 0, width: 900, height: 3000 }, border: 0 },
+          provenance,
+        );
+        const high = await pictures().pin(tall, provenance);
+        expect(await pictures().examine(high)).toMatchObject({ width: 450, height: 1500 });
+      });
+
+      it('is never enlarged', async () => {
+        const { bytes, width, height } = sample();
+        const made = await pictures().pin(bytes, provenance);
+        expect(await pictures().examine(made)).toMatchObject({ width, height });
+        await expectProvenance(made);
       });
     });
 
@@ -223,6 +253,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       await pictures().renditions(bytes, [64], 'webp', provenance);
       await pictures().master(bytes, { width, height }, provenance);
       await pictures().mockup(bytes, 'framed', provenance);
+      await pictures().pin(bytes, provenance);
       await pictures().social([{ picture: bytes, ...provenance }], { title: null, shop: 'Hangwell' });
       await pictures().adopt(bytes);
       expect(Buffer.from(bytes).equals(before)).toBe(true);

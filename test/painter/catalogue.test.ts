@@ -29,7 +29,7 @@ async function found(print: FirstPrint): Promise<PrintFindings> {
   const request = givenPrintRequest({ ...print, original_prompt: print.prompt });
   const pixels = { width: info.width, height: info.height, data: new Uint8Array(data) };
   const painting = { revised_prompt: sayPlan(plan), unknown_words: [], model: '' };
-  const seen = { width, height, measures: measure(pixels), named_colors: [], placeholder: '' };
+  const seen = { width, height, border: null, measures: measure(pixels), named_colors: [], placeholder: '' };
   return findingsOf(request, painting, seen, [width]);
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { examine } from '../../src/adapters/pixels/examine.js';
 import { paintPicture } from '../../src/adapters/pixels/paint-picture.js';
 import { paintPart, paint } from '../../src/adapters/pixels/painter/paint.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
@@ -35,7 +36,7 @@ async function paperIn(file: Uint8Array, { width, height } = SMALL): Promise<Uin
 /** What the page shows of the master on this paper, moved by some of its rows. */
 async function pageOf(picture: Uint8Array, size: string, moved = 0): Promise<Uint8Array> {
   const { width, height } = await sharp(picture).metadata();
-  const crop = cropFor({ width, height }, paperOf(size, { width, height }));
+  const crop = cropFor({ width, height }, paperOf(size, { width, height }), null);
   return sharp(picture)
     .extract({
       left: Math.round(crop.left * width),
@@ -50,7 +51,7 @@ async function pageOf(picture: Uint8Array, size: string, moved = 0): Promise<Uin
 }
 
 const wish = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
-const shape = printFileShape('21x30', wish);
+const shape = printFileShape('21x30', wish, null);
 let picture: Uint8Array;
 let painted: Uint8Array;
 let scaled: Uint8Array;
@@ -107,13 +108,59 @@ describe('A file to print from', () => {
 
   it('is cut at the sides where the picture is wider than its paper', async () => {
     const wide = request('mountains at dusk', { style: 'cut-out', seed: 5, width: 1792, height: 1024 });
-    const made = await paintFile(wide, printFileShape('21x30', wide), provenance);
+    const made = await paintFile(wide, printFileShape('21x30', wide, null), provenance);
     const turned = { width: SMALL.height, height: SMALL.width };
     const whole = await sharp((await paintPicture(wide)).bytes)
       .resize({ ...turned, fit: 'cover' })
       .raw()
       .toBuffer();
     expect(apart(await paperIn(made, turned), whole)).toBeLessThan(3);
+  });
+});
+
+describe('The border that is painted round a picture', () => {
+  const wanted = { style: 'cut-out', seed: 5, colors: ['#1f3b73', '#c0392b'] };
+  /** The means of the outermost pixels on its paper: left, top, right, bottom. */
+  async function edgesOf(file: Uint8Array, bleed: number): Promise<number[][]> {
+    const { width, height } = await sharp(file).metadata();
+    const [across, down] = [width - 2 * bleed, height - 2 * bleed];
+    const sides = [
+      { left: bleed, top: bleed, width: 20, height: down },
+      { left: bleed, top: bleed, width: across, height: 20 },
+      { left: width - bleed - 20, top: bleed, width: 20, height: down },
+      { left: bleed, top: height - bleed - 20, width: across, height: 20 },
+    ];
+    return Promise.all(
+      sides.map(async (side) => {
+        const { channels } = await sharp(await sharp(file).extract(side).png().toBuffer()).stats();
+        return channels.slice(0, 3).map(({ mean }) => mean);
+      }),
+    );
+  }
+  const far = (one: number[], other: number[]) =>
+    Math.max(...one.map((mean, i) => Math.abs(mean - other[i]!)));
+
+  it.each([
+    ['upright', 1024, 1792, '21x30'],
+    ['lying', 1792, 1024, '21x30'],
+  ])('is on no edge of a paper that cuts it, nor in the bleed: %s', async (_, width, height, size) => {
+    const wide = request('a lighthouse at night', { ...wanted, width, height });
+    const { bytes } = await paintPicture(wide);
+    const { border } = await examine(bytes);
+    const [paper] = await edgesOf(bytes, 0);
+    const file = printFileShape(size, wide, border);
+    for (const made of [await paintFile(wide, file, provenance), await printFile(bytes, file, provenance)])
+      for (const bleed of [0, BLEED])
+        for (const edge of await edgesOf(made, bleed)) expect(far(edge, paper!)).toBeGreaterThan(20);
+  });
+
+  it('is whole and even on a paper that cuts nothing', async () => {
+    const square = request('a lighthouse at night', { ...wanted, width: 1024, height: 1024 });
+    const { bytes } = await paintPicture(square);
+    const file = printFileShape('30x30', square, (await examine(bytes)).border);
+    const [paper] = await edgesOf(bytes, 0);
+    for (const made of [await paintFile(square, file, provenance), await printFile(bytes, file, provenance)])
+      for (const edge of await edgesOf(made, BLEED)) expect(far(edge, paper!)).toBeLessThan(4);
   });
 });
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Pictures } from '../../application/ports/pictures.js';
+import { borderOf } from '../../domain/border.js';
 import { measure } from '../../domain/measures.js';
 import { namedColorsOf } from '../../domain/named-colors.js';
 import type { Pixels } from '../../domain/palette.js';
@@ -13,6 +14,7 @@ export const examine: Pictures['examine'] = async (picture) => {
   return {
     width,
     height,
+    border: borderOf(pixels),
     measures: measure(pixels),
     named_colors: namedColorsOf(pixels),
     placeholder: await placeholderOf(pixels),

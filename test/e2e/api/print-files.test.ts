@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { newCustomer, newPrint, pay, type Customer } from '../customer.js';
+import { checkOut, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
+import { readPdf } from '../../pdf.js';
+import { mailsTo } from '../outbox.js';
 import { eventually, openShop, type Shop } from '../shop.js';
 
 const DIGITAL = 100;
@@ -16,7 +18,7 @@ let print: PrintDetail;
 beforeAll(async () => {
   shop = await openShop();
   customer = await newCustomer(shop);
-  print = await newPrint(shop, customer, { prompt: 'Two swans on a lake' });
+  print = await newPrint(shop, customer, { prompt: 'Two swans on a lake', style: 'Cut-out' });
 });
 afterAll(() => shop?.close());
 
@@ -44,8 +46,12 @@ describe('What a size gives', () => {
     ]);
     for (const one of print.print_sizes) expect(one).toMatchObject({ dpi: 300, soft: false, sold: true });
     const { cropped, crop } = print.print_sizes.find(({ size }) => size === '50x70')!;
-    expect(cropped).toBeCloseTo(0.2);
-    expect(crop).toEqual({ left: 0, top: expect.closeTo(0.1), width: 1, height: expect.closeTo(0.8) });
+    // Painted with a border of 5.5 % of its width, of which nothing is left.
+    expect(crop.left).toBeGreaterThan(0.055);
+    expect(crop.left).toBeLessThan(0.085);
+    expect(crop.width).toBeCloseTo(1 - 2 * crop.left);
+    expect(crop.height).toBeCloseTo(0.8 * crop.width);
+    expect(cropped).toBeCloseTo(1 - crop.height);
   });
 });
 
@@ -68,19 +74,75 @@ describe('A paid order', () => {
     const address = `/api/orders/${order}/downloads`;
     const { body } = await request(shop.url).get(address).set('Authorization', customer.token).expect(200);
     expect(body.downloads).toHaveLength(1);
-    const { path, filename } = body.downloads[0];
-    const answer = await request(shop.url).get(path).responseType('blob').expect(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/png',
-      'content-disposition': `attachment; filename="${filename}"`,
-      'cache-control': 'private, no-store',
-    });
-    const { width, height } = await sharp(answer.body).metadata();
+    const { title, png, pdf } = body.downloads[0];
+    const fetched = async ({ path, filename }: { path: string; filename: string }, type: string) => {
+      const answer = await request(shop.url).get(path).responseType('blob').expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'content-disposition': `attachment; filename="${filename}"`,
+        'cache-control': 'private, no-store',
+      });
+      return answer.body as Buffer;
+    };
+    const { width, height } = await sharp(await fetched(png, 'image/png')).metadata();
     expect({ width, height }).toEqual({ width: print.image_width, height: print.image_height });
+    const { info, pages } = readPdf(await fetched(pdf, 'application/pdf'));
+    expect(info).toMatchObject({ Title: title, Subject: expect.stringContaining('Made with AI') });
+    expect(pages).toMatchObject([
+      { width: expect.closeTo(width * 0.24), height: expect.closeTo(height * 0.24) },
+    ]);
+    // An address without a format gives the picture.
+    const bare = await request(shop.url).get(png.path.replace('&format=png', '')).expect(200);
+    expect(bare.headers['content-type']).toBe('image/png');
 
     const stranger = await newCustomer(shop);
     await request(shop.url).get(address).set('Authorization', stranger.token).expect(404);
-    await request(shop.url).get(`${path}x`).expect(404);
-    await request(shop.url).get(path.split('?')[0]).expect(404);
+    await request(shop.url).get(pdf.path.replace('key=', 'key=x')).expect(404);
+    await request(shop.url).get(png.path.split('?')[0]).expect(404);
+  });
+
+  it('has a receipt from the payment on, by its signed address and with the mail', async () => {
+    const page = await checkOut(shop, customer, [
+      { generationJobId: print.id, variantId: PRINT_21X30, quantity: 2 },
+    ]);
+    const order = async () =>
+      (
+        await request(shop.url)
+          .get(`/api/orders/by-session/${sessionIdOf(page)}`)
+          .expect(200)
+      ).body;
+    expect((await order()).receipt).toBeNull();
+    await request(shop.url)
+      .get(`/api/receipts/${(await order()).id}`)
+      .expect(404);
+    await pay(page);
+    const { number, receipt } = await eventually(async () => {
+      const seen = await order();
+      return seen.status === 'paid' ? seen : undefined;
+    }, 'the payment');
+    const answer = await request(shop.url).get(receipt).responseType('blob').expect(200);
+    const filename = `hangwell-receipt-${number}.pdf`;
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.body.toString('latin1', 0, 4)).toBe('%PDF');
+    const { info, pages } = readPdf(answer.body);
+    expect(info).toMatchObject({ Title: `Receipt ${number}` });
+    expect(pages[0]!.text.replaceAll('\n', '')).toContain(customer.email);
+    await request(shop.url).get(receipt.replace('key=', 'key=x')).expect(404);
+    await request(shop.url).get(receipt.split('?')[0]).expect(404);
+    const listed = await request(shop.url)
+      .get('/api/orders')
+      .set('Authorization', customer.token)
+      .expect(200);
+    expect(listed.body.orders.find((one: { number: number }) => one.number === number).receipt).toBe(receipt);
+
+    const mail = await eventually(
+      async () => (await mailsTo(shop, customer.email)).find(({ attached }) => attached.includes(filename)),
+      'the mail with the receipt',
+    );
+    expect(mail.text).toContain('Your receipt is attached.');
   });
 });

@@ -127,6 +127,17 @@ describeInBrowser('The basket', () => {
     expect(await kept(page, 'basket')).toEqual([item]);
   });
 
+  it('shows what is printed on the paper', async () => {
+    const page = await openPrint();
+    await add(page);
+    await basketButton(page).click();
+    const picture = drawer(page).getByRole('listitem').locator('img');
+    await soon(async () => {
+      const { width, height } = (await picture.boundingBox())!;
+      expect(width / height).toBeCloseTo(50 / 70, 2);
+    });
+  });
+
   it('sends a visitor to sign in before the checkout, and on to it afterwards', async () => {
     const page = await openPrint();
     await add(page);

@@ -78,7 +78,7 @@ describeInBrowser('The pictures of a print', () => {
 
     await toggle.press('Enter');
     const viewer = page.locator('.viewer-3d');
-    await viewer.getByText('50 × 70 cm, in a frame of walnut').waitFor(LONG);
+    await viewer.getByText('50 × 70 cm, in a frame of walnut, with a white mount').waitFor(LONG);
     expect(fetched.some((url) => /viewer/.test(url) && url.startsWith(stage.shop.url))).toBe(true);
     await viewer.getByRole('button', { name: 'Close' }).press('Escape');
     await viewer.waitFor({ state: 'detached' });
@@ -93,6 +93,18 @@ describeInBrowser('The pictures of a print', () => {
     await viewer.getByRole('button', { name: 'Close' }).click();
     await viewer.waitFor({ state: 'detached' });
     expect(await isFocused(toggle)).toBe(true);
+  });
+
+  it('show close up what is printed on the chosen paper, and say where the whole picture is shown', async () => {
+    const { crop } = print.print_sizes.find(({ size }) => size === '50x70')!;
+    const page = await open('?format=2&size=14');
+    const picture = page.locator('.print-stage-close .framed-window .picture');
+    const { width, height } = (await picture.boundingBox())!;
+    expect(width / height).toBeCloseTo(50 / 70, 2);
+    const zoom = Number(await styleOf(picture.locator('img'), 'scale'));
+    expect(zoom).toBeCloseTo(1 / Math.max(crop.width, crop.height), 3);
+    await view(page, 'In a frame').click();
+    await page.getByText('The whole picture is shown; ‘Close up’ shows what is on the paper.').waitFor();
   });
 
   it('say in which frame they are drawn where another one is chosen', async () => {

@@ -17,6 +17,7 @@ import {
 import type { BasketItem } from '../basket';
 import { Button, ButtonLink, IconButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { LinePicture } from './line-picture';
 import { Price } from './price';
 import { useUser } from './user-context';
 
@@ -72,7 +73,7 @@ function Line({ item }: { item: BasketItem }) {
 
   return (
     <li className="basket-line">
-      <img src={item.image} alt="" width="72" height="90" loading="lazy" />
+      <LinePicture src={item.image} size={item.size} />
       <div>
         <p className="basket-line-title">
           <Link to={`/print/print/${item.generationJobId}`}>{title}</Link>

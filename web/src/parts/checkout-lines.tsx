@@ -5,6 +5,7 @@ import type { BasketItem } from '../basket';
 import type { BasketQuote } from '../api';
 import { formatPence } from '../money';
 import { Button } from '../ui/button';
+import { LinePicture } from './line-picture';
 import { Price } from './price';
 import { lineOf } from './use-quote';
 
@@ -49,7 +50,7 @@ function Line({ item, line, was }: LineProps) {
 
   return (
     <li>
-      <img className={problem ? 'checkout-gone' : undefined} src={item.image} alt="" width="72" height="88" />
+      <LinePicture className={problem ? 'checkout-gone' : ''} src={item.image} size={item.size} />
       <div>
         <p className="order-receipt-title">{title}</p>
         <p className="order-receipt-note">

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { PrintDetail } from '../api';
 import { Notice } from '../ui/notice';
+import { zoomOf } from './framed-print';
 import type { Paper } from './framed-print';
 import { measuresOf, titleOf } from './print-picture';
 
@@ -39,8 +40,9 @@ export function PrintIn3d({ print, paper, frame, mount, meanwhile, onClose }: Pr
       <Viewer3d
         picture={picture}
         size={paper ? { width: paper.width / 100, height: paper.height / 100 } : undefined}
+        zoom={paper ? zoomOf(paper) : 1}
         frame={FRAMES.find((one) => one === frame) ?? 'none'}
-        mount={MOUNTS.find((one) => mount?.startsWith(one)) ?? 'none'}
+        mount={MOUNTS.find((one) => mount?.toLowerCase().includes(one)) ?? 'none'}
         onClose={onClose}
       />
     </Suspense>

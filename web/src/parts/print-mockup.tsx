@@ -5,32 +5,39 @@ import type { PrintDetail } from '../api';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { standIn, useDrawn } from '../ui/picture';
+import { isCut } from './framed-print';
+import type { Paper } from './framed-print';
 import { measuresOf, titleOf } from './print-picture';
 
 interface PrintMockupProps {
   print: PrintDetail;
   path: string;
+  /** The chosen one. */
+  paper?: Paper | null;
   /** The chosen frame option's value, where it is told when the picture has another. */
   frame?: string | null;
 }
 
 /** A picture of how the print hangs, drawn by the shop when it is first looked at, which takes a moment. */
-export function PrintMockup({ print, path, frame }: PrintMockupProps) {
+export function PrintMockup({ print, path, paper, frame }: PrintMockupProps) {
   const [round, setRound] = useState(0);
   const drawn = print.mockup_frame;
+  const other = drawn && frame && frame !== drawn ? frame : null;
+  const isWhole = paper && isCut(paper);
   return (
     <>
       <Drawing key={`${path} ${round}`} print={print} path={path} again={() => setRound(round + 1)} />
-      {drawn && frame && frame !== drawn && (
+      {(other || isWhole) && (
         <p className="print-mockup-frame">
-          Shown in {drawn}. ‘On a wall’ shows {frame}.
+          {other && `Shown in ${drawn}. ‘On a wall’ shows ${other}. `}
+          {isWhole && `The whole picture is shown; ‘Close up’ shows what is on the paper.`}
         </p>
       )}
     </>
   );
 }
 
-function Drawing({ print, path, again }: Omit<PrintMockupProps, 'frame'> & { again: () => void }) {
+function Drawing({ print, path, again }: Pick<PrintMockupProps, 'print' | 'path'> & { again: () => void }) {
   const { drawn, ...whenDrawn } = useDrawn();
   const [failed, setFailed] = useState(false);
   const { width, height } = measuresOf(print);

@@ -54,7 +54,7 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
   const close = (
     <div className="print-stage-close">
       {other ? (
-        <PrintMockup print={print} path={other} frame={frame} />
+        <PrintMockup print={print} path={other} paper={paper} frame={frame} />
       ) : (
         <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 85vw, 45vw" eager />
       )}

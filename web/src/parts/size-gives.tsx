@@ -19,14 +19,15 @@ export function SizeGives({ print, catalogue, choice }: SizeGivesProps) {
   const gives = option && sizeOf(option, print);
   if (!gives) return null;
   const { width, height } = measuresOf(print);
-  const side = gives.crop.width < 1 ? 'width' : 'height';
+  const side = gives.crop.width < gives.crop.height ? 'width' : 'height';
+  const losesBorder = Math.max(gives.crop.width, gives.crop.height) < 1;
   const cut = Math.round(gives.cropped * 100);
   const isMounted = choice.extra !== null && choice.extra !== noMounting(catalogue);
   const said = [
     `Printed at ${gives.dpi} dpi.`,
     gives.soft && 'It looks soft when seen close.',
     gives.cropped >= LEAST_CUT
-      ? `${cut} % of the picture's ${side} is cut off, half of it at each ${ENDS[side]}.`
+      ? `${cut} % of the picture's ${side} is cut off, half of it at each ${ENDS[side]}${losesBorder ? ', and its border all round' : ''}.`
       : width === height
         ? null
         : 'The whole picture is on it.',

@@ -15,6 +15,8 @@ export interface Hung {
   /** The paper, in metres. */
   width: number;
   height: number;
+  /** How much larger the picture is than one that just fills the paper. */
+  zoom: number;
   frame: 'none' | 'black' | 'white' | 'oak' | 'walnut';
   mount: 'none' | 'white' | 'ivory';
 }
@@ -34,7 +36,7 @@ const MOUNT = 0.05;
 const MOST_PIXELS = 2048;
 
 /** Fetches the 3D viewer and builds what it shows; with another `attempt`, again. */
-export function useFrameModel({ src, width, height, frame, mount }: Hung, attempt: number): Model {
+export function useFrameModel({ src, width, height, zoom, frame, mount }: Hung, attempt: number): Model {
   const [model, setModel] = useState<Model>({ at: 'loading' });
 
   useEffect(() => {
@@ -44,7 +46,11 @@ export function useFrameModel({ src, width, height, frame, mount }: Hung, attemp
     async function build() {
       if (!drawsIn3d()) return setModel({ at: 'failed', why: 'unable' });
       const [picture] = await Promise.all([
-        jpegOf(src, (whole) => seenOn({ width, height }, mount === 'none' ? 0 : MOUNT, whole), MOST_PIXELS),
+        jpegOf(
+          src,
+          (whole) => seenOn({ width, height, zoom }, mount === 'none' ? 0 : MOUNT, whole),
+          MOST_PIXELS,
+        ),
         import('@google/model-viewer'),
       ]);
       if (left) return;
@@ -71,14 +77,14 @@ export function useFrameModel({ src, width, height, frame, mount }: Hung, attemp
       setModel({ at: 'loading' });
       if (address) URL.revokeObjectURL(address);
     };
-  }, [src, width, height, frame, mount, attempt]);
+  }, [src, width, height, zoom, frame, mount, attempt]);
 
   return model;
 }
 
 /** What shows of a picture that fills its paper to the edge, where a mount may lie over it. */
-function seenOn(paper: Size, mount: number, picture: Size): Size {
-  const pixels = Math.min(picture.width / paper.width, picture.height / paper.height);
+function seenOn(paper: Size & { zoom: number }, mount: number, picture: Size): Size {
+  const pixels = Math.min(picture.width / paper.width, picture.height / paper.height) / paper.zoom;
   return { width: (paper.width - 2 * mount) * pixels, height: (paper.height - 2 * mount) * pixels };
 }
 

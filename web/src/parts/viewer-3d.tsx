@@ -1,6 +1,6 @@
 import './viewer-3d.css';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Button, IconButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useFrameModel } from './use-frame-model';
@@ -11,6 +11,8 @@ interface Viewer3dProps {
   picture: { src: string; width: number; height: number; alt: string };
   /** The paper, in metres. While none is chosen: 50 x 70 cm as the picture lies, or 50 x 50 cm. */
   size?: { width: number; height: number };
+  /** How much larger the picture is than one that just fills the paper. */
+  zoom?: number;
   frame?: Hung['frame'];
   mount?: Hung['mount'];
   /** Called by its close button and by Escape. */
@@ -22,10 +24,10 @@ interface Viewer3dProps {
  * The viewer is fetched when this is first shown. Until it has come, and where it cannot be, the picture itself stands
  * there.
  */
-export function Viewer3d({ picture, size, frame = 'oak', mount = 'none', onClose }: Viewer3dProps) {
+export function Viewer3d({ picture, size, zoom = 1, frame = 'oak', mount = 'none', onClose }: Viewer3dProps) {
   const { width, height } = size ?? sizeLike(picture);
   const [attempt, setAttempt] = useState(0);
-  const model = useFrameModel({ src: picture.src, width, height, frame, mount }, attempt);
+  const model = useFrameModel({ src: picture.src, width, height, zoom, frame, mount }, attempt);
   const src = model.at === 'ready' ? model.src : undefined;
   /** The models that hang, and that the viewer could not read. */
   const [hung, setHung] = useState<string>();
@@ -79,7 +81,9 @@ export function Viewer3d({ picture, size, frame = 'oak', mount = 'none', onClose
         </ModelViewer>
       )}
       <div className="viewer-3d-flat" aria-hidden={isHung || undefined}>
-        <img {...picture} />
+        <div style={{ '--paper': width / height, '--zoom': zoom } as CSSProperties}>
+          <img {...picture} />
+        </div>
       </div>
       <IconButton className="viewer-3d-close" icon="close" label="Close" onClick={onClose} />
       {failed ? (
@@ -91,8 +95,9 @@ export function Viewer3d({ picture, size, frame = 'oak', mount = 'none', onClose
             {isHung && isRefused && 'Your device did not open it on your wall. Here it is in 3D instead.'}
             {isHung && !isRefused && (
               <>
-                {centimetres(width)} × {centimetres(height)} cm{wordsOf(frame)}. Drag to turn it; scroll or
-                pinch to come closer.
+                {centimetres(width)} × {centimetres(height)} cm{wordsOf(frame)}
+                {mount !== 'none' && `, with a ${mount} mount`}. Drag to turn it; scroll or pinch to come
+                closer.
               </>
             )}
           </span>
