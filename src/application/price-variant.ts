@@ -1,4 +1,4 @@
-import type { BasketLine } from '../domain/basket.js';
+import { printUnavailable, type BasketLine } from '../domain/basket.js';
 import { cropFor } from '../domain/crop.js';
 import { DomainError } from '../domain/errors.js';
 import type { OrderItem } from '../domain/order.js';
@@ -52,7 +52,7 @@ export class PriceVariant {
       }
       const print = bought.find((one) => one.id === line.generationJobId);
       if (!print || print.hidden_at || !(print.published || print.user_id === buyerId))
-        throw new DomainError('print_unavailable', 'One of the prints in your basket is no longer there.');
+        throw printUnavailable();
       const image = thumbnailOf(print) + this.addresses.queryForBuyer(print.id);
       const found = priced(line, print, variant, options);
       if (sizes.get(print.id)!.some(({ size, sold }) => size === found.size && !sold)) throw tooSmall();
@@ -113,6 +113,6 @@ function priced(
     price: variant.price * line.quantity,
     digital_download: variant.format_option_id === FORMAT.digital,
     size: size?.value ?? null,
-    crop: size ? cropFor(picture, paperOf(size.value, picture)) : null,
+    crop: size ? cropFor(picture, paperOf(size.value, picture), print.border) : null,
   };
 }

@@ -6,14 +6,17 @@ import type { TaskKind } from './ports/outbox.js';
 
 type Needs = Pick<
   Ports,
-  'clock' | 'credits' | 'ids' | 'orders' | 'outbox' | 'payments' | 'signals' | 'transactions'
+  'clock' | 'credits' | 'ids' | 'orders' | 'outbox' | 'payments' | 'refunds' | 'signals' | 'transactions'
 >;
+
+/** Kinds of which money speaks that no order may be without. */
+const MONEY: readonly PaymentEvent['kind'][] = ['paid', 'refunded', 'refund_failed', 'disputed', 'foreign'];
 
 /** The payment's signed event is the only truth about money: it may come twice, late, in any order, or in parallel. */
 export class SettlePayment {
   constructor(
     private readonly ports: Needs,
-    /** Told of money that moved nothing, or that a bank wants back: somebody has to look. */
+    /** Told of money that moved nothing, that did not go back, or that a bank wants back: somebody has to look. */
     private readonly onTrouble: (event: PaymentEvent, settlement: Settlement) => void,
   ) {}
 
@@ -27,19 +30,23 @@ export class SettlePayment {
   async settle(event: PaymentEvent): Promise<Settlement> {
     const settlement = await this.store(event, this.ports.clock.now());
     this.ports.signals.notify('tasks');
-    const isMoney = event.kind === 'paid' || event.kind === 'refunded' || event.kind === 'disputed';
-    if (settlement === 'disputed' || (isMoney && isStray(settlement))) this.onTrouble(event, settlement);
+    const isWanted = settlement === 'disputed' || settlement === 'refund_failed';
+    if (isWanted || (MONEY.includes(event.kind) && isStray(settlement))) this.onTrouble(event, settlement);
     return settlement;
   }
 
   /** The order, its credits and what follows from it are stored together or not at all. */
   private store(event: PaymentEvent, at: Date): Promise<Settlement> {
-    const { credits, orders, transactions } = this.ports;
+    const { credits, orders, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
       if (!order) return settlement;
+      const { failure } = event;
+      if (failure?.refund_id) await refunds.fail(failure.refund_id, failure.reason);
       if (settlement === 'paid') {
-        await credits.restoreForOrder(order.user_id, order.id, at);
+        const restored = await credits.restoreForOrder(order.user_id, order.id, at);
+        // What has gone back whole before it was told takes them again, below.
+        if (restored > 0 && order.status === 'paid') await this.add('credits-restored', order.id, at);
         await this.add('order-confirmation', order.id, at);
         for (const file of filesOf(order)) await this.add('print-file', file, at);
         if (order.order_items.some((item) => item.digital_download))

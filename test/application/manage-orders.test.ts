@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ClosedPayments } from '../../src/adapters/local/closed.js';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
@@ -112,6 +113,7 @@ describe('An order that was paid', () => {
     await expect(
       orders.refund(id, { id: randomUUID(), amount: total, reason: null, by: 'eve' }),
     ).rejects.toMatchObject({ code: 'refund_too_large', message: 'Of this order £38.00 can be refunded.' });
+    clock.advance(MINUTE);
     const rest = await orders.refund(id, { id: randomUUID(), reason: null, by: 'eve' });
     expect(rest).toMatchObject({ refundable: 0, refunds: [{}, { amount: total - 1200 }] });
   });
@@ -150,6 +152,16 @@ describe('What was never told', () => {
     clock.advance(11 * MINUTE);
     expect(await reconcile.all()).toEqual({ looked: 2, changed: [two.id], failed: [one.id] });
     expect(troubles).toEqual([new Error('no answer')]);
+  });
+
+  it('is asked of nobody where the shop takes no payments any more, and nothing is wrong with that', async () => {
+    await placed();
+    clock.advance(11 * MINUTE);
+    const closed = new ReconcilePayments({ ...ports, payments: new ClosedPayments() }, settle, (error) =>
+      troubles.push(error),
+    );
+    expect(await closed.all()).toEqual({ looked: 1, changed: [], failed: [] });
+    expect(troubles).toEqual([]);
   });
 
   it('is settled again once its order is there', async () => {

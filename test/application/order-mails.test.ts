@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { creditsRestored } from '../../src/application/mails/credits-restored.js';
 import { paymentFailed } from '../../src/application/mails/payment-failed.js';
 import { refund } from '../../src/application/mails/refund.js';
 import { givenOrder } from '../given.js';
@@ -32,6 +33,24 @@ describe('The mail about a refund', () => {
     expect(refund(order, 900, shop).text).toContain(
       'We have refunded £9.00 of your order 1001, which was £59.00.',
     );
+  });
+});
+
+describe('The mail about credits that are back', () => {
+  it('says what brought them back, how many there are, and where to spend them', () => {
+    const { id, to, subject, text, html } = creditsRestored(order, shop);
+    expect([id, to, subject]).toEqual([
+      `credits-restored-${order.id}`,
+      order.email,
+      'Your Hangwell credits are back',
+    ]);
+    for (const said of [text, html]) {
+      expect(said).toContain('Your credits are back');
+      expect(said).toContain('your order 1001');
+      expect(said).toContain('back to five');
+      expect(said).toContain('https://shop.example/generate-print');
+      expect(said).toContain('help@shop.example');
+    }
   });
 });
 

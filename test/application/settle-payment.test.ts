@@ -6,7 +6,7 @@ import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { SettlePayment } from '../../src/application/settle-payment.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
-import { givenOrder, givenOrderItem, givenUser, MINUTE, NOW } from '../given.js';
+import { givenOrder, givenOrderItem, givenRefund, givenUser, MINUTE, NOW } from '../given.js';
 import { dueTasks } from './due-tasks.js';
 
 /** One customer with some credits left, and an order that is open. */
@@ -45,6 +45,7 @@ describe('a payment', () => {
     await ports.orders.attachSession(order.id, session);
     await receive(payments.pay(session.id));
     expect((await dueTasks(ports)).map(({ kind }) => kind).toSorted()).toEqual([
+      'credits-restored',
       'digital-download',
       'order-confirmation',
     ]);
@@ -73,8 +74,9 @@ describe('a payment', () => {
     expect(await receive(payments.pay(order.session))).toBe('paid');
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', paid_at: clock.now() });
     expect(await balance()).toBe(MAX_CREDITS);
-    expect(await dueTasks(ports, clock.now())).toEqual([
-      expect.objectContaining({ kind: 'order-confirmation', subject: order.id }),
+    expect((await dueTasks(ports, clock.now())).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['credits-restored', order.id],
+      ['order-confirmation', order.id],
     ]);
   });
 
@@ -102,13 +104,17 @@ describe('a payment', () => {
     expect(await receive(webhook)).toBe('already');
     expect(await receive(payments.pay(order.session))).toBe('already');
     expect(await balance()).toBe(MAX_CREDITS - 1);
-    expect(await dueTasks(ports)).toHaveLength(1);
+    expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual([
+      'credits-restored',
+      'order-confirmation',
+    ]);
   });
 
   it('restores credits to 5 and never by 5', async () => {
-    const { payments, order, receive, balance } = await given(MAX_CREDITS);
+    const { payments, ports, order, receive, balance } = await given(MAX_CREDITS);
     await receive(payments.pay(order.session));
     expect(await balance()).toBe(MAX_CREDITS);
+    expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual(['order-confirmation']);
   });
 
   it('does not give for a credit that is held: it may come back', async () => {
@@ -204,7 +210,7 @@ describe('a payment that could not be stored whole', () => {
     ports.outbox.add = add;
     expect(await receive(webhook)).toBe('paid');
     expect(await balance()).toBe(MAX_CREDITS);
-    expect(await dueTasks(ports)).toHaveLength(1);
+    expect(await dueTasks(ports)).toHaveLength(2);
   });
 });
 
@@ -250,6 +256,7 @@ describe('money that went back', () => {
     await receive(payments.pay(order.session, refunded(order, total, 'evt_back')));
     expect(await receive(payments.pay(order.session))).toBe('paid');
     expect(await balance()).toBe(2);
+    expect((await dueTasks(ports)).map(({ kind }) => kind)).not.toContain('credits-restored');
   });
 
   it('by the bank is somebody’s to look at', async () => {
@@ -257,6 +264,42 @@ describe('money that went back', () => {
     await receive(payments.pay(order.session));
     await receive(payments.pay(order.session, { id: 'evt_dispute', kind: 'disputed' }));
     expect(troubles).toEqual([`disputed ${order.session}`]);
+  });
+});
+
+describe('money that was to go back and did not', () => {
+  it('is owed again: of the order, of what was asked, and to whoever looks after the shop', async () => {
+    const { payments, ports, order, receive, status, troubles } = await given();
+    await receive(payments.pay(order.session));
+    const { total } = (await ports.orders.find(order.id))!;
+    const refund = givenRefund({ order_id: order.id, amount: total });
+    await ports.refunds.ask(refund);
+    await ports.refunds.answer(refund.id, { provider_id: 're_1' });
+    const told = { session_id: null, amount_total: total };
+    await receive(payments.pay(order.session, { ...told, id: 'evt_back', kind: 'refunded' }));
+    expect(await status()).toBe('refunded');
+    const failure = { refund_id: refund.id, reason: 'expired card' };
+    const failed = payments.pay(order.session, {
+      ...told,
+      id: 're_1_failed',
+      kind: 'refund_failed',
+      failure,
+    });
+    expect([await receive(failed), await receive(failed)]).toEqual(['refund_failed', 'already']);
+    expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await ports.refunds.find(refund.id)).toMatchObject({ failure: 'expired card' });
+    expect(troubles).toEqual(['refund_failed null']);
+    expect(await ports.refunds.ask(givenRefund({ order_id: order.id, amount: total }))).toBe(true);
+  });
+});
+
+describe('money of another currency', () => {
+  it('pays nothing, is told, and waits in the inbox', async () => {
+    const { payments, ports, order, receive, status, troubles } = await given();
+    expect(await receive(payments.pay(order.session, { kind: 'foreign' }))).toBe('mismatch');
+    expect(troubles).toEqual([`mismatch ${order.session}`]);
+    expect(await status()).toBe('pending');
+    expect(await ports.orders.strayEvents(10)).toMatchObject([{ kind: 'foreign', order_id: order.id }]);
   });
 });
 

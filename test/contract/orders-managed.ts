@@ -112,6 +112,45 @@ export function managedOrdersContract(
       expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
     });
 
+    it('count what went back and failed no more, and are not looked for on its account', async () => {
+      const { id, event, now } = await placed({ minutes: 5, paid: true });
+      const refund = givenRefund({ order_id: id });
+      await ports().refunds.ask(refund);
+      await ports().refunds.answer(refund.id, { provider_id: 're_1' });
+      const { amount: amount_total } = refund;
+      const payment_id = `pi_${id}`;
+      const told = event({ kind: 'refunded', session_id: null, order_id: id, payment_id, amount_total });
+      const failure = { refund_id: refund.id, reason: 'expired card' };
+      const created_at = later(MINUTE);
+      const failed = event({ ...told, id: `re_${id}_failed`, kind: 'refund_failed', failure, created_at });
+      const more = event({
+        ...told,
+        id: `evt_more_${id}`,
+        amount_total: 1500,
+        created_at: later(2 * MINUTE),
+      });
+      const settle = async (one: PaymentEvent) => (await orders().settle(one, NOW)).settlement;
+      expect([await settle(told), await settle(failed)]).toEqual(['refunded', 'refund_failed']);
+      expect(await now()).toMatchObject({ refunded: 0, status: 'paid' });
+      expect([await settle(told), await settle(failed)]).toEqual(['already', 'already']);
+      expect(await settle(more)).toBe('refunded');
+      expect(await now()).toMatchObject({ refunded: 1500, status: 'paid' });
+      await ports().refunds.fail(refund.id, 'expired card');
+      const waiting = await orders().unsettled(later(DAY), { limit: ALL });
+      expect(waiting.map((one) => one.id)).not.toContain(id);
+    });
+
+    it('leave a failure and foreign money that belong to nobody to be settled again, as they were told', async () => {
+      const failure = { refund_id: randomUUID(), reason: 'expired card' };
+      const failed = givenPaymentEvent({ kind: 'refund_failed', session_id: null, failure });
+      const foreign = givenPaymentEvent({ kind: 'foreign' });
+      for (const one of [failed, foreign]) {
+        expect((await orders().settle(one, NOW)).settlement).toBe('unknown');
+        const stray = (await orders().strayEvents(ALL)).find(({ id }) => id === one.id);
+        expect(stray).toEqual(one);
+      }
+    });
+
     it('leave events that moved nothing to be settled again', async () => {
       const { event, now } = await placed();
       const early = givenPaymentEvent({ created_at: later(-DAY) });

@@ -82,5 +82,23 @@ export function refundsContract(open: Open<'refunds' | 'orders' | 'accounts' | '
       expect(await refunds().find(refused.id)).toMatchObject({ provider_id: null, failure: 'no money' });
       expect(await codeOf(refunds().ask(givenRefund({ order_id: id, amount: 4000 })))).toBe(true);
     });
+
+    it('keeps why one failed after it was taken, or before that was known, and leaves its sum again', async () => {
+      const { id } = await order();
+      const [taken, early] = [
+        givenRefund({ order_id: id, amount: 2000 }),
+        givenRefund({ order_id: id, amount: 3000 }),
+      ];
+      for (const one of [taken, early]) await refunds().ask(one);
+      await refunds().answer(taken.id, { provider_id: 're_1' });
+      for (const one of [taken, early]) {
+        await refunds().fail(one.id, 'expired card');
+        await refunds().fail(one.id, 'another reason');
+        await refunds().answer(one.id, { provider_id: 're_2' });
+        expect(await refunds().find(one.id)).toMatchObject({ provider_id: null, failure: 'expired card' });
+      }
+      await refunds().fail(id, 'no refund');
+      expect(await codeOf(refunds().ask(givenRefund({ order_id: id, amount: 5000 })))).toBe(true);
+    });
   });
 }

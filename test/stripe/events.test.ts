@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../src/domain/errors.js';
 import type { Order } from '../../src/domain/order.js';
-import { givenOrder, givenOrderItem, later, MINUTE, NOW, SECOND } from '../given.js';
+import { givenOrder, givenOrderItem, givenRefund, later, MINUTE, NOW, SECOND } from '../given.js';
 import { eventOf, signed, type Signed } from '../wire/stripe-events.js';
 import type { Session } from '../wire/stripe-sessions.js';
 import { stripeAt } from './given-stripe.js';
@@ -44,6 +44,7 @@ describe('What was paid', () => {
         postal_code: 'EH1 3BJ',
         country: 'GB',
       },
+      failure: null,
       created_at: NOW,
     });
   });
@@ -106,11 +107,69 @@ describe('What happened', () => {
   });
 
   it.each([
-    'checkout.session.completed',
-    'checkout.session.async_payment_succeeded',
-    'checkout.session.expired',
-  ])('in another currency than ours moves nothing (%s)', (type) => {
-    expect(told(type, { currency: 'eur', payment_status: 'paid' }).kind).toBe('other');
+    ['checkout.session.completed', 'foreign'],
+    ['checkout.session.async_payment_succeeded', 'foreign'],
+    ['checkout.session.expired', 'other'],
+  ])('in another currency than ours moves nothing, and is not lost where it is money (%s)', (type, kind) => {
+    const { kind: read, order_id } = told(type, { currency: 'eur', payment_status: 'paid' });
+    expect([read, order_id]).toEqual([kind, order.id]);
+    expect(told(type, { currency: 'eur', payment_status: 'unpaid' }).kind).not.toBe('paid');
+  });
+
+  it('to money that was to go back and did not is read once, whichever event tells it', async () => {
+    const { payment_id } = read(given.server.pay(sessionId));
+    const refund = givenRefund({ order_id: order.id, amount: 1500 });
+    await given.payments.refund({ ...order, payment_id }, refund);
+    const deliveries = given.server.failRefund(sessionId, 'expired_or_canceled_card');
+    const [first, ...others] = deliveries.map(read);
+    expect(deliveries.length).toBeGreaterThan(1);
+    expect(first).toEqual({
+      id: expect.stringMatching(/^re_\w+_failed$/),
+      kind: 'refund_failed',
+      session_id: null,
+      payment_id,
+      order_id: order.id,
+      amount_total: 1500,
+      email: null,
+      address: null,
+      failure: {
+        refund_id: refund.id,
+        reason: expect.stringMatching(
+          /^It failed after it was taken \(re_\w+\): expired or canceled card\.$/,
+        ),
+      },
+      created_at: NOW,
+    });
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('to money that goes back as it should, or in another currency, fails nothing', () => {
+    const refund = { id: 're_1', amount: 1500, payment_intent: 'pi_1', currency: 'gbp', status: 'succeeded' };
+    for (const object of [refund, { ...refund, currency: 'eur', status: 'failed' }])
+      expect(read(given.server.sign(eventOf('refund.updated', object, NOW))).kind).toBe('other');
+    const bare = { ...refund, status: 'canceled', metadata: { refund_id: 'theirs' } };
+    expect(read(given.server.sign(eventOf('refund.updated', bare, NOW)))).toMatchObject({
+      kind: 'refund_failed',
+      order_id: null,
+      failure: { refund_id: null },
+    });
+  });
+
+  it('is told again by a look: what went back, and what failed of it', async () => {
+    const { payment_id } = read(given.server.pay(sessionId));
+    const known = { ...order, payment_id, stripe_session_id: sessionId };
+    await given.payments.refund(known, givenRefund({ order_id: order.id, amount: 1500 }));
+    given.server.failRefund(sessionId, 'unknown');
+    await given.payments.refund(known, givenRefund({ order_id: order.id, amount: 700 }));
+    const looked = await given.payments.look(known);
+    expect(looked.map(({ kind, amount_total }) => [kind, amount_total])).toEqual([
+      ['paid', order.total],
+      ['refund_failed', 1500],
+      ['refunded', 700],
+    ]);
+    const [, failed, back] = looked;
+    // It is a sum without what failed before.
+    expect(failed!.created_at.getTime()).toBeLessThan(back!.created_at.getTime());
   });
 
   it.each([

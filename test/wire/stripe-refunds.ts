@@ -8,7 +8,10 @@ interface RefundRecord {
   payment_intent: string;
   amount: number;
   metadata: object;
-  status: 'succeeded';
+  created: number;
+  currency: 'gbp';
+  status: 'succeeded' | 'failed';
+  failure_reason?: string;
 }
 
 /** What went back of the money of these sessions. */
@@ -17,7 +20,7 @@ export class StripeRefunds {
 
   constructor(private readonly sessions: ReadonlyMap<string, Session>) {}
 
-  make({ payment_intent, amount, metadata }: RefundRequest): Answer {
+  make({ payment_intent, amount, metadata }: RefundRequest, at: Date): Answer {
     const paid = [...this.sessions.values()].find((one) => one.payment_intent === payment_intent);
     if (!paid) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' });
     const left = paid.amount_total - this.of(payment_intent);
@@ -30,6 +33,8 @@ export class StripeRefunds {
       payment_intent,
       amount: Number(amount),
       metadata,
+      created: Math.floor(at.getTime() / 1000),
+      currency: 'gbp',
       status: 'succeeded',
     };
     this.made.push(refund);
@@ -41,8 +46,16 @@ export class StripeRefunds {
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   }
 
-  /** Pence. */
+  /** The bank sends back the last that was made of this payment. */
+  fail(payment: string | null, failure_reason: string): RefundRecord {
+    const refund = this.made.findLast((one) => one.payment_intent === payment && one.status === 'succeeded');
+    if (!refund) throw new Error('Nothing has gone back that could fail.');
+    return Object.assign(refund, { status: 'failed' as const, failure_reason });
+  }
+
+  /** Pence that have gone back and stayed there. */
   of(payment: string | null): number {
-    return this.made.reduce((sum, one) => (one.payment_intent === payment ? sum + one.amount : sum), 0);
+    const stayed = this.made.filter((one) => one.payment_intent === payment && one.status === 'succeeded');
+    return stayed.reduce((sum, { amount }) => sum + amount, 0);
   }
 }

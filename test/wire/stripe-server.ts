@@ -100,7 +100,7 @@ export async function openStripe({ now = () => new Date() } = {}) {
     if (path === '/v1/refunds') {
       const wanted = refundRequest.safeParse(formOf(text));
       if (!wanted.success) return violation(wanted.error.message);
-      const answer = refunds.make(wanted.data);
+      const answer = refunds.make(wanted.data, now());
       if (answer.status === 200) kept.set(idempotencyKey, { asked: text, answer });
       return answer;
     }
@@ -135,7 +135,8 @@ export async function openStripe({ now = () => new Date() } = {}) {
     }
     const found = sessions.get(pathname.replace('/v1/checkout/sessions/', ''));
     if (!found) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' });
-    if (searchParams.get('expand[0]') !== 'payment_intent.latest_charge') return violation('Not expanded.');
+    if (searchParams.get('expand[0]') !== 'payment_intent.latest_charge.refunds')
+      return violation('Not expanded.');
     const { payment_intent: id, payment_status, created, currency } = found;
     const charge = { id: 'ch_1', object: 'charge', created, currency, disputed: false };
     const payment = id && {
@@ -147,7 +148,10 @@ export async function openStripe({ now = () => new Date() } = {}) {
           : broken.has(found.id)
             ? 'requires_payment_method'
             : 'processing',
-      latest_charge: payment_status === 'paid' ? { ...charge, amount_refunded: refunds.of(id) } : null,
+      latest_charge:
+        payment_status === 'paid'
+          ? { ...charge, amount_refunded: refunds.of(id), refunds: refunds.list(id).body }
+          : null,
     };
     return { status: 200, body: { ...found, payment_intent: payment } };
   }
@@ -203,6 +207,13 @@ export async function openStripe({ now = () => new Date() } = {}) {
       const amount_refunded = refunds.of(payment_intent);
       const charge = { id: 'ch_1', object: 'charge', payment_intent, metadata, currency, amount_refunded };
       return sign(eventOf('charge.refunded', charge, now()));
+    },
+    /** The last refund of the session's money did not arrive: all that Stripe sends then. */
+    failRefund: (id: string, reason: string) => {
+      const refund = refunds.fail(session(id).payment_intent, reason);
+      return ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) =>
+        sign(eventOf(type, refund, now())),
+      );
     },
     expire: (id: string) => move(id, 'expired', expired),
     sign,

@@ -2,6 +2,7 @@ import { DomainError } from '../../domain/errors.js';
 import type { IdTokens } from '../../application/ports/id-tokens.js';
 import type { Mailer } from '../../application/ports/mailer.js';
 import type { Payments } from '../../application/ports/payments.js';
+import type { Pinboard } from '../../application/ports/pinboard.js';
 
 /** Stands where no payment provider is configured and none may be played: an order waits, unpaid, until it expires. */
 export class ClosedPayments implements Payments {
@@ -9,8 +10,9 @@ export class ClosedPayments implements Payments {
     throw unavailable();
   }
 
-  async look(): Promise<never> {
-    throw unavailable();
+  /** Nobody knows anything. */
+  async look(): Promise<[]> {
+    return [];
   }
 
   async refund(): Promise<never> {
@@ -41,3 +43,46 @@ export class ClosedMailer implements Mailer {
     throw new Error('No mail server is configured.');
   }
 }
+
+/** Stands where no pinboard is configured and none may be played. */
+export class ClosedPinboard implements Pinboard {
+  readonly name = 'none';
+
+  consentUrl(): never {
+    throw noPinboard();
+  }
+
+  async connect(): Promise<never> {
+    throw noPinboard();
+  }
+
+  async renew(): Promise<never> {
+    throw noPinboard();
+  }
+
+  async boards(): Promise<never> {
+    throw noPinboard();
+  }
+
+  async addBoard(): Promise<never> {
+    throw noPinboard();
+  }
+
+  async pin(): Promise<never> {
+    throw noPinboard();
+  }
+
+  async find(): Promise<never> {
+    throw noPinboard();
+  }
+
+  async remove(): Promise<never> {
+    throw noPinboard();
+  }
+}
+
+const noPinboard = () =>
+  new DomainError(
+    'pinboard_not_connected',
+    'This shop has no pinboard. Set PINTEREST_APP_ID and PINTEREST_APP_SECRET to have one.',
+  );

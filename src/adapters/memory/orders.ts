@@ -124,7 +124,16 @@ function settleIn(tables: Tables, event: PaymentEvent, at: Date): { settlement: 
   const order = orderOf(tables, event);
   if (!order) return { settlement: 'unknown' };
   order.stripe_session_id ??= event.session_id;
-  const { settlement, change } = settled(order, event, at);
+  const payment = event.payment_id ?? order.payment_id;
+  const told = [...tables.paymentEvents.values()]
+    .filter((kept) => payment !== null && kept.event.payment_id === payment && !isStray(kept.settlement))
+    .filter((kept) => kept.event.kind === 'refunded' || kept.event.kind === 'refund_failed');
+  const { settlement, change } = settled(
+    order,
+    event,
+    at,
+    told.map((kept) => kept.event),
+  );
   Object.assign(order, copy(change));
   if (settlement === 'paid') {
     const numbers = [...tables.orders.values()].map(({ number }) => number ?? FIRST_ORDER_NUMBER - 1);

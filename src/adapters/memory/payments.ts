@@ -82,6 +82,7 @@ export class MemoryPayments implements Payments {
       amount_total: order.total,
       email: order.email,
       address: null,
+      failure: null,
       created_at,
       ...change,
     };

@@ -37,4 +37,11 @@ export class MemoryRefunds implements Refunds {
       if (refund && refund.provider_id === null && refund.failure === null) Object.assign(refund, answer);
     });
   }
+
+  fail(id: string, failure: string): Promise<void> {
+    return this.database.query(({ refunds }) => {
+      const refund = refunds.get(id);
+      if (refund && refund.failure === null) Object.assign(refund, { provider_id: null, failure });
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import type { OrderPage, Orders } from '../../application/ports/orders.js';
 import type { FulfilmentChange } from '../../domain/fulfilment.js';
+import { printUnavailable } from '../../domain/basket.js';
 import type { Order, OrderStatus } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import { settled, type Settlement } from '../../domain/settlement.js';
@@ -9,12 +10,15 @@ import { orderItemSchema, orderSchema } from './schema.js';
 
 type OrderRow = Omit<Order, 'order_items'>;
 
+const EVENT = 'id, kind, session_id, payment_id, order_id, amount_total, email, address, failure, created_at';
+
 export class PostgresOrders implements Orders {
   constructor(private readonly database: Database) {}
 
   /** Closes what has run out first, so that the one open order per basket is one that can still be paid. */
   async place(order: Order, at: Date): Promise<Order | undefined> {
     return this.database.transaction(async () => {
+      await this.holdPrints(order);
       // The order in the way may be settled before it is read: then there is room for this one.
       for (let attempt = 0; attempt < 5; attempt++) {
         await this.database.query(
@@ -104,8 +108,7 @@ export class PostgresOrders implements Orders {
 
   strayEvents(limit: number): Promise<PaymentEvent[]> {
     return this.database.query<PaymentEvent>(
-      `select id, kind, session_id, payment_id, order_id, amount_total, email, address, created_at
-       from payment_events
+      `select ${EVENT} from payment_events
        where kind <> 'other' and (settlement is null or settlement in ('unknown', 'mismatch'))
        order by created_at, id limit $1`,
       [limit],
@@ -130,8 +133,8 @@ export class PostgresOrders implements Orders {
   private async keep(event: PaymentEvent, at: Date): Promise<void> {
     await this.database.query(
       `insert into payment_events
-         (id, kind, session_id, payment_id, order_id, amount_total, email, address, created_at, received_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+         (${EVENT}, received_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
       [
         event.id,
         event.kind,
@@ -141,6 +144,7 @@ export class PostgresOrders implements Orders {
         event.amount_total,
         event.email,
         event.address && JSON.stringify(event.address),
+        event.failure && JSON.stringify(event.failure),
         event.created_at,
         at,
       ],
@@ -148,10 +152,21 @@ export class PostgresOrders implements Orders {
   }
 
   private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
-    const { settlement, change } = settled(order, event, at);
+    const told = await this.toldOf(event.payment_id ?? order.payment_id);
+    const { settlement, change } = settled(order, event, at, told);
     const number = settlement === 'paid' && { number: await this.nextNumber() };
     if (change) await this.database.manager().update(orderSchema, { id: order.id }, { ...change, ...number });
     return settlement;
+  }
+
+  /** What was settled of this payment's money that went back, or failed to. */
+  private toldOf(payment: string | null): Promise<PaymentEvent[]> {
+    return this.database.query<PaymentEvent>(
+      `select ${EVENT} from payment_events
+       where payment_id = $1 and kind in ('refunded', 'refund_failed')
+         and settlement not in ('unknown', 'mismatch')`,
+      [payment],
+    );
   }
 
   /** Whoever else pays at this moment waits until this is stored or given up: so no number is left out. */
@@ -175,6 +190,16 @@ export class PostgresOrders implements Orders {
     if (order.stripe_session_id !== null || session_id === null) return order;
     await this.database.manager().update(orderSchema, { id: order.id }, { stripe_session_id: session_id });
     return { ...order, stripe_session_id: session_id };
+  }
+
+  /** Whoever is erased at this moment waits until this is stored, or has taken a print away. */
+  private async holdPrints({ order_items }: Order): Promise<void> {
+    const prints = [...new Set(order_items.map((item) => item.generation_job_id))];
+    const held = await this.database.query(
+      'select from generation_jobs where id = any($1) order by id for key share',
+      [prints],
+    );
+    if (held.length < prints.length) throw printUnavailable();
   }
 
   private async insert({ order_items, ...order }: Order): Promise<boolean> {

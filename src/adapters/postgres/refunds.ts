@@ -44,4 +44,11 @@ export class PostgresRefunds implements Refunds {
       [id, provider_id, failure],
     );
   }
+
+  async fail(id: string, failure: string): Promise<void> {
+    await this.database.query(
+      'update refunds set provider_id = null, failure = $2 where id = $1 and failure is null',
+      [id, failure],
+    );
+  }
 }

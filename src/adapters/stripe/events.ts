@@ -45,12 +45,23 @@ const wireCharge = z.object({
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
 });
 
+const wireRefund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+  currency: z.string().nullish(),
+  amount: z.int().nullish(),
+  metadata: z.object({ order_id: z.string().optional(), refund_id: z.string().optional() }).nullish(),
+});
+
 type WireSession = z.infer<typeof wireSession>;
 
 /** What a signed event says. @throws ZodError for what is no event of Stripe's */
 export function paymentEventOf(signed: unknown): PaymentEvent {
   const { id, type, created, data } = wireEvent.parse(signed);
   const about = { id, created_at: new Date(created * 1000) };
+  if (/^(charge\.)?refund\./.test(type)) return { ...about, ...ofRefund(data.object) };
   if (!type.startsWith('checkout.session.')) return { ...about, ...afterwards(type, data.object) };
   const session = wireSession.parse(data.object);
   return {
@@ -62,6 +73,7 @@ export function paymentEventOf(signed: unknown): PaymentEvent {
     amount_total: session.amount_total ?? 0,
     email: session.customer_details?.email ?? null,
     address: addressOf(session),
+    failure: null,
   };
 }
 
@@ -79,16 +91,43 @@ function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'c
     amount_total: charge?.amount_refunded ?? 0,
     email: null,
     address: null,
+    failure: null,
+  };
+}
+
+/** That one fails is told by several events: they are one, which is named after it. What goes well is told of the charge. */
+function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { id?: string } {
+  const { id, status, currency, failure_reason, amount, payment_intent, metadata } = wireRefund.parse(object);
+  const hasFailed = currency === 'gbp' && (status === 'failed' || status === 'canceled');
+  const why = failure_reason ? `: ${failure_reason.replaceAll('_', ' ')}` : '';
+  const refund_id = metadata?.refund_id ?? '';
+  return {
+    ...(hasFailed && { id: `${id}_failed` }),
+    kind: hasFailed ? 'refund_failed' : 'other',
+    session_id: null,
+    payment_id: payment_intent ?? null,
+    order_id: orderIdOf({ metadata }),
+    amount_total: amount ?? 0,
+    email: null,
+    address: null,
+    failure: hasFailed
+      ? {
+          refund_id: UUID.test(refund_id) ? refund_id : null,
+          reason: `It failed after it was taken (${id})${why}.`,
+        }
+      : null,
   };
 }
 
 function kindOf(type: string, { currency, payment_status }: WireSession): PaymentEvent['kind'] {
-  if (currency !== 'gbp') return 'other';
+  const isPaid =
+    type === 'checkout.session.async_payment_succeeded' ||
+    (type === 'checkout.session.completed' && payment_status === 'paid');
+  if (currency !== 'gbp') return isPaid ? 'foreign' : 'other';
+  if (isPaid) return 'paid';
   switch (type) {
     case 'checkout.session.completed':
-      return payment_status === 'paid' ? 'paid' : 'confirming';
-    case 'checkout.session.async_payment_succeeded':
-      return 'paid';
+      return 'confirming';
     case 'checkout.session.expired':
       return 'expired';
     case 'checkout.session.async_payment_failed':

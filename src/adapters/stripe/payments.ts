@@ -65,8 +65,9 @@ export class StripePayments implements Payments {
     return this.telling(async () =>
       eventsOfSession(
         await this.sdk.checkout.sessions.retrieve(stripe_session_id, {
-          expand: ['payment_intent.latest_charge'],
+          expand: ['payment_intent.latest_charge.refunds'],
         }),
+        this.settings.clock.now(),
       ),
     );
   }

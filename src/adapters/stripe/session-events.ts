@@ -13,7 +13,12 @@ const lookedAt = z.looseObject({
       id: z.string(),
       status: z.string().nullish(),
       latest_charge: z
-        .looseObject({ created: z.int(), amount_refunded: z.int(), disputed: z.boolean().nullish() })
+        .looseObject({
+          created: z.int(),
+          amount_refunded: z.int(),
+          disputed: z.boolean().nullish(),
+          refunds: z.object({ data: z.array(z.looseObject({})) }).nullish(),
+        })
         .nullish(),
     })
     .nullish(),
@@ -21,26 +26,26 @@ const lookedAt = z.looseObject({
 
 /**
  * What a session with its payment and the last charge says, as the events that told of it or were lost. Their ids are made
- * of what they say. @throws ZodError for what is no session
+ * of what they say; what has gone back is told as of now, after what failed of it. @throws ZodError for what is no session
  */
-export function eventsOfSession(session: unknown): PaymentEvent[] {
+export function eventsOfSession(session: unknown, at: Date): PaymentEvent[] {
   const known = lookedAt.parse(session);
   const { payment_intent: payment, metadata } = known;
   const charge = payment?.latest_charge;
-  const event = (type: string, object: object, sum: number | '' = '') =>
-    paymentEventOf({
-      id: `look_${known.id}_${type}_${sum}`,
-      type,
-      created: charge?.created ?? known.created,
-      data: { object },
-    });
+  const event = (type: string, object: object, sum = '', created = charge?.created ?? known.created) =>
+    paymentEventOf({ id: `look_${known.id}_${type}_${sum}`, type, created, data: { object } });
   const flat = { ...known, payment_intent: payment?.id ?? null };
   const about = { ...charge, payment_intent: payment?.id ?? null, metadata };
   const ended = endOf(known.status, known.payment_status, payment?.status);
+  const now = at.getTime() / 1000;
+  const failures = (charge?.refunds?.data ?? [])
+    .map((refund) => event('refund.updated', refund, '', now - 1))
+    .filter(({ kind }) => kind === 'refund_failed');
   return [
     ...(ended ? [event(`checkout.session.${ended}`, flat)] : []),
+    ...failures,
     ...(charge && charge.amount_refunded > 0
-      ? [event('charge.refunded', about, charge.amount_refunded)]
+      ? [event('charge.refunded', about, `${charge.amount_refunded}_${failures.length}`, now)]
       : []),
     ...(charge?.disputed ? [event('charge.dispute.created', about)] : []),
   ];

@@ -1,7 +1,7 @@
 import type { Mail } from '../ports/mailer.js';
 import { authLetter } from './auth-letter.js';
 import { AUTH_WORDS } from './auth-words.js';
-import type { ShopIdentity } from './letter.js';
+import { plain, type ShopIdentity } from './letter.js';
 
 export type AuthMailKind = keyof typeof AUTH_WORDS;
 
@@ -30,15 +30,15 @@ export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
     id: `${kind}-${id}`,
     to,
     subject: words.subject,
-    text: [
+    text: plain(
+      shop,
       words.heading,
       words.lead,
       ...(link ? [`${words.button}:\n${link}`] : []),
       `${words.code}\n${code}`,
       good,
       ignore,
-      `Questions? Write to ${shop.supportEmail}.`,
-    ].join('\n\n'),
+    ),
     html: authLetter(shop, words, { code, link, good, ignore }),
   };
 }

@@ -21,6 +21,10 @@ const RETURNS = 'If you do not love your print, you have 30 days to send it back
 /** So that a list of mails shows nothing of what follows a short preheader. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 
+/** A mail's text: its paragraphs, and where questions go. */
+export const plain = (shop: ShopIdentity, ...paragraphs: string[]): string =>
+  [...paragraphs, `Questions? Write to ${shop.supportEmail}.`].join('\n\n');
+
 /** The shop's clothes for a mail: paper, ink, one hairline. Tables and inline styles, as mail readers want them. */
 export function letter(
   shop: ShopIdentity,

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order.js';
 import type { Mail } from '../ports/mailer.js';
 import { html } from './html.js';
-import { letter, type ShopIdentity } from './letter.js';
+import { letter, plain, type ShopIdentity } from './letter.js';
 
 /** Statuses of which whoever ordered is told. */
 export type ToldStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
@@ -17,14 +17,14 @@ export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity
     id: `order-${status.replace('_', '-')}-${order.id}${status === 'dispatched' ? `-${order.tracking ?? ''}` : ''}`,
     to: order.email,
     subject: `${heading}: order ${order.number}`,
-    text: [
+    text: plain(
+      shop,
       heading,
       ...sentences,
       ...(parcel ? [parcel] : []),
       lines.join('\n'),
       `Order ${order.number}`,
-      `Questions? Write to ${shop.supportEmail}.`,
-    ].join('\n\n'),
+    ),
     html: letter(
       shop,
       heading,

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order.js';
 import type { Mail } from '../ports/mailer.js';
 import { html } from './html.js';
-import { letter, type ShopIdentity } from './letter.js';
+import { letter, plain, type ShopIdentity } from './letter.js';
 
 /** Tells that the money of an order that waited for it did not come. */
 export function paymentFailed(order: Order, shop: ShopIdentity): Mail {
@@ -14,9 +14,7 @@ export function paymentFailed(order: Order, shop: ShopIdentity): Mail {
     id: `payment-failed-${order.id}`,
     to: order.email,
     subject: `Your payment to ${shop.name} did not go through`,
-    text: [heading, ...sentences, `${shop.url}/prints`, `Questions? Write to ${shop.supportEmail}.`].join(
-      '\n\n',
-    ),
+    text: plain(shop, heading, ...sentences, `${shop.url}/prints`),
     html: letter(
       shop,
       heading,

@@ -2,7 +2,7 @@ import { formatPence, type Pence } from '../../domain/money.js';
 import type { Order } from '../../domain/order.js';
 import type { Mail } from '../ports/mailer.js';
 import { html } from './html.js';
-import { letter, type ShopIdentity } from './letter.js';
+import { letter, plain, type ShopIdentity } from './letter.js';
 
 /** Tells that money has gone back: `refunded` of the order in all. */
 export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail {
@@ -20,7 +20,7 @@ export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail 
     id: `refund-${order.id}-${refunded}`,
     to: order.email,
     subject: `${formatPence(refunded)} refunded by ${shop.name}`,
-    text: [heading, ...sentences, `Questions? Write to ${shop.supportEmail}.`].join('\n\n'),
+    text: plain(shop, heading, ...sentences),
     html: letter(
       shop,
       heading,

@@ -9,7 +9,10 @@ export interface OrderPage {
 }
 
 export interface Orders {
-  /** Keeps the order and its lines. Undefined, or the order that is already open with the same basket key. */
+  /**
+   * Keeps the order and its lines. Undefined, or the order that is already open with the same basket key.
+   * @throws DomainError `print_unavailable` where a print went with its maker since it was priced
+   */
   place(order: Order, at: Date): Promise<Order | undefined>;
   /** Where the customer pays. Keeps the first session it is given. */
   attachSession(orderId: string, session: { id: string; url: string }): Promise<Order>;

@@ -11,4 +11,6 @@ export interface Refunds {
   ofOrder(orderId: string): Promise<Refund[]>;
   /** What the provider said; what it said first stands. */
   answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
+  /** It did not arrive, though it may have been taken. The first reason stands, and no answer comes after it. */
+  fail(id: string, failure: string): Promise<void>;
 }

@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import type { Signed } from '../../wire/stripe-events.js';
 import { eventOf } from '../../wire/stripe-events.js';
 import { failing, openStripe, type StripeServer } from '../../wire/stripe-server.js';
-import { checkOut, creditsOf, newCustomer, newPrint, sessionIdOf, type Customer } from '../customer.js';
-import { openShop, type Shop } from '../shop.js';
+import {
+  checkOut,
+  creditsOf,
+  newCustomer,
+  newPrint,
+  sessionIdOf,
+  signIn,
+  type Customer,
+} from '../customer.js';
+import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
 
 const DIGITAL = 100;
 const PRINT_50X70 = 104;
@@ -92,6 +101,34 @@ describe('A shop with a key of Stripe', () => {
     await tell(stripe.pay(sessionIdOf(page))).expect(200);
     expect(await paidOrders()).toHaveLength(1);
     expect(await creditsOf(shop, customer)).toBe(4);
+  });
+
+  it('owes again what was to go back and did not, and says why to whoever looks after it', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const session = sessionIdOf(page);
+    await tell(stripe.pay(session)).expect(200);
+    const { body: order } = await orderOf(page).expect(200);
+    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+    const shown = async () =>
+      (await api().get(`/api/admin/orders/${order.id}`).set('Authorization', admin.token).expect(200)).body;
+    await api()
+      .post(`/api/admin/orders/${order.id}/refunds`)
+      .set('Authorization', admin.token)
+      .send({ id: randomUUID() })
+      .expect(200);
+    await eventually(async () => (await shown()).refunds[0].provider_id, 'Stripe to take the refund');
+    const back = stripe.tellRefund(session);
+    await tell(back).expect(200);
+    expect(await shown()).toMatchObject({ status: 'refunded', refunded: 3200, refundable: 0 });
+    for (const failure of stripe.failRefund(session, 'lost_or_stolen_card')) await tell(failure).expect(200);
+    await tell(back).expect(200);
+    expect(await shown()).toMatchObject({
+      status: 'paid',
+      refunded: 0,
+      refundable: 3200,
+      refunds: [{ provider_id: null, failure: expect.stringContaining('lost or stolen card') }],
+    });
+    expect(shop.output()).toContain('money that somebody has to look at: refund_failed: event re_');
   });
 
   it('waits for money that comes later, and ends an order whose money never comes', async () => {

@@ -162,6 +162,7 @@ export function readEventBody(body: string): PaymentEvent {
           country: shipping.address.country ?? null,
         }
       : null,
+    failure: null,
     created_at: new Date(event.created * 1000),
   };
 }

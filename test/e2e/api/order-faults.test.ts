@@ -1,0 +1,274 @@
+import { createHash, randomInt } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Reply } from '../../../src/adapters/http/contract/types.js';
+import { openEmbedded, openServer } from '../../../src/adapters/postgres/open-database.js';
+import type { Signed } from '../../wire/stripe-events.js';
+import { openStripe, type StripeServer } from '../../wire/stripe-server.js';
+import { creditsOf, newCustomer, newPrint, sessionIdOf, signIn, type Customer } from '../customer.js';
+import { ADMIN, openShop, type Shop } from '../shop.js';
+
+/** `npm run bench:orders` asks for more. */
+const ORDERS = Number(process.env['HANGWELL_ORDERS'] ?? 40);
+const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 2);
+const COPIES = 5;
+/** Of so many events one is never told, of so many orders one is left at the till, or paid by money that comes later. */
+const ONE_IN = 10;
+const LANES = { ordering: 4, telling: 8 };
+/** Different baskets of one customer: two papers, 1 to 25 of each. */
+const BASKETS = 50;
+const PATIENCE = 60_000 * KILLS + 500 * ORDERS + 60_000;
+
+type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
+
+let stripe: StripeServer;
+let shop: Shop;
+beforeAll(async () => {
+  stripe = await openStripe();
+  shop = await openShop({
+    STRIPE_SECRET_KEY: stripe.key,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    PAINTER_SHORT_SIDE: '64',
+    LIMIT_WRITES_PER_MINUTE: '1000000',
+  });
+}, PATIENCE);
+afterAll(async () => {
+  await shop?.close();
+  await stripe?.close();
+});
+
+/** The answer, however often the service dies meanwhile. */
+async function insist(path: string, init: RequestInit = {}): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(shop.url + path, init).catch(() => undefined);
+    if (answer?.ok) return answer;
+    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    await pause(50);
+  }
+}
+
+const seconds = (since: number) => Math.round((Date.now() - since) / 100) / 10;
+
+/** Works them off, so many at a time. */
+async function inLanes<T>(lanes: number, items: readonly T[], work: (item: T) => Promise<unknown>) {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Everybody has spent one credit, which their first order brings back. */
+async function customers(count: number): Promise<{ people: Customer[]; print: string }> {
+  const people: Customer[] = [];
+  let print = '';
+  await inLanes(LANES.ordering, [...Array(count).keys()], async () => {
+    const customer = await newCustomer(shop);
+    print = (await newPrint(shop, customer)).id;
+    people.push(customer);
+  });
+  return { people, print };
+}
+
+/** What Stripe has to tell: each event several times, in no order, some of them never. */
+class Tellings {
+  readonly waiting: Signed[] = [];
+  events = 0;
+  dropped = 0;
+  told = 0;
+
+  add(event: Signed): void {
+    this.events++;
+    if (randomInt(ONE_IN) === 0) this.dropped++;
+    else this.waiting.push(...Array.from({ length: COPIES }, () => event));
+  }
+
+  /** Until all is told and nothing more will come. */
+  async tellAll(isOver: () => boolean): Promise<void> {
+    while (this.waiting.length > 0 || !isOver()) {
+      const [next] = this.waiting.splice(randomInt(Math.max(1, this.waiting.length)), 1);
+      if (next) await this.tell(next);
+      else await pause(10);
+    }
+  }
+
+  private async tell({ rawBody }: Signed): Promise<void> {
+    // Stripe signs each attempt anew.
+    const { signature } = stripe.sign(JSON.parse(rawBody.toString()));
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+    await insist('/api/stripe/webhook', { method: 'POST', headers, body: rawBody.toString() });
+    this.told++;
+  }
+}
+
+interface Sessions {
+  paid: string[];
+  left: string[];
+}
+
+/** Orders, and what Stripe then has to tell; answers the sessions. */
+async function orderAll(people: Customer[], print: string, tellings: Tellings): Promise<Sessions> {
+  const sessions: Sessions = { paid: [], left: [] };
+  const wishes = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
+    customer: people[at % people.length]!,
+    basket: Math.floor(at / people.length),
+    isLeft: at >= ORDERS,
+  })).sort(() => randomInt(3) - 1);
+  await inLanes(LANES.ordering, wishes, async ({ customer, basket, isLeft }) => {
+    const variantId = 101 + (basket % 2);
+    const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / 2) };
+    const answer = await insist('/api/create-checkout-session', {
+      method: 'POST',
+      headers: { authorization: customer.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ basketItems: [item] }),
+    });
+    const { url } = (await answer.json()) as { url: string };
+    const id = sessionIdOf(url);
+    sessions[isLeft ? 'left' : 'paid'].push(id);
+    if (isLeft) return tellings.add(stripe.expire(id));
+    if (randomInt(ONE_IN) > 0) return tellings.add(stripe.pay(id));
+    tellings.add(stripe.promise(id));
+    tellings.add(stripe.keepPromise(id));
+  });
+  return sessions;
+}
+
+async function killNowAndThen(progress: () => number): Promise<void> {
+  for (let kills = 1; kills <= KILLS; kills++) {
+    while (progress() < kills / (KILLS + 1)) await pause(20);
+    await shop.kill();
+    await shop.start();
+  }
+}
+
+/** As the admin sees them. */
+async function allOrders(authorization: string): Promise<ManagedOrder[]> {
+  const orders: ManagedOrder[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+    const answer = await insist(`/api/admin/orders?limit=100${query}`, { headers: { authorization } });
+    const page = (await answer.json()) as { orders: ManagedOrder[]; next: string | null };
+    orders.push(...page.orders);
+    cursor = page.next;
+  }
+  return orders;
+}
+
+/** The names of the mails that every one of them has to be told by. */
+const mailsOf = (orders: readonly { id: string }[]) =>
+  orders.map(({ id }) =>
+    createHash('sha256').update(`order-confirmation-${id}`).digest('hex').slice(0, 32).concat('.eml'),
+  );
+
+async function mailsSent(names: readonly string[]): Promise<void> {
+  const outbox = async () => new Set(await readdir(join(shop.folder, 'outbox')).catch(() => []));
+  for (let sent = await outbox(); !names.every((name) => sent.has(name)); sent = await outbox())
+    await pause(200);
+}
+
+/** What its database has, of which nothing is told; the shop is closed for that. */
+async function kept() {
+  await shop.stop();
+  const database = await (shop.database ? openServer(shop.database) : openEmbedded({ folder: shop.folder }));
+  try {
+    return {
+      orders: await database.query<{ status: string; payment_id: string; total: number; session: string }>(
+        'select status, payment_id, total, stripe_session_id as session from orders',
+      ),
+      restores: await database.query<{ order_id: string; amount: number }>(
+        `select order_id, amount from credit_entries where move = 'restore' and order_id is not null`,
+      ),
+      mails: await database.query<{ kind: string; subject: string; done: boolean }>(
+        `select kind, subject, done_at is not null as done from outbox
+         where kind in ('order-confirmation', 'credits-restored')`,
+      ),
+      strays: await database.query(
+        `select id from payment_events where settlement is null or settlement in ('unknown', 'mismatch')`,
+      ),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+const sorted = <T>(items: Iterable<T>) => [...items].sort();
+
+describe('Whatever becomes of the events and of the service', () => {
+  it(
+    'every payment is one paid order of its total, and every paid order was paid',
+    async () => {
+      const { people, print } = await customers(Math.max(6, Math.ceil((1.2 * ORDERS) / BASKETS)));
+      const tellings = new Tellings();
+      const begun = Date.now();
+      let isOver = false;
+      const expected = (ORDERS * COPIES * (ONE_IN - 1)) / ONE_IN;
+      const [sessions] = await Promise.all([
+        orderAll(people, print, tellings).finally(() => (isOver = true)),
+        ...Array.from({ length: LANES.telling }, () => tellings.tellAll(() => isOver)),
+        killNowAndThen(() => (isOver && tellings.waiting.length === 0 ? 1 : tellings.told / expected)),
+      ]);
+      const settling = seconds(begun);
+
+      // What was never told is old enough by then to be asked after.
+      await shop.kill();
+      await shop.start({ ahead: 20 * 60_000 });
+      const { token } = await signIn(shop, ADMIN.email, ADMIN.password);
+      const asked = Date.now();
+      const headers = { authorization: token };
+      const found = await insist('/api/admin/payments/reconcile', { method: 'POST', headers });
+      expect(await found.json()).toMatchObject({ failed: [] });
+      const reconciling = seconds(asked);
+      process.stdout.write(
+        `${ORDERS} orders paid and ${sessions.left.length} left in ${settling} s (${Math.round(ORDERS / settling)}/s): ` +
+          `${tellings.events} events, ${tellings.dropped} never told, the others ${COPIES} times (${tellings.told}); ` +
+          `${KILLS} kills; reconciled in ${reconciling} s; `,
+      );
+
+      const orders = await allOrders(token);
+      await mailsSent(mailsOf(orders));
+      process.stdout.write(`all mails sent after ${seconds(begun)} s.\n`);
+      expect(sorted(orders.map(({ number }) => number))).toEqual(
+        sorted(Array.from({ length: ORDERS }, (_, at) => 1001 + at)),
+      );
+      expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['paid']));
+      for (const customer of people) expect(await creditsOf(shop, customer)).toBe(5);
+      const audit = await insist('/api/admin/credits/audit', { headers });
+      expect(await audit.json()).toMatchObject({ faults: [] });
+      expect(
+        await (await insist('/api/admin/payments/reconcile', { method: 'POST', headers })).json(),
+      ).toEqual({ looked: 0, changed: [], failed: [] });
+
+      const now = await kept();
+      const money = sessions.paid.map((id) => stripe.session(id));
+      const paid = now.orders.filter(({ status }) => status === 'paid');
+      const told = ({ payment, total, id }: { payment: string | null; total: number; id: string }) =>
+        `${payment} paid ${total} in ${id}`;
+      expect(
+        sorted(paid.map((one) => told({ payment: one.payment_id, total: one.total, id: one.session }))),
+      ).toEqual(
+        sorted(
+          money.map((one) => told({ payment: one.payment_intent, total: one.amount_total, id: one.id })),
+        ),
+      );
+      expect(
+        sorted(now.orders.filter((one) => !paid.includes(one)).map((one) => `${one.status} ${one.session}`)),
+      ).toEqual(sorted(sessions.left.map((id) => `expired ${id}`)));
+      const ids = sorted(orders.map(({ id }) => id));
+      expect(sorted(now.restores.map(({ order_id }) => order_id))).toEqual(ids);
+      expect(now.restores.reduce((sum, { amount }) => sum + amount, 0)).toBe(people.length);
+      const subjects = (kind: string) =>
+        sorted(now.mails.filter((one) => one.kind === kind).map((one) => one.subject));
+      expect(subjects('order-confirmation')).toEqual(ids);
+      expect(subjects('credits-restored')).toEqual(
+        sorted(now.restores.filter(({ amount }) => amount > 0).map(({ order_id }) => order_id)),
+      );
+      expect(now.mails.filter((one) => !one.done)).toEqual([]);
+      expect(now.strays).toEqual([]);
+      expect(stripe.violations).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
