@@ -23,6 +23,7 @@ const VENDORS = {
   local: ['express', 'nodemailer', 'postal-mime', 'zod'],
   openai: ['openai'],
   otp: ['otpauth', 'uqr'],
+  pinterest: ['zod'],
   pixels: [
     '@napi-rs/canvas',
     'd3-contour',

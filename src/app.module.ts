@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { AccessGuard } from './adapters/http/access-guard.js';
 import { AccountController } from './adapters/http/account.controller.js';
+import { ActionLog } from './adapters/http/action-log.js';
+import { AdminController } from './adapters/http/admin.controller.js';
 import { AboutController, ACCESS_TOKENS } from './adapters/http/auth/about.controller.js';
 import { AdminUsersController } from './adapters/http/auth/admin-users.controller.js';
 import { AuthController } from './adapters/http/auth/auth.controller.js';
@@ -13,6 +15,7 @@ import { BuyingController } from './adapters/http/buying.controller.js';
 import { CollectionsController } from './adapters/http/collections.controller.js';
 import { CreatingController } from './adapters/http/creating.controller.js';
 import { CreditsController } from './adapters/http/credits.controller.js';
+import { CuratingController } from './adapters/http/curating.controller.js';
 import { DownloadsController } from './adapters/http/downloads.controller.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { KeptAnswers } from './adapters/http/kept-answers.js';
@@ -25,6 +28,7 @@ import { HeadController } from './adapters/http/pages/head.controller.js';
 import { Pages } from './adapters/http/pages/pages.js';
 import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
+import { PinsController } from './adapters/http/pins.controller.js';
 import { PrintsController } from './adapters/http/prints.controller.js';
 import { CLOCK, HTTP_SETTINGS, type HttpSettings } from './adapters/http/settings.js';
 import { ShopController } from './adapters/http/shop.controller.js';
@@ -39,7 +43,6 @@ import { BrowsePrints } from './application/browse-prints.js';
 import { ChangeAccount } from './application/change-account.js';
 import { CheckOut } from './application/check-out.js';
 import { CreditStatement } from './application/credit-statement.js';
-import { Curate } from './application/curate.js';
 import { DescribePhoto } from './application/describe-photo.js';
 import { DownloadFiles } from './application/download-files.js';
 import { EraseAccount } from './application/erase-account.js';
@@ -56,9 +59,11 @@ import { OwnAccount } from './application/own-account.js';
 import { OwnPrints } from './application/own-prints.js';
 import { PictureAddresses } from './application/picture-addresses.js';
 import type { Ports } from './application/ports/index.js';
+import type { PinSettings } from './application/post-pins.js';
 import { PriceVariant } from './application/price-variant.js';
 import { PrintSizes } from './application/print-sizes.js';
 import { QuoteBasket } from './application/quote-basket.js';
+import { Receipts } from './application/receipts.js';
 import { RestoreCredits } from './application/restore-credits.js';
 import { SecondFactors } from './application/second-factors.js';
 import { ShowPrintFiles } from './application/show-print-files.js';
@@ -70,14 +75,18 @@ import { SignIn } from './application/sign-in.js';
 import { SignUp } from './application/sign-up.js';
 import { UseToken } from './application/use-token.js';
 import { WebVitals } from './application/web-vitals.js';
+import type { Seller } from './domain/receipt.js';
+import { curatingCases } from './curating-cases.js';
 import { paymentCases } from './payment-cases.js';
 
 export interface UseCaseSettings {
-  shop: ShopIdentity;
+  shop: ShopIdentity & Seller;
   auth: AuthSettings;
   /** A service key that whoever runs the shop has given; undefined for none. */
   serviceKey: string | undefined;
   firstPrints: readonly FirstPrint[];
+  /** How prints come to the pinboard. */
+  pins: PinSettings;
   /** What addresses of pictures that are not public are signed with. */
   pictureSecret: string;
   /** Photos that one person may have described in an hour. */
@@ -97,7 +106,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
   const printSizes = new PrintSizes(ports, settings.minPrintDpi);
   const pictureAddresses = new PictureAddresses(ports, pictureSecret);
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes);
-  const payments = paymentCases(ports, onTrouble);
+  const payments = paymentCases(ports, pictureAddresses, onTrouble);
   const browseCollections = new BrowseCollections(ports);
   const browsePrints = new BrowsePrints(ports);
   return {
@@ -107,7 +116,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     browsePrints,
     checkOut: new CheckOut(ports, priceVariant),
     creditStatement: new CreditStatement(ports, restoreCredits),
-    curate: new Curate(ports),
+    ...curatingCases(ports, settings.pins),
     describePhoto: new DescribePhoto(ports, restoreCredits, photosPerHour),
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
     listPages: new ListPages(ports, browseCollections),
@@ -116,6 +125,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     pictureAddresses,
     printSizes,
     quoteBasket: new QuoteBasket(priceVariant),
+    receipts: new Receipts(ports, pictureAddresses, settings.shop),
     restoreCredits,
     ...payments,
     showPrintFiles: new ShowPrintFiles(ports, payments.manageOrders, pictureAddresses),
@@ -158,12 +168,14 @@ export function appModule(
     controllers: [
       AboutController,
       AccountController,
+      AdminController,
       AdminUsersController,
       AuthController,
       BuyingController,
       CollectionsController,
       CreatingController,
       CreditsController,
+      CuratingController,
       DownloadsController,
       FactorsController,
       GoogleController,
@@ -174,6 +186,7 @@ export function appModule(
       OrdersController,
       OwnPrintsController,
       PicturesController,
+      PinsController,
       PrintsController,
       ShopController,
       SitemapController,
@@ -194,6 +207,7 @@ export function appModule(
       { provide: HTTP_SETTINGS, useValue: settings },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_FILTER, useClass: ErrorFilter },
+      { provide: APP_INTERCEPTOR, useClass: ActionLog },
       { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
       { provide: APP_PIPE, useValue: new StandardSchemaValidationPipe({ exceptionFactory: notValid }) },
     ],

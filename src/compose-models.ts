@@ -5,9 +5,10 @@ import { tellTrouble } from './terminal.js';
 
 /** What paints, looks at photos, objects to words, and works on pixels. */
 export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 'spending'>) {
-  const [pixels, { PoolPictures }] = await Promise.all([
+  const [pixels, { PoolPictures }, { PoolDocuments }] = await Promise.all([
     import('./adapters/pixels/pool.js'),
     import('./adapters/pixels/pictures.js'),
+    import('./adapters/pixels/documents.js'),
   ]);
   const pool = new pixels.PixelPool(config.painters);
   const local = await openLocal(pool, config);
@@ -15,7 +16,12 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
     ? await openOpenai(config, ports, (picture) => pool.preview(picture))
     : { ports: {}, name: `local painter, ${config.painters} at a time` };
   return {
-    ports: { pictures: new PoolPictures(pool), ...local, ...models.ports },
+    ports: {
+      documents: new PoolDocuments(pool),
+      pictures: new PoolPictures(pool),
+      ...local,
+      ...models.ports,
+    },
     name: models.name,
     close: () => pool.close(),
   };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { LocalPayments } from './adapters/local/payments/payments.js';
+import type { LocalPinboard } from './adapters/local/pinboard/pinboard.js';
 import type { Ports } from './application/ports/index.js';
 import { openModels } from './compose-models.js';
 import { openPayments } from './compose-payments.js';
+import { openPinboard } from './compose-pinboard.js';
 import { openDatabase, openPictureStore } from './compose-storage.js';
 import type { Config } from './config.js';
 import { readServiceKey } from './service-key-file.js';
@@ -41,8 +43,9 @@ export async function compose(config: Config): Promise<Composition> {
   const pictures = await openPictureStore(config);
   const models = await openModels(config, { ...node, ...database.ports });
   const payments = await openPayments(config, node);
+  const pinboard = await openPinboard(config, node);
   const standIns = config.standIns
-    ? await openStandIns(config, node, payments.local)
+    ? await openStandIns(config, node, payments.local, pinboard.local)
     : await openNoStandIns();
   const google = await openGoogle(config, node);
   const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
@@ -53,6 +56,7 @@ export async function compose(config: Config): Promise<Composition> {
     ...standIns.ports,
     ...mail?.ports,
     payments: payments.payments,
+    pinboard: pinboard.pinboard,
     idTokens: google.idTokens,
     totp: new otp.OtpTotp(),
     accessTokens: new jose.JoseAccessTokens(database.ports.signingKeys, node.clock, {
@@ -73,6 +77,7 @@ export async function compose(config: Config): Promise<Composition> {
       'image model': models.name,
       pictures: pictures.name,
       payments: payments.name,
+      pinboard: pinboard.name,
       ...standIns.names,
       ...mail?.names,
       'sign-in': google.name,
@@ -104,6 +109,7 @@ async function openStandIns(
   config: Config,
   { clock }: Pick<Ports, 'clock'>,
   payments: LocalPayments | undefined,
+  pinboard: LocalPinboard | undefined,
 ) {
   const [{ OutboxMailer }, { localStandIns }] = await Promise.all([
     import('./adapters/local/outbox-mailer.js'),
@@ -114,6 +120,7 @@ async function openStandIns(
   const pages = {
     ...(payments && { payments }),
     ...(!SMTP_URL && { outboxFolder }),
+    ...(pinboard && { pinboard }),
   };
   return {
     ports: { mailer: new OutboxMailer({ folder: outboxFolder, from: mailFrom, clock }) },

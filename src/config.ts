@@ -99,6 +99,14 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => /^[a-z]+:\/\/[^/?#@]+\/?$/i.test(url), 'takes no more than a host and a port')
     .default('https://api.stripe.com'),
+  PINTEREST_APP_ID: z.string().trim().default(''),
+  PINTEREST_APP_SECRET: z.string().trim().default(''),
+  PINTEREST_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#@]/.test(url), 'takes no more than a host, a port and a path')
+    .default('https://api.pinterest.com/v5'),
+  PINTEREST_OAUTH_URL: z.url({ protocol: /^https?$/ }).default('https://www.pinterest.com/oauth/'),
+  PINTEREST_PINS_PER_MINUTE: whole(1).default(30),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
   LIMIT_PHOTOS_PER_HOUR: whole(1).default(30),
   /** How long answers that are the same for everybody are kept in the process; 0 keeps none. */
@@ -122,11 +130,13 @@ export interface Config extends z.output<typeof settings> {
   /** How many first prints are hung, at most. */
   firstPrints: number;
   painters: number;
-  /** Whether local pages stand in for what is not configured: the outbox for mail, the checkout page for payments. */
+  /** Whether local pages stand in for what is not configured: an outbox, a checkout page, a pinboard. */
   standIns: boolean;
   googleSignIn: boolean;
   /** Who takes the money. */
   payments: 'stripe' | 'local' | 'none';
+  /** Where prints are pinned. */
+  pinboard: 'pinterest' | 'local' | 'none';
   /** Whether pictures come from OpenAI, or from a server that speaks as it does. */
   openai: boolean;
   /** 'Name <address>' of whom mails come from. */
@@ -161,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
     standIns,
     payments: config.STRIPE_SECRET_KEY ? 'stripe' : standIns ? 'local' : 'none',
+    pinboard: config.PINTEREST_APP_ID ? 'pinterest' : standIns ? 'local' : 'none',
   };
 }
 
@@ -176,6 +187,9 @@ function refuseHalves(config: z.output<typeof settings>): void {
   }
   if (!config.STRIPE_SECRET_KEY !== !config.STRIPE_WEBHOOK_SECRET) {
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together. See .env.example.');
+  }
+  if (!config.PINTEREST_APP_ID !== !config.PINTEREST_APP_SECRET) {
+    throw new ConfigError('PINTEREST_APP_ID and PINTEREST_APP_SECRET go together. See .env.example.');
   }
 }
 

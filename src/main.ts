@@ -12,11 +12,14 @@ import { readConfig, type Config } from './config.js';
 import { legalOf, processorsOf } from './legal.js';
 import { runUntilStopped } from './run-until-stopped.js';
 import { tellFirstPrints, tellOpen, tellTrouble } from './terminal.js';
-import { authSettings, pictureSecret, shopIdentity } from './use-case-settings.js';
+import { authSettings, pictureSecret, pinSettings, shopIdentity } from './use-case-settings.js';
 import { startWorkers } from './workers.js';
 
 /** Milliseconds that requests under way have for their answers once the service stops. */
 const LAST_ANSWERS = 5_000;
+
+/** What the words for an adapter say when it only plays its part, or when there is none. */
+const STAND_IN = /\/local\/|^none/;
 
 /** Opens the shop; answers how to close it. */
 async function open(config: Config): Promise<() => Promise<void>> {
@@ -46,6 +49,7 @@ async function openWith(
   const { ports, localPages } = composition;
   const useCaseSettings = {
     shop: shopIdentity(config),
+    pins: pinSettings(config),
     auth: authSettings(config),
     serviceKey: composition.serviceKey,
     firstPrints,
@@ -87,7 +91,7 @@ async function openWith(
 
 function httpSettings(
   config: Config,
-  { isBusy, outboxUrl }: Composition,
+  { adapters, isBusy, outboxUrl }: Composition,
   stopping: AbortSignal,
 ): Omit<HttpSettings, 'isReady'> {
   const webFolder = fileURLToPath(new URL('../web', import.meta.url));
@@ -99,6 +103,7 @@ function httpSettings(
     publicUrl: config.publicUrl,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     payments: config.payments,
+    adapters: Object.entries(adapters).map(([what, by]) => ({ what, by, stand_in: STAND_IN.test(by) })),
     outboxUrl,
     writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,

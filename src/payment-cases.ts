@@ -1,14 +1,19 @@
 import { ShowOrders } from './application/check-out.js';
 import { ManageOrders } from './application/manage-orders.js';
+import type { PictureAddresses } from './application/picture-addresses.js';
 import type { Ports } from './application/ports/index.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { SettlePayment } from './application/settle-payment.js';
 
 /** What is told, or was not told, of money. */
-export function paymentCases(ports: Ports, onTrouble: (what: string, error: unknown) => void) {
+export function paymentCases(
+  ports: Ports,
+  addresses: PictureAddresses,
+  onTrouble: (what: string, error: unknown) => void,
+) {
   const settlePayment = new SettlePayment(ports, (event, settlement) =>
     onTrouble(
-      'a payment moved nothing',
+      'money that somebody has to look at',
       `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
     ),
   );
@@ -19,6 +24,6 @@ export function paymentCases(ports: Ports, onTrouble: (what: string, error: unkn
     manageOrders: new ManageOrders(ports),
     reconcilePayments,
     settlePayment,
-    showOrders: new ShowOrders(ports, reconcilePayments),
+    showOrders: new ShowOrders(ports, reconcilePayments, addresses),
   };
 }

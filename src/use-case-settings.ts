@@ -1,7 +1,11 @@
+import { isIP } from 'node:net';
 import type { AuthSettings } from './application/auth-settings.js';
 import type { ShopIdentity } from './application/mails/letter.js';
 import type { Ports } from './application/ports/index.js';
+import type { PinSettings } from './application/post-pins.js';
 import type { Config } from './config.js';
+import type { Seller } from './domain/receipt.js';
+import { legalOf } from './legal.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -24,8 +28,20 @@ export function authSettings(config: Config): AuthSettings {
   };
 }
 
-export function shopIdentity(config: Config): ShopIdentity {
-  return { name: config.SHOP_NAME, url: config.publicUrl, supportEmail: config.SUPPORT_EMAIL };
+export function shopIdentity(config: Config): ShopIdentity & Seller {
+  const { SHOP_NAME: name, SUPPORT_EMAIL: supportEmail, publicUrl: url } = config;
+  return { name, url, supportEmail, legal: legalOf(config) };
+}
+
+/** The stand-in has no limits to keep to; a pinboard elsewhere fetches pictures only from an address that it can reach. */
+export function pinSettings(config: Config): PinSettings {
+  const { protocol, hostname } = new URL(config.publicUrl);
+  return {
+    url: config.publicUrl,
+    shopName: config.SHOP_NAME,
+    gap: config.pinboard === 'local' ? 0 : MINUTE / config.PINTEREST_PINS_PER_MINUTE,
+    isReachable: protocol === 'https:' && hostname.includes('.') && !isIP(hostname.replace(/[[\]]/g, '')),
+  };
 }
 
 /** What addresses of pictures that are not public are signed with: in the service and in each worker the same. */

@@ -7,9 +7,10 @@ import { SendAuthMail } from './application/send-auth-mail.js';
 import { Sweep } from './application/sweep.js';
 import type { Composition } from './compose.js';
 import type { Config } from './config.js';
+import { pinCases } from './curating-cases.js';
 import { paymentCases } from './payment-cases.js';
 import { tellTrouble } from './terminal.js';
-import { authSettings, pictureSecret, shopIdentity } from './use-case-settings.js';
+import { authSettings, pictureSecret, pinSettings, shopIdentity } from './use-case-settings.js';
 
 /** Starts what works the queues: in the service, and in each process of hangwell-worker. */
 export async function startWorkers(
@@ -30,9 +31,10 @@ export async function startWorkers(
     shop,
     (error, task) => tell(`task ${task.kind}`, error),
     addresses,
+    pinCases(ports, pinSettings(config)).postPins,
   );
   const sweep = new Sweep(ports, auth);
-  const { reconcilePayments } = paymentCases(ports, tell);
+  const { reconcilePayments } = paymentCases(ports, addresses, tell);
   return new Workers(paintPrints, doTasks, {
     owner: `${hostname()}/${process.pid}/${ports.ids.uuid()}`,
     painters: config.painters,

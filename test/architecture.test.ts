@@ -121,6 +121,9 @@ describe('a project that does not', () => {
     'vendors-of-google': [['src/adapters/google/bad.ts', "import 'react';", 'node_modules/react/index.js']],
     'vendors-of-openai': [['src/adapters/openai/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-otp': [['src/adapters/otp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
+    'vendors-of-pinterest': [
+      ['src/adapters/pinterest/bad.ts', "import 'jose';", 'node_modules/jose/index.js'],
+    ],
     'vendors-of-s3': [['src/adapters/s3/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-stripe': [['src/adapters/stripe/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],

@@ -62,6 +62,11 @@ const defaults = {
   STRIPE_SECRET_KEY: '',
   STRIPE_WEBHOOK_SECRET: '',
   STRIPE_API_URL: 'https://api.stripe.com',
+  PINTEREST_APP_ID: '',
+  PINTEREST_APP_SECRET: '',
+  PINTEREST_API_URL: 'https://api.pinterest.com/v5',
+  PINTEREST_OAUTH_URL: 'https://www.pinterest.com/oauth/',
+  PINTEREST_PINS_PER_MINUTE: 30,
   LIMIT_WRITES_PER_MINUTE: 120,
   LIMIT_PHOTOS_PER_HOUR: 30,
   KEEP_ANSWERS_MS: 1000,
@@ -87,6 +92,7 @@ describe('readConfig', () => {
       standIns: true,
       googleSignIn: false,
       payments: 'local',
+      pinboard: 'local',
       openai: false,
       mailFrom: 'Hangwell <help@hangwell.example>',
     });
@@ -178,6 +184,17 @@ describe('readConfig', () => {
     expect(readConfig(environment).payments).toBe(payments);
   });
 
+  const pinterest = { PINTEREST_APP_ID: '1234567', PINTEREST_APP_SECRET: 'secret' };
+  it.each([
+    [{}, 'local'],
+    [pinterest, 'pinterest'],
+    [{ ...pinterest, NODE_ENV: 'production' }, 'pinterest'],
+    [{ NODE_ENV: 'production' }, 'none'],
+    [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
+  ])('with %j says where prints are pinned: %s', (environment, pinboard) => {
+    expect(readConfig(environment).pinboard).toBe(pinboard);
+  });
+
   it.each([
     [{ SHOP_NAME: 'Wallflower', SUPPORT_EMAIL: 'hi@wall.example' }, 'Wallflower <hi@wall.example>'],
     [{ MAIL_FROM: 'Prints <prints@wall.example>' }, 'Prints <prints@wall.example>'],
@@ -237,6 +254,10 @@ describe('readConfig', () => {
     ['STRIPE_API_URL', 'ftp://api.stripe.com'],
     ['STRIPE_API_URL', 'https://api.stripe.com/v1'],
     ['STRIPE_API_URL', 'https://sk_1@api.stripe.com'],
+    ['PINTEREST_API_URL', 'api.pinterest.com'],
+    ['PINTEREST_API_URL', 'https://secret@api.pinterest.com/v5'],
+    ['PINTEREST_OAUTH_URL', 'www.pinterest.com'],
+    ['PINTEREST_PINS_PER_MINUTE', '0'],
     ['LIMIT_WRITES_PER_MINUTE', '0'],
     ['LIMIT_SIGN_INS_PER_FIVE_MINUTES', '0'],
     ['LIMIT_MAILS_PER_FIVE_MINUTES', '0'],
@@ -259,6 +280,8 @@ describe('readConfig', () => {
     [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
     [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+    [{ PINTEREST_APP_ID: '1234567' }, 'PINTEREST_APP_SECRET'],
+    [{ PINTEREST_APP_SECRET: 'secret' }, 'PINTEREST_APP_ID'],
     [{ WORK_IN_SERVICE: '0' }, 'DATABASE_URL'],
   ])('refuses %j, which is half of something, and names the other half', (half, other) => {
     expect(() => readConfig(half)).toThrow(ConfigError);
@@ -269,6 +292,7 @@ describe('readConfig', () => {
       S3_ACCESS_KEY_ID: 'AKIA',
       S3_SECRET_ACCESS_KEY: 'secret',
       ...stripe,
+      ...pinterest,
       ...half,
     };
     expect(readConfig(whole).DATABASE_URL).toBe(DATABASE_URL);

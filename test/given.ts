@@ -4,8 +4,11 @@ import type { Collection } from '../src/domain/collection.js';
 import type { Factor } from '../src/domain/factor.js';
 import type { OneTimeToken } from '../src/domain/one-time-token.js';
 import type { Refund } from '../src/domain/refund.js';
+import type { Legal } from '../src/domain/legal.js';
+import type { Seller } from '../src/domain/receipt.js';
 import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../src/domain/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
+import type { Pin } from '../src/domain/pin.js';
 import { usedAt, type Session } from '../src/domain/session.js';
 import type { FlowResult, SignInFlow } from '../src/domain/sign-in-flow.js';
 import type { PaymentEvent } from '../src/domain/payment-event.js';
@@ -189,6 +192,7 @@ export function givenFindings(overrides: Partial<PrintFindings> = {}): PrintFind
     image_paths: ['/pictures/quiet-light/1024.webp', '/pictures/quiet-light/640.webp'],
     image_width: 1024,
     image_height: 1792,
+    border: null,
     image_widths: [320, 640, 1024],
     image_formats: ['webp'],
     placeholder: 'data:image/webp;base64,UklGRg==',
@@ -300,6 +304,7 @@ export function givenPaymentEvent(overrides: Partial<PaymentEvent> = {}): Paymen
     amount_total: 5000,
     email: null,
     address: null,
+    failure: null,
     created_at: NOW,
     ...overrides,
   };
@@ -406,3 +411,25 @@ export function givenMail(overrides: Partial<Mail> = {}): Mail {
     ...overrides,
   };
 }
+
+/** One of a print of its own. */
+export function givenPin(overrides: Partial<Pin> = {}): Pin {
+  return {
+    title: 'Quiet Light',
+    description: 'A lighthouse over a calm sea. Made with AI. #lighthouse',
+    alt_text: 'A lighthouse on a rock',
+    link: `https://shop.example/print/quiet-light/${randomUUID()}`,
+    dominant_color: '#1d3557',
+    ...overrides,
+  };
+}
+
+/** Who runs a shop that has told nothing more of itself. */
+export const givenSeller = (legal: Partial<Legal> = {}): Seller => ({
+  name: 'Hangwell',
+  supportEmail: 'help@shop.example',
+  legal: { name: 'Hangwell', address: [], companyNumber: null, vatNumber: null, ...legal },
+});
+
+/** For workers that have nothing to pin. */
+export const NO_PINS = { pin: () => Promise.resolve(), unpin: () => Promise.resolve() };

@@ -20,8 +20,16 @@ export class CreditStatement {
 
   async show(userId: string, page: { limit: number; after?: string }): Promise<Statement> {
     const state = await this.restoreCredits.state(userId);
+    return { ...state, ...(await this.entries(userId, page)) };
+  }
+
+  /** What there is, without giving anything. */
+  async entries(
+    userId: string,
+    page: { limit: number; after?: string },
+  ): Promise<Pick<Statement, 'entries' | 'next'>> {
     const { entries, next } = await this.ports.credits.entries(userId, page);
-    return { ...state, entries: entries.map((entry) => ({ ...entry, words: inWords(entry) })), next };
+    return { entries: entries.map((entry) => ({ ...entry, words: inWords(entry) })), next };
   }
 
   async audit(): Promise<{ users: number; faults: (CreditFault & { words: string })[] }> {

@@ -1,16 +1,102 @@
+import {
+  COLLECTION_TYPES,
+  collectionGroups,
+  TAG_OF_TYPE,
+  type CollectionType,
+} from '../domain/collection.js';
+import { DomainError } from '../domain/errors.js';
+import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../domain/managed-print.js';
+import type { Print } from '../domain/print.js';
 import type { Ports } from './ports/index.js';
+import type { PinRow } from './ports/pins.js';
+import type { PrintCursor } from './ports/prints.js';
+import type { PostPins } from './post-pins.js';
 
-/** What admins do to the wall. */
+type Needs = Pick<
+  Ports,
+  'clock' | 'listings' | 'managedPrints' | 'pins' | 'prints' | 'signals' | 'transactions'
+>;
+
+/** A print, and how far its pin is. */
+export type Managed = Print & { pin: PinRow | null };
+
+export interface Gap {
+  type: CollectionType;
+  value: string;
+  prints: number;
+}
+
+interface Page {
+  limit: number;
+  after?: PrintCursor | undefined;
+}
+
+/** What admins do to the wall. Everything can be said again, and changes nothing then. */
 export class Curate {
-  constructor(private readonly ports: Pick<Ports, 'clock' | 'prints'>) {}
+  constructor(
+    private readonly ports: Needs,
+    private readonly postPins: PostPins,
+  ) {}
 
-  /** Answers the ids of the prints that are there; saying it again changes nothing. */
+  /** One more than the limit tells whether something follows: so does whoever asks. */
+  async list(filter: ManagedFilter, page: Page): Promise<Managed[]> {
+    return this.withPins(await this.ports.managedPrints.list(filter, page));
+  }
+
+  ids(filter: ManagedFilter, page: Page): Promise<PrintCursor[]> {
+    return this.ports.managedPrints.ids(filter, page);
+  }
+
+  /** @throws DomainError `not_found` */
+  async show(id: string): Promise<Managed> {
+    const print = await this.ports.managedPrints.find(id);
+    if (!print) throw notFound();
+    return (await this.withPins([print]))[0]!;
+  }
+
+  /** Answers the ids of the prints that are there. */
   async feature(ids: readonly string[], featured: boolean): Promise<string[]> {
     return this.ports.prints.setFeatured([...new Set(ids)], featured);
   }
 
-  /** Takes prints down or puts them back; answers the ids of those that are there. */
+  /** Takes prints down, and their pins with them, or puts the prints back; answers the ids of those that are there. */
   async hide(ids: readonly string[], hidden: boolean): Promise<string[]> {
-    return this.ports.prints.hide([...new Set(ids)], hidden ? this.ports.clock.now() : null);
+    const { clock, prints, signals, transactions } = this.ports;
+    const done = await transactions.run(async () => {
+      const there = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
+      if (hidden) await this.postPins.removeWith(there);
+      return there;
+    });
+    signals.notify('tasks');
+    return done;
+  }
+
+  /** @throws DomainError `not_found`; `validation_failed` for a mood that there is not */
+  async edit(id: string, edit: PrintEdit): Promise<Managed> {
+    if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
+      throw new DomainError('validation_failed', 'There is no such mood.');
+    const print = await this.ports.managedPrints.edit(id, edit);
+    if (!print) throw notFound();
+    return (await this.withPins([print]))[0]!;
+  }
+
+  /** Values of collections with fewer prints than that, the emptiest first; keywords nobody can miss. */
+  async gaps(least: number): Promise<Gap[]> {
+    const gaps: Gap[] = [];
+    for (const type of COLLECTION_TYPES) {
+      for (const value of collectionGroups(type).flatMap(({ values }) => values)) {
+        const prints = await this.ports.listings.count({ kind: TAG_OF_TYPE[type], value }, least);
+        if (prints < least) gaps.push({ type, value, prints });
+      }
+    }
+    return gaps.sort((a, b) => a.prints - b.prints);
+  }
+
+  private async withPins(prints: readonly Print[]): Promise<Managed[]> {
+    const rows = await this.ports.pins.find(prints.map(({ id }) => id));
+    const pins = new Map(rows.map((row) => [row.id, row]));
+    return prints.map((print) => ({ ...print, pin: pins.get(print.id) ?? null }));
   }
 }
+
+const notFound = () => new DomainError('not_found', 'There is no such print.');

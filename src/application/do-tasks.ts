@@ -1,8 +1,10 @@
-import { DomainError } from '../domain/errors.js';
+import { DomainError, TryLater } from '../domain/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../domain/print.js';
 import type { Order } from '../domain/order.js';
+import { isPaid, type Seller } from '../domain/receipt.js';
 import { uploadKey } from '../domain/upload.js';
 import { downloadsOf } from './download-files.js';
+import { creditsRestored } from './mails/credits-restored.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
 import type { ShopIdentity } from './mails/letter.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
@@ -13,19 +15,23 @@ import { MakePrintFiles } from './make-print-files.js';
 import type { Ports } from './ports/index.js';
 import type { Mail } from './ports/mailer.js';
 import type { Task, TaskKind } from './ports/outbox.js';
+import type { PostPins } from './post-pins.js';
 import type { PictureAddresses } from './picture-addresses.js';
 import { removePictures } from './print-files.js';
+import { receiptFile } from './receipts.js';
 import type { SendAuthMail } from './send-auth-mail.js';
 
 /** Longer than a mail server has for one mail. */
 const LEASE_SECONDS = 60;
-/** Longer than the largest file to print from takes, which has a lane of its own. */
+/** Longer than the largest file to print from takes, which has a lane of its own, as has what waits for its turn after it. */
 const FILE_LEASE_SECONDS = 900;
+const FILE_KINDS: readonly TaskKind[] = ['print-file', 'order-confirmation'];
 const MAX_WAIT_SECONDS = 3600;
 
 type Needs = Pick<
   Ports,
   | 'clock'
+  | 'documents'
   | 'filePainter'
   | 'generationJobs'
   | 'ids'
@@ -47,9 +53,10 @@ export class DoTasks {
   constructor(
     private readonly ports: Needs,
     private readonly sendAuthMail: SendAuthMail,
-    private readonly shop: ShopIdentity,
+    private readonly shop: ShopIdentity & Seller,
     private readonly onError: (error: unknown, task: Task) => void,
     private readonly addresses: PictureAddresses,
+    private readonly postPins: Pick<PostPins, 'pin' | 'unpin'>,
   ) {
     this.makePrintFiles = new MakePrintFiles(ports);
   }
@@ -58,7 +65,7 @@ export class DoTasks {
   async next(kinds: readonly TaskKind[], owner: string, abort?: AbortSignal): Promise<boolean> {
     const { clock, outbox } = this.ports;
     const at = clock.now();
-    const seconds = kinds.every((kind) => kind === 'print-file') ? FILE_LEASE_SECONDS : LEASE_SECONDS;
+    const seconds = kinds.every((kind) => FILE_KINDS.includes(kind)) ? FILE_LEASE_SECONDS : LEASE_SECONDS;
     const lease = { owner, until: new Date(at.getTime() + seconds * 1000) };
     const claimed = await outbox.claim(kinds, lease, at);
     if (!claimed) return false;
@@ -67,12 +74,13 @@ export class DoTasks {
       await this.perform(task, abort);
       await outbox.done(task.id, clock.now());
     } catch (error) {
-      this.onError(error, task);
+      if (!(error instanceof TryLater)) this.onError(error, task);
       if (error instanceof DomainError && error.code === 'mail_refused') {
         await outbox.done(task.id, clock.now());
         return true;
       }
-      const wait = Math.min(MAX_WAIT_SECONDS, 2 ** attempts) * 1000;
+      const asked = error instanceof TryLater ? error.seconds : undefined;
+      const wait = (asked ?? Math.min(MAX_WAIT_SECONDS, 2 ** attempts)) * 1000;
       await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), reasonOf(error));
     }
     return true;
@@ -81,7 +89,9 @@ export class DoTasks {
   private async perform({ kind, subject }: Task, abort?: AbortSignal): Promise<void> {
     switch (kind) {
       case 'order-confirmation':
-        return this.tell(subject, orderConfirmation);
+        return this.confirm(subject);
+      case 'credits-restored':
+        return this.tell(subject, creditsRestored);
       case 'digital-download':
         return this.sendDownloads(subject);
       case 'payment-failed':
@@ -106,6 +116,10 @@ export class DoTasks {
         return this.sendAuthMail.send(subject);
       case 'remove-pictures':
         return this.removeUnlessKept(subject);
+      case 'pin':
+        return this.postPins.pin(printOf(subject));
+      case 'unpin':
+        return this.postPins.unpin(printOf(subject));
       case 'remove-upload':
         return this.ports.pictureStore.delete(uploadKey(subject));
     }
@@ -114,6 +128,14 @@ export class DoTasks {
   private async tell(orderId: string, mailOf: (order: Order, shop: ShopIdentity) => Mail): Promise<void> {
     const order = await this.ports.orders.find(orderId);
     if (order) await this.ports.mailer.send(mailOf(order, this.shop));
+  }
+
+  private async confirm(orderId: string): Promise<void> {
+    const { mailer, orders } = this.ports;
+    const order = await orders.find(orderId);
+    if (!order) return;
+    const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
+    await mailer.send(orderConfirmation(order, this.shop, attachments));
   }
 
   /** A file that is not there yet makes the task wait: no mail goes out without what was paid for. */
@@ -126,10 +148,10 @@ export class DoTasks {
       bought.map(async ({ title, generation_job_id }) => {
         const bytes = await pictureStore.get(masterKey(generation_job_id));
         if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
-        return { filename: downloadName(title), contentType: 'image/png', bytes };
+        return { filename: downloadName(title, 'png'), contentType: 'image/png', bytes };
       }),
     );
-    const links = downloadsOf(order, this.addresses);
+    const links = downloadsOf(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await mailer.send(digitalDownload(order, attachments, links, this.shop));
   }
 
@@ -170,6 +192,9 @@ export class DoTasks {
     if (!(await prints.keepsPictures(printId))) await removePictures(pictureStore, printId);
   }
 }
+
+/** Of 'print/when it was asked for'. */
+const printOf = (subject: string) => subject.split('/')[0]!;
 
 /** Also of an error from another realm, as those of the embedded database are. */
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/errors.js';
 import { mockupKey, type Mockup } from '../domain/mockup.js';
-import { masterKey, renditionKey, type PictureFormat } from '../domain/print.js';
+import { masterKey, pinPictureKey, renditionKey, type PictureFormat } from '../domain/print.js';
 import { uploadKey } from '../domain/upload.js';
 import { InTurn } from './in-turn.js';
 import type { PictureAddresses, Signature } from './picture-addresses.js';
@@ -28,6 +28,14 @@ export class ShowPictures {
   async rendition(id: string, width: number, format: PictureFormat, signature: Signature): Promise<Shown> {
     const isPublic = await this.expectVisible(id, signature);
     const bytes = await this.ports.pictureStore.get(renditionKey(id, width, format));
+    if (!bytes) throw notFound();
+    return { bytes, isPublic };
+  }
+
+  /** What a pinboard fetches, once it was made for it. @throws DomainError `not_found` */
+  async pin(id: string, signature: Signature): Promise<Shown> {
+    const isPublic = await this.expectVisible(id, signature);
+    const bytes = await this.ports.pictureStore.get(pinPictureKey(id));
     if (!bytes) throw notFound();
     return { bytes, isPublic };
   }

@@ -6,7 +6,15 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type Needs = Pick<
   Ports,
-  'authMails' | 'clock' | 'oneTimeTokens' | 'outbox' | 'pictureStore' | 'sessions' | 'signInFlows' | 'uploads'
+  | 'authMails'
+  | 'clock'
+  | 'oneTimeTokens'
+  | 'outbox'
+  | 'pictureStore'
+  | 'sessions'
+  | 'signInFlows'
+  | 'tickets'
+  | 'uploads'
 >;
 
 /** Takes away what nobody can use any more: safe to do at any time, and twice. */
@@ -28,6 +36,7 @@ export class Sweep {
     await oneTimeTokens.prune(before(flowLifetime));
     await sessions.prune(before(sessionIdle));
     await outbox.prune(before(7 * DAY));
+    await this.ports.tickets.prune(before(0));
     await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
   }
 

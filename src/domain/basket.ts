@@ -53,3 +53,6 @@ function quantityOutOfRange(): DomainError {
     `Choose between 1 and ${MAX_QUANTITY} of each print. For more, please write to us.`,
   );
 }
+
+export const printUnavailable = () =>
+  new DomainError('print_unavailable', 'One of the prints in your basket is no longer there.');

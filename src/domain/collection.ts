@@ -34,6 +34,9 @@ export interface Collection {
   scientific_backing: string | null;
 }
 
+/** What is changed of its texts. */
+export type CollectionEdit = Partial<Omit<Collection, 'id' | 'collection_type' | 'value'>>;
+
 /** What search engines show of a meta description. */
 export const META_LENGTH = 155;
 

@@ -65,6 +65,8 @@ export interface PrintFindings {
   /** Measured pixels of the master. */
   image_width: number | null;
   image_height: number | null;
+  /** Bare paper round the picture, a share of its shorter side (see borderOf); null for none, or none measured. */
+  border: number | null;
   /** Widths in pixels in which renditions exist, narrowest first. */
   image_widths: number[];
   image_formats: PictureFormat[];
@@ -72,6 +74,12 @@ export interface PrintFindings {
   placeholder: string | null;
   /** Which model painted it. */
   model: string | null;
+}
+
+/** Mood as it was measured. */
+export interface MeasuredMood {
+  trait: string | null;
+  impact: string | null;
 }
 
 /** One row of generation_jobs: a print, and the job that makes it. Field names are those of SPEC section 3. */
@@ -82,6 +90,8 @@ export interface Print extends PrintRequest, PrintFindings {
   pinterest_posted: boolean;
   pinterest_post_url: string | null;
   pinterest_post_date: Date | null;
+  /** Where an admin has written another mood than the measured one. */
+  measured_mood: MeasuredMood | null;
   error_code: string | null;
   /** The sentence for a person that belongs to the code. */
   error_message: string | null;
@@ -108,6 +118,11 @@ export function renditionKey(printId: string, width: number, format: PictureForm
 /** The address of the narrowest rendition: for lines of baskets, orders and mails. */
 export function thumbnailOf(print: Pick<Print, 'id' | 'image_widths'>): string {
   return `/${renditionKey(print.id, print.image_widths[0] ?? 320, 'webp')}`;
+}
+
+/** The picture that a pinboard fetches. */
+export function pinPictureKey(printId: string): string {
+  return `${renditionsKey(printId)}/pin.jpg`;
 }
 
 export function masterKey(printId: string): string {

@@ -12,9 +12,9 @@ export interface Refund {
   /** The admin's account. */
   asked_by: string;
   created_at: Date;
-  /** The provider's id, once it has taken it. */
+  /** The provider's id, once it has taken it, while that stands. */
   provider_id: string | null;
-  /** Why the provider will not do it. */
+  /** Why the provider will not do it, or could not after all. */
   failure: string | null;
 }
 

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { ConnectPinboard } from '../../src/application/connect-pinboard.js';
 import { Curate } from '../../src/application/curate.js';
+import { PostPins } from '../../src/application/post-pins.js';
 import { givenJob, givenPrint } from '../given.js';
+
+const PINS = { url: 'https://shop.example', shopName: 'Hangwell', gap: 0, isReachable: false };
 
 async function given() {
   const ports = memoryPorts();
   const featured = async () =>
     (await ports.prints.list({ featured: true }, { limit: 100 })).prints.map(({ id }) => id);
-  return { ports, curate: new Curate(ports), featured };
+  return {
+    ports,
+    curate: new Curate(ports, new PostPins(ports, new ConnectPinboard(ports), PINS)),
+    featured,
+  };
 }
 
 describe('Curate.feature', () => {
@@ -43,5 +51,55 @@ describe('Curate.feature', () => {
   it('has nothing to say about no prints', async () => {
     const { curate } = await given();
     expect(await curate.feature([], true)).toEqual([]);
+  });
+});
+
+describe('Curate.edit', () => {
+  it('changes words and mood, and keeps what was measured beside them', async () => {
+    const { ports, curate } = await given();
+    const { id } = await givenPrint(
+      ports,
+      {},
+      { color_psychology_primary_trait: 'Serene', color_psychology_impact_level: 'Subtle' },
+    );
+    const edited = await curate.edit(id, { title: 'Low Tide', keywords: ['sea', 'sea'], trait: 'Intense' });
+    expect(edited).toMatchObject({
+      title: 'Low Tide',
+      keywords: ['sea'],
+      color_psychology_primary_trait: 'Intense',
+      color_psychology_impact_level: 'Subtle',
+      measured_mood: { trait: 'Serene', impact: 'Subtle' },
+    });
+    expect(await curate.edit(id, { trait: null })).toMatchObject({
+      title: 'Low Tide',
+      color_psychology_primary_trait: 'Serene',
+      measured_mood: null,
+    });
+  });
+
+  it('knows no mood that there is not, and no print that is private', async () => {
+    const { ports, curate } = await given();
+    const { id } = await givenPrint(ports);
+    await expect(curate.edit(id, { trait: 'Hungry' })).rejects.toMatchObject({ code: 'validation_failed' });
+    const secret = await givenPrint(ports, { published: false });
+    await expect(curate.edit(secret.id, { title: 'Seen' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(curate.show(secret.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('Curate.gaps', () => {
+  it('names what has too few prints, the emptiest first', async () => {
+    const { ports, curate } = await given();
+    for (let made = 0; made < 2; made++)
+      await givenPrint(ports, {}, { color_psychology_primary_trait: 'Serene' });
+    const gaps = await curate.gaps(2);
+    const trait = (value: string) =>
+      gaps.find((gap) => gap.type === 'color_psychology_primary_trait' && gap.value === value);
+    expect(trait('Serene')).toBeUndefined();
+    expect(trait('Regal')).toMatchObject({ prints: 0 });
+    expect(gaps.map(({ prints }) => prints)).toEqual(
+      gaps.map(({ prints }) => prints).toSorted((a, b) => a - b),
+    );
+    expect((await curate.gaps(3)).find(({ value }) => value === 'Serene')).toMatchObject({ prints: 2 });
   });
 });

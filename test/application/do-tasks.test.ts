@@ -16,14 +16,17 @@ import {
   givenOrder,
   givenOrderItem,
   givenPaintRequest,
+  givenPaymentEvent,
   givenPrint,
+  givenSeller,
   givenUser,
   MINUTE,
   NOW,
   SECOND,
+  NO_PINS,
 } from '../given.js';
 
-const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
+const shop = { ...givenSeller(), url: 'https://shop.example' };
 
 async function given() {
   const clock = new MemoryClock();
@@ -37,6 +40,7 @@ async function given() {
     shop,
     (error, task) => told.push([error, task.subject]),
     new PictureAddresses(ports, 'a secret'),
+    NO_PINS,
   );
   const add = (kind: TaskKind, subject: string, notBefore = NOW) =>
     ports.outbox.add({ id: randomUUID(), kind, subject }, notBefore);
@@ -74,6 +78,44 @@ describe('DoTasks', () => {
     ]);
   });
 
+  it('sends the receipt with the confirmation, and waits until it can be made', async () => {
+    const { clock, mailer, ports, told, doTasks, add, givenPlaced } = await given();
+    const { id } = await givenPlaced();
+    await ports.orders.settle(givenPaymentEvent({ order_id: id }), NOW);
+    await add('order-confirmation', id);
+    const { receipt } = ports.documents;
+    ports.documents.receipt = async () => Promise.reject(new Error('no pen'));
+    await doTasks.next(['order-confirmation'], 'worker');
+    expect(mailer.sent).toEqual([]);
+    expect(told).toHaveLength(1);
+    ports.documents.receipt = receipt;
+    clock.advance(MINUTE);
+    await doTasks.next(['order-confirmation'], 'worker');
+    const { number } = (await ports.orders.find(id))!;
+    expect(mailer.sent).toMatchObject([
+      {
+        id: `order-confirmation-${id}`,
+        text: expect.stringContaining('Your receipt is attached.'),
+        attachments: [{ filename: `hangwell-receipt-${number}.pdf`, contentType: 'application/pdf' }],
+      },
+    ]);
+    expect(Buffer.from(mailer.sent[0]!.attachments![0]!.bytes).toString('latin1', 0, 4)).toBe('%PDF');
+  });
+
+  it('leaves a confirmation to whoever makes its receipt, which may wait for its turn', async () => {
+    const { clock, doTasks, ports, add, givenPlaced } = await given();
+    await add('order-confirmation', (await givenPlaced()).id);
+    const { send } = ports.mailer;
+    const claimed: boolean[] = [];
+    ports.mailer.send = async (mail) => {
+      clock.advance(10 * MINUTE);
+      claimed.push(await doTasks.next(['order-confirmation'], 'another'));
+      return send.call(ports.mailer, mail);
+    };
+    await doTasks.next(['order-confirmation'], 'worker');
+    expect(claimed).toEqual([false]);
+  });
+
   it('sends the digital prints of an order, and waits while a file is not there', async () => {
     const { clock, mailer, ports, told, doTasks, add } = await given();
     const print = await givenPrint(ports, {}, { title: 'Quiet Light' });
@@ -99,6 +141,7 @@ describe('DoTasks', () => {
         text: expect.stringContaining(
           `quiet-light.png: https://shop.example/api/downloads/${order.id}/0?until=`,
         ),
+        html: expect.stringMatching(/&amp;format=png.*quiet-light\.png.*&amp;format=pdf.*quiet-light\.pdf/s),
       }),
     ]);
   });

@@ -1,3 +1,4 @@
+import { givenSeller, NO_PINS } from '../given.js';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryAccounts } from '../../src/adapters/memory/accounts.js';
 import { MemoryIds } from '../../src/adapters/memory/ids.js';
@@ -31,7 +32,7 @@ export const SITE = 'https://shop.example';
 export const PAGE = `${SITE}/account`;
 export const EMAIL = 'ada@example.com';
 export const PASSWORD = 'a-good-password';
-export const SHOP = { name: 'Hangwell', url: SITE, supportEmail: 'help@shop.example' };
+export const SHOP = { ...givenSeller(), url: SITE };
 
 /** The implicit flow, back to the account page. */
 export const PLAIN: Asked = { redirect_to: PAGE, challenge: null };
@@ -69,6 +70,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
     SHOP,
     (error) => told.push(error),
     new PictureAddresses(ports, 'a secret'),
+    NO_PINS,
   );
   const work = async () => {
     while (await doTasks.next(TASK_KINDS, 'worker'));

@@ -7,7 +7,18 @@ import { OwnPrints } from '../../src/application/own-prints.js';
 import { TASK_KINDS } from '../../src/application/ports/outbox.js';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
-import { givenOrder, givenOrderItem, givenPrint, givenUser, later, MINUTE, NOW, SECOND } from '../given.js';
+import {
+  givenOrder,
+  givenOrderItem,
+  givenPrint,
+  givenSeller,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+  SECOND,
+  NO_PINS,
+} from '../given.js';
 
 async function given() {
   const clock = new MemoryClock();
@@ -83,7 +94,7 @@ describe('a print that its maker deletes', () => {
       await ports.orders.place({ ...order, expires_at: later(60 * MINUTE) }, NOW);
     }
     await ownPrints.remove(maker, print.id);
-    const shop = { name: 'Shop', url: 'https://shop.example.com', supportEmail: 'help@example.com' };
+    const shop = { ...givenSeller(), url: 'https://shop.example.com' };
     const told: unknown[] = [];
     const doTasks = new DoTasks(
       ports,
@@ -91,6 +102,7 @@ describe('a print that its maker deletes', () => {
       shop,
       (error) => told.push(error),
       new PictureAddresses(ports, 'a secret'),
+      NO_PINS,
     );
     const left = async () => {
       while (await doTasks.next(TASK_KINDS, 'worker'));

@@ -10,7 +10,7 @@ import type { Ports } from '../../src/application/ports/index.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
 import { DomainError, TryLater } from '../../src/domain/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../../src/domain/print.js';
-import { givenUser, MINUTE, NOW, SECOND } from '../given.js';
+import { givenUser, MINUTE, NOW, SECOND, NO_PINS } from '../given.js';
 import { dueTasks } from './due-tasks.js';
 
 const busy = new Error('the model is busy');
@@ -376,6 +376,7 @@ describe('a picture that was paid for', () => {
       {} as never,
       () => {},
       {} as never,
+      NO_PINS,
     );
     shop.clock.advance(MINUTE);
     while (await doTasks.next(['remove-pictures'], 'worker'));

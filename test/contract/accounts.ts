@@ -127,6 +127,80 @@ export function accountsContract(
       for (const page of pages.slice(0, -2)) expect(page).toHaveLength(7);
     });
 
+    describe('search', () => {
+      const found = async (filter: { text?: string; is_admin?: boolean }) =>
+        (await accounts().search(filter, { limit: 100 })).map(({ id }) => id);
+
+      it('has the newest first, page by page, ids settling equal times, and who is an admin', async () => {
+        const text = randomUUID();
+        const made: Account[] = [];
+        for (const [i, minutes] of [2, 1, 1, 3].entries()) {
+          const account = givenAccount({ email: `${i}-${text}@b.c`, created_at: later(minutes * MINUTE) });
+          await accounts().add(account, i === 0);
+          made.push(account);
+        }
+        const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
+        const walked: string[] = [];
+        for (let after: Account | undefined; ;) {
+          const [one] = await accounts().search({ text }, { limit: 1, after });
+          if (!one) break;
+          walked.push(one.id);
+          after = one;
+        }
+        expect(walked).toEqual([first, second, ...[a, b].sort().reverse()]);
+        expect(await found({ text })).toEqual(walked);
+        expect(await accounts().search({ text, is_admin: true }, { limit: 9 })).toEqual([
+          { ...made[0], is_admin: true },
+        ]);
+        expect(await found({ text, is_admin: false })).toEqual(walked.filter((id) => id !== second));
+      });
+
+      it('takes any part of an address as it is written, and nobody who is gone', async () => {
+        const mark = randomUUID();
+        const { id, email } = givenAccount({ email: `50%_\\${mark}@example.com` });
+        await accounts().add(givenAccount({ id, email }), false);
+        for (const text of [mark, `%_\\${mark.toUpperCase()}@EX`, email])
+          expect(await found({ text })).toEqual([id]);
+        expect(await found({ text: `5_%_\\${mark}` })).toEqual([]);
+        await accounts().erase(id, NOW);
+        expect(await found({ text: mark })).toEqual([]);
+        expect(await found({ text: id })).toEqual([]);
+      });
+    });
+
+    describe('appoint', () => {
+      const isAdmin = async (id: string) => (await accounts().standing(id))?.is_admin;
+
+      it('makes somebody an admin and takes it back, said twice as well', async () => {
+        const { id } = await givenUser(ports());
+        await givenUser(ports(), true);
+        for (const wanted of [true, true, false, false]) {
+          expect(await accounts().appoint(id, wanted)).toBe('done');
+          expect(await isAdmin(id)).toBe(wanted);
+        }
+      });
+
+      it('knows nobody who is gone', async () => {
+        const { id } = await givenUser(ports());
+        await accounts().erase(id, NOW);
+        for (const one of [id, randomUUID()])
+          for (const wanted of [true, false]) expect(await accounts().appoint(one, wanted)).toBeUndefined();
+      });
+
+      it('leaves one to run the shop, also of two who are taken back at once', async () => {
+        const two = [await givenUser(ports(), true), await givenUser(ports(), true)].map(({ id }) => id);
+        for (const { id } of await accounts().search({ is_admin: true }, { limit: 1000 }))
+          if (!two.includes(id)) expect(await accounts().appoint(id, false)).toBe('done');
+        const answers = await atOnce(2, (i) => accounts().appoint(two[i]!, false));
+        expect([...answers].sort()).toEqual(['done', 'last_admin']);
+        const last = two[answers.indexOf('last_admin')]!;
+        expect(await accounts().appoint(last, false)).toBe('last_admin');
+        expect(await accounts().appoint(last, true)).toBe('done');
+        expect(await isAdmin(last)).toBe(true);
+        expect(await accounts().appoint((await givenUser(ports())).id, false)).toBe('done');
+      });
+    });
+
     it('changes only the fields given', async () => {
       const account = await givenUser(ports());
       const neighbour = await givenUser(ports());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Collection } from '../../src/domain/collection.js';
-import { givenCollection } from '../given.js';
+import { givenCollection, later, NOW } from '../given.js';
 import { portsOf, type Open } from './subject.js';
 
 const library = givenCollection({
@@ -76,6 +76,41 @@ export function collectionsContract(open: Open<'collections'>): void {
       expect(byId(await collections().all())).toEqual(next);
       await collections().load([]);
       expect(await collections().all()).toEqual([]);
+    });
+
+    it('keeps what was edited over the texts, also over ones that are loaded later', async () => {
+      const value = 'Hall';
+      const hall = givenCollection({ id: 20, value, title: 'Prints for coats' });
+      await collections().load([...texts, hall]);
+      const edit = { title: 'A for arriving', best_practices: null, seo_keywords: ['hall "art"'] };
+      const edited = { ...hall, ...edit };
+      expect(await collections().edit('recommended_room', 'hALL', edit, NOW)).toEqual(edited);
+      expect(await collections().find('recommended_room', value)).toEqual(edited);
+      expect(await collections().byType('recommended_room')).toEqual([edited, bedroom, library, attic]);
+      expect(await collections().all()).toEqual([plain, edited, bedroom, library, attic]);
+      await collections().load([...texts, { ...hall, title: 'From the file', description: 'Anew.' }]);
+      const loaded = { ...edited, description: 'Anew.' };
+      expect(await collections().find('recommended_room', value)).toEqual(loaded);
+      await collections().load(texts);
+      expect(await collections().find('recommended_room', value)).toBeUndefined();
+      await collections().load([...texts, hall]);
+      expect(await collections().find('recommended_room', value)).toEqual(edited);
+    });
+
+    it('adds one edit to another, and takes what is not named as it is', async () => {
+      const porch = givenCollection({ id: 21, value: 'Porch' });
+      await collections().load([...texts, porch]);
+      await collections().edit('recommended_room', 'Porch', { title: 'One', description: 'First' }, NOW);
+      const more = { description: 'Second', room_tips: ['Left'], title: undefined };
+      const edited = { ...porch, title: 'One', description: 'Second', room_tips: ['Left'] };
+      expect(await collections().edit('recommended_room', 'Porch', more, later(1))).toEqual(edited);
+      expect(await collections().find('recommended_room', 'Porch')).toEqual(edited);
+      expect(await collections().find('recommended_room', 'Attic')).toEqual(attic);
+    });
+
+    it('edits nothing where there is no such text', async () => {
+      expect(await collections().edit('keywords', 'Attic', { title: 'No' }, NOW)).toBeUndefined();
+      expect(await collections().edit('recommended_room', 'Cellar', { title: 'No' }, NOW)).toBeUndefined();
     });
   });
 }

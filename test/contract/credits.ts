@@ -485,6 +485,66 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       });
     });
 
+    describe('restoreNow', () => {
+      it('fills up once per request, and each of two people for one', async () => {
+        const [one, other] = [await ledger(2), await ledger(4)];
+        const request = randomUUID();
+        expect(await credits().restoreNow(one.user, request, NOW)).toBe(3);
+        await one.spend();
+        expect(await credits().restoreNow(one.user, request, NOW)).toBe(0);
+        expect(await one.balance()).toBe(4);
+        expect(await credits().restoreNow(one.user, randomUUID(), NOW)).toBe(1);
+        expect(await credits().restoreNow(other.user, request, NOW)).toBe(1);
+        expect(await other.balance()).toBe(5);
+      });
+
+      it('gives what is missing once to five who ask at once, and what is held is not missing', async () => {
+        const { user, balance, held } = await ledger(3);
+        await held();
+        const request = randomUUID();
+        const given = await atOnce(5, () => credits().restoreNow(user, request, NOW));
+        expect([...given].sort()).toEqual([0, 0, 0, 0, 2]);
+        expect(await balance()).toBe(4);
+      });
+
+      it('is done also where nothing was missing then, or no ledger is open', async () => {
+        const { user, balance, spend } = await ledger(5);
+        const request = randomUUID();
+        expect(await credits().restoreNow(user, request, NOW)).toBe(0);
+        await spend();
+        expect(await credits().restoreNow(user, request, NOW)).toBe(0);
+        expect(await balance()).toBe(4);
+        expect(await credits().restoreNow((await givenUser(ports())).id, randomUUID(), NOW)).toBe(0);
+      });
+
+      it('stands in the statement as given for no order, and begins the time to the next', async () => {
+        const { user, spend } = await ledger(3);
+        await credits().restoreNow(user, randomUUID(), later(10 * DAY));
+        const { entries } = await credits().entries(user, { limit: 1 });
+        expect(entries).toMatchObject([
+          { move: 'restore', amount: 2, balance: 5, at: later(10 * DAY), print: null },
+        ]);
+        expect(entries[0]).toMatchObject({ order_id: null, order_number: null });
+        await spend();
+        expect(await credits().restoreIfDue(user, later((DAYS_BETWEEN_RESTORES + 9) * DAY))).toBe(0);
+        expect(await credits().restoreIfDue(user, later((DAYS_BETWEEN_RESTORES + 10) * DAY))).toBe(1);
+      });
+    });
+
+    it('balances has those of many, and nobody without a ledger', async () => {
+      const [one, other] = [await ledger(2), await ledger(5)];
+      await one.held();
+      const without = (await givenUser(ports())).id;
+      const balances = await credits().balances([one.user, other.user, without, one.user, randomUUID()]);
+      expect(balances).toEqual(
+        new Map([
+          [one.user, 1],
+          [other.user, 5],
+        ]),
+      );
+      expect(await credits().balances([])).toEqual(new Map());
+    });
+
     describe('restoreIfDue', () => {
       const wait = DAYS_BETWEEN_RESTORES * DAY;
 

@@ -36,6 +36,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
           dominant_color: null,
           image_paths: [],
           image_width: null,
+          border: null,
           image_widths: [],
           image_formats: [],
           image_uploaded: false,
@@ -292,7 +293,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       it('writes the findings and ends the work', async () => {
         const job = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
-        const findings = givenFindings();
+        const findings = { ...givenFindings(), border: 0.0625 };
         expect(await jobs().complete(job.id, 'worker', findings)).toBe(true);
         const done = { ...job, ...findings, status: 3, image_uploaded: true, error_code: null };
         expect(await jobs().find(job.id)).toMatchObject(done);

@@ -5,6 +5,7 @@ import { DAY, later } from '../given.js';
 import { eventually, GOOD_FORM, openTill, type Till } from '../local/till.js';
 import { mailerContract } from './mailer.js';
 import { paymentsContract, type Delivery } from './payments.js';
+import { pinboardContract } from './pinboard.js';
 
 function deliveryOf(till: Till, sessionId: string): Promise<Delivery> {
   return eventually(() => {
@@ -59,6 +60,21 @@ mailerContract(async () => {
         })),
       }));
     },
+    close: till.close,
+  };
+});
+
+pinboardContract(async () => {
+  const till = await openTill();
+  return {
+    ports: { pinboard: till.pinboard },
+    async allow(consentUrl) {
+      const state = new URL(consentUrl).searchParams.get('state')!;
+      const answer = await till.send(consentUrl, { state, answer: 'allow' });
+      const back = new URL(answer.headers.get('location')!).searchParams;
+      return { code: back.get('code')!, state: back.get('state')! };
+    },
+    wait: (milliseconds) => (till.time.now = later(milliseconds, till.time.now)),
     close: till.close,
   };
 });

@@ -7,34 +7,42 @@ import { MemoryIdTokens } from '../../src/adapters/memory/id-tokens.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { MemoryModerator } from '../../src/adapters/memory/moderator.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
+import { MemoryPinboard } from '../../src/adapters/memory/pinboard.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { InProcessSignals } from '../../src/adapters/memory/signals.js';
 import { MemoryTotp } from '../../src/adapters/memory/totp.js';
-import { DomainError } from '../../src/domain/errors.js';
-import { givenPaintRequest, givenUser, NOW } from '../given.js';
+import { DomainError, TryLater } from '../../src/domain/errors.js';
+import type { Pin } from '../../src/domain/pin.js';
+import { givenPaintRequest, givenPin, givenUser, NOW } from '../given.js';
 import { accessTokensContract } from './access-tokens.js';
 import { accountsContract } from './accounts.js';
+import { adminActionsContract } from './admin-actions.js';
 import { authMailsContract } from './auth-mails.js';
 import { collectionsContract } from './collections.js';
 import { creatingContract } from './creating.js';
 import { creditsContract } from './credits.js';
+import { documentsContract } from './documents.js';
 import { factorsContract } from './factors.js';
+import { figuresContract } from './figures.js';
 import { generationJobsContract } from './generation-jobs.js';
 import { idTokensContract } from './id-tokens.js';
 import { idsContract } from './ids.js';
 import { imageModelContract } from './image-model.js';
 import { listingsContract } from './listings.js';
+import { managedPrintsContract } from './managed-prints.js';
 import { mailerContract } from './mailer.js';
 import { moderatorContract } from './moderator.js';
 import { oneTimeTokensContract } from './one-time-tokens.js';
 import { ordersContract } from './orders.js';
 import { managedOrdersContract } from './orders-managed.js';
 import { outboxContract } from './outbox.js';
+import { pinsContract } from './pins.js';
 import { passwordsContract } from './passwords.js';
 import { paymentsContract } from './payments.js';
 import { photoDescriberContract } from './photo-describer.js';
 import { pictureStoreContract } from './picture-store.js';
 import { picturesContract } from './pictures.js';
+import { pinboardContract } from './pinboard.js';
 import { printFilesContract } from './print-files.js';
 import { printRegisterContract } from './print-register.js';
 import { printsContract } from './prints.js';
@@ -47,6 +55,7 @@ import { signInFlowsContract } from './sign-in-flows.js';
 import { signalsContract } from './signals.js';
 import { signingKeysContract } from './signing-keys.js';
 import { spendingContract } from './spending.js';
+import { ticketsContract } from './tickets.js';
 import { totpContract } from './totp.js';
 import { transactionsContract } from './transactions.js';
 import { uploadsContract } from './uploads.js';
@@ -59,18 +68,22 @@ const open = async () => ({ ports, close });
 
 accessTokensContract(open);
 accountsContract(open);
+adminActionsContract(open);
 authMailsContract(open);
 collectionsContract(open);
 creatingContract(open);
 creditsContract(open);
 factorsContract(open);
+figuresContract(open);
 generationJobsContract(open);
 idsContract(open);
 listingsContract(open);
+managedPrintsContract(open);
 oneTimeTokensContract(open);
 ordersContract(open);
 managedOrdersContract(open);
 outboxContract(open);
+pinsContract(open);
 passwordsContract(open);
 pictureStoreContract(open);
 printFilesContract(open);
@@ -85,6 +98,7 @@ signInFlowsContract(open);
 signalsContract(open);
 signingKeysContract(open);
 spendingContract(open);
+ticketsContract(open);
 totpContract(open, MemoryTotp.codeOf);
 transactionsContract(open);
 uploadsContract(open);
@@ -106,6 +120,16 @@ picturesContract(async () => {
     close,
   };
 });
+
+documentsContract(async () => ({
+  ports,
+  sample: { bytes: encode(600, 400, new Uint8Array(600)), width: 600, height: 400 },
+  read: (file) => {
+    const told = JSON.parse(new TextDecoder().decode(file).replace(/^%PDF\n/, ''));
+    return { title: told.title, words: JSON.stringify(told), pages: [told.inches] };
+  },
+  close,
+}));
 
 imageModelContract(async () => {
   const imageModel = new MemoryImageModel();
@@ -144,6 +168,17 @@ paymentsContract(async () => {
       const { id } = await stranger.openCheckout(order);
       return { ...stranger.pay(id), at: clock.now() };
     },
+    close,
+  };
+});
+
+pinboardContract(async () => {
+  const clock = new MemoryClock();
+  const pinboard = new MemoryPinboard(clock);
+  return {
+    ports: { pinboard },
+    allow: async (url) => ({ code: pinboard.allow(), state: new URL(url).searchParams.get('state')! }),
+    wait: (milliseconds) => clock.advance(milliseconds),
     close,
   };
 });
@@ -215,6 +250,32 @@ describe('In memory', () => {
       partials.push(Buffer.from(picture).toString('hex')),
     );
     expect(new Set(partials).size).toBe(2);
+  });
+
+  it('the pinboard refuses, is busy, forgets to answer and lets go as told', async () => {
+    const clock = new MemoryClock();
+    const pinboard = new MemoryPinboard(clock);
+    const connection = await pinboard.connect(pinboard.allow());
+    const { id } = await pinboard.addBoard(connection, 'Prints');
+    const [refused, lost] = [givenPin(), givenPin()];
+    const post = (pin: Pin) => pinboard.pin(connection, id, pin, { url: 'https://shop.example/1.jpg' });
+    pinboard.refuse(refused.link);
+    await expect(post(refused)).rejects.toMatchObject({ code: 'pin_refused' });
+    pinboard.loseAnswers();
+    await expect(post(lost)).rejects.toBeInstanceOf(TryLater);
+    expect(pinboard.pinned).toMatchObject([{ board: id, pin: lost }]);
+    pinboard.busyFor(90);
+    clock.advance(30_000);
+    await expect(pinboard.boards(connection)).rejects.toMatchObject({ name: 'TryLater', seconds: 60 });
+    clock.advance(60_000);
+    pinboard.failWith(new Error('Broken'));
+    await expect(pinboard.boards(connection)).rejects.toThrow('Broken');
+    expect(await pinboard.boards(connection)).toHaveLength(1);
+    pinboard.expire();
+    await expect(pinboard.boards(connection)).rejects.toMatchObject({ code: 'pinboard_not_connected' });
+    const next = await pinboard.renew(connection);
+    pinboard.disconnect();
+    await expect(pinboard.renew(next)).rejects.toMatchObject({ code: 'pinboard_not_connected' });
   });
 
   it('signals leave no listener behind, however a wait ends', async () => {

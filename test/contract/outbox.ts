@@ -108,6 +108,54 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(await claimed()).toBeUndefined();
     });
 
+    it('shows what is not done yet, what was tried most often first, then what is due first', async () => {
+      const [late, early, tried, done] = [
+        await added(later(2)),
+        await added(later(1)),
+        await added(),
+        await added(),
+      ];
+      for (const attempt of [1, 2]) {
+        expect(await outbox().claim([tried.kind], leaseOf('worker', later(attempt)), later(0))).toBeDefined();
+        await outbox().postpone(tried.id, NOW, `Away ${attempt}.`);
+      }
+      await outbox().postpone(tried.id, later(MINUTE), 'Away again.');
+      await outbox().done(done.id, NOW);
+      const fresh = { attempts: 0, reason: null };
+      const all = [
+        { ...tried, attempts: 2, not_before: later(MINUTE), reason: 'Away again.' },
+        { ...early, ...fresh, not_before: later(1) },
+        { ...late, ...fresh, not_before: later(2) },
+      ];
+      expect(await outbox().waiting(9)).toEqual(all);
+      expect(await outbox().waiting(1)).toEqual(all.slice(0, 1));
+    });
+
+    it('hurries what waits to be tried again, all of it or what is named, and nothing else', async () => {
+      const [one, other, held, done, due] = [
+        await added(),
+        await added(),
+        await added(),
+        await added(),
+        await added(),
+      ];
+      const fresh = await added(later(2 * MINUTE));
+      for (const { id } of [one, other, held, done]) await outbox().postpone(id, later(2 * MINUTE), 'Away.');
+      await outbox().postpone(due.id, NOW, 'Away.');
+      await outbox().done(done.id, NOW);
+      expect(await outbox().hurry([one.id, fresh.id, done.id, due.id, randomUUID()], later(MINUTE))).toBe(1);
+      expect(await claimed(later(MINUTE - 1))).toEqual(due);
+      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
+      expect(await claimed(later(MINUTE), FAR)).toEqual(one);
+      expect(await claimed(later(MINUTE), FAR)).toBeUndefined();
+      expect(await outbox().hurry([], later(MINUTE))).toBe(0);
+      expect(await outbox().hurry(undefined, later(MINUTE))).toBe(2);
+      expect(
+        [(await claimed(later(MINUTE), FAR))?.id, (await claimed(later(MINUTE), FAR))?.id].sort(),
+      ).toEqual([other.id, held.id].sort());
+      expect(await outbox().hurry(undefined, NOW)).toBe(0);
+    });
+
     it('frees every lease, but nothing that is done or postponed', async () => {
       const [done, postponed, held] = [await added(), await added(), await added()];
       for (const _ of [done, postponed, held]) await claimed(NOW, FAR);

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
+import { PoolDocuments } from '../../src/adapters/pixels/documents.js';
 import { LocalImageModel } from '../../src/adapters/pixels/local-image-model.js';
 import { LocalPhotoDescriber } from '../../src/adapters/pixels/local-photo-describer.js';
 import { PoolPictures } from '../../src/adapters/pixels/pictures.js';
 import { pixelTasks } from '../../src/adapters/pixels/tasks.js';
 import { givenPaintRequest } from '../given.js';
+import { readPdf } from '../pdf.js';
+import { documentsContract } from './documents.js';
 import { imageModelContract } from './image-model.js';
 import { photoDescriberContract } from './photo-describer.js';
 import { picturesContract } from './pictures.js';
@@ -28,6 +31,27 @@ picturesContract(async () => {
     noteOf: async (file) => {
       const { exif, iptc, icc, xmp } = await sharp(file).metadata();
       return [exif, iptc, icc, xmp].map((part) => part?.toString() ?? '').join('');
+    },
+    close,
+  };
+});
+
+documentsContract(async () => {
+  const { bytes } = await pixelTasks.paint(givenPaintRequest({ width: 601, height: 400 }));
+  return {
+    ports: { documents: new PoolDocuments(pixelTasks) },
+    sample: { bytes, width: 601, height: 400 },
+    read: (file) => {
+      const { info, pages, objects } = readPdf(file);
+      const notes = [...objects.values()].filter(({ entries }) => entries.includes('/Metadata'));
+      return {
+        title: info['Title']!,
+        words: [
+          ...pages.map(({ text }) => text.replaceAll('\n', '').normalize('NFC')),
+          ...notes.map(({ stream }) => stream.toString()),
+        ].join('\n'),
+        pages: pages.map(({ width, height }) => [width / 72, height / 72]),
+      };
     },
     close,
   };

@@ -84,7 +84,13 @@ describe('who may look', () => {
       ['Host', 'evil.example'],
       ['Host', 'localhost.evil.example'],
     ] as const) {
-      for (const path of ['/local/', '/local/outbox', '/local/checkout/x', '/local/style.css'])
+      for (const path of [
+        '/local/',
+        '/local/outbox',
+        '/local/pinboard',
+        '/local/checkout/x',
+        '/local/style.css',
+      ])
         await request(till.url).get(path).set(name, value).expect(404, 'Not found');
     }
   });

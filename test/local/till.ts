@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { OutboxMailer } from '../../src/adapters/local/outbox-mailer.js';
 import { LocalPayments } from '../../src/adapters/local/payments/payments.js';
+import { LocalPinboard } from '../../src/adapters/local/pinboard/pinboard.js';
 import { localStandIns } from '../../src/adapters/local/stand-ins.js';
 import { RandomIds } from '../../src/adapters/node/ids.js';
 import { NOW } from '../given.js';
@@ -93,8 +94,10 @@ export async function openTill() {
   const outboxFolder = join(folder, 'outbox');
   const payments = new LocalPayments(settings);
   const mailer = new OutboxMailer({ folder: outboxFolder, from: 'Hangwell <hello@hangwell.example>', clock });
+  const pinboard = new LocalPinboard({ ...settings, folder: join(folder, 'pinboard') });
   await payments.start();
-  app.use('/local', localStandIns({ shopName: 'Hangwell', publicUrl: () => url, payments, outboxFolder }));
+  const shown = { payments, outboxFolder, pinboard };
+  app.use('/local', localStandIns({ shopName: 'Hangwell', publicUrl: () => url, ...shown }));
 
   async function tokenOf(page: string): Promise<string> {
     const text = await (await fetch(page)).text();
@@ -110,6 +113,7 @@ export async function openTill() {
     received,
     payments,
     mailer,
+    pinboard,
     shopAnswers: 200,
     tokenOf,
     async send(page: string, fields: Record<string, string>, token?: string): Promise<Response> {

@@ -113,6 +113,16 @@ describe('An account that was erased', () => {
     },
   );
 
+  it('leaves no print behind that somebody could still order', async () => {
+    const job = await givenJob(ports());
+    await ports().accounts.erase(job.user_id, AT);
+    const { user_id } = await givenJob(ports());
+    const lines = [givenOrderItem({ generation_job_id: job.id })];
+    const order = givenOrder({ user_id, order_items: lines });
+    await expect(ports().orders.place(order, AT)).rejects.toMatchObject({ code: 'print_unavailable' });
+    expect(await ports().orders.find(order.id)).toBeUndefined();
+  });
+
   it('gets no new identity, which nobody could have after it', async () => {
     await ports().accounts.keepIdentity(givenIdentity({ user_id: 'ada', provider_id: 'google-ada' }));
     expect(await ports().accounts.identities('ada')).toEqual([]);

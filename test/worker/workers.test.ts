@@ -12,11 +12,11 @@ import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.j
 import type { Ports } from '../../src/application/ports/index.js';
 import { TASK_KINDS } from '../../src/application/ports/outbox.js';
 import { SendAuthMail } from '../../src/application/send-auth-mail.js';
-import { givenJob, givenOrder, givenUser, later, NOW, SECOND } from '../given.js';
+import { givenJob, givenOrder, givenSeller, givenUser, later, NOW, SECOND, NO_PINS } from '../given.js';
 import { RestingSignals } from '../resting-signals.js';
 
 const HOUR = 3600 * SECOND;
-const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
+const shop = { ...givenSeller(), url: 'https://shop.example' };
 
 function given(overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
@@ -33,7 +33,14 @@ function given(overrides: Partial<Ports> = {}) {
     if (sweeps.failure) throw sweeps.failure;
   };
   const start = (painters = 1, broom = sweep) => {
-    const doTasks = new DoTasks(ports, sendAuthMail, shop, onError, new PictureAddresses(ports, 'a secret'));
+    const doTasks = new DoTasks(
+      ports,
+      sendAuthMail,
+      shop,
+      onError,
+      new PictureAddresses(ports, 'a secret'),
+      NO_PINS,
+    );
     const workers = new Workers(new PaintPrints(ports, onError), doTasks, {
       owner: 'this process',
       painters,

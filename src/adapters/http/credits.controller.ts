@@ -1,15 +1,12 @@
 import { Controller, Inject, Query } from '@nestjs/common';
-import type { z } from 'zod';
-import { CreditStatement, type Statement } from '../../application/credit-statement.js';
+import { CreditStatement } from '../../application/credit-statement.js';
 import type { Caller as CallerType } from '../../domain/account.js';
 import { MAX_CREDITS } from '../../domain/credits.js';
-import { PRINT_STATUS } from '../../domain/print.js';
-import { slugOf } from '../../domain/slug.js';
-import type { statementEntry } from './contract/credits.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { Endpoint } from './endpoint.decorator.js';
 import { Caller } from './params.js';
+import { entryView } from './views.js';
 
 @Controller()
 export class CreditsController {
@@ -38,19 +35,4 @@ export class CreditsController {
     const { users, faults } = await this.statement.audit();
     return { users, faults: faults.map((fault) => ({ job_id: null, sums: null, ...fault })) };
   }
-}
-
-/** A print has a page of its own once it is painted, and until its maker takes it away. */
-function entryView({
-  print,
-  order_id,
-  ...entry
-}: Statement['entries'][number]): z.input<typeof statementEntry> {
-  const hangs = print?.status === PRINT_STATUS.completed && !print.removed;
-  const title = print?.title ?? 'Untitled';
-  return {
-    ...entry,
-    print: hangs ? { id: print.id, title, slug: slugOf(print.title ?? '') } : null,
-    order: order_id,
-  };
 }

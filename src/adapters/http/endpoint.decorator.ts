@@ -12,6 +12,8 @@ import {
 import type { Access, Endpoint as Row } from './contract/endpoint.js';
 
 export const ACCESS = 'access';
+/** The handler's row of the contract. */
+export const ROW = 'row';
 
 export interface Rule {
   access: Access;
@@ -35,6 +37,7 @@ const VERBS = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
 export function Endpoint(row: Row): MethodDecorator {
   return applyDecorators(
     VERBS[row.method](row.path),
+    SetMetadata(ROW, row),
     HttpCode(row.status ?? 200),
     Allow(row.access, { whileSigningIn: row.whileSigningIn ?? false }),
     ...(row.reply && !row.asText ? [SerializeOptions({ schema: row.reply })] : []),

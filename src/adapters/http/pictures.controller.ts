@@ -10,6 +10,7 @@ const params = z.object({
   file: z.union([
     z.templateLiteral([z.int().positive(), '.', z.enum(['webp', 'avif'])]),
     z.templateLiteral([z.enum(MOCKUPS), '.webp']),
+    z.literal('pin.jpg'),
   ]),
 });
 const photo = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), '.jpg']) });
@@ -38,6 +39,11 @@ export class PicturesController {
       describePicture(response, tag, await this.pictures.expectVisible(id, query));
       response.status(304);
       return undefined;
+    }
+    if (file === 'pin.jpg') {
+      const { bytes, isPublic } = await this.pictures.pin(id, query);
+      describePicture(response, tag, isPublic);
+      return new StreamableFile(bytes, { type: 'image/jpeg', length: bytes.length });
     }
     const [name, format] = file.split('.') as [string, 'webp' | 'avif'];
     const mockup = MOCKUPS.find((one) => one === name);

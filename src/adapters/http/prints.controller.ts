@@ -1,6 +1,5 @@
-import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../application/browse-prints.js';
-import { Curate } from '../../application/curate.js';
 import type { Clock } from '../../application/ports/clock.js';
 import { PrintSizes } from '../../application/print-sizes.js';
 import { contract } from './contract/table.js';
@@ -14,7 +13,6 @@ import { detailView, listingText } from './views.js';
 export class PrintsController {
   constructor(
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
-    @Inject(Curate) private readonly curate: Curate,
     @Inject(PrintSizes) private readonly sizes: PrintSizes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -36,18 +34,6 @@ export class PrintsController {
     @Query({ schema: contract.listRelatedPrints.query }) query: Valid<'listRelatedPrints', 'query'>,
   ) {
     return listingText(await this.browse.related(id, pageOf(query)));
-  }
-
-  @Endpoint(contract.featurePrints)
-  async feature(
-    @Body({ schema: contract.featurePrints.body }) { ids, featured }: Valid<'featurePrints', 'body'>,
-  ) {
-    return { ids: await this.curate.feature(ids, featured) };
-  }
-
-  @Endpoint(contract.hidePrints)
-  async hide(@Body({ schema: contract.hidePrints.body }) { ids, hidden }: Valid<'hidePrints', 'body'>) {
-    return { ids: await this.curate.hide(ids, hidden) };
   }
 }
 

@@ -1,10 +1,4 @@
-export interface Legal {
-  name: string;
-  /** Line by line; none where it is not told. */
-  address: string[];
-  companyNumber: string | null;
-  vatNumber: string | null;
-}
+import type { Legal } from '../../domain/legal.js';
 
 /** Reads as '{name} receives {what} {why}.' */
 export interface Processor {
@@ -27,6 +21,8 @@ export interface HttpSettings {
   webFolder: string | undefined;
   /** Who takes the money: the only one whose webhook is there. */
   payments: 'stripe' | 'local' | 'none';
+  /** What stands behind what, in words; `stand_in` where it is not the real thing. */
+  adapters: { what: string; by: string; stand_in: boolean }[];
   /** Where the local outbox is, when mails go there. */
   outboxUrl: string | null;
   /** Requests a minute and client. */

@@ -6,11 +6,13 @@ import { moodReason } from '../../domain/mood-reason.js';
 import { orientationById } from '../../domain/orientation.js';
 import { PRINT_STATUS, type Print } from '../../domain/print.js';
 import { slugOf } from '../../domain/slug.js';
+import type { Statement } from '../../application/credit-statement.js';
 import { failureOf, type Progress } from '../../application/generate-print.js';
 import type { PictureAddresses } from '../../application/picture-addresses.js';
 import type { ListCursor } from '../../application/browse-prints.js';
 import type { Listing } from '../../application/ports/listings.js';
 import type { PrintPage } from '../../application/ports/prints.js';
+import type { statementEntry } from './contract/credits.js';
 import type { generationJob } from './contract/creating.js';
 import type { ownPrint, ownPrintPage, printDetail, printSummary } from './contract/prints.js';
 import { writeCursor } from './cursor.js';
@@ -99,4 +101,19 @@ export function jobView(
 /** Each as it can be fetched. */
 export function pictureAddresses(print: Print, addresses: PictureAddresses): string[] {
   return print.image_paths.map((path) => path + addresses.queryOf(print));
+}
+
+/** A print has a page of its own once it is painted, and until its maker takes it away. */
+export function entryView({
+  print,
+  order_id,
+  ...entry
+}: Statement['entries'][number]): z.input<typeof statementEntry> {
+  const hangs = print?.status === PRINT_STATUS.completed && !print.removed;
+  const title = print?.title ?? 'Untitled';
+  return {
+    ...entry,
+    print: hangs ? { id: print.id, title, slug: slugOf(print.title ?? '') } : null,
+    order: order_id,
+  };
 }

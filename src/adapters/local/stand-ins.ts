@@ -7,6 +7,8 @@ import { LOCAL, sendPage } from './page.js';
 import { checkoutPage } from './payments/checkout-page.js';
 import { untold } from './payments/checkout-session.js';
 import type { LocalPayments } from './payments/payments.js';
+import { PINBOARD, type LocalPinboard } from './pinboard/pinboard.js';
+import { pinboardPage } from './pinboard/pinboard-page.js';
 import { STYLE } from './style.js';
 
 interface StandInsSettings {
@@ -16,6 +18,7 @@ interface StandInsSettings {
   /** Left out where the real thing is in use. */
   payments?: LocalPayments;
   outboxFolder?: string;
+  pinboard?: LocalPinboard;
 }
 
 async function paymentsEntry(payments: LocalPayments): Promise<Html> {
@@ -41,8 +44,18 @@ async function outboxEntry(folder: string): Promise<Html> {
   </li>`;
 }
 
+async function pinboardEntry({ kept }: LocalPinboard): Promise<Html> {
+  const count = (await kept.pins()).length;
+  return html`<li>
+    <a class="row two" href="${PINBOARD}">
+      <span class="title">Pinboard</span><span class="soft">${count === 1 ? '1 pin' : `${count} pins`}</span>
+    </a>
+  </li>`;
+}
+
 /** Everything that stands in for the outside world, for the composition root to mount at `LOCAL`. */
-export function localStandIns({ shopName, publicUrl, payments, outboxFolder }: StandInsSettings): Router {
+export function localStandIns(settings: StandInsSettings): Router {
+  const { shopName, publicUrl, payments, outboxFolder, pinboard } = settings;
   const router = express.Router();
   router.use(loopbackOnly);
   router.get('/style.css', (_request, response) => {
@@ -50,6 +63,7 @@ export function localStandIns({ shopName, publicUrl, payments, outboxFolder }: S
   });
   if (payments) router.use(checkoutPage(payments));
   if (outboxFolder) router.use('/outbox', outboxPage({ folder: outboxFolder, shopName, publicUrl }));
+  if (pinboard) router.use('/pinboard', pinboardPage(pinboard));
   router.get('/', async (_request, response) => {
     const main = html`<main class="page">
       <h1>Stand-ins</h1>
@@ -59,6 +73,7 @@ export function localStandIns({ shopName, publicUrl, payments, outboxFolder }: S
       </p>
       <ul class="list">
         ${payments && (await paymentsEntry(payments))} ${outboxFolder && (await outboxEntry(outboxFolder))}
+        ${pinboard && (await pinboardEntry(pinboard))}
       </ul>
     </main>`;
     const shopOrigin = new URL(publicUrl()).origin;

@@ -125,5 +125,14 @@ legend { padding: 0; margin-bottom: 1rem; font: 400 1.375rem/1.2 var(--serif); l
   color-scheme: light; }
 pre { padding: 1.25rem; font: 0.875rem/1.6 ui-monospace, 'DejaVu Sans Mono', monospace; white-space: pre-wrap;
   overflow-wrap: anywhere; background: var(--surface); border: 1px solid var(--hairline); }
+.pins { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: 2.5rem 2rem;
+  margin-block: 1.5rem 2.5rem; }
+.pin { display: grid; gap: 0.25rem; text-decoration: none; }
+.pin:hover .title { text-decoration: underline; text-decoration-thickness: 0.0625em; text-underline-offset: 0.22em; }
+.pin img, .pinned img { box-shadow: var(--hang); background: var(--hairline); }
+.pin img { width: 100%; margin-bottom: 0.75rem; }
+.pinned { display: grid; gap: 2rem clamp(2rem, 5vw, 4rem); align-items: start; }
+.pinned > div > * + * { margin-top: 1.5rem; }
+@media (min-width: 48rem) { .pinned { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
 .ways { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
 `;

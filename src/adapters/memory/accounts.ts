@@ -108,6 +108,34 @@ export class MemoryAccounts implements Accounts {
     });
   }
 
+  search(
+    { text, is_admin }: { text?: string | undefined; is_admin?: boolean | undefined },
+    { limit, after }: { limit: number; after?: { created_at: Date; id: string } | undefined },
+  ): Promise<(Account & { is_admin: boolean })[]> {
+    return this.database.query(({ accounts }) =>
+      [...accounts.values()]
+        .map(({ account, isAdmin }) => ({ ...account, is_admin: isAdmin }))
+        .filter(
+          (one) =>
+            (text === undefined || one.email.includes(text.toLowerCase())) &&
+            (is_admin === undefined || one.is_admin === is_admin) &&
+            (after === undefined || oldestFirst(one, after) < 0),
+        )
+        .sort((a, b) => oldestFirst(b, a))
+        .slice(0, limit),
+    );
+  }
+
+  appoint(id: string, isAdmin: boolean): Promise<'done' | 'last_admin' | undefined> {
+    return this.database.query((tables) => {
+      const row = tables.accounts.get(id);
+      if (!row) return undefined;
+      if (!isAdmin && row.isAdmin && admins(tables).length === 1) return 'last_admin';
+      row.isAdmin = isAdmin;
+      return 'done';
+    });
+  }
+
   erase(id: string): Promise<string[] | 'last_admin' | undefined> {
     return this.database.query((tables) => {
       const row = tables.accounts.get(id);

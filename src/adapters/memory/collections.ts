@@ -1,33 +1,51 @@
 import type { Collections } from '../../application/ports/collections.js';
-import type { Collection, CollectionType } from '../../domain/collection.js';
+import type { Collection, CollectionEdit, CollectionType } from '../../domain/collection.js';
 import { copy } from './copy.js';
-import type { MemoryDatabase } from './store.js';
+import type { MemoryDatabase, Tables } from './store.js';
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const keyOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
+  `${collection_type}/${value}`;
+/** The texts with what was changed of them. */
+const texts = ({ collections, collectionEdits }: Tables) =>
+  collections.map((one) => ({ ...one, ...collectionEdits.get(keyOf(one)) }));
 const byTitle = (a: Collection, b: Collection) => compare(a.title, b.title) || a.id - b.id;
 
 export class MemoryCollections implements Collections {
   constructor(private readonly database: MemoryDatabase) {}
 
   all(): Promise<Collection[]> {
-    return this.database.query(({ collections }) =>
-      collections
+    return this.database.query((tables) =>
+      texts(tables)
         .filter(({ value }) => value.toLowerCase() !== 'undefined')
         .sort((a, b) => compare(a.collection_type, b.collection_type) || byTitle(a, b)),
     );
   }
 
   byType(type: CollectionType): Promise<Collection[]> {
-    return this.database.query(({ collections }) =>
-      collections.filter((one) => one.collection_type === type).sort(byTitle),
+    return this.database.query((tables) =>
+      texts(tables)
+        .filter((one) => one.collection_type === type)
+        .sort(byTitle),
     );
   }
 
   find(type: CollectionType, value: string): Promise<Collection | undefined> {
     const wanted = value.toLowerCase();
-    return this.database.query(({ collections }) =>
-      collections.find((one) => one.collection_type === type && one.value.toLowerCase() === wanted),
+    return this.database.query((tables) =>
+      texts(tables).find((one) => one.collection_type === type && one.value.toLowerCase() === wanted),
     );
+  }
+
+  async edit(type: CollectionType, value: string, edit: CollectionEdit): Promise<Collection | undefined> {
+    const known = await this.find(type, value);
+    if (!known) return undefined;
+    const named = Object.fromEntries(Object.entries(edit).filter(([, text]) => text !== undefined));
+    await this.database.query(({ collectionEdits }) => {
+      const key = keyOf(known);
+      collectionEdits.set(key, { ...collectionEdits.get(key), ...copy(named) });
+    });
+    return this.find(type, value);
   }
 
   load(collections: readonly Collection[]): Promise<void> {

@@ -37,7 +37,7 @@ function stateOf(entries: readonly CreditEntry[]): CreditState | undefined {
 function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: number): StatementEntry {
   const { move, reference, at } = entry;
   const job = tables.jobs.get(reference ?? '')?.print;
-  const isOfOrder = move === 'restore' || move === 'expire';
+  const order = tables.orders.get(reference ?? '');
   return {
     id: String(place),
     move: move as StatementEntry['move'],
@@ -47,8 +47,8 @@ function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: numb
     print: job
       ? { id: job.id, title: job.title, status: job.status, removed: job.removed_at !== null }
       : null,
-    order_id: isOfOrder ? reference : null,
-    order_number: (isOfOrder && tables.orders.get(reference ?? '')?.number) || null,
+    order_id: order?.id ?? null,
+    order_number: order?.number ?? null,
   };
 }
 
@@ -81,6 +81,13 @@ export class MemoryCredits implements Credits {
 
   async balance(userId: string): Promise<number | undefined> {
     return (await this.state(userId))?.available;
+  }
+
+  balances(userIds: readonly string[]): Promise<Map<string, number>> {
+    return this.database.query((tables) => {
+      const states = userIds.map((id) => [id, stateOf(ofUser(tables, id))?.available] as const);
+      return new Map(states.filter((one): one is [string, number] => one[1] !== undefined));
+    });
   }
 
   state(userId: string): Promise<CreditState | undefined> {
@@ -126,6 +133,10 @@ export class MemoryCredits implements Credits {
       tables.credits.push({ userId, move: 'restore', amount, reference: orderId, at: copy(at) });
       return amount;
     });
+  }
+
+  restoreNow(userId: string, requestId: string, at: Date): Promise<number> {
+    return this.restoreForOrder(userId, requestId, at);
   }
 
   restoreIfDue(userId: string, at: Date): Promise<number> {

@@ -24,6 +24,7 @@ const UNKNOWN = {
   image_paths: [],
   image_width: null,
   image_height: null,
+  border: null,
   image_widths: [],
   image_formats: [],
   placeholder: null,
@@ -38,6 +39,7 @@ const UNKNOWN = {
   error_message: null,
   removed_at: null,
   hidden_at: null,
+  measured_mood: null,
 } satisfies Omit<Print, keyof PrintRequest>;
 
 const firstComeFirst = (a: JobRow, b: JobRow) =>

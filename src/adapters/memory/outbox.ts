@@ -1,4 +1,10 @@
-import { KEPT_KINDS, type Outbox, type Task, type TaskKind } from '../../application/ports/outbox.js';
+import {
+  KEPT_KINDS,
+  type Outbox,
+  type Task,
+  type TaskKind,
+  type WaitingTask,
+} from '../../application/ports/outbox.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, TaskRow } from './store.js';
 
@@ -45,6 +51,32 @@ export class MemoryOutbox implements Outbox {
     return this.write(id, (row) => {
       row.notBefore = copy(notBefore);
       row.reason = reason;
+    });
+  }
+
+  waiting(limit: number): Promise<WaitingTask[]> {
+    return this.database.query(({ outbox }) =>
+      outbox
+        .filter(({ doneAt }) => !doneAt)
+        .sort((a, b) => b.attempts - a.attempts || a.notBefore.getTime() - b.notBefore.getTime())
+        .slice(0, limit)
+        .map(({ task, attempts, notBefore, reason }) => ({
+          ...task,
+          attempts,
+          not_before: notBefore,
+          reason,
+        })),
+    );
+  }
+
+  hurry(ids: readonly string[] | undefined, at: Date): Promise<number> {
+    return this.database.query(({ outbox }) => {
+      const late = outbox.filter(
+        ({ task, doneAt, reason, lease, notBefore }) =>
+          !doneAt && reason !== null && !lease && notBefore > at && (!ids || ids.includes(task.id)),
+      );
+      for (const row of late) row.notBefore = copy(at);
+      return late.length;
     });
   }
 

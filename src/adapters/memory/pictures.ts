@@ -1,5 +1,6 @@
 import type { Examination, HungPrint, Pictures, Provenance } from '../../application/ports/pictures.js';
 import { DomainError } from '../../domain/errors.js';
+import { borderOf } from '../../domain/border.js';
 import { measure } from '../../domain/measures.js';
 import type { Mockup } from '../../domain/mockup.js';
 import { namedColorsOf } from '../../domain/named-colors.js';
@@ -22,6 +23,7 @@ export class MemoryPictures implements Pictures {
     return {
       width,
       height,
+      border: borderOf(pixels),
       measures: measure(pixels),
       named_colors: namedColorsOf(pixels),
       placeholder: `data:image/x-fake;base64,${Buffer.from(tiny).toString('base64')}`,
@@ -54,6 +56,11 @@ export class MemoryPictures implements Pictures {
       sampled(pixels, pixels, smallSize(width, height)),
       JSON.stringify(provenance),
     );
+  }
+
+  async pin(picture: Uint8Array, provenance: Provenance): Promise<Uint8Array> {
+    const { width, height } = decode(picture);
+    return resized(picture, Math.min(1, 1000 / width, 1500 / height), JSON.stringify(provenance));
   }
 
   async mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array> {

@@ -1,11 +1,14 @@
 import type { Ports } from '../../application/ports/index.js';
 import { MemoryAccessTokens } from './access-tokens.js';
 import { MemoryAccounts } from './accounts.js';
+import { MemoryAdminActions } from './admin-actions.js';
 import { MemoryAuthMails } from './auth-mails.js';
 import { MemoryClock } from './clock.js';
 import { MemoryCollections } from './collections.js';
 import { MemoryCredits } from './credits.js';
+import { MemoryDocuments } from './documents.js';
 import { MemoryFactors } from './factors.js';
+import { MemoryFigures } from './figures.js';
 import { MemoryFilePainter } from './file-painter.js';
 import { MemoryGenerationJobs } from './generation-jobs.js';
 import { MemoryIdTokens } from './id-tokens.js';
@@ -13,6 +16,7 @@ import { MemoryIds } from './ids.js';
 import { MemoryImageModel } from './image-model.js';
 import { MemoryListings } from './listings.js';
 import { MemoryMailer } from './mailer.js';
+import { MemoryManagedPrints } from './managed-prints.js';
 import { MemoryModerator } from './moderator.js';
 import { MemoryOneTimeTokens } from './one-time-tokens.js';
 import { MemoryOrders } from './orders.js';
@@ -22,6 +26,8 @@ import { MemoryPayments } from './payments.js';
 import { MemoryPhotoDescriber } from './photo-describer.js';
 import { MemoryPictureStore } from './picture-store.js';
 import { MemoryPictures } from './pictures.js';
+import { MemoryPinboard } from './pinboard.js';
+import { MemoryPins } from './pins.js';
 import { MemoryPrintFiles } from './print-files.js';
 import { MemoryPrintRegister } from './print-register.js';
 import { MemoryPrints } from './prints.js';
@@ -35,6 +41,7 @@ import { InProcessSignals } from './signals.js';
 import { MemorySigningKeys } from './signing-keys.js';
 import { MemorySpending } from './spending.js';
 import { MemoryDatabase } from './store.js';
+import { MemoryTickets } from './tickets.js';
 import { MemoryTotp } from './totp.js';
 import { MemoryTransactions } from './transactions.js';
 import { MemoryUploads } from './uploads.js';
@@ -47,11 +54,14 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
   return {
     accessTokens: new MemoryAccessTokens(),
     accounts: new MemoryAccounts(database),
+    adminActions: new MemoryAdminActions(database),
     authMails: new MemoryAuthMails(database),
     clock,
     collections: new MemoryCollections(database),
     credits: new MemoryCredits(database),
+    documents: new MemoryDocuments(),
     factors: new MemoryFactors(database),
+    figures: new MemoryFigures(database),
     filePainter: new MemoryFilePainter(),
     generationJobs: new MemoryGenerationJobs(database),
     idTokens: new MemoryIdTokens(),
@@ -59,6 +69,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     imageModel: new MemoryImageModel(),
     listings: new MemoryListings(database),
     mailer: new MemoryMailer(),
+    managedPrints: new MemoryManagedPrints(database),
     moderator: new MemoryModerator(),
     oneTimeTokens: new MemoryOneTimeTokens(database),
     orders: new MemoryOrders(database),
@@ -68,6 +79,8 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     photoDescriber: new MemoryPhotoDescriber(),
     pictureStore: new MemoryPictureStore(),
     pictures: new MemoryPictures(),
+    pinboard: new MemoryPinboard(clock),
+    pins: new MemoryPins(database),
     printFiles: new MemoryPrintFiles(database),
     printRegister: new MemoryPrintRegister(database),
     prints: new MemoryPrints(database),
@@ -80,6 +93,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     signals: new InProcessSignals(),
     signingKeys: new MemorySigningKeys(database),
     spending: new MemorySpending(database),
+    tickets: new MemoryTickets(database),
     totp: new MemoryTotp(),
     transactions: new MemoryTransactions(database),
     uploads: new MemoryUploads(database),

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AdminAction } from '../../application/ports/admin-actions.js';
 import type { Lease, Priority } from '../../application/ports/generation-jobs.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Task } from '../../application/ports/outbox.js';
+import type { PinRow, StoredConnection } from '../../application/ports/pins.js';
 import type { PrintFile } from '../../application/ports/print-files.js';
 import type { Catalogue } from '../../application/ports/products.js';
 import type { SigningKey } from '../../application/ports/signing-keys.js';
+import type { TicketKind } from '../../application/ports/tickets.js';
 import type { Upload } from '../../application/ports/uploads.js';
 import type { VitalSample } from '../../application/ports/vitals.js';
 import type { Account, Identity } from '../../domain/account.js';
-import type { Collection } from '../../domain/collection.js';
+import type { Collection, CollectionEdit } from '../../domain/collection.js';
 import type { CreditMove } from '../../domain/credits.js';
 import type { Challenge, Factor } from '../../domain/factor.js';
 import type { MailRequest, OneTimeToken } from '../../domain/one-time-token.js';
@@ -55,6 +58,12 @@ export interface TokenRow {
   tries: number;
 }
 
+export interface TicketRow {
+  kind: TicketKind;
+  user_id: string;
+  expires_at: Date;
+}
+
 export interface FlowRow {
   flow: SignInFlow;
   result: FlowResult | null;
@@ -86,7 +95,16 @@ const emptyTables = () => ({
   jobs: new Map<string, JobRow>(),
   credits: [] as CreditEntry[],
   catalogue: { product: { id: 1, friendly_name: 'Art Print' }, options: [], variants: [] } as Catalogue,
+  /** By sku. */
+  variantEdits: new Map<string, { price: number | null; sold: boolean }>(),
   collections: [] as Collection[],
+  /** By type and value. */
+  collectionEdits: new Map<string, CollectionEdit>(),
+  /** By print. */
+  pins: new Map<string, PinRow>(),
+  pinConnection: null as StoredConnection | null,
+  tickets: new Map<string, TicketRow>(),
+  adminActions: [] as AdminAction[],
   orders: new Map<string, Order>(),
   paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement }>(),
   refunds: new Map<string, Refund>(),

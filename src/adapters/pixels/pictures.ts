@@ -6,6 +6,7 @@ export class PoolPictures implements Pictures {
   readonly renditions: Pictures['renditions'];
   readonly master: Pictures['master'];
   readonly printFile: Pictures['printFile'];
+  readonly pin: Pictures['pin'];
   readonly mockup: Pictures['mockup'];
   readonly social: Pictures['social'];
   readonly adopt: Pictures['adopt'];
@@ -15,6 +16,7 @@ export class PoolPictures implements Pictures {
     this.renditions = (...args) => tasks.renditions(...args);
     this.master = (...args) => tasks.master(...args);
     this.printFile = (...args) => tasks.printFile(...args);
+    this.pin = (...args) => tasks.pin(...args);
     this.mockup = (...args) => tasks.mockup(...args);
     this.social = (...args) => tasks.social(...args);
     this.adopt = (upload) => tasks.adopt(upload);

@@ -49,8 +49,11 @@ export class PixelPool implements PixelTasks {
   master: PixelTasks['master'] = (...args) => this.run('master', args);
   printFile: PixelTasks['printFile'] = (...args) =>
     this.run('printFile', args, undefined, undefined, LONGEST_FILE);
+  pin: PixelTasks['pin'] = (...args) => this.run('pin', args);
   mockup: PixelTasks['mockup'] = (...args) => this.run('mockup', args);
   social: PixelTasks['social'] = (...args) => this.run('social', args);
+  receipt: PixelTasks['receipt'] = (receipt) => this.run('receipt', [receipt]);
+  sheet: PixelTasks['sheet'] = (...args) => this.run('sheet', args);
   adopt: PixelTasks['adopt'] = (upload) => this.run('adopt', [upload]);
   look: PixelTasks['look'] = (photo) => this.run('look', [photo]);
   preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);

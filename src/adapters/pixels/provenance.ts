@@ -18,6 +18,11 @@ function escaped(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uFFFD]/g, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
+/** For people. */
+export function madeWithAi({ model, created_at }: Provenance): string {
+  return `Made with AI (${model}) on ${DAY.format(created_at)}`;
+}
+
 /** The XMP packet of a file: who made what it shows, how and when (the last of them), for programs and for people. */
 export function xmpOf(...made: [Provenance, ...Provenance[]]): string {
   const models = [...new Set(made.map(({ model }) => model))];
@@ -25,6 +30,5 @@ export function xmpOf(...made: [Provenance, ...Provenance[]]): string {
   const created_at = new Date(Math.max(...made.map((one) => one.created_at.getTime())));
   const isUntrained = models.every((one) => UNTRAINED.test(one));
   const source = `${TERMS}/${isUntrained ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'}`;
-  const words = `Made with AI (${model}) on ${DAY.format(created_at)}`;
-  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmp:CreatorTool="${escaped(model)}" xmp:CreateDate="${created_at.toISOString()}" Iptc4xmpExt:DigitalSourceType="${source}"><dc:description><rdf:Alt><rdf:li xml:lang="en">${escaped(words)}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmp:CreatorTool="${escaped(model)}" xmp:CreateDate="${created_at.toISOString()}" Iptc4xmpExt:DigitalSourceType="${source}"><dc:description><rdf:Alt><rdf:li xml:lang="en">${escaped(madeWithAi({ model, created_at }))}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
 }

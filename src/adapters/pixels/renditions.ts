@@ -45,6 +45,14 @@ export const master: Pictures['master'] = async (picture, size, provenance) => {
     .toBuffer();
 };
 
+export const pin: Pictures['pin'] = async (picture, provenance) =>
+  decode(picture)
+    .resize({ width: 1000, height: 1500, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .withXmp(xmpOf(provenance))
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
 /** How far a picture has come, as ImageModel's listeners are given it: a small WebP. */
 export async function preview(picture: Uint8Array): Promise<Uint8Array> {
   return decode(picture)

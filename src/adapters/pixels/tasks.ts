@@ -1,18 +1,21 @@
+import type { Documents } from '../../application/ports/documents.js';
 import type { OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
 import type { Pictures, Provenance } from '../../application/ports/pictures.js';
 import { lookAt, type PhotoLook } from '../../domain/describe-photo.js';
 import type { PrintFileShape } from '../../domain/print-file.js';
 import { adopt } from './adopt.js';
+import { receipt } from './documents/receipt.js';
+import { sheet } from './documents/sheet.js';
 import { examine } from './examine.js';
 import { inspect } from './inspect.js';
 import { mockup } from './mockups/mockup.js';
 import { paintPicture } from './paint-picture.js';
 import { paintFile, printFile } from './print-file.js';
-import { master, preview, renditions } from './renditions.js';
+import { master, pin, preview, renditions } from './renditions.js';
 import { social } from './social/social.js';
 
 /** What is done to pixels: plain functions, run in a worker process by `PixelPool`, or in this one by a test. */
-export interface PixelTasks extends Pictures {
+export interface PixelTasks extends Pictures, Documents {
   paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Omit<Painting, 'model'>>;
   /** The file to print a request from, painted for it; the request has the measures that it was first painted with. */
   paintFile(
@@ -34,8 +37,11 @@ export const pixelTasks: PixelTasks = {
   renditions,
   master,
   printFile,
+  pin,
   mockup,
   social,
+  receipt,
+  sheet,
   adopt,
   look: async (photo) => lookAt(await inspect(photo)),
   preview,

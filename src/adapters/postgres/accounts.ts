@@ -2,7 +2,8 @@ import type { AccountChange, AccountPage, Accounts, Standing } from '../../appli
 import type { Account, Identity } from '../../domain/account.js';
 import { ACCOUNT_COLUMNS, ACCOUNT_FIELDS } from './account-columns.js';
 import type { Database } from './database.js';
-import { eraseAccount } from './erase-account.js';
+import { eraseAccount, lockAdmins } from './erase-account.js';
+import { Statement } from './listing-sql.js';
 import { identitySchema } from './schema.js';
 
 /** The row of somebody who was erased is there for orders and prints alone. */
@@ -65,6 +66,37 @@ export class PostgresAccounts implements Accounts {
       `select count(*)::integer as total from auth_users where ${HERE}`,
     );
     return { accounts, total: count?.total ?? 0 };
+  }
+
+  search(
+    { text, is_admin }: { text?: string | undefined; is_admin?: boolean | undefined },
+    { limit, after }: { limit: number; after?: { created_at: Date; id: string } | undefined },
+  ): Promise<(Account & { is_admin: boolean })[]> {
+    const sql = new Statement();
+    const wanted = [
+      HERE,
+      text === undefined ? [] : `strpos(email, lower(${sql.with(text)})) > 0`,
+      is_admin === undefined ? [] : `is_admin = ${sql.with(is_admin)}`,
+      after ? `(created_at, id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})` : [],
+    ].flat();
+    return this.database.query(
+      `select ${ACCOUNT_COLUMNS}, is_admin from auth_users join users on users.auth_user_id = auth_users.id
+       where ${wanted.join(' and ')} order by created_at desc, id desc limit ${sql.with(limit)}`,
+      sql.parameters,
+    );
+  }
+
+  appoint(id: string, isAdmin: boolean): Promise<'done' | 'last_admin' | undefined> {
+    return this.database.transaction(async () => {
+      const admins = await lockAdmins(this.database);
+      if (!isAdmin && admins.length === 1 && admins[0] === id) return 'last_admin';
+      const changed = await this.database.query(
+        `update users set is_admin = $2 from auth_users
+         where auth_user_id = $1 and auth_users.id = $1 and ${HERE} returning auth_user_id`,
+        [id, isAdmin],
+      );
+      return changed.length > 0 ? 'done' : undefined;
+    });
   }
 
   async update(id: string, change: AccountChange): Promise<Account | 'taken' | undefined> {

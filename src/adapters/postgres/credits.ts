@@ -23,6 +23,7 @@ interface Entry {
   at: Date;
   jobId?: string;
   orderId?: string;
+  requestId?: string;
 }
 
 /**
@@ -49,6 +50,14 @@ export class PostgresCredits implements Credits {
       [userId],
     );
     return row?.available;
+  }
+
+  async balances(userIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ user_id: string; available: number }>(
+      'select user_id, available from credit_accounts where user_id = any($1)',
+      [userIds],
+    );
+    return new Map(rows.map(({ user_id, available }) => [user_id, available]));
   }
 
   async state(userId: string): Promise<CreditState | undefined> {
@@ -111,6 +120,16 @@ export class PostgresCredits implements Credits {
       if (!balance) return 0;
       const amount = restoreAmount(balance.available, balance.held);
       return (await this.enter('restore', { userId, amount, at, orderId })) ? amount : 0;
+    });
+  }
+
+  /** An entry of nothing is kept too, as above. */
+  async restoreNow(userId: string, requestId: string, at: Date): Promise<number> {
+    return this.database.transaction(async () => {
+      const balance = await this.lock(userId);
+      if (!balance) return 0;
+      const amount = restoreAmount(balance.available, balance.held);
+      return (await this.enter('restore', { userId, amount, at, requestId })) ? amount : 0;
     });
   }
 
@@ -183,19 +202,23 @@ export class PostgresCredits implements Credits {
   }
 
   /** The entry and the balance it moves, in one statement; false, and nothing moved, when it is there already. */
-  private async enter(move: CreditMove, { userId, amount, at, jobId, orderId }: Entry): Promise<boolean> {
+  private async enter(
+    move: CreditMove,
+    { userId, amount, at, jobId, orderId, requestId }: Entry,
+  ): Promise<boolean> {
     const { from, to } = CREDIT_MOVES[move];
     const change = (account: keyof Balance) =>
       (to === account ? amount : 0) - (from === account ? amount : 0);
     const entered = await this.database.query(
       `with entry as (
-         insert into credit_entries (user_id, move, from_account, to_account, amount, job_id, order_id, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning user_id
+         insert into credit_entries (user_id, move, from_account, to_account, amount, job_id, order_id, created_at,
+           request_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $11) on conflict do nothing returning user_id
        )
        update credit_accounts as account
        set available = available + $9, held = held + $10
        from entry where account.user_id = entry.user_id returning account.user_id`,
-      [userId, move, from, to, amount, jobId, orderId, at, change('available'), change('held')],
+      [userId, move, from, to, amount, jobId, orderId, at, change('available'), change('held'), requestId],
     );
     return entered.length > 0;
   }

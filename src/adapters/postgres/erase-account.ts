@@ -55,7 +55,7 @@ async function deleteOf(database: Database, userId: string, tables: readonly str
 }
 
 /** Of two admins who go at the same time the second waits here, and then sees who is left. */
-async function lockAdmins(database: Database): Promise<string[]> {
+export async function lockAdmins(database: Database): Promise<string[]> {
   const admins = await database.query<{ id: string }>(
     'select auth_user_id as id from users where is_admin order by auth_user_id for update',
   );

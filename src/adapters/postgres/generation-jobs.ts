@@ -136,7 +136,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
            color_psychology_impact_level = $9, color_psychology_primary_trait = $10, recommended_room = $11,
            color_palette = $12, dominant_color = $13, vibrant_color = $14, image_paths = $15, image_width = $16,
            image_height = $17, image_widths = $18, image_formats = $19, model = $20, color_weights = $21,
-           named_colors = $22, measures = $23, unknown_words = $24, placeholder = $25, named_weights = $26, slug = $27
+           named_colors = $22, measures = $23, unknown_words = $24, placeholder = $25, named_weights = $26, slug = $27,
+           border = $28
          where ${OWNED} returning ${PRINT_COLUMNS}`,
         [
           id,
@@ -166,6 +167,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
           findings.placeholder,
           findings.named_weights,
           slugOf(findings.title ?? ''),
+          findings.border,
         ],
       );
       if (done?.published) await writeTags(this.database, [done]);

@@ -1,4 +1,10 @@
-import { KEPT_KINDS, type Outbox, type Task, type TaskKind } from '../../application/ports/outbox.js';
+import {
+  KEPT_KINDS,
+  type Outbox,
+  type Task,
+  type TaskKind,
+  type WaitingTask,
+} from '../../application/ports/outbox.js';
 import type { Database } from './database.js';
 
 export class PostgresOutbox implements Outbox {
@@ -45,6 +51,24 @@ export class PostgresOutbox implements Outbox {
        where id = $1 and done_at is null`,
       [id, notBefore, reason],
     );
+  }
+
+  waiting(limit: number): Promise<WaitingTask[]> {
+    return this.database.query(
+      `select id, kind, subject, attempts, not_before, reason from outbox
+       where done_at is null order by attempts desc, not_before, place limit $1`,
+      [limit],
+    );
+  }
+
+  async hurry(ids: readonly string[] | undefined, at: Date): Promise<number> {
+    const hurried = await this.database.query(
+      `update outbox set not_before = $2
+       where done_at is null and reason is not null and lease_until is null and not_before > $2
+         and ($1::text[] is null or id = any($1)) returning id`,
+      [ids, at],
+    );
+    return hurried.length;
   }
 
   async freeLeases(): Promise<void> {

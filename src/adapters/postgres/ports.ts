@@ -1,15 +1,19 @@
 import type { Ports } from '../../application/ports/index.js';
 import { PostgresAccounts } from './accounts.js';
+import { PostgresAdminActions } from './admin-actions.js';
 import { PostgresAuthMails } from './auth-mails.js';
 import { PostgresCollections } from './collections.js';
 import { PostgresCredits } from './credits.js';
 import type { Database } from './database.js';
 import { PostgresFactors } from './factors.js';
+import { PostgresFigures } from './figures.js';
 import { PostgresGenerationJobs } from './generation-jobs.js';
 import { PostgresListings } from './listings.js';
+import { PostgresManagedPrints } from './managed-prints.js';
 import { PostgresOneTimeTokens } from './one-time-tokens.js';
 import { PostgresOrders } from './orders.js';
 import { PostgresOutbox } from './outbox.js';
+import { PostgresPins } from './pins.js';
 import { PostgresPrintFiles } from './print-files.js';
 import { PostgresPrintRegister } from './print-register.js';
 import { PostgresPrints } from './prints.js';
@@ -21,6 +25,7 @@ import { PostgresSessions } from './sessions.js';
 import { PostgresSignInFlows } from './sign-in-flows.js';
 import { PostgresSigningKeys } from './signing-keys.js';
 import { PostgresSpending } from './spending.js';
+import { PostgresTickets } from './tickets.js';
 import { PostgresTransactions } from './transactions.js';
 import { PostgresUploads } from './uploads.js';
 import { PostgresVitals } from './vitals.js';
@@ -28,15 +33,19 @@ import { PostgresVitals } from './vitals.js';
 type PostgresPorts = Pick<
   Ports,
   | 'accounts'
+  | 'adminActions'
   | 'authMails'
   | 'collections'
   | 'credits'
   | 'factors'
+  | 'figures'
   | 'generationJobs'
   | 'listings'
+  | 'managedPrints'
   | 'oneTimeTokens'
   | 'orders'
   | 'outbox'
+  | 'pins'
   | 'printFiles'
   | 'printRegister'
   | 'prints'
@@ -48,6 +57,7 @@ type PostgresPorts = Pick<
   | 'signInFlows'
   | 'signingKeys'
   | 'spending'
+  | 'tickets'
   | 'transactions'
   | 'uploads'
   | 'vitals'
@@ -57,15 +67,19 @@ type PostgresPorts = Pick<
 export function postgresPorts(database: Database): PostgresPorts {
   return {
     accounts: new PostgresAccounts(database),
+    adminActions: new PostgresAdminActions(database),
     authMails: new PostgresAuthMails(database),
     collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
     factors: new PostgresFactors(database),
+    figures: new PostgresFigures(database),
     generationJobs: new PostgresGenerationJobs(database),
     listings: new PostgresListings(database),
+    managedPrints: new PostgresManagedPrints(database),
     oneTimeTokens: new PostgresOneTimeTokens(database),
     orders: new PostgresOrders(database),
     outbox: new PostgresOutbox(database),
+    pins: new PostgresPins(database),
     printFiles: new PostgresPrintFiles(database),
     printRegister: new PostgresPrintRegister(database),
     prints: new PostgresPrints(database),
@@ -77,6 +91,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     signInFlows: new PostgresSignInFlows(database),
     signingKeys: new PostgresSigningKeys(database),
     spending: new PostgresSpending(database),
+    tickets: new PostgresTickets(database),
     transactions: new PostgresTransactions(database),
     uploads: new PostgresUploads(database),
     vitals: new PostgresVitals(database),

@@ -27,3 +27,12 @@ export async function writeTags(database: Database, prints: readonly Print[]): P
 export async function removeTags(database: Database, printId: string): Promise<void> {
   await database.query('delete from print_tag where id = $1', [printId]);
 }
+
+/** After a change: what is private or hidden is not found. */
+export async function tagAnew(database: Database, prints: readonly Print[]): Promise<void> {
+  for (const { id } of prints) await removeTags(database, id);
+  await writeTags(
+    database,
+    prints.filter((print) => print.published && print.hidden_at === null),
+  );
+}

@@ -3,7 +3,7 @@ import type { Print } from '../../domain/print.js';
 import { slugOf } from '../../domain/slug.js';
 import type { Database } from './database.js';
 import { PRINT_COLUMNS, SHOWN, THERE } from './print-columns.js';
-import { removeTags, writeTags } from './print-tags.js';
+import { removeTags, tagAnew } from './print-tags.js';
 
 const ORDERED = `
   select from order_items join orders on orders.id = order_items.order_id
@@ -65,7 +65,7 @@ export class PostgresPrints implements Prints {
          where id = $1 and user_id = $2 and ${THERE} returning ${PRINT_COLUMNS}`,
         [id, userId, title, published, title === undefined ? undefined : slugOf(title)],
       );
-      if (print) await this.tagAnew([print]);
+      if (print) await tagAnew(this.database, [print]);
       return print;
     });
   }
@@ -101,15 +101,6 @@ export class PostgresPrints implements Prints {
     return kept.length > 0;
   }
 
-  /** What is hidden is not found. */
-  private async tagAnew(prints: readonly Print[]): Promise<void> {
-    for (const { id } of prints) await removeTags(this.database, id);
-    await writeTags(
-      this.database,
-      prints.filter((print) => print.published && print.hidden_at === null),
-    );
-  }
-
   async hide(ids: readonly string[], at: Date | null): Promise<string[]> {
     return this.database.transaction(async () => {
       const changed = await this.database.query<Print>(
@@ -118,7 +109,7 @@ export class PostgresPrints implements Prints {
          where id in (select id from chosen) returning ${PRINT_COLUMNS}`,
         [ids, at],
       );
-      await this.tagAnew(changed);
+      await tagAnew(this.database, changed);
       const found = new Set(changed.map(({ id }) => id));
       return [...new Set(ids)].filter((id) => found.has(id));
     });

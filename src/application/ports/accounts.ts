@@ -26,6 +26,13 @@ export interface Accounts {
   firstAdmin(): Promise<Account | undefined>;
   /** Oldest first; the first page is 1. */
   list(page: number, perPage: number): Promise<AccountPage>;
+  /** Newest first, ids settling equal times; `text` is part of an address. */
+  search(
+    filter: { text?: string | undefined; is_admin?: boolean | undefined },
+    page: { limit: number; after?: { created_at: Date; id: string } | undefined },
+  ): Promise<(Account & { is_admin: boolean })[]>;
+  /** 'last_admin', and nothing changed, when nobody would be left to run the shop; undefined for nobody. */
+  appoint(id: string, isAdmin: boolean): Promise<'done' | 'last_admin' | undefined>;
   /**
    * Changes only the fields given; of the two metadata only their keys given, and a null deletes one. 'taken' when
    * another account has the new e-mail.

@@ -1,4 +1,4 @@
-import type { Collection, CollectionType } from '../../domain/collection.js';
+import type { Collection, CollectionEdit, CollectionType } from '../../domain/collection.js';
 
 /** The texts of the collections, as they were written. */
 export interface Collections {
@@ -8,6 +8,8 @@ export interface Collections {
   byType(type: CollectionType): Promise<Collection[]>;
   /** Whatever the case of the value. */
   find(type: CollectionType, value: string): Promise<Collection | undefined>;
+  /** Lies over the text from now on, also over one that is loaded later; undefined where there is no such text. */
+  edit(type: CollectionType, value: string, edit: CollectionEdit, at: Date): Promise<Collection | undefined>;
   /** Makes the stored texts equal to these, with their ids; loading them twice changes nothing. */
   load(collections: readonly Collection[]): Promise<void>;
 }

@@ -17,6 +17,8 @@ export interface Credits {
   open(userId: string, amount: number, at: Date): Promise<void>;
   /** Credits available now; undefined while no ledger is open. */
   balance(userId: string): Promise<number | undefined>;
+  /** The same of many: nothing for those without a ledger. */
+  balances(userIds: readonly string[]): Promise<Map<string, number>>;
   /** What the ledger comes to now; undefined while none is open. */
   state(userId: string): Promise<CreditState | undefined>;
   /**
@@ -32,6 +34,8 @@ export interface Credits {
   release(jobId: string, at: Date): Promise<void>;
   /** Brings the balance back to the maximum, once per order; answers how many were given, 0 the second time. */
   restoreForOrder(userId: string, orderId: string, at: Date): Promise<number>;
+  /** The same because an admin wants it, once per request. */
+  restoreNow(userId: string, requestId: string, at: Date): Promise<number>;
   /** The same once DAYS_BETWEEN_RESTORES have passed since the last grant or restore; 0 before that. */
   restoreIfDue(userId: string, at: Date): Promise<number>;
   /**

@@ -1,5 +1,6 @@
 export const TASK_KINDS = [
   'order-confirmation',
+  'credits-restored',
   'digital-download',
   'payment-failed',
   'refund',
@@ -10,12 +11,15 @@ export const TASK_KINDS = [
   'auth-mail',
   'remove-pictures',
   'remove-upload',
+  'pin',
+  'unpin',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Kinds of which nobody may get a second one, however late it is added again. */
 export const KEPT_KINDS: readonly TaskKind[] = [
   'order-confirmation',
+  'credits-restored',
   'digital-download',
   'payment-failed',
   'refund',
@@ -32,6 +36,13 @@ export interface Task {
   subject: string;
 }
 
+export interface WaitingTask extends Task {
+  attempts: number;
+  not_before: Date;
+  /** What went wrong the last time. */
+  reason: string | null;
+}
+
 export interface Outbox {
   /** One task per kind and subject; adding it again changes nothing. */
   add(task: Task, notBefore: Date): Promise<void>;
@@ -44,6 +55,10 @@ export interface Outbox {
   done(id: string, at: Date): Promise<void>;
   /** Back until `notBefore`, with the reason kept. */
   postpone(id: string, notBefore: Date, reason: string): Promise<void>;
+  /** What is not done yet, what was tried most often first. */
+  waiting(limit: number): Promise<WaitingTask[]>;
+  /** Makes tasks due that wait to be tried again, all of them without ids; answers how many. */
+  hurry(ids: readonly string[] | undefined, at: Date): Promise<number>;
   freeLeases(): Promise<void>;
   /**
    * Removes tasks that were done before this; added again, they are done again. So those of KEPT_KINDS stay: an order's

@@ -9,6 +9,8 @@ export interface Examination {
   /** Pixels. */
   width: number;
   height: number;
+  /** How wide a border of bare paper runs round it: a share of its shorter side (see borderOf); null for none. */
+  border: number | null;
   measures: Measures;
   /** Which of the shop's named colours it holds, the one that covers most first (see namedColorsOf). */
   named_colors: NamedColor[];
@@ -52,6 +54,8 @@ export interface Pictures {
    * picture ends before the file does, its edge is mirrored.
    */
   printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array>;
+  /** The picture for a pinboard: a JPEG, at most 1000 pixels wide and 1500 high. */
+  pin(picture: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
   /** The print as it hangs: a WebP, 1280 pixels on its longer side. */
   mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array>;
   /**

@@ -33,6 +33,8 @@ export const orderItem = z.object({
   quantity: z.int(),
   price: z.int(),
   digital_download: z.boolean(),
+  /** The paper's, as a size option's value; null for a file. */
+  size: z.string().nullable(),
 });
 
 export const orderStatus = z.enum([
@@ -62,6 +64,8 @@ export const orderSummary = z.object({
   delivery_cost: z.int(),
   /** What of the total has gone back. */
   refunded: z.int(),
+  /** Where the receipt is fetched, for a week; null until there is one. */
+  receipt: z.string().nullable(),
   order_items: z.array(orderItem),
 });
 

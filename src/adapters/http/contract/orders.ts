@@ -8,9 +8,9 @@ const refund = z.object({
   amount: z.int(),
   reason: z.string().nullable(),
   created_at: time,
-  /** Null until the provider has taken it. */
+  /** Null until the provider has taken it, and where it failed after that. */
   provider_id: z.string().nullable(),
-  /** Why the provider will not. */
+  /** Why the provider will not, or could not after all. */
   failure: z.string().nullable(),
 });
 
@@ -18,10 +18,9 @@ const managedItem = orderItem.extend({
   variant_id: z.int(),
   sku: z.string(),
   unit_price: z.int(),
-  size: z.string().nullable(),
 });
 
-const managedOrder = order.extend({
+const managedOrder = order.omit({ receipt: true }).extend({
   user_id: uuid,
   paid_at: time.nullable(),
   in_production_at: time.nullable(),

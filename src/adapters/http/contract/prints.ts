@@ -208,20 +208,4 @@ export const prints = {
     shared: true,
     refusals: ['not_found', 'taken_down'],
   },
-  featurePrints: {
-    method: 'POST',
-    path: '/api/admin/prints/feature',
-    summary: 'Features prints, or takes them out of the featured ones',
-    access: 'admin',
-    body: z.object({ ids: z.array(uuid).min(1).max(500), featured: z.boolean().default(true) }),
-    reply: z.object({ ids: z.array(uuid) }),
-  },
-  hidePrints: {
-    method: 'POST',
-    path: '/api/admin/prints/hide',
-    summary: 'Takes prints down, or puts them back; their makers still have them',
-    access: 'admin',
-    body: z.object({ ids: z.array(uuid).min(1).max(500), hidden: z.boolean().default(true) }),
-    reply: z.object({ ids: z.array(uuid) }),
-  },
 } satisfies Record<string, Endpoint>;

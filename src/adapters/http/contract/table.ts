@@ -1,13 +1,16 @@
 import { account } from './account.js';
+import { admin } from './admin.js';
 import { buying } from './buying.js';
 import { collections } from './collections.js';
 import { creating } from './creating.js';
 import { credits } from './credits.js';
+import { curating } from './curating.js';
 import { downloads } from './downloads.js';
 import type { Endpoint } from './endpoint.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
 import { pages } from './pages.js';
+import { pins } from './pins.js';
 import { prints } from './prints.js';
 import { shop } from './shop.js';
 import { vitals } from './vitals.js';
@@ -16,6 +19,8 @@ import { vitals } from './vitals.js';
 export const contract = {
   ...shop,
   ...prints,
+  ...curating,
+  ...pins,
   ...collections,
   ...pages,
   ...creating,
@@ -25,6 +30,7 @@ export const contract = {
   ...account,
   ...credits,
   ...keys,
+  ...admin,
   ...vitals,
 } satisfies Record<string, Endpoint>;
 export type Contract = typeof contract;

@@ -12,6 +12,9 @@ import { Browsing1763600000011 } from './0011-browsing.js';
 import { Vitals1763600000012 } from './0012-vitals.js';
 import { Payments1763600000013 } from './0013-payments.js';
 import { Fulfilment1763600000014 } from './0014-fulfilment.js';
+import { FailedRefunds1763600000015 } from './0015-failed-refunds.js';
+import { Curating1763600000016 } from './0016-curating.js';
+import { Borders1763600000017 } from './0017-borders.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -29,4 +32,7 @@ export const MIGRATIONS = [
   Vitals1763600000012,
   Payments1763600000013,
   Fulfilment1763600000014,
+  FailedRefunds1763600000015,
+  Curating1763600000016,
+  Borders1763600000017,
 ];

@@ -1,0 +1,65 @@
+import {
+  Inject,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { catchError, from, mergeMap, type Observable } from 'rxjs';
+import { RecordActions } from '../../application/record-actions.js';
+import type { IdentifiedRequest } from './access-guard.js';
+import { contract } from './contract/table.js';
+import type { Endpoint } from './contract/endpoint.js';
+import { ROW } from './endpoint.decorator.js';
+import { refusalOf } from './refusal.js';
+
+const NAMES = new Map<Endpoint, string>(Object.entries(contract).map(([name, row]) => [row, name]));
+/** Characters of what was sent, as JSON. */
+const MOST = 4_000;
+const MOST_SUBJECTS = 500;
+
+/**
+ * Writes down what admins do, before it is done and how it ended: every endpoint for admins that is not only read, by
+ * the contract, so that a new one is written down without being named.
+ */
+@Injectable()
+export class ActionLog implements NestInterceptor {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(RecordActions) private readonly actions: RecordActions,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const row = this.reflector.get<Endpoint | undefined>(ROW, context.getHandler());
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const name = row && NAMES.get(row);
+    if (!name || !request.caller || row.access !== 'admin' || row.method === 'GET') return next.handle();
+    const id = await this.actions.begin({
+      user_id: request.caller.user_id,
+      action: name,
+      ...givenWith(request),
+    });
+    return next.handle().pipe(
+      mergeMap(async (answer: unknown) => {
+        await this.actions.end(id, 'done');
+        return answer;
+      }),
+      catchError((error: unknown) =>
+        from(
+          this.actions.end(id, refusalOf(error)?.code ?? 'failed').then(() => {
+            throw error;
+          }),
+        ),
+      ),
+    );
+  }
+}
+
+/** Ids stand apart, so that what was done to one print is found. */
+function givenWith({ body, params }: IdentifiedRequest) {
+  const { ids, imageIds, ...given } = Object(body) as Record<string, unknown>;
+  const named = [...Object.values(params), ids, imageIds].flat();
+  const subjects = named.filter((one): one is string => typeof one === 'string').slice(0, MOST_SUBJECTS);
+  return { subjects, given: JSON.stringify(given).length > MOST ? { too_long_to_keep: true } : given };
+}

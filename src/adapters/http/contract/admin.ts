@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { productVariant } from './buying.js';
+import { collection } from './collections.js';
+import { statementEntry } from './credits.js';
+import type { Endpoint } from './endpoint.js';
+import { pageQuery, time, uuid } from './shapes.js';
+
+const managedUser = z.object({
+  id: uuid,
+  email: z.string(),
+  is_admin: z.boolean(),
+  created_at: time,
+  last_sign_in_at: time.nullable(),
+  /** Null until their first print. */
+  credits: z.int().nullable(),
+});
+
+const managedVariant = productVariant.omit({ products: true }).extend({
+  /** In words: format, size, frame, extras. */
+  description: z.string(),
+  /** Whether shoppers can choose it. */
+  sold: z.boolean(),
+  /** Whether it differs from the catalogue's files because it was changed here. */
+  edited: z.boolean(),
+});
+
+const task = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  attempts: z.int(),
+  /** When it is tried next. */
+  not_before: time,
+  /** What went wrong the last time. */
+  reason: z.string().nullable(),
+});
+
+/** A day's figures, in UTC. */
+const day = z.object({
+  day: z.iso.date(),
+  orders: z.int(),
+  /** Pence that came in. */
+  revenue: z.int(),
+  /** Pence of that day's orders that have gone back. */
+  refunded: z.int(),
+  prints: z.int(),
+  failed: z.int(),
+  /** US cents that the image model was paid. */
+  spending: z.int(),
+  sign_ups: z.int(),
+});
+
+export const admin = {
+  showFigures: {
+    method: 'GET',
+    path: '/api/admin/figures',
+    summary: 'What an owner looks at each morning, and what stands behind the shop',
+    access: 'admin',
+    query: z.object({ days: z.coerce.number().int().min(1).max(90).default(7) }),
+    reply: z.object({
+      /** The newest first; today is not over. */
+      days: z.array(day),
+      now: z.object({
+        /** Prints that wait or are being painted. */
+        queue: z.int(),
+        /** Orders that are paid and not sent. */
+        to_send: z.int(),
+        /** Tasks that failed and are tried again. */
+        stuck_tasks: z.int(),
+        pins_waiting: z.int(),
+      }),
+      /** What stands behind what, in words; `stand_in` where it is not the real thing. */
+      adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),
+    }),
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'Everybody with an account, newest first',
+    access: 'admin',
+    query: pageQuery.extend({
+      /** Part of an address. */
+      q: z.string().trim().max(255).optional(),
+      admin: z.enum(['true', 'false']).optional(),
+    }),
+    reply: z.object({ users: z.array(managedUser), next: z.string().nullable() }),
+  },
+  showUser: {
+    method: 'GET',
+    path: '/api/admin/users/:user',
+    summary: 'One person, by id or address, with where their credits came from and went',
+    access: 'admin',
+    params: z.object({ user: z.string().max(255) }),
+    reply: managedUser.extend({ entries: z.array(statementEntry) }),
+    refusals: ['not_found'],
+  },
+  appointUser: {
+    method: 'PATCH',
+    path: '/api/admin/users/:user',
+    summary: 'Makes a person an admin, or takes that back; the shop keeps at least one',
+    access: 'admin',
+    params: z.object({ user: z.string().max(255) }),
+    body: z.object({ is_admin: z.boolean() }),
+    reply: managedUser,
+    refusals: ['not_found', 'last_admin'],
+  },
+  restoreUserCredits: {
+    method: 'POST',
+    path: '/api/admin/users/:user/credits',
+    summary: "Fills a person's credits up; the same id again gives nothing more",
+    access: 'admin',
+    params: z.object({ user: z.string().max(255) }),
+    body: z.object({ id: uuid }),
+    reply: managedUser,
+    refusals: ['not_found'],
+  },
+  editCollection: {
+    method: 'PATCH',
+    path: '/api/admin/collections/:key/:value',
+    summary: "Changes a collection's texts, which then no longer follow the catalogue's files",
+    access: 'admin',
+    params: z.object({ key: z.string().max(60), value: z.string().max(100) }),
+    body: collection
+      .omit({ id: true, collection_type: true, value: true })
+      .partial()
+      .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
+    reply: collection,
+    refusals: ['not_found'],
+  },
+  listManagedVariants: {
+    method: 'GET',
+    path: '/api/admin/variants',
+    summary: 'All that can be sold, also what is not at the moment',
+    access: 'admin',
+    reply: z.object({ variants: z.array(managedVariant) }),
+  },
+  editVariant: {
+    method: 'PATCH',
+    path: '/api/admin/variants/:sku',
+    summary: 'Changes a price in pence, or whether it is sold; orders that were placed keep theirs',
+    access: 'admin',
+    params: z.object({ sku: z.string().max(100) }),
+    body: z
+      .object({ price: z.int().min(1).max(10_000_000), sold: z.boolean() })
+      .partial()
+      .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
+    reply: managedVariant,
+    refusals: ['not_found'],
+  },
+  listTasks: {
+    method: 'GET',
+    path: '/api/admin/tasks',
+    summary: 'What follows from orders and prints and is not done yet, what failed most first',
+    access: 'admin',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    reply: z.object({ tasks: z.array(task) }),
+  },
+  retryTasks: {
+    method: 'POST',
+    path: '/api/admin/tasks/retry',
+    summary: 'Tries tasks at once instead of later; without ids all that failed',
+    access: 'admin',
+    body: z.object({ ids: z.array(z.string().max(100)).max(500).optional() }),
+    reply: z.object({ retried: z.int() }),
+  },
+  listActions: {
+    method: 'GET',
+    path: '/api/admin/actions',
+    summary: 'Who did what in the panel or from the command line, the last first',
+    access: 'admin',
+    query: pageQuery.extend({
+      action: z.string().max(60).optional(),
+      user: uuid.optional(),
+      /** An id that it was done to: a print, an order, a person. */
+      subject: z.string().max(100).optional(),
+    }),
+    reply: z.object({
+      actions: z.array(
+        z.object({
+          id: uuid,
+          created_at: time,
+          /** Null for somebody who is gone. */
+          email: z.string().nullable(),
+          /** The name of the endpoint. */
+          action: z.string(),
+          subjects: z.array(z.string()),
+          /** What was sent with it. */
+          given: z.record(z.string(), z.unknown()),
+          /** 'done', the code of a refusal, or null where the service ended before it was known. */
+          outcome: z.string().nullable(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { printSummary } from './prints.js';
+import { flag, pageQuery, rgb, time, uuid } from './shapes.js';
+
+const text = z.string().trim().min(1).max(100).optional();
+const ids = z.array(uuid).min(1).max(500);
+/** Which of them it is done for, now or before; those that are missing are not there. */
+const done = z.object({ ids: z.array(uuid), missing: z.array(uuid) });
+
+/** Every condition has to be true of a print. Values as the prints have them, in any case. */
+export const managedFilter = z.object({
+  /** 'shown' is what everybody sees; prints that their makers keep to themselves are in none of these. */
+  state: z.enum(['shown', 'hidden', 'making', 'failed']).default('shown'),
+  featured: flag.optional(),
+  /** On the pinboard. */
+  posted: flag.optional(),
+  user: uuid.optional(),
+  /** The first and the last day, in UTC. */
+  since: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  room: text,
+  trait: text,
+  impact: text,
+  category: text,
+  /** One of the shop's named colours. */
+  color: text,
+  keyword: text,
+  /** Part of a title, a keyword, a description or what was asked for. */
+  q: text,
+});
+
+const pinState = z.object({
+  state: z.enum(['waiting', 'posting', 'posted', 'failed', 'removing']),
+  /** Why it failed. */
+  message: z.string().nullable(),
+});
+
+/** A print as whoever curates sees it. */
+export const managedPrint = printSummary.extend({
+  user_id: uuid,
+  status: z.int(),
+  original_prompt: z.string(),
+  keywords: z.array(z.string()),
+  color_weights: z.array(z.number()),
+  named_colors: z.array(z.string()),
+  dominant_color: rgb.nullable(),
+  hidden_at: time.nullable(),
+  pinterest_posted: z.boolean(),
+  pinterest_post_url: z.string().nullable(),
+  pinterest_post_date: time.nullable(),
+  /** Null for what was never to be pinned. */
+  pin: pinState.nullable(),
+  /** Mood as it was measured, where an admin has written another. */
+  measured_mood: z.object({ trait: z.string().nullable(), impact: z.string().nullable() }).nullable(),
+  model: z.string().nullable(),
+  /** Why it could not be made. */
+  error_message: z.string().nullable(),
+});
+
+export const curating = {
+  listManagedPrints: {
+    method: 'GET',
+    path: '/api/admin/prints',
+    summary: 'Prints as whoever curates sees them, newest first',
+    access: 'admin',
+    query: pageQuery.extend(managedFilter.shape),
+    reply: z.object({ prints: z.array(managedPrint), next: z.string().nullable() }),
+  },
+  listManagedIds: {
+    method: 'GET',
+    path: '/api/admin/prints/ids',
+    summary: 'Ids of the same prints, many at once: to do something with all that match',
+    access: 'admin',
+    query: managedFilter.extend({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(1000).default(500),
+    }),
+    reply: z.object({ ids: z.array(uuid), next: z.string().nullable() }),
+  },
+  showManagedPrint: {
+    method: 'GET',
+    path: '/api/admin/prints/:id',
+    summary: 'One print as whoever curates sees it, whether it is shown or not',
+    access: 'admin',
+    params: z.object({ id: uuid }),
+    reply: managedPrint,
+    refusals: ['not_found'],
+  },
+  featurePrints: {
+    method: 'POST',
+    path: '/api/admin/prints/feature',
+    summary: 'Features prints, or takes them out of the featured ones',
+    access: 'admin',
+    body: z.object({ ids, featured: z.boolean().default(true) }),
+    reply: done,
+  },
+  hidePrints: {
+    method: 'POST',
+    path: '/api/admin/prints/hide',
+    summary:
+      'Takes prints down, and their pins with them, or puts the prints back; their makers still have them',
+    access: 'admin',
+    body: z.object({ ids, hidden: z.boolean().default(true) }),
+    reply: done,
+  },
+  editPrint: {
+    method: 'PATCH',
+    path: '/api/admin/prints/:id',
+    summary: "Changes a print's words and mood; what was measured stays beside them",
+    access: 'admin',
+    params: z.object({ id: uuid }),
+    body: z
+      .object({
+        title: z.string().trim().min(1).max(120),
+        description: z.string().trim().min(1).max(2000),
+        keywords: z.array(z.string().trim().toLowerCase().min(1).max(40)).max(20),
+        /** Null: as it was measured. */
+        trait: z.string().max(40).nullable(),
+        impact: z.string().max(40).nullable(),
+      })
+      .partial()
+      .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
+    reply: managedPrint,
+    refusals: ['not_found'],
+  },
+  listGaps: {
+    method: 'GET',
+    path: '/api/admin/prints/gaps',
+    summary: 'Collections with fewer prints than wanted, the emptiest first',
+    access: 'admin',
+    query: z.object({ least: z.coerce.number().int().min(1).max(1000).default(8) }),
+    reply: z.object({
+      gaps: z.array(z.object({ type: z.string(), value: z.string(), prints: z.int() })),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

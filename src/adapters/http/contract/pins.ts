@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { pageQuery, time, uuid } from './shapes.js';
+
+const board = z.object({ id: z.string(), name: z.string() });
+
+const pinboardState = z.object({
+  name: z.enum(['pinterest', 'local', 'none']),
+  connected: z.boolean(),
+  /** Until then the connection renews itself; null where there is none. */
+  expires_at: time.nullable(),
+  /** Null until the first pin, which goes to a board with the shop's name. */
+  board: board.nullable(),
+  /** The pinboard wants to be left alone until then. */
+  paused_until: time.nullable(),
+  waiting: z.int(),
+  failed: z.int(),
+  /** In the last 24 hours. */
+  posted: z.int(),
+});
+
+const outcome = z.union([
+  z.object({ url: z.string() }),
+  z.object({ waiting: z.literal(true) }),
+  z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
+]);
+
+const imageIds = z.array(uuid).min(1).max(500);
+
+export const pins = {
+  showPinboard: {
+    method: 'GET',
+    path: '/api/pinterest',
+    summary: 'Whether the shop is connected to a pinboard, and what waits to be pinned',
+    access: 'admin',
+    reply: pinboardState,
+  },
+  openPinboardTicket: {
+    method: 'POST',
+    path: '/api/pinterest/tickets',
+    summary: 'Where an admin goes to connect the pinboard: good for a minute, once',
+    access: 'admin',
+    reply: z.object({ path: z.string() }),
+    refusals: ['pinboard_not_connected'],
+  },
+  authorisePinboard: {
+    method: 'GET',
+    path: '/api/pinterest/auth',
+    summary: "Sends a browser with a ticket to the pinboard's consent page",
+    access: 'anyone',
+    query: z.object({ ticket: z.string().max(200).optional() }),
+    status: 302,
+    refusals: ['ticket_not_valid'],
+  },
+  finishPinboard: {
+    method: 'GET',
+    path: '/api/pinterest/callback',
+    summary: 'Where the pinboard sends a browser back to; goes on to the panel, which says how it went',
+    access: 'anyone',
+    query: z.object({
+      state: z.string().max(500).optional(),
+      code: z.string().max(2000).optional(),
+      error: z.string().max(500).optional(),
+    }),
+    status: 302,
+  },
+  disconnectPinboard: {
+    method: 'DELETE',
+    path: '/api/pinterest',
+    summary: 'Forgets the connection; pins stay where they are',
+    access: 'admin',
+    reply: pinboardState,
+  },
+  listBoards: {
+    method: 'GET',
+    path: '/api/pinterest/boards',
+    summary: 'The boards that pins can go to',
+    access: 'admin',
+    reply: z.object({ boards: z.array(board) }),
+    refusals: ['pinboard_not_connected'],
+  },
+  chooseBoard: {
+    method: 'PATCH',
+    path: '/api/pinterest',
+    summary: 'Chooses the board that pins go to from now on',
+    access: 'admin',
+    body: z.object({ board_id: z.string().min(1).max(100) }),
+    reply: pinboardState,
+    refusals: ['not_found', 'pinboard_not_connected'],
+  },
+  postImages: {
+    method: 'POST',
+    path: '/api/pinterest/post-images',
+    summary: 'Pins prints; answers what came of each, and which of them still wait for their turn',
+    access: 'admin',
+    body: z.object({ imageIds }),
+    reply: z.record(z.string(), outcome),
+    refusals: ['pinboard_not_connected'],
+  },
+  removePins: {
+    method: 'POST',
+    path: '/api/pinterest/remove',
+    summary: 'Takes the pins of prints off the board',
+    access: 'admin',
+    body: z.object({ imageIds }),
+    reply: z.object({ ids: z.array(uuid), missing: z.array(uuid) }),
+  },
+  listPins: {
+    method: 'GET',
+    path: '/api/pinterest/pins',
+    summary: 'What was to be pinned and what came of it, the last asked first',
+    access: 'admin',
+    query: pageQuery.extend({
+      state: z.enum(['waiting', 'posting', 'posted', 'failed', 'removing']).optional(),
+    }),
+    reply: z.object({
+      pins: z.array(
+        z.object({
+          id: uuid,
+          state: z.enum(['waiting', 'posting', 'posted', 'failed', 'removing']),
+          url: z.string().nullable(),
+          message: z.string().nullable(),
+          asked_at: time,
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,8 @@
+/** What was done with many: of each that was asked for, whether it is there. */
+export function perId(
+  asked: readonly string[],
+  ids: readonly string[],
+): { ids: string[]; missing: string[] } {
+  const done = new Set(ids);
+  return { ids: [...ids], missing: [...new Set(asked)].filter((id) => !done.has(id)) };
+}

@@ -1,0 +1,73 @@
+import express, { type Response, type Router } from 'express';
+import type { Html } from '../../../application/mails/html.js';
+import { sendPage } from '../page.js';
+import { PINBOARD, type LocalPinboard } from './pinboard.js';
+import { boardsMain, consentMain, noticeMain, pinMain } from './pinboard-view.js';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The boards, their pins, and the page where somebody allows the shop to pin. */
+export function pinboardPage(pinboard: LocalPinboard): Router {
+  const { shopName, publicUrl } = pinboard.settings;
+  const { kept } = pinboard;
+  const router = express.Router();
+  const shopOrigin = () => new URL(publicUrl()).origin;
+
+  const show = (response: Response, status: number, title: string, main: Html) =>
+    sendPage(response, status, { title, main, shopName, shopOrigin: shopOrigin(), note: 'Pinboard' });
+
+  const showMissing = (response: Response) => {
+    const way = { href: PINBOARD, label: 'All pins' };
+    show(response, 404, 'No such pin', noticeMain('No such pin', 'It may have been taken off.', way));
+  };
+
+  const showAskAgain = (response: Response, status: number) => {
+    const way = { href: `${publicUrl()}/admin/images`, label: `Back to ${shopName}` };
+    const words =
+      'This question was answered already, or not asked by the shop. Please connect it from there.';
+    show(response, status, 'Nothing to allow', noticeMain('There is nothing to allow here', words, way));
+  };
+
+  router.get('/', async (_request, response) => {
+    const [boards, pins] = await Promise.all([kept.boards(), kept.pins()]);
+    show(response, 200, 'Pinboard', boardsMain(boards, pins, shopName));
+  });
+
+  router.get('/pin/:id', async (request, response) => {
+    const pin = await kept.pin(request.params.id);
+    if (!pin) return showMissing(response);
+    show(response, 200, pin.title, pinMain(pin, await kept.board(pin.board_id), shopOrigin()));
+  });
+
+  router.get('/pictures/:id.jpg', async (request, response) => {
+    const picture = await kept.picture(request.params.id);
+    if (!picture) return showMissing(response);
+    response
+      .set({ 'Cache-Control': 'private, max-age=86400', 'X-Content-Type-Options': 'nosniff' })
+      .type('jpeg')
+      .send(picture);
+  });
+
+  router.get('/allow', async (request, response) => {
+    const state = text(request.query['state']);
+    if (!state) return showAskAgain(response, 400);
+    const main = consentMain(shopName, state, await pinboard.offerConsent());
+    show(response, 200, `Let ${shopName} pin here?`, main);
+  });
+
+  router.post('/allow', express.urlencoded({ extended: false, limit: '16kb' }), async (request, response) => {
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const state = text(body['state']);
+    const back = (answer: Record<string, string>) =>
+      response.redirect(
+        303,
+        `${publicUrl()}/api/pinterest/callback?${new URLSearchParams({ ...answer, state })}`,
+      );
+    if (body['answer'] !== 'allow') return back({ error: 'access_denied' });
+    const code = await pinboard.allow(text(body['token']));
+    if (code === undefined) return showAskAgain(response, 403);
+    back({ code });
+  });
+
+  return router;
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { Clock } from '../../../application/ports/clock.js';
+import type { Ids } from '../../../application/ports/ids.js';
+import type { PinConnection, PinPicture, Pinboard } from '../../../application/ports/pinboard.js';
+import { DomainError } from '../../../domain/errors.js';
+import type { Board, Pin, Posted } from '../../../domain/pin.js';
+import { LOCAL } from '../page.js';
+import { BoardFolder } from './board-folder.js';
+import { TokenFiles } from './token-files.js';
+
+interface LocalPinboardSettings {
+  /** Where boards, pins, pictures and tokens are kept. */
+  folder: string;
+  /** Where browsers find the shop, without a slash at the end. */
+  publicUrl: () => string;
+  clock: Clock;
+  ids: Ids;
+  shopName: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Milliseconds that a consent may be thought over, and that its code is good. */
+const TO_THINK = HOUR;
+const CODE = 10 * MINUTE;
+const ACCESS = HOUR;
+const REFRESH = 60 * DAY;
+/** Pins that are looked through. */
+const NEWEST = 100;
+
+/** Where its pages are. */
+export const PINBOARD = `${LOCAL}/pinboard`;
+
+/** A pinboard in a folder that behaves like Pinterest: a page asks for consent, tokens end and roll, pins may come twice. */
+export class LocalPinboard implements Pinboard {
+  readonly name = 'local';
+  /** What hangs, for the page. */
+  readonly kept: BoardFolder;
+  private readonly tokens: TokenFiles;
+
+  constructor(readonly settings: LocalPinboardSettings) {
+    this.kept = new BoardFolder(settings.folder);
+    this.tokens = new TokenFiles({ ...settings, folder: join(settings.folder, 'tokens') });
+  }
+
+  consentUrl(state: string): string {
+    return `${this.settings.publicUrl()}${PINBOARD}/allow?${new URLSearchParams({ state })}`;
+  }
+
+  /** What the consent page is to be sent with. */
+  offerConsent(): Promise<string> {
+    return this.tokens.issue('form', TO_THINK);
+  }
+
+  /** A code for the shop; undefined when the page was not offered, or has been answered. */
+  async allow(form: string): Promise<string | undefined> {
+    return (await this.tokens.take('form', form)) ? this.tokens.issue('code', CODE) : undefined;
+  }
+
+  async connect(code: string): Promise<PinConnection> {
+    if (!(await this.tokens.take('code', code))) {
+      throw new DomainError('pinboard_refused', 'The pinboard does not know this code, or no longer.');
+    }
+    return this.connection();
+  }
+
+  async renew({ sealed }: PinConnection): Promise<PinConnection> {
+    const [, refresh = ''] = sealed.split(' ');
+    if (!(await this.tokens.take('refresh', refresh))) throw notConnected();
+    return this.connection();
+  }
+
+  async boards(connection: PinConnection): Promise<Board[]> {
+    await this.open(connection);
+    return this.kept.boards();
+  }
+
+  async addBoard(connection: PinConnection, name: string): Promise<Board> {
+    await this.open(connection);
+    const added = await this.kept.addBoard(name);
+    if (!added) throw new DomainError('pinboard_refused', 'There is a board of this name already.');
+    return added;
+  }
+
+  async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<Posted> {
+    await this.open(connection);
+    if (!(await this.kept.board(board))) throw new DomainError('pin_refused', 'There is no such board.');
+    const { clock, ids } = this.settings;
+    const now = clock.now();
+    const id = `${String(now.getTime()).padStart(13, '0')}${String(ids.seed()).padStart(10, '0')}`;
+    await this.kept.addPin(id, board, pin, picture, now);
+    return this.postedOf(id);
+  }
+
+  async find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined> {
+    await this.open(connection);
+    const pins = (await this.kept.pins()).filter(({ board_id }) => board_id === board);
+    const known = pins.slice(0, NEWEST).find((pin) => pin.link === link);
+    return known && this.postedOf(known.id);
+  }
+
+  async remove(connection: PinConnection, id: string): Promise<void> {
+    await this.open(connection);
+    await this.kept.removePin(id);
+  }
+
+  private async connection(): Promise<PinConnection> {
+    const sealed = `${await this.tokens.issue('access', ACCESS)} ${await this.tokens.issue('refresh', REFRESH)}`;
+    return { sealed, expires_at: new Date(this.settings.clock.now().getTime() + REFRESH) };
+  }
+
+  private async open({ sealed }: PinConnection): Promise<void> {
+    const [access = ''] = sealed.split(' ');
+    if (!(await this.tokens.isGood('access', access))) throw notConnected();
+  }
+
+  private postedOf(id: string): Posted {
+    return { id, url: `${this.settings.publicUrl()}${PINBOARD}/pin/${id}` };
+  }
+}
+
+const notConnected = () =>
+  new DomainError('pinboard_not_connected', 'The pinboard is not connected. Please connect it again.');

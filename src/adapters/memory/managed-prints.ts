@@ -1,0 +1,42 @@
+import type { ManagedPrints } from '../../application/ports/managed-prints.js';
+import type { PrintCursor } from '../../application/ports/prints.js';
+import { edited, matches, type ManagedFilter, type PrintEdit } from '../../domain/managed-print.js';
+import { PRINT_STATUS, type Print } from '../../domain/print.js';
+import { newestFirst } from './prints.js';
+import type { MemoryDatabase, Tables } from './store.js';
+
+interface Page {
+  limit: number;
+  after?: PrintCursor | undefined;
+}
+
+const managed = ({ jobs }: Tables) => [...jobs.values()].map(({ print }) => print).filter(isManaged);
+const isManaged = ({ published, removed_at }: Print) => published && removed_at === null;
+
+export class MemoryManagedPrints implements ManagedPrints {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  list(filter: ManagedFilter, { limit, after }: Page): Promise<Print[]> {
+    return this.database.query((tables) =>
+      managed(tables)
+        .filter((print) => matches(print, filter) && (after === undefined || newestFirst(after, print) < 0))
+        .sort(newestFirst)
+        .slice(0, limit),
+    );
+  }
+
+  async ids(filter: ManagedFilter, page: Page): Promise<PrintCursor[]> {
+    return (await this.list(filter, page)).map(({ id, created_at }) => ({ id, created_at }));
+  }
+
+  find(id: string): Promise<Print | undefined> {
+    return this.database.query((tables) => managed(tables).find((print) => print.id === id));
+  }
+
+  edit(id: string, edit: PrintEdit): Promise<Print | undefined> {
+    return this.database.query((tables) => {
+      const print = managed(tables).find((one) => one.id === id && one.status === PRINT_STATUS.completed);
+      return print && Object.assign(print, edited(print, edit));
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Clock } from '../../application/ports/clock.js';
+import { TryLater } from '../../domain/errors.js';
+import { errorAnswer } from './answers.js';
+import { Refused } from './refused.js';
+
+export interface PinterestClientSettings {
+  appId: string;
+  appSecret: string;
+  /** Absolute, down to the version: https://api.pinterest.com/v5 */
+  apiUrl: string;
+  clock: Clock;
+  /** Milliseconds that a call may take, its whole answer included. */
+  patience: number;
+}
+
+interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below the version, with its query. */
+  path: string;
+  json?: unknown;
+}
+
+/** Characters. */
+const LONGEST = 300;
+/** A number above is a time in Unix seconds; below, seconds to wait. */
+const MOMENT = 1_000_000_000;
+
+/** Asks Pinterest once for each call: who asks again knows what a second time does. No token or secret is in an error. */
+export class PinterestClient {
+  constructor(private readonly settings: PinterestClientSettings) {}
+
+  /** For tokens, as the app itself. @throws as `ask` */
+  token<T>(schema: z.ZodType<T>, form: Record<string, string>): Promise<T> {
+    const { appId, appSecret } = this.settings;
+    const basic = Buffer.from(`${appId}:${appSecret}`).toString('base64');
+    const body = new URLSearchParams(form);
+    const secrets = [basic, appSecret, form['code'], form['refresh_token']];
+    return this.send(schema, '/oauth/token', secrets, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${basic}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: body.toString(),
+    });
+  }
+
+  /** For an account. @throws Refused, TryLater */
+  ask<T>(schema: z.ZodType<T>, accessToken: string, { method, path, json }: Call): Promise<T> {
+    return this.send(schema, path, [accessToken], {
+      method,
+      headers: {
+        Authorization: `Bearer ${accessToken}`,
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+  }
+
+  private async send<T>(
+    schema: z.ZodType<T>,
+    path: string,
+    secrets: (string | undefined)[],
+    init: RequestInit,
+  ): Promise<T> {
+    const { apiUrl, patience } = this.settings;
+    const url = `${apiUrl.replace(/\/+$/, '')}${path}`;
+    const told = (what: string) => `${new URL(apiUrl).host}: ${withoutSecrets(what, secrets)}`;
+    let response: Response;
+    let text: string;
+    try {
+      const signal = AbortSignal.timeout(patience);
+      response = await fetch(url, { ...init, redirect: 'error', signal });
+      text = await response.text();
+    } catch (error) {
+      throw new TryLater(told(reasonOf(error)));
+    }
+    const { status } = response;
+    if (!response.ok) {
+      const { code, message } = errorAnswer.safeParse(jsonOf(text)).data ?? {};
+      const said = message ?? `status ${status}`;
+      if (status === 429 || status === 408 || status >= 500) {
+        throw new TryLater(told(`${status} ${said}`), this.secondsOf(response.headers));
+      }
+      throw new Refused(status, code, withoutSecrets(said, secrets));
+    }
+    const answer = schema.safeParse(jsonOf(text));
+    if (!answer.success) throw new TryLater(told(`an answer to ${path} that cannot be read`));
+    return answer.data;
+  }
+
+  /** How long it wants to be left alone: of two headers the longer. */
+  private secondsOf(headers: Headers): number | undefined {
+    const now = this.settings.clock.now().getTime() / 1000;
+    const waits = [headers.get('retry-after'), headers.get('x-ratelimit-reset')]
+      .map((text) => (text && /[a-z]/i.test(text) ? Date.parse(text) / 1000 : parseFloat(text ?? '')))
+      .filter((number) => !Number.isNaN(number))
+      .map((number) => Math.max(0, Math.ceil(number > MOMENT ? number - now : number)));
+    return waits.length > 0 ? Math.max(...waits) : undefined;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause, name } = error as Error & { cause?: { code?: string; message?: string } };
+  if (name === 'TimeoutError') return 'no answer in time';
+  return [message, cause?.code ?? cause?.message].filter(Boolean).join(': ');
+}
+
+function withoutSecrets(text: string, secrets: (string | undefined)[]): string {
+  return secrets
+    .reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, '…') : rest), text)
+    .slice(0, LONGEST);
+}

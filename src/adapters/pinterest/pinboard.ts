@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { PinConnection, PinPicture, Pinboard } from '../../application/ports/pinboard.js';
+import { DomainError } from '../../domain/errors.js';
+import type { Board, Pin, Posted } from '../../domain/pin.js';
+import { boardAnswer, boardsAnswer, pinAnswer, pinsAnswer, tokenAnswer } from './answers.js';
+import { PinterestClient, type PinterestClientSettings } from './client.js';
+import { notConnected, Refused, sentenceOf } from './refused.js';
+import { TokenSeal } from './token-seal.js';
+
+export interface PinterestSettings extends PinterestClientSettings {
+  /** Where people allow an app to pin: https://www.pinterest.com/oauth/ */
+  oauthUrl: string;
+  /** Where browsers find the shop, without a slash at the end. */
+  publicUrl: string;
+}
+
+const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
+/** Boards on a page, and pages that are read. */
+const PAGE = 250;
+const PAGES = 20;
+/** Pins that are looked through. */
+const NEWEST = 100;
+
+/** Pinterest, by version 5 of its API. Nothing is asked twice, and no token renewed, unless the caller says so. */
+export class PinterestPinboard implements Pinboard {
+  readonly name = 'pinterest';
+  private readonly client: PinterestClient;
+  private readonly seal: TokenSeal;
+
+  constructor(private readonly settings: PinterestSettings) {
+    this.client = new PinterestClient(settings);
+    this.seal = new TokenSeal(settings.appId, settings.appSecret);
+  }
+
+  consentUrl(state: string): string {
+    const url = new URL(this.settings.oauthUrl);
+    const query = { client_id: this.settings.appId, redirect_uri: this.callbackUrl, response_type: 'code' };
+    for (const [name, value] of Object.entries({ ...query, scope: SCOPES.join(','), state })) {
+      url.searchParams.set(name, value);
+    }
+    return url.href;
+  }
+
+  async connect(code: string): Promise<PinConnection> {
+    try {
+      return await this.connection({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: this.callbackUrl,
+        // Newer apps get no other refresh tokens than those that roll; older ones have to ask.
+        continuous_refresh: 'true',
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      throw new DomainError('pinboard_refused', `Pinterest does not connect the shop: ${error.message}`);
+    }
+  }
+
+  async renew({ sealed }: PinConnection): Promise<PinConnection> {
+    const tokens = this.seal.open(sealed);
+    if (!tokens) throw notConnected();
+    try {
+      return await this.connection({ grant_type: 'refresh_token', refresh_token: tokens.refresh });
+    } catch (error) {
+      throw error instanceof Refused ? notConnected() : error;
+    }
+  }
+
+  async boards(connection: PinConnection): Promise<Board[]> {
+    const token = this.tokenOf(connection);
+    const found: Board[] = [];
+    let bookmark: string | null | undefined;
+    for (let page = 0; page < PAGES; page++) {
+      const query = new URLSearchParams({ page_size: String(PAGE), ...(bookmark && { bookmark }) });
+      const call = { method: 'GET', path: `/boards?${query}` } as const;
+      const answer = await this.client
+        .ask(boardsAnswer, token, call)
+        .catch(refusing('does not tell its boards'));
+      found.push(...answer.items);
+      bookmark = answer.bookmark;
+      if (!bookmark) break;
+    }
+    return found;
+  }
+
+  async addBoard(connection: PinConnection, name: string): Promise<Board> {
+    const json = { name, privacy: 'PUBLIC' };
+    return this.client
+      .ask(boardAnswer, this.tokenOf(connection), { method: 'POST', path: '/boards', json })
+      .catch(refusing('does not make this board'));
+  }
+
+  async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<Posted> {
+    const { dominant_color, ...words } = pin;
+    const json = {
+      board_id: board,
+      ...words,
+      ...(dominant_color && { dominant_color }),
+      media_source: mediaOf(picture),
+    };
+    const { id } = await this.client
+      .ask(pinAnswer, this.tokenOf(connection), { method: 'POST', path: '/pins', json })
+      .catch(refusing('does not take this pin', 'pin_refused'));
+    return postedOf(id);
+  }
+
+  async find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined> {
+    const path = `/boards/${encodeURIComponent(board)}/pins?page_size=${NEWEST}`;
+    const { items } = await this.client
+      .ask(pinsAnswer, this.tokenOf(connection), { method: 'GET', path })
+      .catch(refusing('does not tell the pins of this board'));
+    const wanted = hrefOf(link);
+    const known = items.find((item) => item.link && hrefOf(item.link) === wanted);
+    return known && postedOf(known.id);
+  }
+
+  async remove(connection: PinConnection, id: string): Promise<void> {
+    const path = `/pins/${encodeURIComponent(id)}`;
+    await this.client
+      .ask(z.unknown(), this.tokenOf(connection), { method: 'DELETE', path })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused && error.status === 404)) throw error;
+      })
+      .catch(refusing('does not take this pin off'));
+  }
+
+  private get callbackUrl(): string {
+    return `${this.settings.publicUrl}/api/pinterest/callback`;
+  }
+
+  private async connection(form: Record<string, string>): Promise<PinConnection> {
+    const answer = await this.client.token(tokenAnswer, form);
+    const now = this.settings.clock.now().getTime();
+    const sealed = this.seal.close({
+      access: answer.access_token,
+      access_until: now + answer.expires_in * 1000,
+      refresh: answer.refresh_token,
+    });
+    return { sealed, expires_at: new Date(now + answer.refresh_token_expires_in * 1000) };
+  }
+
+  /** @throws DomainError `pinboard_not_connected` for one that has ended, without asking */
+  private tokenOf({ sealed }: PinConnection): string {
+    const tokens = this.seal.open(sealed);
+    if (!tokens || tokens.access_until <= this.settings.clock.now().getTime()) throw notConnected();
+    return tokens.access;
+  }
+}
+
+function refusing(what: string, code: 'pin_refused' | 'pinboard_refused' = 'pinboard_refused') {
+  return (error: unknown): never => {
+    throw sentenceOf(error, code, what);
+  };
+}
+
+function mediaOf(picture: PinPicture) {
+  if ('url' in picture) return { source_type: 'image_url', url: picture.url };
+  const data = Buffer.from(picture.jpeg).toString('base64');
+  return { source_type: 'image_base64', content_type: 'image/jpeg', data };
+}
+
+const postedOf = (id: string): Posted => ({ id, url: `https://www.pinterest.com/pin/${id}/` });
+
+/** One spelling of an address. */
+const hrefOf = (link: string) => (URL.canParse(link) ? new URL(link).href : link);

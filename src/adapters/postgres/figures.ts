@@ -1,0 +1,42 @@
+import type { DayFigures, Figures } from '../../application/ports/figures.js';
+import type { Database } from './database.js';
+
+/** Each count walks an index of the days that are asked for. */
+const DAYS = `
+  with span as (
+    select day::date as day, day at time zone 'UTC' as begins, (day + interval '1 day') at time zone 'UTC' as ends
+    from generate_series(($1::date - ($2 - 1))::timestamp, $1::date::timestamp, interval '1 day') as day
+  )
+  select day::text as day, money.orders, money.revenue, money.refunded, made.prints, made.failed,
+    coalesce((select cents from model_spending where model_spending.day = span.day), 0) as spending,
+    (select count(*)::integer from auth_users where created_at >= begins and created_at < ends) as sign_ups
+  from span
+  cross join lateral (
+    select count(*)::integer as orders, coalesce(sum(total), 0)::integer as revenue,
+      coalesce(sum(refunded), 0)::integer as refunded
+    from orders where paid_at >= begins and paid_at < ends
+  ) as money
+  cross join lateral (
+    select count(*) filter (where status = 3)::integer as prints, count(*) filter (where status = 4)::integer as failed
+    from generation_jobs where created_at >= begins and created_at < ends
+  ) as made
+  order by span.day desc`;
+
+export class PostgresFigures implements Figures {
+  constructor(private readonly database: Database) {}
+
+  days(last: string, count: number): Promise<DayFigures[]> {
+    return this.database.query<DayFigures>(DAYS, [last, count]);
+  }
+
+  async waiting(): Promise<{ queue: number; to_send: number; stuck_tasks: number }> {
+    const [row] = await this.database.query<{ queue: number; to_send: number; stuck_tasks: number }>(
+      `select (select count(*)::integer from generation_jobs where status in (1, 2)) as queue,
+         (select count(*)::integer from orders where status in ('paid', 'in_production') and exists (
+           select from order_items where order_id = orders.id and not digital_download
+         )) as to_send,
+         (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks`,
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,177 @@
+import type { PinConnection } from '../../application/ports/pinboard.js';
+import type { PinRow, Pins, PinState, StoredConnection } from '../../application/ports/pins.js';
+import type { PrintCursor } from '../../application/ports/prints.js';
+import type { Board, Posted } from '../../domain/pin.js';
+import type { Database } from './database.js';
+
+const ROW = `generation_job_id as id, state, asked_at, asked_by, due_at, pin_id, board_id, url, posted_at, code, message`;
+
+export class PostgresPins implements Pins {
+  constructor(private readonly database: Database) {}
+
+  async connection(): Promise<StoredConnection | undefined> {
+    const [row] = await this.database.query<StoredConnection>(
+      `select sealed, expires_at, created_at, connected_by, paused_until,
+         case when board_id is not null then json_build_object('id', board_id, 'name', board_name) end as board
+       from pinterest_auth`,
+    );
+    return row;
+  }
+
+  async connect({ board, connected_by, created_at, expires_at, paused_until, sealed }: StoredConnection) {
+    await this.database.query(
+      `insert into pinterest_auth
+         (id, sealed, expires_at, created_at, connected_by, board_id, board_name, paused_until)
+       values ('shop', $1, $2, $3, $4, $5, $6, $7)
+       on conflict (id) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
+         created_at = excluded.created_at, connected_by = excluded.connected_by, board_id = excluded.board_id,
+         board_name = excluded.board_name, paused_until = excluded.paused_until`,
+      [sealed, expires_at, created_at, connected_by, board?.id, board?.name, paused_until],
+    );
+  }
+
+  async renew(sealed: string, next: PinConnection): Promise<boolean> {
+    const renewed = await this.database.query(
+      'update pinterest_auth set sealed = $2, expires_at = $3 where sealed = $1 returning id',
+      [sealed, next.sealed, next.expires_at],
+    );
+    return renewed.length > 0;
+  }
+
+  async chooseBoard({ id, name }: Board): Promise<void> {
+    await this.database.query('update pinterest_auth set board_id = $1, board_name = $2', [id, name]);
+  }
+
+  async pause(until: Date): Promise<void> {
+    await this.database.query('update pinterest_auth set paused_until = greatest(paused_until, $1)', [until]);
+  }
+
+  async disconnect(): Promise<void> {
+    await this.database.query('delete from pinterest_auth');
+  }
+
+  /** The lock gives those who ask at once one queue. */
+  async ask(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]> {
+    return this.database.transaction(async () => {
+      await this.database.query('lock table pins in share row exclusive mode');
+      return this.database.query<PinRow>(
+        `with last as (
+           select greatest($3::timestamptz, max(due_at) + $4 * interval '1 millisecond') as free
+           from pins where state in ('waiting', 'posting')
+         ), chosen as (
+           select one.id, row_number() over (order by one.place) - 1 as turn
+           from unnest($1::text[]) with ordinality as one (id, place)
+           left join pins on pins.generation_job_id = one.id
+           where pins.state is null or pins.state = 'failed'
+         ), asked as (
+           insert into pins (generation_job_id, state, asked_at, asked_by, due_at)
+           select id, 'waiting', $3, $2, free + turn * $4 * interval '1 millisecond' from chosen, last
+           on conflict (generation_job_id) do update set state = 'waiting', asked_at = excluded.asked_at,
+             asked_by = excluded.asked_by, due_at = excluded.due_at, code = null, message = null
+           returning ${ROW}
+         )
+         select * from asked order by due_at, id`,
+        [[...new Set(ids)], by, at, gap],
+      );
+    });
+  }
+
+  /** What was begun before has a board. */
+  async begin(id: string, board: string): Promise<{ board: string; again: boolean } | undefined> {
+    const [begun] = await this.database.query<{ board: string; again: boolean }>(
+      `with before as (
+         select generation_job_id as id, board_id as board from pins
+         where generation_job_id = $1 and state in ('waiting', 'posting') for update
+       )
+       update pins set state = 'posting', board_id = coalesce(before.board, $2)
+       from before where generation_job_id = before.id
+       returning board_id as board, before.board is not null as again`,
+      [id, board],
+    );
+    return begun;
+  }
+
+  async posted(id: string, { id: pinId, url }: Posted, at: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const posted = await this.database.query(
+        `update pins set pin_id = $2, url = $3, posted_at = $4,
+           state = case state when 'posting' then 'posted' else state end
+         where generation_job_id = $1 and state in ('posting', 'removing') returning state`,
+        [id, pinId, url, at],
+      );
+      if (posted.length === 0) return false;
+      await this.database.query(
+        `update generation_jobs
+         set pinterest_posted = true, pinterest_post_url = $2, pinterest_post_date = $3 where id = $1`,
+        [id, url, at],
+      );
+      return true;
+    });
+  }
+
+  async failed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
+    await this.database.query(
+      `update pins set state = 'failed', code = $2, message = $3
+       where generation_job_id = $1 and state in ('waiting', 'posting')`,
+      [id, code, message],
+    );
+  }
+
+  async remove(ids: readonly string[]): Promise<string[]> {
+    return this.database.transaction(async () => {
+      await this.database.query(
+        `delete from pins where generation_job_id = any($1) and state in ('waiting', 'failed') and board_id is null`,
+        [ids],
+      );
+      const rows = await this.database.query<{ id: string }>(
+        `update pins set state = 'removing', code = null, message = null
+         where generation_job_id = any($1) returning generation_job_id as id`,
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    });
+  }
+
+  async removed(id: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const gone = await this.database.query(
+        `delete from pins where generation_job_id = $1 and state = 'removing' returning generation_job_id`,
+        [id],
+      );
+      if (gone.length === 0) return;
+      await this.database.query(
+        `update generation_jobs
+         set pinterest_posted = false, pinterest_post_url = null, pinterest_post_date = null where id = $1`,
+        [id],
+      );
+    });
+  }
+
+  find(ids: readonly string[]): Promise<PinRow[]> {
+    return this.database.query<PinRow>(`select ${ROW} from pins where generation_job_id = any($1)`, [ids]);
+  }
+
+  list(
+    { state }: { state?: PinState | undefined },
+    { limit, after }: { limit: number; after?: PrintCursor | undefined },
+  ): Promise<PinRow[]> {
+    return this.database.query<PinRow>(
+      `select ${ROW} from pins
+       where ($1::text is null or state = $1)
+         and ($2::timestamptz is null or (asked_at, generation_job_id) < ($2, $3))
+       order by asked_at desc, generation_job_id desc limit $4`,
+      [state, after?.created_at, after?.id, limit],
+    );
+  }
+
+  async count(since: Date): Promise<{ waiting: number; failed: number; posted: number }> {
+    const [counts] = await this.database.query<{ waiting: number; failed: number; posted: number }>(
+      `select count(*) filter (where state in ('waiting', 'posting'))::integer as waiting,
+         count(*) filter (where state = 'failed')::integer as failed,
+         count(*) filter (where posted_at >= $1)::integer as posted
+       from pins`,
+      [since],
+    );
+    return counts!;
+  }
+}

@@ -1,0 +1,24 @@
+/** A day of the shop, in UTC. */
+export interface DayFigures {
+  /** '2026-11-22' */
+  day: string;
+  /** Orders that were paid. */
+  orders: number;
+  /** Pence. */
+  revenue: number;
+  /** Pence of that day's orders that have gone back since. */
+  refunded: number;
+  /** Prints asked for on that day that are completed, and that have failed. */
+  prints: number;
+  failed: number;
+  /** US cents that models were paid. */
+  spending: number;
+  sign_ups: number;
+}
+
+export interface Figures {
+  /** Each of the last days up to this one, the newest first, also those on which nothing happened. */
+  days(last: string, count: number): Promise<DayFigures[]>;
+  /** How much waits: prints to be painted, paid orders to be sent, tasks that failed before. */
+  waiting(): Promise<{ queue: number; to_send: number; stuck_tasks: number }>;
+}

@@ -1,0 +1,75 @@
+import type { Board, Posted } from '../../domain/pin.js';
+import type { PinConnection } from './pinboard.js';
+import type { PrintCursor } from './prints.js';
+
+/** The shop's one connection to a pinboard. */
+export interface StoredConnection extends PinConnection {
+  created_at: Date;
+  connected_by: string;
+  /** Null until the first pin. */
+  board: Board | null;
+  /** The pinboard wants to be left alone until then. */
+  paused_until: Date | null;
+}
+
+/**
+ * The way of a pin: it waits for its turn, is being posted, hangs or has failed, and is taken down again. While it is
+ * being posted nobody knows whether it hangs: whoever takes it up again looks for it first.
+ */
+export type PinState = 'waiting' | 'posting' | 'posted' | 'failed' | 'removing';
+
+/** One per print. */
+export interface PinRow {
+  /** The print's. */
+  id: string;
+  state: PinState;
+  asked_at: Date;
+  asked_by: string;
+  due_at: Date;
+  pin_id: string | null;
+  board_id: string | null;
+  url: string | null;
+  posted_at: Date | null;
+  /** Why it failed: a stable code, and a sentence. */
+  code: string | null;
+  message: string | null;
+}
+
+export interface Pins {
+  connection(): Promise<StoredConnection | undefined>;
+  /** In place of the one before. */
+  connect(connection: StoredConnection): Promise<void>;
+  /** False, and nothing changed, when somebody has renewed (or ended) the connection that is sealed like this. */
+  renew(sealed: string, next: PinConnection): Promise<boolean>;
+  chooseBoard(board: Board): Promise<void>;
+  /** Never shortens a pause. */
+  pause(until: Date): Promise<void>;
+  disconnect(): Promise<void>;
+
+  /**
+   * What is to be pinned next, one every `gap` milliseconds, after all that wait already: those that never were, and
+   * those that failed. All others stay as they are. Answers the rows of those that wait because of this, in the order of their turns.
+   */
+  ask(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]>;
+  /**
+   * Its turn has come: the board it goes to, and whether it was begun before and may hang there already; undefined when
+   * it is not to be posted any more.
+   */
+  begin(id: string, board: string): Promise<{ board: string; again: boolean } | undefined>;
+  /** The pin hangs: written with the print, too. False when it was taken down meanwhile. */
+  posted(id: string, posted: Posted, at: Date): Promise<boolean>;
+  failed(id: string, reason: { code: string; message: string }): Promise<void>;
+  /** Takes what waits out of the queue and marks what hangs, or may hang, to be removed; answers the ids of those. */
+  remove(ids: readonly string[]): Promise<string[]>;
+  /** It is off the board: forgotten here and with the print. */
+  removed(id: string): Promise<void>;
+
+  find(ids: readonly string[]): Promise<PinRow[]>;
+  /** The last asked first, ids settling equal times; the cursor's time is `asked_at`. */
+  list(
+    filter: { state?: PinState | undefined },
+    page: { limit: number; after?: PrintCursor | undefined },
+  ): Promise<PinRow[]>;
+  /** How many wait or are on their way, have failed, and were posted at that time or later. */
+  count(since: Date): Promise<{ waiting: number; failed: number; posted: number }>;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { AdminAction } from '../../src/application/ports/admin-actions.js';
+import type { PrintCursor } from '../../src/application/ports/prints.js';
+import { givenUser, later, MINUTE, NOW } from '../given.js';
+import { portsOf, type Open } from './subject.js';
+
+export function adminActionsContract(open: Open<'accounts' | 'adminActions'>): void {
+  describe('Admin actions', () => {
+    const ports = portsOf(open);
+    const actions = () => ports().adminActions;
+
+    async function added(change: Partial<AdminAction> = {}): Promise<AdminAction> {
+      const action = {
+        id: randomUUID(),
+        created_at: NOW,
+        user_id: randomUUID(),
+        action: randomUUID(),
+        subjects: [],
+        given: {},
+        outcome: null,
+        ...change,
+      };
+      await actions().add(action);
+      return action;
+    }
+    const listed = async (filter: Parameters<ReturnType<typeof actions>['list']>[0]) =>
+      (await actions().list(filter, { limit: 100 })).map(({ id }) => id);
+
+    it('are told as they were added, with the address of whoever did it', async () => {
+      const { email, id: user_id } = await givenUser(ports(), true);
+      const given = { title: 'Quiet "Light"', keywords: ['sea', null], nested: { yes: true } };
+      const action = await added({ user_id, subjects: [randomUUID(), 'a,b'], given });
+      expect(await actions().list({ user_id }, { limit: 9 })).toEqual([{ ...action, email }]);
+    });
+
+    it('stay when whoever did it is erased, without the address', async () => {
+      const { id: user_id } = await givenUser(ports());
+      const action = await added({ user_id });
+      await ports().accounts.erase(user_id, NOW);
+      expect(await actions().list({ user_id }, { limit: 9 })).toEqual([{ ...action, email: null }]);
+      const stranger = await added();
+      expect(await actions().list({ action: stranger.action }, { limit: 9 })).toMatchObject([
+        { email: null },
+      ]);
+    });
+
+    it('come out once', async () => {
+      const [one, other] = [await added(), await added()];
+      for (const outcome of ['print_unavailable', 'done']) await actions().end(one.id, outcome);
+      await actions().end(randomUUID(), 'done');
+      const outcomeOf = async ({ action }: AdminAction) =>
+        (await actions().list({ action }, { limit: 9 })).map(({ outcome }) => outcome);
+      expect(await outcomeOf(one)).toEqual(['print_unavailable']);
+      expect(await outcomeOf(other)).toEqual([null]);
+    });
+
+    it('are found by what was done, by whom and to what, all that is named together', async () => {
+      const [action, user_id, subject] = [randomUUID(), randomUUID(), randomUUID()];
+      const whole = await added({ action, user_id, subjects: [randomUUID(), subject] });
+      const others = [
+        await added({ action }),
+        await added({ user_id }),
+        await added({ subjects: [subject], action: randomUUID() }),
+      ].map(({ id }) => id);
+      const [byAction, byUser, bySubject] = [others[0]!, others[1]!, others[2]!];
+      expect((await listed({ action })).sort()).toEqual([whole.id, byAction].sort());
+      expect((await listed({ user_id })).sort()).toEqual([whole.id, byUser].sort());
+      expect((await listed({ subject })).sort()).toEqual([whole.id, bySubject].sort());
+      expect(await listed({ action, user_id, subject })).toEqual([whole.id]);
+      expect(await listed({ subject: subject.slice(1) })).toEqual([]);
+    });
+
+    it('are listed the last first, page by page, ids settling equal times', async () => {
+      const action = randomUUID();
+      const made: AdminAction[] = [];
+      for (const minutes of [2, 1, 1, 3])
+        made.push(await added({ action, created_at: later(minutes * MINUTE) }));
+      const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
+      const walked: string[] = [];
+      for (let after: PrintCursor | undefined; ;) {
+        const [one] = await actions().list({ action }, { limit: 1, after });
+        if (!one) break;
+        walked.push(one.id);
+        after = one;
+      }
+      expect(walked).toEqual([first, second, ...[a, b].sort().reverse()]);
+      expect(await listed({ action })).toEqual(walked);
+      expect((await actions().list({}, { limit: 2 })).length).toBe(2);
+    });
+  });
+}

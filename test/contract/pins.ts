@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PinRow, StoredConnection } from '../../src/application/ports/pins.js';
+import { givenJob, givenPrint, later, MINUTE, NOW, SECOND } from '../given.js';
+import { atOnce, portsOf, type Open } from './subject.js';
+
+const GAP = 10 * SECOND;
+const REASON = { code: 'pin_refused', message: 'This one is not taken.' };
+const idsOf = (rows: readonly PinRow[]) => rows.map(({ id }) => id);
+const turnsOf = (rows: readonly PinRow[]) => rows.map(({ due_at }) => due_at.getTime() - NOW.getTime());
+const hangs = () => ({ id: randomUUID(), url: `https://pins.example/${randomUUID()}` });
+
+const connectionOf = (overrides: Partial<StoredConnection> = {}): StoredConnection => ({
+  sealed: randomUUID(),
+  expires_at: later(60 * MINUTE),
+  created_at: NOW,
+  connected_by: randomUUID(),
+  board: null,
+  paused_until: null,
+  ...overrides,
+});
+
+/** The queue is one for all: the suite empties it before each test, and wants nobody else to pin. */
+export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' | 'prints'>): void {
+  describe('Pins', () => {
+    const ports = portsOf(open);
+    const pins = () => ports().pins;
+    const only = async (id: string) => (await pins().find([id]))[0];
+    const jobs = async (count: number) => {
+      const ids: string[] = [];
+      for (let i = 0; i < count; i++) ids.push((await givenJob(ports())).id);
+      return ids;
+    };
+    /** As many pins, each of which is asked for at NOW, one second apart. */
+    const asked = async (count: number) => {
+      const ids = await jobs(count);
+      await pins().ask(ids, 'ada', NOW, SECOND);
+      return ids as [string, ...string[]];
+    };
+    const posted = async () => {
+      const [id] = await asked(1);
+      const pin = hangs();
+      await pins().begin(id, 'board');
+      expect(await pins().posted(id, pin, NOW)).toBe(true);
+      return { id, pin };
+    };
+
+    beforeEach(async () => {
+      const all = idsOf(await pins().list({}, { limit: 1000 }));
+      await pins().remove(all);
+      for (const id of all) await pins().removed(id);
+      await pins().disconnect();
+    });
+
+    describe('the connection', () => {
+      it('is one, in place of the one before, until it is ended', async () => {
+        expect(await pins().connection()).toBeUndefined();
+        const before = connectionOf({ board: { id: '7', name: 'Prints' }, paused_until: later(MINUTE) });
+        await pins().connect(before);
+        expect(await pins().connection()).toEqual(before);
+        const next = connectionOf({ created_at: later(MINUTE) });
+        await pins().connect(next);
+        expect(await pins().connection()).toEqual(next);
+        await pins().disconnect();
+        expect(await pins().connection()).toBeUndefined();
+      });
+
+      it('is renewed by one of those who have its last seal, and keeps all else', async () => {
+        const first = connectionOf({ board: { id: '7', name: 'Prints' }, paused_until: later(MINUTE) });
+        await pins().connect(first);
+        const nexts = Array.from({ length: 5 }, (_, i) => ({
+          sealed: randomUUID(),
+          expires_at: later(i * MINUTE),
+        }));
+        const renewed = await atOnce(5, (i) => pins().renew(first.sealed, nexts[i]!));
+        expect(renewed.filter(Boolean)).toHaveLength(1);
+        const [won, lost] = [nexts[renewed.indexOf(true)]!, nexts[renewed.indexOf(false)]!];
+        expect(await pins().renew(first.sealed, lost)).toBe(false);
+        expect(await pins().connection()).toEqual({ ...first, ...won });
+        await pins().disconnect();
+        expect(await pins().renew(won.sealed, lost)).toBe(false);
+      });
+
+      it('has a board, and a pause that is never shortened', async () => {
+        const connection = connectionOf();
+        await pins().connect(connection);
+        await pins().chooseBoard({ id: '8', name: 'More prints' });
+        for (const minutes of [2, 1]) await pins().pause(later(minutes * MINUTE));
+        const paused_until = later(2 * MINUTE);
+        const board = { id: '8', name: 'More prints' };
+        expect(await pins().connection()).toEqual({ ...connection, board, paused_until });
+        await pins().pause(later(3 * MINUTE));
+        expect(await pins().connection()).toMatchObject({ paused_until: later(3 * MINUTE) });
+      });
+    });
+
+    describe('ask', () => {
+      it('gives each a turn of its own, in the order in which they are named', async () => {
+        const ids = await jobs(3);
+        const rows = await pins().ask([...ids, ids[0]!], 'ada', NOW, GAP);
+        expect(idsOf(rows)).toEqual(ids);
+        expect(turnsOf(rows)).toEqual([0, GAP, 2 * GAP]);
+        const nothing = { pin_id: null, board_id: null, url: null, posted_at: null, code: null };
+        const row = { id: ids[1], state: 'waiting', asked_at: NOW, asked_by: 'ada', due_at: later(GAP) };
+        expect(await only(ids[1]!)).toEqual({ ...row, ...nothing, message: null });
+      });
+
+      it('goes on after those that wait or are on their way, and at once where they are past', async () => {
+        const [begun, waiting, next, last] = await jobs(4);
+        await pins().ask([begun!], 'ada', later(GAP), GAP);
+        await pins().begin(begun!, 'board');
+        expect(turnsOf(await pins().ask([waiting!], 'ada', NOW, GAP))).toEqual([2 * GAP]);
+        expect(turnsOf(await pins().ask([next!], 'ada', later(SECOND), 2 * GAP))).toEqual([4 * GAP]);
+        expect(turnsOf(await pins().ask([last!], 'ada', later(MINUTE), GAP))).toEqual([MINUTE]);
+      });
+
+      it('does not wait for those that hang, failed or are being taken down', async () => {
+        const [failed, removing] = await asked(2);
+        await posted();
+        await pins().begin(removing!, 'board');
+        await pins().remove([removing!]);
+        await pins().failed(failed, REASON);
+        expect(turnsOf(await pins().ask(await jobs(1), 'ada', NOW, GAP))).toEqual([0]);
+      });
+
+      it('leaves all but the failed ones as they are, which wait again where they were begun', async () => {
+        const [failed, waiting, begun, removing] = (await asked(4)) as [string, string, string, string];
+        const { id } = await posted();
+        for (const one of [failed, begun, removing]) await pins().begin(one, 'first board');
+        await pins().remove([removing]);
+        await pins().failed(failed, REASON);
+        const others = [waiting, begun, removing, id];
+        const before = await Promise.all(others.map(only));
+        const again = await pins().ask([...others, failed], 'bea', later(MINUTE), GAP);
+        expect(await Promise.all(others.map(only))).toEqual(before);
+        expect(idsOf(again)).toEqual([failed]);
+        expect(again).toEqual([await only(failed)]);
+        const asking = {
+          state: 'waiting',
+          asked_by: 'bea',
+          asked_at: later(MINUTE),
+          code: null,
+          message: null,
+        };
+        expect(again[0]).toMatchObject(asking);
+        expect(await pins().begin(failed, 'another')).toEqual({ board: 'first board', again: true });
+      });
+
+      it('never gives two prints one turn, nor a print two, of five who ask at once', async () => {
+        const ids = await jobs(6);
+        const answers = await atOnce(5, (i) => pins().ask([ids[0]!, ids[i + 1]!], 'ada', NOW, GAP));
+        expect(idsOf(answers.flat()).sort()).toEqual([...ids].sort());
+        const turns = turnsOf(await pins().find(ids)).sort((a, b) => a - b);
+        expect(turns).toEqual(ids.map((_, i) => i * GAP));
+      });
+    });
+
+    describe('begin', () => {
+      it('keeps the first board, and says whether it was begun before', async () => {
+        const [id] = await asked(1);
+        expect(await pins().begin(id, 'one')).toEqual({ board: 'one', again: false });
+        expect(await only(id)).toMatchObject({ state: 'posting', board_id: 'one' });
+        expect(await pins().begin(id, 'two')).toEqual({ board: 'one', again: true });
+      });
+
+      it('is the first time for one of five who begin at once', async () => {
+        const [id] = await asked(1);
+        const begun = await atOnce(5, (i) => pins().begin(id, `board-${i}`));
+        const first = begun.filter((one) => !one!.again);
+        expect(first).toHaveLength(1);
+        expect(new Set(begun.map((one) => one!.board))).toEqual(new Set([first[0]!.board]));
+      });
+
+      it('is for nothing that is not to be posted any more', async () => {
+        const [failed, removing] = await asked(2);
+        await pins().begin(removing!, 'board');
+        await pins().remove([removing!]);
+        await pins().failed(failed, REASON);
+        for (const id of [failed, removing!, (await posted()).id, randomUUID()])
+          expect(await pins().begin(id, 'board')).toBeUndefined();
+      });
+    });
+
+    describe('posted', () => {
+      it('is written with the print, and is so once', async () => {
+        const print = await givenPrint(ports());
+        const pin = hangs();
+        await pins().ask([print.id], 'ada', NOW, GAP);
+        expect(await pins().posted(print.id, pin, later(MINUTE))).toBe(false);
+        await pins().begin(print.id, 'board');
+        expect(await pins().posted(print.id, pin, later(MINUTE))).toBe(true);
+        const { id: pin_id, url } = pin;
+        expect(await only(print.id)).toMatchObject({
+          state: 'posted',
+          pin_id,
+          url,
+          posted_at: later(MINUTE),
+        });
+        const marked = {
+          pinterest_posted: true,
+          pinterest_post_url: url,
+          pinterest_post_date: later(MINUTE),
+        };
+        expect(await ports().prints.find(print.id)).toEqual({ ...print, ...marked });
+        expect(await pins().posted(print.id, hangs(), NOW)).toBe(false);
+        expect(await only(print.id)).toMatchObject({ pin_id, posted_at: later(MINUTE) });
+      });
+
+      it('tells who takes it down meanwhile which one it is', async () => {
+        const [id] = await asked(1);
+        const pin = hangs();
+        await pins().begin(id, 'board');
+        expect(await pins().remove([id])).toEqual([id]);
+        expect(await pins().posted(id, pin, NOW)).toBe(true);
+        expect(await only(id)).toMatchObject({ state: 'removing', pin_id: pin.id });
+      });
+
+      it('is not so when it was taken down and forgotten meanwhile', async () => {
+        const print = await givenPrint(ports());
+        await pins().ask([print.id], 'ada', NOW, GAP);
+        await pins().begin(print.id, 'board');
+        await pins().remove([print.id]);
+        await pins().removed(print.id);
+        expect(await pins().posted(print.id, hangs(), NOW)).toBe(false);
+        expect(await only(print.id)).toBeUndefined();
+        expect(await ports().prints.find(print.id)).toEqual(print);
+      });
+    });
+
+    it('failed says why; what hangs, or comes down, does not fail', async () => {
+      const [waiting, removing] = await asked(2);
+      await pins().begin(removing!, 'board');
+      await pins().remove([removing!]);
+      const { id } = await posted();
+      for (const one of [waiting, removing!, id]) await pins().failed(one, REASON);
+      expect(await only(waiting)).toMatchObject({ state: 'failed', ...REASON });
+      expect(await only(removing!)).toMatchObject({ state: 'removing', code: null, message: null });
+      expect(await only(id)).toMatchObject({ state: 'posted', code: null, message: null });
+    });
+
+    it('remove forgets what never was begun, and marks what hangs or may hang', async () => {
+      const [waiting, failed, begun, fallen] = (await asked(4)) as [string, string, string, string];
+      const { id } = await posted();
+      for (const one of [begun, fallen]) await pins().begin(one, 'board');
+      for (const one of [failed, fallen]) await pins().failed(one, REASON);
+      const all = [waiting, failed, begun, fallen, id];
+      const marked = [begun, fallen, id].sort();
+      expect((await pins().remove([...all, id, randomUUID()])).sort()).toEqual(marked);
+      const rows = await pins().find(all);
+      expect(idsOf(rows).sort()).toEqual(marked);
+      for (const row of rows) expect(row).toMatchObject({ state: 'removing', code: null, message: null });
+      expect((await pins().remove(all)).sort()).toEqual(marked);
+    });
+
+    it('removed forgets what is marked, also with the print, and nothing else', async () => {
+      const print = await givenPrint(ports());
+      await pins().ask([print.id], 'ada', NOW, GAP);
+      await pins().begin(print.id, 'board');
+      await pins().posted(print.id, hangs(), NOW);
+      await pins().removed(print.id);
+      expect(await ports().prints.find(print.id)).toMatchObject({ pinterest_posted: true });
+      await pins().remove([print.id]);
+      expect(await ports().prints.find(print.id)).toMatchObject({ pinterest_posted: true });
+      await pins().removed(print.id);
+      expect(await only(print.id)).toBeUndefined();
+      expect(await ports().prints.find(print.id)).toEqual(print);
+      expect(idsOf(await pins().ask([print.id], 'ada', NOW, GAP))).toEqual([print.id]);
+    });
+
+    it('lists the last asked first, page by page, of all states or of one', async () => {
+      const old = await asked(2);
+      const [young] = await jobs(1);
+      await pins().ask([young!], 'ada', later(MINUTE), GAP);
+      await pins().failed(old[0], REASON);
+      const walked: string[] = [];
+      for (let after: { created_at: Date; id: string } | undefined; ;) {
+        const [row] = await pins().list({}, { limit: 1, after });
+        if (!row) break;
+        walked.push(row.id);
+        after = { created_at: row.asked_at, id: row.id };
+      }
+      expect(walked).toEqual([young, ...[...old].sort().reverse()]);
+      expect(idsOf(await pins().list({}, { limit: 2 }))).toEqual(walked.slice(0, 2));
+      expect(await pins().list({ state: 'failed' }, { limit: 9 })).toEqual([await only(old[0])]);
+      expect(await pins().list({ state: 'posted' }, { limit: 9 })).toEqual([]);
+    });
+
+    it('counts what waits, what failed and what was posted since then', async () => {
+      const [failed, begun] = await asked(3);
+      await pins().failed(failed, REASON);
+      await pins().begin(begun!, 'board');
+      await posted();
+      expect(await pins().count(NOW)).toEqual({ waiting: 2, failed: 1, posted: 1 });
+      expect(await pins().count(later(1))).toEqual({ waiting: 2, failed: 1, posted: 0 });
+    });
+
+    it('finds those that are there of the ids that are named', async () => {
+      const [one] = await asked(2);
+      expect(idsOf(await pins().find([one, one, randomUUID()]))).toEqual([one]);
+      expect(await pins().find([])).toEqual([]);
+    });
+  });
+}
