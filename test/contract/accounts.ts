@@ -141,7 +141,7 @@ export function accountsContract(
         }
         const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
         const walked: string[] = [];
-        for (let after: Account | undefined; ;) {
+        for (let after: Account | undefined; walked.length < 9;) {
           const [one] = await accounts().search({ text }, { limit: 1, after });
           if (!one) break;
           walked.push(one.id);

@@ -78,7 +78,7 @@ export function adminActionsContract(open: Open<'accounts' | 'adminActions'>): v
         made.push(await added({ action, created_at: later(minutes * MINUTE) }));
       const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
       const walked: string[] = [];
-      for (let after: PrintCursor | undefined; ;) {
+      for (let after: PrintCursor | undefined; walked.length < 9;) {
         const [one] = await actions().list({ action }, { limit: 1, after });
         if (!one) break;
         walked.push(one.id);

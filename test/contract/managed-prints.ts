@@ -96,7 +96,7 @@ export function managedPrintsContract(
       const all = [first, second, ...[a, b].sort().reverse()];
       expect(await listed({})).toEqual(all);
       const walked: string[] = [];
-      for (let after: PrintCursor | undefined; ;) {
+      for (let after: PrintCursor | undefined; walked.length < 9;) {
         const filter = { state: 'shown' as const, user_id };
         const page = await managed().ids(filter, { limit: 3, after });
         const [print] = await managed().list(filter, { limit: 1, after });

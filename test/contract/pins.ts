@@ -273,7 +273,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       await pins().ask([young!], 'ada', later(MINUTE), GAP);
       await pins().failed(old[0], REASON);
       const walked: string[] = [];
-      for (let after: { created_at: Date; id: string } | undefined; ;) {
+      for (let after: { created_at: Date; id: string } | undefined; walked.length < 9;) {
         const [row] = await pins().list({}, { limit: 1, after });
         if (!row) break;
         walked.push(row.id);

@@ -150,6 +150,8 @@ describe('the pool of pixel workers', () => {
       expect(await sharp(master).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 });
       const mockup = await pool.mockup(photo, 'study', provenance);
       expect(await sharp(mockup).metadata()).toMatchObject({ format: 'webp', width: 1280 });
+      const pin = await pool.pin(photo, provenance);
+      expect(await sharp(pin).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 750 });
       expect(await sharp(await pool.preview(photo)).metadata()).toMatchObject({
         format: 'webp',
         height: 320,

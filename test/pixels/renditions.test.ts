@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { mockup } from '../../src/adapters/pixels/mockups/mockup.js';
-import { master, preview, renditions } from '../../src/adapters/pixels/renditions.js';
+import { master, pin, preview, renditions } from '../../src/adapters/pixels/renditions.js';
 
 const provenance = { model: 'gpt-image-2', created_at: new Date('2026-11-22T23:59:00.000Z') };
 const plain = (width = 90, height = 60) =>
@@ -31,6 +31,7 @@ describe('where a file comes from', () => {
       ['avif', (await renditions(picture, [64], 'avif', made))[0]!],
       ['png', await master(picture, { width: 4, height: 3 }, made)],
       ['webp', await mockup(picture, 'framed', made)],
+      ['jpeg', await pin(picture, made)],
     ];
   };
 
@@ -65,6 +66,25 @@ describe('where a file comes from', () => {
   it('costs less than two kilobytes', async () => {
     for (const [, file] of await files()) expect((await xmpIn(file)).length).toBeLessThan(1500);
   });
+});
+
+it('lays a picture with holes on white for the pinboard, in colours as they are', async () => {
+  const half = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#f000' } })
+    .composite([{ input: await plain(20, 40).png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const made = await pin(half, provenance);
+  expect(await sharp(made).metadata()).toMatchObject({
+    format: 'jpeg',
+    hasAlpha: false,
+    chromaSubsampling: '4:4:4',
+  });
+  const colorAt = async (left: number) => [
+    ...(await sharp(made).extract({ left, top: 20, width: 1, height: 1 }).raw().toBuffer()),
+  ];
+  for (const part of await colorAt(35)) expect(part).toBeGreaterThan(250);
+  const [red, green, blue] = await colorAt(5);
+  expect([red, green, blue].every((part, i) => Math.abs(part! - [0x44, 0x55, 0x66][i]!) < 6)).toBe(true);
 });
 
 it('cuts the master from the middle, without stretching', async () => {

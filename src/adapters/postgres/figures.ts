@@ -9,7 +9,8 @@ const DAYS = `
   )
   select day::text as day, money.orders, money.revenue, money.refunded, made.prints, made.failed,
     coalesce((select cents from model_spending where model_spending.day = span.day), 0) as spending,
-    (select count(*)::integer from auth_users where created_at >= begins and created_at < ends) as sign_ups
+    (select count(*)::integer from auth_users
+     where erased_at is null and created_at >= begins and created_at < ends) as sign_ups
   from span
   cross join lateral (
     select count(*)::integer as orders, coalesce(sum(total), 0)::integer as revenue,

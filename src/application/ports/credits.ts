@@ -34,7 +34,7 @@ export interface Credits {
   release(jobId: string, at: Date): Promise<void>;
   /** Brings the balance back to the maximum, once per order; answers how many were given, 0 the second time. */
   restoreForOrder(userId: string, orderId: string, at: Date): Promise<number>;
-  /** The same because an admin wants it, once per request. */
+  /** The same because an admin wants it, once per person and request. */
   restoreNow(userId: string, requestId: string, at: Date): Promise<number>;
   /** The same once DAYS_BETWEEN_RESTORES have passed since the last grant or restore; 0 before that. */
   restoreIfDue(userId: string, at: Date): Promise<number>;

@@ -56,7 +56,7 @@ export interface Pins {
    * it is not to be posted any more.
    */
   begin(id: string, board: string): Promise<{ board: string; again: boolean } | undefined>;
-  /** The pin hangs: written with the print, too. False when it was taken down meanwhile. */
+  /** The pin hangs: written with the print, too. False when it was taken down, and forgotten, meanwhile. */
   posted(id: string, posted: Posted, at: Date): Promise<boolean>;
   failed(id: string, reason: { code: string; message: string }): Promise<void>;
   /** Takes what waits out of the queue and marks what hangs, or may hang, to be removed; answers the ids of those. */
