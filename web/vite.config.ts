@@ -41,10 +41,17 @@ export default defineConfig({
     // Tells the service which files each page needs (src/adapters/http/pages/route-files.ts).
     manifest: true,
     assetsInlineLimit: 0,
-    // What several pages share in one file, rather than in twenty of a kilobyte.
+    // What several pages share in one file, rather than in twenty of a kilobyte; the panel's is not for shoppers.
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /web\/src/, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /web\/src\/(?!(parts\/)?admin-)/, minShareCount: 2, priority: 1 },
+            { name: 'admin', test: /web\/src\/(parts\/)?admin-/, minShareCount: 2 },
+          ],
+        },
+      },
     },
     // The 3D viewer, fetched when it is asked for.
     chunkSizeWarningLimit: 1100,

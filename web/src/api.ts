@@ -20,6 +20,7 @@ import { get, getForAnyone, json, post, send } from './http';
 export { ApiError, onDue } from './http';
 
 export type {
+  Body,
   GenerationJob,
   Order,
   OrderItem,
@@ -31,6 +32,8 @@ export type {
   PrintSummary,
   ProductOption,
   ProductVariant,
+  Query,
+  Reply,
   StatementEntry,
 };
 /** One of the caller's own prints as a grid shows it. */
@@ -43,7 +46,6 @@ export type Shelf = Reply<'showShelf'>;
 export type PageHead = Reply<'showHead'>;
 export type Shop = Reply<'showShop'>;
 export type VitalsReport = Body<'reportVitals'>;
-export type VitalFigure = Reply<'showVitals'>['figures'][number];
 export type Me = Reply<'showMe'>;
 export type CreditStatement = Reply<'showCredits'>;
 export type CreditsBalance = Reply<'creditsBalance'>;
@@ -80,8 +82,6 @@ export const api = {
     getForAnyone<Collection>(`/api/collections/${id(key)}/${id(value)}`),
   relatedCollections: (key: string, value: string) =>
     getForAnyone<Reply<'listRelatedCollections'>>(`/api/collections/${id(key)}/${id(value)}/related`),
-  featurePrints: (body: Body<'featurePrints'>) =>
-    post<Reply<'featurePrints'>>('/api/admin/prints/feature', body),
   creditsBalance: () => post<CreditsBalance>('/api/get-create-credits-balance', {}),
   credits: (query: Query<'showCredits'>) =>
     get<CreditStatement>('/api/account/credits', { query: { ...query } }),
@@ -106,7 +106,6 @@ export const api = {
   createCheckoutSession: (body: Body<'createCheckoutSession'>) =>
     post<Reply<'createCheckoutSession'>>('/api/create-checkout-session', body),
   orderBySession: (sessionId: string) => getForAnyone<Order>(`/api/orders/by-session/${id(sessionId)}`),
-  vitals: () => get<Reply<'showVitals'>>('/api/admin/vitals'),
   orders: () => get<Reply<'listOrders'>>('/api/orders'),
   downloads: (orderId: string) => get<Reply<'listDownloads'>>(`/api/orders/${id(orderId)}/downloads`),
   sessions: () => get<Reply<'listSessions'>>('/api/account/sessions'),

@@ -200,6 +200,7 @@ describe('A page, before any script has run,', () => {
     '/admin',
     '/admin/images',
     '/admin/vitals',
+    '/admin/orders/1001',
   ])('%s is not to be found', async (path) => {
     const { status, meta, canonical } = await page(path);
     expect([status, meta['robots'], canonical]).toEqual([200, 'noindex', undefined]);

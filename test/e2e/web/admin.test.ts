@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import request from 'supertest';
-import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import type { PrintDetail, Reply } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
@@ -81,6 +82,128 @@ describeInBrowser('The admin area', () => {
     await soon(async () => {
       const answer = await request(stage.shop.url).get('/api/prints?featured=true').expect(200);
       expect(answer.body.prints).toHaveLength(3);
+    });
+  });
+
+  const images = (path = '/admin/images') => stage.open(path, { as: admin, password: ADMIN.password });
+  const boxes = (page: Page) => page.getByRole('list').getByRole('checkbox');
+  const checked = async (page: Page) => {
+    const all = await boxes(page).all();
+    return Promise.all(all.map((box) => box.isChecked()));
+  };
+
+  it('selects a range by Shift and a click, on the card as on its box', async () => {
+    const page = await images();
+    const cards = page.getByRole('list').locator('label');
+    await cards.nth(0).click();
+    await cards.nth(2).click({ modifiers: ['Shift'] });
+    expect(await checked(page)).toEqual([true, true, true]);
+    await page.getByText('3 selected', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await checked(page)).toEqual([false, false, false]);
+    await boxes(page).nth(1).click();
+    await boxes(page)
+      .nth(2)
+      .click({ modifiers: ['Shift'] });
+    expect(await checked(page)).toEqual([false, true, true]);
+  });
+
+  it('selects by keyboard: one, a range, all and none', async () => {
+    const page = await images();
+    await boxes(page).nth(0).focus();
+    await page.keyboard.press('Space');
+    expect(await checked(page)).toEqual([true, false, false]);
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await checked(page)).toEqual([true, true, false]);
+    await page.keyboard.press('Escape');
+    expect(await checked(page)).toEqual([false, false, false]);
+    await boxes(page).nth(0).focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Shift+Space']) await page.keyboard.press(key);
+    expect(await checked(page)).toEqual([true, true, true]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+a');
+    expect(await checked(page)).toEqual([true, true, true]);
+    await page.getByRole('searchbox', { name: 'Search' }).focus();
+    await page.keyboard.press('Escape');
+    expect(await checked(page)).toEqual([true, true, true]);
+  });
+
+  it('narrows by the address, and selects all that match', async () => {
+    const page = await images('/admin/images?featured=true');
+    const named = (print: PrintDetail) => boxes(page).and(page.getByLabel(`Select ${print.title}`));
+    await named(prints[0]!).waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing has this');
+    await page.keyboard.press('Enter');
+    await page.getByText('No images here yet.').waitFor();
+    expect(new URL(page.url()).search).toBe('?featured=true&q=nothing+has+this');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await named(prints[2]!).waitFor();
+    await page.getByRole('button', { name: 'Select all that match' }).click();
+    await page.getByText('All 3 prints that match are selected.').waitFor();
+    expect(await checked(page)).toEqual([true, true, true]);
+  });
+
+  it('takes a print down after asking, says so, and puts it back', async () => {
+    const [lighthouse] = prints as [PrintDetail];
+    const shown = () => request(stage.shop.url).get(`/api/prints/${lighthouse.id}`);
+    const page = await images();
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.getByLabel(`Select ${lighthouse.title}`).check();
+    await press('More');
+    await press('Take down');
+    const asked = page.getByRole('dialog', { name: 'Take 1 print down?' });
+    await asked.getByRole('button', { name: 'Leave it as it is' }).click();
+    await shown().expect(200);
+    await press('Take down');
+    await asked.getByRole('button', { name: 'Take down' }).click();
+    await page.getByText('One print is taken down now.').waitFor();
+    await page.getByRole('listitem').getByText('Taken down', { exact: true }).waitFor();
+    await shown().expect(410);
+
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Taken down');
+    await page.waitForURL('**/admin/images?state=hidden');
+    await page.getByLabel(`Select ${lighthouse.title}`).check();
+    if (await page.getByRole('button', { name: 'More', exact: true }).count()) await press('More');
+    await press('Put back');
+    await page.getByText('One print is shown again now.').waitFor();
+    await shown().expect(200);
+  });
+
+  it('edits the words and the mood of a print, beside which the measured one stays', async () => {
+    const wren = prints[2]!;
+    const page = await images();
+    const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+    const save = () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const trait = page.getByRole('dialog').getByLabel('Trait');
+    const impact = page.getByRole('dialog').getByLabel('Impact');
+    const saved = async () => {
+      const asked = request(stage.shop.url).get(`/api/admin/prints/${wren.id}`);
+      return (await asked.set('Authorization', admin.token).expect(200)).body as Reply<'showManagedPrint'>;
+    };
+    await edit(wren.title!);
+    const measured = [await trait.inputValue(), await impact.inputValue()];
+    const other = measured[0] === 'Regal' ? 'Neutral' : 'Regal';
+    await page.getByRole('dialog').getByLabel('Title').fill('A wren in spring');
+    await page.getByRole('dialog').getByLabel('Keywords').fill('wren, Spring');
+    await trait.selectOption(other);
+    await page.getByText(`Measured: ${measured.join(', ')}`).waitFor();
+    await save();
+    await page.getByText('A wren in spring', { exact: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await saved()).toMatchObject({
+      title: 'A wren in spring',
+      keywords: ['wren', 'spring'],
+      color_psychology_primary_trait: other,
+      measured_mood: { trait: measured[0], impact: measured[1] },
+    });
+
+    await edit('A wren in spring');
+    await page.getByRole('button', { name: 'Use the measured mood' }).click();
+    await save();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await saved()).toMatchObject({
+      color_psychology_primary_trait: measured[0],
+      measured_mood: null,
     });
   });
 });

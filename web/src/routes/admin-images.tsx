@@ -1,101 +1,111 @@
 import './admin-images.css';
 import { useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { api } from '../api';
-import type { PrintPage } from '../api';
-import { FeatureBar } from '../parts/feature-bar';
-import { useHead } from '../parts/head';
-import { LoadMore, usePrintWall } from '../parts/print-wall';
-import { SelectablePrint } from '../parts/selectable-print';
-import { ButtonLink } from '../ui/button';
+import { adminApi } from '../admin-api';
+import type { ManagedPrint, ManagedQuery } from '../admin-api';
+import { AdminEditPrint } from '../parts/admin-edit-print';
+import { AdminFilterBar } from '../parts/admin-filter-bar';
+import { queryOf } from '../parts/admin-filters';
+import { loaded } from '../parts/admin-loaded';
+import { LoadMoreRows, usePages } from '../parts/admin-pages';
+import type { Rows } from '../parts/admin-pages';
+import { AdminPinboard, PinboardReturn } from '../parts/admin-pinboard';
+import { AdminPrintList } from '../parts/admin-print-list';
+import { AdminSection } from '../parts/admin-section';
+import { AdminSelectAll } from '../parts/admin-select-all';
+import { AdminSelectionBar } from '../parts/admin-selection-bar';
+import { AdminTold } from '../parts/admin-told';
+import { afterwards, useDeeds } from '../parts/admin-use-deeds';
+import { useSelection } from '../parts/admin-use-selection';
 import { Notice } from '../ui/notice';
 
 const PAGE_SIZE = 48;
-const FILTERS = [
-  ['', 'All'],
-  ['true', 'Featured'],
-  ['false', 'Not featured'],
-] as const;
 
-const featuredOf = (value: string | null) => (value === 'true' || value === 'false' ? value : undefined);
-
-const page = (featured: string | null, cursor?: string) =>
-  api.listPrints({ limit: PAGE_SIZE, featured: featuredOf(featured), cursor });
+async function page(query: ManagedQuery, cursor?: string): Promise<Rows<ManagedPrint>> {
+  const { prints, next } = await adminApi.prints({ ...query, cursor, limit: PAGE_SIZE });
+  return { rows: prints, next };
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const featured = new URL(request.url).searchParams.get('featured');
-  return { featured, first: await page(featured).catch(() => null) };
+  const query = queryOf(new URL(request.url).searchParams);
+  return { query, first: await loaded(() => page(query)) };
 }
 
 export function Component() {
-  const { featured, first } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  useHead({ title: 'Generated Images', meta: { robots: 'noindex' } });
+  const { query, first } = useLoaderData<typeof loader>();
+  const [asked, setAsked] = useState(0);
   return (
-    <section className="admin-images" aria-labelledby="images">
-      <header className="admin-images-head">
-        <h2 id="images">Generated Images</h2>
-        <nav aria-label="Filter">
-          {FILTERS.map(([value, name]) => (
-            <ButtonLink
-              key={value}
-              look="plain"
-              to={value ? `?featured=${value}` : '?'}
-              aria-current={(search.get('featured') ?? '') === value ? 'true' : undefined}
-            >
-              {name}
-            </ButtonLink>
-          ))}
-        </nav>
-      </header>
+    <AdminSection heading="Generated Images" aside={<AdminPinboard asked={asked} />}>
+      <PinboardReturn />
+      <AdminFilterBar />
       {first ? (
-        <Images key={featured} first={first} featured={featured} />
+        <Images
+          key={JSON.stringify(query)}
+          first={first}
+          query={query}
+          onAsked={() => setAsked((now) => now + 1)}
+        />
       ) : (
         <Notice tone="danger">There was an error loading the images.</Notice>
       )}
-    </section>
+    </AdminSection>
   );
 }
 
-function Images({ first, featured }: { first: PrintPage; featured: string | null }) {
-  const more = (cursor: string) => page(featured, cursor);
-  const { prints, state, load } = usePrintWall({ first, more, pageSize: PAGE_SIZE });
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const [featuredNow, setFeaturedNow] = useState<readonly string[]>([]);
-  const [told, setTold] = useState('');
+interface ImagesProps {
+  first: Rows<ManagedPrint>;
+  query: ManagedQuery;
+  /** Pins were asked for, or to be removed. */
+  onAsked: () => void;
+}
 
-  function toggle(id: string) {
-    setTold('');
-    setSelected((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
-  }
-
-  function onFeatured(ids: readonly string[]) {
-    setFeaturedNow((now) => [...now, ...ids]);
-    setSelected([]);
-    setTold(ids.length === 1 ? 'One print is featured now.' : `${ids.length} prints are featured now.`);
-  }
+function Images({ first, query, onAsked }: ImagesProps) {
+  const pages = usePages(first, (cursor) => page(query, cursor));
+  const { rows: prints, change } = pages;
+  const selection = useSelection(prints.map(({ id }) => id));
+  const [edited, setEdited] = useState<ManagedPrint>();
+  const { busy, told, act, forget } = useDeeds((deed, came) => {
+    change((print) => afterwards(print, deed, came));
+    if (deed === 'post' || deed === 'unpin' || deed === 'hide') onAsked();
+  }, selection.set);
+  const replace = (fresh: ManagedPrint) => change((print) => (print.id === fresh.id ? fresh : print));
 
   return (
     <>
-      {prints.length === 0 && <p>No images here yet.</p>}
-      <ul className="selectable-list">
-        {prints.map((print) => (
-          <SelectablePrint
-            key={print.id}
-            print={featuredNow.includes(print.id) ? { ...print, featured: true } : print}
-            selected={selected.includes(print.id)}
-            onToggle={() => toggle(print.id)}
-          />
-        ))}
-      </ul>
-      <div className="admin-images-more">
-        <LoadMore state={state} load={load} />
+      <div className="admin-images-bar">
+        <AdminSelectAll query={query} loaded={prints} selection={selection} onPress={forget} />
       </div>
-      <p role="status" className="admin-images-told">
-        {told}
-      </p>
-      <FeatureBar selected={selected} onFeatured={onFeatured} onClear={() => setSelected([])} />
+      {prints.length === 0 && <p>No images here yet.</p>}
+      <AdminPrintList
+        prints={prints}
+        selection={selection}
+        onPick={forget}
+        onEdit={setEdited}
+        onFresh={replace}
+      />
+      <LoadMoreRows {...pages} />
+      <div className="selection-foot">
+        {told && <AdminTold told={told} prints={prints} />}
+        <AdminSelectionBar
+          selected={selection.selected}
+          busy={busy}
+          onAct={(deed) => act(deed, selection.selected)}
+          onClear={() => {
+            forget();
+            selection.clear();
+          }}
+        />
+      </div>
+      {edited && (
+        <AdminEditPrint
+          key={edited.id}
+          print={edited}
+          shown
+          onClose={() => setEdited(undefined)}
+          onEdited={replace}
+        />
+      )}
     </>
   );
 }

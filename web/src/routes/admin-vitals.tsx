@@ -1,9 +1,11 @@
 import './admin-vitals.css';
 import { useLoaderData } from 'react-router-dom';
-import { api } from '../api';
-import type { VitalFigure } from '../api';
-import { useHead } from '../parts/head';
-import { useNarrow } from '../parts/use-narrow';
+import { adminApi } from '../admin-api';
+import type { VitalFigure } from '../admin-api';
+import { loaded } from '../parts/admin-loaded';
+import { AdminSection } from '../parts/admin-section';
+import { AdminTable } from '../parts/admin-table';
+import { counted } from '../parts/admin-times';
 import { Notice } from '../ui/notice';
 
 const PAGES: Record<VitalFigure['page'], string> = {
@@ -26,81 +28,55 @@ const NAMES: Record<VitalFigure['name'], string> = {
 const names = Object.keys(NAMES) as VitalFigure['name'][];
 
 export async function loader() {
-  return {
-    figures: await api.vitals().then(
-      ({ figures }) => figures,
-      () => null,
-    ),
-  };
+  return { figures: (await loaded(adminApi.vitals))?.figures };
 }
 
 export function Component() {
   const { figures } = useLoaderData<typeof loader>();
-  useHead({ title: 'Page Speed', meta: { robots: 'noindex' } });
   return (
-    <section className="admin-vitals" aria-labelledby="vitals">
-      <h2 id="vitals">Page Speed</h2>
-      <p>
+    <AdminSection heading="Page Speed">
+      <p className="admin-soft">
         As visitors had it over the last 28 days: three of four visits were no slower than this. Below each
         figure stand its rating and the number of visits.
       </p>
       {!figures && <Notice tone="danger">There was an error loading the figures.</Notice>}
       {figures?.length === 0 && <p>No visit has been measured yet.</p>}
       {figures && figures.length > 0 && <Figures figures={figures} />}
-    </section>
+    </AdminSection>
   );
 }
 
 const rowOf = ({ page, device }: VitalFigure) => `${PAGES[page]}, ${DEVICES[device]}`;
 
 function Figures({ figures }: { figures: VitalFigure[] }) {
-  const narrow = useNarrow();
-  const rows = [...new Set(figures.map(rowOf))];
+  const figureOf = (row: string, name: VitalFigure['name']) =>
+    figures.find((one) => rowOf(one) === row && one.name === name);
   return (
-    <div className="admin-vitals-table" role="region" aria-label="Figures by page and device" tabIndex={0}>
-      <table>
-        <thead className={narrow ? 'visually-hidden' : undefined}>
-          <tr>
-            <th scope="col">Page</th>
-            {names.map((name) => (
-              <th scope="col" key={name}>
-                {name} <span>{NAMES[name]}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {names.map((name) => (
-                <Cell
-                  key={name}
-                  name={name}
-                  figure={figures.find((one) => rowOf(one) === row && one.name === name)}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable
+      label="Figures by page and device"
+      rows={[...new Set(figures.map(rowOf))]}
+      keyOf={(row) => row}
+      columns={[
+        { name: 'Page', cell: (row) => row },
+        ...names.map((name) => ({
+          name,
+          note: NAMES[name],
+          cell: (row: string) => <Figure name={name} figure={figureOf(row, name)} />,
+        })),
+      ]}
+    />
   );
 }
 
-function Cell({ name, figure }: { name: VitalFigure['name']; figure: VitalFigure | undefined }) {
-  if (!figure) return <td data-name={name}>–</td>;
+function Figure({ name, figure }: { name: VitalFigure['name']; figure: VitalFigure | undefined }) {
+  if (!figure) return '–';
   const { p75, count, rating } = figure;
   return (
-    <td data-name={name}>
-      <span className="money">{written(name, p75)}</span>
-      <span className="admin-vitals-rating" data-rating={rating}>
-        {rating}
-      </span>
-      <span className="admin-vitals-count">
-        {count.toLocaleString('en-GB')} {count === 1 ? 'visit' : 'visits'}
-      </span>
-    </td>
+    <span className="admin-vitals">
+      <span>{written(name, p75)}</span>
+      <span data-rating={rating}>{rating}</span>
+      <span>{counted(count, 'visit')}</span>
+    </span>
   );
 }
 

@@ -3,6 +3,13 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 
 const PAGES = [
   ['/admin/images', 'Images'],
+  ['/admin/today', 'Today'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/users', 'Users'],
+  ['/admin/collections', 'Collections'],
+  ['/admin/products', 'Products'],
+  ['/admin/jobs', 'Jobs'],
+  ['/admin/activity', 'Activity'],
   ['/admin/vitals', 'Page Speed'],
 ] as const;
 

@@ -6,6 +6,8 @@ import type { Shop } from './shop.js';
 
 interface Fixed {
   title: string;
+  /** The module of the SPA that shows it, where it is not called as its address is. */
+  route?: string;
   /** What search engines say of it; one without is for one person. */
   description?: (shop: Shop) => string;
 }
@@ -36,8 +38,19 @@ const FIXED: Record<string, Fixed> = {
   '/checkout': { title: 'Checkout' },
   '/admin': { title: 'Admin Panel' },
   '/admin/images': { title: 'Generated Images' },
+  '/admin/today': { title: 'Today' },
+  '/admin/orders': { title: 'Orders' },
+  '/admin/orders/*': { title: 'Order', route: 'admin-order' },
+  '/admin/users': { title: 'Users' },
+  '/admin/collections': { title: 'Collections' },
+  '/admin/products': { title: 'Products' },
+  '/admin/jobs': { title: 'Jobs' },
+  '/admin/activity': { title: 'Activity' },
   '/admin/vitals': { title: 'Page Speed' },
 };
+
+/** Each order has the page of all of them. */
+const AN_ORDER = /^\/admin\/orders\/[^/]+$/;
 
 /** Those that are to be found. */
 export const FOUND_PAGES = Object.entries(FIXED).flatMap(([path, { description }]) =>
@@ -45,9 +58,10 @@ export const FOUND_PAGES = Object.entries(FIXED).flatMap(([path, { description }
 );
 
 export function fixedPage(answers: ApiAnswers, shop: Shop, path: string): Page | undefined {
-  const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
+  const kind = path.replace(AN_ORDER, '/admin/orders/*');
+  const fixed = Object.hasOwn(FIXED, kind) ? FIXED[kind] : undefined;
   if (!fixed) return undefined;
-  const { title } = fixed;
+  const { title, route = path.slice(1).replaceAll('/', '-') } = fixed;
   const description = fixed.description?.(shop);
   return {
     status: 200,
@@ -60,7 +74,7 @@ export function fixedPage(answers: ApiAnswers, shop: Shop, path: string): Page |
             path,
             picture: homePicture(shop),
           }),
-    route: path.slice(1).replaceAll('/', '-'),
+    route,
     plain: [
       heading(title),
       paragraph(description ?? 'This page needs JavaScript. Please switch it on to go on here.'),

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
+import { ADMIN } from '../shop.js';
+import { describeInBrowser } from './browser.js';
+import { openStage } from './stage.js';
+
+const ALERT = 'Failed to post to Pinterest. Please try again.';
+
+describeInBrowser('Pinning from the panel', () => {
+  const stage = openStage();
+  let admin: Customer;
+  let prints: PrintDetail[];
+  beforeAll(async () => {
+    admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    const customer = await newCustomer(stage.shop);
+    prints = await Promise.all(
+      ['A lighthouse over a calm sea', 'Two pears in the evening sun', 'A wren'].map((prompt) =>
+        newPrint(stage.shop, customer, { prompt }),
+      ),
+    );
+  });
+
+  let page: Page;
+  beforeEach(async () => {
+    page = await stage.window({ as: admin, password: ADMIN.password });
+  });
+  const box = ({ title }: PrintDetail) => page.getByRole('checkbox', { name: `Select ${title}` });
+  const card = (print: PrintDetail) => page.getByRole('listitem').filter({ has: box(print) });
+  const post = () => page.getByRole('button', { name: 'Post to Pinterest' });
+  const connect = () => page.getByRole('button', { name: 'Connect Pinterest Account' });
+
+  it('says what went wrong with a post, and keeps what failed selected', async () => {
+    const [lighthouse, pears, wren] = prints as [PrintDetail, PrintDetail, PrintDetail];
+    await page.route('**/api/pinterest/post-images', (route) =>
+      route.fulfill({
+        json: {
+          [lighthouse.id]: { url: 'https://pins.example/1' },
+          [pears.id]: { waiting: true },
+          [wren.id]: { error: { code: 'pin_refused', message: 'The pinboard does not want it.' } },
+        },
+      }),
+    );
+    await page.goto('/admin/images');
+    for (const print of prints) await box(print).check();
+    await post().click();
+    await page.getByRole('alert').filter({ hasText: ALERT }).waitFor();
+    expect(await page.getByRole('alert').innerText()).toBe(ALERT);
+    await page.getByText('One print is posted now. One print waits to be pinned.').waitFor();
+    await page
+      .getByRole('region', { name: 'What failed' })
+      .getByText(`‘${wren.title}’: The pinboard does not want it.`)
+      .waitFor();
+    expect(await Promise.all(prints.map((print) => box(print).isChecked()))).toEqual([false, false, true]);
+    const pin = card(lighthouse).getByRole('link', { name: 'Posted' });
+    expect(await pin.getAttribute('href')).toBe('https://pins.example/1');
+    await card(pears).getByText('Waiting to be pinned').waitFor();
+    await card(wren).getByText('Not pinned: The pinboard does not want it.').waitFor();
+  });
+
+  it('is not without an account, to which it leads; who refuses there is told so', async () => {
+    await page.goto('/admin');
+    stage.expectTrouble(/status of 409|status of 4\d\d/);
+    await box(prints[0]!).check();
+    await post().click();
+    await page.getByRole('alert').filter({ hasText: ALERT }).waitFor();
+    expect(await box(prints[0]!).isChecked()).toBe(true);
+
+    await connect().click();
+    await page.waitForURL('**/local/pinboard/allow?*');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByText('Pinterest was not connected').waitFor();
+    await page.waitForURL('**/admin/images');
+    await connect().waitFor();
+  });
+
+  it('posts with an account, marks what hangs there, and takes it off again', async () => {
+    const [lighthouse, pears] = prints as [PrintDetail, PrintDetail];
+    await page.goto('/admin/images');
+    await connect().click();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await page.getByText('Your Pinterest account is connected.').waitFor();
+    await page.waitForURL('**/admin/images');
+    expect(await connect().count()).toBe(0);
+
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/pinterest/post-images', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box(lighthouse).check();
+    await box(pears).check();
+    await post().click();
+    const busy = page.getByRole('button', { name: 'Posting...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    answer();
+    const links = [lighthouse, pears].map((print) => card(print).getByRole('link', { name: 'Posted' }));
+    for (const link of links) await link.waitFor();
+    expect(await box(lighthouse).isChecked()).toBe(false);
+    expect(await post().count()).toBe(0);
+    const url = (await links[0]!.getAttribute('href'))!;
+    expect((await request(url).get('')).status).toBe(200);
+    await page.goto('/admin/images?posted=true');
+    expect(await card(lighthouse).getByRole('link', { name: 'Posted' }).getAttribute('href')).toBe(url);
+    expect(await page.getByRole('list').getByRole('checkbox').count()).toBe(2);
+
+    await box(lighthouse).check();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove pin' }).click();
+    await page.getByText('One print is being taken off the board now.').waitFor();
+    await card(lighthouse).getByText('Its pin is being removed').waitFor({ state: 'detached' });
+    expect(await card(lighthouse).getByRole('link', { name: 'Posted' }).count()).toBe(0);
+    expect((await request(url).get('')).status).toBe(404);
+  });
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import { checkOut, creditsOf, newCustomer, newPrint, pay, signIn, type Customer } from '../customer.js';
+import { ADMIN } from '../shop.js';
+import { describeInBrowser } from './browser.js';
+import { openStage, soon } from './stage.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGES = ['images?user=', 'today', 'orders', 'users', 'collections', 'products', 'jobs', 'activity'];
+
+describeInBrowser('Looking after the shop from the panel', () => {
+  const stage = openStage();
+  let admin: Customer;
+  let customer: Customer;
+  beforeAll(async () => {
+    admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    customer = await newCustomer(stage.shop);
+    const print = await newPrint(stage.shop, customer);
+    const line = (variantId: number) => ({ generationJobId: print.id, variantId, quantity: 1 });
+    await pay(await checkOut(stage.shop, customer, [line(104), line(100)]));
+  });
+
+  const open = (path: string, phone = false) =>
+    stage.open(`/admin/${path}`, { as: admin, password: ADMIN.password, phone });
+  const row = (page: Page, name: string | RegExp) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const inDialog = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const asked = async (path: string) =>
+    (await request(stage.shop.url).get(path).set('Authorization', admin.token).expect(200)).body;
+
+  it('shows the morning: figures of the week, what waits, what is a stand-in', async () => {
+    const page = await open('today');
+    const today = page.getByRole('region', { name: 'Figures by day' }).getByRole('row').nth(1);
+    await today.waitFor();
+    expect((await today.getByRole('cell').allInnerTexts()).slice(0, 4)).toEqual([
+      '1',
+      '£41.00',
+      '£0.00',
+      '1',
+    ]);
+    expect(await row(page, 'payments').innerText()).toContain('stand-in');
+    await page.getByRole('link', { name: '1 to send' }).click();
+    await page.waitForURL('**/admin/orders?status=paid');
+    await row(page, '1001').waitFor();
+  });
+
+  it('moves an order on, and sends money back', async () => {
+    await soon(async () => {
+      const { files } = await asked('/api/admin/orders/1001/files');
+      expect(files).toEqual([expect.objectContaining({ file: expect.anything() })]);
+    });
+    const page = await open('orders');
+    await page.getByRole('link', { name: '1001' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Order 1001' }).waitFor();
+    await page.getByText('1 Calton Hill').waitFor();
+    await page.getByRole('link', { name: /50 × 70 cm$/ }).waitFor();
+    await press(page, 'Start making');
+    await inDialog(page, 'Start making');
+    await page.getByText('Being made', { exact: true }).waitFor();
+    await press(page, 'Dispatch');
+    await page.getByLabel('Carrier').fill('Royal Mail');
+    await page.getByLabel('Tracking number').fill('AB12');
+    await inDialog(page, 'Dispatch');
+    await page.getByText(/Sent with Royal Mail AB12/).waitFor();
+
+    await press(page, 'Refund');
+    await page.getByLabel('Amount in pounds').fill('1000');
+    await inDialog(page, 'Refund £1,000.00');
+    await page.getByText('An amount up to £').waitFor();
+    await page.getByLabel('Amount in pounds').fill('5');
+    await page.getByLabel('Reason').fill('A bent corner');
+    await inDialog(page, 'Refund £5.00');
+    await page.getByText(/^£5\.00 asked for .*: A bent corner$/).waitFor();
+    const order = await asked('/api/admin/orders/1001');
+    expect(order).toMatchObject({ status: 'dispatched', carrier: 'Royal Mail', tracking: 'AB12' });
+    expect(order.refunds).toEqual([expect.objectContaining({ amount: 500, reason: 'A bent corner' })]);
+  });
+
+  it("fills up a person's credits, makes them an admin and takes that back", async () => {
+    const before = await creditsOf(stage.shop, customer);
+    await newPrint(stage.shop, customer, { prompt: 'A wren' });
+    expect(await creditsOf(stage.shop, customer)).toBe(before - 1);
+    const page = await open('users');
+    await page.getByLabel('Part of an address').fill(customer.email);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=/);
+    await press(page, `Fill up credits of ${customer.email}`);
+    await page.getByText(`${customer.email} has 5 credits now.`).waitFor();
+    expect(await creditsOf(stage.shop, customer)).toBe(5);
+    for (const [way, is] of [
+      ['Make admin', 'Admin'],
+      ['Take back', 'Customer'],
+    ] as const) {
+      await press(page, `${way}: ${customer.email}`);
+      await inDialog(page, way);
+      await row(page, customer.email).getByRole('cell', { name: is, exact: true }).waitFor();
+      const { users } = await asked(`/api/admin/users?q=${customer.email}`);
+      expect(users[0].is_admin).toBe(is === 'Admin');
+    }
+  });
+
+  it('changes a price, stops selling and sells again', async () => {
+    const page = await open('products');
+    const variant = row(page, /^Print Only, 50 × 70 cm/);
+    await variant.getByRole('button', { name: /^£32\.00/ }).click();
+    await page.getByLabel('Price in pounds').fill('dear');
+    await inDialog(page, 'Save price');
+    await page.getByText('A price in pounds, such as 32 or 32.50.').waitFor();
+    await page.getByLabel('Price in pounds').fill('34.50');
+    await inDialog(page, 'Save price');
+    await variant.getByRole('button', { name: /^£34\.50/ }).waitFor();
+    await variant.getByText('Edited here').waitFor();
+    const sold = async () =>
+      (await asked('/api/product-variants')).variants.find((one: { id: number }) => one.id === 104)?.price;
+    expect(await sold()).toBe(3450);
+    await variant.getByRole('switch').click();
+    await variant.getByText('Not sold').waitFor();
+    expect(await sold()).toBeUndefined();
+    await variant.getByRole('switch').click();
+    await variant.getByText('Sold', { exact: true }).waitFor();
+    expect(await sold()).toBe(3450);
+  });
+
+  it("edits a collection's texts", async () => {
+    const page = await open('collections?type=color_psychology_primary_trait');
+    await row(page, 'Serene').getByRole('button').click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Prints as calm as a lake');
+    await inDialog(page, 'Save');
+    await page.getByText('Prints as calm as a lake').waitFor();
+    const { title } = await asked('/api/collections/color-psychology-primary-trait/serene');
+    expect(title).toBe('Prints as calm as a lake');
+  });
+
+  it('tells who did what, in words', async () => {
+    const page = await open('activity');
+    const table = page.getByRole('region', { name: 'Activity' });
+    for (const words of ['Priced HW-PRINT-50X70 at £34.50', /^Refunded £5\.00 of order/, /^Dispatched order/])
+      await table.getByText(words).first().waitFor();
+    await page.getByLabel('What').selectOption('Refunds');
+    await page.waitForURL('**/admin/activity?action=refundOrder');
+    await table
+      .getByText(/^Dispatched order/)
+      .first()
+      .waitFor({ state: 'detached' });
+    expect(await table.getByText(/^Refunded £5\.00/).count()).toBe(1);
+    await page.getByLabel('Person').selectOption(ADMIN.email);
+    await page.waitForURL(/user=/);
+    await table.getByText(/^Refunded £5\.00/).waitFor();
+  });
+
+  it.each([false, true])('is for everyone on every page (on a phone: %s)', async (phone) => {
+    const page = await open('today', phone);
+    for (const path of [...PAGES, 'orders/1001']) {
+      await page.goto(`/admin/${path}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.getByRole('main').getByRole('status').getByText('Loading').waitFor({ state: 'detached' });
+      await page.evaluate(AXE);
+      const found = await page.evaluate<string[]>(
+        "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`))",
+      );
+      expect([path, found]).toEqual([path, []]);
+      const isWider = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+      expect([path, isWider]).toEqual([path, false]);
+    }
+  });
+});

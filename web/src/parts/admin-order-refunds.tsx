@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { adminApi } from '../admin-api';
+import type { ShownOrder } from '../admin-api';
+import { formatPence } from '../money';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { AdminAsk } from './admin-ask';
+import { penceOf, poundsOf } from './admin-pounds';
+import { sayMoment } from './admin-times';
+
+interface AdminOrderRefundsProps {
+  order: ShownOrder;
+  onChanged: (order: ShownOrder) => void;
+}
+
+/** What went back, and the way to send more. */
+export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) {
+  const [round, setRound] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const { refunded, refunds, refundable } = order;
+  return (
+    <>
+      <h3>Refunds</h3>
+      <p className="money">
+        {refunded > 0 ? `${formatPence(refunded)} has gone back.` : 'Nothing has gone back.'}
+      </p>
+      {refunds.length > 0 && (
+        <ul className="admin-soft money">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              {`${formatPence(refund.amount)} asked for ${sayMoment(refund.created_at)}`}
+              {refund.reason && `: ${refund.reason}`}
+              {refund.failure && <strong>{` Not done: ${refund.failure}`}</strong>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refundable > 0 && (
+        <div>
+          <Button
+            onClick={() => {
+              setRound(round + 1);
+              setAsking(true);
+            }}
+          >
+            Refund
+          </Button>
+        </div>
+      )}
+      {asking && <Ask key={round} order={order} onClose={() => setAsking(false)} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function Ask({ order, onClose, onChanged }: AdminOrderRefundsProps & { onClose: () => void }) {
+  const { refundable } = order;
+  const [amount, setAmount] = useState(poundsOf(refundable));
+  const [reason, setReason] = useState('');
+  /** Pressed twice, or again after a lost answer, it is one refund. */
+  const [id] = useState(() => crypto.randomUUID());
+  const pence = penceOf(amount);
+
+  async function refund() {
+    if (pence === undefined || pence > refundable) {
+      return { amount: `An amount up to ${formatPence(refundable)}, such as 12.50.` };
+    }
+    const said = { reason: reason.trim() || null };
+    onChanged(await adminApi.refundOrder(order.id, { id, amount: pence, ...said }));
+    onClose();
+  }
+
+  return (
+    <AdminAsk
+      shown
+      heading={`Send money back for order ${order.number ?? ''}?`}
+      act={pence === undefined ? 'Refund' : `Refund ${formatPence(pence)}`}
+      acting="Asking for it ..."
+      onClose={onClose}
+      onAct={refund}
+    >
+      {(faults) => (
+        <>
+          <p>It goes back to the card it was paid with, and a mail tells the customer.</p>
+          <Field
+            label="Amount in pounds"
+            hint={`All that is left is ${formatPence(refundable)}.`}
+            error={faults['amount']}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <Field
+            label="Reason"
+            hint="For your own records; the customer may see it."
+            maxLength={100}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </AdminAsk>
+  );
+}

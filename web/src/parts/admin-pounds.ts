@@ -1,0 +1,10 @@
+/** Pence that somebody wrote as pounds: '12.50' or '£12.50'; undefined for anything else and for nothing. */
+export function penceOf(written: string): number | undefined {
+  const match = /^£?\s*(\d{1,5})(?:\.(\d{2}))?$/.exec(written.trim());
+  if (!match) return undefined;
+  const pence = Number(match[1]) * 100 + Number(match[2] ?? 0);
+  return pence > 0 ? pence : undefined;
+}
+
+/** As it stands in a field: 1250 is '12.50'. */
+export const poundsOf = (pence: number) => (pence / 100).toFixed(2);

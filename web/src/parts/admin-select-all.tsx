@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { adminApi } from '../admin-api';
+import type { ManagedPrint, ManagedQuery } from '../admin-api';
+import { Button } from '../ui/button';
+import { counted } from './admin-times';
+import type { Selection } from './admin-use-selection';
+import { wordsOf } from './words-of';
+
+/** So many at most are selected at once. */
+const MOST = 10_000;
+const PAGE = 1000;
+
+interface AdminSelectAllProps {
+  query: ManagedQuery;
+  loaded: readonly ManagedPrint[];
+  selection: Selection;
+  onPress: () => void;
+}
+
+/** Selects what is loaded, or all that match, also what is not loaded. */
+export function AdminSelectAll({ query, loaded, selection, onPress }: AdminSelectAllProps) {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+
+  async function selectAll() {
+    onPress();
+    setBusy(true);
+    try {
+      const { ids, isAll } = await allThatMatch(query, (found) =>
+        setTold(`${counted(found, 'print')} so far`),
+      );
+      selection.set(ids);
+      setTold(
+        isAll
+          ? `All ${counted(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`
+          : `The newest ${counted(ids.length, 'print')} are selected: more than that cannot be at once.`,
+      );
+    } catch (error) {
+      setTold(wordsOf(error));
+    }
+    setBusy(false);
+  }
+
+  if (loaded.length === 0) return null;
+  return (
+    <>
+      <Button look="plain" busy={busy} onClick={() => void selectAll()}>
+        Select all that match
+      </Button>
+      <p className="admin-soft money" role="status">
+        {busy || selection.selected.length > 0 ? told : ''}
+      </p>
+    </>
+  );
+}
+
+async function allThatMatch(query: ManagedQuery, told: (found: number) => void) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await adminApi.printIds({ ...query, cursor, limit: PAGE });
+    ids.push(...page.ids);
+    cursor = page.next ?? undefined;
+    told(ids.length);
+  } while (cursor !== undefined && ids.length < MOST);
+  return { ids: ids.slice(0, MOST), isAll: cursor === undefined && ids.length <= MOST };
+}

@@ -1,0 +1,9 @@
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const sayDay = (time: string) => day.format(new Date(time));
+export const sayMoment = (time: string) => moment.format(new Date(time));
+
+/** '1 print', '1,200 prints'. */
+export const counted = (number: number, one: string, many = `${one}s`) =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ManagedPrint } from '../admin-api';
+import { inBatches } from './admin-batches';
+import type { Came, Deed } from './admin-batches';
+import { counted } from './admin-times';
+
+/** What came of what was done last. */
+export interface Told {
+  words: string;
+  /** Of a failed post (SPEC section 8). */
+  alert?: string;
+  failed: Came['failed'];
+}
+
+/** Does things to a selection: one at a time, told as it goes on. What failed stays selected. */
+export function useDeeds(
+  onCame: (deed: Deed, came: Came) => void,
+  keepSelected: (ids: readonly string[]) => void,
+) {
+  const [busy, setBusy] = useState<{ deed: Deed; behind: number; of: number }>();
+  const [told, setTold] = useState<Told>();
+
+  async function act(deed: Deed, ids: readonly string[]) {
+    setTold(undefined);
+    setBusy({ deed, behind: 0, of: ids.length });
+    const came = await inBatches(deed, ids, (behind) => setBusy({ deed, behind, of: ids.length }));
+    setBusy(undefined);
+    onCame(deed, came);
+    keepSelected([...came.failed.keys()]);
+    setTold({
+      words: wordsFor(deed, came),
+      alert: deed === 'post' && came.failed.size > 0 ? POST_FAILED : undefined,
+      failed: came.failed,
+    });
+  }
+
+  return { busy, told, act, forget: () => setTold(undefined) };
+}
+
+const POST_FAILED = 'Failed to post to Pinterest. Please try again.';
+
+function wordsFor(deed: Deed, { done, waiting }: Came): string {
+  if (deed === 'post') {
+    const posted = done.length - waiting.length;
+    return [
+      posted > 0 && now(posted, 'posted'),
+      waiting.length > 0 && `${waits(waiting.length)} to be pinned.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+  return done.length === 0 ? '' : now(done.length, DONE[deed]);
+}
+
+const DONE: Record<Exclude<Deed, 'post'>, string> = {
+  feature: 'featured',
+  unfeature: 'no longer featured',
+  hide: 'taken down',
+  unhide: 'shown again',
+  unpin: 'being taken off the board',
+};
+
+const prints = (number: number) => (number === 1 ? 'One print' : counted(number, 'print'));
+const now = (number: number, what: string) => `${prints(number)} ${number === 1 ? 'is' : 'are'} ${what} now.`;
+const waits = (number: number) => `${prints(number)} ${number === 1 ? 'waits' : 'wait'}`;
+
+/** How a print is afterwards, as its card shows it. */
+export function afterwards(print: ManagedPrint, deed: Deed, came: Came): ManagedPrint {
+  const { done, waiting, urls, failed, ended } = came;
+  const why = failed.get(print.id);
+  if (deed === 'post' && why !== undefined && why !== ended && print.pin?.state !== 'posted') {
+    return { ...print, pin: { state: 'failed', message: why } };
+  }
+  if (!done.includes(print.id)) return print;
+  switch (deed) {
+    case 'feature':
+    case 'unfeature':
+      return { ...print, featured: deed === 'feature' };
+    case 'hide':
+      return { ...print, hidden_at: new Date().toISOString(), ...(print.pin && REMOVING) };
+    case 'unhide':
+      return { ...print, hidden_at: null };
+    case 'unpin':
+      return { ...print, ...REMOVING };
+    case 'post': {
+      if (waiting.includes(print.id)) return { ...print, pin: { state: 'waiting', message: null } };
+      const url = urls.get(print.id) ?? null;
+      return {
+        ...print,
+        pin: { state: 'posted', message: null },
+        pinterest_posted: true,
+        pinterest_post_url: url,
+      };
+    }
+  }
+}
+
+const REMOVING = {
+  pin: { state: 'removing', message: null },
+  pinterest_posted: false,
+  pinterest_post_url: null,
+} as const;
