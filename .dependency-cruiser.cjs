@@ -37,6 +37,7 @@ const VENDORS = {
   s3: ['@aws-sdk/client-s3'],
   smtp: ['nodemailer'],
   stripe: ['stripe', 'zod'],
+  tar: ['tar-stream'],
 };
 const COMPOSITION = '^src/(main|worker|workers|compose[a-z-]*|app\\.module)\\.ts$';
 const CONTRACT = '^src/adapters/http/contract/';

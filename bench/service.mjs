@@ -8,10 +8,10 @@ const PORT = 4960;
 export const service = `http://127.0.0.1:${PORT}`;
 
 /**
- * The built service alone, without workers, on a database of a server; `kept` is how many milliseconds it keeps answers.
- * Says how long it took to answer.
+ * The built service alone, without workers, on a database of a server; `kept` is how many milliseconds it keeps answers, `settings`
+ * what else is otherwise. Says how long it took to answer.
  */
-export async function startService(databaseUrl, kept) {
+export async function startService(databaseUrl, kept, settings = {}) {
   const { PATH, HOME } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
   const begun = performance.now();
@@ -27,12 +27,14 @@ export async function startService(databaseUrl, kept) {
       WORK_IN_SERVICE: '0',
       LOG_LEVEL: 'warn',
       KEEP_ANSWERS_MS: String(kept),
+      ...settings,
     },
   });
   await until(async () => (await fetch(`${service}/healthz`)).ok);
   console.log(`The service answered ${Math.round(performance.now() - begun)} ms after its start.`);
   return {
     pid: child.pid,
+    folder,
     stop: async () => {
       child.kill();
       await new Promise((resolve) => child.once('exit', resolve));

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { contract, type Contract } from '../src/adapters/http/contract/table.js';
 import type { Endpoint } from '../src/adapters/http/contract/endpoint.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
@@ -7,9 +8,24 @@ import { showCode, type TokenReply } from './second-factor.js';
 import { Service } from './service.js';
 import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
 
-export type { CreditFault, PrintSummary } from '../src/adapters/http/contract/types.js';
+export type { CreditFault, StatementEntry } from '../src/adapters/http/contract/types.js';
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
+export type ManagedPrint = Reply<'showManagedPrint'>;
+/** Which prints: every condition has to be true of them. */
+export type PrintFilter = Omit<Query<'listManagedIds'>, 'cursor' | 'limit'>;
+export type PrintEdit = Body<'editPrint'>;
+export type Gap = Reply<'listGaps'>['gaps'][number];
+export type Pinboard = Reply<'showPinboard'>;
+export type Pin = Reply<'listPins'>['pins'][number];
+export type ManagedUser = Reply<'listUsers'>['users'][number];
+export type Collection = Reply<'showCollection'>;
+export type CollectionEdit = Body<'editCollection'>;
+export type ManagedVariant = Reply<'listManagedVariants'>['variants'][number];
+export type VariantEdit = Body<'editVariant'>;
+export type Task = Reply<'listTasks'>['tasks'][number];
+export type AdminAction = Reply<'listActions'>['actions'][number];
+export type Day = Reply<'showFigures'>['days'][number];
 export type ServiceKey = Reply<'listServiceKeys'>['keys'][number];
 
 const DEFAULT_URL = 'http://localhost:3000';
@@ -46,6 +62,13 @@ export class Api {
     const service = await this.service();
     const sent = { body: given.body, token: session?.access_token };
     return (await service.send(row.method, path + search, sent)) as Reply<Name>;
+  }
+
+  /** For files, which are as large as they are: an answer whose body is still to come. */
+  async stream(name: 'downloadBackup' | 'restoreBackup', file?: Readable): Promise<Response> {
+    const { method, path } = contract[name];
+    const { access_token: token } = await this.session();
+    return (await this.service()).stream(method, path, { file, token });
   }
 
   /** Begins a sign-in; what is called from now on is called in its name, and `keep` ends it. */

@@ -1,14 +1,19 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Everything a command touches besides the service. Tests bring their own. */
 export interface Context {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean; columns?: number };
-  stderr: Writable;
+  stderr: Writable & { isTTY?: boolean; columns?: number };
   fetch: typeof fetch;
   now: () => Date;
+  /** Comes back after so many milliseconds, or at once when it is called off. Never fails. */
+  sleep: (milliseconds: number, calledOff?: AbortSignal) => Promise<void>;
+  /** Heard instead of ending at the first Ctrl-C, until the answer is called; the second ends the program. */
+  onInterrupt: (listener: () => void) => () => void;
   /** Where the service is, unless a flag or the session file says otherwise. */
   url: string | undefined;
   /** Holds the tokens; readable by its owner alone. */
@@ -29,6 +34,11 @@ export function processContext(): Context {
     stderr: process.stderr,
     fetch,
     now: () => new Date(),
+    sleep: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
+    onInterrupt: (listener) => {
+      process.once('SIGINT', listener);
+      return () => process.off('SIGINT', listener);
+    },
     url: HANGWELL_URL || undefined,
     sessionFile: HANGWELL_SESSION_FILE || join(folder, 'hangwell', 'session.json'),
     password: HANGWELL_PASSWORD || undefined,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -29,13 +30,32 @@ export async function ask(context: Context, question: string, secret = false): P
   }
 }
 
-/** The ids on the command line, or, for a single '-', those on standard input, one a line. */
+/** Ids as the shop writes them, each once: from the command line, or for a single '-' from standard input. */
 export async function idsFrom(context: Context, given: readonly string[]): Promise<string[]> {
-  if (given.length !== 1 || given[0] !== '-') return [...given];
-  const lines = (await text(context.stdin)).split(/\s+/).filter(Boolean);
-  if (lines.length === 0) throw new CliError('There were no ids on standard input.', EXIT.usage);
-  return lines;
+  if (given.length !== 1 || given[0] !== '-') return idsIn(given.join(' '));
+  const ids = idsIn(await text(context.stdin));
+  if (ids.length === 0) throw new CliError('There were no ids on standard input.', EXIT.usage);
+  return ids;
 }
+
+/** The same from a file, one a line. */
+export async function idsOfFile(path: string): Promise<string[]> {
+  const ids = idsIn(await readInput(path));
+  if (ids.length === 0) throw new CliError(`There are no ids in ${path}.`, EXIT.usage);
+  return ids;
+}
+
+/** A file that somebody named. */
+export async function readInput(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CliError(`${path} cannot be read (${code}).`, EXIT.usage);
+  }
+}
+
+const idsIn = (words: string) => [...new Set(words.toLowerCase().split(/\s+/).filter(Boolean))];
 
 /** What cannot be undone is done only for a person who has said so. */
 export function confirmed({ yes }: { yes?: boolean }, consequence: string): void {
@@ -48,4 +68,19 @@ export function wholeNumber(text: string): number {
   if (!Number.isInteger(number) || number < 1)
     throw new InvalidArgumentError('It takes a whole number from 1.');
   return number;
+}
+
+/** Pounds as a person writes them, in pence: '12.5' and '12.50' are 1250. Of an option, for commander. */
+export function pence(text: string): number {
+  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (!whole) throw new InvalidArgumentError('Write pounds and pence, like 12.50.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** What stands between commas; nothing at all is an empty list. Of an option, for commander. */
+export function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 }

@@ -41,3 +41,10 @@ export function writeJson({ stdout }: Context, value: unknown): void {
 export function writeLine({ stdout }: Context, line: string): void {
   stdout.write(`${line}\n`);
 }
+
+/** Whole pence as people write them. */
+export const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+
+/** '1 print', '2 prints' */
+export const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;

@@ -1,20 +1,28 @@
 import { Command, CommanderError } from 'commander';
 import { Api } from './api.js';
+import { addActionCommands } from './commands/actions.js';
+import { addBackupCommands } from './commands/backup.js';
+import { addCollectionCommands } from './commands/collections.js';
 import { addCreditCommands } from './commands/credits.js';
+import { addJobCommands } from './commands/jobs.js';
 import { addOrderCommands } from './commands/orders.js';
+import { addPinCommands } from './commands/pins.js';
 import { addPrintCommands } from './commands/prints.js';
+import { addProductCommands } from './commands/products.js';
 import { addServiceKeyCommands } from './commands/service-key.js';
 import { addSessionCommands } from './commands/session.js';
 import { addSigningKeysCommands } from './commands/signing-keys.js';
+import { addStatsCommand } from './commands/stats.js';
+import { addUserCommands } from './commands/users.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 
 const EXAMPLES = `
   $ hangwell sign-in --email admin@hangwell.example
   $ hangwell prints list --featured
-  $ hangwell prints list --no-featured --ids | hangwell prints feature -
+  $ hangwell prints list --not-featured --ids | hangwell prints feature -
 
-Exit codes: 0 done, 1 failed, 2 used wrongly, 4 not signed in.`;
+Exit codes: 0 done, 1 failed, 2 used wrongly, 4 not signed in, 130 ended by Ctrl-C.`;
 
 /** Runs one command line; answers its exit code and never throws for what a person did. */
 export async function run(args: readonly string[], context: Context): Promise<number> {
@@ -32,12 +40,23 @@ export async function run(args: readonly string[], context: Context): Promise<nu
     })
     .exitOverride();
   const api = () => new Api(context, program.opts<{ url?: string }>().url);
-  addSessionCommands(program, context, api);
-  addPrintCommands(program, context, api);
-  addOrderCommands(program, context, api);
-  addCreditCommands(program, context, api);
-  addServiceKeyCommands(program, context, api);
-  addSigningKeysCommands(program, context, api);
+  const nouns = [
+    addSessionCommands,
+    addPrintCommands,
+    addPinCommands,
+    addCollectionCommands,
+    addProductCommands,
+    addOrderCommands,
+    addCreditCommands,
+    addUserCommands,
+    addJobCommands,
+    addActionCommands,
+    addStatsCommand,
+    addBackupCommands,
+    addServiceKeyCommands,
+    addSigningKeysCommands,
+  ];
+  for (const add of nouns) add(program, context, api);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

@@ -1,6 +1,7 @@
 import { type } from 'node:os';
+import { Readable } from 'node:stream';
 import type { Context } from './context.js';
-import { CliError, EXIT } from './errors.js';
+import { CliError, EXIT, TryAgain } from './errors.js';
 
 /** What a request carries besides its address. */
 interface Sent {
@@ -21,7 +22,7 @@ export class Service {
     readonly url: string,
   ) {}
 
-  /** @throws CliError with the shop's words; not signed in where they say so */
+  /** @throws CliError with the shop's words; not signed in where they say so; TryAgain for what may pass */
   async send(method: string, path: string, { body, token }: Sent = {}): Promise<unknown> {
     const { answer, text } = await this.context
       .fetch(this.url + path, {
@@ -36,18 +37,44 @@ export class Service {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       .then(async (answer) => ({ answer, text: await answer.text() }))
-      .catch(() => {
-        throw new CliError(
-          `No shop answers at ${this.url}. Start it with: npm start (or name another with --url)`,
-        );
-      });
-    if (!answer.ok) throw refusal(answer.status, text);
+      .catch(() => this.nobodyAnswers());
+    if (!answer.ok) throw refusal(answer, text);
     if (text === '') return undefined;
     try {
       return JSON.parse(text);
     } catch {
       throw new CliError(`What answers at ${this.url} is no Hangwell shop. Name another with --url.`);
     }
+  }
+
+  /**
+   * The same for files, whose time depends on their size: the answer's body is still to come.
+   * @throws CliError as `send` does
+   */
+  async stream(
+    method: string,
+    path: string,
+    { file, token }: { file?: Readable | undefined; token: string },
+  ): Promise<Response> {
+    const answer = await this.context
+      .fetch(this.url + path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'User-Agent': USER_AGENT,
+          ...(file && { 'Content-Type': 'application/x-tar' }),
+        },
+        ...(file && { body: Readable.toWeb(file) as ReadableStream, duplex: 'half' }),
+      })
+      .catch(() => this.nobodyAnswers());
+    if (!answer.ok) throw refusal(answer, await answer.text());
+    return answer;
+  }
+
+  private nobodyAnswers(): never {
+    throw new TryAgain(
+      `No shop answers at ${this.url}. Start it with: npm start (or name another with --url)`,
+    );
   }
 }
 
@@ -62,7 +89,9 @@ const SIGN_IN_AGAIN = [
   'second_factor_required',
 ];
 
-function refusal(status: number, text: string): CliError {
+const TOO_MANY = 429;
+
+function refusal({ status, headers }: Response, text: string): CliError {
   let said: { code?: string; message?: string } = {};
   try {
     said = JSON.parse(text) as typeof said;
@@ -71,6 +100,8 @@ function refusal(status: number, text: string): CliError {
   }
   const signInAgain = status === 401 || SIGN_IN_AGAIN.includes(said.code ?? '');
   const message = said.message ?? `The shop answered with status ${status}.`;
+  if (status === TOO_MANY || status >= 500)
+    return new TryAgain(message, Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined);
   return new CliError(
     signInAgain ? `${message} Run: hangwell sign-in` : message,
     signInAgain ? EXIT.notSignedIn : EXIT.failed,

@@ -11,6 +11,7 @@ import { AuthController } from './adapters/http/auth/auth.controller.js';
 import { FactorsController } from './adapters/http/auth/factors.controller.js';
 import { GoogleController } from './adapters/http/auth/google.controller.js';
 import { MailsController } from './adapters/http/auth/mails.controller.js';
+import { BackupController } from './adapters/http/backup.controller.js';
 import { BuyingController } from './adapters/http/buying.controller.js';
 import { CollectionsController } from './adapters/http/collections.controller.js';
 import { CreatingController } from './adapters/http/creating.controller.js';
@@ -171,6 +172,7 @@ export function appModule(
       AdminController,
       AdminUsersController,
       AuthController,
+      BackupController,
       BuyingController,
       CollectionsController,
       CreatingController,

@@ -33,11 +33,12 @@ export interface Composition {
 /** Picks one adapter per port and opens it. An adapter that is not chosen is not even loaded. */
 export async function compose(config: Config): Promise<Composition> {
   const serviceKey = await readServiceKey(config);
-  const [database, node, jose, otp] = await Promise.all([
+  const [database, node, jose, otp, tar] = await Promise.all([
     openDatabase(config),
     openNode(),
     import('./adapters/jose/access-tokens.js'),
     import('./adapters/otp/totp.js'),
+    import('./adapters/tar/archives.js'),
   ]);
   // Not beside the database, whose lock says first that the folder is somebody else's.
   const pictures = await openPictureStore(config);
@@ -64,6 +65,7 @@ export async function compose(config: Config): Promise<Composition> {
       lifetime: config.ACCESS_TOKEN_MINUTES * 60,
     }),
     pictureStore: pictures.pictureStore,
+    archives: new tar.TarArchives(join(config.DATA_DIR, 'archives')),
   };
   // The first keys are made before anybody signs in, outside of anybody's transaction.
   await ports.accessTokens.jwks();

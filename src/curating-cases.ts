@@ -1,3 +1,4 @@
+import { BackUp } from './application/back-up.js';
 import { ConnectPinboard } from './application/connect-pinboard.js';
 import { Curate } from './application/curate.js';
 import { LookAfterShop } from './application/look-after-shop.js';
@@ -11,6 +12,7 @@ import { RecordActions } from './application/record-actions.js';
 export function curatingCases(ports: Ports, pins: PinSettings) {
   const { connectPinboard, postPins } = pinCases(ports, pins);
   return {
+    backUp: new BackUp(ports),
     connectPinboard,
     curate: new Curate(ports, postPins),
     lookAfterShop: new LookAfterShop(ports),

@@ -21,12 +21,15 @@ const LAST_ANSWERS = 5_000;
 /** What the words for an adapter say when it only plays its part, or when there is none. */
 const STAND_IN = /\/local\/|^none/;
 
-/** Opens the shop; answers how to close it. */
-async function open(config: Config): Promise<() => Promise<void>> {
+/**
+ * Opens the shop; answers how to close it.
+ * @param again closes it and opens it anew
+ */
+async function open(config: Config, again: () => void): Promise<() => Promise<void>> {
   const stock = await readStock(config);
   const composition = await compose(config);
   try {
-    return await openWith(config, composition, stock);
+    return await openWith(config, composition, stock, again);
   } catch (error) {
     await composition.close();
     throw error;
@@ -45,6 +48,7 @@ async function openWith(
   config: Config,
   composition: Composition,
   { catalogue, collections, firstPrints }: Awaited<ReturnType<typeof readStock>>,
+  again: () => void,
 ): Promise<() => Promise<void>> {
   const { ports, localPages } = composition;
   const useCaseSettings = {
@@ -64,6 +68,7 @@ async function openWith(
   const settings = {
     ...httpSettings(config, composition, stopping.signal),
     isReady: async () => isOpen && composition.isReady(),
+    reopen: again,
   };
   await cases.openShop.stock(catalogue, collections);
   const appointed = await cases.openShop.appointAdmin({
@@ -93,7 +98,7 @@ function httpSettings(
   config: Config,
   { adapters, isBusy, outboxUrl }: Composition,
   stopping: AbortSignal,
-): Omit<HttpSettings, 'isReady'> {
+): Omit<HttpSettings, 'isReady' | 'reopen'> {
   const webFolder = fileURLToPath(new URL('../web', import.meta.url));
   return {
     shopName: config.SHOP_NAME,
@@ -127,4 +132,4 @@ function httpSettings(
   };
 }
 
-runUntilStopped(() => open(readConfig()), 'The shop could not open');
+runUntilStopped((again) => open(readConfig(), again), 'The shop could not open');

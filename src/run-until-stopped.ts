@@ -10,12 +10,26 @@ export class UsageError extends Error {
 
 /**
  * Opens, and closes again on SIGTERM or SIGINT; the process ends with 0 when all was put away.
- * @param open answers how to close
+ * @param open answers how to close; it is told how to close and open again
  * @param failed what is said before the reason when it does not open
  */
-export function runUntilStopped(open: () => Promise<() => Promise<void>>, failed: string): void {
-  const opening = Promise.resolve().then(open);
+export function runUntilStopped(
+  open: (again: () => void) => Promise<() => Promise<void>>,
+  failed: string,
+): void {
+  let opening = Promise.resolve().then(() => open(again));
   let closing = false;
+
+  function again(): void {
+    if (closing) return;
+    opening = opening.then((close) => close()).then(() => open(again));
+    opening.catch(giveUp);
+  }
+
+  function giveUp(error: unknown): void {
+    tellTrouble(failed, error);
+    process.exit(error instanceof UsageError ? 2 : 1);
+  }
 
   function leave(): void {
     if (closing) return;
@@ -35,8 +49,5 @@ export function runUntilStopped(open: () => Promise<() => Promise<void>>, failed
   // Before anything is open, so that a stop in the middle of opening still puts everything away.
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
-  opening.catch((error: unknown) => {
-    tellTrouble(failed, error);
-    process.exit(error instanceof UsageError ? 2 : 1);
-  });
+  opening.catch(giveUp);
 }

@@ -127,6 +127,7 @@ describe('a project that does not', () => {
     'vendors-of-s3': [['src/adapters/s3/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-stripe': [['src/adapters/stripe/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],
+    'vendors-of-tar': [['src/adapters/tar/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-other-adapters': [
       ['src/adapters/memory/bad.ts', "import 'zod';", 'node_modules/zod/index.js'],
     ],

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Api, ManagedOrder, OrderFile } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
-import { confirmed, wholeNumber } from '../input.js';
-import { writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { confirmed, pence, wholeNumber } from '../input.js';
+import { pounds, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { gathered, pages } from '../paging.js';
 
 const PAGE = 100;
 
-const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 const COLUMNS: Column<ManagedOrder>[] = [
   { heading: 'ORDER', of: ({ number }) => String(number ?? '') },
   { heading: 'PAID', of: ({ paid_at }) => paid_at?.slice(0, 10) ?? '' },
@@ -45,6 +45,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     .description('show one order: its lines, its address, what went back')
     .argument('<order>', 'its number or id')
     .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders show 1042')
     .action(async (order: string, { json }: JsonOption) => {
       const shown = await api().call('showOrder', { params: { order } });
       if (json) return writeJson(context, shown);
@@ -88,8 +89,10 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       command
         .option('--carrier <name>', 'who carries it')
         .option('--tracking <number>', "the parcel's number");
+    const parcel = of === 'dispatch' ? ' --carrier "Royal Mail" --tracking RM123456789GB' : ' 1043';
     command
       .option('--json', 'the whole answer as JSON')
+      .addHelpText('after', `\n  $ hangwell orders ${name} 1042${parcel}`)
       .action(async (named: string[], options: JsonOption & { carrier?: string; tracking?: string }) => {
         const { carrier = null, tracking = null } = options;
         if (tracking && named.length > 1) throw new CliError('One parcel is one order: name one.');
@@ -110,6 +113,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     .description('cancel an order that was not sent, and pay it back')
     .argument('<order>', 'its number or id')
     .option('--yes', 'without this nothing is cancelled')
+    .addHelpText('after', '\n  $ hangwell orders cancel 1042 --yes')
     .action(async (order: string, options: { yes?: boolean }) => {
       confirmed(options, 'Cancelling an order pays all of it back.');
       const body = { step: 'cancel' as const };
@@ -141,6 +145,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     .command('reconcile')
     .description('ask the payment provider about orders of which it may know more than it told')
     .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders reconcile')
     .action(async ({ json }: JsonOption) => {
       const done = await api().call('reconcilePayments');
       if (json) writeJson(context, done);
@@ -153,6 +158,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     .command('replay')
     .description('settle again what was told of money and moved nothing')
     .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders replay')
     .action(async ({ json }: JsonOption) => {
       const done = await api().call('replayPayments');
       if (json) writeJson(context, done);
@@ -178,24 +184,11 @@ interface RefundOptions {
 }
 
 async function list(api: Api, status: string | undefined, limit: number): Promise<ManagedOrder[]> {
-  const listed: ManagedOrder[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = {
-      limit: Math.min(PAGE, limit - listed.length),
-      cursor,
-      status: status as ManagedOrder['status'] | undefined,
-    };
-    const page = await api.call('listAllOrders', { query });
-    listed.push(...page.orders);
-    cursor = page.next ?? undefined;
-  } while (cursor && listed.length < limit);
-  return listed;
-}
-
-/** '12.5' and '12.50' are 1250. */
-function pence(text: string): number {
-  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (!whole) throw new InvalidArgumentError('Write pounds and pence, like 12.50.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const query = { status: status as ManagedOrder['status'] | undefined };
+  return gathered(
+    pages(limit, PAGE, async (page) => {
+      const { orders, next } = await api.call('listAllOrders', { query: { ...query, ...page } });
+      return { rows: orders, next };
+    }),
+  );
 }

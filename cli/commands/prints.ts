@@ -1,97 +1,217 @@
-import type { Command } from 'commander';
-import type { Api, PrintSummary } from '../api.js';
+import { randomUUID } from 'node:crypto';
+import { Option, type Command } from 'commander';
+import type { Api, Gap, ManagedPrint, PrintEdit } from '../api.js';
 import type { Context } from '../context.js';
-import { CliError } from '../errors.js';
-import { idsFrom, wholeNumber } from '../input.js';
+import { CliError, EXIT, TryAgain } from '../errors.js';
+import { list, wholeNumber } from '../input.js';
 import { writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { gathered, pages } from '../paging.js';
+import { addFilter, filterOf, idsThat, type FilterFlags } from '../print-filter.js';
+import { persist } from '../retry.js';
+import { addPrintBatches } from './prints-batch.js';
 
 const PAGE = 100;
-/** How many ids one request may carry. */
-const BATCH = 500;
+const LIMIT = 20;
+/** Milliseconds between two looks at a print that is painted. */
+const LOOK = 1000;
+/** As the service has them. */
+const SIZES = { landscape: '1792x1024', portrait: '1024x1792', square: '1024x1024' };
 
-const COLUMNS: Column<PrintSummary>[] = [
+const COLUMNS: Column<ManagedPrint>[] = [
   { heading: 'ID', of: ({ id }) => id },
   { heading: 'TITLE', of: ({ title }) => title ?? 'Untitled' },
   { heading: 'TRAIT', of: ({ color_psychology_primary_trait }) => color_psychology_primary_trait ?? '' },
   { heading: 'COLOUR', of: ({ color_category }) => color_category ?? '' },
   { heading: 'FEATURED', of: ({ featured }) => (featured ? 'yes' : 'no') },
+  { heading: 'POSTED', of: ({ pinterest_posted }) => (pinterest_posted ? 'yes' : 'no') },
   { heading: 'CREATED', of: ({ created_at }) => created_at.slice(0, 10) },
 ];
 
-interface ListOptions {
-  featured?: boolean;
-  limit: number;
+const GAP_COLUMNS: Column<Gap>[] = [
+  { heading: 'PRINTS', of: ({ prints }) => String(prints) },
+  { heading: 'COLLECTION', of: ({ type }) => type.replaceAll('_', '-') },
+  { heading: 'VALUE', of: ({ value }) => value },
+];
+
+interface ListOptions extends FilterFlags {
+  limit?: number;
+  all?: boolean;
   ids?: boolean;
+  json?: boolean;
+}
+
+interface EditOptions extends PrintEdit {
+  json?: boolean;
+}
+
+interface GenerateOptions {
+  size?: keyof typeof SIZES;
+  style?: string;
+  keywords?: string[];
+  colors?: string[];
+  seed?: number;
   json?: boolean;
 }
 
 export function addPrintCommands(program: Command, context: Context, api: () => Api): void {
   const prints = program.command('prints').description('look at prints and curate them');
 
-  prints
-    .command('list')
-    .description('list completed prints, newest first')
-    .option('--featured', 'only featured prints')
-    .option('--no-featured', 'only prints that are not featured')
-    .option('--limit <number>', 'at most so many', wholeNumber, 20)
+  addFilter(prints.command('list').description('list prints, newest first'))
+    .option('--limit <number>', `at most so many (default: ${LIMIT}; all where --ids is said)`, wholeNumber)
+    .option('--all', 'all of them')
     .option('--ids', 'ids alone, one a line')
-    .option('--json', 'the whole answer as JSON')
-    .addHelpText('after', '\n  $ hangwell prints list --no-featured --ids | hangwell prints feature -')
-    .action(async (options: ListOptions) => {
-      const listed = await list(api(), options.featured, options.limit);
-      if (options.json) writeJson(context, listed);
-      else if (options.ids) listed.forEach(({ id }) => writeLine(context, id));
-      else writeRows(context, COLUMNS, listed);
-    });
-
-  prints
-    .command('feature')
-    .description('show prints among the featured ones')
-    .argument('<ids...>', "ids of prints, or '-' to read them from standard input")
-    .option('--off', 'take them out instead')
     .option('--json', 'the whole answer as JSON')
     .addHelpText(
       'after',
-      '\n  $ hangwell prints feature 6f2c… 91ab…\n  $ hangwell prints feature --off - < ids.txt',
+      '\n  $ hangwell prints list --state failed --since 2026-05-31' +
+        '\n  $ hangwell prints list --trait serene --not-featured --ids | hangwell prints feature -',
     )
-    .action(async (given: string[], options: { off?: boolean; json?: boolean }) => {
-      const ids = await idsFrom(context, given);
-      const done = await feature(api(), ids, !options.off);
-      const missing = ids.filter((id) => !done.includes(id));
-      if (options.json) writeJson(context, { ids: done, missing });
-      else
-        writeLine(
-          context,
-          `${done.length} ${done.length === 1 ? 'print' : 'prints'} ${options.off ? 'no longer featured' : 'featured'}.`,
+    .action(async (options: ListOptions) => {
+      const filter = filterOf(options);
+      const limit = options.limit ?? (options.all || options.ids ? Infinity : LIMIT);
+      if (options.ids && !options.json) {
+        for await (const ids of idsThat(context, api(), filter, limit))
+          ids.forEach((id) => writeLine(context, id));
+        return;
+      }
+      const listing = pages(limit, PAGE, async (page) => {
+        const query = { ...filter, ...page };
+        const { prints: rows, next } = await persist(context, () =>
+          api().call('listManagedPrints', { query }),
         );
-      if (missing.length > 0) throw new CliError(`There is no such print: ${missing.join(', ')}`);
+        return { rows, next };
+      });
+      if (options.json) writeJson(context, await gathered(listing));
+      else if (context.stdout.isTTY) writeRows(context, COLUMNS, await gathered(listing));
+      else for await (const rows of listing) writeRows(context, COLUMNS, rows);
+    });
+
+  prints
+    .command('show')
+    .description('show one print, whether everybody sees it or not')
+    .argument('<id>', 'of the print')
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell prints show 6f2c…')
+    .action(async (id: string, { json }: { json?: boolean }) => {
+      const shown = await api().call('showManagedPrint', { params: { id } });
+      if (json) writeJson(context, shown);
+      else tell(context, shown, await api().baseUrl());
+    });
+
+  addPrintBatches(prints, context, api);
+
+  prints
+    .command('edit')
+    .description("change a print's words and mood; what was measured stays beside them")
+    .argument('<id>', 'of the print')
+    .option('--title <words>', 'its title')
+    .option('--description <words>', 'its description')
+    .option('--keywords <words>', 'with commas between them, in place of those it has', list)
+    .option('--trait <trait>', "its mood, or 'measured' to take an edited one back")
+    .option('--impact <level>', "its impact, or 'measured'")
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText(
+      'after',
+      '\n  $ hangwell prints edit 6f2c… --title "Two boats at dusk" --keywords boats,dusk,sea' +
+        '\n  $ hangwell prints edit 6f2c… --trait measured',
+    )
+    .action(async (id: string, { json, ...edit }: EditOptions) => {
+      if (Object.keys(edit).length === 0) throw new CliError('Say what is to be changed.', EXIT.usage);
+      const body = { ...edit, trait: mood(edit.trait), impact: mood(edit.impact) };
+      const shown = await api().call('editPrint', { params: { id }, body });
+      if (json) writeJson(context, shown);
+      else tell(context, shown, await api().baseUrl());
+    });
+
+  prints
+    .command('generate')
+    .description('make a print from a description, for one of your credits, and wait for it')
+    .argument('<words>', 'what it shows')
+    .addOption(new Option('--size <orientation>', 'how it stands').choices(Object.keys(SIZES)))
+    .option('--style <style>', 'like mid-century')
+    .option('--keywords <words>', 'with commas between them', list)
+    .option('--colors <hex values>', 'like #1d3557,#e63946', list)
+    .option('--seed <number>', 'of an earlier print, to start from it again', Number)
+    .option('--json', 'how it ended, as JSON')
+    .addHelpText(
+      'after',
+      '\n  $ hangwell prints generate "two boats at dusk" --size landscape --style linocut' +
+        '\n\nIt says its id, and the address of its page.',
+    )
+    .action(async (prompt: string, { json, size, ...wish }: GenerateOptions) => {
+      const shop = api();
+      const id = randomUUID();
+      const body = { prompt, job_id: id, size: size && SIZES[size], ...wish };
+      const lost = await shop.call('generateImage', { body }).then(() => undefined, mayBeThere);
+      const job = await ended(context, shop, id).catch((error: unknown) => {
+        throw lost ?? error;
+      });
+      if (json) writeJson(context, job);
+      else if (job.error) throw new CliError(job.error.message);
+      else writeLine(context, `${id}\t${await shop.baseUrl()}/print/${job.slug}/${id}`);
+      if (job.state !== 'completed') throw new CliError('The print was not made.');
+    });
+
+  prints
+    .command('gaps')
+    .description('list the rooms, colours and moods with too few prints, the emptiest first')
+    .option('--least <number>', 'how many are enough', wholeNumber, 8)
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell prints gaps --least 20')
+    .action(async ({ least, json }: { least: number; json?: boolean }) => {
+      const { gaps } = await api().call('listGaps', { query: { least } });
+      if (json) writeJson(context, gaps);
+      else writeRows(context, GAP_COLUMNS, gaps);
     });
 }
 
-async function list(api: Api, featured: boolean | undefined, limit: number): Promise<PrintSummary[]> {
-  const listed: PrintSummary[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await api.call('listPrints', {
-      query: {
-        limit: Math.min(PAGE, limit - listed.length),
-        cursor,
-        ...(featured !== undefined && { featured: featured ? 'true' : 'false' }),
-      },
-    });
-    listed.push(...page.prints);
-    cursor = page.next ?? undefined;
-  } while (cursor && listed.length < limit);
-  return listed;
+/** Null where it is to be as it was measured. */
+const mood = (text?: string | null) => (text === 'measured' ? null : text);
+
+/** Named by this side, a print can be asked after although the answer was lost. */
+function mayBeThere(error: unknown): TryAgain {
+  if (error instanceof TryAgain) return error;
+  throw error;
 }
 
-async function feature(api: Api, ids: readonly string[], featured: boolean): Promise<string[]> {
-  const done: string[] = [];
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const answer = await api.call('featurePrints', {
-      body: { ids: ids.slice(start, start + BATCH), featured },
-    });
-    done.push(...answer.ids);
+async function ended(context: Context, api: Api, id: string) {
+  for (;;) {
+    const params = { id };
+    const job = await persist(context, () => api.call('showGenerationJob', { params }));
+    if (['completed', 'failed', 'cancelled'].includes(job.state)) return job;
+    await context.sleep(LOOK);
   }
-  return done;
+}
+
+function tell(context: Context, print: ManagedPrint, shop: string): void {
+  const { measured_mood: measured, pin } = print;
+  const mood = (edited: string | null, was: string | null | undefined) =>
+    [edited, measured && edited !== was && `(measured: ${was ?? 'none'})`].filter(Boolean).join(' ');
+  const fields: [string, string | null][] = [
+    ['id', print.id],
+    ['title', print.title],
+    ['page', `${shop}/print/${print.slug}/${print.id}`],
+    ['created', print.created_at],
+    ['made by', print.user_id],
+    ['asked for', print.original_prompt],
+    ['description', print.description],
+    ['keywords', print.keywords.join(', ')],
+    ['trait', mood(print.color_psychology_primary_trait, measured?.trait)],
+    ['impact', mood(print.color_psychology_impact_level, measured?.impact)],
+    ['colours', [print.color_category, ...print.named_colors].filter(Boolean).join(', ')],
+    ['rooms', print.recommended_room.join(', ')],
+    ['featured', print.featured ? 'yes' : 'no'],
+    ['hidden', print.hidden_at],
+    ['pin', pin && [pin.state, print.pinterest_post_url, pin.message].filter(Boolean).join(' ')],
+    ['failed', print.error_message],
+  ];
+  const columns: Column<[string, string | null]>[] = [
+    { heading: 'FIELD', of: ([field]) => field },
+    { heading: 'VALUE', of: ([, value]) => value ?? '' },
+  ];
+  writeRows(
+    context,
+    columns,
+    fields.filter(([, value]) => value),
+  );
 }

@@ -77,6 +77,8 @@ export type ErrorCode =
   | 'mfa_verification_failed'
   | 'mfa_challenge_expired'
   | 'mail_refused'
+  | 'bad_archive'
+  | 'restore_refused'
   | 'last_admin'
   | 'bad_user_id';
 

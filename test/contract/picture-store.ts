@@ -73,6 +73,18 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(await store().get(beside)).toBeDefined();
     });
 
+    it('names every key that is there, and none that was deleted', async () => {
+      const [one, other, gone] = [keyOf(), `${randomUUID()}.png`, keyOf()];
+      for (const key of [one, other, gone]) await store().put(key, filled(3, 1));
+      await store().delete(gone);
+      const found: string[] = [];
+      for await (const key of store().keys()) found.push(key);
+      expect(found).toEqual(expect.arrayContaining([one, other]));
+      expect(found).not.toContain(gone);
+      expect(new Set(found).size).toBe(found.length);
+      for (const key of found) expect(await store().get(key)).toBeDefined();
+    });
+
     it('is not touched by what happens to the bytes later', async () => {
       const key = keyOf();
       const bytes = filled(3, 1);

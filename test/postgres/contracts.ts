@@ -28,6 +28,7 @@ import { sessionsContract } from '../contract/sessions.js';
 import { signInFlowsContract } from '../contract/sign-in-flows.js';
 import { signingKeysContract } from '../contract/signing-keys.js';
 import { spendingContract } from '../contract/spending.js';
+import { tableDumpContract } from '../contract/table-dump.js';
 import { ticketsContract } from '../contract/tickets.js';
 import { transactionsContract } from '../contract/transactions.js';
 import { uploadsContract } from '../contract/uploads.js';
@@ -73,6 +74,7 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   signInFlowsContract(open);
   signingKeysContract(open);
   spendingContract(open);
+  tableDumpContract(open);
   ticketsContract(open);
   transactionsContract(open);
   uploadsContract(open);

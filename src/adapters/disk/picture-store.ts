@@ -67,6 +67,16 @@ export class DiskPictureStore implements PictureStore {
     if (path !== undefined) await rm(path, { recursive: true, force: true });
   }
 
+  async *keys(below = ''): AsyncIterable<string> {
+    const found = await unlessMissing(readdir(join(this.folder, below), { withFileTypes: true }));
+    for (const entry of found ?? []) {
+      const key = `${below}${entry.name}`;
+      if (this.path(key) === undefined) continue;
+      if (entry.isDirectory()) yield* this.keys(`${key}/`);
+      else yield key;
+    }
+  }
+
   /** Undefined for what is no key: it must never lead out of the folder. */
   private path(key: string): string | undefined {
     const segments = key.split('/');

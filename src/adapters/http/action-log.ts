@@ -20,8 +20,8 @@ const MOST = 4_000;
 const MOST_SUBJECTS = 500;
 
 /**
- * Writes down what admins do, before it is done and how it ended: every endpoint for admins that is not only read, by
- * the contract, so that a new one is written down without being named.
+ * Writes down what admins do, before it is done and how it ended: every endpoint for admins that is not only read, or
+ * tells secrets, by the contract, so that a new one is written down without being named.
  */
 @Injectable()
 export class ActionLog implements NestInterceptor {
@@ -34,7 +34,8 @@ export class ActionLog implements NestInterceptor {
     const row = this.reflector.get<Endpoint | undefined>(ROW, context.getHandler());
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const name = row && NAMES.get(row);
-    if (!name || !request.caller || row.access !== 'admin' || row.method === 'GET') return next.handle();
+    const isRecorded = row?.access === 'admin' && (row.method !== 'GET' || row.recorded);
+    if (!name || !request.caller || !isRecorded) return next.handle();
     const id = await this.actions.begin({
       user_id: request.caller.user_id,
       action: name,

@@ -60,6 +60,7 @@ export async function httpApplication(
     logger: false,
     abortOnError: false,
   });
+  app.getHttpServer().requestTimeout = ARRIVAL;
   app.set('trust proxy', settings.trustedProxies);
   app.disable('x-powered-by');
   app.set(STOPPING, settings.stopping);
@@ -80,6 +81,9 @@ export async function httpApplication(
   if (settings.webFolder) app.use(await spa(settings.webFolder, app.get(Pages), settings));
   return app;
 }
+
+/** Milliseconds in which a request must have arrived whole: a backup that is restored may be large. */
+const ARRIVAL = 3_600_000;
 
 const NO_CORS = { origin: false };
 

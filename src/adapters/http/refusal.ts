@@ -88,6 +88,8 @@ const STATUS: Record<ErrorCode, number> = {
   mfa_verification_failed: 422,
   mfa_challenge_expired: 422,
   mail_refused: 502,
+  bad_archive: 400,
+  restore_refused: 409,
   last_admin: 409,
   bad_user_id: 404,
 };

@@ -50,6 +50,8 @@ export interface HttpSettings {
   logLevel: string;
   /** Aborts when the service stops: whoever waits or streams ends then. */
   stopping: AbortSignal;
+  /** Closes the service and opens it anew in this process. */
+  reopen: () => void;
   /** The database answers and is up to date. */
   isReady: () => Promise<boolean>;
   /** Whether an error only says that the database had no time. */

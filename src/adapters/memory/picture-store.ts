@@ -22,4 +22,8 @@ export class MemoryPictureStore implements PictureStore {
   async deleteBelow(key: string): Promise<void> {
     for (const one of this.pictures.keys()) if (one.startsWith(`${key}/`)) this.pictures.delete(one);
   }
+
+  async *keys(): AsyncIterable<string> {
+    yield* [...this.pictures.keys()];
+  }
 }

@@ -2,6 +2,7 @@ import type { Ports } from '../../application/ports/index.js';
 import { MemoryAccessTokens } from './access-tokens.js';
 import { MemoryAccounts } from './accounts.js';
 import { MemoryAdminActions } from './admin-actions.js';
+import { MemoryArchives } from './archives.js';
 import { MemoryAuthMails } from './auth-mails.js';
 import { MemoryClock } from './clock.js';
 import { MemoryCollections } from './collections.js';
@@ -41,6 +42,7 @@ import { InProcessSignals } from './signals.js';
 import { MemorySigningKeys } from './signing-keys.js';
 import { MemorySpending } from './spending.js';
 import { MemoryDatabase } from './store.js';
+import { MemoryTableDump } from './table-dump.js';
 import { MemoryTickets } from './tickets.js';
 import { MemoryTotp } from './totp.js';
 import { MemoryTransactions } from './transactions.js';
@@ -55,6 +57,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     accessTokens: new MemoryAccessTokens(),
     accounts: new MemoryAccounts(database),
     adminActions: new MemoryAdminActions(database),
+    archives: new MemoryArchives(),
     authMails: new MemoryAuthMails(database),
     clock,
     collections: new MemoryCollections(database),
@@ -93,6 +96,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     signals: new InProcessSignals(),
     signingKeys: new MemorySigningKeys(database),
     spending: new MemorySpending(database),
+    tableDump: new MemoryTableDump(database),
     tickets: new MemoryTickets(database),
     totp: new MemoryTotp(),
     transactions: new MemoryTransactions(database),

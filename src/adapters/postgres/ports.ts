@@ -25,6 +25,7 @@ import { PostgresSessions } from './sessions.js';
 import { PostgresSignInFlows } from './sign-in-flows.js';
 import { PostgresSigningKeys } from './signing-keys.js';
 import { PostgresSpending } from './spending.js';
+import { PostgresTableDump } from './table-dump.js';
 import { PostgresTickets } from './tickets.js';
 import { PostgresTransactions } from './transactions.js';
 import { PostgresUploads } from './uploads.js';
@@ -57,6 +58,7 @@ type PostgresPorts = Pick<
   | 'signInFlows'
   | 'signingKeys'
   | 'spending'
+  | 'tableDump'
   | 'tickets'
   | 'transactions'
   | 'uploads'
@@ -91,6 +93,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     signInFlows: new PostgresSignInFlows(database),
     signingKeys: new PostgresSigningKeys(database),
     spending: new PostgresSpending(database),
+    tableDump: new PostgresTableDump(database),
     tickets: new PostgresTickets(database),
     transactions: new PostgresTransactions(database),
     uploads: new PostgresUploads(database),

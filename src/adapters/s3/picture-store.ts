@@ -100,6 +100,20 @@ export class S3PictureStore implements PictureStore {
     }
   }
 
+  async *keys(): AsyncIterable<string> {
+    const pages = paginateListObjectsV2(
+      { client: this.client },
+      { Bucket: this.bucket, ...(this.prefix && { Prefix: this.prefix }) },
+    );
+    for await (const { Contents = [] } of pages) {
+      for (const { Key } of Contents) {
+        const key = Key!.slice(this.prefix.length);
+        // Whoever shares the bucket may name what they like.
+        if (isKey(key)) yield key;
+      }
+    }
+  }
+
   close(): void {
     this.client.destroy();
   }

@@ -1,6 +1,7 @@
 import type { AccessTokens } from './access-tokens.js';
 import type { Accounts } from './accounts.js';
 import type { AdminActions } from './admin-actions.js';
+import type { Archives } from './archives.js';
 import type { AuthMails } from './auth-mails.js';
 import type { Clock } from './clock.js';
 import type { Collections } from './collections.js';
@@ -39,6 +40,7 @@ import type { SignInFlows } from './sign-in-flows.js';
 import type { Signals } from './signals.js';
 import type { SigningKeys } from './signing-keys.js';
 import type { Spending } from './spending.js';
+import type { TableDump } from './table-dump.js';
 import type { Tickets } from './tickets.js';
 import type { Totp } from './totp.js';
 import type { Transactions } from './transactions.js';
@@ -50,6 +52,7 @@ export interface Ports {
   accessTokens: AccessTokens;
   accounts: Accounts;
   adminActions: AdminActions;
+  archives: Archives;
   authMails: AuthMails;
   clock: Clock;
   collections: Collections;
@@ -88,6 +91,7 @@ export interface Ports {
   signals: Signals;
   signingKeys: SigningKeys;
   spending: Spending;
+  tableDump: TableDump;
   tickets: Tickets;
   totp: Totp;
   transactions: Transactions;

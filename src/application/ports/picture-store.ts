@@ -7,4 +7,6 @@ export interface PictureStore {
   delete(key: string): Promise<void>;
   /** Deletes every key below this one ('pictures/{id}'); deleting what is not there is no error. */
   deleteBelow(key: string): Promise<void>;
+  /** Every key, in any order; whether one that comes or goes meanwhile is among them is open. */
+  keys(): AsyncIterable<string>;
 }

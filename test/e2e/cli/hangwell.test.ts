@@ -70,6 +70,8 @@ describe('hangwell sign-in', () => {
 });
 
 describe('hangwell prints list', () => {
+  beforeEach(() => signIn());
+
   it('writes tab-separated lines without headings into a pipe', async () => {
     const { code, out } = await hangwell(['prints', 'list']);
     expect(code).toBe(0);
@@ -78,15 +80,15 @@ describe('hangwell prints list', () => {
       .split('\n')
       .map((line) => line.split('\t'));
     expect(rows.map(([id]) => id)).toEqual(ids);
-    for (const row of rows) expect(row).toHaveLength(6);
+    for (const row of rows) expect(row).toHaveLength(7);
   });
 
   it('writes a table with headings on a terminal', async () => {
     const { out } = await hangwell(['prints', 'list'], { onTerminal: true });
     const [headings, ...lines] = out.trimEnd().split('\n');
-    expect(headings).toMatch(/^ID +TITLE +TRAIT +COLOUR +FEATURED +CREATED$/);
+    expect(headings).toMatch(/^ID +TITLE +TRAIT +COLOUR +FEATURED +POSTED +CREATED$/);
     const column = headings!.indexOf('FEATURED');
-    for (const line of lines) expect(line.slice(column)).toMatch(/^(yes|no) +\d{4}-\d{2}-\d{2}$/);
+    for (const line of lines) expect(line.slice(column)).toMatch(/^(yes|no) +(yes|no) +\d{4}-\d{2}-\d{2}$/);
     expect(out).not.toContain('\t');
   });
 
@@ -98,11 +100,11 @@ describe('hangwell prints list', () => {
   });
 
   it('tells featured prints from the others with --featured and --no-featured', async () => {
-    await signIn();
     await hangwell(['prints', 'feature', ...ids]);
     await hangwell(['prints', 'feature', '--off', ids[1]!]);
     expect(await listed('--featured')).toEqual([ids[0], ids[2]]);
     expect(await listed('--no-featured')).toEqual([ids[1]]);
+    expect(await listed('--not-featured')).toEqual([ids[1]]);
   });
 });
 
@@ -176,7 +178,10 @@ describe('Whoever may not', () => {
   });
 
   it('because no shop answers is told how to start one, and exits 1', async () => {
-    const { code, err } = await hangwell(['prints', 'list'], { url: `http://localhost:${await freePort()}` });
+    const { code, err } = await hangwell(['sign-in', '--email', ADMIN.email], {
+      password: ADMIN.password,
+      url: `http://localhost:${await freePort()}`,
+    });
     expect(code).toBe(1);
     expect(err).toMatch(/^No shop answers at .+ Start it with: npm start .+\n$/);
   });
@@ -212,8 +217,8 @@ describe('Used wrongly', () => {
 describe('hangwell --help', () => {
   it.each([
     [['--help'], 'hangwell prints list'],
-    [['prints', 'list', '--help'], '$ hangwell prints list --no-featured --ids | hangwell prints feature -'],
-    [['prints', 'feature', '--help'], '$ hangwell prints feature --off - < ids.txt'],
+    [['prints', 'list', '--help'], '--not-featured --ids | hangwell prints feature -'],
+    [['prints', 'feature', '--help'], '$ hangwell prints feature - < ids.txt'],
     [['sign-in', '--help'], '$ hangwell sign-in --email'],
   ])('%j holds examples', async (args, example) => {
     const { code, out } = await hangwell(args);
@@ -232,8 +237,10 @@ describe('The built program', () => {
   it('reads its environment, writes into a pipe and sets its exit code', async () => {
     const program = (...args: string[]) =>
       promisify(execFile)(process.execPath, [MAIN, ...args], { env: environment() });
+    await signIn();
     const { stdout } = await program('prints', 'list', '--ids');
     expect(stdout).toBe(`${ids.join('\n')}\n`);
+    await rm(sessionFile);
     await expect(program('prints', 'feature', ids[0]!)).rejects.toMatchObject({
       code: 4,
       stderr: 'You are not signed in. Run: hangwell sign-in\n',
@@ -241,6 +248,7 @@ describe('The built program', () => {
   });
 
   it('ends quietly when nobody reads on', async () => {
+    await signIn();
     const program = spawn(process.execPath, [MAIN, 'prints', 'list', '--json'], { env: environment() });
     program.stdout.destroy();
     const [code, said] = await Promise.all([

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../../cli/context.js';
 import { run } from '../../../cli/program.js';
 
@@ -14,6 +15,11 @@ export interface Typed {
   newPassword?: string;
   /** In place of the network. */
   fetch?: typeof fetch;
+  now?: () => Date;
+  /** Takes down the milliseconds that it would have slept: here it goes on at once. */
+  slept?: number[];
+  /** Hears how to press Ctrl-C, as soon as the command listens for it. */
+  interrupt?: (press: () => void) => void;
 }
 
 export interface Said {
@@ -29,7 +35,7 @@ export function terminal(sessionFile: string, url: string) {
     { input = '', answer, onTerminal = false, ...typed }: Typed = {},
   ): Promise<Said> => {
     const stdout = Object.assign(new PassThrough(), { isTTY: onTerminal, columns: 120 });
-    const stderr = new PassThrough();
+    const stderr = Object.assign(new PassThrough(), { isTTY: onTerminal, columns: 120 });
     const context: Context = {
       stdin: Object.assign(Readable.from([answer === undefined ? input : `${answer}\n`]), {
         isTTY: answer !== undefined,
@@ -37,7 +43,15 @@ export function terminal(sessionFile: string, url: string) {
       stdout,
       stderr,
       fetch: typed.fetch ?? fetch,
-      now: () => new Date(),
+      now: typed.now ?? (() => new Date()),
+      sleep: async (milliseconds) => {
+        typed.slept?.push(milliseconds);
+        await nextTurn();
+      },
+      onInterrupt: (listener) => {
+        typed.interrupt?.(listener);
+        return () => undefined;
+      },
       url: typed.url ?? url,
       sessionFile,
       password: typed.password,

@@ -87,12 +87,13 @@ function Lines({ order: { order_items, delivery_cost, total } }: { order: ShownO
           { name: 'Price', figures: true, cell: ({ price }) => <Price pence={price} /> },
         ]}
       />
-      <p className="money">
+      <p className="money admin-order-total">
         {delivery_cost > 0 && (
           <>
-            With <Price pence={delivery_cost} /> for delivery:{' '}
+            Delivery <Price pence={delivery_cost} />,{' '}
           </>
         )}
+        Total{' '}
         <strong>
           <Price pence={total} />
         </strong>

@@ -116,8 +116,8 @@ export const curating = {
         description: z.string().trim().min(1).max(2000),
         keywords: z.array(z.string().trim().toLowerCase().min(1).max(40)).max(20),
         /** Null: as it was measured. */
-        trait: z.string().max(40).nullable(),
-        impact: z.string().max(40).nullable(),
+        trait: z.string().min(1).max(40).nullable(),
+        impact: z.string().min(1).max(40).nullable(),
       })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),

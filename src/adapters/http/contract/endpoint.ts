@@ -15,6 +15,8 @@ export interface Endpoint {
   access: Access;
   /** Works also for a person who must change the password first, or show a second factor. */
   whileSigningIn?: true;
+  /** Written down with what admins do, though it is only read. */
+  recorded?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

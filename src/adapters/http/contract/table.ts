@@ -1,5 +1,6 @@
 import { account } from './account.js';
 import { admin } from './admin.js';
+import { backup } from './backup.js';
 import { buying } from './buying.js';
 import { collections } from './collections.js';
 import { creating } from './creating.js';
@@ -31,6 +32,7 @@ export const contract = {
   ...credits,
   ...keys,
   ...admin,
+  ...backup,
   ...vitals,
 } satisfies Record<string, Endpoint>;
 export type Contract = typeof contract;

@@ -1,0 +1,123 @@
+import type { Command } from 'commander';
+import type { Api, Collection, CollectionEdit } from '../api.js';
+import type { Context } from '../context.js';
+import { CliError, EXIT } from '../errors.js';
+import { importRows, type ImportFlags } from '../import.js';
+import { list } from '../input.js';
+import { writeJson, writeLine, writeRows, type Column } from '../output.js';
+
+const FIELDS = [
+  'title',
+  'description',
+  'meta_description',
+  'seo_keywords',
+  'best_practices',
+  'room_tips',
+  'psychological_effects',
+  'scientific_backing',
+] as const;
+
+const COLUMNS: Column<Collection>[] = [
+  { heading: 'TYPE', of: ({ collection_type }) => keyOf(collection_type) },
+  { heading: 'VALUE', of: ({ value }) => value },
+  { heading: 'TITLE', of: ({ title }) => title },
+  { heading: 'DESCRIPTION', of: ({ description }) => shortened(description) },
+];
+
+interface EditOptions {
+  title?: string;
+  description?: string;
+  metaDescription?: string;
+  seoKeywords?: string[];
+  scientificBacking?: string;
+  json?: boolean;
+}
+
+/** As addresses have it. */
+const keyOf = (type: string) => type.replaceAll('_', '-');
+const nameOf = ({ collection_type, value }: Collection) => `${keyOf(collection_type)}/${value}`;
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+export function addCollectionCommands(program: Command, context: Context, api: () => Api): void {
+  const collections = program.command('collections').description('what is said of rooms, moods and colours');
+  const all = async (type?: string) => {
+    const listed = (await api().call('listCollections')).collections;
+    return type ? listed.filter(({ collection_type }) => keyOf(collection_type) === keyOf(type)) : listed;
+  };
+  const change = (collection_type: string, value: string, body: CollectionEdit) =>
+    api().call('editCollection', { params: { key: keyOf(collection_type), value }, body });
+
+  collections
+    .command('list')
+    .description('list the collections that have a text of their own')
+    .option('--type <type>', 'of this type, as recommended-room')
+    .option('--json', 'all of their texts as JSON')
+    .addHelpText('after', '\n  $ hangwell collections list --type recommended-room')
+    .action(async ({ type, json }: { type?: string; json?: boolean }) => {
+      const listed = await all(type);
+      if (json) writeJson(context, listed);
+      else writeRows(context, COLUMNS, listed);
+    });
+
+  collections
+    .command('edit')
+    .description("change a collection's texts, which then no longer follow the catalogue's files")
+    .argument('<type>', 'as recommended-room')
+    .argument('<value>', 'as "Living Room"')
+    .option('--title <words>', 'its title')
+    .option('--description <words>', 'its description')
+    .option('--meta-description <words>', 'what search engines show')
+    .option('--seo-keywords <words>', 'with commas between them', list)
+    .option('--scientific-backing <words>', 'what is known about it')
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText(
+      'after',
+      '\n  $ hangwell collections edit recommended-room Study --title "Prints for the study"',
+    )
+    .action(async (type: string, value: string, options: EditOptions) => {
+      const { json, title, description, metaDescription, seoKeywords, scientificBacking } = options;
+      const body = {
+        title,
+        description,
+        meta_description: metaDescription,
+        seo_keywords: seoKeywords,
+        scientific_backing: scientificBacking,
+      };
+      if (Object.values(body).every((field) => field === undefined))
+        throw new CliError('Say what is to be changed.', EXIT.usage);
+      const done = await change(type, value, body);
+      if (json) writeJson(context, done);
+      else writeLine(context, `${nameOf(done)}: ${done.title}`);
+    });
+
+  collections
+    .command('export')
+    .description('write the texts of the collections as JSON, to be changed and imported')
+    .option('--type <type>', 'of this type, as recommended-room')
+    .addHelpText('after', '\n  $ hangwell collections export > collections.json')
+    .action(async ({ type }: { type?: string }) => {
+      writeJson(
+        context,
+        (await all(type)).map(({ id: _, ...texts }) => texts),
+      );
+    });
+
+  collections
+    .command('import')
+    .description("change what differs from a file's texts, and nothing else; safe to repeat")
+    .argument('<file>', "as export writes it, or '-' for standard input")
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--json', 'what changed, as JSON')
+    .addHelpText('after', '\n  $ hangwell collections import collections.json --dry-run')
+    .action(async (path: string, flags: ImportFlags) => {
+      const known = new Map((await all()).map((one) => [nameOf(one), one]));
+      const kind = {
+        noun: 'collection',
+        name: nameOf,
+        current: async (row: Collection) => known.get(nameOf(row)),
+        fields: FIELDS,
+        change: (row: Collection, edit: CollectionEdit) => change(row.collection_type, row.value, edit),
+      };
+      await importRows(context, path, kind, flags);
+    });
+}

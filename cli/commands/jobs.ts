@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import type { Api, Task } from '../api.js';
+import type { Context } from '../context.js';
+import { idsFrom, wholeNumber } from '../input.js';
+import { counted, writeJson, writeLine, writeRows, type Column } from '../output.js';
+
+const COLUMNS: Column<Task>[] = [
+  { heading: 'ID', of: ({ id }) => id },
+  { heading: 'KIND', of: ({ kind }) => kind },
+  { heading: 'SUBJECT', of: ({ subject }) => subject },
+  { heading: 'TRIED', of: ({ attempts }) => String(attempts) },
+  { heading: 'NEXT', of: ({ not_before }) => not_before.slice(0, 16).replace('T', ' ') },
+  { heading: 'REASON', of: ({ reason }) => reason ?? '' },
+];
+
+interface JsonOption {
+  json?: boolean;
+}
+
+export function addJobCommands(program: Command, context: Context, api: () => Api): void {
+  const jobs = program
+    .command('jobs')
+    .description('what follows from orders and prints: mails, files, pins, refunds');
+
+  jobs
+    .command('list')
+    .description('list what is not done yet, what failed most first')
+    .option('--limit <number>', 'at most so many', wholeNumber, 100)
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell jobs list')
+    .action(async ({ limit, json }: JsonOption & { limit: number }) => {
+      const { tasks } = await api().call('listTasks', { query: { limit } });
+      if (json) writeJson(context, tasks);
+      else writeRows(context, COLUMNS, tasks);
+    });
+
+  jobs
+    .command('retry')
+    .description('try jobs at once instead of later')
+    .argument('[ids...]', "of the jobs, or '-' to read them from standard input (default: all that failed)")
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell jobs retry')
+    .action(async (given: string[], { json }: JsonOption) => {
+      const ids = given.length > 0 ? await idsFrom(context, given) : undefined;
+      const done = await api().call('retryTasks', { body: { ids } });
+      if (json) writeJson(context, done);
+      else writeLine(context, `${counted(done.retried, 'job')} tried again.`);
+    });
+}

@@ -1,0 +1,110 @@
+import { Option, type Command } from 'commander';
+import type { Api, PrintFilter } from './api.js';
+import type { Context } from './context.js';
+import { CliError, EXIT } from './errors.js';
+import { idsFrom, idsOfFile } from './input.js';
+import { pages } from './paging.js';
+import { persist } from './retry.js';
+
+/** How many ids one page of them holds. */
+const PAGE = 1000;
+
+/** As the flags have them. */
+export interface FilterFlags {
+  state?: string;
+  featured?: boolean;
+  notFeatured?: boolean;
+  posted?: boolean;
+  notPosted?: boolean;
+  user?: string;
+  since?: string;
+  until?: string;
+  room?: string;
+  trait?: string;
+  impact?: string;
+  category?: string;
+  color?: string;
+  keyword?: string;
+  search?: string;
+}
+
+/** Flags that choose prints; all that are given have to be true of them. */
+export function addFilter(command: Command): Command {
+  return command
+    .option('--state <state>', 'shown (unless said otherwise), hidden, making or failed')
+    .option('--featured', 'that are featured')
+    .addOption(new Option('--no-featured', 'the same as --not-featured').hideHelp())
+    .option('--not-featured', 'that are not')
+    .option('--posted', 'that hang on the pinboard')
+    .option('--not-posted', 'that do not')
+    .option('--user <id>', 'made by this person')
+    .option('--since <day>', 'made on this day or later, like 2026-05-31')
+    .option('--until <day>', 'made on this day or before')
+    .option('--room <room>', 'that suit this room')
+    .option('--trait <trait>', 'of this mood, like Serene')
+    .option('--impact <level>', 'of this impact, like Subtle')
+    .option('--category <category>', 'of this colour category')
+    .option('--color <name>', "that hold this one of the shop's colours")
+    .option('--keyword <word>', 'with this keyword')
+    .option('--search <words>', 'with this in title, keywords, description or what was asked for');
+}
+
+/** @throws CliError for flags that say two things */
+export function filterOf(flags: FilterFlags): PrintFilter {
+  const { notFeatured, notPosted, search, user, since, until } = flags;
+  const { room, trait, impact, category, color, keyword } = flags;
+  const state = flags.state as PrintFilter['state'];
+  const featured = one('featured', flags.featured, notFeatured);
+  const posted = one('posted', flags.posted, notPosted);
+  const rest = { user, since, until, room, trait, impact, category, color, keyword, q: search };
+  return { state, featured, posted, ...rest };
+}
+
+function one(word: string, is?: boolean, isNot?: boolean): 'true' | 'false' | undefined {
+  if (is && isNot) throw new CliError(`Say --${word} or --not-${word}, not both.`, EXIT.usage);
+  if (is === undefined && !isNot) return undefined;
+  return is && !isNot ? 'true' : 'false';
+}
+
+/** Pages of ids of the prints that match. */
+export function idsThat(
+  context: Context,
+  api: Api,
+  filter: PrintFilter,
+  limit = Infinity,
+): AsyncIterable<string[]> {
+  return pages(limit, PAGE, async (page) => {
+    const query = { ...filter, ...page };
+    const { ids, next } = await persist(context, () => api.call('listManagedIds', { query }));
+    return { rows: ids, next };
+  });
+}
+
+export interface Chosen {
+  ids: string[];
+  /** What they were chosen by, the same for the same command. */
+  by: unknown;
+}
+
+/** The prints that a command is for: named, in a file, on standard input, or all that match a filter. */
+export async function chosenPrints(
+  context: Context,
+  api: Api,
+  given: readonly string[],
+  flags: FilterFlags & { file?: string },
+): Promise<Chosen> {
+  const filter = filterOf(flags);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  if ([given.length > 0, flags.file !== undefined, isFiltered].filter(Boolean).length !== 1)
+    throw new CliError(
+      "Say which prints: by their ids, by --file, by '-' for standard input, or by a filter; by one of these.",
+      EXIT.usage,
+    );
+  if (isFiltered) {
+    const ids: string[] = [];
+    for await (const page of idsThat(context, api, filter)) ids.push(...page);
+    return { ids, by: filter };
+  }
+  const ids = flags.file === undefined ? await idsFrom(context, given) : await idsOfFile(flags.file);
+  return { ids, by: ids };
+}

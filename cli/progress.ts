@@ -1,0 +1,55 @@
+import type { Context } from './context.js';
+
+const number = (count: number) => count.toLocaleString('en-GB');
+/** '4,500 of 10,000' */
+export const share = (done: number, total: number) => `${number(done)} of ${number(total)}`;
+
+const WIDEST = 40;
+const CLEAR = '\r\x1b[K';
+
+/** How far a long command is, on standard error: a bar on a terminal, a line for each step in a pipe. */
+export class Progress {
+  private readonly begun: number;
+  private first: number | undefined;
+
+  constructor(
+    private readonly context: Pick<Context, 'stderr' | 'now'>,
+    private readonly total: number,
+    /** What is done with them, in a word. */
+    private readonly word: string,
+  ) {
+    this.begun = context.now().getTime();
+  }
+
+  show(done: number): void {
+    const { stderr } = this.context;
+    if (!stderr.isTTY) {
+      stderr.write(`${share(done, this.total)} ${this.word}\n`);
+      return;
+    }
+    const width = Math.min(WIDEST, Math.max(10, (stderr.columns ?? 80) - 45));
+    const filled = Math.round((width * done) / Math.max(1, this.total));
+    const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
+    stderr.write(`${CLEAR}${bar} ${share(done, this.total)} ${this.word}${this.left(done)}`);
+  }
+
+  /** A line of its own, above the bar. */
+  say(words: string): void {
+    const { stderr } = this.context;
+    stderr.write(`${stderr.isTTY ? CLEAR : ''}${words}\n`);
+  }
+
+  end(): void {
+    if (this.context.stderr.isTTY) this.context.stderr.write(CLEAR);
+  }
+
+  /** By the pace since the first that was shown. */
+  private left(done: number): string {
+    if (this.first === undefined) this.first = done;
+    const paced = done - this.first;
+    if (paced <= 0 || done >= this.total) return '';
+    const passed = this.context.now().getTime() - this.begun;
+    const seconds = Math.ceil(((passed / paced) * (this.total - done)) / 1000);
+    return seconds < 90 ? `, ${seconds} s left` : `, ${Math.round(seconds / 60)} min left`;
+  }
+}

@@ -1,0 +1,202 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { contract } from '../../../src/adapters/http/contract/table.js';
+import {
+  checkOut,
+  creditsOf,
+  newCustomer,
+  newPrint,
+  PASSWORD,
+  pay,
+  sessionIdOf,
+  signIn,
+  type Customer,
+} from '../customer.js';
+import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+import { terminal } from './terminal.js';
+
+const PRINT_21X30 = 101;
+
+let shop: Shop;
+let hangwell: ReturnType<typeof terminal>;
+let customer: Customer;
+let printId: string;
+let file: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  hangwell = await adminOf(shop);
+  customer = await newCustomer(shop);
+  await creditsOf(shop, customer);
+  printId = (await newPrint(shop, customer)).id;
+  expect(await buy(shop, customer)).toBe(1001);
+  await connectPinboard();
+  expect((await hangwell(['prints', 'pin', printId])).code).toBe(0);
+  file = join(shop.folder, 'shop.tar');
+  expect(await hangwell(['backup', file])).toMatchObject({ code: 0, err: '' });
+});
+afterAll(() => shop?.close());
+
+async function adminOf(where: Shop) {
+  const run = terminal(join(where.folder, 'cli', 'session.json'), where.url);
+  await run(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
+  return run;
+}
+
+/** Answers the order's number. */
+async function buy(where: Shop, who: Customer): Promise<number> {
+  const item = { generationJobId: printId, variantId: PRINT_21X30, quantity: 1 };
+  const page = await checkOut(where, who, [item]);
+  await pay(page);
+  return eventually(async () => {
+    const { body } = await request(where.url).get(`/api/orders/by-session/${sessionIdOf(page)}`);
+    return body.number as number | undefined;
+  }, 'the order to be paid');
+}
+
+/** As a person's browser does at the local pinboard. */
+async function connectPinboard(): Promise<void> {
+  const address = (await hangwell(['pins', 'connect'])).out.trim();
+  const consent = await fetch(address);
+  const text = await consent.text();
+  const field = (name: string) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(text)![1]!;
+  const body = new URLSearchParams({ state: field('state'), token: field('token'), answer: 'allow' });
+  const answer = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
+  expect(answer.url).toContain('pinboard=connected');
+}
+
+const pictureOf = async (where: Shop, id: string) => {
+  const { body } = await request(where.url).get(`/api/prints/${id}`).expect(200);
+  const path = String(body.image_paths[0]).replace(/^https?:\/\/[^/]+/, '');
+  const picture = await request(where.url).get(path).responseType('blob').expect(200);
+  return Buffer.from(picture.body as Uint8Array);
+};
+
+/** The service opens anew by itself. */
+const opened = (where: Shop, times: number) =>
+  eventually(
+    async () =>
+      where.output().split(' is open at ').length > times &&
+      (await fetch(`${where.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )),
+    'the shop to open anew',
+  );
+
+const TARGETS: [string, Record<string, string>][] = [
+  [process.env.DATABASE_URL ? 'on a server' : 'embedded', {}],
+  ...(process.env.DATABASE_URL
+    ? [['embedded', { DATABASE_URL: '' }] as [string, Record<string, string>]]
+    : []),
+];
+
+describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => {
+  let other: Shop;
+  let restore: ReturnType<typeof terminal>;
+  let before: Customer;
+  beforeAll(async () => {
+    other = await openShop(environment);
+    before = await newCustomer(other);
+    restore = await adminOf(other);
+  });
+  afterAll(() => other?.close());
+
+  it('changes nothing without --yes, with a cut file, or with none', async () => {
+    expect((await restore(['restore', file])).code).toBe(2);
+    const cut = join(other.folder, 'cut.tar');
+    const whole = await readFile(file);
+    await writeFile(cut, whole.subarray(0, Math.floor(whole.length / 2)));
+    expect(await restore(['restore', cut, '--yes'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'This file is no backup of a shop, or a part of it is missing.\n',
+    });
+    expect((await restore(['restore', join(other.folder, 'none.tar'), '--yes'])).code).toBe(2);
+    expect((await signIn(other, before.email, PASSWORD)).id).toBe(before.id);
+    await request(other.url).get(`/api/prints/${printId}`).expect(404);
+  });
+
+  it('has the accounts, prints, pictures, pins, orders and credits of the other, and goes on from there', async () => {
+    const said = await restore(['restore', file, '--yes']);
+    expect(said).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/: [\d,]+ rows and [\d,]+ pictures\.\n$/),
+    });
+    await opened(other, 2);
+
+    const again = await signIn(other, customer.email, PASSWORD);
+    expect(again.id).toBe(customer.id);
+    expect((await pictureOf(other, printId)).equals(await pictureOf(shop, printId))).toBe(true);
+    await request(other.url).get(`/print/any/${printId}`).redirects(1).expect(200);
+    const { body } = await request(other.url)
+      .get('/api/orders')
+      .set('Authorization', again.token)
+      .expect(200);
+    expect(body.orders).toMatchObject([{ number: 1001, status: 'paid' }]);
+    await request(other.url)
+      .post('/auth/v1/token?grant_type=password')
+      .send({ email: before.email, password: PASSWORD })
+      .expect(400);
+
+    restore = await adminOf(other);
+    expect((await restore(['credits', 'audit'])).code).toBe(0);
+    expect((await restore(['pins', 'list'])).out).toBe((await hangwell(['pins', 'list'])).out);
+    expect(await creditsOf(other, again)).toBe(await creditsOf(shop, customer));
+    await newPrint(other, again);
+    expect(await buy(other, again)).toBe(1002);
+    expect((await restore(['credits', 'audit'])).code).toBe(0);
+  });
+
+  it('knows what its admins did, also before', async () => {
+    const done = JSON.parse((await restore(['actions', 'list', '--json'])).out) as {
+      action: string;
+      outcome: string;
+    }[];
+    const names = done.map(({ action, outcome }) => [action, outcome]);
+    expect(names).toContainEqual(['restoreBackup', 'done']);
+    expect(names).toContainEqual(['restoreBackup', 'bad_archive']);
+    expect(names).toContainEqual(['downloadBackup', null]);
+  });
+});
+
+describe('hangwell backup', () => {
+  it('writes a file for its owner alone, and over another only with --force', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await hangwell(['backup', file])).toMatchObject({ code: 2, out: '' });
+    expect((await hangwell(['backup', file, '--force'])).code).toBe(0);
+    const { out } = await hangwell(['actions', 'list', '--action', 'downloadBackup', '--json']);
+    expect(JSON.parse(out)[0]).toMatchObject({ email: ADMIN.email, outcome: 'done' });
+  });
+
+  it('leaves nothing half-written behind', async () => {
+    const half: typeof fetch = async (address, options) => {
+      if (!String(address).endsWith(contract.downloadBackup.path)) return fetch(address, options);
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(1000));
+          controller.error(new Error('cut'));
+        },
+      });
+      return new Response(body);
+    };
+    const target = join(shop.folder, 'half.tar');
+    const said = await hangwell(['backup', target], { fetch: half });
+    expect(said).toMatchObject({ code: 1, err: 'The backup broke off. Try again.\n' });
+    for (const path of [target, `${target}.part`]) await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('is nothing for customers', async () => {
+    const { body } = await request(shop.url)
+      .get(contract.downloadBackup.path)
+      .set('Authorization', customer.token)
+      .expect(403);
+    expect(body.code).toBe('not_admin');
+  });
+
+  it.each(['backup', 'restore'])('help of %s holds an example', async (word) => {
+    expect((await hangwell([word, '--help'])).out).toContain(`\n  $ hangwell ${word} shop.tar`);
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newCustomer, newPrint, type Customer } from '../customer.js';
+import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+import { terminal } from './terminal.js';
+
+let shop: Shop;
+let hangwell: ReturnType<typeof terminal>;
+let customer: Customer;
+/** Oldest first. */
+let ids: string[];
+
+beforeAll(async () => {
+  shop = await openShop({ KEEP_ANSWERS_MS: '0' });
+  hangwell = terminal(join(shop.folder, 'cli', 'session.json'), shop.url);
+  await hangwell(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
+  customer = await newCustomer(shop);
+  ids = [];
+  for (const prompt of ['A lighthouse over a calm sea', 'Two lemons on a table', 'A fox in the snow'])
+    ids.push((await newPrint(shop, customer, { prompt })).id);
+});
+afterAll(() => shop?.close());
+
+/** What it writes as JSON. */
+async function told<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await hangwell([...args, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
+const listed = async (...args: string[]) =>
+  (await hangwell(['prints', 'list', '--ids', ...args])).out.split('\n').filter(Boolean);
+const page = (id: string) => fetch(`${shop.url}/api/prints/${id}`);
+interface Shown {
+  title: string;
+  slug: string;
+  keywords: string[];
+  featured: boolean;
+  color_psychology_primary_trait: string;
+  recommended_room: string[];
+  named_colors: string[];
+}
+const shown = (id: string) => told<Shown>('prints', 'show', id);
+
+describe('hangwell prints', () => {
+  it('are listed by any of their filters', async () => {
+    const print = await shown(ids[0]!);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const args of [
+      ['--room', print.recommended_room[0]!],
+      ['--trait', print.color_psychology_primary_trait.toLowerCase()],
+      ['--color', print.named_colors[0]!],
+      ['--keyword', print.keywords[0]!],
+      ['--user', customer.id],
+      ['--since', today],
+      ['--not-posted', '--not-featured'],
+    ])
+      expect({ args, found: (await listed(...args)).includes(ids[0]!) }).toEqual({ args, found: true });
+    expect(await listed('--search', 'lighthouse')).toEqual([ids[0]]);
+    expect(await listed('--until', '2020-01-01')).toEqual([]);
+    expect(await listed('--state', 'failed')).toEqual([]);
+    expect(await listed('--user', randomUUID())).toEqual([]);
+    expect(await listed('--all')).toEqual(ids.toReversed());
+    expect((await hangwell(['prints', 'list', '--state', 'lost'])).code).toBe(1);
+  });
+
+  it('are shown in fields: a table on a terminal, tabs in a pipe', async () => {
+    const piped = (await hangwell(['prints', 'show', ids[1]!])).out;
+    expect(piped).toContain(`id\t${ids[1]}\n`);
+    expect(piped).toContain('asked for\tTwo lemons on a table\n');
+    const { out } = await hangwell(['prints', 'show', ids[1]!], { onTerminal: true });
+    expect(out).toMatch(/^FIELD +VALUE\nid +/);
+    expect(await hangwell(['prints', 'show', randomUUID()])).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('are featured by a filter, and taken out by it again', async () => {
+    const trait = (await shown(ids[2]!)).color_psychology_primary_trait;
+    const plan = await told<{ ids: string[] }>('prints', 'feature', '--trait', trait, '--dry-run');
+    expect(plan.ids).toContain(ids[2]);
+    expect(await listed('--featured')).toEqual([]);
+    expect((await hangwell(['prints', 'feature', '--trait', trait, '--not-featured'])).code).toBe(0);
+    expect(await listed('--featured')).toEqual(plan.ids);
+    expect((await hangwell(['prints', 'feature', '--trait', trait, '--not-featured'])).out).toBe(
+      '0 prints featured.\n',
+    );
+    expect((await hangwell(['prints', 'unfeature', '--featured'])).code).toBe(0);
+    expect(await listed('--featured')).toEqual([]);
+  });
+
+  it('are hidden, which their page then says, and put back', async () => {
+    const unknown = randomUUID();
+    const said = await hangwell(['prints', 'hide', ids[0]!, unknown, '--yes']);
+    expect(said).toEqual({ code: 1, out: '1 print hidden.\n', err: `There is no such print: ${unknown}\n` });
+    expect((await page(ids[0]!)).status).toBe(410);
+    expect(await listed('--state', 'hidden')).toEqual([ids[0]]);
+    expect((await hangwell(['prints', 'unhide', '--state', 'hidden'])).out).toBe('1 print put back.\n');
+    expect((await page(ids[0]!)).status).toBe(200);
+  });
+
+  it('are edited, and the measured mood is told beside the edited one until it is taken back', async () => {
+    const { color_psychology_primary_trait: measured } = await shown(ids[0]!);
+    const trait = measured === 'Regal' ? 'Serene' : 'Regal';
+    const words = ['--title', 'The last light', '--description', 'It shines.', '--keywords', 'sea, Light'];
+    const edited = await hangwell(['prints', 'edit', ids[0]!, ...words, '--trait', trait]);
+    expect(edited.out).toContain('title\tThe last light\n');
+    expect(edited.out).toContain(`trait\t${trait} (measured: ${measured})\n`);
+    expect(await shown(ids[0]!)).toMatchObject({ title: 'The last light', keywords: ['sea', 'light'] });
+    await hangwell(['prints', 'edit', ids[0]!, '--trait', 'measured']);
+    expect((await shown(ids[0]!)).color_psychology_primary_trait).toBe(measured);
+    expect((await hangwell(['prints', 'edit', ids[0]!])).code).toBe(2);
+    expect((await hangwell(['prints', 'edit', ids[0]!, '--trait', 'Hungry'])).code).toBe(1);
+  });
+
+  it('are generated from words, and the address of their page is told', async () => {
+    const wish = ['--size', 'landscape', '--keywords', 'boats,dusk', '--colors', '#1d3557'];
+    const said = await hangwell(['prints', 'generate', 'two boats at dusk', ...wish]);
+    const [id, address] = said.out.trim().split('\t');
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(address).toBe(`${shop.url}/print/${(await shown(id!)).slug}/${id}`);
+    expect((await fetch(address!)).status).toBe(200);
+    expect(await shown(id!)).toMatchObject({ prompt_size: 3, original_prompt: 'two boats at dusk' });
+    expect((await hangwell(['prints', 'generate', 'a boat', '--size', 'round'])).code).toBe(2);
+    expect((await hangwell(['prints', 'generate', ' '])).code).toBe(1);
+  });
+
+  it('that are too few are named by room, colour and mood', async () => {
+    const { out } = await hangwell(['prints', 'gaps', '--least', '1']);
+    expect(out).toMatch(/^(0\t[a-z-]+\t[^\t]+\n)+$/);
+    const gaps = await told<{ type: string; prints: number }[]>('prints', 'gaps', '--least', '9');
+    expect(new Set(gaps.map(({ type }) => type))).toContain('color_psychology_primary_trait');
+  });
+});
+
+describe('The pinboard', () => {
+  it('is connected by a browser at the address that is told, and pins hang there after the command', async () => {
+    expect((await hangwell(['prints', 'pin', ids[0]!])).code).toBe(1);
+    expect((await hangwell(['pins', 'status'])).out).toMatch(/^local\tno\t/);
+    const address = (await hangwell(['pins', 'connect'])).out.trim();
+    expect(address).toContain(`${shop.url}/api/pinterest/auth?ticket=`);
+    await allow(address);
+    expect((await hangwell(['pins', 'status'], { onTerminal: true })).out).toMatch(
+      /^PINBOARD +CONNECTED .+\nlocal +yes/,
+    );
+
+    const unknown = randomUUID();
+    const said = await hangwell(['prints', 'pin', ids[0]!, ids[1]!, unknown]);
+    expect(said).toMatchObject({ code: 1, out: '2 prints pinned.\n' });
+    expect(said.err).toContain(`Only prints that everybody can see are pinned: ${unknown}\n`);
+    expect((await listed('--posted')).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    const pins = await told<Record<string, { url: string }>>('prints', 'pin', ids[0]!);
+    expect((await fetch(pins[ids[0]!]!.url)).status).toBe(200);
+    const rows = (await hangwell(['pins', 'list', '--state', 'posted'])).out.trim().split('\n');
+    expect(rows.map((row) => row.split('\t').slice(0, 2)).toSorted()).toEqual(
+      ids
+        .slice(0, 2)
+        .map((id) => [id, 'posted'])
+        .toSorted(),
+    );
+    expect((await hangwell(['pins', 'list', '--ids', '--limit', '1'])).out).toMatch(/^[\w-]{36}\n$/);
+  });
+
+  it('takes what is not waited for into its queue', async () => {
+    const said = await hangwell(['prints', 'pin', '--search', 'fox', '--not-posted', '--no-wait']);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    await eventually(async () => (await listed('--posted')).includes(ids[2]!), 'the pin');
+  });
+
+  it('has boards, one of which is chosen', async () => {
+    const [board] = (await hangwell(['pins', 'boards'])).out.trim().split('\n');
+    const [id, name] = board!.split('\t');
+    expect((await hangwell(['pins', 'board', id!])).out).toContain(`\t${name}\t`);
+    expect((await hangwell(['pins', 'board', 'no-such-board'])).code).toBe(1);
+  });
+
+  it('gives pins back', async () => {
+    const said = await hangwell(['prints', 'unpin', ids[0]!, '--yes']);
+    expect(said).toEqual({ code: 0, out: '1 print on their way off the pinboard.\n', err: '' });
+    await eventually(async () => !(await listed('--posted')).includes(ids[0]!), 'the pin to go');
+    const again = await hangwell(['prints', 'unpin', ids[0]!, '--yes']);
+    expect(again).toMatchObject({ code: 1, err: `There is no pin of this print: ${ids[0]}\n` });
+  });
+
+  it('is disconnected with --yes alone', async () => {
+    expect((await hangwell(['pins', 'disconnect'])).code).toBe(2);
+    expect((await hangwell(['pins', 'disconnect', '--yes'])).out).toMatch(/^local\tno\t/);
+  });
+});
+
+/** What a person does in the browser. */
+async function allow(address: string): Promise<void> {
+  const consent = await fetch(address);
+  const text = await consent.text();
+  const field = (name: string) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(text)![1]!;
+  const body = new URLSearchParams({ state: field('state'), token: field('token'), answer: 'allow' });
+  const answer = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
+  expect(answer.url).toContain('pinboard=connected');
+}
