@@ -14,7 +14,7 @@ export function curatingCases(ports: Ports, pins: PinSettings) {
   return {
     backUp: new BackUp(ports),
     connectPinboard,
-    curate: new Curate(ports, postPins),
+    curate: new Curate(ports),
     lookAfterShop: new LookAfterShop(ports),
     manageCatalogue: new ManageCatalogue(ports),
     manageUsers: new ManageUsers(ports),

@@ -11,6 +11,9 @@ const TICKET_LIFETIME = 60_000;
 /** A person reads and decides meanwhile. */
 const CONSENT_LIFETIME = 600_000;
 const DAY = 24 * 3_600_000;
+/** Longer than what is asked of the board for one print, and for a renewal: whoever takes longer has died. */
+const LONGEST_TURN = 300_000;
+const LONGEST_RENEWAL = 30_000;
 
 export interface PinboardState {
   name: 'pinterest' | 'local' | 'none';
@@ -57,16 +60,16 @@ export class ConnectPinboard {
   }
 
   /**
-   * Whoever went there came back with a code. Who is no admin any more connects nothing.
+   * Whoever went there came back with a code; answers who it is. Who is no admin any more connects nothing.
    * @throws DomainError `ticket_not_valid`, `pinboard_refused`; TryLater
    */
-  async finish(state: string, code: string): Promise<void> {
+  async finish(state: string, code: string): Promise<string> {
     const { accounts, clock, pinboard, pins } = this.ports;
     const userId = await this.take('pinboard state', state);
     if (!(await accounts.standing(userId))?.is_admin) throw notValid();
     const connection = await pinboard.connect(code);
-    const created = { created_at: clock.now(), connected_by: userId, board: null, paused_until: null };
-    await pins.connect({ ...connection, ...created });
+    await pins.connect({ ...connection, created_at: clock.now(), connected_by: userId });
+    return userId;
   }
 
   disconnect(): Promise<void> {
@@ -91,8 +94,7 @@ export class ConnectPinboard {
     if (board) return board;
     const named = (await this.boards()).find((one) => one.name === name);
     const own = named ?? (await this.use((connection) => this.ports.pinboard.addBoard(connection, name)));
-    await this.ports.pins.chooseBoard(own);
-    return own;
+    return this.ports.pins.proposeBoard(own);
   }
 
   /** @throws DomainError `pinboard_not_connected` */
@@ -102,15 +104,25 @@ export class ConnectPinboard {
     return stored;
   }
 
-  /** @throws TryLater while the pinboard wants to be left alone; DomainError `pinboard_not_connected` */
-  async expectNoPause(): Promise<void> {
-    const { paused_until } = await this.expect();
-    const left = (paused_until?.getTime() ?? 0) - this.ports.clock.now().getTime();
-    if (left > 0) throw new TryLater('The pinboard wants a pause.', Math.ceil(left / 1000));
-  }
-
-  pause(seconds: number): Promise<void> {
-    return this.ports.pins.pause(new Date(this.ports.clock.now().getTime() + seconds * 1000));
+  /**
+   * What workers ask of the board, they ask one at a time and `gap` milliseconds apart; what it wants to be left alone
+   * for is kept to by all. @throws TryLater while it is not their turn
+   */
+  async inTurn(gap: number, work: () => Promise<void>): Promise<void> {
+    const { clock, pins } = this.ports;
+    const at = clock.now();
+    const wait = await pins.takeTurn(at, new Date(at.getTime() + LONGEST_TURN), gap);
+    if (wait !== undefined)
+      throw new TryLater('The pinboard is asked by others, or wants a pause.', Math.ceil(wait / 1000));
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof TryLater && error.seconds)
+        await pins.pause(new Date(clock.now().getTime() + Math.min(DAY, error.seconds * 1000)));
+      throw error;
+    } finally {
+      await pins.endTurn();
+    }
   }
 
   /** Asks the board; what no longer opens it is renewed once. */
@@ -124,23 +136,20 @@ export class ConnectPinboard {
     }
   }
 
-  /** A renewal makes the one before useless, so of several who renew one is believed. One that is dead is forgotten. */
-  private async renewed(stale: PinConnection): Promise<PinConnection> {
-    const { pinboard, pins } = this.ports;
-    const others = async () => {
-      const stored = await pins.connection();
-      return stored && stored.sealed !== stale.sealed ? stored : undefined;
-    };
-    const before = await others();
-    if (before) return before;
+  /** A renewal makes the one before useless, so one of several renews, and the others come back when it has. */
+  private async renewed({ sealed }: StoredConnection): Promise<PinConnection> {
+    const { clock, pinboard, pins } = this.ports;
+    const stored = await this.expect();
+    if (stored.sealed !== sealed) return stored;
+    const at = clock.now();
+    if (!(await pins.claimRenewal(sealed, at, new Date(at.getTime() + LONGEST_RENEWAL))))
+      throw new TryLater('The connection to the pinboard is being renewed.');
     try {
-      const next = await pinboard.renew(stale);
-      return (await pins.renew(stale.sealed, next)) ? next : await this.expect();
+      const next = await pinboard.renew(stored);
+      return (await pins.renew(sealed, next)) ? next : await this.expect();
     } catch (error) {
       if (!isNotConnected(error)) throw error;
-      const meanwhile = await others();
-      if (meanwhile) return meanwhile;
-      await pins.disconnect();
+      await pins.end(sealed, clock.now());
       throw notConnected();
     }
   }

@@ -10,11 +10,11 @@ import type { Print } from '../domain/print.js';
 import type { Ports } from './ports/index.js';
 import type { PinRow } from './ports/pins.js';
 import type { PrintCursor } from './ports/prints.js';
-import type { PostPins } from './post-pins.js';
+import { takeDownPins } from './take-down-pins.js';
 
 type Needs = Pick<
   Ports,
-  'clock' | 'listings' | 'managedPrints' | 'pins' | 'prints' | 'signals' | 'transactions'
+  'clock' | 'ids' | 'listings' | 'managedPrints' | 'outbox' | 'pins' | 'prints' | 'signals' | 'transactions'
 >;
 
 /** A print, and how far its pin is. */
@@ -33,10 +33,7 @@ interface Page {
 
 /** What admins do to the wall. Everything can be said again, and changes nothing then. */
 export class Curate {
-  constructor(
-    private readonly ports: Needs,
-    private readonly postPins: PostPins,
-  ) {}
+  constructor(private readonly ports: Needs) {}
 
   /** One more than the limit tells whether something follows: so does whoever asks. */
   async list(filter: ManagedFilter, page: Page): Promise<Managed[]> {
@@ -64,7 +61,7 @@ export class Curate {
     const { clock, prints, signals, transactions } = this.ports;
     const done = await transactions.run(async () => {
       const there = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
-      if (hidden) await this.postPins.removeWith(there);
+      if (hidden) await takeDownPins(this.ports, there);
       return there;
     });
     signals.notify('tasks');

@@ -27,6 +27,8 @@ const LEASE_SECONDS = 60;
 const FILE_LEASE_SECONDS = 900;
 const FILE_KINDS: readonly TaskKind[] = ['print-file', 'order-confirmation'];
 const MAX_WAIT_SECONDS = 3600;
+/** Whoever asks to be left alone for longer is asked again after it. */
+const DAY_SECONDS = 86_400;
 
 type Needs = Pick<
   Ports,
@@ -79,8 +81,8 @@ export class DoTasks {
         await outbox.done(task.id, clock.now());
         return true;
       }
-      const asked = error instanceof TryLater ? error.seconds : undefined;
-      const wait = (asked ?? Math.min(MAX_WAIT_SECONDS, 2 ** attempts)) * 1000;
+      const asked = error instanceof TryLater && error.seconds;
+      const wait = Math.min(DAY_SECONDS, asked || Math.min(MAX_WAIT_SECONDS, 2 ** attempts)) * 1000;
       await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), reasonOf(error));
     }
     return true;

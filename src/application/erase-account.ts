@@ -1,7 +1,11 @@
 import { DomainError } from '../domain/errors.js';
 import type { Ports } from './ports/index.js';
+import { takeDownPins } from './take-down-pins.js';
 
-type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'signals' | 'transactions' | 'uploads'>;
+type Needs = Pick<
+  Ports,
+  'accounts' | 'clock' | 'ids' | 'outbox' | 'pins' | 'signals' | 'transactions' | 'uploads'
+>;
 
 /** Milliseconds after which whoever was still putting files of theirs down has ended. */
 const SETTLED_AFTER = 20_000;
@@ -23,6 +27,7 @@ export class EraseAccount {
           'last_admin',
           'You are the only admin of this shop. Make somebody else one first.',
         );
+      await takeDownPins(this.ports, gone);
       for (const print of gone)
         await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: print }, settled);
       const photos = await uploads.of(userId);

@@ -3,11 +3,12 @@ import type { Print } from '../domain/print.js';
 import { expectPaintable } from './generate-print.js';
 import type { Ports } from './ports/index.js';
 import type { PrintCursor, PrintPage } from './ports/prints.js';
+import { takeDownPins } from './take-down-pins.js';
 
 /** Longer than any payment takes: an order that was being made when the print went keeps its pictures. */
 const PICTURES_GO_AFTER = 2 * 60 * 60 * 1000;
 
-type Needs = Pick<Ports, 'clock' | 'ids' | 'outbox' | 'prints' | 'transactions'>;
+type Needs = Pick<Ports, 'clock' | 'ids' | 'outbox' | 'pins' | 'prints' | 'transactions'>;
 
 /** What people do with the prints that they have made. */
 export class OwnPrints {
@@ -38,12 +39,15 @@ export class OwnPrints {
   ): Promise<Print> {
     const { title, published } = change;
     if (title !== undefined) expectPaintable(title);
-    const print = await this.ports.prints.change(id, userId, {
-      ...(title !== undefined && { title }),
-      ...(published !== undefined && { published }),
+    return this.ports.transactions.run(async () => {
+      const print = await this.ports.prints.change(id, userId, {
+        ...(title !== undefined && { title }),
+        ...(published !== undefined && { published }),
+      });
+      if (!print) throw notFound();
+      if (!print.published) await takeDownPins(this.ports, [id]);
+      return print;
     });
-    if (!print) throw notFound();
-    return print;
   }
 
   /** For good. Its files go a while later, unless somebody has ordered it. @throws DomainError `not_found` */
@@ -52,6 +56,7 @@ export class OwnPrints {
     const at = clock.now();
     await transactions.run(async () => {
       if (!(await prints.remove(id, userId, at))) throw notFound();
+      await takeDownPins(this.ports, [id]);
       const settled = new Date(at.getTime() + PICTURES_GO_AFTER);
       await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: id }, settled);
     });

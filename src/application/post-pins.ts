@@ -1,4 +1,4 @@
-import { DomainError, TryLater } from '../domain/errors.js';
+import { DomainError } from '../domain/errors.js';
 import { pinOf, type Posted } from '../domain/pin.js';
 import { masterKey, pinPictureKey, type Print } from '../domain/print.js';
 import { slugOf } from '../domain/slug.js';
@@ -7,6 +7,8 @@ import type { Ports } from './ports/index.js';
 import type { PinPicture } from './ports/pinboard.js';
 import type { PinRow, PinState } from './ports/pins.js';
 import type { PrintCursor } from './ports/prints.js';
+import { removePictures } from './print-files.js';
+import { takeDownPins } from './take-down-pins.js';
 
 export interface PinSettings {
   /** The shop's address, without a slash at the end. */
@@ -60,7 +62,7 @@ export class PostPins {
     await transactions.run(async () => {
       const wanted = ids.filter((id) => shown.has(id));
       for (const row of await pins.ask(wanted, by, clock.now(), this.settings.gap))
-        await outbox.add(this.task('pin', row), row.due_at);
+        await outbox.add(this.task(row), row.due_at);
     });
     signals.notify('tasks');
     const rows = await this.settled(ids.filter((id) => shown.has(id)));
@@ -71,16 +73,15 @@ export class PostPins {
   async remove(ids: readonly string[]): Promise<string[]> {
     const { pins, signals, transactions } = this.ports;
     const known = await pins.find(ids);
-    await transactions.run(() => this.removeWith(ids));
+    await transactions.run(() => takeDownPins(this.ports, ids));
     signals.notify('tasks');
     return known.map(({ id }) => id);
   }
 
-  /** The same, in the transaction of whoever hides the prints. */
-  async removeWith(ids: readonly string[]): Promise<void> {
-    const { clock, outbox, pins } = this.ports;
-    const at = clock.now();
-    for (const id of await pins.remove(ids)) await outbox.add(this.task('unpin', { id, asked_at: at }), at);
+  /** Of these prints; in no order. */
+  async of(ids: readonly string[], { state }: { state?: PinState | undefined }): Promise<PinRow[]> {
+    const rows = await this.ports.pins.find(ids);
+    return rows.filter((row) => !state || row.state === state);
   }
 
   list(
@@ -92,67 +93,63 @@ export class PostPins {
 
   /** A print's turn. What cannot be done now is tried again; what never can be is kept with the reason. */
   async pin(id: string): Promise<void> {
-    const { clock, pins, prints, signals } = this.ports;
-    try {
-      await this.connection.expectNoPause();
-      const print = await prints.find(id);
-      if (!print || !isShown(print)) return await pins.failed(id, GONE);
-      const board = await this.connection.board(this.settings.shopName);
-      const begun = await pins.begin(id, board.id);
-      if (!begun) return;
-      const posted = await this.posted(print, begun);
-      // It was to be taken down meanwhile, and nobody found it on the board.
-      if (!(await pins.posted(id, posted, clock.now()))) await this.removeFromBoard(posted.id);
-    } catch (error) {
-      if (error instanceof TryLater && error.seconds) await this.connection.pause(error.seconds);
-      if (!(error instanceof DomainError)) throw error;
-      await pins.failed(id, { code: error.code, message: error.message });
-    } finally {
-      signals.notify('pins');
-    }
-  }
-
-  /** Takes a pin down whose print is marked for it. */
-  async unpin(id: string): Promise<void> {
     const { pins, signals } = this.ports;
-    const [row] = await pins.find([id]);
-    if (row?.state !== 'removing') return;
-    const found = row.pin_id ?? (await this.lookFor(row))?.id;
-    if (found) await this.removeFromBoard(found);
-    await pins.removed(id);
-    signals.notify('pins');
+    await this.connection.inTurn(this.settings.gap, async () => {
+      try {
+        await this.pinNow(id);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        await pins.failed(id, { code: error.code, message: error.message });
+      } finally {
+        signals.notify('pins');
+      }
+    });
   }
 
-  /** Whoever died between pinning and writing it down has left a pin: it is looked for before another is made. */
-  private async posted(print: Print, { board, again }: { board: string; again: boolean }): Promise<Posted> {
+  /** Takes a pin down whose print is marked for it, also when nobody heard that it hangs. */
+  async unpin(id: string): Promise<void> {
+    const { pinboard, pins, signals } = this.ports;
+    await this.connection.inTurn(this.settings.gap, async () => {
+      const [row] = await pins.find([id]);
+      if (row?.state !== 'removing') return;
+      const { board_id: board, link } = row;
+      const look = () => this.connection.use(async (one) => pinboard.find(one, board!, link!));
+      const pinId = row.pin_id ?? (board && link ? (await look())?.id : undefined);
+      if (pinId) await this.connection.use((one) => pinboard.remove(one, pinId));
+      await pins.removed(id);
+      signals.notify('pins');
+    });
+  }
+
+  private async pinNow(id: string): Promise<void> {
+    const { clock, pinboard, pins, prints } = this.ports;
+    const print = await prints.find(id);
+    if (!print || !isShown(print)) return pins.failed(id, GONE);
+    const own = await this.connection.board(this.settings.shopName);
+    const begun = await pins.begin(id, own.id, this.link(print));
+    if (!begun) return;
+    const { board, link } = begun;
+    // Whoever died between pinning and writing it down has left a pin.
+    const before = begun.again && (await this.connection.use((one) => pinboard.find(one, board, link)));
+    const posted = before || (await this.postNow(print, board, link));
+    await pins.posted(id, posted, clock.now());
+  }
+
+  private async postNow(print: Print, board: string, link: string): Promise<Posted> {
     const { pinboard } = this.ports;
-    const link = this.link(print);
-    const before = again && (await this.connection.use((one) => pinboard.find(one, board, link)));
-    if (before) return before;
     const picture = await this.picture(print);
     return this.connection.use((one) => pinboard.pin(one, board, pinOf(print, link), picture));
   }
 
-  /** On the board that it may have come to. */
-  private async lookFor({ id, board_id }: PinRow): Promise<Posted | undefined> {
-    const { pinboard, prints } = this.ports;
-    if (!board_id) return undefined;
-    const print = await prints.find(id);
-    const link = this.link({ id, title: print?.title ?? null });
-    return this.connection.use((one) => pinboard.find(one, board_id, link));
-  }
-
-  private removeFromBoard(pinId: string): Promise<void> {
-    return this.connection.use((one) => this.ports.pinboard.remove(one, pinId));
-  }
-
   private async picture({ id, model, created_at }: Print): Promise<PinPicture> {
-    const { pictures, pictureStore } = this.ports;
+    const { pictures, pictureStore, prints } = this.ports;
     const master = await pictureStore.get(masterKey(id));
     if (!master) throw new Error(`The file of print ${id} is missing.`);
     const jpeg = await pictures.pin(master, { model: model ?? '', created_at });
     if (!this.settings.isReachable) return { jpeg };
     await pictureStore.put(pinPictureKey(id), jpeg);
+    // Its person may have gone meanwhile, and its files with them.
+    if (!(await prints.keepsPictures(id))) await removePictures(pictureStore, id);
     return { url: `${this.settings.url}/${pinPictureKey(id)}` };
   }
 
@@ -160,8 +157,8 @@ export class PostPins {
     return `${this.settings.url}/print/${slugOf(title ?? '')}/${id}`;
   }
 
-  private task(kind: 'pin' | 'unpin', { id, asked_at }: Pick<PinRow, 'id' | 'asked_at'>) {
-    return { id: this.ports.ids.uuid(), kind, subject: `${id}/${asked_at.getTime()}` };
+  private task({ id, asked_at }: PinRow) {
+    return { id: this.ports.ids.uuid(), kind: 'pin' as const, subject: `${id}/${asked_at.getTime()}` };
   }
 
   /** The rows once none of them waits any more, or as they are when whoever asked has waited long enough. */

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
-import { ConnectPinboard } from '../../src/application/connect-pinboard.js';
 import { Curate } from '../../src/application/curate.js';
-import { PostPins } from '../../src/application/post-pins.js';
 import { givenJob, givenPrint } from '../given.js';
-
-const PINS = { url: 'https://shop.example', shopName: 'Hangwell', gap: 0, isReachable: false };
 
 async function given() {
   const ports = memoryPorts();
@@ -14,7 +10,7 @@ async function given() {
     (await ports.prints.list({ featured: true }, { limit: 100 })).prints.map(({ id }) => id);
   return {
     ports,
-    curate: new Curate(ports, new PostPins(ports, new ConnectPinboard(ports), PINS)),
+    curate: new Curate(ports),
     featured,
   };
 }

@@ -7,6 +7,8 @@ import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { ConnectPinboard } from '../../src/application/connect-pinboard.js';
 import { Curate } from '../../src/application/curate.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
+import { EraseAccount } from '../../src/application/erase-account.js';
+import { OwnPrints } from '../../src/application/own-prints.js';
 import { PostPins, type PinOutcome, type PinSettings } from '../../src/application/post-pins.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { TryLater } from '../../src/domain/errors.js';
@@ -126,8 +128,10 @@ describe('Posting to the pinboard', () => {
     const { next } = worker(pins);
     while (await next());
     expect(pinboard.pinned).toHaveLength(1);
-    clock.advance(10 * SECOND);
-    while (await next());
+    for (let second = 0; second < 10; second++) {
+      clock.advance(SECOND);
+      while (await next());
+    }
     expect(pinboard.pinned).toHaveLength(6);
     expect(await connection.state()).toMatchObject({ waiting: 24, posted: 6 });
   });
@@ -150,6 +154,21 @@ describe('Posting to the pinboard', () => {
     const outcomes = await worker(pins).work(pins.post([id], admin));
     expect(isPosted(outcomes[id])).toBe(true);
     expect(links()).toEqual([id]);
+  });
+
+  it('finds it also when the print has another title by then', async () => {
+    await connect();
+    const pins = pinsWith({ gap: 0 });
+    const id = await hung();
+    const others = await many(25);
+    pinboard.loseAnswers();
+    await pins.post([id, ...others], admin);
+    const { next } = worker(pins);
+    await next();
+    await new Curate(ports).edit(id, { title: 'Another Name' });
+    clock.advance(MINUTE);
+    while (await next());
+    expect(links().filter((one) => one === id)).toHaveLength(1);
   });
 
   it('tells those that are done as done when a later one fails', async () => {
@@ -231,7 +250,8 @@ describe('A print that is taken down', () => {
     const id = await hung();
     const { next, work } = worker(pins);
     await work(pins.post([id], admin));
-    await new Curate(ports, pins).hide([id], true);
+    await new Curate(ports).hide([id], true);
+    clock.advance(MINUTE);
     while (await next());
     expect(pinboard.pinned).toEqual([]);
     expect(await ports.managedPrints.find(id)).toMatchObject({
@@ -240,12 +260,29 @@ describe('A print that is taken down', () => {
     });
   });
 
+  it('takes its pin with it also when its maker makes it private, deletes it or leaves', async () => {
+    await connect();
+    const pins = pinsWith({ gap: 0 });
+    const { next, work } = worker(pins);
+    const own = new OwnPrints(ports);
+    const [secret, deleted, left] = [await hung(), await hung(), await hung()];
+    await work(pins.post([secret, deleted, left], admin));
+    expect(pinboard.pinned).toHaveLength(3);
+    const makerOf = async (id: string) => (await ports.prints.find(id))!.user_id;
+    await own.change(await makerOf(secret), secret, { published: false });
+    await own.remove(await makerOf(deleted), deleted);
+    await new EraseAccount(ports).erase(await makerOf(left));
+    clock.advance(MINUTE);
+    while (await next());
+    expect(pinboard.pinned).toEqual([]);
+  });
+
   it('is not pinned any more when its turn comes', async () => {
     await connect();
     const pins = pinsWith({ gap: DAY });
     const ids = await many(25);
     await pins.post(ids, admin);
-    await new Curate(ports, pins).hide(ids.slice(1), true);
+    await new Curate(ports).hide(ids.slice(1), true);
     clock.advance(30 * DAY);
     const { next } = worker(pins);
     while (await next());
@@ -301,11 +338,15 @@ describe('Connecting', () => {
     expect((await connection.state()).connected).toBe(false);
   });
 
-  it('of two that renew at once both go on', async () => {
+  it('of two that renew at once one does, and the other comes back when it has', async () => {
     await connect();
     pinboard.expire();
-    const both = [connection.boards(), connection.boards()];
-    await expect(Promise.all(both)).resolves.toEqual([[], []]);
+    const [one, other] = await Promise.allSettled([connection.boards(), connection.boards()]);
+    expect([one!.status, other!.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(one!.status === 'rejected' ? one.reason : (other as PromiseRejectedResult).reason).toBeInstanceOf(
+      TryLater,
+    );
+    expect(await connection.boards()).toEqual([]);
     expect((await connection.state()).connected).toBe(true);
   });
 

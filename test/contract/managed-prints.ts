@@ -124,7 +124,7 @@ export function managedPrintsContract(
       const [one, other] = [await print(), await print({ created_at: later(-MINUTE) })];
       await ports().prints.setFeatured([one.id], true);
       await ports().pins.ask([other.id], 'ada', NOW, 1);
-      await ports().pins.begin(other.id, 'board');
+      await ports().pins.begin(other.id, 'board', 'https://shop.example/print');
       await ports().pins.posted(other.id, { id: '1', url: 'https://pins.example/1' }, NOW);
       expect(await listed({ featured: true })).toEqual([one.id]);
       expect(await listed({ featured: false })).toEqual([other.id]);

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PinRow, StoredConnection } from '../../src/application/ports/pins.js';
-import { givenJob, givenPrint, later, MINUTE, NOW, SECOND } from '../given.js';
+import { DAY, givenJob, givenPrint, later, MINUTE, NOW, SECOND } from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
 
 const GAP = 10 * SECOND;
-const REASON = { code: 'pin_refused', message: 'This one is not taken.' };
+const REASON = { code: 'print_unavailable', message: 'This one is not taken.' };
 const idsOf = (rows: readonly PinRow[]) => rows.map(({ id }) => id);
 const turnsOf = (rows: readonly PinRow[]) => rows.map(({ due_at }) => due_at.getTime() - NOW.getTime());
 const hangs = () => ({ id: randomUUID(), url: `https://pins.example/${randomUUID()}` });
 
-const connectionOf = (overrides: Partial<StoredConnection> = {}): StoredConnection => ({
+const LINK = 'https://shop.example/print/quiet-dunes/1';
+
+type Connection = Omit<StoredConnection, 'board' | 'paused_until'>;
+
+const connectionOf = (overrides: Partial<Connection> = {}): Connection => ({
   sealed: randomUUID(),
   expires_at: later(60 * MINUTE),
   created_at: NOW,
   connected_by: randomUUID(),
-  board: null,
-  paused_until: null,
   ...overrides,
 });
 
@@ -40,7 +42,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
     const posted = async () => {
       const [id] = await asked(1);
       const pin = hangs();
-      await pins().begin(id, 'board');
+      await pins().begin(id, 'board', LINK);
       expect(await pins().posted(id, pin, NOW)).toBe(true);
       return { id, pin };
     };
@@ -53,44 +55,94 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
     });
 
     describe('the connection', () => {
-      it('is one, in place of the one before, until it is ended', async () => {
+      it('is one, in place of the one before, whose board and pause it keeps, until it is ended', async () => {
         expect(await pins().connection()).toBeUndefined();
-        const before = connectionOf({ board: { id: '7', name: 'Prints' }, paused_until: later(MINUTE) });
+        const before = connectionOf();
         await pins().connect(before);
-        expect(await pins().connection()).toEqual(before);
+        expect(await pins().connection()).toEqual({ ...before, board: null, paused_until: null });
+        const board = { id: '7', name: 'Prints' };
+        await pins().chooseBoard(board);
+        await pins().pause(later(MINUTE));
         const next = connectionOf({ created_at: later(MINUTE) });
         await pins().connect(next);
-        expect(await pins().connection()).toEqual(next);
+        expect(await pins().connection()).toEqual({ ...next, board, paused_until: later(MINUTE) });
+        await pins().end(before.sealed, NOW);
+        expect(await pins().connection()).toMatchObject({ expires_at: next.expires_at });
+        await pins().end(next.sealed, NOW);
+        expect(await pins().connection()).toMatchObject({ expires_at: NOW });
         await pins().disconnect();
         expect(await pins().connection()).toBeUndefined();
       });
 
       it('is renewed by one of those who have its last seal, and keeps all else', async () => {
-        const first = connectionOf({ board: { id: '7', name: 'Prints' }, paused_until: later(MINUTE) });
+        const first = connectionOf();
         await pins().connect(first);
         const nexts = Array.from({ length: 5 }, (_, i) => ({
           sealed: randomUUID(),
           expires_at: later(i * MINUTE),
         }));
+        const claimed = await atOnce(5, () => pins().claimRenewal(first.sealed, NOW, later(MINUTE)));
+        expect(claimed.filter(Boolean)).toHaveLength(1);
+        expect(await pins().claimRenewal(first.sealed, later(MINUTE), later(2 * MINUTE))).toBe(true);
         const renewed = await atOnce(5, (i) => pins().renew(first.sealed, nexts[i]!));
         expect(renewed.filter(Boolean)).toHaveLength(1);
         const [won, lost] = [nexts[renewed.indexOf(true)]!, nexts[renewed.indexOf(false)]!];
         expect(await pins().renew(first.sealed, lost)).toBe(false);
-        expect(await pins().connection()).toEqual({ ...first, ...won });
+        expect(await pins().connection()).toMatchObject({ ...first, ...won });
+        expect(await pins().claimRenewal(first.sealed, later(DAY), later(2 * DAY))).toBe(false);
+        expect(await pins().claimRenewal(won.sealed, NOW, later(MINUTE))).toBe(true);
         await pins().disconnect();
         expect(await pins().renew(won.sealed, lost)).toBe(false);
       });
 
-      it('has a board, and a pause that is never shortened', async () => {
-        const connection = connectionOf();
-        await pins().connect(connection);
-        await pins().chooseBoard({ id: '8', name: 'More prints' });
+      it('has a board, proposed where none is chosen, and a pause that is never shortened', async () => {
+        await pins().connect(connectionOf());
+        const [first, other] = [
+          { id: '7', name: 'Prints' },
+          { id: '8', name: 'More prints' },
+        ];
+        expect(await pins().proposeBoard(first)).toEqual(first);
+        expect(await pins().proposeBoard(other)).toEqual(first);
+        await pins().chooseBoard(other);
         for (const minutes of [2, 1]) await pins().pause(later(minutes * MINUTE));
-        const paused_until = later(2 * MINUTE);
-        const board = { id: '8', name: 'More prints' };
-        expect(await pins().connection()).toEqual({ ...connection, board, paused_until });
+        expect(await pins().connection()).toMatchObject({ board: other, paused_until: later(2 * MINUTE) });
         await pins().pause(later(3 * MINUTE));
         expect(await pins().connection()).toMatchObject({ paused_until: later(3 * MINUTE) });
+      });
+    });
+
+    describe('takeTurn', () => {
+      const take = (at: Date) => pins().takeTurn(at, later(MINUTE, at), 2 * SECOND);
+
+      it('is for one of five at once, until it ends or has taken too long', async () => {
+        await pins().connect(connectionOf());
+        const waits = await atOnce(5, () => take(NOW));
+        expect(waits.filter((wait) => wait === undefined)).toHaveLength(1);
+        expect(await take(later(30 * SECOND))).toBeGreaterThan(0);
+        expect(await take(later(MINUTE))).toBeUndefined();
+      });
+
+      it('is at a pace, catches up with one that was late, and waits for the end of a pause', async () => {
+        await pins().connect(connectionOf());
+        const done = async (at: Date) => {
+          const wait = await take(at);
+          if (wait === undefined) await pins().endTurn();
+          return wait;
+        };
+        expect(await done(NOW)).toBeUndefined();
+        expect(await done(later(SECOND))).toBe(SECOND);
+        expect(await done(later(2.5 * SECOND))).toBeUndefined();
+        expect(await done(later(4 * SECOND))).toBeUndefined();
+        expect(await done(later(MINUTE))).toBeUndefined();
+        expect(await done(later(MINUTE))).toBe(2 * SECOND);
+        await pins().pause(later(DAY));
+        expect(await done(later(DAY - MINUTE))).toBe(MINUTE);
+        expect(await done(later(DAY))).toBeUndefined();
+      });
+
+      it('is free where there is no connection', async () => {
+        expect(await take(NOW)).toBeUndefined();
+        expect(await take(NOW)).toBeUndefined();
       });
     });
 
@@ -100,7 +152,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
         const rows = await pins().ask([...ids, ids[0]!], 'ada', NOW, GAP);
         expect(idsOf(rows)).toEqual(ids);
         expect(turnsOf(rows)).toEqual([0, GAP, 2 * GAP]);
-        const nothing = { pin_id: null, board_id: null, url: null, posted_at: null, code: null };
+        const nothing = { pin_id: null, board_id: null, link: null, url: null, posted_at: null, code: null };
         const row = { id: ids[1], state: 'waiting', asked_at: NOW, asked_by: 'ada', due_at: later(GAP) };
         expect(await only(ids[1]!)).toEqual({ ...row, ...nothing, message: null });
       });
@@ -108,7 +160,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       it('goes on after those that wait or are on their way, and at once where they are past', async () => {
         const [begun, waiting, next, last] = await jobs(4);
         await pins().ask([begun!], 'ada', later(GAP), GAP);
-        await pins().begin(begun!, 'board');
+        await pins().begin(begun!, 'board', LINK);
         expect(turnsOf(await pins().ask([waiting!], 'ada', NOW, GAP))).toEqual([2 * GAP]);
         expect(turnsOf(await pins().ask([next!], 'ada', later(SECOND), 2 * GAP))).toEqual([4 * GAP]);
         expect(turnsOf(await pins().ask([last!], 'ada', later(MINUTE), GAP))).toEqual([MINUTE]);
@@ -117,7 +169,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       it('does not wait for those that hang, failed or are being taken down', async () => {
         const [failed, removing] = await asked(2);
         await posted();
-        await pins().begin(removing!, 'board');
+        await pins().begin(removing!, 'board', LINK);
         await pins().remove([removing!]);
         await pins().failed(failed, REASON);
         expect(turnsOf(await pins().ask(await jobs(1), 'ada', NOW, GAP))).toEqual([0]);
@@ -126,7 +178,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       it('leaves all but the failed ones as they are, which wait again where they were begun', async () => {
         const [failed, waiting, begun, removing] = (await asked(4)) as [string, string, string, string];
         const { id } = await posted();
-        for (const one of [failed, begun, removing]) await pins().begin(one, 'first board');
+        for (const one of [failed, begun, removing]) await pins().begin(one, 'first board', LINK);
         await pins().remove([removing]);
         await pins().failed(failed, REASON);
         const others = [waiting, begun, removing, id];
@@ -143,7 +195,10 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
           message: null,
         };
         expect(again[0]).toMatchObject(asking);
-        expect(await pins().begin(failed, 'another')).toEqual({ board: 'first board', again: true });
+        expect(await pins().begin(failed, 'another', LINK)).toMatchObject({
+          board: 'first board',
+          again: true,
+        });
       });
 
       it('never gives two prints one turn, nor a print two, of five who ask at once', async () => {
@@ -156,16 +211,30 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
     });
 
     describe('begin', () => {
-      it('keeps the first board, and says whether it was begun before', async () => {
+      it('keeps the first board and link, and says whether it was begun before', async () => {
         const [id] = await asked(1);
-        expect(await pins().begin(id, 'one')).toEqual({ board: 'one', again: false });
-        expect(await only(id)).toMatchObject({ state: 'posting', board_id: 'one' });
-        expect(await pins().begin(id, 'two')).toEqual({ board: 'one', again: true });
+        const begun = { board: 'one', link: LINK };
+        expect(await pins().begin(id, 'one', LINK)).toEqual({ ...begun, again: false });
+        expect(await only(id)).toMatchObject({ state: 'posting', board_id: 'one', link: LINK });
+        expect(await pins().begin(id, 'two', 'https://shop.example/other')).toEqual({
+          ...begun,
+          again: true,
+        });
+      });
+
+      it('begins anew once it was refused for good, and goes on where it only failed', async () => {
+        const [refused, stopped] = await asked(2);
+        for (const id of [refused, stopped!]) await pins().begin(id, 'one', LINK);
+        await pins().failed(refused, { ...REASON, code: 'pin_refused' });
+        await pins().failed(stopped!, { ...REASON, code: 'pinboard_not_connected' });
+        await pins().ask([refused, stopped!], 'ada', NOW, GAP);
+        expect(await pins().begin(refused, 'two', LINK)).toMatchObject({ board: 'two', again: false });
+        expect(await pins().begin(stopped!, 'two', LINK)).toMatchObject({ board: 'one', again: true });
       });
 
       it('is the first time for one of five who begin at once', async () => {
         const [id] = await asked(1);
-        const begun = await atOnce(5, (i) => pins().begin(id, `board-${i}`));
+        const begun = await atOnce(5, (i) => pins().begin(id, `board-${i}`, LINK));
         const first = begun.filter((one) => !one!.again);
         expect(first).toHaveLength(1);
         expect(new Set(begun.map((one) => one!.board))).toEqual(new Set([first[0]!.board]));
@@ -173,11 +242,11 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
 
       it('is for nothing that is not to be posted any more', async () => {
         const [failed, removing] = await asked(2);
-        await pins().begin(removing!, 'board');
+        await pins().begin(removing!, 'board', LINK);
         await pins().remove([removing!]);
         await pins().failed(failed, REASON);
         for (const id of [failed, removing!, (await posted()).id, randomUUID()])
-          expect(await pins().begin(id, 'board')).toBeUndefined();
+          expect(await pins().begin(id, 'board', LINK)).toBeUndefined();
       });
     });
 
@@ -187,7 +256,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
         const pin = hangs();
         await pins().ask([print.id], 'ada', NOW, GAP);
         expect(await pins().posted(print.id, pin, later(MINUTE))).toBe(false);
-        await pins().begin(print.id, 'board');
+        await pins().begin(print.id, 'board', LINK);
         expect(await pins().posted(print.id, pin, later(MINUTE))).toBe(true);
         const { id: pin_id, url } = pin;
         expect(await only(print.id)).toMatchObject({
@@ -209,7 +278,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       it('tells who takes it down meanwhile which one it is', async () => {
         const [id] = await asked(1);
         const pin = hangs();
-        await pins().begin(id, 'board');
+        await pins().begin(id, 'board', LINK);
         expect(await pins().remove([id])).toEqual([id]);
         expect(await pins().posted(id, pin, NOW)).toBe(true);
         expect(await only(id)).toMatchObject({ state: 'removing', pin_id: pin.id });
@@ -218,7 +287,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       it('is not so when it was taken down and forgotten meanwhile', async () => {
         const print = await givenPrint(ports());
         await pins().ask([print.id], 'ada', NOW, GAP);
-        await pins().begin(print.id, 'board');
+        await pins().begin(print.id, 'board', LINK);
         await pins().remove([print.id]);
         await pins().removed(print.id);
         expect(await pins().posted(print.id, hangs(), NOW)).toBe(false);
@@ -229,7 +298,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
 
     it('failed says why; what hangs, or comes down, does not fail', async () => {
       const [waiting, removing] = await asked(2);
-      await pins().begin(removing!, 'board');
+      await pins().begin(removing!, 'board', LINK);
       await pins().remove([removing!]);
       const { id } = await posted();
       for (const one of [waiting, removing!, id]) await pins().failed(one, REASON);
@@ -241,7 +310,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
     it('remove forgets what never was begun, and marks what hangs or may hang', async () => {
       const [waiting, failed, begun, fallen] = (await asked(4)) as [string, string, string, string];
       const { id } = await posted();
-      for (const one of [begun, fallen]) await pins().begin(one, 'board');
+      for (const one of [begun, fallen]) await pins().begin(one, 'board', LINK);
       for (const one of [failed, fallen]) await pins().failed(one, REASON);
       const all = [waiting, failed, begun, fallen, id];
       const marked = [begun, fallen, id].sort();
@@ -249,13 +318,13 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       const rows = await pins().find(all);
       expect(idsOf(rows).sort()).toEqual(marked);
       for (const row of rows) expect(row).toMatchObject({ state: 'removing', code: null, message: null });
-      expect((await pins().remove(all)).sort()).toEqual(marked);
+      expect(await pins().remove(all)).toEqual([]);
     });
 
     it('removed forgets what is marked, also with the print, and nothing else', async () => {
       const print = await givenPrint(ports());
       await pins().ask([print.id], 'ada', NOW, GAP);
-      await pins().begin(print.id, 'board');
+      await pins().begin(print.id, 'board', LINK);
       await pins().posted(print.id, hangs(), NOW);
       await pins().removed(print.id);
       expect(await ports().prints.find(print.id)).toMatchObject({ pinterest_posted: true });
@@ -288,7 +357,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
     it('counts what waits, what failed and what was posted since then', async () => {
       const [failed, begun] = await asked(3);
       await pins().failed(failed, REASON);
-      await pins().begin(begun!, 'board');
+      await pins().begin(begun!, 'board', LINK);
       await posted();
       expect(await pins().count(NOW)).toEqual({ waiting: 2, failed: 1, posted: 1 });
       expect(await pins().count(later(1))).toEqual({ waiting: 2, failed: 1, posted: 0 });

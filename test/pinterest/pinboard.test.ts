@@ -267,18 +267,20 @@ describe('Trouble', () => {
       (one: Awaited<ReturnType<typeof board>>) => given.pinboard.boards(one.connection),
     ],
     [
-      'find',
-      'pinboard_refused',
-      (one: Awaited<ReturnType<typeof board>>) =>
-        given.pinboard.find(one.connection, one.id, 'https://a.example/'),
-    ],
-    [
       'remove',
       'pinboard_refused',
       (one: Awaited<ReturnType<typeof board>>) => given.pinboard.remove(one.connection, '12'),
     ],
   ])('with what is not allowed is a refusal of %s', async (_, code, ask) => {
     expect(await met(refusal(403, 3, 'Not permitted'), ask)).toMatchObject({ code });
+  });
+
+  it('finds no pin on a board that is gone, or is not ours', async () => {
+    const { connection, id } = await board();
+    for (const status of [403, 404]) {
+      given.server.plan(failing(refusal(status, 3, 'Not permitted')));
+      expect(await given.pinboard.find(connection, id, 'https://a.example/')).toBeUndefined();
+    }
   });
 
   it('tells neither tokens nor secrets', async () => {

@@ -79,8 +79,6 @@ describe('The step to curating', () => {
       expires_at: NOW,
       created_at: NOW,
       connected_by: 'ada',
-      board: { id: '1', name: 'Prints' },
-      paused_until: null,
     });
     await tickets.add({ hash: 'hash', kind: 'pinboard ticket', user_id: 'ada', expires_at: NOW });
     const action = { id: '1', created_at: NOW, user_id: 'ada', action: 'editPrint', outcome: 'done' };

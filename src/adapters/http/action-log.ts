@@ -18,6 +18,8 @@ const NAMES = new Map<Endpoint, string>(Object.entries(contract).map(([name, row
 /** Characters of what was sent, as JSON. */
 const MOST = 4_000;
 const MOST_SUBJECTS = 500;
+/** Characters of an id, or of a number or name that stands for one. */
+const LONGEST = 300;
 
 /**
  * Writes down what admins do, before it is done and how it ended: every endpoint for admins that is not only read, or
@@ -41,18 +43,23 @@ export class ActionLog implements NestInterceptor {
       action: name,
       ...givenWith(request),
     });
+    // What was done is done, whether its end is written down or not.
+    const end = (outcome: string) =>
+      this.actions
+        .end(id, outcome)
+        .catch((error: unknown) => request.log.error({ err: error }, 'an outcome was not written down'));
     return next.handle().pipe(
-      mergeMap(async (answer: unknown) => {
-        await this.actions.end(id, 'done');
-        return answer;
-      }),
       catchError((error: unknown) =>
         from(
-          this.actions.end(id, refusalOf(error)?.code ?? 'failed').then(() => {
+          end(refusalOf(error)?.code ?? 'failed').then(() => {
             throw error;
           }),
         ),
       ),
+      mergeMap(async (answer: unknown) => {
+        await end('done');
+        return answer;
+      }),
     );
   }
 }
@@ -61,6 +68,18 @@ export class ActionLog implements NestInterceptor {
 function givenWith({ body, params }: IdentifiedRequest) {
   const { ids, imageIds, ...given } = Object(body) as Record<string, unknown>;
   const named = [...Object.values(params), ids, imageIds].flat();
-  const subjects = named.filter((one): one is string => typeof one === 'string').slice(0, MOST_SUBJECTS);
-  return { subjects, given: JSON.stringify(given).length > MOST ? { too_long_to_keep: true } : given };
+  const subjects = named.filter((one): one is string => typeof one === 'string' && one.length <= LONGEST);
+  return { subjects: subjects.slice(0, MOST_SUBJECTS).map(plain), given: kept(given) };
+}
+
+/** Nothing has looked at it yet: it may be long, or hold what the database takes for no text. */
+function kept(given: Record<string, unknown>): Record<string, unknown> {
+  const text = plain(
+    JSON.stringify(given, (_, value: unknown) => (typeof value === 'string' ? plain(value) : value)),
+  );
+  return text.length > MOST ? { too_long_to_keep: true } : (JSON.parse(text) as Record<string, unknown>);
+}
+
+function plain(text: string): string {
+  return Buffer.from(text.replaceAll('\0', '')).toString();
 }

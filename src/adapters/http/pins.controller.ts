@@ -2,7 +2,9 @@ import { Body, Controller, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { ConnectPinboard } from '../../application/connect-pinboard.js';
 import { PostPins } from '../../application/post-pins.js';
+import { RecordActions } from '../../application/record-actions.js';
 import type { Caller as CallerType } from '../../domain/account.js';
+import { TryLater } from '../../domain/errors.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { readCursor, writeCursor } from './cursor.js';
@@ -18,6 +20,7 @@ export class PinsController {
   constructor(
     @Inject(ConnectPinboard) private readonly connection: ConnectPinboard,
     @Inject(PostPins) private readonly pins: PostPins,
+    @Inject(RecordActions) private readonly actions: RecordActions,
   ) {}
 
   @Endpoint(contract.showPinboard)
@@ -49,11 +52,13 @@ export class PinsController {
     const { state = '', code } = query;
     if (!code) return sendTo(response, `${PANEL}?pinboard=refused`);
     try {
-      await this.connection.finish(state, code);
+      const user_id = await this.connection.finish(state, code);
+      const entry = { user_id, action: 'finishPinboard', subjects: [], given: {} };
+      await this.actions.end(await this.actions.begin(entry), 'done');
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      return sendTo(response, `${PANEL}?pinboard=${refusal.code}`);
+      const code = error instanceof TryLater ? 'busy' : refusalOf(error)?.code;
+      if (!code) throw error;
+      return sendTo(response, `${PANEL}?pinboard=${code}`);
     }
     sendTo(response, `${PANEL}?pinboard=connected`);
   }
@@ -90,8 +95,9 @@ export class PinsController {
 
   @Endpoint(contract.listPins)
   async list(
-    @Query({ schema: contract.listPins.query }) { state, limit, cursor }: Valid<'listPins', 'query'>,
+    @Query({ schema: contract.listPins.query }) { ids, state, limit, cursor }: Valid<'listPins', 'query'>,
   ) {
+    if (ids) return { pins: await this.pins.of(ids, { state }), next: null };
     const found = await this.pins.list({ state }, { limit: limit + 1, after: readCursor(cursor) });
     const pins = found.slice(0, limit);
     const last = found.length > limit ? pins.at(-1)! : undefined;

@@ -1,10 +1,15 @@
 import type { PinConnection } from '../../application/ports/pinboard.js';
-import type { PinRow, Pins, PinState, StoredConnection } from '../../application/ports/pins.js';
+import type { Begun, PinRow, Pins, PinState, StoredConnection } from '../../application/ports/pins.js';
 import type { PrintCursor } from '../../application/ports/prints.js';
 import type { Board, Posted } from '../../domain/pin.js';
 import { copy } from './copy.js';
 import { newestFirst } from './prints.js';
 import type { MemoryDatabase, Tables } from './store.js';
+
+type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
+
+/** Milliseconds, while somebody else asks the board. */
+const WHILE_BUSY = 1_000;
 
 const waits = ({ state }: PinRow) => state === 'waiting' || state === 'posting';
 const asCursor = ({ asked_at, id }: PinRow) => ({ created_at: asked_at, id });
@@ -23,20 +28,65 @@ export class MemoryPins implements Pins {
   constructor(private readonly database: MemoryDatabase) {}
 
   connection(): Promise<StoredConnection | undefined> {
-    return this.database.query(({ pinConnection }) => pinConnection ?? undefined);
+    return this.database.query(({ pinConnection }) => {
+      if (!pinConnection) return undefined;
+      const { busy: _busy, next: _next, renewing: _renewing, ...connection } = pinConnection;
+      return connection;
+    });
   }
 
-  connect(connection: StoredConnection): Promise<void> {
+  connect(connection: NewConnection): Promise<void> {
     return this.database.query((tables) => {
-      tables.pinConnection = copy(connection);
+      const kept = tables.pinConnection ?? { board: null, paused_until: null, busy: 0, next: 0 };
+      tables.pinConnection = copy({ ...kept, ...connection, renewing: 0 });
+    });
+  }
+
+  claimRenewal(sealed: string, at: Date, until: Date): Promise<boolean> {
+    return this.database.query(({ pinConnection }) => {
+      if (pinConnection?.sealed !== sealed || pinConnection.renewing > at.getTime()) return false;
+      pinConnection.renewing = until.getTime();
+      return true;
     });
   }
 
   renew(sealed: string, next: PinConnection): Promise<boolean> {
     return this.database.query(({ pinConnection }) => {
       if (pinConnection?.sealed !== sealed) return false;
-      Object.assign(pinConnection, copy({ sealed: next.sealed, expires_at: next.expires_at }));
+      Object.assign(pinConnection, copy({ sealed: next.sealed, expires_at: next.expires_at, renewing: 0 }));
       return true;
+    });
+  }
+
+  end(sealed: string, at: Date): Promise<void> {
+    return this.database.query(({ pinConnection }) => {
+      if (pinConnection?.sealed === sealed) pinConnection.expires_at = copy(at);
+    });
+  }
+
+  proposeBoard(board: Board): Promise<Board> {
+    return this.database.query(({ pinConnection }) => {
+      if (pinConnection) pinConnection.board ??= copy(board);
+      return pinConnection?.board ?? board;
+    });
+  }
+
+  takeTurn(at: Date, until: Date, gap: number): Promise<number | undefined> {
+    return this.database.query(({ pinConnection: one }) => {
+      if (!one) return undefined;
+      const now = at.getTime();
+      const free = Math.max(one.next, one.paused_until?.getTime() ?? 0);
+      if (free > now) return free - now;
+      if (one.busy > now) return WHILE_BUSY;
+      one.busy = until.getTime();
+      one.next = (one.next > now - gap / 2 ? one.next : now) + gap;
+      return undefined;
+    });
+  }
+
+  endTurn(): Promise<void> {
+    return this.database.query(({ pinConnection }) => {
+      if (pinConnection) pinConnection.busy = 0;
     });
   }
 
@@ -68,7 +118,7 @@ export class MemoryPins implements Pins {
         const before = pins.get(id);
         if (before && before.state !== 'failed') continue;
         const row: PinRow = {
-          ...(before ?? { pin_id: null, board_id: null, url: null, posted_at: null }),
+          ...(before ?? { pin_id: null, board_id: null, link: null, url: null, posted_at: null }),
           ...{ id, state: 'waiting', asked_at: at, asked_by: by, due_at: new Date(free) },
           ...{ code: null, message: null },
         };
@@ -80,21 +130,23 @@ export class MemoryPins implements Pins {
     });
   }
 
-  begin(id: string, board: string): Promise<{ board: string; again: boolean } | undefined> {
+  begin(id: string, board: string, link: string): Promise<Begun | undefined> {
     return this.database.query(({ pins }) => {
       const row = pins.get(id);
       if (!row || !waits(row)) return undefined;
       const again = row.board_id !== null;
       row.state = 'posting';
       row.board_id ??= board;
-      return { board: row.board_id, again };
+      row.link ??= link;
+      return { board: row.board_id, link: row.link, again };
     });
   }
 
   posted(id: string, { id: pin_id, url }: Posted, at: Date): Promise<boolean> {
     return this.database.query((tables) => {
       const row = tables.pins.get(id);
-      if (row?.state !== 'posting' && row?.state !== 'removing') return false;
+      if (!row || (row.state !== 'posting' && row.state !== 'removing' && row.pin_id !== pin_id))
+        return false;
       Object.assign(row, { pin_id, url, posted_at: copy(at) });
       if (row.state === 'posting') row.state = 'posted';
       markPrint(tables, id, url, copy(at));
@@ -105,7 +157,9 @@ export class MemoryPins implements Pins {
   failed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
     return this.database.query(({ pins }) => {
       const row = pins.get(id);
-      if (row && waits(row)) Object.assign(row, { state: 'failed', code, message });
+      if (!row || !waits(row)) return;
+      Object.assign(row, { state: 'failed', code, message });
+      if (code === 'pin_refused') Object.assign(row, { board_id: null, link: null });
     });
   }
 
@@ -115,7 +169,7 @@ export class MemoryPins implements Pins {
       const never = (row: PinRow) =>
         (row.state === 'waiting' || row.state === 'failed') && row.board_id === null;
       for (const row of there.filter(never)) pins.delete(row.id);
-      const hanging = there.filter((row) => !never(row));
+      const hanging = there.filter((row) => !never(row) && row.state !== 'removing');
       for (const row of hanging) Object.assign(row, { state: 'removing', code: null, message: null });
       return hanging.map(({ id }) => id);
     });

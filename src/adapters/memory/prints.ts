@@ -105,7 +105,10 @@ export class MemoryPrints implements Prints {
       const wanted = new Set(ids);
       const there = completed(tables).filter(({ id }) => wanted.has(id));
       for (const print of there)
-        Object.assign(print, { hidden_at: copy(at), featured: print.featured && !at });
+        Object.assign(print, {
+          hidden_at: at && (print.hidden_at ?? copy(at)),
+          featured: print.featured && !at,
+        });
       const found = new Set(there.map(({ id }) => id));
       return [...wanted].filter((id) => found.has(id));
     });

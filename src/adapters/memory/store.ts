@@ -102,7 +102,8 @@ const emptyTables = () => ({
   collectionEdits: new Map<string, CollectionEdit>(),
   /** By print. */
   pins: new Map<string, PinRow>(),
-  pinConnection: null as StoredConnection | null,
+  /** With the times, in milliseconds, until which somebody asks or renews, and at which the next may ask. */
+  pinConnection: null as (StoredConnection & { busy: number; next: number; renewing: number }) | null,
   tickets: new Map<string, TicketRow>(),
   adminActions: [] as AdminAction[],
   orders: new Map<string, Order>(),

@@ -108,6 +108,11 @@ export class PinterestPinboard implements Pinboard {
     const path = `/boards/${encodeURIComponent(board)}/pins?page_size=${NEWEST}`;
     const { items } = await this.client
       .ask(pinsAnswer, this.tokenOf(connection), { method: 'GET', path })
+      .catch((error: unknown) => {
+        // A board that is gone, or another account's, has no pin of ours.
+        if (error instanceof Refused && (error.status === 404 || error.status === 403)) return { items: [] };
+        throw error;
+      })
       .catch(refusing('does not tell the pins of this board'));
     const wanted = hrefOf(link);
     const known = items.find((item) => item.link && hrefOf(item.link) === wanted);

@@ -1,10 +1,16 @@
 import type { PinConnection } from '../../application/ports/pinboard.js';
-import type { PinRow, Pins, PinState, StoredConnection } from '../../application/ports/pins.js';
+import type { Begun, PinRow, Pins, PinState, StoredConnection } from '../../application/ports/pins.js';
 import type { PrintCursor } from '../../application/ports/prints.js';
 import type { Board, Posted } from '../../domain/pin.js';
 import type { Database } from './database.js';
 
-const ROW = `generation_job_id as id, state, asked_at, asked_by, due_at, pin_id, board_id, url, posted_at, code, message`;
+const ROW = `generation_job_id as id, state, asked_at, asked_by, due_at, pin_id, board_id, link, url,
+  posted_at, code, message`;
+
+type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
+
+/** Milliseconds, while somebody else asks the board. */
+const WHILE_BUSY = 1_000;
 
 export class PostgresPins implements Pins {
   constructor(private readonly database: Database) {}
@@ -18,28 +24,48 @@ export class PostgresPins implements Pins {
     return row;
   }
 
-  async connect({ board, connected_by, created_at, expires_at, paused_until, sealed }: StoredConnection) {
+  async connect({ connected_by, created_at, expires_at, sealed }: NewConnection): Promise<void> {
     await this.database.query(
-      `insert into pinterest_auth
-         (id, sealed, expires_at, created_at, connected_by, board_id, board_name, paused_until)
-       values ('shop', $1, $2, $3, $4, $5, $6, $7)
+      `insert into pinterest_auth (id, sealed, expires_at, created_at, connected_by) values ('shop', $1, $2, $3, $4)
        on conflict (id) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
-         created_at = excluded.created_at, connected_by = excluded.connected_by, board_id = excluded.board_id,
-         board_name = excluded.board_name, paused_until = excluded.paused_until`,
-      [sealed, expires_at, created_at, connected_by, board?.id, board?.name, paused_until],
+         created_at = excluded.created_at, connected_by = excluded.connected_by, renewing_until = null`,
+      [sealed, expires_at, created_at, connected_by],
     );
+  }
+
+  async claimRenewal(sealed: string, at: Date, until: Date): Promise<boolean> {
+    const claimed = await this.database.query(
+      `update pinterest_auth set renewing_until = $3
+       where sealed = $1 and (renewing_until is null or renewing_until <= $2) returning id`,
+      [sealed, at, until],
+    );
+    return claimed.length > 0;
   }
 
   async renew(sealed: string, next: PinConnection): Promise<boolean> {
     const renewed = await this.database.query(
-      'update pinterest_auth set sealed = $2, expires_at = $3 where sealed = $1 returning id',
+      `update pinterest_auth set sealed = $2, expires_at = $3, renewing_until = null
+       where sealed = $1 returning id`,
       [sealed, next.sealed, next.expires_at],
     );
     return renewed.length > 0;
   }
 
+  async end(sealed: string, at: Date): Promise<void> {
+    await this.database.query('update pinterest_auth set expires_at = $2 where sealed = $1', [sealed, at]);
+  }
+
   async chooseBoard({ id, name }: Board): Promise<void> {
     await this.database.query('update pinterest_auth set board_id = $1, board_name = $2', [id, name]);
+  }
+
+  async proposeBoard({ id, name }: Board): Promise<Board> {
+    const [board] = await this.database.query<Board>(
+      `update pinterest_auth set board_id = coalesce(board_id, $1), board_name = coalesce(board_name, $2)
+       returning board_id as id, board_name as name`,
+      [id, name],
+    );
+    return board ?? { id, name };
   }
 
   async pause(until: Date): Promise<void> {
@@ -48,6 +74,28 @@ export class PostgresPins implements Pins {
 
   async disconnect(): Promise<void> {
     await this.database.query('delete from pinterest_auth');
+  }
+
+  async takeTurn(at: Date, until: Date, gap: number): Promise<number | undefined> {
+    const [row] = await this.database.query<{ taken: boolean; wait: number }>(
+      `with one as (
+         select id, busy_until > $1 as is_busy, greatest(next_at, paused_until) as free from pinterest_auth for update
+       ), taken as (
+         update pinterest_auth set busy_until = $2,
+           next_at = $3 * interval '1 millisecond' +
+             case when next_at > $1 - $3 * interval '0.5 millisecond' then next_at else $1 end
+         from one where pinterest_auth.id = one.id and is_busy is not true and (free is null or free <= $1)
+         returning pinterest_auth.id
+       )
+       select exists (select from taken) as taken,
+         greatest(extract(epoch from free - $1) * 1000, 0)::float8 as wait from one`,
+      [at, until, gap],
+    );
+    return !row || row.taken ? undefined : row.wait || WHILE_BUSY;
+  }
+
+  async endTurn(): Promise<void> {
+    await this.database.query('update pinterest_auth set busy_until = null');
   }
 
   /** The lock gives those who ask at once one queue. */
@@ -77,26 +125,27 @@ export class PostgresPins implements Pins {
   }
 
   /** What was begun before has a board. */
-  async begin(id: string, board: string): Promise<{ board: string; again: boolean } | undefined> {
-    const [begun] = await this.database.query<{ board: string; again: boolean }>(
+  async begin(id: string, board: string, link: string): Promise<Begun | undefined> {
+    const [begun] = await this.database.query<Begun>(
       `with before as (
-         select generation_job_id as id, board_id as board from pins
+         select generation_job_id as id, board_id as board, link from pins
          where generation_job_id = $1 and state in ('waiting', 'posting') for update
        )
-       update pins set state = 'posting', board_id = coalesce(before.board, $2)
+       update pins set state = 'posting', board_id = coalesce(before.board, $2), link = coalesce(before.link, $3)
        from before where generation_job_id = before.id
-       returning board_id as board, before.board is not null as again`,
-      [id, board],
+       returning board_id as board, pins.link, before.board is not null as again`,
+      [id, board, link],
     );
     return begun;
   }
 
   async posted(id: string, { id: pinId, url }: Posted, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
+      await this.lockPrint(id);
       const posted = await this.database.query(
         `update pins set pin_id = $2, url = $3, posted_at = $4,
            state = case state when 'posting' then 'posted' else state end
-         where generation_job_id = $1 and state in ('posting', 'removing') returning state`,
+         where generation_job_id = $1 and (state in ('posting', 'removing') or pin_id = $2) returning state`,
         [id, pinId, url, at],
       );
       if (posted.length === 0) return false;
@@ -111,7 +160,9 @@ export class PostgresPins implements Pins {
 
   async failed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
     await this.database.query(
-      `update pins set state = 'failed', code = $2, message = $3
+      `update pins set state = 'failed', code = $2, message = $3,
+         board_id = case when $2 = 'pin_refused' then null else board_id end,
+         link = case when $2 = 'pin_refused' then null else link end
        where generation_job_id = $1 and state in ('waiting', 'posting')`,
       [id, code, message],
     );
@@ -125,7 +176,7 @@ export class PostgresPins implements Pins {
       );
       const rows = await this.database.query<{ id: string }>(
         `update pins set state = 'removing', code = null, message = null
-         where generation_job_id = any($1) returning generation_job_id as id`,
+         where generation_job_id = any($1) and state <> 'removing' returning generation_job_id as id`,
         [ids],
       );
       return rows.map(({ id }) => id);
@@ -134,6 +185,7 @@ export class PostgresPins implements Pins {
 
   async removed(id: string): Promise<void> {
     await this.database.transaction(async () => {
+      await this.lockPrint(id);
       const gone = await this.database.query(
         `delete from pins where generation_job_id = $1 and state = 'removing' returning generation_job_id`,
         [id],
@@ -166,12 +218,16 @@ export class PostgresPins implements Pins {
 
   async count(since: Date): Promise<{ waiting: number; failed: number; posted: number }> {
     const [counts] = await this.database.query<{ waiting: number; failed: number; posted: number }>(
-      `select count(*) filter (where state in ('waiting', 'posting'))::integer as waiting,
-         count(*) filter (where state = 'failed')::integer as failed,
-         count(*) filter (where posted_at >= $1)::integer as posted
-       from pins`,
+      `select (select count(*)::integer from pins where state in ('waiting', 'posting')) as waiting,
+         (select count(*)::integer from pins where state = 'failed') as failed,
+         (select count(*)::integer from pins where posted_at >= $1) as posted`,
       [since],
     );
     return counts!;
+  }
+
+  /** Before its pin, as whoever hides it does. */
+  private async lockPrint(id: string): Promise<void> {
+    await this.database.query('select from generation_jobs where id = $1 for no key update', [id]);
   }
 }

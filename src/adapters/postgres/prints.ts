@@ -105,7 +105,8 @@ export class PostgresPrints implements Prints {
     return this.database.transaction(async () => {
       const changed = await this.database.query<Print>(
         `with chosen as (select id from generation_jobs where id = any($1) and ${THERE} order by id for no key update)
-         update generation_jobs set hidden_at = $2, featured = featured and $2::timestamptz is null
+         update generation_jobs set hidden_at = case when $2::timestamptz is not null then coalesce(hidden_at, $2) end,
+           featured = featured and $2::timestamptz is null
          where id in (select id from chosen) returning ${PRINT_COLUMNS}`,
         [ids, at],
       );

@@ -44,7 +44,7 @@ export interface Prints {
   remove(id: string, userId: string, at: Date): Promise<boolean>;
   /**
    * Takes prints down, or with null puts them back; its maker still has it. What is taken down is not featured.
-   * Answers the ids of those that are there; saying it again changes nothing but the time.
+   * Answers the ids of those that are there; saying it again changes nothing.
    */
   hide(ids: readonly string[], at: Date | null): Promise<string[]>;
   /** Whether its pictures are for everybody; undefined where no print was completed under this id. */

@@ -135,6 +135,10 @@ describe('The pinboard', () => {
     });
     const { body } = await call('get', '/api/pinterest/pins?state=posted').expect(200);
     expect(body.pins.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+    const two = await call('get', `/api/pinterest/pins?limit=1&ids=${ids.slice(1).join(',')}`).expect(200);
+    expect(two.body.pins.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
+    expect(two.body.next).toBeNull();
+    await call('get', '/api/pinterest/pins?ids=none').expect(400);
   });
 
   it('loses the pin of a print that is taken down, which is 410 then, and 200 when it is put back', async () => {
@@ -181,7 +185,8 @@ describe('The shop', () => {
     expect(found.users).toEqual([expect.objectContaining({ id: customer.id, credits: 2, is_admin: false })]);
     const id = randomUUID();
     for (let time = 0; time < 2; time++) {
-      const { body } = await call('post', `/api/admin/users/${user}/credits`, { id }).expect(200);
+      const path = `/api/admin/users/${customer.id}/credits`;
+      const { body } = await call('post', path, { id }).expect(200);
       expect(body.credits).toBe(5);
     }
     const { body } = await call('get', `/api/admin/users/${customer.id}`).expect(200);

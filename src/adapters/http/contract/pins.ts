@@ -77,7 +77,7 @@ export const pins = {
     summary: 'The boards that pins can go to',
     access: 'admin',
     reply: z.object({ boards: z.array(board) }),
-    refusals: ['pinboard_not_connected'],
+    refusals: ['pinboard_not_connected', 'pinboard_refused'],
   },
   chooseBoard: {
     method: 'PATCH',
@@ -86,7 +86,7 @@ export const pins = {
     access: 'admin',
     body: z.object({ board_id: z.string().min(1).max(100) }),
     reply: pinboardState,
-    refusals: ['not_found', 'pinboard_not_connected'],
+    refusals: ['not_found', 'pinboard_not_connected', 'pinboard_refused'],
   },
   postImages: {
     method: 'POST',
@@ -112,6 +112,13 @@ export const pins = {
     access: 'admin',
     query: pageQuery.extend({
       state: z.enum(['waiting', 'posting', 'posted', 'failed', 'removing']).optional(),
+      /** Of these prints, with commas between them: on one page, whatever the limit. */
+      ids: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(uuid).max(100))
+        .optional(),
     }),
     reply: z.object({
       pins: z.array(

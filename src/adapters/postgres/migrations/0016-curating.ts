@@ -26,13 +26,17 @@ export class Curating1763600000016 implements MigrationInterface {
         board_id text collate "C",
         board_name text,
         paused_until timestamptz(3),
+        -- One at a time asks the board, one renews the connection, and no two pins are nearer than the pace.
+        busy_until timestamptz(3),
+        next_at timestamptz(3),
+        renewing_until timestamptz(3),
         constraint pinterest_auth_whole_board check ((board_id is null) = (board_name is null))
       );
       create unique index pinterest_auth_once on pinterest_auth ((true));
 
-      -- The way of a pin; that it hangs, and where, stands with the print, too.
+      -- The way of a pin, which may outlive its print; that it hangs, and where, stands with the print, too.
       create table pins (
-        generation_job_id text collate "C" primary key references generation_jobs (id) on delete cascade,
+        generation_job_id text collate "C" primary key,
         state text not null check (state in ('waiting', 'posting', 'posted', 'failed', 'removing')),
         asked_at timestamptz(3) not null,
         asked_by text collate "C" not null,
@@ -40,6 +44,8 @@ export class Curating1763600000016 implements MigrationInterface {
         due_at timestamptz(3) not null,
         pin_id text collate "C",
         board_id text collate "C",
+        -- What it links to, by which it is found again.
+        link text,
         url text,
         posted_at timestamptz(3),
         code text,
@@ -48,7 +54,8 @@ export class Curating1763600000016 implements MigrationInterface {
         constraint pins_failed_whole check ((state = 'failed') = (message is not null))
       );
       create index pins_last_asked on pins (asked_at desc, generation_job_id desc);
-      create index pins_unfinished on pins (due_at) where state in ('waiting', 'posting');
+      create index pins_by_state on pins (state, asked_at desc, generation_job_id desc) where state <> 'posted';
+      create index pins_last_posted on pins (posted_at);
 
       -- What is good once and for a moment, in place of a token in an address.
       create table tickets (
