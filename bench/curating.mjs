@@ -74,7 +74,7 @@ async function measure(verb, word, file, count, column) {
   for (const signal of [undefined, 'SIGINT', 'SIGKILL']) {
     await undo(verb, column);
     counter.begin();
-    const runs = [await hangwell(command, signal && { signal, at: half(verb, count) })];
+    const runs = [await hangwell(command, signal && { signal, at: half(count) })];
     if (signal) {
       console.log(`${signal} half way: exit ${runs[0].code ?? 'by the signal'}, and again:`);
       runs.push(await hangwell(command));
@@ -86,15 +86,15 @@ async function measure(verb, word, file, count, column) {
     console.log(
       `${seconds} s, ${counter.requests()} requests, ${peak} MB at most, exit ${code}: ${out.trim()} ` +
         `${await countOf(column)} are; ${times.filter((one) => one === 1).length} were sent once, ` +
-        `${times.filter((one) => one > 1).length} again, as the answer was lost` +
+        `${times.filter((one) => one > 1).length} again` +
         (verb === 'pin' ? `; ${await pinsOnBoard()} pins on the board.` : '.'),
     );
   }
 }
 
 /** The request at whose arrival half of it was done. */
-function half(verb, count) {
-  return Math.ceil(count / (verb === 'pin' ? 20 : 500) / 2) + 1;
+function half(count) {
+  return Math.ceil(count / 500 / 2) + 1;
 }
 
 async function undo(verb, column) {

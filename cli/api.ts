@@ -10,6 +10,7 @@ import { readSession, removeSession, writeSession, type StoredSession } from './
 
 export type { CreditFault, StatementEntry } from '../src/adapters/http/contract/types.js';
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
+export type AdvancedOrder = Reply<'advanceOrder'>;
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type ManagedPrint = Reply<'showManagedPrint'>;
 /** Which prints: every condition has to be true of them. */

@@ -8,6 +8,8 @@ export interface Context {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean; columns?: number };
   stderr: Writable & { isTTY?: boolean; columns?: number };
+  /** False once nobody reads standard output any more, as after `head`: a listing may end then, a change goes on. */
+  isRead: () => boolean;
   fetch: typeof fetch;
   now: () => Date;
   /** Comes back after so many milliseconds, or at once when it is called off. Never fails. */
@@ -23,12 +25,22 @@ export interface Context {
   newPassword: string | undefined;
 }
 
-/** The only reader of the environment: HANGWELL_URL, _SESSION_FILE, _PASSWORD and _NEW_PASSWORD. */
+/**
+ * The only reader of the environment: HANGWELL_URL, _SESSION_FILE, _PASSWORD and _NEW_PASSWORD. Whoever reads the other
+ * end of a pipe may have seen enough: what is written then is lost, and the command goes on.
+ */
 export function processContext(): Context {
   const { HANGWELL_URL, HANGWELL_SESSION_FILE, HANGWELL_PASSWORD, HANGWELL_NEW_PASSWORD, XDG_CONFIG_HOME } =
     process.env;
   const folder = XDG_CONFIG_HOME || join(homedir(), '.config');
+  let isRead = true;
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      if (stream === process.stdout) isRead = false;
+    });
   return {
+    isRead: () => isRead,
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,

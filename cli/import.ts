@@ -5,6 +5,15 @@ import { CliError, EXIT } from './errors.js';
 import { readInput } from './input.js';
 import { counted, writeJson, writeLine } from './output.js';
 import { persist } from './retry.js';
+import { expectNone, tryEach } from './try-each.js';
+
+/** Says what a value has to be, where it is not. */
+export type Check = (value: unknown) => string | undefined;
+export const isText: Check = (value) => (typeof value === 'string' ? undefined : 'has to be a text');
+export const isYesOrNo: Check = (value) =>
+  typeof value === 'boolean' ? undefined : 'has to be true or false';
+export const isPence: Check = (value) =>
+  Number.isSafeInteger(value) && (value as number) > 0 ? undefined : 'has to be whole pence';
 
 interface Kind<Row, Edit> {
   /** What one of them is called. */
@@ -13,8 +22,10 @@ interface Kind<Row, Edit> {
   name: (row: Row) => string;
   /** What the shop has now; undefined where it has none. */
   current: (row: Row) => Promise<Row | undefined>;
-  /** What can be changed of one. */
-  fields: readonly (keyof Row & keyof Edit & string)[];
+  /** What every row has, to be known by. */
+  key: readonly (keyof Row & string)[];
+  /** What can be changed of one, and what it has to be. */
+  fields: Record<keyof Edit & keyof Row & string, Check>;
   change: (row: Row, edit: Edit) => Promise<unknown>;
 }
 
@@ -23,7 +34,11 @@ export interface ImportFlags {
   json?: boolean;
 }
 
-/** Makes the shop's rows those of a file of JSON; changes what differs, field by field, and nothing else. */
+/**
+ * Makes the shop's rows those of a file of JSON; changes what differs, field by field, and nothing else. A row that the
+ * shop refuses does not end it.
+ * @throws CliError at the end, that names the rows with which it did not go
+ */
 export async function importRows<Row extends object, Edit extends object>(
   context: Context,
   path: string,
@@ -33,30 +48,46 @@ export async function importRows<Row extends object, Edit extends object>(
   const changed: { name: string; fields: string[] }[] = [];
   const missing: string[] = [];
   let equal = 0;
-  for (const row of await rowsOf<Row>(context, path)) {
+  const failures = await tryEach(await rowsOf(context, path, kind), kind.name, async (row) => {
     const name = kind.name(row);
     const now = await kind.current(row);
-    const fields = kind.fields.filter(
-      (field) => field in row && !isDeepStrictEqual(row[field], now?.[field]),
-    );
-    if (!now) missing.push(name);
-    else if (fields.length === 0) equal++;
-    else {
-      const edit = Object.fromEntries(fields.map((field) => [field, row[field]])) as Edit;
-      if (!dryRun) await persist(context, () => kind.change(row, edit));
-      changed.push({ name, fields });
-      if (!json) writeLine(context, `${name}: ${fields.join(', ')}${dryRun ? ' would change' : ''}`);
+    if (!now) {
+      missing.push(name);
+      throw new CliError(`There is no such ${kind.noun}`);
     }
-  }
-  if (json) writeJson(context, { changed, equal, missing });
-  else {
+    const fields = fieldsOf(kind).filter(
+      (field) => field in row && !isDeepStrictEqual(row[field], now[field]),
+    );
+    if (fields.length === 0) return void equal++;
+    const edit = Object.fromEntries(fields.map((field) => [field, row[field]])) as Edit;
+    if (!dryRun) await persist(context, () => kind.change(row, edit));
+    changed.push({ name, fields });
+    if (!json) writeLine(context, `${name}: ${fields.join(', ')}${dryRun ? ' would change' : ''}`);
+  });
+  if (json) {
+    const refused = failures.map(({ name, error }) => ({ name, message: error.message }));
+    writeJson(context, {
+      changed,
+      equal,
+      missing,
+      refused: refused.filter(({ name }) => !missing.includes(name)),
+    });
+  } else {
     const words = `${counted(changed.length, kind.noun)} ${dryRun ? 'would change' : 'changed'}`;
     writeLine(context, `${words}, ${equal} as they were.`);
   }
-  if (missing.length > 0) throw new CliError(`There is no such ${kind.noun}: ${missing.join(', ')}`);
+  expectNone(failures);
 }
 
-async function rowsOf<Row extends object>(context: Context, path: string): Promise<Row[]> {
+const fieldsOf = <Row, Edit>({ fields }: Kind<Row, Edit>) =>
+  Object.keys(fields) as (keyof Row & keyof Edit & string)[];
+
+/** @throws CliError for a file of something else, or with a row that lacks what it is known by or says nonsense */
+async function rowsOf<Row extends object, Edit extends object>(
+  context: Context,
+  path: string,
+  kind: Kind<Row, Edit>,
+): Promise<Row[]> {
   const content = path === '-' ? await text(context.stdin) : await readInput(path);
   let rows: unknown;
   try {
@@ -66,5 +97,13 @@ async function rowsOf<Row extends object>(context: Context, path: string): Promi
   }
   const isList = Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null);
   if (!isList) throw new CliError(`${path} is no list of JSON, as export writes it.`, EXIT.usage);
+  for (const [index, row] of (rows as Row[]).entries()) {
+    const expect = (field: keyof Row & string, check: Check) => {
+      const wrong = check(row[field]);
+      if (wrong) throw new CliError(`Row ${index + 1} of ${path}: ${field} ${wrong}.`, EXIT.usage);
+    };
+    for (const field of kind.key) expect(field, isText);
+    for (const field of fieldsOf(kind)) if (field in row) expect(field, kind.fields[field]);
+  }
   return rows as Row[];
 }

@@ -17,30 +17,40 @@ export async function ask(context: Context, question: string, secret = false): P
     output: secret ? silent : context.stderr,
     terminal: true,
   });
+  const ended = new AbortController();
+  let isInterrupted = false;
+  lines.once('SIGINT', () => {
+    isInterrupted = true;
+    ended.abort();
+  });
+  lines.once('close', () => ended.abort());
   try {
-    const typed = await lines.question('');
+    const typed = await lines.question('', { signal: ended.signal });
     // A password may begin or end with a space.
     return secret ? typed : typed.trim();
   } catch {
     // Ctrl-C and Ctrl-D end the question.
-    throw new CliError('Cancelled.');
+    throw new CliError('Cancelled.', isInterrupted ? EXIT.interrupted : EXIT.failed);
   } finally {
     lines.close();
     if (secret) context.stderr.write('\n');
   }
 }
 
-/** Ids as the shop writes them, each once: from the command line, or for a single '-' from standard input. */
+/**
+ * Ids as the shop writes them, each once: from the command line, or for a single '-' from standard input.
+ * @throws CliError for what is no id, by its line
+ */
 export async function idsFrom(context: Context, given: readonly string[]): Promise<string[]> {
   if (given.length !== 1 || given[0] !== '-') return idsIn(given.join(' '));
-  const ids = idsIn(await text(context.stdin));
+  const ids = idsIn(await text(context.stdin), 'Standard input');
   if (ids.length === 0) throw new CliError('There were no ids on standard input.', EXIT.usage);
   return ids;
 }
 
-/** The same from a file, one a line. */
+/** The same from a file. */
 export async function idsOfFile(path: string): Promise<string[]> {
-  const ids = idsIn(await readInput(path));
+  const ids = idsIn(await readInput(path), path);
   if (ids.length === 0) throw new CliError(`There are no ids in ${path}.`, EXIT.usage);
   return ids;
 }
@@ -55,7 +65,22 @@ export async function readInput(path: string): Promise<string> {
   }
 }
 
-const idsIn = (words: string) => [...new Set(words.toLowerCase().split(/\s+/).filter(Boolean))];
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** @param source of the text, where it has lines */
+function idsIn(text: string, source?: string): string[] {
+  const ids = new Set<string>();
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const word of line.split(/\s+/).filter(Boolean)) {
+      const id = word.toLowerCase();
+      const place = source ? `${source}, line ${index + 1}: ` : '';
+      if (!ID.test(id))
+        throw new CliError(`${place}${JSON.stringify(word.slice(0, 60))} is no id.`, EXIT.usage);
+      ids.add(id);
+    }
+  }
+  return [...ids];
+}
 
 /** What cannot be undone is done only for a person who has said so. */
 export function confirmed({ yes }: { yes?: boolean }, consequence: string): void {

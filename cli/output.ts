@@ -6,6 +6,17 @@ export interface Column<Row> {
   of: (row: Row) => string;
 }
 
+/** A column of times: to the minute, in UTC, as its heading says; empty where there is none. */
+export function timeColumn<Row>(heading: string, of: (row: Row) => string | null | undefined): Column<Row> {
+  return {
+    heading: `${heading} (UTC)`,
+    of: (row) => {
+      const at = of(row);
+      return at ? new Date(at).toISOString().slice(0, 16).replace('T', ' ') : '';
+    },
+  };
+}
+
 /**
  * A table with headings on a terminal; tab-separated lines without headings in a pipe, for other programs. Control
  * characters are left out: what somebody typed into the shop says nothing to a terminal.

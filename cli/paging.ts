@@ -3,15 +3,22 @@ interface Page<Row> {
   next: string | null;
 }
 
+type Ask<Row> = (query: { limit: number; cursor?: string | undefined }) => Promise<Page<Row>>;
+
+/** How --limit and --all of a listing arrive. */
+export interface HowMany {
+  limit: number;
+  all?: boolean;
+}
+
+/** Rows that one request may ask for, unless said otherwise. */
+const PAGE = 100;
+
 /**
  * Page after page of a listing until there are `limit` rows or no more.
  * @param most rows that one request may ask for
  */
-export async function* pages<Row>(
-  limit: number,
-  most: number,
-  ask: (query: { limit: number; cursor?: string | undefined }) => Promise<Page<Row>>,
-): AsyncGenerator<Row[]> {
+export async function* pages<Row>(limit: number, ask: Ask<Row>, most = PAGE): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   let left = limit;
   do {
@@ -20,6 +27,11 @@ export async function* pages<Row>(
     left -= rows.length;
     cursor = next ?? undefined;
   } while (cursor && left > 0);
+}
+
+/** As many as were asked for, in one list. */
+export function listed<Row>({ limit, all }: HowMany, ask: Ask<Row>): Promise<Row[]> {
+  return gathered(pages(all ? Infinity : limit, ask));
 }
 
 /** All of it in one list. */

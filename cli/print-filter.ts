@@ -3,7 +3,7 @@ import type { Api, PrintFilter } from './api.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { idsFrom, idsOfFile } from './input.js';
-import { pages } from './paging.js';
+import { gathered, pages } from './paging.js';
 import { persist } from './retry.js';
 
 /** How many ids one page of them holds. */
@@ -28,18 +28,25 @@ export interface FilterFlags {
   search?: string;
 }
 
-/** Flags that choose prints; all that are given have to be true of them. */
-export function addFilter(command: Command): Command {
+type State = NonNullable<PrintFilter['state']>;
+const STATES: State[] = ['shown', 'hidden', 'making', 'failed'];
+
+/**
+ * Flags that choose prints; all that are given have to be true of them.
+ * @param usual the state that is meant where none is said
+ */
+export function addFilter(command: Command, usual: State = 'shown'): Command {
+  const others = STATES.filter((state) => state !== usual);
   return command
-    .option('--state <state>', 'shown (unless said otherwise), hidden, making or failed')
+    .option('--state <state>', `${usual} (unless said otherwise), ${others.join(', ')}`)
     .option('--featured', 'that are featured')
     .addOption(new Option('--no-featured', 'the same as --not-featured').hideHelp())
     .option('--not-featured', 'that are not')
     .option('--posted', 'that hang on the pinboard')
     .option('--not-posted', 'that do not')
     .option('--user <id>', 'made by this person')
-    .option('--since <day>', 'made on this day or later, like 2026-05-31')
-    .option('--until <day>', 'made on this day or before')
+    .option('--since <day>', 'made on this day (UTC) or later, like 2026-05-31')
+    .option('--until <day>', 'made on this day (UTC) or before')
     .option('--room <room>', 'that suit this room')
     .option('--trait <trait>', 'of this mood, like Serene')
     .option('--impact <level>', 'of this impact, like Subtle')
@@ -73,26 +80,28 @@ export function idsThat(
   filter: PrintFilter,
   limit = Infinity,
 ): AsyncIterable<string[]> {
-  return pages(limit, PAGE, async (page) => {
-    const query = { ...filter, ...page };
-    const { ids, next } = await persist(context, () => api.call('listManagedIds', { query }));
-    return { rows: ids, next };
-  });
+  return pages(
+    limit,
+    async (page) => {
+      const query = { ...filter, ...page };
+      const { ids, next } = await persist(context, () => api.call('listManagedIds', { query }));
+      return { rows: ids, next };
+    },
+    PAGE,
+  );
 }
 
-export interface Chosen {
-  ids: string[];
-  /** What they were chosen by, the same for the same command. */
-  by: unknown;
-}
-
-/** The prints that a command is for: named, in a file, on standard input, or all that match a filter. */
+/**
+ * The prints that a command is for: named, in a file, on standard input, or all that match a filter.
+ * @param usual the state that a filter means where it names none
+ */
 export async function chosenPrints(
   context: Context,
   api: Api,
   given: readonly string[],
   flags: FilterFlags & { file?: string },
-): Promise<Chosen> {
+  usual?: State,
+): Promise<string[]> {
   const filter = filterOf(flags);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if ([given.length > 0, flags.file !== undefined, isFiltered].filter(Boolean).length !== 1)
@@ -100,11 +109,6 @@ export async function chosenPrints(
       "Say which prints: by their ids, by --file, by '-' for standard input, or by a filter; by one of these.",
       EXIT.usage,
     );
-  if (isFiltered) {
-    const ids: string[] = [];
-    for await (const page of idsThat(context, api, filter)) ids.push(...page);
-    return { ids, by: filter };
-  }
-  const ids = flags.file === undefined ? await idsFrom(context, given) : await idsOfFile(flags.file);
-  return { ids, by: ids };
+  if (isFiltered) return gathered(idsThat(context, api, { ...filter, state: filter.state ?? usual }));
+  return flags.file === undefined ? idsFrom(context, given) : idsOfFile(flags.file);
 }

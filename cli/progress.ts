@@ -7,24 +7,23 @@ export const share = (done: number, total: number) => `${number(done)} of ${numb
 const WIDEST = 40;
 const CLEAR = '\r\x1b[K';
 
-/** How far a long command is, on standard error: a bar on a terminal, a line for each step in a pipe. */
+/** How far a long command is, on standard error: a bar on a terminal, a line whenever the number changed in a pipe. */
 export class Progress {
-  private readonly begun: number;
-  private first: number | undefined;
+  private first: { done: number; at: number } | undefined;
+  private last: number | undefined;
 
   constructor(
     private readonly context: Pick<Context, 'stderr' | 'now'>,
     private readonly total: number,
     /** What is done with them, in a word. */
     private readonly word: string,
-  ) {
-    this.begun = context.now().getTime();
-  }
+  ) {}
 
   show(done: number): void {
     const { stderr } = this.context;
     if (!stderr.isTTY) {
-      stderr.write(`${share(done, this.total)} ${this.word}\n`);
+      if (done !== this.last) stderr.write(`${share(done, this.total)} ${this.word}\n`);
+      this.last = done;
       return;
     }
     const width = Math.min(WIDEST, Math.max(10, (stderr.columns ?? 80) - 45));
@@ -45,10 +44,11 @@ export class Progress {
 
   /** By the pace since the first that was shown. */
   private left(done: number): string {
-    if (this.first === undefined) this.first = done;
-    const paced = done - this.first;
+    const now = this.context.now().getTime();
+    this.first ??= { done, at: now };
+    const paced = done - this.first.done;
     if (paced <= 0 || done >= this.total) return '';
-    const passed = this.context.now().getTime() - this.begun;
+    const passed = now - this.first.at;
     const seconds = Math.ceil(((passed / paced) * (this.total - done)) / 1000);
     return seconds < 90 ? `, ${seconds} s left` : `, ${Math.round(seconds / 60)} min left`;
   }

@@ -2,13 +2,11 @@ import type { Command } from 'commander';
 import type { AdminAction, Api } from '../api.js';
 import type { Context } from '../context.js';
 import { wholeNumber } from '../input.js';
-import { writeJson, writeRows, type Column } from '../output.js';
-import { gathered, pages } from '../paging.js';
-
-const PAGE = 100;
+import { timeColumn, writeJson, writeRows, type Column } from '../output.js';
+import { listed, type HowMany } from '../paging.js';
 
 const COLUMNS: Column<AdminAction>[] = [
-  { heading: 'WHEN', of: ({ created_at }) => created_at.slice(0, 19).replace('T', ' ') },
+  timeColumn('WHEN', ({ created_at }) => created_at),
   { heading: 'WHO', of: ({ email }) => email ?? '' },
   { heading: 'WHAT', of: ({ action }) => action },
   { heading: 'OUTCOME', of: ({ outcome }) => outcome ?? 'unknown' },
@@ -19,12 +17,10 @@ const COLUMNS: Column<AdminAction>[] = [
   { heading: 'GIVEN', of: ({ given }) => JSON.stringify(given) },
 ];
 
-interface ListOptions {
+interface ListOptions extends HowMany {
   action?: string;
   user?: string;
   subject?: string;
-  limit: number;
-  all?: boolean;
   json?: boolean;
 }
 
@@ -45,13 +41,11 @@ export function addActionCommands(program: Command, context: Context, api: () =>
       '\n  $ hangwell actions list --action featurePrints\n  $ hangwell actions list --subject 6f2c…',
     )
     .action(async ({ limit, all, json, ...filter }: ListOptions) => {
-      const listed = await gathered(
-        pages(all ? Infinity : limit, PAGE, async (page) => {
-          const { actions, next } = await api().call('listActions', { query: { ...filter, ...page } });
-          return { rows: actions, next };
-        }),
-      );
-      if (json) writeJson(context, listed);
-      else writeRows(context, COLUMNS, listed);
+      const rows = await listed({ limit, all }, async (page) => {
+        const { actions, next } = await api().call('listActions', { query: { ...filter, ...page } });
+        return { rows: actions, next };
+      });
+      if (json) writeJson(context, rows);
+      else writeRows(context, COLUMNS, rows);
     });
 }

@@ -2,20 +2,31 @@ import type { Command } from 'commander';
 import type { Api, Collection, CollectionEdit } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { importRows, type ImportFlags } from '../import.js';
+import { importRows, isText, type Check, type ImportFlags } from '../import.js';
 import { list } from '../input.js';
 import { writeJson, writeLine, writeRows, type Column } from '../output.js';
 
-const FIELDS = [
-  'title',
-  'description',
-  'meta_description',
-  'seo_keywords',
-  'best_practices',
-  'room_tips',
-  'psychological_effects',
-  'scientific_backing',
-] as const;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null ? undefined : check(value);
+const isTexts: Check = (value) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+    ? undefined
+    : 'has to be a list of texts';
+const isAdvice: Check = (value) =>
+  typeof value === 'object' ? undefined : 'has to be as export writes it';
+
+const FIELDS = {
+  title: isText,
+  description: isText,
+  meta_description: isText,
+  seo_keywords: isTexts,
+  best_practices: isAdvice,
+  room_tips: isAdvice,
+  psychological_effects: orNull(isTexts),
+  scientific_backing: orNull(isText),
+};
 
 const COLUMNS: Column<Collection>[] = [
   { heading: 'TYPE', of: ({ collection_type }) => keyOf(collection_type) },
@@ -115,6 +126,7 @@ export function addCollectionCommands(program: Command, context: Context, api: (
         noun: 'collection',
         name: nameOf,
         current: async (row: Collection) => known.get(nameOf(row)),
+        key: ['collection_type', 'value'] as const,
         fields: FIELDS,
         change: (row: Collection, edit: CollectionEdit) => change(row.collection_type, row.value, edit),
       };

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Api, CreditFault, StatementEntry } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
-import { counted, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { counted, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const FAULT_COLUMNS: Column<CreditFault>[] = [
   { heading: 'USER', of: ({ user_id }) => user_id },
@@ -11,7 +11,7 @@ const FAULT_COLUMNS: Column<CreditFault>[] = [
   { heading: 'WHAT', of: ({ words }) => words },
 ];
 const ENTRY_COLUMNS: Column<StatementEntry>[] = [
-  { heading: 'WHEN', of: ({ at }) => at.slice(0, 16).replace('T', ' ') },
+  timeColumn('WHEN', ({ at }) => at),
   { heading: 'CHANGE', of: ({ amount }) => (amount > 0 ? `+${amount}` : String(amount)) },
   { heading: 'CREDITS', of: ({ balance }) => String(balance) },
   { heading: 'WHAT', of: ({ words }) => words },
@@ -44,8 +44,10 @@ export function addCreditCommands(program: Command, context: Context, api: () =>
     .option('--request <uuid>', 'names this gift: the same again gives nothing more')
     .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell credits restore ada@example.com')
-    .action(async (user: string, { request: id = randomUUID(), json }: JsonOption & { request?: string }) => {
-      const done = await api().call('restoreUserCredits', { params: { user }, body: { id } });
+    .action(async (named: string, { request = randomUUID(), json }: JsonOption & { request?: string }) => {
+      const shop = api();
+      const { id: user } = await shop.call('showUser', { params: { user: named } });
+      const done = await shop.call('restoreUserCredits', { params: { user }, body: { id: request } });
       if (json) writeJson(context, done);
       else writeLine(context, `${done.email} has ${counted(done.credits ?? 0, 'credit')}.`);
     });

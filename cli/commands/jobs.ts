@@ -2,14 +2,14 @@ import type { Command } from 'commander';
 import type { Api, Task } from '../api.js';
 import type { Context } from '../context.js';
 import { idsFrom, wholeNumber } from '../input.js';
-import { counted, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { counted, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const COLUMNS: Column<Task>[] = [
   { heading: 'ID', of: ({ id }) => id },
   { heading: 'KIND', of: ({ kind }) => kind },
   { heading: 'SUBJECT', of: ({ subject }) => subject },
   { heading: 'TRIED', of: ({ attempts }) => String(attempts) },
-  { heading: 'NEXT', of: ({ not_before }) => not_before.slice(0, 16).replace('T', ' ') },
+  timeColumn('NEXT', ({ not_before }) => not_before),
   { heading: 'REASON', of: ({ reason }) => reason ?? '' },
 ];
 

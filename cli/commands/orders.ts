@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import type { Api, ManagedOrder, OrderFile } from '../api.js';
+import type { AdvancedOrder, Api, ManagedOrder, OrderFile } from '../api.js';
 import type { Context } from '../context.js';
-import { CliError } from '../errors.js';
+import { CliError, EXIT, TryAgain } from '../errors.js';
 import { confirmed, pence, wholeNumber } from '../input.js';
-import { pounds, writeJson, writeLine, writeRows, type Column } from '../output.js';
-import { gathered, pages } from '../paging.js';
-
-const PAGE = 100;
+import { pounds, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { listed, type HowMany } from '../paging.js';
+import { persist } from '../retry.js';
+import { expectNone, tryEach } from '../try-each.js';
 
 const COLUMNS: Column<ManagedOrder>[] = [
   { heading: 'ORDER', of: ({ number }) => String(number ?? '') },
-  { heading: 'PAID', of: ({ paid_at }) => paid_at?.slice(0, 10) ?? '' },
+  timeColumn('PAID', ({ paid_at }) => paid_at),
   { heading: 'STATUS', of: ({ status }) => status.replaceAll('_', ' ') },
   { heading: 'TOTAL', of: ({ total }) => pounds(total) },
   { heading: 'REFUNDED', of: ({ refunded }) => (refunded > 0 ? pounds(refunded) : '') },
@@ -22,6 +22,11 @@ interface JsonOption {
   json?: boolean;
 }
 
+interface ListOptions extends HowMany, JsonOption {
+  status?: ManagedOrder['status'];
+  ids?: boolean;
+}
+
 export function addOrderCommands(program: Command, context: Context, api: () => Api): void {
   const orders = program.command('orders').description('look after orders; each is named by its number');
 
@@ -30,14 +35,18 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     .description('list orders that were paid, newest first')
     .option('--status <status>', 'only those, as: paid, in_production, dispatched, delivered, refunded')
     .option('--limit <number>', 'at most so many', wholeNumber, 20)
+    .option('--all', 'all of them')
     .option('--ids', 'numbers alone, one a line')
     .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell orders list --status paid')
-    .action(async (options: JsonOption & { status?: string; limit: number; ids?: boolean }) => {
-      const listed = await list(api(), options.status, options.limit);
-      if (options.json) writeJson(context, listed);
-      else if (options.ids) listed.forEach(({ number }) => writeLine(context, String(number)));
-      else writeRows(context, COLUMNS, listed);
+    .action(async ({ status, ids, json, ...many }: ListOptions) => {
+      const rows = await listed(many, async (page) => {
+        const { orders: found, next } = await api().call('listAllOrders', { query: { status, ...page } });
+        return { rows: found, next };
+      });
+      if (json) writeJson(context, rows);
+      else if (ids) rows.forEach(({ number }) => writeLine(context, String(number)));
+      else writeRows(context, COLUMNS, rows);
     });
 
   orders
@@ -91,17 +100,22 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
         .option('--tracking <number>', "the parcel's number");
     const parcel = of === 'dispatch' ? ' --carrier "Royal Mail" --tracking RM123456789GB' : ' 1043';
     command
-      .option('--json', 'the whole answer as JSON')
+      .option('--json', 'the whole answer as JSON; a list where there are several')
       .addHelpText('after', `\n  $ hangwell orders ${name} 1042${parcel}`)
       .action(async (named: string[], options: JsonOption & { carrier?: string; tracking?: string }) => {
         const { carrier = null, tracking = null } = options;
-        if (tracking && named.length > 1) throw new CliError('One parcel is one order: name one.');
-        for (const order of named) {
-          const body = { step: of, carrier, tracking };
-          const done = await api().call('advanceOrder', { params: { order }, body });
-          if (options.json) writeJson(context, done);
-          else writeLine(context, `Order ${done.number} ${said}.`);
-        }
+        if (tracking && named.length > 1)
+          throw new CliError('One parcel is one order: name one.', EXIT.usage);
+        const body = { step: of, carrier, tracking };
+        const advanced: AdvancedOrder[] = [];
+        const failures = await tryEach(named, String, async (order) => {
+          const done = await persist(context, () => api().call('advanceOrder', { params: { order }, body }));
+          advanced.push(done);
+          if (!options.json) writeLine(context, `Order ${done.number} ${said}.`);
+        });
+        if (options.json && named.length > 1) writeJson(context, advanced);
+        else if (options.json && advanced[0]) writeJson(context, advanced[0]);
+        expectNone(failures);
       });
   };
   step('make', 'say that orders are being made', 'start-production', 'is in production');
@@ -135,7 +149,12 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       confirmed(options, 'Money that was paid back does not return.');
       const { amount, reason = null, request: id = randomUUID() } = options;
       const body = { id, reason, ...(amount !== undefined && { amount }) };
-      const shown = await api().call('refundOrder', { params: { order }, body });
+      const shown = await api()
+        .call('refundOrder', { params: { order }, body })
+        .catch((error: unknown) => {
+          if (!(error instanceof TryAgain)) throw error;
+          throw new CliError(`${error.message}\nTo ask again without paying twice, add: --request ${id}`);
+        });
       if (options.json) return writeJson(context, shown);
       const made = shown.refunds.find((one) => one.id === id);
       writeLine(context, `${pounds(made?.amount ?? 0)} of order ${shown.number} were asked to go back.`);
@@ -181,14 +200,4 @@ interface RefundOptions {
   reason?: string;
   request?: string;
   yes?: boolean;
-}
-
-async function list(api: Api, status: string | undefined, limit: number): Promise<ManagedOrder[]> {
-  const query = { status: status as ManagedOrder['status'] | undefined };
-  return gathered(
-    pages(limit, PAGE, async (page) => {
-      const { orders, next } = await api.call('listAllOrders', { query: { ...query, ...page } });
-      return { rows: orders, next };
-    }),
-  );
 }

@@ -2,15 +2,13 @@ import type { Command } from 'commander';
 import type { Api, Pin, Pinboard } from '../api.js';
 import type { Context } from '../context.js';
 import { confirmed, wholeNumber } from '../input.js';
-import { writeJson, writeLine, writeRows, type Column } from '../output.js';
-import { gathered, pages } from '../paging.js';
-
-const PAGE = 100;
+import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { listed, type HowMany } from '../paging.js';
 
 const COLUMNS: Column<Pin>[] = [
   { heading: 'PRINT', of: ({ id }) => id },
   { heading: 'STATE', of: ({ state }) => state },
-  { heading: 'ASKED', of: ({ asked_at }) => asked_at.slice(0, 16).replace('T', ' ') },
+  timeColumn('ASKED', ({ asked_at }) => asked_at),
   { heading: 'PIN', of: ({ url, message }) => url ?? message ?? '' },
 ];
 const BOARD_COLUMNS: Column<{ id: string; name: string }>[] = [
@@ -20,16 +18,21 @@ const BOARD_COLUMNS: Column<{ id: string; name: string }>[] = [
 const STATE_COLUMNS: Column<Pinboard>[] = [
   { heading: 'PINBOARD', of: ({ name }) => name },
   { heading: 'CONNECTED', of: ({ connected }) => (connected ? 'yes' : 'no') },
-  { heading: 'UNTIL', of: ({ expires_at }) => expires_at?.slice(0, 10) ?? '' },
+  timeColumn('UNTIL', ({ expires_at }) => expires_at),
   { heading: 'BOARD', of: ({ board }) => board?.name ?? '' },
   { heading: 'WAITING', of: ({ waiting }) => String(waiting) },
   { heading: 'FAILED', of: ({ failed }) => String(failed) },
   { heading: 'POSTED TODAY', of: ({ posted }) => String(posted) },
-  { heading: 'PAUSED UNTIL', of: ({ paused_until }) => paused_until ?? '' },
+  timeColumn('PAUSED UNTIL', ({ paused_until }) => paused_until),
 ];
 
 interface JsonOption {
   json?: boolean;
+}
+
+interface ListOptions extends HowMany, JsonOption {
+  state?: Pin['state'];
+  ids?: boolean;
 }
 
 export function addPinCommands(program: Command, context: Context, api: () => Api): void {
@@ -69,20 +72,15 @@ export function addPinCommands(program: Command, context: Context, api: () => Ap
       'after',
       '\n  $ hangwell pins list --state failed\n  $ hangwell pins list --state failed --all --ids | hangwell prints pin -',
     )
-    .action(
-      async (options: JsonOption & { state?: Pin['state']; limit: number; all?: boolean; ids?: boolean }) => {
-        const { state, limit, all, ids, json } = options;
-        const listed = await gathered(
-          pages(all ? Infinity : limit, PAGE, async (page) => {
-            const { pins: rows, next } = await api().call('listPins', { query: { state, ...page } });
-            return { rows, next };
-          }),
-        );
-        if (json) writeJson(context, listed);
-        else if (ids) listed.forEach(({ id }) => writeLine(context, id));
-        else writeRows(context, COLUMNS, listed);
-      },
-    );
+    .action(async ({ state, ids, json, ...many }: ListOptions) => {
+      const rows = await listed(many, async (page) => {
+        const { pins, next } = await api().call('listPins', { query: { state, ...page } });
+        return { rows: pins, next };
+      });
+      if (json) writeJson(context, rows);
+      else if (ids) rows.forEach(({ id }) => writeLine(context, id));
+      else writeRows(context, COLUMNS, rows);
+    });
 
   pins
     .command('boards')

@@ -1,27 +1,25 @@
 import type { Command } from 'commander';
-import type { Api } from '../api.js';
-import { expectAllDone, runBatch, type Batch, type Outcome, type Outcomes } from '../batch.js';
+import type { Api, Pin } from '../api.js';
+import { expectAllDone, runBatch, type Outcome, type Outcomes } from '../batch.js';
 import type { Context } from '../context.js';
 import { confirmed } from '../input.js';
 import { counted, writeJson, writeLine } from '../output.js';
-import { pages } from '../paging.js';
 import { addFilter, chosenPrints, type FilterFlags } from '../print-filter.js';
 
-/** How many ids one request carries: the most that it may, and as many pins as the shop waits for. */
-const MANY = 500;
-const FEW = 20;
-/** Rows of one page of pins. */
-const PAGE = 100;
+/** How many ids one request carries, as a change and as a question: the most that each may. */
+const SIZE = 500;
+const LOOK_SIZE = 100;
 
 interface Verb {
   name: string;
   description: string;
   /** What becomes of the prints, as 'featured'. */
   word: string;
-  size: number;
   send: (api: Api, ids: string[]) => Promise<Outcomes>;
   /** Why it wants --yes. */
   consequence?: string;
+  /** The state that a filter means where it names none. */
+  usual?: 'hidden';
   example: string;
 }
 
@@ -43,7 +41,6 @@ const UNFEATURE: Verb = {
   name: 'unfeature',
   description: 'take prints out of the featured ones',
   word: 'no longer featured',
-  size: MANY,
   send: feature(false),
   example: 'hangwell prints unfeature --until 2026-01-31 --featured',
 };
@@ -51,7 +48,6 @@ const FEATURE: Verb = {
   name: 'feature',
   description: 'show prints among the featured ones',
   word: 'featured',
-  size: MANY,
   send: feature(true),
   example: 'hangwell prints feature --trait serene --not-featured',
 };
@@ -61,7 +57,6 @@ const OTHERS: Verb[] = [
     name: 'hide',
     description: 'take prints down, and their pins with them; their makers still have them',
     word: 'hidden',
-    size: MANY,
     send: hide(true),
     consequence: 'Whoever has the address of a hidden print finds it no more, and its pin is taken down.',
     example: 'hangwell prints hide --file ids.txt --yes',
@@ -70,15 +65,14 @@ const OTHERS: Verb[] = [
     name: 'unhide',
     description: 'put prints back that were taken down',
     word: 'put back',
-    size: MANY,
     send: hide(false),
-    example: 'hangwell prints unhide --state hidden --since 2026-05-31',
+    usual: 'hidden',
+    example: 'hangwell prints unhide --since 2026-05-31',
   },
   {
     name: 'unpin',
     description: 'take the pins of prints off the pinboard',
     word: 'on their way off the pinboard',
-    size: MANY,
     send: async (api, ids) =>
       perId(await api.call('removePins', { body: { imageIds: ids } }), 'There is no pin of this print.'),
     consequence: 'What others have saved of a pin is gone with it.',
@@ -89,7 +83,6 @@ const PIN: Verb = {
   name: 'pin',
   description: 'post prints to the pinboard, and wait until they hang there',
   word: 'pinned',
-  size: FEW,
   send: async (api, ids) =>
     new Map(Object.entries(await api.call('postImages', { body: { imageIds: ids } }))),
   example: 'hangwell prints pin --featured --not-posted',
@@ -100,27 +93,25 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
   const act = async (verb: Verb, given: string[], flags: Flags) => {
     if (verb.consequence && !flags.dryRun) confirmed(flags, verb.consequence);
     const shop = api();
-    const { ids, by } = await chosenPrints(context, shop, given, flags);
+    const ids = await chosenPrints(context, shop, given, flags, verb.usual);
     if (flags.dryRun) return tellPlan(verb, ids, flags);
     const waits = verb === PIN && flags.wait !== false;
-    const { name, size } = verb;
-    const word = verb === PIN && !waits ? 'in the queue' : verb.word;
-    const batch: Batch = { verb: name, word, chosen: by, ids, size, send: (some) => verb.send(shop, some) };
-    const outcomes = await runBatch(context, shop, {
-      ...batch,
+    const outcomes = await runBatch(context, {
+      word: verb === PIN && !waits ? 'in the queue' : verb.word,
+      ids,
+      size: SIZE,
+      send: (some) => verb.send(shop, some),
       settle: waits ? (waiting) => lookAt(shop, waiting) : undefined,
     });
     tell(verb, outcomes, flags);
     expectAllDone(outcomes);
   };
 
-  const tellPlan = ({ word, size }: Verb, ids: string[], { json }: Flags) => {
-    if (json) return writeJson(context, { ids, requests: Math.ceil(ids.length / size) });
-    const requests = counted(Math.ceil(ids.length / size), 'request');
-    writeLine(
-      context,
-      `${counted(ids.length, 'print')} would be ${word}, in ${requests}. Nothing was changed.`,
-    );
+  const tellPlan = ({ word }: Verb, ids: string[], { json }: Flags) => {
+    const requests = Math.ceil(ids.length / SIZE);
+    if (json) return writeJson(context, { ids, requests });
+    const what = `${counted(ids.length, 'print')} would be ${word}, in ${counted(requests, 'request')}`;
+    writeLine(context, `${what}. Nothing was changed.`);
   };
 
   const tell = (verb: Verb, outcomes: Outcomes, { json }: Flags) => {
@@ -139,13 +130,13 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
       .command(verb.name)
       .description(verb.description)
       .argument('[ids...]', "ids of prints, or '-' to read them from standard input");
-    addFilter(command)
+    addFilter(command, verb.usual)
       .option('--file <path>', 'the ids in this file, one a line')
       .option('--dry-run', 'say what would be done, and do nothing')
       .option('--json', 'what came of each, as JSON');
     if (verb.consequence) command.option('--yes', 'without it nothing is done');
     return command
-      .addHelpText('after', `\n  $ ${verb.example}\n  $ hangwell prints ${verb.name} - < ids.txt\n${GOES_ON}`)
+      .addHelpText('after', `\n  $ ${verb.example}\n  $ hangwell prints ${verb.name} - < ids.txt\n${AGAIN}`)
       .action((given: string[], flags: Flags) => act(flags.off ? UNFEATURE : verb, given, flags));
   };
   add(FEATURE).option('--off', 'the same as unfeature');
@@ -153,33 +144,38 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
   add(PIN).option('--no-wait', 'leave them in the queue, and do not wait until they hang');
 }
 
-const GOES_ON =
-  '\nWhat was cut off, by Ctrl-C or by the power failing, goes on with the same command within a day.';
+const AGAIN =
+  '\nIt can be run again: what is done is not done twice. So what was cut off, by Ctrl-C or by the power failing, goes on.';
 
 function perId({ ids, missing }: { ids: string[]; missing: string[] }, why: string): Outcomes {
   const none: Outcome = { error: { code: 'not_found', message: why } };
   return new Map([...ids.map((id) => [id, {}] as const), ...missing.map((id) => [id, none] as const)]);
 }
 
-/** What came of these by now, looked for among the pins that were asked for last. */
+/** What came of these by now. They have their turns in order: behind a chunk that waits whole, all wait. */
 async function lookAt(api: Api, waiting: readonly string[]): Promise<Outcomes> {
-  const sought = new Set(waiting);
-  const found = new Map<string, Outcome>();
-  const listing = pages(Infinity, PAGE, async (query) => {
-    const { pins, next } = await api.call('listPins', { query });
-    return { rows: pins, next };
-  });
-  for await (const rows of listing) {
-    for (const { id, state, url, message } of rows) {
-      if (!sought.delete(id)) continue;
-      if (state === 'posted') found.set(id, { url: url ?? '' });
-      else if (state === 'failed' || state === 'removing')
-        found.set(id, { error: { code: state, message: message ?? 'Its pin is being taken down.' } });
-      else found.set(id, { waiting: true });
-    }
-    if (sought.size === 0) return found;
+  const seen = new Map<string, Outcome>();
+  for (let start = 0; start < waiting.length; start += LOOK_SIZE) {
+    const chunk = waiting.slice(start, start + LOOK_SIZE);
+    const { pins } = await api.call('listPins', { query: { ids: chunk.join(',') } });
+    const found = new Map(pins.map((pin) => [pin.id, pin]));
+    for (const id of chunk) seen.set(id, outcomeOf(found.get(id)));
+    if (chunk.every((id) => 'waiting' in seen.get(id)!)) break;
   }
-  // Taken out of the queue by somebody else.
-  const gone: Outcome = { error: { code: 'not_found', message: 'Somebody has taken it out of the queue.' } };
-  return new Map([...found, ...[...sought].map((id) => [id, gone] as const)]);
+  return seen;
+}
+
+function outcomeOf(pin: Pin | undefined): Outcome {
+  switch (pin?.state) {
+    case undefined:
+      return { error: { code: 'not_found', message: 'Somebody has taken it out of the queue.' } };
+    case 'posted':
+      return { url: pin.url ?? '' };
+    case 'failed':
+    case 'removing':
+      return { error: { code: pin.state, message: pin.message ?? 'Its pin is being taken down.' } };
+    case 'waiting':
+    case 'posting':
+      return { waiting: true };
+  }
 }

@@ -4,13 +4,12 @@ import type { Api, Gap, ManagedPrint, PrintEdit } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT, TryAgain } from '../errors.js';
 import { list, wholeNumber } from '../input.js';
-import { writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { gathered, pages } from '../paging.js';
 import { addFilter, filterOf, idsThat, type FilterFlags } from '../print-filter.js';
 import { persist } from '../retry.js';
 import { addPrintBatches } from './prints-batch.js';
 
-const PAGE = 100;
 const LIMIT = 20;
 /** Milliseconds between two looks at a print that is painted. */
 const LOOK = 1000;
@@ -24,7 +23,7 @@ const COLUMNS: Column<ManagedPrint>[] = [
   { heading: 'COLOUR', of: ({ color_category }) => color_category ?? '' },
   { heading: 'FEATURED', of: ({ featured }) => (featured ? 'yes' : 'no') },
   { heading: 'POSTED', of: ({ pinterest_posted }) => (pinterest_posted ? 'yes' : 'no') },
-  { heading: 'CREATED', of: ({ created_at }) => created_at.slice(0, 10) },
+  timeColumn('CREATED', ({ created_at }) => created_at),
 ];
 
 const GAP_COLUMNS: Column<Gap>[] = [
@@ -70,11 +69,13 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
       const filter = filterOf(options);
       const limit = options.limit ?? (options.all || options.ids ? Infinity : LIMIT);
       if (options.ids && !options.json) {
-        for await (const ids of idsThat(context, api(), filter, limit))
+        for await (const ids of idsThat(context, api(), filter, limit)) {
+          if (!context.isRead()) return;
           ids.forEach((id) => writeLine(context, id));
+        }
         return;
       }
-      const listing = pages(limit, PAGE, async (page) => {
+      const listing = pages(limit, async (page) => {
         const query = { ...filter, ...page };
         const { prints: rows, next } = await persist(context, () =>
           api().call('listManagedPrints', { query }),
@@ -83,7 +84,11 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
       });
       if (options.json) writeJson(context, await gathered(listing));
       else if (context.stdout.isTTY) writeRows(context, COLUMNS, await gathered(listing));
-      else for await (const rows of listing) writeRows(context, COLUMNS, rows);
+      else
+        for await (const rows of listing) {
+          if (!context.isRead()) return;
+          writeRows(context, COLUMNS, rows);
+        }
     });
 
   prints

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Api, ManagedVariant, VariantEdit } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { importRows, type ImportFlags } from '../import.js';
+import { importRows, isPence, isYesOrNo, type ImportFlags } from '../import.js';
 import { pence } from '../input.js';
 import { pounds, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
@@ -89,7 +89,8 @@ export function addProductCommands(program: Command, context: Context, api: () =
         noun: 'product',
         name: ({ sku }: Row) => sku,
         current: async ({ sku }: Row) => known.get(sku),
-        fields: ['price', 'sold'] as const,
+        key: ['sku'] as const,
+        fields: { price: isPence, sold: isYesOrNo },
         change: ({ sku }: Row, edit: VariantEdit) => change(sku, edit),
       };
       await importRows(context, path, kind, flags);

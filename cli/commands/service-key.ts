@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import type { Api, ServiceKey } from '../api.js';
 import type { Context } from '../context.js';
 import { confirmed } from '../input.js';
-import { writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const COLUMNS: Column<ServiceKey>[] = [
   { heading: 'ID', of: ({ id }) => id },
   { heading: 'NAME', of: ({ name }) => name },
-  { heading: 'CREATED', of: ({ created_at }) => created_at.slice(0, 10) },
+  timeColumn('CREATED', ({ created_at }) => created_at),
 ];
 
 interface Options {

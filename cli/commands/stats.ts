@@ -5,7 +5,7 @@ import { wholeNumber } from '../input.js';
 import { pounds, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const COLUMNS: Column<Day>[] = [
-  { heading: 'DAY', of: ({ day }) => day },
+  { heading: 'DAY (UTC)', of: ({ day }) => day },
   { heading: 'ORDERS', of: ({ orders }) => String(orders) },
   { heading: 'REVENUE', of: ({ revenue }) => pounds(revenue) },
   { heading: 'REFUNDED', of: ({ refunded }) => pounds(refunded) },

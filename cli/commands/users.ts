@@ -2,25 +2,21 @@ import type { Command } from 'commander';
 import type { Api, ManagedUser } from '../api.js';
 import type { Context } from '../context.js';
 import { wholeNumber } from '../input.js';
-import { writeJson, writeLine, writeRows, type Column } from '../output.js';
-import { gathered, pages } from '../paging.js';
-
-const PAGE = 100;
+import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { listed, type HowMany } from '../paging.js';
 
 const COLUMNS: Column<ManagedUser>[] = [
   { heading: 'ID', of: ({ id }) => id },
   { heading: 'E-MAIL', of: ({ email }) => email },
   { heading: 'ADMIN', of: ({ is_admin }) => (is_admin ? 'yes' : 'no') },
   { heading: 'CREDITS', of: ({ credits }) => String(credits ?? '') },
-  { heading: 'SINCE', of: ({ created_at }) => created_at.slice(0, 10) },
-  { heading: 'LAST SEEN', of: ({ last_sign_in_at }) => last_sign_in_at?.slice(0, 10) ?? '' },
+  timeColumn('SINCE', ({ created_at }) => created_at),
+  timeColumn('LAST SEEN', ({ last_sign_in_at }) => last_sign_in_at),
 ];
 
-interface ListOptions {
+interface ListOptions extends HowMany {
   search?: string;
   admin?: boolean;
-  limit: number;
-  all?: boolean;
   json?: boolean;
 }
 
@@ -36,16 +32,14 @@ export function addUserCommands(program: Command, context: Context, api: () => A
     .option('--all', 'all of them')
     .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell users list --search example.com\n  $ hangwell users list --admin')
-    .action(async ({ search: q, admin, limit, all, json }: ListOptions) => {
+    .action(async ({ search: q, admin, json, ...many }: ListOptions) => {
       const filter = { q, ...(admin && { admin: 'true' as const }) };
-      const listed = await gathered(
-        pages(all ? Infinity : limit, PAGE, async (page) => {
-          const { users: rows, next } = await api().call('listUsers', { query: { ...filter, ...page } });
-          return { rows, next };
-        }),
-      );
-      if (json) writeJson(context, listed);
-      else writeRows(context, COLUMNS, listed);
+      const rows = await listed(many, async (page) => {
+        const { users, next } = await api().call('listUsers', { query: { ...filter, ...page } });
+        return { rows: users, next };
+      });
+      if (json) writeJson(context, rows);
+      else writeRows(context, COLUMNS, rows);
     });
 
   users
@@ -60,7 +54,9 @@ export function addUserCommands(program: Command, context: Context, api: () => A
     )
     .action(async (user: string, { off, json }: { off?: boolean; json?: boolean }) => {
       const body = { is_admin: !off };
-      const done = await api().call('appointUser', { params: { user }, body });
+      const shop = api();
+      const { id } = await shop.call('showUser', { params: { user } });
+      const done = await shop.call('appointUser', { params: { user: id }, body });
       if (json) writeJson(context, done);
       else writeLine(context, `${done.email} is ${done.is_admin ? 'an admin' : 'a customer'} now.`);
     });

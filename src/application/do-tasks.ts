@@ -23,9 +23,10 @@ import type { SendAuthMail } from './send-auth-mail.js';
 
 /** Longer than a mail server has for one mail. */
 const LEASE_SECONDS = 60;
-/** Longer than the largest file to print from takes, which has a lane of its own, as has what waits for its turn after it. */
+/** Longer than the largest file to print from takes, which has a lane of its own. */
 const FILE_LEASE_SECONDS = 900;
-const FILE_KINDS: readonly TaskKind[] = ['print-file', 'order-confirmation'];
+/** What a mail brings with it is made by then, or the mail waits: it takes its time, too, and the lease goes on. */
+const MADE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 3600;
 /** Whoever asks to be left alone for longer is asked again after it. */
 const DAY_SECONDS = 86_400;
@@ -67,7 +68,7 @@ export class DoTasks {
   async next(kinds: readonly TaskKind[], owner: string, abort?: AbortSignal): Promise<boolean> {
     const { clock, outbox } = this.ports;
     const at = clock.now();
-    const seconds = kinds.every((kind) => FILE_KINDS.includes(kind)) ? FILE_LEASE_SECONDS : LEASE_SECONDS;
+    const seconds = kinds.every((kind) => kind === 'print-file') ? FILE_LEASE_SECONDS : LEASE_SECONDS;
     const lease = { owner, until: new Date(at.getTime() + seconds * 1000) };
     const claimed = await outbox.claim(kinds, lease, at);
     if (!claimed) return false;
@@ -133,10 +134,13 @@ export class DoTasks {
   }
 
   private async confirm(orderId: string): Promise<void> {
-    const { mailer, orders } = this.ports;
+    const { clock, mailer, orders } = this.ports;
+    const by = clock.now().getTime() + MADE_SECONDS * 1000;
     const order = await orders.find(orderId);
     if (!order) return;
     const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
+    if (clock.now().getTime() > by)
+      throw new TryLater('The receipt took too long: the mail might go out twice.');
     await mailer.send(orderConfirmation(order, this.shop, attachments));
   }
 

@@ -342,8 +342,8 @@ describe('Connecting', () => {
     await connect();
     pinboard.expire();
     const [one, other] = await Promise.allSettled([connection.boards(), connection.boards()]);
-    expect([one!.status, other!.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(one!.status === 'rejected' ? one.reason : (other as PromiseRejectedResult).reason).toBeInstanceOf(
+    expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(one.status === 'rejected' ? one.reason : (other as PromiseRejectedResult).reason).toBeInstanceOf(
       TryLater,
     );
     expect(await connection.boards()).toEqual([]);

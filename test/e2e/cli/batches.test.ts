@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { deskAtStub, lines, some } from './stub.js';
 
 const desk = deskAtStub();
@@ -19,14 +19,22 @@ describe('A batch', () => {
     });
     expect(desk.stub().done.map(({ ids }) => ids.length)).toEqual([500, 500, 201]);
     expect(desk.sent()).toEqual(ids);
-    expect(await desk.unfinished()).toEqual([]);
   });
 
-  it('is sent 20 at a time where it is pins', async () => {
-    await desk.open(async () => ({ body: {} }));
-    await desk.hangwell(['prints', 'pin', '-'], { input: lines(some(41)) });
-    expect(desk.stub().asked()).toBe(3);
-  });
+  it.each(['-', '--file'])(
+    'with a line that is no id, by %s, sends nothing and names the line',
+    async (by) => {
+      await desk.open();
+      const file = join(desk.folder(), 'ids.txt');
+      const content = `${randomUUID()}\n\nthe-blue-one\n`;
+      await writeFile(file, content);
+      const args = by === '-' ? ['-'] : ['--file', file];
+      const said = await desk.hangwell(['prints', 'feature', ...args], { input: content });
+      const source = by === '-' ? 'Standard input' : file;
+      expect(said).toEqual({ code: 2, out: '', err: `${source}, line 3: "the-blue-one" is no id.\n` });
+      expect(desk.stub().asked()).toBe(0);
+    },
+  );
 
   it('of a file is the same as of standard input', async () => {
     await desk.open();
@@ -85,55 +93,67 @@ describe('A batch', () => {
 });
 
 describe('Pins that wait for their turn', () => {
-  const [hangs, failed, gone] = some(3) as [string, string, string];
   const pin = (id: string, state: string, more = {}) => ({ id, state, url: null, message: null, ...more });
+  const [hangs, failed, gone] = some(3) as [string, string, string];
+  /** The ids that were looked at, look by look. */
+  let looks: string[][];
   let posts: number;
-  let looks: number;
   let press: (() => void) | undefined;
-  beforeEach(async () => {
+  const open = (pins: (ids: string[]) => unknown[]) => {
+    looks = [];
     posts = 0;
-    looks = 0;
     press = undefined;
-    await desk.open((_number, path) => {
-      if (path.endsWith('/post-images') && ++posts)
-        return { body: Object.fromEntries([hangs, failed, gone].map((id) => [id, { waiting: true }])) };
-      looks++;
+    return desk.open((_number, path, { imageIds }) => {
+      if (imageIds) posts++;
+      if (imageIds) return { body: Object.fromEntries(imageIds.map((id) => [id, { waiting: true }])) };
+      const ids = new URL(path, 'http://shop').searchParams.get('ids')!.split(',');
+      looks.push(ids);
       press?.();
-      if (!path.includes('cursor')) return { body: { pins: [pin(randomUUID(), 'posted')], next: 'on' } };
-      const pins =
-        looks <= 2
-          ? [pin(hangs, 'waiting'), pin(failed, 'posting'), pin(gone, 'waiting')]
-          : [pin(hangs, 'posted', { url: '/pin/1' }), pin(failed, 'failed', { message: 'Too dark.' })];
-      return { body: { pins, next: null } };
+      return { body: { pins: pins(ids), next: null } };
     });
-  });
+  };
+  const three = (ids: string[]) =>
+    looks.length <= 2
+      ? ids.map((id) => pin(id, 'waiting'))
+      : [pin(hangs, 'posted', { url: '/pin/1' }), pin(failed, 'failed', { message: 'Too dark.' })];
 
   it('are looked for until the last of them hangs, has failed or is gone, and progress is told', async () => {
+    await open(three);
     const slept: number[] = [];
     const said = await desk.hangwell(['prints', 'pin', hangs, failed, gone], { slept });
     expect(said).toEqual({
       code: 1,
       out: '1 print pinned.\n',
       err:
-        '0 of 3 pinned\n0 of 3 pinned\n1 of 3 pinned\n' +
+        '0 of 3 pinned\n1 of 3 pinned\n' +
         `Too dark: ${failed}\nSomebody has taken it out of the queue: ${gone}\n`,
     });
-    expect(slept).toEqual([2000, 2000]);
+    expect(slept).toEqual([2000, 2000, 2000]);
+  });
+
+  it('are asked for 500 at a time and looked at 100 at a time, those alone that still wait', async () => {
+    await open((ids) => ids.map((id) => pin(id, looks.length === 1 ? 'waiting' : 'posted', { url: '/pin' })));
+    const ids = some(501);
+    const said = await desk.hangwell(['prints', 'pin', '-'], { input: lines(ids) });
+    expect([said.code, posts]).toEqual([0, 2]);
+    expect(looks.map((look) => look.length)).toEqual([100, 100, 100, 100, 100, 100, 1]);
+    expect(looks.slice(1).flat()).toEqual(ids);
   });
 
   it('are left where they are with --no-wait', async () => {
+    await open(three);
     const said = await desk.hangwell(['prints', 'pin', '--no-wait', hangs, failed, gone]);
     expect(said).toMatchObject({ code: 0, out: '0 prints pinned.\n3 prints waiting to be pinned.\n' });
-    expect(looks).toBe(0);
+    expect(looks).toEqual([]);
   });
 
-  it('are not asked for again by the same command after Ctrl-C, only looked for', async () => {
+  it('are left where they are after Ctrl-C, and looked for when the command is run again', async () => {
+    await open(three);
     const args = ['prints', 'pin', hangs, failed, gone];
     const stopped = await desk.hangwell(args, { interrupt: (how) => (press = how) });
     expect(stopped).toMatchObject({ code: 130, out: '' });
+    expect(stopped.err).toContain('0 of 3 pinned. Run it again to go on: nothing is done twice.\nStopped.\n');
     press = undefined;
-    const again = await desk.hangwell(args);
-    expect(again.err).toContain('Going on where it stopped: 3 of 3 were done.\n');
-    expect([again.code, posts]).toEqual([1, 1]);
+    expect(await desk.hangwell(args)).toMatchObject({ code: 1, out: '1 print pinned.\n' });
   });
 });

@@ -93,7 +93,7 @@ describe('hangwell prints', () => {
     expect(said).toEqual({ code: 1, out: '1 print hidden.\n', err: `There is no such print: ${unknown}\n` });
     expect((await page(ids[0]!)).status).toBe(410);
     expect(await listed('--state', 'hidden')).toEqual([ids[0]]);
-    expect((await hangwell(['prints', 'unhide', '--state', 'hidden'])).out).toBe('1 print put back.\n');
+    expect((await hangwell(['prints', 'unhide', '--user', customer.id])).out).toBe('1 print put back.\n');
     expect((await page(ids[0]!)).status).toBe(200);
   });
 

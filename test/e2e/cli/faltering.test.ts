@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { deskAtStub, lines, some, writeSessionOf } from './stub.js';
+import { deskAtStub, lines, some } from './stub.js';
 
 const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 const BATCH = 500;
@@ -36,19 +36,18 @@ describe('A shop that falters', () => {
     expect(desk.sent()).toEqual(ids);
   });
 
-  it('is given up after seven times, and what was done is kept for the next time', async () => {
+  it('is given up after seven times, with how many were done, and the command can be run again', async () => {
     await desk.open((number) => (number > 1 && number < 9 ? { status: 503 } : undefined));
     const ids = some(BATCH * 2);
     const slept: number[] = [];
     const said = await desk.hangwell(['prints', 'feature', '-'], { input: lines(ids), slept });
     expect(said).toMatchObject({ code: 1, out: '' });
-    expect(said.err).toContain('500 of 1,000 were done. The same command goes on from there.\nTrouble.\n');
+    expect(said.err).toContain(
+      '500 of 1,000 featured. Run it again to go on: nothing is done twice.\nTrouble.\n',
+    );
     expect(slept).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
     const again = await desk.hangwell(['prints', 'feature', '-'], { input: lines(ids) });
     expect(again).toMatchObject({ code: 0, out: '1,000 prints featured.\n' });
-    expect(again.err).toContain('Going on where it stopped: 500 of 1,000 were done.\n');
-    expect(desk.sent()).toEqual(ids);
-    expect(await desk.unfinished()).toEqual([]);
   });
 
   it('that refuses is not asked again', async () => {
@@ -56,7 +55,7 @@ describe('A shop that falters', () => {
     const slept: number[] = [];
     const said = await desk.hangwell(['prints', 'feature', randomUUID()], { slept });
     expect(said).toEqual({ code: 1, out: '', err: 'Only an admin can.\n' });
-    expect([desk.stub().asked(), slept, await desk.unfinished()]).toEqual([1, [], []]);
+    expect([desk.stub().asked(), slept]).toEqual([1, []]);
   });
 });
 
@@ -78,7 +77,7 @@ describe('A batch that was cut off', () => {
     return { code, signal, out, err };
   };
 
-  it('by kill -9 half way through 40 goes on where it was: each print is done once', async () => {
+  it('by kill -9 half way through 40 is run again, and each print is featured', async () => {
     const started: ReturnType<typeof program>[] = [];
     await desk.open((number) => {
       if (number !== 21) return undefined;
@@ -90,16 +89,14 @@ describe('A batch that was cut off', () => {
     await writeFile(file, lines(ids));
     started.push(program('prints', 'feature', '--file', file));
     expect(await ended(started[0]!)).toMatchObject({ signal: 'SIGKILL', out: '' });
-    expect(await desk.unfinished()).toHaveLength(1);
+    expect(desk.sent()).toEqual(ids.slice(0, 20 * BATCH));
     const again = await ended(program('prints', 'feature', '--file', file));
     expect(again).toMatchObject({ code: 0, out: '20,000 prints featured.\n' });
-    expect(again.err).toContain('Going on where it stopped: 10,000 of 20,000 were done.\n');
-    expect(desk.sent()).toEqual(ids);
-    expect(desk.stub().asked()).toBe(41);
-    expect(await desk.unfinished()).toEqual([]);
+    expect([...new Set(desk.sent())]).toEqual(ids);
+    expect(desk.stub().asked()).toBe(61);
   });
 
-  it('by Ctrl-C ends after the running request with 130, and goes on where it was', async () => {
+  it('by Ctrl-C ends after the running request with 130, and says how many were done', async () => {
     const started: ReturnType<typeof program>[] = [];
     await desk.open((number) => void (number === 3 && started[0]!.kill('SIGINT')));
     const ids = some(6 * BATCH);
@@ -108,11 +105,25 @@ describe('A batch that was cut off', () => {
     started.push(program('prints', 'feature', '--file', file));
     const stopped = await ended(started[0]!);
     expect(stopped).toMatchObject({ code: 130, signal: null, out: '' });
-    expect(stopped.err).toMatch(/ of 3,000 were done\. The same command goes on from there\.\nStopped\.\n$/);
-    const before = desk.sent().length;
-    expect(before).toBeLessThan(ids.length);
+    const done = desk.sent().length;
+    expect(done).toBeLessThan(ids.length);
+    expect(stopped.err).toContain(
+      `${done.toLocaleString('en-GB')} of 3,000 featured. Run it again to go on: nothing is done twice.\nStopped.\n`,
+    );
     expect(await ended(program('prints', 'feature', '--file', file))).toMatchObject({ code: 0 });
-    expect(desk.sent()).toEqual(ids);
+    expect([...new Set(desk.sent())]).toEqual(ids);
+  });
+
+  it('by nobody reading on: all is done, and the exit code is as if it were read', async () => {
+    await desk.open(() => undefined);
+    const ids = some(3 * BATCH);
+    const file = join(desk.folder(), 'ids.txt');
+    await writeFile(file, lines(ids));
+    const child = program('prints', 'feature', '--file', file, '--json');
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const [code] = await once(child, 'close');
+    expect([code, desk.sent()]).toEqual([0, ids]);
   });
 
   it('by Ctrl-C while it waits to try again ends at once', async () => {
@@ -129,18 +140,101 @@ describe('A batch that was cut off', () => {
     expect(said.code).toBe(130);
     expect(desk.stub().asked()).toBe(2);
   });
+});
 
-  it('is another with other prints or another verb, and is forgotten after a day', async () => {
-    await desk.open((number) => (number === 2 ? { status: 403 } : undefined));
-    const ids = some(BATCH + 1);
-    await desk.hangwell(['prints', 'feature', '-'], { input: lines(ids) });
-    expect(await desk.unfinished()).toHaveLength(1);
-    const other = await desk.hangwell(['prints', 'unfeature', '-'], { input: lines(ids) });
-    expect(other.err).not.toContain('Going on');
-    const late = () => new Date(Date.now() + 25 * 3_600_000);
-    await writeSessionOf(desk.stub(), desk.sessionFile(), late());
-    const again = await desk.hangwell(['prints', 'feature', '-'], { input: lines(ids), now: late });
-    expect(again.err).not.toContain('Going on');
-    expect(again.code).toBe(0);
+describe('Orders, where the shop falters', () => {
+  const order = (number: string) => ({ body: { number: Number(number) } });
+  const refusing = (_: number, path: string) => {
+    const [, number] = /orders\/(\d+)/.exec(path)!;
+    if (number === '2') return { status: 409, body: { code: 'no', message: 'It was sent.' } };
+    return order(number!);
+  };
+
+  it('are all tried, each is told, and those that failed are named', async () => {
+    await desk.open(refusing);
+    expect(await desk.hangwell(['orders', 'deliver', '1', '2', '3'])).toEqual({
+      code: 1,
+      out: 'Order 1 is delivered.\nOrder 3 is delivered.\n',
+      err: 'It was sent: 2\n',
+    });
+    const { out } = await desk.hangwell(['orders', 'deliver', '1', '2', '3', '--json']);
+    expect(JSON.parse(out)).toEqual([{ number: 1 }, { number: 3 }]);
+    const one = await desk.hangwell(['orders', 'deliver', '1', '--json']);
+    expect(JSON.parse(one.out)).toEqual({ number: 1 });
   });
+
+  it('are not all sent with one parcel: exit 2', async () => {
+    await desk.open();
+    const said = await desk.hangwell(['orders', 'dispatch', '1', '2', '--tracking', 'RM1']);
+    expect([said.code, desk.stub().asked()]).toEqual([2, 0]);
+  });
+
+  it.each([['drop' as const], [{ status: 502 }]])(
+    'whose refund is not answered (%j) can be refunded again by the request that is named',
+    async (trouble) => {
+      const requests: string[] = [];
+      await desk.open((number, _path, { id }) => {
+        requests.push(id!);
+        return number === 1 ? trouble : { body: { number: 7, refunds: [{ id, amount: 350 }] } };
+      });
+      const refund = ['orders', 'refund', '7', '--amount', '3.50', '--yes'];
+      const lost = await desk.hangwell(refund);
+      const [, request] = /without paying twice, add: --request (\S+)\n$/.exec(lost.err)!;
+      expect([lost.code, lost.out]).toEqual([1, '']);
+      const again = await desk.hangwell([...refund, '--request', request!]);
+      expect(again.out).toBe('£3.50 of order 7 were asked to go back.\n');
+      expect(requests).toEqual([request, request]);
+    },
+  );
+});
+
+describe('An import', () => {
+  const variant = (sku: string) => ({ sku, description: sku, price: 100, sold: true });
+  const rows = (price: unknown) => JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price })));
+  const open = () =>
+    desk.open((_number, path) => {
+      if (path.endsWith('/variants')) return { body: { variants: ['A', 'B', 'C'].map(variant) } };
+      if (path.endsWith('/B')) return { status: 400, body: { code: 'no', message: 'Too cheap.' } };
+      return { body: variant('A') };
+    });
+
+  it('goes on after a row that is refused, and tells it at the end', async () => {
+    await open();
+    const said = await desk.hangwell(['products', 'import', '-'], { input: rows(200) });
+    expect(said).toEqual({
+      code: 1,
+      out: 'A: price\nC: price\n2 products changed, 0 as they were.\n',
+      err: 'Too cheap: B\n',
+    });
+    const { code, out } = await desk.hangwell(['products', 'import', '-', '--json'], { input: rows(200) });
+    expect([code, JSON.parse(out)]).toEqual([
+      1,
+      {
+        changed: ['A', 'C'].map((name) => ({ name, fields: ['price'] })),
+        equal: 0,
+        missing: [],
+        refused: [{ name: 'B', message: 'Too cheap.' }],
+      },
+    ]);
+  });
+
+  it.each([
+    [['products', 'import', '-'], rows('12.50'), 'Row 1 of -: price has to be whole pence.\n'],
+    [['products', 'import', '-'], '[{"sku":"A"},{"price":1}]', 'Row 2 of -: sku has to be a text.\n'],
+    [
+      ['collections', 'import', '-'],
+      '[{"collection_type":"color","value":"Blue","seo_keywords":"blue"}]',
+      'Row 1 of -: seo_keywords has to be a list of texts.\n',
+    ],
+  ])('%j of %s is refused before work begins', async (args, input, err) => {
+    await desk.open(() => ({ body: { variants: [], collections: [] } }));
+    expect(await desk.hangwell(args, { input })).toEqual({ code: 2, out: '', err });
+  });
+});
+
+it('Ctrl-C at a question ends with 130', async () => {
+  await desk.open();
+  const said = await desk.hangwell(['sign-in'], { answer: '\u0003' });
+  expect(said).toMatchObject({ code: 130, out: '' });
+  expect(said.err).toContain('Cancelled.\n');
 });

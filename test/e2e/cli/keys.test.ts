@@ -45,7 +45,7 @@ describe('hangwell service-key', () => {
     const { code, out } = await hangwell(['service-key', 'list']);
     expect(code).toBe(0);
     const [first] = out.split('\n').map((line) => line.split('\t'));
-    expect(first).toEqual([id, 'newest', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+    expect(first).toEqual([id, 'newest', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)]);
     expect(out + JSON.stringify(await listed())).not.toContain(key);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,12 @@ import { terminal } from './terminal.js';
 
 /** What it does with a request: answers with this status and JSON, or drops the connection. */
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'drop';
+
+interface Sent {
+  ids?: string[];
+  imageIds?: string[];
+  id?: string;
+}
 
 interface Stub {
   url: string;
@@ -26,14 +32,17 @@ interface Stub {
  * @param trouble hears the number of each request, from 1, and its path; undefined where all is well
  */
 async function openStub(
-  trouble: (number: number, path: string) => Answer | undefined | Promise<Answer | undefined> = () =>
-    undefined,
+  trouble: (
+    number: number,
+    path: string,
+    sent: Sent,
+  ) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
 ): Promise<Stub> {
   let asked = 0;
   const done: Stub['done'] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const sent = JSON.parse((await text(request)) || '{}') as { ids?: string[]; imageIds?: string[] };
-    const answer = await trouble(++asked, request.url!);
+    const sent = JSON.parse((await text(request)) || '{}') as Sent;
+    const answer = await trouble(++asked, request.url!, sent);
     if (answer === 'drop') return void request.socket.destroy();
     if (answer) {
       response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
@@ -98,7 +107,5 @@ export function deskAtStub() {
     sessionFile,
     /** All ids that were answered with success, in their order. */
     sent: () => stub.done.flatMap(({ ids }) => ids),
-    /** What is kept of commands that were cut off. */
-    unfinished: async () => (await readdir(folder)).filter((name) => name.startsWith('unfinished')),
   };
 }

@@ -42,6 +42,7 @@ export function terminal(sessionFile: string, url: string) {
       }),
       stdout,
       stderr,
+      isRead: () => true,
       fetch: typed.fetch ?? fetch,
       now: typed.now ?? (() => new Date()),
       sleep: async (milliseconds) => {
