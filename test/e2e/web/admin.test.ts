@@ -117,6 +117,11 @@ describeInBrowser('The admin area', () => {
     expect(await checked(page)).toEqual([true, true, false]);
     await page.keyboard.press('Escape');
     expect(await checked(page)).toEqual([false, false, false]);
+    // A range begins anew.
+    await boxes(page).nth(2).focus();
+    await page.keyboard.press('Shift+Space');
+    expect(await checked(page)).toEqual([false, false, true]);
+    await page.keyboard.press('Escape');
     await boxes(page).nth(0).focus();
     for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Shift+Space']) await page.keyboard.press(key);
     expect(await checked(page)).toEqual([true, true, true]);
@@ -153,6 +158,7 @@ describeInBrowser('The admin area', () => {
     await press('Take down');
     const asked = page.getByRole('dialog', { name: 'Take 1 print down?' });
     await asked.getByRole('button', { name: 'Leave it as it is' }).click();
+    await asked.waitFor({ state: 'hidden' });
     await shown().expect(200);
     await press('Take down');
     await asked.getByRole('button', { name: 'Take down' }).click();

@@ -1,6 +1,6 @@
 import type { AdminAction } from '../admin-api';
 import { formatPence } from '../money';
-import { counted } from './admin-times';
+import { counted } from './times';
 
 type Given = AdminAction['given'];
 type Say = (given: Given, subjects: string[]) => string;

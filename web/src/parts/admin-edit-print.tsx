@@ -30,6 +30,9 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
 
   async function save() {
     if (title.trim() === '') return { title: 'A print needs a title.' };
+    if (description.trim() === '' && print.description) {
+      return { description: 'A print that had a description keeps one.' };
+    }
     const change = changed(print, measured, { title, description, keywords, mood });
     if (Object.keys(change).length > 0) onEdited(await adminApi.editPrint(print.id, change));
     onClose();
@@ -56,6 +59,7 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
           />
           <TextArea
             label="Description"
+            error={faults['description']}
             maxLength={2000}
             value={description}
             onChange={({ target }) => setDescription(target.value)}

@@ -1,13 +1,12 @@
 import './admin-filter-bar.css';
 import { useCallback, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { api } from '../api';
 import { Button } from '../ui/button';
-import { Field } from '../ui/field';
 import { AdminChoice } from './admin-choice';
-import { IMPACTS, SELDOM, STATES, TRAITS, withFilter } from './admin-filters';
+import { IMPACTS, SELDOM, STATES, TRAITS } from './admin-filters';
 import type { FilterName } from './admin-filters';
 import { AdminTextFilter } from './admin-text-filter';
+import { useAddress } from './admin-use-address';
 import { slugOf } from './filter-state';
 import { useAsked } from './use-asked';
 
@@ -20,12 +19,10 @@ interface Choosing {
 
 /** Narrows the prints by what the address says; those that are seldom wanted are shown when they are. */
 export function AdminFilterBar() {
-  const [search, setSearch] = useSearchParams();
+  const { asked: search, set, clear } = useAddress();
   const seldom = SELDOM.filter((name) => search.get(name)).length;
   const [more, setMore] = useState(seldom > 0);
   const id = useId();
-  const set = (name: string, value: string) =>
-    setSearch((before) => withFilter(before, name, value), { preventScrollReset: true });
   const choosing: Choosing = { value: (name) => search.get(name) ?? '', set };
   return (
     <div className="admin-filters">
@@ -59,7 +56,7 @@ export function AdminFilterBar() {
           {more ? 'Fewer filters' : seldom > 0 ? `More filters (${seldom})` : 'More filters'}
         </Button>
         {search.size > 0 && (
-          <Button look="plain" onClick={() => setSearch({}, { preventScrollReset: true })}>
+          <Button look="plain" onClick={clear}>
             Show all
           </Button>
         )}
@@ -120,7 +117,5 @@ function FromShelf({ shelf, ...rest }: Omit<ChoiceProps, 'options'> & { shelf: s
 }
 
 function Day({ name, label, value, set }: Choosing & { name: FilterName; label: string }) {
-  return (
-    <Field type="date" label={label} value={value(name)} onChange={({ target }) => set(name, target.value)} />
-  );
+  return <AdminTextFilter type="date" label={label} value={value(name)} onSet={(day) => set(name, day)} />;
 }

@@ -6,7 +6,9 @@ import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { AdminAsk } from './admin-ask';
 import { penceOf, poundsOf } from './admin-pounds';
-import { sayMoment } from './admin-times';
+import { sayMoment } from './times';
+import { useAsking } from './admin-use-asking';
+import { useKeptFocus } from './use-kept-focus';
 
 interface AdminOrderRefundsProps {
   order: ShownOrder;
@@ -15,11 +17,13 @@ interface AdminOrderRefundsProps {
 
 /** What went back, and the way to send more. */
 export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) {
-  const [round, setRound] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const { asking, ask, close } = useAsking<null>();
+  /** Until it is answered it is the same refund, however often it is asked for. */
+  const [id, setId] = useState(() => crypto.randomUUID());
   const { refunded, refunds, refundable } = order;
+  const place = useKeptFocus(refundable > 0);
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="admin-order-refunds">
       <h3>Refunds</h3>
       <p className="money">
         {refunded > 0 ? `${formatPence(refunded)} has gone back.` : 'Nothing has gone back.'}
@@ -37,27 +41,35 @@ export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) 
       )}
       {refundable > 0 && (
         <div>
-          <Button
-            onClick={() => {
-              setRound(round + 1);
-              setAsking(true);
-            }}
-          >
-            Refund
-          </Button>
+          <Button onClick={() => ask(null)}>Refund</Button>
         </div>
       )}
-      {asking && <Ask key={round} order={order} onClose={() => setAsking(false)} onChanged={onChanged} />}
-    </>
+      {asking && (
+        <Ask
+          key={asking.round}
+          order={order}
+          id={id}
+          shown={asking.shown}
+          onClose={close}
+          onAnswered={() => setId(crypto.randomUUID())}
+          onChanged={onChanged}
+        />
+      )}
+    </div>
   );
 }
 
-function Ask({ order, onClose, onChanged }: AdminOrderRefundsProps & { onClose: () => void }) {
+interface AskProps extends AdminOrderRefundsProps {
+  id: string;
+  shown: boolean;
+  onClose: () => void;
+  onAnswered: () => void;
+}
+
+function Ask({ order, id, shown, onClose, onAnswered, onChanged }: AskProps) {
   const { refundable } = order;
   const [amount, setAmount] = useState(poundsOf(refundable));
   const [reason, setReason] = useState('');
-  /** Pressed twice, or again after a lost answer, it is one refund. */
-  const [id] = useState(() => crypto.randomUUID());
   const pence = penceOf(amount);
 
   async function refund() {
@@ -65,13 +77,21 @@ function Ask({ order, onClose, onChanged }: AdminOrderRefundsProps & { onClose: 
       return { amount: `An amount up to ${formatPence(refundable)}, such as 12.50.` };
     }
     const said = { reason: reason.trim() || null };
-    onChanged(await adminApi.refundOrder(order.id, { id, amount: pence, ...said }));
+    try {
+      onChanged(await adminApi.refundOrder(order.id, { id, amount: pence, ...said }));
+    } catch (error) {
+      // It may have been asked for all the same.
+      const now = await adminApi.order(order.id).catch(() => undefined);
+      if (now) onChanged(now);
+      throw error;
+    }
+    onAnswered();
     onClose();
   }
 
   return (
     <AdminAsk
-      shown
+      shown={shown}
       heading={`Send money back for order ${order.number ?? ''}?`}
       act={pence === undefined ? 'Refund' : `Refund ${formatPence(pence)}`}
       acting="Asking for it ..."

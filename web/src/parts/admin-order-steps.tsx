@@ -5,6 +5,8 @@ import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { AdminAsk } from './admin-ask';
 import { stepsFor } from './admin-order-words';
+import { useAsking } from './admin-use-asking';
+import { useKeptFocus } from './use-kept-focus';
 
 interface AdminOrderStepsProps {
   order: ShownOrder;
@@ -41,37 +43,38 @@ const WORDS: Record<OrderStep, Words> = {
     name: 'Cancel',
     acting: 'Cancelling ...',
     heading: 'Cancel this order?',
-    tells: 'A mail tells the customer. What they have paid does not go back by itself: refund it below.',
+    tells: 'All that was paid goes back, and a mail tells the customer.',
   },
 };
 
+const CHANGE_PARCEL: Words = {
+  name: 'Change the parcel',
+  acting: 'Saving ...',
+  heading: 'Change the parcel?',
+  tells: 'A mail tells the customer, with what you say here.',
+};
+
+const wordsFor = (step: OrderStep, { status }: ShownOrder) =>
+  step === 'dispatch' && status === 'dispatched' ? CHANGE_PARCEL : WORDS[step];
+
 /** What can be done with an order next; each is asked about, since the customer hears of it. */
 export function AdminOrderSteps({ order, onChanged }: AdminOrderStepsProps) {
-  const [step, setStep] = useState<OrderStep>();
-  const [round, setRound] = useState(0);
-  const steps = stepsFor(order);
-  const nameOf = (one: OrderStep) =>
-    one === 'dispatch' && order.status === 'dispatched' ? 'Change the parcel' : WORDS[one].name;
-  if (steps.length === 0) return null;
+  const { asking, ask, close } = useAsking<OrderStep>();
+  const place = useKeptFocus(order.status);
   return (
-    <div className="admin-ways">
-      {steps.map((one) => (
-        <Button
-          key={one}
-          onClick={() => {
-            setStep(one);
-            setRound(round + 1);
-          }}
-        >
-          {nameOf(one)}
+    <div ref={place} tabIndex={-1} className="admin-ways" role="group" aria-label="What can be done next">
+      {stepsFor(order).map((step) => (
+        <Button key={step} onClick={() => ask(step)}>
+          {wordsFor(step, order).name}
         </Button>
       ))}
-      {step && (
+      {asking && (
         <Step
-          key={round}
+          key={asking.round}
           order={order}
-          step={step}
-          onClose={() => setStep(undefined)}
+          step={asking.of}
+          shown={asking.shown}
+          onClose={close}
           onChanged={onChanged}
         />
       )}
@@ -82,14 +85,17 @@ export function AdminOrderSteps({ order, onChanged }: AdminOrderStepsProps) {
 function Step({
   order,
   step,
+  shown,
   onClose,
   onChanged,
-}: AdminOrderStepsProps & { step: OrderStep; onClose: () => void }) {
+}: AdminOrderStepsProps & { step: OrderStep; shown: boolean; onClose: () => void }) {
   const [carrier, setCarrier] = useState(order.carrier ?? '');
   const [tracking, setTracking] = useState(order.tracking ?? '');
-  const { name, acting, heading, tells } = WORDS[step];
+  // What was done changes the order, and not what is asked while it closes.
+  const [{ name, acting, heading, tells }] = useState(() => wordsFor(step, order));
+  const act = name === CHANGE_PARCEL.name ? 'Save' : name;
 
-  async function act() {
+  async function save() {
     const parcel =
       step === 'dispatch' ? { carrier: carrier.trim() || null, tracking: tracking.trim() || null } : {};
     onChanged(await adminApi.advanceOrder(order.id, { step, ...parcel }));
@@ -97,7 +103,7 @@ function Step({
   }
 
   return (
-    <AdminAsk shown heading={heading} act={name} acting={acting} onClose={onClose} onAct={act}>
+    <AdminAsk shown={shown} heading={heading} act={act} acting={acting} onClose={onClose} onAct={save}>
       <p>{tells}</p>
       {step === 'dispatch' && (
         <div className="admin-pair">

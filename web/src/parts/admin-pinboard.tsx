@@ -5,7 +5,7 @@ import type { Pinboard } from '../admin-api';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { AnswerNotice } from './answer-notice';
-import { counted } from './admin-times';
+import { counted } from './times';
 import { useAnswer } from './use-answer';
 import { useAsked } from './use-asked';
 

@@ -2,7 +2,7 @@ import './admin-print-card.css';
 import { Link } from 'react-router-dom';
 import type { ManagedPrint } from '../admin-api';
 import { Button } from '../ui/button';
-import { sayDay } from './admin-times';
+import { sayDay } from './times';
 import { PrintPicture, addressOf, titleOf } from './print-picture';
 
 interface AdminPrintCardProps {

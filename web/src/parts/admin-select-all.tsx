@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { adminApi } from '../admin-api';
 import type { ManagedPrint, ManagedQuery } from '../admin-api';
 import { Button } from '../ui/button';
-import { counted } from './admin-times';
+import { Notice } from '../ui/notice';
+import { counted } from './times';
 import type { Selection } from './admin-use-selection';
 import { wordsOf } from './words-of';
 
@@ -15,28 +16,37 @@ interface AdminSelectAllProps {
   loaded: readonly ManagedPrint[];
   selection: Selection;
   onPress: () => void;
+  /** Something is being done to what is selected. */
+  disabled: boolean;
 }
 
 /** Selects what is loaded, or all that match, also what is not loaded. */
-export function AdminSelectAll({ query, loaded, selection, onPress }: AdminSelectAllProps) {
+export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: AdminSelectAllProps) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
+  const [problem, setProblem] = useState<string>();
+  /** What it selected: as long as it is that, it says so. */
+  const [made, setMade] = useState<readonly string[]>();
+  const isMade = made !== undefined && isSame(made, selection);
 
   async function selectAll() {
     onPress();
+    setProblem(undefined);
+    setMade(undefined);
     setBusy(true);
     try {
       const { ids, isAll } = await allThatMatch(query, (found) =>
         setTold(`${counted(found, 'print')} so far`),
       );
       selection.set(ids);
+      setMade(ids);
       setTold(
         isAll
           ? `All ${counted(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`
           : `The newest ${counted(ids.length, 'print')} are selected: more than that cannot be at once.`,
       );
     } catch (error) {
-      setTold(wordsOf(error));
+      setProblem(wordsOf(error));
     }
     setBusy(false);
   }
@@ -44,15 +54,19 @@ export function AdminSelectAll({ query, loaded, selection, onPress }: AdminSelec
   if (loaded.length === 0) return null;
   return (
     <>
-      <Button look="plain" busy={busy} onClick={() => void selectAll()}>
+      <Button look="plain" busy={busy} disabled={disabled} onClick={() => void selectAll()}>
         Select all that match
       </Button>
       <p className="admin-soft money" role="status">
-        {busy || selection.selected.length > 0 ? told : ''}
+        {busy || isMade ? told : ''}
       </p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
     </>
   );
 }
+
+const isSame = (ids: readonly string[], { selected, isSelected }: Selection) =>
+  ids.length > 0 && ids.length === selected.length && ids.every(isSelected);
 
 async function allThatMatch(query: ManagedQuery, told: (found: number) => void) {
   const ids: string[] = [];

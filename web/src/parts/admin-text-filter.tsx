@@ -3,6 +3,8 @@ import { Field } from '../ui/field';
 
 interface AdminTextFilterProps {
   label: string;
+  /** Words, or a day. */
+  type?: 'search' | 'date';
   placeholder?: string;
   /** What the address asks for. */
   value: string;
@@ -10,7 +12,7 @@ interface AdminTextFilterProps {
   onSet: (value: string) => void;
 }
 
-export function AdminTextFilter({ label, placeholder, value, onSet }: AdminTextFilterProps) {
+export function AdminTextFilter({ label, type = 'search', placeholder, value, onSet }: AdminTextFilterProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -21,7 +23,7 @@ export function AdminTextFilter({ label, placeholder, value, onSet }: AdminTextF
   const send = () => typed.trim() !== value && onSet(typed.trim());
   return (
     <Field
-      type="search"
+      type={type}
       label={label}
       placeholder={placeholder}
       autoComplete="off"

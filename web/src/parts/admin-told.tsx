@@ -1,14 +1,22 @@
 import { Notice } from '../ui/notice';
 import type { ManagedPrint } from '../admin-api';
 import type { Told } from './admin-use-deeds';
+import type { Selection } from './admin-use-selection';
 import { titleOf } from './print-picture';
 
 /** So many are named; the others are counted. */
 const NAMED = 10;
 
+interface AdminToldProps {
+  told: Told;
+  prints: readonly ManagedPrint[];
+  selection: Selection;
+}
+
 /** What came of what was done to a selection: in words, and what failed by its title with the reason. */
-export function AdminTold({ told, prints }: { told: Told; prints: readonly ManagedPrint[] }) {
+export function AdminTold({ told, prints, selection }: AdminToldProps) {
   const failed = [...told.failed];
+  const stays = failed.every(([id]) => selection.isSelected(id));
   const nameOf = (id: string) => {
     const print = prints.find((one) => one.id === id);
     return print ? `‘${titleOf(print)}’` : id;
@@ -19,7 +27,7 @@ export function AdminTold({ told, prints }: { told: Told; prints: readonly Manag
       {told.alert && <Notice tone="danger">{told.alert}</Notice>}
       {failed.length > 0 && (
         <section className="selection-failed" aria-label="What failed">
-          <p>{failed.length === 1 ? 'It stays selected:' : `${failed.length} stay selected:`}</p>
+          <p>{wordsFor(failed.length, stays)}</p>
           <ul className="admin-list">
             {failed.slice(0, NAMED).map(([id, why]) => (
               <li key={id}>
@@ -32,4 +40,9 @@ export function AdminTold({ told, prints }: { told: Told; prints: readonly Manag
       )}
     </>
   );
+}
+
+function wordsFor(count: number, stays: boolean): string {
+  if (stays) return count === 1 ? 'It stays selected:' : `${count} stay selected:`;
+  return count === 1 ? 'It was not done to this one:' : `It was not done to ${count}:`;
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManagedPrint } from '../admin-api';
 import { inBatches } from './admin-batches';
 import type { Came, Deed } from './admin-batches';
-import { counted } from './admin-times';
+import { counted } from './times';
 
 /** What came of what was done last. */
 export interface Told {
@@ -12,21 +12,29 @@ export interface Told {
   failed: Came['failed'];
 }
 
-/** Does things to a selection: one at a time, told as it goes on. What failed stays selected. */
-export function useDeeds(
-  onCame: (deed: Deed, came: Came) => void,
-  keepSelected: (ids: readonly string[]) => void,
-) {
+/** Does things to a selection: one deed at a time, told as it goes on; the browser asks before it is left meanwhile. */
+export function useDeeds(onCame: (deed: Deed, came: Came) => void) {
   const [busy, setBusy] = useState<{ deed: Deed; behind: number; of: number }>();
   const [told, setTold] = useState<Told>();
 
+  const running = useRef(false);
+  const isBusy = busy !== undefined;
+  useEffect(() => {
+    if (!isBusy) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isBusy]);
+
   async function act(deed: Deed, ids: readonly string[]) {
+    if (running.current) return;
+    running.current = true;
     setTold(undefined);
     setBusy({ deed, behind: 0, of: ids.length });
     const came = await inBatches(deed, ids, (behind) => setBusy({ deed, behind, of: ids.length }));
+    running.current = false;
     setBusy(undefined);
     onCame(deed, came);
-    keepSelected([...came.failed.keys()]);
     setTold({
       words: wordsFor(deed, came),
       alert: deed === 'post' && came.failed.size > 0 ? POST_FAILED : undefined,
@@ -36,6 +44,8 @@ export function useDeeds(
 
   return { busy, told, act, forget: () => setTold(undefined) };
 }
+
+export type Deeds = ReturnType<typeof useDeeds>;
 
 const POST_FAILED = 'Failed to post to Pinterest. Please try again.';
 

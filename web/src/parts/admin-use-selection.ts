@@ -8,6 +8,12 @@ export function useSelection(ids: readonly string[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);
 
+  /** A range begins anew, too. */
+  function set(next: readonly string[]) {
+    anchor.current = undefined;
+    setSelected(new Set(next));
+  }
+
   function toggle(id: string) {
     anchor.current = id;
     setSelected((before) => {
@@ -26,7 +32,7 @@ export function useSelection(ids: readonly string[]) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event.target)) return;
-    if (event.key === 'Escape') setSelected(new Set());
+    if (event.key === 'Escape') set([]);
     if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
     event.preventDefault();
     setSelected((before) => new Set([...before, ...ids]));
@@ -46,8 +52,15 @@ export function useSelection(ids: readonly string[]) {
       anchor.current ??= from;
       extendTo(to);
     },
-    set: (next: readonly string[]) => setSelected(new Set(next)),
-    clear: () => setSelected(new Set()),
+    set,
+    clear: () => set([]),
+    /** What was picked meanwhile stays. */
+    drop: (dropped: readonly string[]) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        for (const id of dropped) next.delete(id);
+        return next;
+      }),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Rows } from '../parts/admin-pages';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import type { Column } from '../parts/admin-table';
-import { sayMoment } from '../parts/admin-times';
+import { sayMoment } from '../parts/times';
 import { useAsked } from '../parts/use-asked';
 import { Notice } from '../ui/notice';
 

@@ -1,5 +1,5 @@
 import './admin-images.css';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { adminApi } from '../admin-api';
@@ -16,7 +16,9 @@ import { AdminSection } from '../parts/admin-section';
 import { AdminSelectAll } from '../parts/admin-select-all';
 import { AdminSelectionBar } from '../parts/admin-selection-bar';
 import { AdminTold } from '../parts/admin-told';
+import type { Came, Deed } from '../parts/admin-batches';
 import { afterwards, useDeeds } from '../parts/admin-use-deeds';
+import type { Deeds } from '../parts/admin-use-deeds';
 import { useSelection } from '../parts/admin-use-selection';
 import { Notice } from '../ui/notice';
 
@@ -35,17 +37,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { query, first } = useLoaderData<typeof loader>();
   const [asked, setAsked] = useState(0);
+  // What is under way goes on, and is seen to, when other images are looked at meanwhile.
+  const heardRef = useRef<OnCame>(undefined);
+  const deeds = useDeeds((deed, came) => {
+    heardRef.current?.(deed, came);
+    if (deed === 'post' || deed === 'unpin' || deed === 'hide') setAsked((now) => now + 1);
+  });
   return (
     <AdminSection heading="Generated Images" aside={<AdminPinboard asked={asked} />}>
       <PinboardReturn />
       <AdminFilterBar />
       {first ? (
-        <Images
-          key={JSON.stringify(query)}
-          first={first}
-          query={query}
-          onAsked={() => setAsked((now) => now + 1)}
-        />
+        <Images key={JSON.stringify(query)} first={first} query={query} deeds={deeds} heardRef={heardRef} />
       ) : (
         <Notice tone="danger">There was an error loading the images.</Notice>
       )}
@@ -53,28 +56,43 @@ export function Component() {
   );
 }
 
+type OnCame = (deed: Deed, came: Came) => void;
+
 interface ImagesProps {
   first: Rows<ManagedPrint>;
   query: ManagedQuery;
-  /** Pins were asked for, or to be removed. */
-  onAsked: () => void;
+  deeds: Deeds;
+  /** Told what came of what was done. */
+  heardRef: { current: OnCame | undefined };
 }
 
-function Images({ first, query, onAsked }: ImagesProps) {
+function Images({ first, query, deeds: { busy, told, act, forget }, heardRef }: ImagesProps) {
   const pages = usePages(first, (cursor) => page(query, cursor));
   const { rows: prints, change } = pages;
   const selection = useSelection(prints.map(({ id }) => id));
   const [edited, setEdited] = useState<ManagedPrint>();
-  const { busy, told, act, forget } = useDeeds((deed, came) => {
+  const onCame = useEffectEvent((deed: Deed, came: Came) => {
     change((print) => afterwards(print, deed, came));
-    if (deed === 'post' || deed === 'unpin' || deed === 'hide') onAsked();
-  }, selection.set);
+    selection.drop([...came.done, ...came.waiting]);
+  });
+  useEffect(() => {
+    heardRef.current = (...given) => onCame(...given);
+    return () => {
+      heardRef.current = undefined;
+    };
+  }, [heardRef]);
   const replace = (fresh: ManagedPrint) => change((print) => (print.id === fresh.id ? fresh : print));
 
   return (
     <>
       <div className="admin-images-bar">
-        <AdminSelectAll query={query} loaded={prints} selection={selection} onPress={forget} />
+        <AdminSelectAll
+          query={query}
+          loaded={prints}
+          selection={selection}
+          onPress={forget}
+          disabled={busy !== undefined}
+        />
       </div>
       {prints.length === 0 && <p>No images here yet.</p>}
       <AdminPrintList
@@ -86,7 +104,7 @@ function Images({ first, query, onAsked }: ImagesProps) {
       />
       <LoadMoreRows {...pages} />
       <div className="selection-foot">
-        {told && <AdminTold told={told} prints={prints} />}
+        {told && <AdminTold told={told} prints={prints} selection={selection} />}
         <AdminSelectionBar
           selected={selection.selected}
           busy={busy}

@@ -4,7 +4,7 @@ import { adminApi } from '../admin-api';
 import { loaded } from '../parts/admin-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
-import { counted, sayMoment } from '../parts/admin-times';
+import { counted, sayMoment } from '../parts/times';
 import { AnswerNotice } from '../parts/answer-notice';
 import { useAnswer } from '../parts/use-answer';
 import { Button } from '../ui/button';

@@ -12,7 +12,7 @@ import { AdminOrderSteps } from '../parts/admin-order-steps';
 import { ORDER_WORDS } from '../parts/admin-order-words';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
-import { sayMoment } from '../parts/admin-times';
+import { sayMoment } from '../parts/times';
 import { Price } from '../parts/price';
 import { Notice } from '../ui/notice';
 

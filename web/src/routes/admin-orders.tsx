@@ -10,7 +10,7 @@ import type { Rows } from '../parts/admin-pages';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import type { Column } from '../parts/admin-table';
-import { sayMoment } from '../parts/admin-times';
+import { sayMoment } from '../parts/times';
 import { Price } from '../parts/price';
 import { Notice } from '../ui/notice';
 

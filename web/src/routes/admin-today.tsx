@@ -6,7 +6,7 @@ import type { Figures } from '../admin-api';
 import { loaded } from '../parts/admin-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
-import { sayDay } from '../parts/admin-times';
+import { sayDay } from '../parts/times';
 import { Price } from '../parts/price';
 import { Notice } from '../ui/notice';
 

@@ -12,7 +12,7 @@ import type { Rows } from '../parts/admin-pages';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import { AdminTextFilter } from '../parts/admin-text-filter';
-import { sayDay, sayMoment } from '../parts/admin-times';
+import { sayDay, sayMoment } from '../parts/times';
 import { AnswerNotice } from '../parts/answer-notice';
 import { useAnswer } from '../parts/use-answer';
 import { useUser } from '../parts/user-context';

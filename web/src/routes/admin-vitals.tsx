@@ -5,7 +5,7 @@ import type { VitalFigure } from '../admin-api';
 import { loaded } from '../parts/admin-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
-import { counted } from '../parts/admin-times';
+import { counted } from '../parts/times';
 import { Notice } from '../ui/notice';
 
 const PAGES: Record<VitalFigure['page'], string> = {
