@@ -14,8 +14,7 @@ const isTexts: Check = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
     ? undefined
     : 'has to be a list of texts';
-const isAdvice: Check = (value) =>
-  typeof value === 'object' ? undefined : 'has to be as export writes it';
+const isAdvice: Check = (value) => (typeof value === 'object' ? undefined : 'has to be as export writes it');
 
 const FIELDS = {
   title: isText,
