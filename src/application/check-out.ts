@@ -132,7 +132,7 @@ export class ShowOrders {
     const age = clock.now().getTime() - order.created_at.getTime();
     const receipt = this.addresses.receipt(order);
     return age > PERSONAL_HOURS * 3_600_000
-      ? { ...order, ...NO_ADDRESS, email: '', receipt: null }
+      ? { ...order, ...NO_ADDRESS, email: '', carrier: null, tracking: null, receipt: null }
       : { ...order, receipt };
   }
 

@@ -9,6 +9,7 @@ import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { PrintSizes } from '../../src/application/print-sizes.js';
 import { PriceVariant } from '../../src/application/price-variant.js';
 import type { Ports } from '../../src/application/ports/index.js';
+import { advanced } from '../../src/domain/fulfilment.js';
 import { NO_ADDRESS } from '../../src/domain/order.js';
 import { givenCatalogue, givenOrder, givenPaymentEvent, givenPrint, MINUTE, NOW, SECOND } from '../given.js';
 
@@ -196,20 +197,24 @@ describe('ShowOrders', () => {
     const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
     await ports.orders.settle(givenPaymentEvent({ ...event, address }), NOW);
     const shown = async () => {
-      const { email, address_name, city, total, receipt } = await showOrders.bySession(session);
-      return { email, address_name, city, total, receipt };
+      const { email, address_name, city, tracking, total, receipt } = await showOrders.bySession(session);
+      return { email, address_name, city, tracking, total, receipt };
     };
     const known = {
       email: caller.email,
       address_name: 'Ada Field',
       city: 'Leeds',
+      tracking: 'RM1',
       total: placed!.total,
       receipt: expect.stringContaining(`/api/receipts/${placed!.id}?`),
     };
+    const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
+    await ports.orders.change(placed!.id, (order) => advanced(order, 'dispatch', parcel, NOW));
     clock.advance(24 * 60 * MINUTE);
     expect(await shown()).toEqual(known);
     clock.advance(1);
-    expect(await shown()).toEqual({ ...known, email: '', address_name: null, city: null, receipt: null });
+    const nothing = { email: '', address_name: null, city: null, tracking: null, receipt: null };
+    expect(await shown()).toEqual({ ...known, ...nothing });
   });
 
   it("lists a person's paid orders, newest first", async () => {
