@@ -92,7 +92,7 @@ describeInBrowser('From a sentence to an order', () => {
     );
     expect(cells).toEqual([expect.any(String), '1', `${price} Receipt`, 'No']);
     await page.goto('/local/outbox');
-    const mail = page.getByRole('link').filter({ hasText: email });
+    const mail = page.getByRole('link').filter({ hasText: email }).filter({ hasText: price });
     await mail.first().click();
     await page.getByLabel('Plain text').getByText(`Order ${number}`).waitFor();
     await page.getByLabel('Plain text').getByText(price).first().waitFor();
