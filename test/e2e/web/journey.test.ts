@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { askForPrint, newCustomer, PASSWORD } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, type Visit } from './stage.js';
+import { openStage, soon, type Visit } from './stage.js';
 
 const WORDS = 'A red boat on a calm lake at dawn';
 
@@ -91,9 +91,12 @@ describeInBrowser('From a sentence to an order', () => {
       text.replace(/\s+/g, ' ').trim(),
     );
     expect(cells).toEqual([expect.any(String), '1', `${price} Receipt`, 'No']);
-    await page.goto('/local/outbox');
     const mail = page.getByRole('link').filter({ hasText: email }).filter({ hasText: price });
-    await mail.first().click();
+    await soon(async () => {
+      await page.goto('/local/outbox');
+      expect(await mail.count()).toBe(1);
+    });
+    await mail.click();
     await page.getByLabel('Plain text').getByText(`Order ${number}`).waitFor();
     await page.getByLabel('Plain text').getByText(price).first().waitFor();
   }
