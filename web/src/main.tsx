@@ -18,8 +18,19 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+/** Milliseconds for which an empty page is better than a loading page that gives way at once. */
+const LOADING_IS_SHOWN_AFTER = 200;
+
+// What the first page needs comes with the document, so it is nearly always there before that. (Not awaited at the top:
+// the pages' files import this one, and would wait for it.)
+void new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  router.subscribe(({ initialized }) => initialized && resolve());
+  setTimeout(resolve, LOADING_IS_SHOWN_AFTER);
+}).then(() => {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+});
