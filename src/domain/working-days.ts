@@ -13,10 +13,13 @@ const isWeekend = (time: number) => [SUNDAY, SATURDAY].includes(weekday(time));
 /** The day 'YYYY-MM-DD' that is so many working days of England and Wales after the day it is now. */
 export function workingDaysAfter(now: Date, days: number): string {
   let time = Date.parse(dayInUk.format(now));
+  let [year, holidays] = [0, [] as number[]];
   for (let left = days; left > 0;) {
     time += DAY;
-    const holidays = bankHolidays(new Date(time).getUTCFullYear());
-    if (!isWeekend(time) && !holidays.includes(time)) left--;
+    if (isWeekend(time)) continue;
+    const itsYear = new Date(time).getUTCFullYear();
+    if (itsYear !== year) [year, holidays] = [itsYear, bankHolidays(itsYear)];
+    if (!holidays.includes(time)) left--;
   }
   return written(time);
 }

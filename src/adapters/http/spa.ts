@@ -31,6 +31,8 @@ export async function spa(
     pages.shop,
   );
   const router = Router();
+  // Nobody looks on the disk for what the service answers itself.
+  router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
   router.use(
     '/assets',
     expressStaticGzip(join(folder, 'assets'), {
@@ -45,7 +47,7 @@ export async function spa(
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.use(async (request, response, next) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || SERVICE.test(request.path)) return next();
+    if (!wantsPage) return next();
     if (/^\/assets\//.test(request.path)) return response.status(404).end();
     const page = await pages.at(request.originalUrl).catch((error: unknown) => {
       request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page without its head');

@@ -13,7 +13,9 @@ export class PostgresProducts implements Products {
   constructor(private readonly database: Database) {}
 
   options(): Promise<ProductOption[]> {
-    return this.database.manager().find(productOptionSchema, { order: { id: 'asc' } });
+    return this.database.query(
+      'select id, type, value, friendly_name, description, base_price, "default" from product_options order by id',
+    );
   }
 
   variants(): Promise<ProductVariant[]> {
