@@ -18,7 +18,7 @@ export function paymentCases(
     ),
   );
   const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
-    onTrouble(`order ${order.id} could not be asked about`, error),
+    onTrouble(`${order ? `order ${order.id}` : 'what was never told'} could not be asked about`, error),
   );
   return {
     manageOrders: new ManageOrders(ports),

@@ -162,13 +162,17 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
 
   orders
     .command('reconcile')
-    .description('ask the payment provider about orders of which it may know more than it told')
+    .description('ask the payment provider for what it told and never came')
     .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell orders reconcile')
     .action(async ({ json }: JsonOption) => {
       const done = await api().call('reconcilePayments');
       if (json) writeJson(context, done);
-      else writeLine(context, `${done.looked} orders looked at, ${done.changed.length} changed.`);
+      else
+        writeLine(
+          context,
+          `${done.looked} orders looked at, ${done.changed.length} changed; ${done.late} events heard late.`,
+        );
       if (done.failed.length > 0)
         throw new CliError(`The provider could not be asked about: ${done.failed.join(', ')}`);
     });

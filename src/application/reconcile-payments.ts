@@ -7,6 +7,8 @@ import type { SettlePayment } from './settle-payment.js';
 const PAGE = 100;
 /** An event that comes at all comes within this time, mostly: milliseconds. */
 const PATIENCE = 10 * 60_000;
+/** Milliseconds: as long as the provider knows what it told. */
+const MONTH = 30 * 24 * 60 * 60_000;
 /** Seconds between two looks at one order for whoever waits for it. */
 const BETWEEN_LOOKS = 10;
 
@@ -17,26 +19,35 @@ export interface Reconciliation {
   looked: number;
   /** Of them, those that came to stand otherwise. */
   changed: string[];
+  /** Events that had never been told and moved an order, such as a refund made at the provider's own desk. */
+  late: number;
   /** About which it could not be asked. */
   failed: string[];
 }
 
 /** What was never told is asked for: the provider's answers are settled like the events that they repeat. */
 export class ReconcilePayments {
+  /** When the provider was last asked what it has told; nobody remembers over a start. */
+  private askedAt: Date | undefined;
   private readonly lookedAt = new Map<string, number>();
 
   constructor(
     private readonly ports: Needs,
     private readonly settlePayment: SettlePayment,
     /** Told why the provider could not be asked. */
-    private readonly onError: (error: unknown, order: Order) => void,
+    private readonly onError: (error: unknown, order?: Order) => void,
   ) {}
 
-  /** All orders that wait for longer than an event takes, or for `patience` milliseconds; `stop` ends it early. */
+  /** What was told and never came; then all orders that wait for longer than an event takes, or for `patience` milliseconds; `stop` ends it early. */
   async all(patience = PATIENCE, stop?: AbortSignal): Promise<Reconciliation> {
     const { clock, orders } = this.ports;
     const before = new Date(clock.now().getTime() - patience);
-    const done: Reconciliation = { looked: 0, changed: [], failed: [] };
+    const done: Reconciliation = {
+      looked: 0,
+      changed: [],
+      late: await this.hearWhatWasMissed(patience),
+      failed: [],
+    };
     let after: Order | undefined;
     do {
       const page = await orders.unsettled(before, { limit: PAGE, after });
@@ -69,6 +80,23 @@ export class ReconcilePayments {
   async replay(limit = 1000): Promise<{ replayed: number; moved: number }> {
     const events = await this.ports.orders.strayEvents(limit);
     return { replayed: events.length, moved: await this.settle(events) };
+  }
+
+  /** Asks again for what may still have been on its way the last time. */
+  private async hearWhatWasMissed(patience: number): Promise<number> {
+    const { clock, orders, payments } = this.ports;
+    const now = clock.now();
+    const from = (this.askedAt ?? new Date(now.getTime() - MONTH)).getTime() - patience;
+    try {
+      const events = await payments.eventsSince(new Date(from));
+      const unheard = new Set(await orders.unheard(events.map(({ id }) => id)));
+      const late = await this.settle(events.filter(({ id }) => unheard.has(id)));
+      this.askedAt = now;
+      return late;
+    } catch (error) {
+      this.onError(error);
+      return 0;
+    }
   }
 
   private async look(order: Order): Promise<boolean> {

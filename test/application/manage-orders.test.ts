@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ClosedPayments } from '../../src/adapters/local/closed.js';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
@@ -122,13 +122,42 @@ describe('An order that was paid', () => {
 describe('What was never told', () => {
   it('is asked for, once the event has had time to come', async () => {
     const [bought, left] = [await placed(), await placed()];
+    payments.eventsSince = async () => [];
     payments.pay(bought.session);
-    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], failed: [] });
+    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
     clock.advance(11 * MINUTE);
-    expect(await reconcile.all()).toEqual({ looked: 2, changed: [bought.id], failed: [] });
+    expect(await reconcile.all()).toEqual({ looked: 2, changed: [bought.id], late: 0, failed: [] });
     expect(await ports.orders.find(bought.id)).toMatchObject({ status: 'paid' });
     expect(await ports.orders.find(left.id)).toMatchObject({ status: 'pending' });
     expect(await toDo()).toContain(`order-confirmation ${bought.id}`);
+  });
+
+  it('is heard late, also of what was done at the provider itself, once and never settled twice', async () => {
+    const [order, other] = [await paid(), await placed()];
+    payments.pay(other.session);
+    payments.refundByHand(order.session, 1200);
+    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 2, failed: [] });
+    expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', refunded: 1200 });
+    expect(await ports.orders.find(other.id)).toMatchObject({ status: 'paid' });
+    expect(await toDo()).toEqual(expect.arrayContaining([`refund ${order.id}/1200`]));
+    const settled = jest.spyOn(settle, 'settle');
+    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('is asked for a month back at first, then since the last answer and what was on its way', async () => {
+    const asked: Date[] = [];
+    payments.eventsSince = async (since) => (
+      asked.push(since),
+      asked.length === 2 ? Promise.reject(new Error('gone')) : []
+    );
+    for (let hour = 0; hour < 4; hour++) {
+      await reconcile.all();
+      clock.advance(60 * MINUTE);
+    }
+    const minutes = asked.map((since) => (since.getTime() - NOW.getTime()) / MINUTE);
+    expect(minutes).toEqual([-30 * 24 * 60 - 10, -10, -10, 2 * 60 - 10]);
+    expect(troubles).toEqual([new Error('gone')]);
   });
 
   it('is asked for at once by whoever waits, but not at every look', async () => {
@@ -146,11 +175,12 @@ describe('What was never told', () => {
   it('of one order keeps no other from being asked for', async () => {
     const [one, two] = [await placed(), await placed()];
     payments.pay(two.session);
+    payments.eventsSince = async () => [];
     const { look } = payments;
     payments.look = async (order) =>
       order.id === one.id ? Promise.reject(new Error('no answer')) : look.call(payments, order);
     clock.advance(11 * MINUTE);
-    expect(await reconcile.all()).toEqual({ looked: 2, changed: [two.id], failed: [one.id] });
+    expect(await reconcile.all()).toEqual({ looked: 2, changed: [two.id], late: 0, failed: [one.id] });
     expect(troubles).toEqual([new Error('no answer')]);
   });
 
@@ -160,7 +190,7 @@ describe('What was never told', () => {
     const closed = new ReconcilePayments({ ...ports, payments: new ClosedPayments() }, settle, (error) =>
       troubles.push(error),
     );
-    expect(await closed.all()).toEqual({ looked: 1, changed: [], failed: [] });
+    expect(await closed.all()).toEqual({ looked: 1, changed: [], late: 0, failed: [] });
     expect(troubles).toEqual([]);
   });
 

@@ -151,6 +151,15 @@ export function managedOrdersContract(
       }
     });
 
+    it('know which events were never stored', async () => {
+      const heard = givenPaymentEvent();
+      const other = givenPaymentEvent({ kind: 'other' });
+      for (const one of [heard, other]) await orders().settle(one, NOW);
+      const never = `evt_never_${heard.id}`;
+      expect(await orders().unheard([heard.id, never, other.id])).toEqual([never]);
+      expect(await orders().unheard([])).toEqual([]);
+    });
+
     it('leave events that moved nothing to be settled again', async () => {
       const { event, now } = await placed();
       const early = givenPaymentEvent({ created_at: later(-DAY) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Ports } from '../../src/application/ports/index.js';
 import { DomainError } from '../../src/domain/errors.js';
 import type { Order } from '../../src/domain/order.js';
-import { DAY, givenOrder, givenRefund, later, MINUTE } from '../given.js';
+import { DAY, givenOrder, givenRefund, later, MINUTE, NOW } from '../given.js';
 import { atOnce, subjectOf } from './subject.js';
 
 /** A webhook as it arrives, and when the provider signed it. */
@@ -77,6 +77,20 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
         await subject().expire(session.id);
         const looked = await payments().look({ ...order, stripe_session_id: session.id });
         expect(looked).toMatchObject([{ kind: 'expired', session_id: session.id, order_id: order.id }]);
+      });
+    });
+
+    describe('eventsSince', () => {
+      it('tells again what it told, in the same words, the oldest first', async () => {
+        const [one, two] = [await opened(), await opened()];
+        const since = NOW;
+        const paid = read(await subject().pay(one.session.id));
+        const expired = read(await subject().expire(two.session.id));
+        const ours = new Set([one.order.id, two.order.id]);
+        const told = async (from: Date) =>
+          (await payments().eventsSince(from)).filter(({ order_id }) => ours.has(order_id ?? ''));
+        expect(await told(since)).toEqual([paid, expired]);
+        expect(await told(later(DAY, expired.created_at))).toEqual([]);
       });
     });
 

@@ -227,3 +227,18 @@ describe('A signature', () => {
     expect(code(given.server.forge(event()))).toBe(REFUSED);
   });
 });
+
+describe('What was told', () => {
+  it('is told again page by page, also what somebody did in the dashboard', async () => {
+    const { server, payments } = given;
+    for (let time = 0; time < 101; time++) server.promise(sessionId);
+    server.pay(sessionId);
+    server.refundByHand(sessionId, 1200);
+    const events = await payments.eventsSince(NOW);
+    expect(events).toHaveLength(103);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(103);
+    expect(events.slice(-3).map(({ kind }) => kind)).toEqual(['confirming', 'paid', 'refunded']);
+    expect(events.at(-1)).toMatchObject({ order_id: order.id, amount_total: 1200 });
+    expect(server.violations).toEqual([]);
+  });
+});

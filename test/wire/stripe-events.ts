@@ -1,4 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { refusal, type Answer } from './stripe-answer.js';
+import { formOf } from './stripe-form.js';
+import { eventsQuery } from './stripe-schemas.js';
 
 /** A request to a webhook as it goes out, and when it was signed. */
 export interface Signed {
@@ -20,6 +23,30 @@ export function eventOf(type: string, object: object, at: Date) {
     request: { id: null, idempotency_key: null },
     type,
   };
+}
+
+/** All that there was to tell, whether it arrived or not. */
+export class StripeEvents {
+  private readonly kept: ReturnType<typeof eventOf>[] = [];
+
+  add(type: string, object: object, at: Date) {
+    // As it was then: what it tells of goes on changing.
+    const event = eventOf(type, structuredClone(object), at);
+    this.kept.unshift(event);
+    return event;
+  }
+
+  /** A page, the newest first. */
+  list(query: string): Answer {
+    const asked = eventsQuery.safeParse(formOf(query));
+    if (!asked.success) return refusal(400, { type: 'invalid_request_error', message: asked.error.message });
+    const { created, types, limit, starting_after } = asked.data;
+    const all = this.kept.filter((one) => types.includes(one.type) && one.created >= Number(created.gte));
+    const from = starting_after ? all.findIndex(({ id }) => id === starting_after) + 1 : 0;
+    const data = all.slice(from, from + Number(limit));
+    const has_more = from + data.length < all.length;
+    return { status: 200, body: { object: 'list', data, has_more, url: '/v1/events' } };
+  }
 }
 
 export const v1Of = (secret: string, seconds: number, rawBody: Buffer) =>

@@ -20,6 +20,20 @@ export class StripeRefunds {
 
   constructor(private readonly sessions: ReadonlyMap<string, Session>) {}
 
+  /** By hand, in the dashboard: nothing is noted at it. */
+  makeByHand(payment_intent: string, amount: number, at: Date): void {
+    this.made.push({
+      id: `re_by_hand_${this.made.length}`,
+      object: 'refund',
+      payment_intent,
+      amount,
+      metadata: {},
+      created: Math.floor(at.getTime() / 1000),
+      currency: 'gbp',
+      status: 'succeeded',
+    });
+  }
+
   make({ payment_intent, amount, metadata }: RefundRequest, at: Date): Answer {
     const paid = [...this.sessions.values()].find((one) => one.payment_intent === payment_intent);
     if (!paid) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' });

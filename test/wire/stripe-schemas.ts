@@ -69,6 +69,14 @@ export const refundRequest = z.strictObject({
   metadata: z.strictObject({ order_id: z.uuid(), refund_id: z.uuid() }),
 });
 
+/** Of a list that is asked for: the query, read as a form. */
+export const eventsQuery = z.strictObject({
+  created: z.strictObject({ gte: whole(0, 9_999_999_999) }),
+  types: z.array(z.string().min(1)).min(1).max(20),
+  limit: whole(1, 100),
+  starting_after: z.string().startsWith('evt_').optional(),
+});
+
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 export const OPERATIONS = { '/v1/checkout/sessions': checkoutSession, '/v1/refunds': refundRequest } as const;

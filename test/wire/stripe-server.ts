@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refusal, type Answer } from './stripe-answer.js';
-import { eventOf, signed, type Signed } from './stripe-events.js';
+import { signed, StripeEvents, type Signed } from './stripe-events.js';
 import { formOf } from './stripe-form.js';
 import { checkoutSession, OPERATIONS, refundRequest, type CheckoutSessionRequest } from './stripe-schemas.js';
 import { StripeRefunds } from './stripe-refunds.js';
@@ -45,6 +45,7 @@ export async function openStripe({ now = () => new Date() } = {}) {
   const planned: Behaviour[] = [];
   const sessions = new Map<string, Session>();
   const refunds = new StripeRefunds(sessions);
+  const events = new StripeEvents();
   /** Whose money did not come. */
   const broken = new Set<string>();
   const kept = new Map<string, { asked: string; answer: Answer }>();
@@ -128,8 +129,13 @@ export async function openStripe({ now = () => new Date() } = {}) {
     return { status: 200, body: session };
   }
 
-  /** A session with its payment and the last charge, or the refunds of a payment. */
-  function read({ pathname, searchParams }: URL): Answer {
+  /** What happened, the refunds of a payment, or a session with its payment and the last charge. */
+  function read({ pathname, search, searchParams }: URL): Answer {
+    if (pathname === '/v1/events') {
+      const answer = events.list(search.slice(1));
+      if (answer.status !== 200) violations.push(JSON.stringify(answer.body));
+      return answer;
+    }
     if (pathname === '/v1/refunds') {
       return refunds.list(searchParams.get('payment_intent'));
     }
@@ -170,7 +176,22 @@ export async function openStripe({ now = () => new Date() } = {}) {
   /** Moves the session on, and tells of it. */
   function move(id: string, type: string, change: (session: Session) => Session): Signed {
     sessions.set(id, change(session(id)));
-    return sign(eventOf(`checkout.session.${type}`, session(id), now()));
+    return tell(`checkout.session.${type}`, session(id));
+  }
+
+  const tell = (type: string, object: object) => sign(events.add(type, object, now()));
+
+  function tellRefund(id: string): Signed {
+    const { payment_intent, metadata, currency } = session(id);
+    const amount_refunded = refunds.of(payment_intent);
+    return tell('charge.refunded', {
+      id: 'ch_1',
+      object: 'charge',
+      payment_intent,
+      metadata,
+      currency,
+      amount_refunded,
+    });
   }
 
   const sign = (event: object) => signed(event, now(), webhookSecret);
@@ -202,18 +223,16 @@ export async function openStripe({ now = () => new Date() } = {}) {
       return move(id, 'async_payment_failed', (one) => one);
     },
     /** Tells of what has gone back of the session's money. */
-    tellRefund: (id: string) => {
-      const { payment_intent, metadata, currency } = session(id);
-      const amount_refunded = refunds.of(payment_intent);
-      const charge = { id: 'ch_1', object: 'charge', payment_intent, metadata, currency, amount_refunded };
-      return sign(eventOf('charge.refunded', charge, now()));
+    tellRefund,
+    /** Pence go back by hand, in Stripe's dashboard. */
+    refundByHand: (id: string, amount: number) => {
+      refunds.makeByHand(session(id).payment_intent!, amount, now());
+      return tellRefund(id);
     },
     /** The last refund of the session's money did not arrive: all that Stripe sends then. */
     failRefund: (id: string, reason: string) => {
       const refund = refunds.fail(session(id).payment_intent, reason);
-      return ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) =>
-        sign(eventOf(type, refund, now())),
-      );
+      return ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) => tell(type, refund));
     },
     expire: (id: string) => move(id, 'expired', expired),
     sign,

@@ -15,6 +15,10 @@ export class ClosedPayments implements Payments {
     return [];
   }
 
+  async eventsSince(): Promise<[]> {
+    return [];
+  }
+
   async refund(): Promise<never> {
     throw unavailable();
   }

@@ -104,6 +104,10 @@ export class MemoryOrders implements Orders {
     });
   }
 
+  unheard(eventIds: readonly string[]): Promise<string[]> {
+    return this.database.query(({ paymentEvents }) => eventIds.filter((id) => !paymentEvents.has(id)));
+  }
+
   strayEvents(limit: number): Promise<PaymentEvent[]> {
     return this.database.query(({ paymentEvents }) =>
       [...paymentEvents.values()]

@@ -36,8 +36,18 @@ export class MemoryPayments implements Payments {
     return this.webhook('expired', sessionId, { amount_total: 0 });
   }
 
+  /** By the provider itself, not asked by the shop. */
+  refundByHand(sessionId: string, pence: number): void {
+    this.webhook('refunded', sessionId, { session_id: null, amount_total: pence });
+  }
+
   async look({ stripe_session_id }: Order): Promise<PaymentEvent[]> {
     return this.happened.get(stripe_session_id ?? '') ?? [];
+  }
+
+  async eventsSince(since: Date): Promise<PaymentEvent[]> {
+    const events = [...this.happened.values()].flat().filter(({ created_at }) => created_at >= since);
+    return events.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   }
 
   async refund({ total, stripe_session_id }: Order, refund: Refund): Promise<string> {

@@ -106,6 +106,15 @@ export class PostgresOrders implements Orders {
     );
   }
 
+  async unheard(eventIds: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select id from unnest($1::text[]) as asked (id)
+       where not exists (select from payment_events where payment_events.id = asked.id)`,
+      [eventIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   strayEvents(limit: number): Promise<PaymentEvent[]> {
     return this.database.query<PaymentEvent>(
       `select ${EVENT} from payment_events

@@ -55,6 +55,19 @@ const wireRefund = z.object({
   metadata: z.object({ order_id: z.string().optional(), refund_id: z.string().optional() }).nullish(),
 });
 
+/** Those of which something follows. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'refund.failed',
+  'refund.updated',
+  'charge.refund.updated',
+] as const;
+
 type WireSession = z.infer<typeof wireSession>;
 
 /** What a signed event says. @throws ZodError for what is no event of Stripe's */

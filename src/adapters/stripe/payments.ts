@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/errors.js';
 import type { Order } from '../../domain/order.js';
 import type { Refund } from '../../domain/refund.js';
 import { checkoutParams } from './checkout-params.js';
-import { paymentEventOf } from './events.js';
+import { EVENT_TYPES, paymentEventOf } from './events.js';
 import { eventsOfSession } from './session-events.js';
 import { isFinal, isKept, refused, unavailable } from './trouble.js';
 
@@ -70,6 +70,16 @@ export class StripePayments implements Payments {
         this.settings.clock.now(),
       ),
     );
+  }
+
+  async eventsSince(since: Date): Promise<PaymentEvent[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    return this.telling(async () => {
+      const events = [];
+      for await (const event of this.sdk.events.list({ created, types: [...EVENT_TYPES], limit: 100 }))
+        events.push(paymentEventOf(event));
+      return events.reverse();
+    });
   }
 
   /** One that was made before is known by its note, also after Stripe has forgotten the idempotency key. */

@@ -44,6 +44,8 @@ export interface Orders {
    * where there is none. Answers the order as it then stands.
    */
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
+  /** Which of these events were never stored. */
+  unheard(eventIds: readonly string[]): Promise<string[]>;
   /** Kept events about money that moved nothing because their order was unknown or had another total; oldest first. */
   strayEvents(limit: number): Promise<PaymentEvent[]>;
 }

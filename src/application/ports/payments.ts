@@ -20,6 +20,12 @@ export interface Payments {
    */
   look(order: Order): Promise<PaymentEvent[]>;
   /**
+   * What the provider has told since then of money and sessions, or would have: the events with the ids that they were sent
+   * under, the oldest first. It forgets them after a month.
+   * @throws DomainError `payment_unavailable`
+   */
+  eventsSince(since: Date): Promise<PaymentEvent[]>;
+  /**
    * Asks for some of an order's money to go back; asked again with the same refund it asks once. Answers the provider's id.
    * @throws DomainError `refund_refused` where it never will; `payment_unavailable` where it may later
    */

@@ -1,6 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
@@ -8,6 +6,7 @@ import { openEmbedded, openServer } from '../../../src/adapters/postgres/open-da
 import type { Signed } from '../../wire/stripe-events.js';
 import { openStripe, type StripeServer } from '../../wire/stripe-server.js';
 import { creditsOf, newCustomer, newPrint, sessionIdOf, signIn, type Customer } from '../customer.js';
+import { openMailCounter, type MailCounter } from '../mail-counter.js';
 import { ADMIN, openShop, type Shop } from '../shop.js';
 
 /** `npm run bench:orders` asks for more. */
@@ -17,20 +16,25 @@ const COPIES = 5;
 /** Of so many events one is never told, of so many orders one is left at the till, or paid by money that comes later. */
 const ONE_IN = 10;
 const LANES = { ordering: 4, telling: 8 };
-/** Different baskets of one customer: two papers, 1 to 25 of each. */
-const BASKETS = 50;
+/** The smallest two: their files are painted soonest. */
+const SIZES = [11, 12];
+/** Of each, so that no two baskets of one customer are alike. */
+const QUANTITIES = 25;
 const PATIENCE = 60_000 * KILLS + 500 * ORDERS + 60_000;
 
 type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 
 let stripe: StripeServer;
+let mail: MailCounter;
 let shop: Shop;
 beforeAll(async () => {
+  mail = await openMailCounter();
   stripe = await openStripe();
   shop = await openShop({
     STRIPE_SECRET_KEY: stripe.key,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
+    SMTP_URL: mail.url,
     PAINTER_SHORT_SIDE: '64',
     LIMIT_WRITES_PER_MINUTE: '1000000',
   });
@@ -38,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await stripe?.close();
+  await mail?.close();
 });
 
 /** The answer, however often the service dies meanwhile. */
@@ -61,16 +66,27 @@ async function inLanes<T>(lanes: number, items: readonly T[], work: (item: T) =>
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Everybody has spent one credit, which their first order brings back. */
-async function customers(count: number): Promise<{ people: Customer[]; print: string }> {
+interface Beginning {
+  people: Customer[];
+  print: string;
+  variants: number[];
+}
+
+/** As many as are needed; everybody has spent one credit, which their first order brings back. */
+async function openDoors(): Promise<Beginning> {
   const people: Customer[] = [];
+  const answer = await insist('/api/product-variants');
+  const variants = ((await answer.json()) as Reply<'listProductVariants'>).variants
+    .filter(({ size_option_id }) => SIZES.includes(size_option_id ?? 0))
+    .map(({ id }) => id);
+  const count = Math.max(6, Math.ceil((1.2 * ORDERS) / (variants.length * QUANTITIES)));
   let print = '';
   await inLanes(LANES.ordering, [...Array(count).keys()], async () => {
     const customer = await newCustomer(shop);
     print = (await newPrint(shop, customer)).id;
     people.push(customer);
   });
-  return { people, print };
+  return { people, print, variants };
 }
 
 /** What Stripe has to tell: each event several times, in no order, some of them never. */
@@ -110,7 +126,7 @@ interface Sessions {
 }
 
 /** Orders, and what Stripe then has to tell; answers the sessions. */
-async function orderAll(people: Customer[], print: string, tellings: Tellings): Promise<Sessions> {
+async function orderAll({ people, print, variants }: Beginning, tellings: Tellings): Promise<Sessions> {
   const sessions: Sessions = { paid: [], left: [] };
   const wishes = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
     customer: people[at % people.length]!,
@@ -118,8 +134,8 @@ async function orderAll(people: Customer[], print: string, tellings: Tellings): 
     isLeft: at >= ORDERS,
   })).sort(() => randomInt(3) - 1);
   await inLanes(LANES.ordering, wishes, async ({ customer, basket, isLeft }) => {
-    const variantId = 101 + (basket % 2);
-    const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / 2) };
+    const variantId = variants[basket % variants.length]!;
+    const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / variants.length) };
     const answer = await insist('/api/create-checkout-session', {
       method: 'POST',
       headers: { authorization: customer.token, 'content-type': 'application/json' },
@@ -157,16 +173,9 @@ async function allOrders(authorization: string): Promise<ManagedOrder[]> {
   return orders;
 }
 
-/** The names of the mails that every one of them has to be told by. */
-const mailsOf = (orders: readonly { id: string }[]) =>
-  orders.map(({ id }) =>
-    createHash('sha256').update(`order-confirmation-${id}`).digest('hex').slice(0, 32).concat('.eml'),
-  );
-
-async function mailsSent(names: readonly string[]): Promise<void> {
-  const outbox = async () => new Set(await readdir(join(shop.folder, 'outbox')).catch(() => []));
-  for (let sent = await outbox(); !names.every((name) => sent.has(name)); sent = await outbox())
-    await pause(200);
+/** Until the mail server has as many as these orders bring about. */
+async function mailsSent(count: number): Promise<void> {
+  while (mail.mails().length < count) await pause(50);
 }
 
 /** What its database has, of which nothing is told; the shop is closed for that. */
@@ -175,15 +184,27 @@ async function kept() {
   const database = await (shop.database ? openServer(shop.database) : openEmbedded({ folder: shop.folder }));
   try {
     return {
-      orders: await database.query<{ status: string; payment_id: string; total: number; session: string }>(
-        'select status, payment_id, total, stripe_session_id as session from orders',
+      orders: await database.query<{
+        id: string;
+        email: string;
+        status: string;
+        payment_id: string;
+        total: number;
+        session: string;
+      }>('select id, email, status, payment_id, total, stripe_session_id as session from orders'),
+      files: await database.query<{ generation_job_id: string; size: string }>(
+        'select generation_job_id, size from print_files',
+      ),
+      ordered: await database.query<{ generation_job_id: string; size: string }>(
+        `select distinct generation_job_id, size from order_items
+         where order_id in (select id from orders where status = 'paid')`,
       ),
       restores: await database.query<{ order_id: string; amount: number }>(
         `select order_id, amount from credit_entries where move = 'restore' and order_id is not null`,
       ),
-      mails: await database.query<{ kind: string; subject: string; done: boolean }>(
-        `select kind, subject, done_at is not null as done from outbox
-         where kind in ('order-confirmation', 'credits-restored')`,
+      undone: await database.query(
+        `select kind, subject from outbox
+         where done_at is null and kind in ('order-confirmation', 'credits-restored', 'print-file')`,
       ),
       strays: await database.query(
         `select id from payment_events where settlement is null or settlement in ('unknown', 'mismatch')`,
@@ -200,13 +221,14 @@ describe('Whatever becomes of the events and of the service', () => {
   it(
     'every payment is one paid order of its total, and every paid order was paid',
     async () => {
-      const { people, print } = await customers(Math.max(6, Math.ceil((1.2 * ORDERS) / BASKETS)));
+      const beginning = await openDoors();
+      const { people } = beginning;
       const tellings = new Tellings();
       const begun = Date.now();
       let isOver = false;
       const expected = (ORDERS * COPIES * (ONE_IN - 1)) / ONE_IN;
       const [sessions] = await Promise.all([
-        orderAll(people, print, tellings).finally(() => (isOver = true)),
+        orderAll(beginning, tellings).finally(() => (isOver = true)),
         ...Array.from({ length: LANES.telling }, () => tellings.tellAll(() => isOver)),
         killNowAndThen(() => (isOver && tellings.waiting.length === 0 ? 1 : tellings.told / expected)),
       ]);
@@ -228,8 +250,8 @@ describe('Whatever becomes of the events and of the service', () => {
       );
 
       const orders = await allOrders(token);
-      await mailsSent(mailsOf(orders));
-      process.stdout.write(`all mails sent after ${seconds(begun)} s.\n`);
+      await mailsSent(orders.length + people.length);
+      process.stdout.write(`all mails sent after ${seconds(begun)} s, ${mail.doubled()} of them twice.\n`);
       expect(sorted(orders.map(({ number }) => number))).toEqual(
         sorted(Array.from({ length: ORDERS }, (_, at) => 1001 + at)),
       );
@@ -259,13 +281,21 @@ describe('Whatever becomes of the events and of the service', () => {
       const ids = sorted(orders.map(({ id }) => id));
       expect(sorted(now.restores.map(({ order_id }) => order_id))).toEqual(ids);
       expect(now.restores.reduce((sum, { amount }) => sum + amount, 0)).toBe(people.length);
-      const subjects = (kind: string) =>
-        sorted(now.mails.filter((one) => one.kind === kind).map((one) => one.subject));
-      expect(subjects('order-confirmation')).toEqual(ids);
-      expect(subjects('credits-restored')).toEqual(
-        sorted(now.restores.filter(({ amount }) => amount > 0).map(({ order_id }) => order_id)),
+      const brought = new Set(
+        now.restores.filter(({ amount }) => amount > 0).map(({ order_id }) => order_id),
       );
-      expect(now.mails.filter((one) => !one.done)).toEqual([]);
+      expect(sorted(mail.mails())).toEqual(
+        sorted(
+          paid.flatMap(({ id, email }) => [
+            `order-confirmation-${id} to ${email}`,
+            ...(brought.has(id) ? [`credits-restored-${id} to ${email}`] : []),
+          ]),
+        ),
+      );
+      expect(sorted(now.files.map((one) => `${one.generation_job_id} ${one.size}`))).toEqual(
+        sorted(now.ordered.map((one) => `${one.generation_job_id} ${one.size}`)),
+      );
+      expect(now.undone).toEqual([]);
       expect(now.strays).toEqual([]);
       expect(stripe.violations).toEqual([]);
     },

@@ -130,7 +130,7 @@ describe('hangwell orders', () => {
   });
 
   it('asks the provider and settles again what was told', async () => {
-    expect((await hangwell(['orders', 'reconcile'])).out).toMatch(/^\d+ orders looked at, 0 changed\.\n$/);
+    expect((await hangwell(['orders', 'reconcile'])).out).toMatch(/^\d+ orders looked at, 0 changed; 0 events heard late\.\n$/);
     expect((await hangwell(['orders', 'replay'])).out).toBe('0 events settled again, 0 moved an order.\n');
   });
 });

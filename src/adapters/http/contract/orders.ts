@@ -94,9 +94,9 @@ export const orders = {
   reconcilePayments: {
     method: 'POST',
     path: '/api/admin/payments/reconcile',
-    summary: 'Asks the payment provider about every order of which less was told than it may know',
+    summary: 'Asks the payment provider for what it told and never came, and about every order that waits',
     access: 'admin',
-    reply: z.object({ looked: z.int(), changed: z.array(uuid), failed: z.array(uuid) }),
+    reply: z.object({ looked: z.int(), changed: z.array(uuid), late: z.int(), failed: z.array(uuid) }),
   },
   replayPayments: {
     method: 'POST',

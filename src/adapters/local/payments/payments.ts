@@ -89,6 +89,14 @@ export class LocalPayments implements Payments {
     return (session?.events ?? []).map(({ body }) => readEventBody(body));
   }
 
+  async eventsSince(since: Date): Promise<PaymentEvent[]> {
+    const events = (await this.sessions.all()).flatMap((session) => session.events);
+    return events
+      .map(({ body }) => readEventBody(body))
+      .filter(({ created_at }) => created_at >= since)
+      .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  }
+
   async refund(order: Order, { id, amount }: Refund): Promise<string> {
     let refusal: string | undefined;
     const after = await this.sessions.change(order.id, (session) => {
