@@ -3,7 +3,7 @@ import { basketKey, checkedLines, type BasketLine } from '../domain/basket.js';
 import { costsOf, UK } from '../domain/delivery-rates.js';
 import { DomainError } from '../domain/errors.js';
 import { formatPence, type Pence } from '../domain/money.js';
-import { NO_ADDRESS, NOTHING_HAPPENED, type Order } from '../domain/order.js';
+import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../domain/order.js';
 import type { PictureAddresses } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
 import type { PriceVariant } from './price-variant.js';
@@ -109,6 +109,9 @@ interface ShownOrder extends Order {
   receipt: string | null;
 }
 
+/** Without the signature that opens a picture which is its maker's alone. */
+const withPublicPicture = (item: OrderItem): OrderItem => ({ ...item, image: item.image.split('?')[0]! });
+
 /** What a customer sees of orders. */
 export class ShowOrders {
   constructor(
@@ -132,7 +135,15 @@ export class ShowOrders {
     const age = clock.now().getTime() - order.created_at.getTime();
     const receipt = this.addresses.receipt(order);
     return age > PERSONAL_HOURS * 3_600_000
-      ? { ...order, ...NO_ADDRESS, email: '', carrier: null, tracking: null, receipt: null }
+      ? {
+          ...order,
+          ...NO_ADDRESS,
+          email: '',
+          carrier: null,
+          tracking: null,
+          receipt: null,
+          order_items: order.order_items.map(withPublicPicture),
+        }
       : { ...order, receipt };
   }
 

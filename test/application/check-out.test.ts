@@ -197,8 +197,9 @@ describe('ShowOrders', () => {
     const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
     await ports.orders.settle(givenPaymentEvent({ ...event, address }), NOW);
     const shown = async () => {
-      const { email, address_name, city, tracking, total, receipt } = await showOrders.bySession(session);
-      return { email, address_name, city, tracking, total, receipt };
+      const { email, address_name, city, tracking, total, receipt, order_items } =
+        await showOrders.bySession(session);
+      return { email, address_name, city, tracking, total, receipt, image: order_items[0]!.image };
     };
     const known = {
       email: caller.email,
@@ -207,6 +208,7 @@ describe('ShowOrders', () => {
       tracking: 'RM1',
       total: placed!.total,
       receipt: expect.stringContaining(`/api/receipts/${placed!.id}?`),
+      image: expect.stringMatching(/\.webp\?until=\d+&key=/),
     };
     const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
     await ports.orders.change(placed!.id, (order) => advanced(order, 'dispatch', parcel, NOW));
@@ -214,7 +216,7 @@ describe('ShowOrders', () => {
     expect(await shown()).toEqual(known);
     clock.advance(1);
     const nothing = { email: '', address_name: null, city: null, tracking: null, receipt: null };
-    expect(await shown()).toEqual({ ...known, ...nothing });
+    expect(await shown()).toEqual({ ...known, ...nothing, image: expect.stringMatching(/\.webp$/) });
   });
 
   it("lists a person's paid orders, newest first", async () => {
