@@ -3,6 +3,9 @@
  * line (`npm run build`) features 10,000 prints and pins 1,000 on the local pinboard, then the same interrupted half way
  * by Ctrl-C and by kill -9 and called again; seconds, requests, the command's memory, and how often each print was sent.
  * Requests go through a counter in front of the service. It makes a database of its own, and drops it.
+ *
+ * `npm run bench:curating -- killed-pins [pins]` does one of these alone: 1,000 pins, with kill -9 once half of them hang,
+ * and again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +23,11 @@ import { service, startService } from './service.mjs';
 
 const { DATABASE_URL, PATH, HOME } = process.env;
 if (!DATABASE_URL) throw new Error('Set DATABASE_URL to a PostgreSQL server.');
-const [PRINTS = 10_000, PINS = 1000] = process.argv.slice(2).map(Number);
+const given = process.argv.slice(2);
+const isKillAlone = given[0] === 'killed-pins';
+const [PRINTS = isKillAlone ? 1000 : 10_000, PINS = isKillAlone ? PRINTS : 1000] = given
+  .filter((one) => one !== 'killed-pins')
+  .map(Number);
 const NAME = 'hangwell_bench_curating';
 const ADMIN = { email: 'admin@hangwell.example', password: 'a-good-password' };
 /** Loaded into the command: tells its peak memory, in kilobytes, on the fourth stream when it ends. */
@@ -54,10 +61,11 @@ try {
   await writeFile(join(folder, 'ids.txt'), ids);
   await writeFile(join(folder, 'pins.txt'), `${ids.split('\n').slice(0, PINS).join('\n')}\n`);
 
-  await measure('feature', 'featured', 'ids.txt', PRINTS, 'featured');
+  if (!isKillAlone) await measure('feature', 'featured', 'ids.txt', PRINTS, 'featured');
   await connectPinboard();
   await storePictures();
-  await measure('pin', 'pinned', 'pins.txt', PINS, 'pinterest_posted');
+  const signals = isKillAlone ? ['SIGKILL'] : undefined;
+  await measure('pin', 'pinned', 'pins.txt', PINS, 'pinterest_posted', signals);
 } finally {
   await database.end();
   await stop();
@@ -68,13 +76,16 @@ try {
 }
 
 /** Whole, then cut off half way in both ways and called again. */
-async function measure(verb, word, file, count, column) {
+async function measure(verb, word, file, count, column, signals = [undefined, 'SIGINT', 'SIGKILL']) {
   console.log(`\n== ${count.toLocaleString('en-GB')} prints ${word} by one command`);
   const command = ['prints', verb, '--file', join(folder, file)];
-  for (const signal of [undefined, 'SIGINT', 'SIGKILL']) {
+  // Requests with prints to feature take their turns; pins hang long after they were asked for.
+  const half =
+    verb === 'pin' ? () => hanging(column, count / 2) : () => counter.at(Math.ceil(count / 1000) + 1);
+  for (const signal of signals) {
     await undo(verb, column);
     counter.begin();
-    const runs = [await hangwell(command, signal && { signal, at: half(count) })];
+    const runs = [await hangwell(command, signal && { signal, half })];
     if (signal) {
       console.log(`${signal} half way: exit ${runs[0].code ?? 'by the signal'}, and again:`);
       runs.push(await hangwell(command));
@@ -92,9 +103,8 @@ async function measure(verb, word, file, count, column) {
   }
 }
 
-/** The request at whose arrival half of it was done. */
-function half(count) {
-  return Math.ceil(count / 500 / 2) + 1;
+async function hanging(column, count) {
+  while ((await countOf(column)) < count) await pause(100);
 }
 
 async function undo(verb, column) {
@@ -110,8 +120,8 @@ async function countOf(column) {
   return rows[0].count;
 }
 
-/** The built command; with a signal, sent to it when so many requests have come. */
-async function hangwell(args, { signal, at } = {}) {
+/** The built command; with a signal, sent to it when half is done. */
+async function hangwell(args, { signal, half } = {}) {
   const begun = performance.now();
   const child = spawn(process.execPath, ['--import', PEAK, 'dist/cli/main.js', ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -124,7 +134,7 @@ async function hangwell(args, { signal, at } = {}) {
       HANGWELL_NEW_PASSWORD: `${ADMIN.password}-of-my-own`,
     },
   });
-  if (signal) counter.at(at, () => child.kill(signal));
+  if (signal) void half().then(() => child.kill(signal));
   const [[code, ended], out, err, peak] = await Promise.all([
     once(child, 'close'),
     text(child.stdout),
@@ -147,7 +157,7 @@ async function openCounter() {
     if (incoming.method === 'POST' && /feature|post-images/.test(incoming.url)) {
       const sent = JSON.parse(body);
       for (const id of sent.ids ?? sent.imageIds) ids.set(id, (ids.get(id) ?? 0) + 1);
-      if (++changes === wanted?.at) wanted.then();
+      if (++changes === wanted?.at) wanted.arrived();
     }
     const { method, url: path, headers } = incoming;
     const on = request(service + path, { method, headers }, (answer) => {
@@ -163,7 +173,8 @@ async function openCounter() {
     begin: () => {
       [requests, changes, ids, wanted] = [0, 0, new Map(), undefined];
     },
-    at: (at, then) => (wanted = { at, then }),
+    /** Comes back when so many changes have arrived. */
+    at: (at) => new Promise((arrived) => (wanted = { at, arrived })),
     requests: () => requests,
     ids: () => ids,
     close: () => {

@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/adapters/http/contract/endpoint.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
+import { persist, type Patience } from './retry.js';
 import { showCode, type TokenReply } from './second-factor.js';
 import { Service } from './service.js';
 import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
@@ -33,6 +34,20 @@ const DEFAULT_URL = 'http://localhost:3000';
 /** A token with less than this left is refreshed first. */
 const MARGIN_SECONDS = 60;
 
+/** Those that change something and, by contract, nothing more the second time, besides PATCH and DELETE, which set. */
+const SAFE_TO_REPEAT: ReadonlySet<keyof Contract> = new Set<keyof Contract>([
+  'advanceOrder',
+  'featurePrints',
+  'hidePrints',
+  'postImages',
+  'reconcilePayments',
+  'refundOrder',
+  'removePins',
+  'replayPayments',
+  'restoreUserCredits',
+  'retryTasks',
+]);
+
 interface Given<Name extends keyof Contract> {
   params?: Params<Name>;
   query?: Query<Name>;
@@ -50,7 +65,18 @@ export class Api {
     private readonly url?: string,
   ) {}
 
-  async call<Name extends keyof Contract>(name: Name, given: Given<Name> = {}): Promise<Reply<Name>> {
+  /** What can be repeated without harm is asked again where the shop falters; anything else once. */
+  call<Name extends keyof Contract>(
+    name: Name,
+    given: Given<Name> = {},
+    patience?: Patience,
+  ): Promise<Reply<Name>> {
+    const once = () => this.callOnce(name, given);
+    const isSafe = contract[name].method !== 'POST' || SAFE_TO_REPEAT.has(name);
+    return isSafe ? persist(this.context, once, patience) : once();
+  }
+
+  private async callOnce<Name extends keyof Contract>(name: Name, given: Given<Name>): Promise<Reply<Name>> {
     const row: Endpoint = contract[name];
     const session = row.access === 'anyone' ? undefined : await this.session();
     const path = row.path.replace(/:(\w+)/g, (_, key: string) =>

@@ -1,7 +1,7 @@
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { Progress, share } from './progress.js';
-import { persist } from './retry.js';
+import type { Patience } from './retry.js';
 import { expectNone } from './try-each.js';
 
 /** What came of one id. */
@@ -15,9 +15,9 @@ export interface Batch {
   /** How many ids one request carries. */
   size: number;
   /** Can be sent again without harm. */
-  send: (ids: string[]) => Promise<Outcomes>;
+  send: (ids: string[], patience: Patience) => Promise<Outcomes>;
   /** Looks at those that wait after all was sent, until none does; answers what it has seen, of some or of all. */
-  settle?: ((waiting: readonly string[]) => Promise<Outcomes>) | undefined;
+  settle?: ((waiting: readonly string[], patience: Patience) => Promise<Outcomes>) | undefined;
 }
 
 /** Milliseconds between two looks at what waits. */
@@ -30,8 +30,7 @@ export async function runBatch(context: Context, batch: Batch): Promise<Outcomes
   const progress = new Progress(context, ids.length, word);
   const interrupt = new AbortController();
   const release = context.onInterrupt(() => interrupt.abort());
-  const sent = (request: () => Promise<Outcomes>) =>
-    persist(context, request, { say: (words) => progress.say(words), stop: interrupt.signal });
+  const patience = { say: (words: string) => progress.say(words), stop: interrupt.signal };
   const waiting = () => [...outcomes].flatMap(([id, outcome]) => ('waiting' in outcome ? [id] : []));
   const isDone = (outcome: Outcome) => !('error' in outcome || (batch.settle && 'waiting' in outcome));
   const done = () => [...outcomes.values()].filter(isDone).length;
@@ -47,12 +46,12 @@ export async function runBatch(context: Context, batch: Batch): Promise<Outcomes
   try {
     for (let start = 0; start < ids.length; start += size) {
       expectToGoOn();
-      keep(await sent(() => batch.send(ids.slice(start, start + size))));
+      keep(await batch.send(ids.slice(start, start + size), patience));
     }
     while (batch.settle && waiting().length > 0) {
       await context.sleep(LOOK, interrupt.signal);
       expectToGoOn();
-      keep(await sent(() => batch.settle!(waiting())));
+      keep(await batch.settle(waiting(), patience));
     }
     return outcomes;
   } catch (error) {

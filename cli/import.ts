@@ -4,7 +4,6 @@ import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { readInput } from './input.js';
 import { counted, writeJson, writeLine } from './output.js';
-import { persist } from './retry.js';
 import { expectNone, tryEach } from './try-each.js';
 
 /** Says what a value has to be, where it is not. */
@@ -60,7 +59,7 @@ export async function importRows<Row extends object, Edit extends object>(
     );
     if (fields.length === 0) return void equal++;
     const edit = Object.fromEntries(fields.map((field) => [field, row[field]])) as Edit;
-    if (!dryRun) await persist(context, () => kind.change(row, edit));
+    if (!dryRun) await kind.change(row, edit);
     changed.push({ name, fields });
     if (!json) writeLine(context, `${name}: ${fields.join(', ')}${dryRun ? ' would change' : ''}`);
   });

@@ -4,7 +4,6 @@ import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { idsFrom, idsOfFile } from './input.js';
 import { gathered, pages } from './paging.js';
-import { persist } from './retry.js';
 
 /** How many ids one page of them holds. */
 const PAGE = 1000;
@@ -16,6 +15,7 @@ export interface FilterFlags {
   notFeatured?: boolean;
   posted?: boolean;
   notPosted?: boolean;
+  pin?: string;
   user?: string;
   since?: string;
   until?: string;
@@ -44,7 +44,8 @@ export function addFilter(command: Command, usual: State = 'shown'): Command {
     .option('--not-featured', 'that are not')
     .option('--posted', 'that hang on the pinboard')
     .option('--not-posted', 'that do not')
-    .option('--user <id>', 'made by this person')
+    .option('--pin <state>', 'whose pin is on its way: waiting, failed, removing')
+    .option('--user <user>', 'made by this person: an id, or an e-mail address')
     .option('--since <day>', 'made on this day (UTC) or later, like 2026-05-31')
     .option('--until <day>', 'made on this day (UTC) or before')
     .option('--room <room>', 'that suit this room')
@@ -61,10 +62,11 @@ export function filterOf(flags: FilterFlags): PrintFilter {
   const { notFeatured, notPosted, search, user, since, until } = flags;
   const { room, trait, impact, category, color, keyword } = flags;
   const state = flags.state as PrintFilter['state'];
+  const pin = flags.pin as PrintFilter['pin'];
   const featured = one('featured', flags.featured, notFeatured);
   const posted = one('posted', flags.posted, notPosted);
   const rest = { user, since, until, room, trait, impact, category, color, keyword, q: search };
-  return { state, featured, posted, ...rest };
+  return { state, featured, posted, pin, ...rest };
 }
 
 function one(word: string, is?: boolean, isNot?: boolean): 'true' | 'false' | undefined {
@@ -74,17 +76,12 @@ function one(word: string, is?: boolean, isNot?: boolean): 'true' | 'false' | un
 }
 
 /** Pages of ids of the prints that match. */
-export function idsThat(
-  context: Context,
-  api: Api,
-  filter: PrintFilter,
-  limit = Infinity,
-): AsyncIterable<string[]> {
+export function idsThat(api: Api, filter: PrintFilter, limit = Infinity): AsyncIterable<string[]> {
   return pages(
     limit,
     async (page) => {
       const query = { ...filter, ...page };
-      const { ids, next } = await persist(context, () => api.call('listManagedIds', { query }));
+      const { ids, next } = await api.call('listManagedIds', { query });
       return { rows: ids, next };
     },
     PAGE,
@@ -109,6 +106,6 @@ export async function chosenPrints(
       "Say which prints: by their ids, by --file, by '-' for standard input, or by a filter; by one of these.",
       EXIT.usage,
     );
-  if (isFiltered) return gathered(idsThat(context, api, { ...filter, state: filter.state ?? usual }));
+  if (isFiltered) return gathered(idsThat(api, { ...filter, state: filter.state ?? usual }));
   return flags.file === undefined ? idsFrom(context, given) : idsOfFile(flags.file);
 }

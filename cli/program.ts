@@ -24,8 +24,8 @@ const EXAMPLES = `
 
 Exit codes: 0 done, 1 failed, 2 used wrongly, 4 not signed in, 130 ended by Ctrl-C.`;
 
-/** Runs one command line; answers its exit code and never throws for what a person did. */
-export async function run(args: readonly string[], context: Context): Promise<number> {
+/** All commands, in the order in which help names them. */
+export function programOf(context: Context): Command {
   const program = new Command('hangwell')
     .description('Curate a Hangwell shop from the command line')
     .option(
@@ -57,8 +57,13 @@ export async function run(args: readonly string[], context: Context): Promise<nu
     addSigningKeysCommands,
   ];
   for (const add of nouns) add(program, context, api);
+  return program;
+}
+
+/** Runs one command line; answers its exit code and never throws for what a person did. */
+export async function run(args: readonly string[], context: Context): Promise<number> {
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await programOf(context).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;

@@ -4,7 +4,7 @@ import { TryAgain } from './errors.js';
 /** Milliseconds before each further try, where the shop does not name a time of its own. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 16_000];
 
-interface Patience {
+export interface Patience {
   /** Hears why it is tried again. */
   say?: ((words: string) => void) | undefined;
   /** Ends the waiting. */

@@ -7,7 +7,10 @@ import { listed, type HowMany } from '../paging.js';
 
 const COLUMNS: Column<AdminAction>[] = [
   timeColumn('WHEN', ({ created_at }) => created_at),
-  { heading: 'WHO', of: ({ email }) => email ?? '' },
+  {
+    heading: 'WHO',
+    of: ({ email, given }) => email ?? (given['service_key'] ? `service key ${given['service_key']}` : ''),
+  },
   { heading: 'WHAT', of: ({ action }) => action },
   { heading: 'OUTCOME', of: ({ outcome }) => outcome ?? 'unknown' },
   {
@@ -29,9 +32,11 @@ export function addActionCommands(program: Command, context: Context, api: () =>
     .command('actions')
     .description('the log of what admins did')
     .command('list')
-    .description('list who did what in the panel or from the command line, the last first')
+    .description(
+      'list who did what in the panel, from the command line or with a service key, the last first',
+    )
     .option('--action <name>', 'of this kind, as featurePrints')
-    .option('--user <id>', 'done by this person')
+    .option('--user <id>', 'done by this person, or with this service key')
     .option('--subject <id>', 'done to this print, order or person')
     .option('--limit <number>', 'at most so many', wholeNumber, 20)
     .option('--all', 'all of them')

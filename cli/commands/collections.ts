@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Api, Collection, CollectionEdit } from '../api.js';
 import type { Context } from '../context.js';
-import { CliError, EXIT } from '../errors.js';
+import { CliError, EXIT, TryAgain } from '../errors.js';
 import { importRows, isText, type Check, type ImportFlags } from '../import.js';
 import { list } from '../input.js';
 import { writeJson, writeLine, writeRows, type Column } from '../output.js';
@@ -45,7 +45,8 @@ interface EditOptions {
 
 /** As addresses have it. */
 const keyOf = (type: string) => type.replaceAll('_', '-');
-const nameOf = ({ collection_type, value }: Collection) => `${keyOf(collection_type)}/${value}`;
+const nameOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
+  `${keyOf(collection_type)}/${value}`;
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 export function addCollectionCommands(program: Command, context: Context, api: () => Api): void {
@@ -53,6 +54,16 @@ export function addCollectionCommands(program: Command, context: Context, api: (
   const all = async (type?: string) => {
     const listed = (await api().call('listCollections')).collections;
     return type ? listed.filter(({ collection_type }) => keyOf(collection_type) === keyOf(type)) : listed;
+  };
+  /** With its texts as they are made from prints now; undefined where there is no such collection. */
+  const madeOf = async ({ collection_type, value }: Collection): Promise<Collection | undefined> => {
+    try {
+      return await api().call('showCollection', { params: { key: keyOf(collection_type), value } });
+    } catch (error) {
+      if (error instanceof TryAgain || !(error instanceof CliError) || error.exitCode !== EXIT.failed)
+        throw error;
+      return undefined;
+    }
   };
   const change = (collection_type: string, value: string, body: CollectionEdit) =>
     api().call('editCollection', { params: { key: keyOf(collection_type), value }, body });
@@ -71,7 +82,9 @@ export function addCollectionCommands(program: Command, context: Context, api: (
 
   collections
     .command('edit')
-    .description("change a collection's texts, which then no longer follow the catalogue's files")
+    .description(
+      "change a collection's texts, which then no longer follow the catalogue's files or its prints",
+    )
     .argument('<type>', 'as recommended-room')
     .argument('<value>', 'as "Living Room"')
     .option('--title <words>', 'its title')
@@ -82,7 +95,8 @@ export function addCollectionCommands(program: Command, context: Context, api: (
     .option('--json', 'the whole answer as JSON')
     .addHelpText(
       'after',
-      '\n  $ hangwell collections edit recommended-room Study --title "Prints for the study"',
+      '\n  $ hangwell collections edit recommended-room Study --title "Prints for the study"' +
+        '\n  $ hangwell collections edit keywords lighthouse --title "Lighthouses"',
     )
     .action(async (type: string, value: string, options: EditOptions) => {
       const { json, title, description, metaDescription, seoKeywords, scientificBacking } = options;
@@ -106,10 +120,15 @@ export function addCollectionCommands(program: Command, context: Context, api: (
     .option('--type <type>', 'of this type, as recommended-room')
     .addHelpText('after', '\n  $ hangwell collections export > collections.json')
     .action(async ({ type }: { type?: string }) => {
-      writeJson(
-        context,
-        (await all(type)).map(({ id: _, ...texts }) => texts),
-      );
+      const { edits } = await api().call('listCollectionEdits');
+      const editOf = new Map(edits.map((edit) => [nameOf(edit), edit]));
+      // Of what is made from prints only what was edited: all else is made anew wherever it is imported.
+      const rows = (await all(type)).map((one) => {
+        const { id, ...texts } = one;
+        const { collection_type, value, texts: edited } = editOf.get(nameOf(one)) ?? { ...one, texts };
+        return id === null ? { collection_type, value, ...edited } : texts;
+      });
+      writeJson(context, rows);
     });
 
   collections
@@ -124,7 +143,10 @@ export function addCollectionCommands(program: Command, context: Context, api: (
       const kind = {
         noun: 'collection',
         name: nameOf,
-        current: async (row: Collection) => known.get(nameOf(row)),
+        current: async (row: Collection) => {
+          const one = known.get(nameOf(row));
+          return one && one.id !== null ? one : madeOf(row);
+        },
         key: ['collection_type', 'value'] as const,
         fields: FIELDS,
         change: (row: Collection, edit: CollectionEdit) => change(row.collection_type, row.value, edit),

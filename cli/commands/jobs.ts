@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { Api, Task } from '../api.js';
 import type { Context } from '../context.js';
+import { CliError } from '../errors.js';
 import { idsFrom, wholeNumber } from '../input.js';
 import { counted, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { expectNone } from '../try-each.js';
 
 const COLUMNS: Column<Task>[] = [
   { heading: 'ID', of: ({ id }) => id },
@@ -44,6 +46,9 @@ export function addJobCommands(program: Command, context: Context, api: () => Ap
       const ids = given.length > 0 ? await idsFrom(context, given) : undefined;
       const done = await api().call('retryTasks', { body: { ids } });
       if (json) writeJson(context, done);
-      else writeLine(context, `${counted(done.retried, 'job')} tried again.`);
+      else writeLine(context, `${counted(done.ids.length, 'job')} tried again.`);
+      expectNone(
+        done.missing.map((name) => ({ name, error: new CliError('There is no such job that failed.') })),
+      );
     });
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import type { AdvancedOrder, Api, ManagedOrder, OrderFile } from '../api.js';
+import type { Api, ManagedOrder, OrderFile } from '../api.js';
 import type { Context } from '../context.js';
-import { CliError, EXIT, TryAgain } from '../errors.js';
+import { CliError, TryAgain } from '../errors.js';
 import { confirmed, pence, wholeNumber } from '../input.js';
 import { pounds, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { listed, type HowMany } from '../paging.js';
-import { persist } from '../retry.js';
-import { expectNone, tryEach } from '../try-each.js';
+import { addOrderSteps } from './order-steps.js';
 
 const COLUMNS: Column<ManagedOrder>[] = [
   { heading: 'ORDER', of: ({ number }) => String(number ?? '') },
@@ -24,6 +23,7 @@ interface JsonOption {
 
 interface ListOptions extends HowMany, JsonOption {
   status?: ManagedOrder['status'];
+  toSend?: boolean;
   ids?: boolean;
 }
 
@@ -34,14 +34,16 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     .command('list')
     .description('list orders that were paid, newest first')
     .option('--status <status>', 'only those, as: paid, in_production, dispatched, delivered, refunded')
+    .option('--to-send', 'only those of which something is still to be sent')
     .option('--limit <number>', 'at most so many', wholeNumber, 20)
     .option('--all', 'all of them')
     .option('--ids', 'numbers alone, one a line')
     .option('--json', 'the whole answer as JSON')
-    .addHelpText('after', '\n  $ hangwell orders list --status paid')
-    .action(async ({ status, ids, json, ...many }: ListOptions) => {
+    .addHelpText('after', '\n  $ hangwell orders list --to-send\n  $ hangwell orders list --status refunded')
+    .action(async ({ status, toSend, ids, json, ...many }: ListOptions) => {
+      const filter = { status, to_send: toSend ? ('true' as const) : undefined };
       const rows = await listed(many, async (page) => {
-        const { orders: found, next } = await api().call('listAllOrders', { query: { status, ...page } });
+        const { orders: found, next } = await api().call('listAllOrders', { query: { ...filter, ...page } });
         return { rows: found, next };
       });
       if (json) writeJson(context, rows);
@@ -87,52 +89,21 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
         throw new CliError('Not all of them are made yet. Ask again in a moment.');
     });
 
-  const step = (
-    name: string,
-    description: string,
-    of: 'start-production' | 'dispatch' | 'deliver',
-    said: string,
-  ) => {
-    const command = orders.command(name).description(description).argument('<orders...>', 'numbers or ids');
-    if (of === 'dispatch')
-      command
-        .option('--carrier <name>', 'who carries it')
-        .option('--tracking <number>', "the parcel's number");
-    const parcel = of === 'dispatch' ? ' --carrier "Royal Mail" --tracking RM123456789GB' : ' 1043';
-    command
-      .option('--json', 'the whole answer as JSON; a list where there are several')
-      .addHelpText('after', `\n  $ hangwell orders ${name} 1042${parcel}`)
-      .action(async (named: string[], options: JsonOption & { carrier?: string; tracking?: string }) => {
-        const { carrier = null, tracking = null } = options;
-        if (tracking && named.length > 1)
-          throw new CliError('One parcel is one order: name one.', EXIT.usage);
-        const body = { step: of, carrier, tracking };
-        const advanced: AdvancedOrder[] = [];
-        const failures = await tryEach(named, String, async (order) => {
-          const done = await persist(context, () => api().call('advanceOrder', { params: { order }, body }));
-          advanced.push(done);
-          if (!options.json) writeLine(context, `Order ${done.number} ${said}.`);
-        });
-        if (options.json && named.length > 1) writeJson(context, advanced);
-        else if (options.json && advanced[0]) writeJson(context, advanced[0]);
-        expectNone(failures);
-      });
-  };
-  step('make', 'say that orders are being made', 'start-production', 'is in production');
-  step('dispatch', 'say that orders were sent', 'dispatch', 'is dispatched');
-  step('deliver', 'say that orders have arrived', 'deliver', 'is delivered');
+  addOrderSteps(orders, context, api);
 
   orders
     .command('cancel')
     .description('cancel an order that was not sent, and pay it back')
     .argument('<order>', 'its number or id')
     .option('--yes', 'without this nothing is cancelled')
+    .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell orders cancel 1042 --yes')
-    .action(async (order: string, options: { yes?: boolean }) => {
+    .action(async (order: string, options: JsonOption & { yes?: boolean }) => {
       confirmed(options, 'Cancelling an order pays all of it back.');
       const body = { step: 'cancel' as const };
-      const { number } = await api().call('advanceOrder', { params: { order }, body });
-      writeLine(context, `Order ${number} is cancelled, and its money was asked to go back.`);
+      const done = await api().call('advanceOrder', { params: { order }, body });
+      if (options.json) writeJson(context, done);
+      else writeLine(context, `Order ${done.number} is cancelled, and its money was asked to go back.`);
     });
 
   orders

@@ -2,9 +2,11 @@ import type { Command } from 'commander';
 import type { Api, Pin } from '../api.js';
 import { expectAllDone, runBatch, type Outcome, type Outcomes } from '../batch.js';
 import type { Context } from '../context.js';
+import { CliError } from '../errors.js';
 import { confirmed } from '../input.js';
 import { counted, writeJson, writeLine } from '../output.js';
 import { addFilter, chosenPrints, type FilterFlags } from '../print-filter.js';
+import type { Patience } from '../retry.js';
 
 /** How many ids one request carries, as a change and as a question: the most that each may. */
 const SIZE = 500;
@@ -15,7 +17,7 @@ interface Verb {
   description: string;
   /** What becomes of the prints, as 'featured'. */
   word: string;
-  send: (api: Api, ids: string[]) => Promise<Outcomes>;
+  send: (api: Api, ids: string[], patience: Patience) => Promise<Outcomes>;
   /** Why it wants --yes. */
   consequence?: string;
   /** The state that a filter means where it names none. */
@@ -32,10 +34,15 @@ interface Flags extends FilterFlags {
   wait?: boolean;
 }
 
-const feature = (featured: boolean) => async (api: Api, ids: string[]) =>
-  perId(await api.call('featurePrints', { body: { ids, featured } }), 'There is no such print.');
-const hide = (hidden: boolean) => async (api: Api, ids: string[]) =>
-  perId(await api.call('hidePrints', { body: { ids, hidden } }), 'There is no such print.');
+const NO_PRINT = 'There is no such print.';
+const feature =
+  (featured: boolean): Verb['send'] =>
+  async (api, ids, patience) =>
+    perId(await api.call('featurePrints', { body: { ids, featured } }, patience), NO_PRINT);
+const hide =
+  (hidden: boolean): Verb['send'] =>
+  async (api, ids, patience) =>
+    perId(await api.call('hidePrints', { body: { ids, hidden } }, patience), NO_PRINT);
 
 const UNFEATURE: Verb = {
   name: 'unfeature',
@@ -73,8 +80,8 @@ const OTHERS: Verb[] = [
     name: 'unpin',
     description: 'take the pins of prints off the pinboard',
     word: 'on their way off the pinboard',
-    send: async (api, ids) =>
-      perId(await api.call('removePins', { body: { imageIds: ids } }), 'There is no pin of this print.'),
+    send: async (api, imageIds, patience) =>
+      perId(await api.call('removePins', { body: { imageIds } }, patience), 'There is no pin of this print.'),
     consequence: 'What others have saved of a pin is gone with it.',
     example: 'hangwell prints unpin 6f2c… --yes',
   },
@@ -83,8 +90,8 @@ const PIN: Verb = {
   name: 'pin',
   description: 'post prints to the pinboard, and wait until they hang there',
   word: 'pinned',
-  send: async (api, ids) =>
-    new Map(Object.entries(await api.call('postImages', { body: { imageIds: ids } }))),
+  send: async (api, imageIds, patience) =>
+    new Map(Object.entries(await api.call('postImages', { body: { imageIds } }, patience))),
   example: 'hangwell prints pin --featured --not-posted',
 };
 
@@ -100,8 +107,8 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
       word: verb === PIN && !waits ? 'in the queue' : verb.word,
       ids,
       size: SIZE,
-      send: (some) => verb.send(shop, some),
-      settle: waits ? (waiting) => lookAt(shop, waiting) : undefined,
+      send: (some, patience) => verb.send(shop, some, patience),
+      settle: waits ? (waiting, patience) => lookAt(shop, waiting, patience) : undefined,
     });
     tell(verb, outcomes, flags);
     expectAllDone(outcomes);
@@ -153,11 +160,13 @@ function perId({ ids, missing }: { ids: string[]; missing: string[] }, why: stri
 }
 
 /** What came of these by now. They have their turns in order: behind a chunk that waits whole, all wait. */
-async function lookAt(api: Api, waiting: readonly string[]): Promise<Outcomes> {
+async function lookAt(api: Api, waiting: readonly string[], patience: Patience): Promise<Outcomes> {
   const seen = new Map<string, Outcome>();
   for (let start = 0; start < waiting.length; start += LOOK_SIZE) {
     const chunk = waiting.slice(start, start + LOOK_SIZE);
-    const { pins } = await api.call('listPins', { query: { ids: chunk.join(',') } });
+    const { pins } = await api.call('listPins', { query: { ids: chunk.join(',') } }, patience);
+    const held = pins.find(({ state, message }) => state === 'waiting' && message);
+    if (held) throw new CliError(`${held.message} What waits goes on by itself then.`);
     const found = new Map(pins.map((pin) => [pin.id, pin]));
     for (const id of chunk) seen.set(id, outcomeOf(found.get(id)));
     if (chunk.every((id) => 'waiting' in seen.get(id)!)) break;

@@ -7,7 +7,6 @@ import { list, wholeNumber } from '../input.js';
 import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { gathered, pages } from '../paging.js';
 import { addFilter, filterOf, idsThat, type FilterFlags } from '../print-filter.js';
-import { persist } from '../retry.js';
 import { addPrintBatches } from './prints-batch.js';
 
 const LIMIT = 20;
@@ -63,13 +62,14 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
     .addHelpText(
       'after',
       '\n  $ hangwell prints list --state failed --since 2026-05-31' +
+        '\n  $ hangwell prints list --pin waiting --user ada@example.com' +
         '\n  $ hangwell prints list --trait serene --not-featured --ids | hangwell prints feature -',
     )
     .action(async (options: ListOptions) => {
       const filter = filterOf(options);
       const limit = options.limit ?? (options.all || options.ids ? Infinity : LIMIT);
       if (options.ids && !options.json) {
-        for await (const ids of idsThat(context, api(), filter, limit)) {
+        for await (const ids of idsThat(api(), filter, limit)) {
           if (!context.isRead()) return;
           ids.forEach((id) => writeLine(context, id));
         }
@@ -77,9 +77,7 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
       }
       const listing = pages(limit, async (page) => {
         const query = { ...filter, ...page };
-        const { prints: rows, next } = await persist(context, () =>
-          api().call('listManagedPrints', { query }),
-        );
+        const { prints: rows, next } = await api().call('listManagedPrints', { query });
         return { rows, next };
       });
       if (options.json) writeJson(context, await gathered(listing));
@@ -182,7 +180,7 @@ function mayBeThere(error: unknown): TryAgain {
 async function ended(context: Context, api: Api, id: string) {
   for (;;) {
     const params = { id };
-    const job = await persist(context, () => api.call('showGenerationJob', { params }));
+    const job = await api.call('showGenerationJob', { params });
     if (['completed', 'failed', 'cancelled'].includes(job.state)) return job;
     await context.sleep(LOOK);
   }

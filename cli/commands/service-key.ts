@@ -35,6 +35,7 @@ export function addServiceKeyCommands(program: Command, context: Context, api: (
     .command('list')
     .description('list the keys that are good now, newest first')
     .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell service-key list')
     .action(async (options: Options) => {
       const listed = (await api().call('listServiceKeys')).keys;
       if (options.json) writeJson(context, listed);

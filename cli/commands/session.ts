@@ -8,6 +8,7 @@ import { writeJson, writeLine } from '../output.js';
 interface SignInOptions {
   email?: string;
   code?: string;
+  json?: boolean;
 }
 
 export function addSessionCommands(program: Command, context: Context, api: () => Api): void {
@@ -16,6 +17,7 @@ export function addSessionCommands(program: Command, context: Context, api: () =
     .description('sign in to the shop; the session is kept in a file that only you can read')
     .option('-e, --email <address>', 'whose account (asked for when left out)')
     .option('--code <digits>', 'of your app, where the account has a second factor (asked for when left out)')
+    .option('--json', 'who is signed in, and where, as JSON')
     .addHelpText(
       'after',
       '\nThe password is asked for, or taken from HANGWELL_PASSWORD. Where it must be changed first, the new one is' +
@@ -26,15 +28,21 @@ export function addSessionCommands(program: Command, context: Context, api: () =
   program
     .command('sign-out')
     .description('end the session, and forget it on this machine')
-    .action(async () => {
-      await api().signOut();
-      writeLine(context, 'Signed out.');
+    .option('--json', 'of which shop, as JSON')
+    .addHelpText('after', '\n  $ hangwell sign-out')
+    .action(async ({ json }: { json?: boolean }) => {
+      const shop = api();
+      const url = await shop.baseUrl();
+      await shop.signOut();
+      if (json) writeJson(context, { url });
+      else writeLine(context, 'Signed out.');
     });
 
   program
     .command('whoami')
     .description('say who is signed in, and where')
     .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell whoami')
     .action(async (options: { json?: boolean }) => {
       const shop = api();
       const me = await shop.call('showMe');
@@ -54,8 +62,9 @@ async function signIn(context: Context, api: Api, options: SignInOptions): Promi
     if (me.needs_second_factor)
       await api.showCode(options.code ?? (await ask(context, 'Code from your app')));
     if (me.must_change_password) await api.changePassword(await ownPassword(context));
-    const session = await api.keep();
-    writeLine(context, `Signed in to ${session.url} as ${session.email}.`);
+    const { url, email: kept } = await api.keep();
+    if (options.json) writeJson(context, { url, email: kept });
+    else writeLine(context, `Signed in to ${url} as ${kept}.`);
   } catch (error) {
     await api.abandon();
     throw error;

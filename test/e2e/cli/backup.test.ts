@@ -195,8 +195,4 @@ describe('hangwell backup', () => {
       .expect(403);
     expect(body.code).toBe('not_admin');
   });
-
-  it.each(['backup', 'restore'])('help of %s holds an example', async (word) => {
-    expect((await hangwell([word, '--help'])).out).toContain(`\n  $ hangwell ${word} shop.tar`);
-  });
 });

@@ -52,6 +52,7 @@ describe('hangwell prints', () => {
       ['--color', print.named_colors[0]!],
       ['--keyword', print.keywords[0]!],
       ['--user', customer.id],
+      ['--user', customer.email],
       ['--since', today],
       ['--not-posted', '--not-featured'],
     ])
@@ -60,6 +61,7 @@ describe('hangwell prints', () => {
     expect(await listed('--until', '2020-01-01')).toEqual([]);
     expect(await listed('--state', 'failed')).toEqual([]);
     expect(await listed('--user', randomUUID())).toEqual([]);
+    expect(await listed('--user', 'nobody@example.com')).toEqual([]);
     expect(await listed('--all')).toEqual(ids.toReversed());
     expect((await hangwell(['prints', 'list', '--state', 'lost'])).code).toBe(1);
   });
@@ -163,6 +165,8 @@ describe('The pinboard', () => {
     const said = await hangwell(['prints', 'pin', '--search', 'fox', '--not-posted', '--no-wait']);
     expect(said).toMatchObject({ code: 0, err: '' });
     await eventually(async () => (await listed('--posted')).includes(ids[2]!), 'the pin');
+    for (const state of ['waiting', 'failed', 'removing']) expect(await listed('--pin', state)).toEqual([]);
+    expect((await hangwell(['prints', 'list', '--pin', 'lost'])).code).toBe(1);
   });
 
   it('has boards, one of which is chosen', async () => {

@@ -82,6 +82,31 @@ describe('hangwell collections', () => {
     expect((await hangwell(['collections', 'edit', 'recommended-room', value!])).code).toBe(2);
   });
 
+  it('that are made from prints are edited, exported with what was edited alone, and imported', async () => {
+    const edit = ['collections', 'edit', 'color', 'sky-blue', '--title', 'Skies'];
+    expect((await hangwell(edit)).out).toBe('color/sky blue: Skies\n');
+    expect((await hangwell(['collections', 'list', '--type', 'color'])).out).toMatch(
+      /^color\tsky blue\tSkies\t/,
+    );
+    const { out } = await hangwell(['collections', 'export', '--type', 'color']);
+    expect(JSON.parse(out)).toEqual([{ collection_type: 'color', value: 'sky blue', title: 'Skies' }]);
+    const equal = await hangwell(['collections', 'import', '-'], { input: out });
+    expect(equal.out).toBe('0 collections changed, 1 as they were.\n');
+    const other = { collection_type: 'color', value: 'navy', title: 'Midnight' };
+    const input = JSON.stringify([{ ...JSON.parse(out)[0], title: 'The sky' }, other]);
+    const said = await hangwell(['collections', 'import', '-'], { input });
+    expect(said).toEqual({
+      code: 0,
+      out: 'color/sky blue: title\ncolor/navy: title\n2 collections changed, 0 as they were.\n',
+      err: '',
+    });
+    expect(await got('/api/collections/color/navy')).toMatchObject({
+      id: null,
+      title: 'Midnight',
+      description: expect.stringContaining('navy'),
+    });
+  });
+
   it('that there are not are named, and what is no export is refused', async () => {
     const input = JSON.stringify([{ collection_type: 'color', value: 'No Such', title: 'None' }]);
     const said = await hangwell(['collections', 'import', '-'], { input });
@@ -123,7 +148,12 @@ describe('hangwell jobs, actions and stats', () => {
   it('list what waits, and try it again', async () => {
     expect(await hangwell(['jobs', 'list'])).toMatchObject({ code: 0, err: '' });
     expect((await hangwell(['jobs', 'retry'])).out).toMatch(/^\d+ jobs? tried again\.\n$/);
-    expect((await hangwell(['jobs', 'retry', randomUUID()])).out).toBe('0 jobs tried again.\n');
+    const unknown = randomUUID();
+    expect(await hangwell(['jobs', 'retry', unknown])).toEqual({
+      code: 1,
+      out: '0 jobs tried again.\n',
+      err: `There is no such job that failed: ${unknown}\n`,
+    });
     expect((await hangwell(['jobs', 'retry', 'no-such-job'])).code).toBe(2);
   });
 
@@ -143,49 +173,5 @@ describe('hangwell jobs, actions and stats', () => {
     const table = (await hangwell(['stats'], { onTerminal: true })).out;
     expect(table).toMatch(/^DAY \(UTC\) +ORDERS +REVENUE/);
     expect(table).toContain('Stand-ins: ');
-  });
-});
-
-describe('Help', () => {
-  it.each([
-    ...[
-      'list',
-      'show',
-      'feature',
-      'unfeature',
-      'hide',
-      'unhide',
-      'edit',
-      'pin',
-      'unpin',
-      'generate',
-      'gaps',
-    ].map((verb) => ['prints', verb]),
-    ...['connect', 'status', 'list', 'boards', 'board', 'disconnect'].map((verb) => ['pins', verb]),
-    ...['list', 'edit', 'export', 'import'].flatMap((verb) => [
-      ['collections', verb],
-      ['products', verb],
-    ]),
-    ...['show', 'restore', 'audit'].map((verb) => ['credits', verb]),
-    ...[
-      'list',
-      'show',
-      'files',
-      'make',
-      'dispatch',
-      'deliver',
-      'cancel',
-      'refund',
-      'reconcile',
-      'replay',
-    ].map((verb) => ['orders', verb]),
-    ...['list', 'admin'].map((verb) => ['users', verb]),
-    ...['list', 'retry'].map((verb) => ['jobs', verb]),
-    ['actions', 'list'],
-    ['stats'],
-  ])('of %s %s holds an example', async (...words) => {
-    const { code, out } = await hangwell([...words, '--help']);
-    expect(code).toBe(0);
-    expect(out).toContain(`\n  $ hangwell ${words.join(' ')}`);
   });
 });

@@ -54,6 +54,8 @@ describe('hangwell orders', () => {
     const { number } = await orderAt(await buy());
     const said = await hangwell(['orders', 'list', '--status', 'paid', '--ids']);
     expect(said.out.split('\n')).toContain(String(number));
+    const toSend = async () => (await hangwell(['orders', 'list', '--to-send', '--ids'])).out.split('\n');
+    expect(await toSend()).toContain(String(number));
     expect((await hangwell(['orders', 'make', String(number)])).out).toBe(
       `Order ${number} is in production.\n`,
     );
@@ -61,6 +63,7 @@ describe('hangwell orders', () => {
     for (let time = 0; time < 2; time++) {
       expect((await hangwell(['orders', 'dispatch', String(number), ...parcel])).code).toBe(0);
     }
+    expect(await toSend()).not.toContain(String(number));
     expect((await hangwell(['orders', 'deliver', String(number)])).code).toBe(0);
     const { body } = await request(shop.url).get('/api/orders').set('Authorization', customer.token);
     expect(body.orders).toMatchObject([
@@ -130,7 +133,9 @@ describe('hangwell orders', () => {
   });
 
   it('asks the provider and settles again what was told', async () => {
-    expect((await hangwell(['orders', 'reconcile'])).out).toMatch(/^\d+ orders looked at, 0 changed; 0 events heard late\.\n$/);
+    expect((await hangwell(['orders', 'reconcile'])).out).toMatch(
+      /^\d+ orders looked at, 0 changed; 0 events heard late\.\n$/,
+    );
     expect((await hangwell(['orders', 'replay'])).out).toBe('0 events settled again, 0 moved an order.\n');
   });
 });

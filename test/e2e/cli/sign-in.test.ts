@@ -199,6 +199,14 @@ describe('hangwell sign-out', () => {
   });
 });
 
+it('Signing in and out is told as JSON with --json', async () => {
+  const { email } = await newCustomer(shop);
+  const signedIn = await hangwell(['sign-in', '--email', email, '--json'], { password: PASSWORD });
+  expect(JSON.parse(signedIn.out)).toEqual({ url: shop.url, email });
+  expect(JSON.parse((await hangwell(['sign-out', '--json'])).out)).toEqual({ url: shop.url });
+  expect((await hangwell(['whoami'])).code).toBe(4);
+});
+
 describe('hangwell whoami', () => {
   it('says who is signed in, and where', async () => {
     const { email } = await newCustomer(shop);

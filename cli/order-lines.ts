@@ -1,0 +1,72 @@
+import { text } from 'node:stream/consumers';
+import type { Context } from './context.js';
+import { CliError, EXIT } from './errors.js';
+import { readInput } from './input.js';
+
+/** An order, and the parcel that stands beside it. */
+export interface OrderLine {
+  order: string;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+}
+
+/** Its number, or its id. */
+const ORDER = /^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/**
+ * Orders that were named, in a file, or for a single '-' on standard input, each once.
+ * @param withParcels lines may go on with a carrier and the parcel's number, after commas or tabs
+ * @throws CliError for what is no such line, by its number, before anything is done
+ */
+export async function orderLines(
+  context: Context,
+  given: readonly string[],
+  file: string | undefined,
+  withParcels: boolean,
+): Promise<OrderLine[]> {
+  if (given.length > 0 === (file !== undefined))
+    throw new CliError(
+      "Say which orders: by their numbers or ids, by --file, or by '-' for standard input; by one of these.",
+      EXIT.usage,
+    );
+  if (file === undefined && (given.length > 1 || given[0] !== '-'))
+    return eachOnce(given.map((order) => ({ order })));
+  const source = file ?? 'Standard input';
+  const content = file === undefined ? await text(context.stdin) : await readInput(file);
+  const lines = content.split('\n').flatMap((line, index) => {
+    const read = line.trim() && lineOf(line, withParcels);
+    if (read === undefined) {
+      const shape = withParcels
+        ? 'An order is wanted, and its carrier and tracking number after commas or tabs, without quotes.'
+        : 'An order is wanted, and nothing beside it.';
+      throw new CliError(
+        `${source}, line ${index + 1}: ${JSON.stringify(line.trim().slice(0, 60))}. ${shape}`,
+        EXIT.usage,
+      );
+    }
+    return read ? [read] : [];
+  });
+  if (lines.length === 0) throw new CliError(`${source}: there are no orders.`, EXIT.usage);
+  return eachOnce(lines);
+}
+
+function lineOf(line: string, withParcels: boolean): OrderLine | undefined {
+  const [order = '', carrier, tracking, ...more] = line
+    .split(line.includes('\t') ? '\t' : ',')
+    .map((cell) => cell.trim());
+  if (!ORDER.test(order) || more.length > 0 || line.includes('"')) return undefined;
+  if (!withParcels && (carrier || tracking)) return undefined;
+  return { order, carrier: carrier || undefined, tracking: tracking || undefined };
+}
+
+/** @throws CliError where one order has two parcels */
+function eachOnce(lines: readonly OrderLine[]): OrderLine[] {
+  const known = new Map<string, OrderLine>();
+  for (const line of lines) {
+    const before = known.get(line.order) ?? line;
+    if (before.carrier !== line.carrier || before.tracking !== line.tracking)
+      throw new CliError(`Order ${line.order} stands there twice, with another parcel.`, EXIT.usage);
+    known.set(line.order, before);
+  }
+  return [...known.values()];
+}

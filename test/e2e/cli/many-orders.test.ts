@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { deskAtStub } from './stub.js';
+
+const desk = deskAtStub();
+
+/** What came for each order, in the order in which it came. */
+let sent: [order: string, body: unknown][];
+
+/** A shop that moves every order on, but for number 2, which it refuses. */
+async function open(): Promise<void> {
+  sent = [];
+  await desk.open((_number, path, body) => {
+    const [, number] = /orders\/([^/]+)\/advance/.exec(path)!;
+    sent.push([number!, body]);
+    if (number === '2') return { status: 409, body: { code: 'no', message: 'It was sent.' } };
+    return { body: { number: Number(number) } };
+  });
+}
+const dispatched = (carrier: string | null, tracking: string | null) => ({
+  step: 'dispatch',
+  carrier,
+  tracking,
+});
+
+describe('Many orders', () => {
+  it('are all tried, each is told, and those that failed are named', async () => {
+    await open();
+    expect(await desk.hangwell(['orders', 'deliver', '1', '2', '3'])).toEqual({
+      code: 1,
+      out: 'Order 1 is delivered.\nOrder 3 is delivered.\n',
+      err: 'It was sent: 2\n',
+    });
+    const { out } = await desk.hangwell(['orders', 'deliver', '1', '2', '3', '--json']);
+    expect(JSON.parse(out)).toEqual([{ number: 1 }, { number: 3 }]);
+    const one = await desk.hangwell(['orders', 'deliver', '1', '--json']);
+    expect(JSON.parse(one.out)).toEqual({ number: 1 });
+  });
+
+  it.each(['make', 'dispatch', 'deliver'])(
+    'to %s come from standard input or a file, each once',
+    async (verb) => {
+      await open();
+      const input = '1\r\n\n3\n1\n';
+      const file = join(desk.folder(), 'orders.txt');
+      await writeFile(file, input);
+      const piped = await desk.hangwell(['orders', verb, '-'], { input });
+      expect([piped.code, piped.out.split('\n').length]).toEqual([0, 3]);
+      expect(await desk.hangwell(['orders', verb, '--file', file])).toEqual(piped);
+      expect(sent.map(([order]) => order)).toEqual(['1', '3', '1', '3']);
+      const { out } = await desk.hangwell(['orders', verb, '-', '--json'], { input: '1\n' });
+      expect(JSON.parse(out)).toEqual([{ number: 1 }]);
+    },
+  );
+
+  it('are dispatched each with its own parcel, after commas or tabs, and the flags fill what is left out', async () => {
+    await open();
+    const input = '1,Royal Mail,RM1\n3\tParcel, and Co\tPC3\n4,,RM4\n5\n';
+    const said = await desk.hangwell(['orders', 'dispatch', '-', '--carrier', 'DHL'], { input });
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(sent).toEqual([
+      ['1', dispatched('Royal Mail', 'RM1')],
+      ['3', dispatched('Parcel, and Co', 'PC3')],
+      ['4', dispatched('DHL', 'RM4')],
+      ['5', dispatched('DHL', null)],
+    ]);
+  });
+
+  it.each([
+    [
+      ['dispatch', '-'],
+      '1,A,B\norder,carrier,tracking\n',
+      'Standard input, line 2: "order,carrier,tracking". ',
+    ],
+    [['dispatch', '-'], '1,"Royal Mail",B\n', 'Standard input, line 1: '],
+    [['dispatch', '-'], '1,A,B,C\n', 'Standard input, line 1: '],
+    [
+      ['deliver', '-'],
+      '1\n3,A,B\n',
+      'Standard input, line 2: "3,A,B". An order is wanted, and nothing beside it.',
+    ],
+    [['dispatch', '-'], '1,A,B\n1,A,C\n', 'Order 1 stands there twice, with another parcel.'],
+    [['dispatch', '-'], '\n', 'Standard input: there are no orders.'],
+    [['dispatch', '-', '--tracking', 'RM1'], '1\n3\n', 'One parcel is one order: name one.'],
+    [['dispatch', '1', '3', '--tracking', 'RM1'], '', 'One parcel is one order: name one.'],
+    [['make', '1', '--file', 'orders.txt'], '', 'Say which orders: '],
+    [['make'], '', 'Say which orders: '],
+    [['deliver', '--file', 'no-such-file'], '', 'no-such-file cannot be read (ENOENT).'],
+  ])('%j of %j exits 2 before anything is sent', async (args, input, why) => {
+    await open();
+    const said = await desk.hangwell(['orders', ...args], { input });
+    expect(said).toEqual({ code: 2, out: '', err: expect.stringContaining(why) });
+    expect(sent).toEqual([]);
+  });
+});
