@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 interface OrderStand {
-  standOf: (order: { status: string; carrier: string | null; tracking: string | null }) => string | undefined;
+  standOf: (order: {
+    status: string;
+    carrier: string | null;
+    tracking: string | null;
+    cancelled_at: string | null;
+  }) => string | undefined;
 }
 
 /** Named at run time: the pages' sources are compiled under settings of their own. */
@@ -18,10 +23,11 @@ describe('How far an order is', () => {
     ['dispatched', { carrier: null, tracking: 'RM1' }, 'On its way: RM1'],
     ['dispatched', nothing, 'On its way'],
     ['delivered', parcel, 'Delivered'],
-    ['cancelled', nothing, 'Cancelled'],
+    ['cancelled', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
+    ['refunded', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
     ['paid', nothing, undefined],
     ['refunded', parcel, undefined],
   ] as const)('is said of one that is %s', (status, known, words) => {
-    expect(standOf({ status, ...known })).toBe(words);
+    expect(standOf({ status, cancelled_at: null, ...known })).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import type { Body, Query, Reply } from './api';
+import type { Body, Collection, Query, Reply } from './api';
 import { get, json, post } from './http';
 
 export type ManagedQuery = Query<'listManagedPrints'>;
@@ -11,10 +11,13 @@ export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 export type ShownOrder = Reply<'showOrder'>;
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type OrderStep = Body<'advanceOrder'>['step'];
+export type ShownUser = Reply<'showUser'>;
 export type ManagedUser = Reply<'listUsers'>['users'][number];
 export type ManagedVariant = Reply<'listManagedVariants'>['variants'][number];
+export type Tasks = Reply<'listTasks'>;
 export type AdminAction = Reply<'listActions'>['actions'][number];
 export type VitalFigure = Reply<'showVitals'>['figures'][number];
+export type VitalSum = Reply<'showVitals'>['overall'][number];
 
 const id = encodeURIComponent;
 const order = (which: string) => `/api/admin/orders/${id(which)}`;
@@ -33,6 +36,9 @@ export const adminApi = {
   hide: (body: Body<'hidePrints'>) => post<Reply<'hidePrints'>>('/api/admin/prints/hide', body),
   pinboard: () => get<Pinboard>('/api/pinterest'),
   pinboardTicket: () => post<Reply<'openPinboardTicket'>>('/api/pinterest/tickets', undefined),
+  boards: () => get<Reply<'listBoards'>>('/api/pinterest/boards'),
+  chooseBoard: (body: Body<'chooseBoard'>) => json<Pinboard>('PATCH', '/api/pinterest', { body }),
+  disconnectPinboard: () => json<Pinboard>('DELETE', '/api/pinterest'),
   postImages: (body: Body<'postImages'>) => post<Reply<'postImages'>>('/api/pinterest/post-images', body),
   removePins: (body: Body<'removePins'>) => post<Reply<'removePins'>>('/api/pinterest/remove', body),
   figures: () => get<Figures>('/api/admin/figures'),
@@ -46,18 +52,23 @@ export const adminApi = {
   refundOrder: (which: string, body: Body<'refundOrder'>) =>
     post<ShownOrder>(`${order(which)}/refunds`, body),
   users: (query: Query<'listUsers'>) => get<Reply<'listUsers'>>('/api/admin/users', { query: { ...query } }),
+  user: (which: string) => get<ShownUser>(user(which)),
   restoreCredits: (which: string, body: Body<'restoreUserCredits'>) =>
     post<ManagedUser>(`${user(which)}/credits`, body),
   appointUser: (which: string, body: Body<'appointUser'>) =>
     json<ManagedUser>('PATCH', user(which), { body }),
   /** As it stands now, and not as the page may have brought it. */
   collections: () => get<Reply<'listCollections'>>('/api/collections'),
+  collectionEdits: () => get<Reply<'listCollectionEdits'>>('/api/admin/collections'),
+  /** Cards of all collections of a type, whether they have a text or not. */
+  shelf: (key: string) => get<Reply<'showShelf'>>(`/api/shelves/${id(key)}`),
+  collection: (key: string, value: string) => get<Collection>(`/api/collections/${id(key)}/${id(value)}`),
   editCollection: (key: string, value: string, body: Body<'editCollection'>) =>
     json<Reply<'editCollection'>>('PATCH', `/api/admin/collections/${id(key)}/${id(value)}`, { body }),
   variants: () => get<Reply<'listManagedVariants'>>('/api/admin/variants'),
   editVariant: (sku: string, body: Body<'editVariant'>) =>
     json<ManagedVariant>('PATCH', `/api/admin/variants/${id(sku)}`, { body }),
-  tasks: () => get<Reply<'listTasks'>>('/api/admin/tasks'),
+  tasks: (query: Query<'listTasks'>) => get<Reply<'listTasks'>>('/api/admin/tasks', { query: { ...query } }),
   retryTasks: (body: Body<'retryTasks'>) => post<Reply<'retryTasks'>>('/api/admin/tasks/retry', body),
   actions: (query: Query<'listActions'>) =>
     get<Reply<'listActions'>>('/api/admin/actions', { query: { ...query } }),

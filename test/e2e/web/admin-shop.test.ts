@@ -45,8 +45,80 @@ describeInBrowser('Looking after the shop from the panel', () => {
     ]);
     expect(await row(page, 'payments').innerText()).toContain('stand-in');
     await page.getByRole('link', { name: '1 to send' }).click();
-    await page.waitForURL('**/admin/orders?status=paid');
+    await page.waitForURL('**/admin/orders?to_send=true');
     await row(page, '1001').waitFor();
+    expect(await page.getByLabel('Show').locator('option:checked').innerText()).toBe('To send');
+    await page.getByLabel('Show').selectOption('On its way');
+    await page.waitForURL('**/admin/orders?status=dispatched');
+    await page.getByText('No orders here yet.').waitFor();
+  });
+
+  it('leads from each figure of what waits to a list of as much', async () => {
+    const { now } = await asked('/api/admin/figures');
+    const { prints } = await asked('/api/admin/prints?state=shown');
+    const waiting = { ...now, queue: 2, queue_private: 1, pins_waiting: 1, stuck_tasks: 1 };
+    const task = { id: 't', kind: 'pin', subject: 'p', attempts: 3, not_before: new Date().toISOString() };
+    const page = await stage.window({ as: admin, password: ADMIN.password });
+    const queries: string[] = [];
+    const answer = (path: string, json: (query: string) => object) =>
+      page.route(`**/api/admin/${path}`, (route) => {
+        queries.push(route.request().url().split('/api/admin/')[1]!);
+        return route.fulfill({ json: json(queries.at(-1)!) });
+      });
+    await page.route('**/api/admin/figures', (route) =>
+      route.fulfill({ json: { days: [], now: waiting, adapters: [] } }),
+    );
+    await answer('prints?*', () => ({ prints: prints.slice(0, 1), next: null }));
+    await answer('tasks?*', (query) => ({
+      tasks: [{ ...task, reason: 'The pinboard is away.' }],
+      more: query.includes('limit=100'),
+    }));
+    const follow = async (link: string) => {
+      await page.goto('/admin/today');
+      await page.getByRole('link', { name: link, exact: true }).click();
+    };
+    await follow('1 being made');
+    await page.waitForURL('**/admin/images?state=making');
+    await follow('1 to be pinned');
+    await page.waitForURL('**/admin/images?pin=waiting');
+    await page.getByRole('listitem').first().waitFor();
+    expect(await page.getByLabel('Pin').locator('option:checked').innerText()).toBe('To be pinned');
+    await follow('1 tried again');
+    await page.waitForURL('**/admin/jobs?failed=true');
+    await page.getByText('These are the 1 that were tried most often; more wait.').waitFor();
+    await press(page, 'Load more');
+    await page.getByText('more wait').waitFor({ state: 'detached' });
+    expect(queries).toEqual([
+      'prints?state=making&limit=48',
+      'prints?pin=waiting&limit=48',
+      'tasks?failed=true&limit=100',
+      'tasks?failed=true&limit=200',
+    ]);
+  });
+
+  it('tells how fast pages were, and finds prints by the address of who made them', async () => {
+    const metrics = [
+      { name: 'LCP', value: 5000 },
+      { name: 'CLS', value: 0 },
+    ];
+    const report = { page: 'home', device: 'phone', metrics };
+    await request(stage.shop.url).post('/api/vitals').send(report).expect(204);
+    const page = await open('today');
+    const speed = page.getByRole('list', { name: 'How fast pages were' }).getByRole('listitem');
+    await speed.first().waitFor();
+    expect(await speed.first().innerText()).toMatch(/^LCP\s+[45]\.\d s\s+poor$/);
+    await page.getByRole('link', { name: 'Page Speed' }).last().click();
+    await page.waitForURL('**/admin/vitals');
+
+    await page.goto('/admin/images?user=');
+    await press(page, 'More filters');
+    await page.getByLabel('Made by').fill(customer.email);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/images?user=${encodeURIComponent(customer.email)}`);
+    expect(await page.getByRole('list').getByRole('checkbox').count()).toBe(1);
+    await page.getByLabel('Made by').fill('nobody@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('No images here yet.').waitFor();
   });
 
   it('moves an order on, and sends money back', async () => {
@@ -81,6 +153,33 @@ describeInBrowser('Looking after the shop from the panel', () => {
     expect(order.refunds).toEqual([expect.objectContaining({ amount: 500, reason: 'A bent corner' })]);
   });
 
+  it('cancels an order after asking, which pays it back', async () => {
+    const print = await newPrint(stage.shop, customer);
+    await pay(
+      await checkOut(stage.shop, customer, [{ generationJobId: print.id, variantId: 104, quantity: 1 }]),
+    );
+    const page = await open('orders/1002');
+    await press(page, 'Cancel');
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await dialog.getByText('All that was paid goes back, and a mail tells the customer.').waitFor();
+    await inDialog(page, 'Leave it as it is');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await asked('/api/admin/orders/1002')).toMatchObject({ status: 'paid', refunds: [] });
+
+    await press(page, 'Cancel');
+    await inDialog(page, 'Cancel');
+    await page.getByText(/^Cancelled: /).waitFor();
+    await soon(async () => {
+      const { status, total, refunds } = await asked('/api/admin/orders/1002');
+      expect([status, refunds]).toEqual(['refunded', [expect.objectContaining({ amount: total })]]);
+    });
+    await page.getByText(/asked for .*: cancelled$/).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const next = page.getByRole('group', { name: 'What can be done next' });
+    expect(await next.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
+  });
+
   it("fills up a person's credits, makes them an admin and takes that back", async () => {
     const before = await creditsOf(stage.shop, customer);
     await newPrint(stage.shop, customer, { prompt: 'A wren' });
@@ -89,19 +188,26 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByLabel('Part of an address').fill(customer.email);
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=/);
-    await press(page, `Fill up credits of ${customer.email}`);
+    await page.getByRole('link', { name: customer.email }).click();
+    await page.getByRole('heading', { level: 2, name: customer.email }).waitFor();
+    await press(page, 'Fill up credits');
     await page.getByText(`${customer.email} has 5 credits now.`).waitFor();
     expect(await creditsOf(stage.shop, customer)).toBe(5);
+    const entries = page.getByRole('list', { name: 'Where they came from and went, newest first' });
+    expect(await entries.getByRole('listitem').first().innerText()).toContain('5 left');
     for (const [way, is] of [
       ['Make admin', 'Admin'],
-      ['Take back', 'Customer'],
+      ['Take the panel away', 'Customer'],
     ] as const) {
-      await press(page, `${way}: ${customer.email}`);
+      await press(page, way);
       await inDialog(page, way);
-      await row(page, customer.email).getByRole('cell', { name: is, exact: true }).waitFor();
+      await page.getByText(`${is}, with an account since`).waitFor();
       const { users } = await asked(`/api/admin/users?q=${customer.email}`);
       expect(users[0].is_admin).toBe(is === 'Admin');
     }
+    await page.getByRole('link', { name: 'What was done to them' }).click();
+    await page.getByText(`All that was done to ${customer.email}`).waitFor();
+    await page.getByText('Filled up credits').waitFor();
   });
 
   it('changes a price, stops selling and sells again', async () => {
@@ -114,7 +220,7 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByLabel('Price in pounds').fill('34.50');
     await inDialog(page, 'Save price');
     await variant.getByRole('button', { name: /^£34\.50/ }).waitFor();
-    await variant.getByText('Edited here').waitFor();
+    await variant.getByText('HW-PRINT-50X70, edited here').waitFor();
     const sold = async () =>
       (await asked('/api/product-variants')).variants.find((one: { id: number }) => one.id === 104)?.price;
     expect(await sold()).toBe(3450);
@@ -134,28 +240,44 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByText('Prints as calm as a lake').waitFor();
     const { title } = await asked('/api/collections/color-psychology-primary-trait/serene');
     expect(title).toBe('Prints as calm as a lake');
+    await page.getByLabel('Show').selectOption('Colours');
+    await page.getByLabel('Part of its name').fill('sky blue');
+    await page.keyboard.press('Enter');
+    await row(page, 'sky blue').getByText('Made from its prints').waitFor();
+    await press(page, 'Edit sky blue');
+    await page.getByRole('dialog').getByLabel('Title').fill('Skies');
+    await inDialog(page, 'Save');
+    await row(page, 'sky blue').getByText('Edited here').waitFor();
+    expect(await asked('/api/collections/color/sky-blue')).toMatchObject({ id: null, title: 'Skies' });
   });
 
   it('tells who did what, in words', async () => {
     const page = await open('activity');
     const table = page.getByRole('region', { name: 'Activity' });
-    for (const words of ['Priced HW-PRINT-50X70 at £34.50', /^Refunded £5\.00 of order/, /^Dispatched order/])
+    for (const words of [
+      'Changed a price to £34.50',
+      'HW-PRINT-50X70',
+      /^Refunded £5\.00/,
+      'Dispatched an order',
+    ])
       await table.getByText(words).first().waitFor();
     await page.getByLabel('What').selectOption('Refunds');
     await page.waitForURL('**/admin/activity?action=refundOrder');
-    await table
-      .getByText(/^Dispatched order/)
-      .first()
-      .waitFor({ state: 'detached' });
+    await table.getByText('Dispatched an order').first().waitFor({ state: 'detached' });
     expect(await table.getByText(/^Refunded £5\.00/).count()).toBe(1);
     await page.getByLabel('Person').selectOption(ADMIN.email);
     await page.waitForURL(/user=/);
     await table.getByText(/^Refunded £5\.00/).waitFor();
+    await table.getByRole('link', { name: 'History of Order 1001' }).click();
+    await page.getByText('All that was done to Order 1001').waitFor();
+    await table.getByText('Dispatched an order').waitFor();
+    await table.getByRole('link', { name: 'Order 1001', exact: true }).first().click();
+    await page.getByRole('heading', { level: 2, name: 'Order 1001' }).waitFor();
   });
 
   it.each([false, true])('is for everyone on every page (on a phone: %s)', async (phone) => {
     const page = await open('today', phone);
-    for (const path of [...PAGES, 'orders/1001']) {
+    for (const path of [...PAGES, 'orders/1001', `users/${customer.id}`]) {
       await page.goto(`/admin/${path}`);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       await page.getByRole('main').getByRole('status').getByText('Loading').waitFor({ state: 'detached' });

@@ -11,6 +11,8 @@ const SETTINGS = {
   VAT_NUMBER: 'GB123456789',
   OPENAI_BASE_URL: 'https://models.example/v1',
   SMTP_URL: 'smtp://mail.example:587',
+  PINTEREST_APP_ID: '1234',
+  PINTEREST_APP_SECRET: 'a-secret',
 };
 
 describeInBrowser('A shop that says who it is and with whom it works', () => {
@@ -48,6 +50,16 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
     expect(await read('/terms')).toContain('you ask us to supply it at once');
   });
 
+  it('says what delivery to each country costs, before anybody signs in', async () => {
+    const { countries } = (await request(stage.shop.url).get('/api/delivery-countries').expect(200)).body;
+    const page = await stage.open('/delivery-and-returns');
+    const names = page.getByRole('article').getByRole('rowheader');
+    await names.first().waitFor();
+    expect(await names.allInnerTexts()).toEqual(countries.map(({ name }: { name: string }) => name));
+    await page.getByRole('row', { name: /United Kingdom included \d to \d working days/ }).waitFor();
+    await page.getByRole('row', { name: /Ireland £\d+\.\d\d; included from £\d+\.\d\d/ }).waitFor();
+  });
+
   it('names in the privacy policy who gets what', async () => {
     const page = await stage.open('/privacy-policy');
     const policy = page.getByRole('article');
@@ -56,6 +68,7 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
     expect(await lists.nth(1).getByRole('listitem').allInnerTexts()).toEqual([
       'models.example receives your description, and your photo if you give one, to paint the picture.',
       'mail.example receives your email address and what we write to you to deliver our emails.',
+      'Pinterest receives prints that everybody may see, with their titles and descriptions, to show them on our boards.',
     ]);
     const text = await policy.innerText();
     expect(text).not.toContain('Nobody.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import request from 'supertest';
-import type { PrintDetail, ProductVariant } from '../../../src/adapters/http/contract/types.js';
+import type { PrintDetail, ProductVariant, Reply } from '../../../src/adapters/http/contract/types.js';
 import { deliveriesOf } from '../../../src/domain/delivery.js';
 import { newCustomer, newPrint, signIn } from '../customer.js';
 import { ADMIN } from '../shop.js';
@@ -84,14 +84,23 @@ describeInBrowser('A print’s page', () => {
       const ways = (name: string) => linksOf(row(name).getByRole('link'));
       const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
       const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-      const color = (name: string) => [spoken(name), `/collections/color/${slug(name)}`];
       const { color_category, color_psychology_impact_level, color_psychology_primary_trait } = print;
 
       await row('Colour palette').waitFor();
       const names = [...new Set(print.color_palette_names)];
-      expect(await ways('Colour palette')).toEqual(names.map(color));
-      expect(await ways('Dominant colour')).toEqual([color(print.dominant_color_name!)]);
-      expect(await ways('Vibrant colour')).toEqual([color(print.vibrant_color_name!)]);
+      const swatches = await ways('Colour palette');
+      expect(swatches.map(([name]) => name)).toEqual(names.map(spoken));
+      const colors = [...swatches, ...(await ways('Dominant colour')), ...(await ways('Vibrant colour'))];
+      expect(colors.map(([name]) => name)).toEqual(
+        [...names, print.dominant_color_name!, print.vibrant_color_name!].map(spoken),
+      );
+      // Each leads to a collection in which this print hangs.
+      for (const [, href] of colors) {
+        const named = href!.replace('/collections/color/', '');
+        const answer = await fetch(`${stage.shop.url}/api/prints?color=${named}&limit=50`);
+        const { prints } = (await answer.json()) as Reply<'listPrints'>;
+        expect(prints.map(({ id }) => id)).toContain(print.id);
+      }
       expect(await ways('Colour category')).toEqual([
         [color_category, `/collections/color-category/${slug(color_category!)}`],
       ]);
@@ -339,7 +348,7 @@ describeInBrowser('A print’s page', () => {
       await choose(page, 'Format', /Framed/);
       await promises.getByText(`Ordered today it comes ${comes(3)}, to`).waitFor();
       await choose(page, 'Format', /Digital/);
-      await promises.getByText('The file comes by e-mail shortly').waitFor();
+      await promises.getByText('The picture comes by e-mail shortly').waitFor();
       expect(await promises.getByText('Printed and dispatched').count()).toBe(0);
     });
 

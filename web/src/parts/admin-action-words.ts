@@ -3,19 +3,17 @@ import { formatPence } from '../money';
 import { counted } from './times';
 
 type Given = AdminAction['given'];
-type Say = (given: Given, subjects: string[]) => string;
+type Say = (given: Given, subjects: readonly string[]) => string;
 
-const prints = (subjects: string[]) => counted(subjects.length, 'print');
-/** The order, person or thing that it was done to. */
-const one = ([subject]: string[]) => subject ?? '';
+const prints = (subjects: readonly string[]) => counted(subjects.length, 'print');
 const ORDER_STEPS: Record<string, string> = {
-  'start-production': 'Began to make order',
-  dispatch: 'Dispatched order',
-  deliver: 'Noted the delivery of order',
-  cancel: 'Cancelled order',
+  'start-production': 'Began to make an order',
+  dispatch: 'Dispatched an order',
+  deliver: 'Noted the delivery of an order',
+  cancel: 'Cancelled an order',
 };
 
-/** What was done, by the name of the endpoint. */
+/** What was done, by the name of the endpoint; to what is told beside it. */
 const WORDS: Record<string, Say> = {
   featurePrints: ({ featured }, all) =>
     featured === false ? `Took ${prints(all)} out of featured` : `Featured ${prints(all)}`,
@@ -26,23 +24,97 @@ const WORDS: Record<string, Say> = {
   openPinboardTicket: () => 'Went to connect the pinboard',
   disconnectPinboard: () => 'Disconnected the pinboard',
   chooseBoard: () => 'Chose another board',
-  advanceOrder: ({ step }, all) => `${ORDER_STEPS[String(step)] ?? 'Changed order'} ${one(all)}`,
-  refundOrder: ({ amount }, all) =>
-    `Refunded ${typeof amount === 'number' ? formatPence(amount) : 'all'} of order ${one(all)}`,
+  advanceOrder: ({ step }) => ORDER_STEPS[String(step)] ?? 'Changed an order',
+  refundOrder: ({ amount }) =>
+    `Refunded ${typeof amount === 'number' ? formatPence(amount) : 'all that was left'} of an order`,
   reconcilePayments: () => 'Asked the payment provider about open orders',
   replayPayments: () => 'Settled payment events again',
-  appointUser: ({ is_admin }, all) =>
-    is_admin === true ? `Made ${one(all)} an admin` : `Took the panel from ${one(all)}`,
-  restoreUserCredits: (_, all) => `Filled up the credits of ${one(all)}`,
-  editCollection: (_, all) => `Edited the collection ${all.join(' / ')}`,
-  editVariant: ({ price, sold }, all) =>
+  appointUser: ({ is_admin }) => (is_admin === true ? 'Made somebody an admin' : 'Took the panel away'),
+  restoreUserCredits: () => 'Filled up credits',
+  editCollection: () => 'Edited a collection',
+  editVariant: ({ price, sold }) =>
     typeof price === 'number'
-      ? `Priced ${one(all)} at ${formatPence(price)}`
-      : `${sold === false ? 'Stopped selling' : 'Sells'} ${one(all)}`,
+      ? `Changed a price to ${formatPence(price)}`
+      : `${sold === false ? 'Stopped' : 'Began'} selling a product`,
   retryTasks: () => 'Tried jobs again',
   createServiceKey: () => 'Made a service key',
   revokeServiceKey: () => 'Revoked a service key',
+  createUser: () => 'Added an account',
+  updateUser: () => 'Changed an account',
+  deleteUser: () => 'Erased an account',
 };
+
+/** What was done to by endpoints whose subjects the service does not name, or that are gone. */
+const KINDS: Record<string, string> = {
+  featurePrints: 'Print',
+  hidePrints: 'Print',
+  editPrint: 'Print',
+  postImages: 'Print',
+  removePins: 'Print',
+  advanceOrder: 'Order',
+  refundOrder: 'Order',
+  appointUser: 'Account',
+  restoreUserCredits: 'Account',
+  createUser: 'Account',
+  updateUser: 'Account',
+  deleteUser: 'Account',
+  createServiceKey: 'Key',
+  revokeServiceKey: 'Key',
+};
+
+/** Something that was done to: what people call it, and where in the panel it is found. */
+export interface Subject {
+  /** As the log is asked for it. */
+  id: string;
+  name: string;
+  to?: string | undefined;
+}
+
+/** So many are named. */
+const NAMED = 3;
+
+/** The first things that it was done to, and how many more there are. */
+export function subjectsOf({ action, named, subjects }: AdminAction): { first: Subject[]; more: number } {
+  if (action === 'editCollection') {
+    const [key = '', value = ''] = subjects;
+    const to = `/collections/${key}/${encodeURIComponent(value)}`;
+    return { first: value ? [{ id: value, name: value, to }] : [], more: 0 };
+  }
+  const first = subjects.slice(0, NAMED).map((id): Subject => {
+    const found = named.find(({ subject }) => subject === id);
+    if (found) return namedSubject(found);
+    if (action === 'editVariant') return { id, name: id, to: '/admin/products' };
+    return { id, name: `${KINDS[action] ?? ''} ${shortened(id)}`.trim() };
+  });
+  return { first, more: subjects.length - first.length };
+}
+
+function namedSubject({ hidden, kind, name, subject: id }: AdminAction['named'][number]): Subject {
+  switch (kind) {
+    case 'order':
+      return {
+        id,
+        name: name === null ? 'Order that is not paid' : `Order ${name}`,
+        to: `/admin/orders/${id}`,
+      };
+    case 'person':
+      return { id, name: name ?? shortened(id), to: `/admin/users/${id}` };
+    case 'print': {
+      const query = new URLSearchParams({ ...(hidden && { state: 'hidden' }), q: name ?? '' });
+      return name === null
+        ? { id, name: `Untitled print ${shortened(id)}` }
+        : { id, name: `‘${name}’`, to: `/admin/images?${query}` };
+    }
+  }
+}
+
+const shortened = (id: string) => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
+
+/** Scripts have the name of their key, with which it was written down. */
+export function whoDid({ email, given }: AdminAction): string {
+  const key = given['service_key'];
+  return email ?? (typeof key === 'string' ? `Service key ‘${key}’` : 'Somebody who is gone');
+}
 
 /** 'someThing' without words of its own is 'Some thing'. */
 const spelt = (name: string) =>

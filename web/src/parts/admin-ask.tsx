@@ -11,6 +11,8 @@ interface AdminAskProps {
   /** What its button says, and what it says while that is under way. */
   act: string;
   acting: string;
+  /** Whether it can be done. */
+  ready?: boolean;
   onClose: () => void;
   /** Answers what is wrong with a field where nothing was sent; who calls closes it. */
   onAct: () => Promise<Faults | undefined> | Promise<void>;
@@ -18,7 +20,16 @@ interface AdminAskProps {
 }
 
 /** Asks before something is done, with what has to be known for it. Begun anew each time: give it a key. */
-export function AdminAsk({ shown, heading, act, acting, onClose, onAct, children }: AdminAskProps) {
+export function AdminAsk({
+  shown,
+  heading,
+  act,
+  acting,
+  ready = true,
+  onClose,
+  onAct,
+  children,
+}: AdminAskProps) {
   const { answer, busy, run } = useAnswer();
   const form = useFaultFocus(answer);
   return (
@@ -35,7 +46,7 @@ export function AdminAsk({ shown, heading, act, acting, onClose, onAct, children
         {typeof children === 'function' ? children(answer.faults ?? {}) : children}
         <AnswerNotice answer={answer} />
         <div className="admin-ways">
-          <Button look="primary" type="submit" busy={busy}>
+          <Button look="primary" type="submit" busy={busy} disabled={!ready}>
             {busy ? acting : act}
           </Button>
           <Button look="plain" disabled={busy} onClick={onClose}>

@@ -2,43 +2,14 @@ import { useState } from 'react';
 import { adminApi } from '../admin-api';
 import type { Collection } from '../api';
 import { Field, TextArea } from '../ui/field';
+import { adviceOf, linesIn, linesOf } from './admin-advice';
 import { AdminAsk } from './admin-ask';
+import { keyOf } from './collection-words';
 
 interface AdminEditCollectionProps {
   collection: Collection;
   onClose: () => void;
   onEdited: (collection: Collection) => void;
-}
-
-type Advice = Collection['best_practices'];
-
-/** A line each: 'Label: text' where the texts stand under labels. */
-function linesOf(advice: Advice): string {
-  if (advice === null) return '';
-  if (Array.isArray(advice)) return advice.join('\n');
-  return Object.entries(advice)
-    .map(([label, text]) => `${label}: ${[text].flat().join('; ')}`)
-    .join('\n');
-}
-
-const linesIn = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-/** The kind that it was: a list, or texts under labels, of which those that are several stand with '; ' between them. */
-function adviceOf(text: string, before: Advice): Advice {
-  const lines = linesIn(text);
-  if (lines.length === 0) return null;
-  if (before === null || Array.isArray(before)) return lines;
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [label = '', ...rest] = line.split(':');
-      const said = rest.join(':').trim();
-      return [label.trim(), Array.isArray(before[label.trim()]) ? said.split('; ') : said];
-    }),
-  );
 }
 
 interface Text {
@@ -111,7 +82,7 @@ export function AdminEditCollection({ collection, onClose, onEdited }: AdminEdit
       return text === read(collection).trim() ? [] : [write(text, collection)];
     });
     if (changes.length > 0) {
-      const key = collection.collection_type.replaceAll('_', '-');
+      const key = keyOf(collection.collection_type);
       onEdited(await adminApi.editCollection(key, collection.value, Object.assign({}, ...changes)));
     }
     onClose();

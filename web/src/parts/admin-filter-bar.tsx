@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import { api } from '../api';
 import { Button } from '../ui/button';
 import { AdminChoice } from './admin-choice';
-import { IMPACTS, SELDOM, STATES, TRAITS } from './admin-filters';
+import { IMPACTS, PINS, SELDOM, STATES, TRAITS } from './admin-filters';
 import type { FilterName } from './admin-filters';
 import { AdminTextFilter } from './admin-text-filter';
 import { useAddress } from './admin-use-address';
@@ -63,6 +63,7 @@ export function AdminFilterBar() {
       </div>
       {more && (
         <div className="admin-filters-more" id={id}>
+          <Choice name="pin" label="Pin" options={Object.entries(PINS)} {...choosing} />
           <FromShelf name="room" label="Room" shelf="recommended-room" {...choosing} />
           <Choice name="trait" label="Trait" options={TRAITS.map(twice)} {...choosing} />
           <Choice name="impact" label="Impact" options={IMPACTS.map(twice)} {...choosing} />
@@ -71,7 +72,7 @@ export function AdminFilterBar() {
             <AdminTextFilter
               key={name}
               label={NAMES[name]!}
-              placeholder={name === 'user' ? "A person's id" : undefined}
+              placeholder={name === 'user' ? 'E-mail or id' : undefined}
               value={choosing.value(name)}
               onSet={(value) => set(name, value)}
             />

@@ -5,6 +5,7 @@ export const FILTER_NAMES = [
   'state',
   'featured',
   'posted',
+  'pin',
   'user',
   'since',
   'until',
@@ -19,6 +20,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** Those that are seldom wanted, and stand behind a button. */
 export const SELDOM: readonly FilterName[] = [
+  'pin',
   'user',
   'since',
   'until',
@@ -31,6 +33,9 @@ export const SELDOM: readonly FilterName[] = [
 
 /** Beside those that everybody sees. */
 export const STATES = { hidden: 'Taken down', making: 'Being made', failed: 'Failed' };
+
+/** Pins that do not hang. */
+export const PINS = { waiting: 'To be pinned', failed: 'Could not be pinned', removing: 'Being taken off' };
 
 /** From the loudest to the quietest, as the service has them. */
 export const IMPACTS = ['Overwhelming', 'Strong', 'Moderate', 'Balanced', 'Subtle'];

@@ -1,10 +1,11 @@
 import { api } from '../api';
 import { accessToken } from '../session';
+import { wordsOf } from './words-of';
 
 let known: { token: string; isAdmin: boolean } | undefined;
 
 /** For loaders, which run while the guard still finds out who is there. */
-export async function isAdmin(): Promise<boolean> {
+async function isAdmin(): Promise<boolean> {
   const token = await accessToken();
   if (!token) return false;
   if (known?.token !== token) {
@@ -16,11 +17,13 @@ export async function isAdmin(): Promise<boolean> {
   return known.isAdmin;
 }
 
-/** What a page of the panel begins with; null where it could not be had, or is not for who is there. */
-export async function loaded<T>(ask: () => Promise<T>): Promise<T | null> {
+/** What a page of the panel begins with, or why it could not be had, in words for people. */
+export type Loaded<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
+
+export async function loaded<T>(ask: () => Promise<T>): Promise<Loaded<T>> {
   try {
-    return (await isAdmin()) ? await ask() : null;
-  } catch {
-    return null;
+    return (await isAdmin()) ? { value: await ask() } : { problem: 'This is for admins only.' };
+  } catch (error) {
+    return { problem: wordsOf(error) };
   }
 }

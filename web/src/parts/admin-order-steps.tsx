@@ -96,6 +96,9 @@ function Step({
   const act = name === CHANGE_PARCEL.name ? 'Save' : name;
 
   async function save() {
+    if (order.tracking && tracking.trim() === '')
+      return { tracking: 'A parcel that has a number keeps one.' };
+    if (order.carrier && carrier.trim() === '') return { carrier: 'A parcel that has a carrier keeps one.' };
     const parcel =
       step === 'dispatch' ? { carrier: carrier.trim() || null, tracking: tracking.trim() || null } : {};
     onChanged(await adminApi.advanceOrder(order.id, { step, ...parcel }));
@@ -104,24 +107,30 @@ function Step({
 
   return (
     <AdminAsk shown={shown} heading={heading} act={act} acting={acting} onClose={onClose} onAct={save}>
-      <p>{tells}</p>
-      {step === 'dispatch' && (
-        <div className="admin-pair">
-          <Field
-            label="Carrier"
-            maxLength={100}
-            autoComplete="off"
-            value={carrier}
-            onChange={({ target }) => setCarrier(target.value)}
-          />
-          <Field
-            label="Tracking number"
-            maxLength={100}
-            autoComplete="off"
-            value={tracking}
-            onChange={({ target }) => setTracking(target.value)}
-          />
-        </div>
+      {(faults) => (
+        <>
+          <p>{tells}</p>
+          {step === 'dispatch' && (
+            <div className="admin-pair">
+              <Field
+                label="Carrier"
+                error={faults['carrier']}
+                maxLength={100}
+                autoComplete="off"
+                value={carrier}
+                onChange={({ target }) => setCarrier(target.value)}
+              />
+              <Field
+                label="Tracking number"
+                error={faults['tracking']}
+                maxLength={100}
+                autoComplete="off"
+                value={tracking}
+                onChange={({ target }) => setTracking(target.value)}
+              />
+            </div>
+          )}
+        </>
       )}
     </AdminAsk>
   );

@@ -1,31 +1,23 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { adminApi } from '../admin-api';
 import type { Pinboard } from '../admin-api';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { AdminChooseBoard, AdminDisconnectPinboard } from './admin-pinboard-asks';
+import { useAsking } from './admin-use-asking';
+import { usePinboard } from './admin-use-pinboard';
 import { AnswerNotice } from './answer-notice';
-import { counted } from './times';
+import { counted, sayMoment } from './times';
 import { useAnswer } from './use-answer';
-import { useAsked } from './use-asked';
 
-/** Milliseconds between two looks at what waits. */
-const PAUSE = 4_000;
+const ASKS = { board: AdminChooseBoard, disconnect: AdminDisconnectPinboard };
 
 /** Whether the shop is connected to a pinboard, the way there, and what waits. `asked` changes when pins were asked for. */
 export function AdminPinboard({ asked }: { asked: number }) {
-  const { value: board, again } = useAsked(adminApi.pinboard);
+  const { board, tell } = usePinboard(asked);
   const { answer, busy, run } = useAnswer();
-  const waiting = board?.waiting ?? 0;
-
-  useEffect(() => {
-    if (asked > 0) again();
-  }, [asked, again]);
-  useEffect(() => {
-    if (waiting === 0) return;
-    const timer = setInterval(again, PAUSE);
-    return () => clearInterval(timer);
-  }, [waiting, again]);
+  const { asking, ask, close } = useAsking<keyof typeof ASKS>();
 
   if (!board || board.name === 'none') return null;
   const connect = () =>
@@ -34,31 +26,56 @@ export function AdminPinboard({ asked }: { asked: number }) {
       location.assign(path);
       return {};
     });
+  const Ask = asking && ASKS[asking.of];
   return (
-    <div className="admin-pinboard">
-      {!board.connected && (
+    <div tabIndex={-1} className="admin-pinboard">
+      <Words board={board} />
+      {board.connected ? (
+        <div className="admin-ways">
+          <Button look="plain" onClick={() => ask('board')}>
+            Choose a board
+          </Button>
+          <Button look="plain" onClick={() => ask('disconnect')}>
+            Disconnect
+          </Button>
+        </div>
+      ) : (
         <Button busy={busy} onClick={() => void connect()}>
           Connect Pinterest Account
         </Button>
       )}
-      {board.connected && <Words board={board} />}
       <AnswerNotice answer={answer} />
+      {Ask && <Ask key={asking.round} board={board} shown={asking.shown} onClose={close} onChanged={tell} />}
     </div>
   );
 }
 
-function Words({ board: { board, waiting, failed, posted } }: { board: Pinboard }) {
+function Words({ board: { connected, board, waiting, failed, posted, paused_until } }: { board: Pinboard }) {
+  const where = board ? `Pins go to the board ‘${board.name}’` : 'Connected to Pinterest';
+  const said = [
+    connected && where,
+    connected && posted > 0 && `${counted(posted, 'pin')} in the last day`,
+    connected && waiting > 0 && (
+      <Link to="/admin/images?pin=waiting">{waiting.toLocaleString('en-GB')} to come</Link>
+    ),
+    failed > 0 && <Link to="/admin/images?pin=failed">{counted(failed, 'print')} not pinned</Link>,
+  ].filter(Boolean);
   return (
-    <p className="admin-soft money">
-      {board ? `Pins go to the board ‘${board.name}’` : 'Connected to Pinterest'}
-      {posted > 0 && `, ${counted(posted, 'pin')} in the last day`}
-      {waiting > 0 && `, ${waiting.toLocaleString('en-GB')} to come`}
-      {failed > 0 && (
-        <>
-          , <Link to="/admin/images?posted=false">{counted(failed, 'print')} not pinned</Link>
-        </>
+    <div className="admin-soft money">
+      {said.length > 0 && (
+        <p>
+          {said.map((words, at) => (
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              {words}
+            </Fragment>
+          ))}
+        </p>
       )}
-    </p>
+      {connected && paused_until && (
+        <p>Pinterest wants a pause: what waits is pinned from {sayMoment(paused_until)} on.</p>
+      )}
+    </div>
   );
 }
 

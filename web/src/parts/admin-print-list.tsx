@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { KeyboardEvent } from 'react';
 import { adminApi } from '../admin-api';
 import type { ManagedPrint } from '../admin-api';
 import { AdminPrintCard } from './admin-print-card';
 import type { Selection } from './admin-use-selection';
+import { useLooks } from './use-looks';
 
 interface AdminPrintListProps {
   prints: readonly ManagedPrint[];
@@ -21,16 +21,11 @@ const isMoving = ({ pin }: ManagedPrint) => pin !== null && MOVING.includes(pin.
 
 /** The cards. The arrows go from checkbox to checkbox; with Shift they select on the way, as Shift and Space do. */
 export function AdminPrintList({ prints, selection, onPick, onEdit, onFresh }: AdminPrintListProps) {
-  const look = useEffectEvent(() => {
-    for (const { id } of prints.filter(isMoving).slice(0, MOST))
-      void adminApi.print(id).then(onFresh, () => undefined);
-  });
-  const areMoving = prints.some(isMoving);
-  useEffect(() => {
-    if (!areMoving) return;
-    const timer = setInterval(() => look(), PAUSE);
-    return () => clearInterval(timer);
-  }, [areMoving]);
+  useLooks(async () => {
+    const asked = prints.filter(isMoving).slice(0, MOST);
+    await Promise.all(asked.map(({ id }) => adminApi.print(id).then(onFresh, () => undefined)));
+    return PAUSE;
+  }, prints.some(isMoving));
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const box = event.target;

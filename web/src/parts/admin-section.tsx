@@ -15,7 +15,7 @@ export function AdminSection({ heading, aside, children }: AdminSectionProps) {
   return (
     <div className="admin-section">
       <header className="admin-section-head">
-        <h2>{heading}</h2>
+        <h2 tabIndex={-1}>{heading}</h2>
         {aside}
       </header>
       {children}

@@ -7,8 +7,7 @@ import { counted } from './times';
 import type { Selection } from './admin-use-selection';
 import { wordsOf } from './words-of';
 
-/** So many at most are selected at once. */
-const MOST = 10_000;
+/** So many ids at most are asked for at once. */
 const PAGE = 1000;
 
 interface AdminSelectAllProps {
@@ -35,16 +34,10 @@ export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: 
     setMade(undefined);
     setBusy(true);
     try {
-      const { ids, isAll } = await allThatMatch(query, (found) =>
-        setTold(`${counted(found, 'print')} so far`),
-      );
+      const ids = await allThatMatch(query, (found) => setTold(`${counted(found, 'print')} so far`));
       selection.set(ids);
       setMade(ids);
-      setTold(
-        isAll
-          ? `All ${counted(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`
-          : `The newest ${counted(ids.length, 'print')} are selected: more than that cannot be at once.`,
-      );
+      setTold(`All ${counted(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`);
     } catch (error) {
       setProblem(wordsOf(error));
     }
@@ -76,6 +69,6 @@ async function allThatMatch(query: ManagedQuery, told: (found: number) => void) 
     ids.push(...page.ids);
     cursor = page.next ?? undefined;
     told(ids.length);
-  } while (cursor !== undefined && ids.length < MOST);
-  return { ids: ids.slice(0, MOST), isAll: cursor === undefined && ids.length <= MOST };
+  } while (cursor !== undefined);
+  return ids;
 }

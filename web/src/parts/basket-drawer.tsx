@@ -65,6 +65,7 @@ export function BasketDrawer() {
 
 function Line({ item }: { item: BasketItem }) {
   const { id, title, quantity } = item;
+  const name = `${title}, ${madeOf(item)}`;
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest('dialog')?.querySelector('h2')?.focus();
@@ -80,10 +81,10 @@ function Line({ item }: { item: BasketItem }) {
         </p>
         <p className="basket-line-made">{madeOf(item)}</p>
         <div className="basket-line-tools">
-          <div className="stepper" role="group" aria-label={`Quantity of ${title}`}>
+          <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
             <IconButton
               icon="minus"
-              label={`One less of ${title}`}
+              label={`One less of ${name}`}
               aria-disabled={quantity <= 1}
               onClick={() => setQuantity(id, quantity - 1)}
             />
@@ -92,12 +93,12 @@ function Line({ item }: { item: BasketItem }) {
             </span>
             <IconButton
               icon="plus"
-              label={`One more of ${title}`}
+              label={`One more of ${name}`}
               aria-disabled={quantity >= MAX_QUANTITY}
               onClick={() => setQuantity(id, quantity + 1)}
             />
           </div>
-          <Button look="plain" aria-label={`Remove ${title}`} onClick={remove}>
+          <Button look="plain" aria-label={`Remove ${name}`} onClick={remove}>
             Remove
           </Button>
         </div>
@@ -130,7 +131,10 @@ function Checkout({ items }: { items: BasketItem[] }) {
         </span>
         <Price pence={subtotalOf(items)} />
       </p>
-      <p className="basket-note">Delivery in the UK is included. 30 day money back guarantee.</p>
+      <p className="basket-note">
+        {items.some(({ size }) => size !== null) && 'Delivery in the UK is included. '}30 day money back
+        guarantee.
+      </p>
       <Button look="primary" wide onClick={() => void checkOut()}>
         Checkout
       </Button>

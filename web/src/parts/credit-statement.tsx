@@ -6,12 +6,12 @@ import type { CreditStatement as Statement, StatementEntry } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { CreditsReturn } from './credits-return';
 import { addressOf } from './print-picture';
+import { sayMoment } from './times';
 import { useAsked } from './use-asked';
 
 const PAGE_SIZE = 20;
 const firstPage = () => api.credits({ limit: PAGE_SIZE });
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 /** With a true minus. */
 const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'always' });
 
@@ -76,11 +76,7 @@ function Ready({ first }: { first: Statement }) {
           </ButtonLink>
         )}
       </header>
-      <ol className="statement-lines" aria-label="Your credits, newest first">
-        {entries.map((entry) => (
-          <Line key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      <StatementLines label="Your credits, newest first" entries={entries} />
       {next && (
         <div className="statement-more">
           {state === 'failed' && <p role="alert">The earlier ones could not be fetched.</p>}
@@ -93,10 +89,20 @@ function Ready({ first }: { first: Statement }) {
   );
 }
 
+export function StatementLines({ label, entries }: { label: string; entries: readonly StatementEntry[] }) {
+  return (
+    <ol className="statement-lines" aria-label={label}>
+      {entries.map((entry) => (
+        <Line key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
 function Line({ entry: { at, words, amount, balance, print } }: { entry: StatementEntry }) {
   return (
     <li>
-      <time dateTime={at}>{when.format(new Date(at))}</time>
+      <time dateTime={at}>{sayMoment(at)}</time>
       <span className="statement-words">{print ? <Link to={addressOf(print)}>{words}</Link> : words}</span>
       <span className="statement-amount money">{signed.format(amount).replace('-', '−')}</span>
       <span className="statement-balance money">{balance} left</span>

@@ -1,6 +1,5 @@
 import './credits-return.css';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+import { sayWholeDay } from './times';
 
 /** When credits come back by themselves; nothing where none is missing. */
 export function CreditsReturn({ at }: { at: string | null | undefined }) {
@@ -9,7 +8,7 @@ export function CreditsReturn({ at }: { at: string | null | undefined }) {
     <>
       Credits come back on{' '}
       <time className="credits-return" dateTime={at}>
-        {day.format(new Date(at))}
+        {sayWholeDay(at)}
       </time>
       .
     </>

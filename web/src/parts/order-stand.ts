@@ -5,7 +5,10 @@ export function standOf({
   status,
   carrier,
   tracking,
-}: Pick<OrderSummary, 'status' | 'carrier' | 'tracking'>): string | undefined {
+  cancelled_at,
+}: Pick<OrderSummary, 'status' | 'carrier' | 'tracking' | 'cancelled_at'>): string | undefined {
+  // Its money goes back, and then its status says that.
+  if (cancelled_at) return 'Cancelled';
   switch (status) {
     case 'in_production':
       return 'Being made';
@@ -15,8 +18,6 @@ export function standOf({
     }
     case 'delivered':
       return 'Delivered';
-    case 'cancelled':
-      return 'Cancelled';
     default:
       return undefined;
   }

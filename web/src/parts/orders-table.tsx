@@ -5,10 +5,9 @@ import { Button, ButtonLink } from '../ui/button';
 import { OrderDownloads } from './order-downloads';
 import { standOf } from './order-stand';
 import { Price } from './price';
+import { sayMoment } from './times';
 import { useAsked } from './use-asked';
 import { useNarrow } from './use-narrow';
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OrdersTable() {
   const asked = useAsked(api.orders);
@@ -62,6 +61,9 @@ export function OrdersTable() {
   );
 }
 
+/** Whoever has the money back has the files no longer. */
+const isSupplied = ({ status }: OrderSummary) => status !== 'refunded' && status !== 'cancelled';
+
 function Row({ order }: { order: OrderSummary }) {
   const stand = standOf(order);
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
@@ -71,7 +73,7 @@ function Row({ order }: { order: OrderSummary }) {
         {order.number}
       </th>
       <td>
-        <time dateTime={order.created_at}>{when.format(new Date(order.created_at))}</time>
+        <time dateTime={order.created_at}>{sayMoment(order.created_at)}</time>
         {stand && <span className="orders-note">{stand}</span>}
       </td>
       <td className="money" data-name="Items">
@@ -102,9 +104,7 @@ function Row({ order }: { order: OrderSummary }) {
       </td>
       <td data-name="Downloads">
         {order.order_items.some((item) => item.digital_download) ? (
-          <>
-            Yes <OrderDownloads orderId={order.id} />
-          </>
+          <>Yes {isSupplied(order) && <OrderDownloads orderId={order.id} />}</>
         ) : (
           'No'
         )}

@@ -10,6 +10,13 @@ type Rgb = readonly [number, number, number];
 
 const collection = (key: string, value: string) => `/collections/${key}/${encodeURIComponent(value)}`;
 
+interface Named {
+  name: string;
+  rgb: Rgb;
+  /** The collection of colours that it leads to: one in which the print hangs. */
+  to: string;
+}
+
 /** What impact level and primary trait follow from. */
 const FIGURES = {
   brightness: 'lightness',
@@ -32,8 +39,8 @@ function figuresOf(measures: NonNullable<PrintDetail['measures']>): string {
 export function PrintDetails({ print }: { print: PrintDetail }) {
   const one = (value: string | null, to: (value: string) => string) =>
     value ? <Link to={to(value)}>{value}</Link> : 'Unknown';
-  const color = (rgb: Rgb | null, name: string | null) =>
-    rgb && name ? <Swatch rgb={rgb} name={name} shown /> : 'Unknown';
+  const color = (rgb: Rgb | null, name: string | null, to: string | null) =>
+    rgb && name ? <Swatch rgb={rgb} name={name} to={to ?? name} shown /> : 'Unknown';
   const palette = namedOnce(print);
   return (
     <dl className="print-details">
@@ -42,14 +49,18 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
           'Unknown'
         ) : (
           <span className="print-details-palette">
-            {palette.map(([name, rgb]) => (
-              <Swatch key={name} rgb={rgb} name={name} />
+            {palette.map(({ name, rgb, to }) => (
+              <Swatch key={name} rgb={rgb} name={name} to={to} />
             ))}
           </span>
         )}
       </Row>
-      <Row name="Dominant colour">{color(print.dominant_color, print.dominant_color_name)}</Row>
-      <Row name="Vibrant colour">{color(print.vibrant_color, print.vibrant_color_name)}</Row>
+      <Row name="Dominant colour">
+        {color(print.dominant_color, print.dominant_color_name, print.dominant_color_collection)}
+      </Row>
+      <Row name="Vibrant colour">
+        {color(print.vibrant_color, print.vibrant_color_name, print.vibrant_color_collection)}
+      </Row>
       <Row name="Colour category">
         {one(print.color_category, (value) => collection('color-category', slugOf(value)))}
       </Row>
@@ -93,13 +104,14 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
 }
 
 /** Colours that go by the same name are one to a shopper: the heaviest stands for them. */
-function namedOnce({ color_palette, color_palette_names }: PrintDetail): [name: string, rgb: Rgb][] {
-  const named = new Map<string, Rgb>();
+function namedOnce({ color_palette, color_palette_names, color_palette_collections }: PrintDetail): Named[] {
+  const named = new Map<string, Named>();
   color_palette_names.forEach((name, at) => {
     const rgb = color_palette[at];
-    if (rgb && !named.has(name)) named.set(name, rgb);
+    const to = color_palette_collections[at] ?? name;
+    if (rgb && !named.has(name)) named.set(name, { name, rgb, to });
   });
-  return [...named];
+  return [...named.values()];
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -111,9 +123,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Swatch({ rgb, name, shown }: { rgb: Rgb; name: string; shown?: boolean }) {
+function Swatch({ rgb, name, to, shown }: Named & { shown?: boolean }) {
   return (
-    <Link className="swatch" to={collection('color', slugOf(name))} title={capitalised(name)}>
+    <Link className="swatch" to={collection('color', slugOf(to))} title={capitalised(name)}>
       <span className="swatch-color" style={{ '--swatch': `rgb(${rgb.join(' ')})` } as CSSProperties} />
       <span className={shown ? undefined : 'visually-hidden'}>{capitalised(name)}</span>
     </Link>

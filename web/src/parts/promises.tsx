@@ -9,10 +9,12 @@ import { SELLING_POINTS } from './selling-points';
 interface PromisesProps {
   /** How the chosen format comes; undefined for a file. */
   delivery: PrintDetail['delivery'][number] | undefined;
+  /** Pixels of the file. */
+  file: { width: number; height: number };
 }
 
 /** What a shopper asks before paying, answered in place: what it costs, when it comes, what if not, what it is. */
-export function Promises({ delivery }: PromisesProps) {
+export function Promises({ delivery, file }: PromisesProps) {
   return (
     <section className="promises" aria-label="Delivery and promises">
       {delivery ? (
@@ -26,7 +28,9 @@ export function Promises({ delivery }: PromisesProps) {
         </Answer>
       ) : (
         <Answer icon="download" name="Nothing to add, nothing to wait for" className="promises-delivery">
-          The price is all you pay. The file comes by e-mail shortly after you order: a PNG in its full size.
+          The price is all you pay. The picture comes by e-mail shortly after you order, as PNG and PDF,
+          whole: {file.width} × {file.height} pixels, enough for screens and for paper of{' '}
+          {centimetres(file.width)} × {centimetres(file.height)} cm. For larger walls, let us print it.
         </Answer>
       )}
       <ul className="promises-points">
@@ -41,6 +45,9 @@ export function Promises({ delivery }: PromisesProps) {
     </section>
   );
 }
+
+/** At 150 dots to an inch: below that it is soft when seen close. */
+const centimetres = (pixels: number) => Math.round((pixels / 150) * 2.54);
 
 interface AnswerProps {
   icon: IconName;

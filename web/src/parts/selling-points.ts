@@ -10,11 +10,17 @@ interface SellingPoint {
 
 /** What the shop is chosen for. */
 export const SELLING_POINTS: readonly SellingPoint[] = [
-  { name: 'Flexible sizes', words: 'From a shelf to the wall above the sofa.', icon: 'sliders' },
+  {
+    name: 'Flexible sizes',
+    words: 'From a shelf to the wall above the sofa.',
+    icon: 'sliders',
+    physical: true,
+  },
   {
     name: 'High-definition print-ready files',
-    words: 'Sharp at every size that we offer.',
+    words: 'Before you pay, each size says how sharp it is.',
     icon: 'picture',
+    physical: true,
   },
   {
     name: 'Printed and dispatched from the UK',

@@ -6,12 +6,11 @@ import { Notice } from '../ui/notice';
 import { AnswerNotice } from './answer-notice';
 import { deviceName } from './device-name';
 import { SettingsSection } from './settings-section';
+import { sayMoment } from './times';
 import { useAnswer } from './use-answer';
 import type { Answer } from './use-answer';
 import type { useAsked } from './use-asked';
 import { useKeptFocus } from './use-kept-focus';
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Sessions = ReturnType<typeof useAsked<{ sessions: AccountSession[] }>>;
 
@@ -62,8 +61,7 @@ function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange:
                 'This device'
               ) : (
                 <>
-                  Last used{' '}
-                  <time dateTime={session.refreshed_at}>{when.format(new Date(session.refreshed_at))}</time>
+                  Last used <time dateTime={session.refreshed_at}>{sayMoment(session.refreshed_at)}</time>
                 </>
               )}
             </span>

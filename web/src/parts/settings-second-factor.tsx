@@ -9,11 +9,10 @@ import type { Enrolment } from './enrol-factor';
 import { RemoveFactor } from './remove-factor';
 import { SettingsSection } from './settings-section';
 import { SupportLink } from './support-link';
+import { sayWholeDay } from './times';
 import { useAnswer } from './use-answer';
 import type { Answer } from './use-answer';
 import { useKeptFocus } from './use-kept-focus';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** The app's name among a person's factors; one that was begun and left takes no name from the next. */
 const NAME = 'Authenticator app';
@@ -75,7 +74,7 @@ export function SecondFactorSettings({ user }: { user: User }) {
                 <span className="settings-value">On</span>{' '}
                 <span className="settings-note">
                   {factor.friendly_name}, since{' '}
-                  <time dateTime={factor.created_at}>{day.format(new Date(factor.created_at))}</time>
+                  <time dateTime={factor.created_at}>{sayWholeDay(factor.created_at)}</time>
                 </span>
               </p>
               <Button look="plain" onClick={() => ask(factor)}>

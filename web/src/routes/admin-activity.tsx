@@ -1,24 +1,32 @@
+import './admin-activity.css';
 import { useCallback } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { adminApi } from '../admin-api';
 import type { AdminAction } from '../admin-api';
-import { KNOWN_ACTIONS, wordsOfAction, wordsOfOutcome } from '../parts/admin-action-words';
+import {
+  KNOWN_ACTIONS,
+  subjectsOf,
+  whoDid,
+  wordsOfAction,
+  wordsOfOutcome,
+} from '../parts/admin-action-words';
 import { AdminChoice } from '../parts/admin-choice';
 import { withFilter } from '../parts/admin-filters';
 import { loaded } from '../parts/admin-loaded';
 import { LoadMoreRows, usePages } from '../parts/admin-pages';
 import type { Rows } from '../parts/admin-pages';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import type { Column } from '../parts/admin-table';
-import { sayMoment } from '../parts/times';
+import { counted, sayMoment } from '../parts/times';
 import { useAsked } from '../parts/use-asked';
-import { Notice } from '../ui/notice';
 
 interface Wanted {
   action?: string;
   user?: string;
+  subject?: string;
 }
 
 async function page(wanted: Wanted, cursor?: string): Promise<Rows<AdminAction>> {
@@ -28,7 +36,8 @@ async function page(wanted: Wanted, cursor?: string): Promise<Rows<AdminAction>>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const wanted = { action: search.get('action') || undefined, user: search.get('user') || undefined };
+  const set = (name: keyof Wanted) => search.get(name) || undefined;
+  const wanted = { action: set('action'), user: set('user'), subject: set('subject') };
   return { wanted, first: await loaded(() => page(wanted)) };
 }
 
@@ -59,10 +68,10 @@ export function Component() {
         </div>
       }
     >
-      {first ? (
-        <Actions key={JSON.stringify(wanted)} first={first} wanted={wanted} />
+      {first.value ? (
+        <Actions key={JSON.stringify(wanted)} first={first.value} wanted={wanted} />
       ) : (
-        <Notice tone="danger">There was an error loading the activity.</Notice>
+        <AdminNotLoaded {...first} />
       )}
     </AdminSection>
   );
@@ -70,18 +79,52 @@ export function Component() {
 
 const COLUMNS: Column<AdminAction>[] = [
   { name: 'When', cell: ({ created_at }) => sayMoment(created_at) },
-  { name: 'Who', cell: ({ email }) => email ?? 'Somebody who is gone' },
+  { name: 'Who', cell: whoDid },
   { name: 'What', cell: wordsOfAction },
+  { name: 'To what', cell: (action) => <Subjects action={action} /> },
   { name: 'Outcome', cell: ({ outcome }) => wordsOfOutcome(outcome) },
 ];
 
+const historyOf = (id: string) => `/admin/activity?${new URLSearchParams({ subject: id })}`;
+
+function Subjects({ action }: { action: AdminAction }) {
+  const { first, more } = subjectsOf(action);
+  if (first.length === 0) return null;
+  return (
+    <ul className="admin-subjects">
+      {first.map(({ id, name, to }) => (
+        <li key={id}>
+          {to ? <Link to={to}>{name}</Link> : name}{' '}
+          <Link className="admin-soft" to={historyOf(id)} aria-label={`History of ${name}`}>
+            History
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li className="admin-soft">and {counted(more, 'other')}</li>}
+    </ul>
+  );
+}
+
 function Actions({ first, wanted }: { first: Rows<AdminAction>; wanted: Wanted }) {
   const pages = usePages(first, (cursor) => page(wanted, cursor));
-  if (pages.rows.length === 0) return <p>Nothing was done yet.</p>;
   return (
     <>
-      <AdminTable label="Activity" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
+      {wanted.subject && <Narrowed subject={wanted.subject} rows={pages.rows} />}
+      {pages.rows.length === 0 ? (
+        <p>{wanted.subject ? 'Nothing was done to it.' : 'Nothing was done yet.'}</p>
+      ) : (
+        <AdminTable label="Activity" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
+      )}
       <LoadMoreRows {...pages} />
     </>
+  );
+}
+
+function Narrowed({ subject, rows }: { subject: string; rows: readonly AdminAction[] }) {
+  const known = rows.flatMap((row) => subjectsOf(row).first).find(({ id }) => id === subject);
+  return (
+    <p className="admin-ways">
+      All that was done to {known?.name ?? subject} <Link to="/admin/activity">Show everything</Link>
+    </p>
   );
 }

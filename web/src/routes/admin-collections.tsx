@@ -1,85 +1,125 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { adminApi } from '../admin-api';
 import type { Collection } from '../api';
 import { AdminChoice } from '../parts/admin-choice';
 import { AdminEditCollection } from '../parts/admin-edit-collection';
 import { loaded } from '../parts/admin-loaded';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
+import { AdminTextFilter } from '../parts/admin-text-filter';
+import { useAddress } from '../parts/admin-use-address';
+import { AnswerNotice } from '../parts/answer-notice';
+import { COLLECTION_TYPES, COLLECTION_WORDS, collectionPath, keyOf } from '../parts/collection-words';
+import type { CollectionType } from '../parts/collection-words';
+import { useAnswer } from '../parts/use-answer';
 import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
 
-const TYPES: [Collection['collection_type'], string][] = [
-  ['recommended_room', 'Rooms'],
-  ['color_category', 'Colour categories'],
-  ['color_psychology_primary_trait', 'Traits'],
-  ['color_psychology_impact_level', 'Impact levels'],
-  ['color', 'Colours'],
-  ['keywords', 'Keywords'],
-];
+/** A collection with what of its texts somebody wrote; none of them where all are made from its prints. */
+interface Row {
+  value: string;
+  texts?: Pick<Collection, 'title' | 'description'>;
+  edited: boolean;
+}
 
-export async function loader() {
-  return { collections: (await loaded(adminApi.collections))?.collections };
+const typeIn = (search: URLSearchParams): CollectionType =>
+  COLLECTION_TYPES.find((one) => one === search.get('type')) ?? 'recommended_room';
+
+async function rowsOf(type: CollectionType): Promise<Row[]> {
+  const [{ collections }, { edits }, { groups }] = await Promise.all([
+    adminApi.collections(),
+    adminApi.collectionEdits(),
+    adminApi.shelf(keyOf(type)),
+  ]);
+  const nameOf = (value: string) => value.toLowerCase();
+  const ofType = <One extends { collection_type: CollectionType; value: string }>(all: One[]) =>
+    new Map(all.filter((one) => one.collection_type === type).map((one) => [nameOf(one.value), one]));
+  const [written, edited] = [ofType(collections), ofType(edits)];
+  const made = groups.flatMap(({ cards }) => cards.map(({ value }) => value));
+  const values = new Map([...written.values()].map(({ value }) => [nameOf(value), value]));
+  for (const value of made) if (!values.has(nameOf(value))) values.set(nameOf(value), value);
+  return [...values].map(([name, value]) => ({ value, texts: written.get(name), edited: edited.has(name) }));
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const type = typeIn(new URL(request.url).searchParams);
+  return { type, first: await loaded(() => rowsOf(type)) };
 }
 
 export function Component() {
-  const { collections } = useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
-  const [type] = TYPES.find(([one]) => one === search.get('type')) ?? TYPES[0]!;
+  const { type, first } = useLoaderData<typeof loader>();
+  const { asked, set } = useAddress();
+  const part = asked.get('q') ?? '';
   return (
     <AdminSection
       heading="Collections"
       aside={
-        <AdminChoice
-          label="Show"
-          value={type}
-          options={TYPES}
-          onChoose={(chosen) => setSearch({ type: chosen }, { preventScrollReset: true })}
-        />
+        <div className="admin-ways">
+          <AdminTextFilter label="Part of its name" value={part} onSet={(q) => set('q', q)} />
+          <AdminChoice
+            label="Show"
+            value={typeIn(asked)}
+            options={COLLECTION_TYPES.map((one) => [one, COLLECTION_WORDS[one].name] as const)}
+            onChoose={(chosen) => set('type', chosen)}
+          />
+        </div>
       }
     >
-      <p className="admin-soft">Texts that are edited here no longer follow the catalogue’s files.</p>
-      {collections ? (
-        <Collections first={collections} type={type} />
+      <p className="admin-soft">
+        Texts that are edited here no longer follow the catalogue’s files, or the prints that they are made
+        from.
+      </p>
+      {first.value ? (
+        <Collections key={type} first={first.value} type={type} part={part} />
       ) : (
-        <Notice tone="danger">There was an error loading the collections.</Notice>
+        <AdminNotLoaded {...first} />
       )}
     </AdminSection>
   );
 }
 
-const hyphened = (text: string) => text.replaceAll('_', '-');
-const addressOf = ({ collection_type, value }: Collection) =>
-  `/collections/${hyphened(collection_type)}/${encodeURIComponent(value)}`;
-const keyOf = ({ collection_type, value }: Collection) => `${collection_type}/${value}`;
+/** Of keywords the commonest are listed; any other is found by its whole name. */
+function found(rows: Row[], type: CollectionType, part: string): Row[] {
+  const name = part.trim().toLowerCase();
+  const like = rows.filter(({ value }) => value.toLowerCase().includes(name));
+  const isNew = type === 'keywords' && name !== '' && like.every(({ value }) => value.toLowerCase() !== name);
+  return isNew ? [...like, { value: name, edited: false }] : like;
+}
 
-function Collections({ first, type }: { first: Collection[]; type: Collection['collection_type'] }) {
+function Collections({ first, type, part }: { first: Row[]; type: CollectionType; part: string }) {
   const [all, setAll] = useState(first);
   const [edited, setEdited] = useState<Collection>();
-  const rows = all.filter(({ collection_type }) => collection_type === type);
-  if (rows.length === 0) return <p>No collection of this kind has texts of its own.</p>;
+  const { answer, run } = useAnswer();
+  const rows = found(all, type, part);
+  const edit = (value: string) =>
+    run(async () => {
+      setEdited(await adminApi.collection(keyOf(type), value));
+      return {};
+    });
+  const replace = ({ value, ...texts }: Collection) =>
+    setAll((before) => {
+      const fresh = { value, texts, edited: true };
+      const isKnown = before.some((one) => one.value === value);
+      return isKnown ? before.map((one) => (one.value === value ? fresh : one)) : [...before, fresh];
+    });
+
+  if (rows.length === 0) return <p>No collection is found by this.</p>;
   return (
     <>
+      <AnswerNotice answer={answer} />
       <AdminTable
         label="Collections"
         rows={rows}
-        keyOf={keyOf}
+        keyOf={({ value }) => value}
         columns={[
-          { name: 'Collection', cell: (one) => <Link to={addressOf(one)}>{one.value}</Link> },
-          {
-            name: 'Texts',
-            cell: ({ title, description }) => (
-              <>
-                {title}
-                <small>{description}</small>
-              </>
-            ),
-          },
+          { name: 'Collection', cell: ({ value }) => <Link to={collectionPath(type, value)}>{value}</Link> },
+          { name: 'Texts', cell: ({ texts, edited: isEdited }) => <Texts texts={texts} edited={isEdited} /> },
           {
             name: 'What to do',
-            cell: (one) => (
-              <Button look="plain" aria-label={`Edit ${one.title}`} onClick={() => setEdited(one)}>
+            cell: ({ value }) => (
+              <Button look="plain" aria-label={`Edit ${value}`} onClick={() => void edit(value)}>
                 Edit
               </Button>
             ),
@@ -88,14 +128,23 @@ function Collections({ first, type }: { first: Collection[]; type: Collection['c
       />
       {edited && (
         <AdminEditCollection
-          key={keyOf(edited)}
+          key={edited.value}
           collection={edited}
           onClose={() => setEdited(undefined)}
-          onEdited={(fresh) =>
-            setAll((before) => before.map((one) => (keyOf(one) === keyOf(fresh) ? fresh : one)))
-          }
+          onEdited={replace}
         />
       )}
     </>
+  );
+}
+
+function Texts({ texts, edited }: Omit<Row, 'value'>) {
+  if (!texts) return <span className="admin-soft">Made from its prints</span>;
+  return (
+    <div>
+      {texts.title}
+      <small>{texts.description}</small>
+      {edited && <small>Edited here</small>}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { LoadMoreRows, usePages } from '../parts/admin-pages';
 import type { Rows } from '../parts/admin-pages';
 import { AdminPinboard, PinboardReturn } from '../parts/admin-pinboard';
 import { AdminPrintList } from '../parts/admin-print-list';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminSelectAll } from '../parts/admin-select-all';
 import { AdminSelectionBar } from '../parts/admin-selection-bar';
@@ -20,7 +21,6 @@ import type { Came, Deed } from '../parts/admin-batches';
 import { afterwards, useDeeds } from '../parts/admin-use-deeds';
 import type { Deeds } from '../parts/admin-use-deeds';
 import { useSelection } from '../parts/admin-use-selection';
-import { Notice } from '../ui/notice';
 
 const PAGE_SIZE = 48;
 
@@ -47,10 +47,18 @@ export function Component() {
     <AdminSection heading="Generated Images" aside={<AdminPinboard asked={asked} />}>
       <PinboardReturn />
       <AdminFilterBar />
-      {first ? (
-        <Images key={JSON.stringify(query)} first={first} query={query} deeds={deeds} heardRef={heardRef} />
+      {first.value ? (
+        <Images
+          key={JSON.stringify(query)}
+          first={first.value}
+          query={query}
+          deeds={deeds}
+          heardRef={heardRef}
+        />
       ) : (
-        <Notice tone="danger">There was an error loading the images.</Notice>
+        <AdminNotLoaded
+          problem={first.problem + (query.user ? ' “Made by” takes a whole e-mail address, or an id.' : '')}
+        />
       )}
     </AdminSection>
   );

@@ -2,10 +2,10 @@ import './admin-order.css';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '../api';
 import { adminApi } from '../admin-api';
 import type { ShownOrder } from '../admin-api';
-import { isAdmin } from '../parts/admin-loaded';
+import { loaded } from '../parts/admin-loaded';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminOrderFiles } from '../parts/admin-order-files';
 import { AdminOrderRefunds } from '../parts/admin-order-refunds';
 import { AdminOrderSteps } from '../parts/admin-order-steps';
@@ -14,28 +14,20 @@ import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import { sayMoment } from '../parts/times';
 import { Price } from '../parts/price';
-import { Notice } from '../ui/notice';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  try {
-    return { order: (await isAdmin()) ? await adminApi.order(params['order']!) : null, problem: null };
-  } catch (error) {
-    const isMissing = error instanceof ApiError && error.code === 'not_found';
-    return {
-      order: null,
-      problem: isMissing ? 'There is no such order.' : 'There was an error loading the order.',
-    };
-  }
+  return { first: await loaded(() => adminApi.order(params['order']!)) };
 }
 
 export function Component() {
-  const { order, problem } = useLoaderData<typeof loader>();
+  const { first } = useLoaderData<typeof loader>();
+  const order = first.value;
   return (
     <AdminSection
       heading={order ? `Order ${order.number ?? 'that is not paid'}` : 'Order'}
       aside={<Link to="/admin/orders">All orders</Link>}
     >
-      {order ? <Order key={order.id} first={order} /> : <Notice tone="danger">{problem}</Notice>}
+      {order ? <Order key={order.id} first={order} /> : <AdminNotLoaded {...first} />}
     </AdminSection>
   );
 }

@@ -7,47 +7,62 @@ import { loaded } from '../parts/admin-loaded';
 import { LISTED, ORDER_WORDS } from '../parts/admin-order-words';
 import { LoadMoreRows, usePages } from '../parts/admin-pages';
 import type { Rows } from '../parts/admin-pages';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import type { Column } from '../parts/admin-table';
 import { sayMoment } from '../parts/times';
 import { Price } from '../parts/price';
-import { Notice } from '../ui/notice';
 
 type Status = ManagedOrder['status'];
 
-const statusOf = (search: URLSearchParams): Status | undefined =>
-  LISTED.find((one) => one === search.get('status'));
+interface Wanted {
+  status?: Status;
+  to_send?: 'true';
+}
 
-async function page(status: Status | undefined, cursor?: string): Promise<Rows<ManagedOrder>> {
-  const { orders, next } = await adminApi.orders({ status, cursor, limit: 50 });
+function wantedOf(search: URLSearchParams): Wanted {
+  if (search.get('to_send') === 'true') return { to_send: 'true' };
+  const status = LISTED.find((one) => one === search.get('status'));
+  return status ? { status } : {};
+}
+
+const CHOICES = [
+  ['', 'All that were paid'],
+  ['to_send=true', 'To send'],
+  ...LISTED.map((one) => [`status=${one}`, ORDER_WORDS[one]] as const),
+] as const;
+
+async function page(wanted: Wanted, cursor?: string): Promise<Rows<ManagedOrder>> {
+  const { orders, next } = await adminApi.orders({ ...wanted, cursor, limit: 50 });
   return { rows: orders, next };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const status = statusOf(new URL(request.url).searchParams);
-  return { status, first: await loaded(() => page(status)) };
+  const wanted = wantedOf(new URL(request.url).searchParams);
+  return { wanted, first: await loaded(() => page(wanted)) };
 }
 
 export function Component() {
-  const { status, first } = useLoaderData<typeof loader>();
+  const { wanted, first } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
+  const chosen = new URLSearchParams({ ...wanted }).toString();
   return (
     <AdminSection
       heading="Orders"
       aside={
         <AdminChoice
           label="Show"
-          value={status ?? ''}
-          options={[['', 'All that were paid'], ...LISTED.map((one) => [one, ORDER_WORDS[one]] as const)]}
-          onChoose={(value) => setSearch(value ? { status: value } : {}, { preventScrollReset: true })}
+          value={chosen}
+          options={CHOICES}
+          onChoose={(value) => setSearch(value, { preventScrollReset: true })}
         />
       }
     >
-      {first ? (
-        <Orders key={status} first={first} status={status} />
+      {first.value ? (
+        <Orders key={chosen} first={first.value} wanted={wanted} />
       ) : (
-        <Notice tone="danger">There was an error loading the orders.</Notice>
+        <AdminNotLoaded {...first} />
       )}
     </AdminSection>
   );
@@ -77,8 +92,8 @@ const COLUMNS: Column<ManagedOrder>[] = [
   },
 ];
 
-function Orders({ first, status }: { first: Rows<ManagedOrder>; status: Status | undefined }) {
-  const pages = usePages(first, (cursor) => page(status, cursor));
+function Orders({ first, wanted }: { first: Rows<ManagedOrder>; wanted: Wanted }) {
+  const pages = usePages(first, (cursor) => page(wanted, cursor));
   if (pages.rows.length === 0) return <p>No orders here yet.</p>;
   return (
     <>

@@ -7,16 +7,16 @@ import { formatPence } from '../money';
 import { AdminAsk } from '../parts/admin-ask';
 import { penceOf, poundsOf } from '../parts/admin-pounds';
 import { loaded } from '../parts/admin-loaded';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import { AnswerNotice } from '../parts/answer-notice';
 import { useAnswer } from '../parts/use-answer';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
-import { Notice } from '../ui/notice';
 
 export async function loader() {
-  return { variants: (await loaded(adminApi.variants))?.variants };
+  return { variants: await loaded(adminApi.variants) };
 }
 
 export function Component() {
@@ -27,11 +27,7 @@ export function Component() {
         Orders that were placed keep their prices. What is changed here no longer follows the catalogue’s
         files.
       </p>
-      {variants ? (
-        <Variants first={variants} />
-      ) : (
-        <Notice tone="danger">There was an error loading the products.</Notice>
-      )}
+      {variants.value ? <Variants first={variants.value.variants} /> : <AdminNotLoaded {...variants} />}
     </AdminSection>
   );
 }
@@ -50,53 +46,54 @@ function Variants({ first }: { first: ManagedVariant[] }) {
   return (
     <>
       <AnswerNotice answer={answer} />
-      <AdminTable
-        label="Products"
-        rows={variants}
-        keyOf={({ sku }) => sku}
-        columns={[
-          { name: 'Variant', cell: ({ description }) => description },
-          {
-            name: 'SKU',
-            cell: ({ sku, edited }) => (
-              <>
-                {sku}
-                {edited && <small>Edited here</small>}
-              </>
-            ),
-          },
-          {
-            name: 'Price',
-            figures: true,
-            cell: (variant) => (
-              <Button
-                look="plain"
-                className="money"
-                aria-label={`${formatPence(variant.price)}, change the price of ${variant.description}`}
-                onClick={() => setPriced(variant)}
-              >
-                {formatPence(variant.price)}
-              </Button>
-            ),
-          },
-          {
-            name: 'Sold',
-            cell: (variant) => (
-              <label className="admin-sold">
-                <input
-                  type="checkbox"
-                  role="switch"
-                  aria-label={`Sold: ${variant.description}`}
-                  checked={variant.sold}
-                  disabled={busy}
-                  onChange={({ target }) => void sell(variant, target.checked)}
-                />
-                {variant.sold ? 'Sold' : 'Not sold'}
-              </label>
-            ),
-          },
-        ]}
-      />
+      <div className="admin-products">
+        <AdminTable
+          label="Products"
+          rows={variants}
+          keyOf={({ sku }) => sku}
+          columns={[
+            {
+              name: 'Variant',
+              cell: ({ description, sku, edited }) => (
+                <>
+                  {description}
+                  <small>{edited ? `${sku}, edited here` : sku}</small>
+                </>
+              ),
+            },
+            {
+              name: 'Price',
+              figures: true,
+              cell: (variant) => (
+                <Button
+                  look="plain"
+                  className="money"
+                  aria-label={`${formatPence(variant.price)}, change the price of ${variant.description}`}
+                  onClick={() => setPriced(variant)}
+                >
+                  {formatPence(variant.price)}
+                </Button>
+              ),
+            },
+            {
+              name: 'Sold',
+              cell: (variant) => (
+                <label className="admin-sold">
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    aria-label={`Sold: ${variant.description}`}
+                    checked={variant.sold}
+                    disabled={busy}
+                    onChange={({ target }) => void sell(variant, target.checked)}
+                  />
+                  {variant.sold ? 'Sold' : 'Not sold'}
+                </label>
+              ),
+            },
+          ]}
+        />
+      </div>
       {priced && (
         <ChangePrice
           key={priced.sku}

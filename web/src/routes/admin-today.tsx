@@ -2,35 +2,36 @@ import './admin-today.css';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { adminApi } from '../admin-api';
-import type { Figures } from '../admin-api';
+import type { Figures, VitalSum } from '../admin-api';
 import { loaded } from '../parts/admin-loaded';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
+import { sayVital } from '../parts/say-vital';
 import { sayDay } from '../parts/times';
 import { Price } from '../parts/price';
-import { Notice } from '../ui/notice';
 
 export async function loader() {
-  return { figures: await loaded(adminApi.figures) };
+  const [figures, vitals] = await Promise.all([loaded(adminApi.figures), loaded(adminApi.vitals)]);
+  return { figures, vitals };
 }
 
 export function Component() {
-  const { figures } = useLoaderData<typeof loader>();
+  const { figures, vitals } = useLoaderData<typeof loader>();
   return (
     <AdminSection heading="Today">
-      {figures ? (
+      {figures.value ? (
         <>
-          <Waiting now={figures.now} />
-          <Days days={figures.days} />
-          <p className="admin-soft">
-            Days are in UTC; today is not over. How fast the pages were stands in{' '}
-            <Link to="/admin/vitals">Page Speed</Link>.
-          </p>
+          <Waiting now={figures.value.now} />
+          <Days days={figures.value.days} />
+          <p className="admin-soft">Days are in UTC; today is not over.</p>
+          <h3>How fast pages were</h3>
+          {vitals.value ? <Speed vitals={vitals.value.overall} /> : <AdminNotLoaded {...vitals} />}
           <h3>What stands behind the shop</h3>
-          <Adapters adapters={figures.adapters} />
+          <Adapters adapters={figures.value.adapters} />
         </>
       ) : (
-        <Notice tone="danger">There was an error loading the figures.</Notice>
+        <AdminNotLoaded {...figures} />
       )}
     </AdminSection>
   );
@@ -38,21 +39,52 @@ export function Component() {
 
 function Waiting({ now }: { now: Figures['now'] }) {
   const figures: [number, string, string][] = [
-    [now.to_send, 'to send', '/admin/orders?status=paid'],
-    [now.queue, 'being made', '/admin/images?state=making'],
-    [now.stuck_tasks, 'tried again', '/admin/jobs'],
-    [now.pins_waiting, 'to be pinned', '/admin/images'],
+    [now.to_send, 'to send', '/admin/orders?to_send=true'],
+    [now.queue - now.queue_private, 'being made', '/admin/images?state=making'],
+    [now.stuck_tasks, 'tried again', '/admin/jobs?failed=true'],
+    [now.pins_waiting, 'to be pinned', '/admin/images?pin=waiting'],
   ];
   return (
     <ul className="admin-today-now" aria-label="What waits">
       {figures.map(([number, what, path]) => (
         <li key={what}>
           <Link to={path}>
-            <span className="money">{number.toLocaleString('en-GB')}</span> {what}
+            <span className="money">{plain(number)}</span> {what}
           </Link>
         </li>
       ))}
+      {now.queue_private > 0 && (
+        <li>
+          <span className="money">{plain(now.queue_private)}</span> being made privately
+        </li>
+      )}
     </ul>
+  );
+}
+
+const CORE: readonly VitalSum['name'][] = ['LCP', 'INP', 'CLS'];
+
+function Speed({ vitals }: { vitals: VitalSum[] }) {
+  const core = vitals.filter(({ name }) => CORE.includes(name));
+  return (
+    <>
+      {core.length > 0 && (
+        <ul className="admin-today-now" aria-label="How fast pages were">
+          {core.map(({ name, p75, rating }) => (
+            <li key={name}>
+              {name} <span className="money">{sayVital(name, p75)}</span>{' '}
+              <span data-rating={rating}>{rating}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="admin-soft">
+        {core.length > 0
+          ? 'Three of four visits of the last 28 days were no slower. Each page stands in '
+          : 'No visit of the last 28 days has been measured. What will be stands in '}
+        <Link to="/admin/vitals">Page Speed</Link>.
+      </p>
+    </>
   );
 }
 

@@ -3,10 +3,11 @@ import { useLoaderData } from 'react-router-dom';
 import { adminApi } from '../admin-api';
 import type { VitalFigure } from '../admin-api';
 import { loaded } from '../parts/admin-loaded';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import { counted } from '../parts/times';
-import { Notice } from '../ui/notice';
+import { sayVital } from '../parts/say-vital';
 
 const PAGES: Record<VitalFigure['page'], string> = {
   home: 'Home',
@@ -28,7 +29,7 @@ const NAMES: Record<VitalFigure['name'], string> = {
 const names = Object.keys(NAMES) as VitalFigure['name'][];
 
 export async function loader() {
-  return { figures: (await loaded(adminApi.vitals))?.figures };
+  return { figures: await loaded(adminApi.vitals) };
 }
 
 export function Component() {
@@ -39,9 +40,7 @@ export function Component() {
         As visitors had it over the last 28 days: three of four visits were no slower than this. Below each
         figure stand its rating and the number of visits.
       </p>
-      {!figures && <Notice tone="danger">There was an error loading the figures.</Notice>}
-      {figures?.length === 0 && <p>No visit has been measured yet.</p>}
-      {figures && figures.length > 0 && <Figures figures={figures} />}
+      {figures.value ? <Figures {...figures.value} /> : <AdminNotLoaded {...figures} />}
     </AdminSection>
   );
 }
@@ -51,6 +50,7 @@ const rowOf = ({ page, device }: VitalFigure) => `${PAGES[page]}, ${DEVICES[devi
 function Figures({ figures }: { figures: VitalFigure[] }) {
   const figureOf = (row: string, name: VitalFigure['name']) =>
     figures.find((one) => rowOf(one) === row && one.name === name);
+  if (figures.length === 0) return <p>No visit has been measured yet.</p>;
   return (
     <AdminTable
       label="Figures by page and device"
@@ -73,14 +73,9 @@ function Figure({ name, figure }: { name: VitalFigure['name']; figure: VitalFigu
   const { p75, count, rating } = figure;
   return (
     <span className="admin-vitals">
-      <span>{written(name, p75)}</span>
+      <span>{sayVital(name, p75)}</span>
       <span data-rating={rating}>{rating}</span>
       <span>{counted(count, 'visit')}</span>
     </span>
   );
-}
-
-function written(name: VitalFigure['name'], value: number): string {
-  if (name === 'CLS') return value.toFixed(value === 0 ? 0 : 3);
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }

@@ -1,13 +1,18 @@
 import { useLoaderData } from 'react-router-dom';
+import { api } from '../api';
+import { formatPence } from '../money';
 import { useHead } from '../parts/head';
 import { ReadingPage } from '../parts/reading-page';
 import { askShop } from '../parts/shop-facts';
 import { SupportLink } from '../parts/support-link';
 
-export const loader = askShop;
+export async function loader() {
+  const [{ legal }, { countries }] = await Promise.all([askShop(), api.deliveryCountries()]);
+  return { legal, countries };
+}
 
 export function Component() {
-  const { legal } = useLoaderData<typeof loader>();
+  const { legal, countries } = useLoaderData<typeof loader>();
   useHead({ title: 'Delivery and returns' });
   return (
     <ReadingPage
@@ -20,10 +25,29 @@ export function Component() {
         included: the price on the page is all you pay.
       </p>
       <p>
-        To other countries delivery costs extra, unless you order for more. The checkout lists them, and says
-        what it costs before you pay. Your country may ask for import tax when the parcel arrives; it is not
-        part of our price.
+        To other countries delivery costs extra, unless you order for more. Your country may ask for import
+        tax when the parcel arrives; it is not part of our price.
       </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Country</th>
+            <th scope="col">Delivery</th>
+            <th scope="col">In the post</th>
+          </tr>
+        </thead>
+        <tbody>
+          {countries.map(({ code, name, price, free_from, post }) => (
+            <tr key={code}>
+              <th scope="row">{name}</th>
+              <td>
+                {price === 0 ? 'included' : `${formatPence(price)}; included from ${formatPence(free_from)}`}
+              </td>
+              <td>{post.join(' to ')} working days</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p>
         We write to you when your print is dispatched. Digital prints come by email shortly after your order;
         nothing is posted.

@@ -36,6 +36,9 @@ function Thanks({ order }: { order: Order }) {
   return (
     <div className="page thanks">
       <header className="thanks-words">
+        <p className="label">
+          Order <span className="money">{order.number}</span>
+        </p>
         <h1>Thanks for your order</h1>
         <p>
           {/* After a day the page no longer says whose order it is. */}A confirmation email is on its way
@@ -59,8 +62,7 @@ function Thanks({ order }: { order: Order }) {
         <OrderReceipt order={order} />
         {isPhysical && <DeliveryAddress order={order} />}
         <p className="thanks-hint">
-          Order <span className="money">{order.number}</span>. Something not right?{' '}
-          <SupportLink subject={`Order ${order.number}`}>Write to us</SupportLink>.
+          Something not right? <SupportLink subject={`Order ${order.number}`}>Write to us</SupportLink>.
         </p>
       </div>
     </div>
@@ -79,6 +81,9 @@ function Failed() {
       </Notice>
       <p>Your basket is as you left it, so you can try again whenever you like.</p>
       <div className="one-thing-ways">
+        <ButtonLink look="primary" to="/checkout">
+          Try again
+        </ButtonLink>
         <ButtonLink to="/prints">Back to the prints</ButtonLink>
       </div>
     </div>
