@@ -1,4 +1,5 @@
 import { BackUp } from './application/back-up.js';
+import { BrowseCollections } from './application/browse-collections.js';
 import { ConnectPinboard } from './application/connect-pinboard.js';
 import { Curate } from './application/curate.js';
 import { LookAfterShop } from './application/look-after-shop.js';
@@ -16,7 +17,7 @@ export function curatingCases(ports: Ports, pins: PinSettings) {
     connectPinboard,
     curate: new Curate(ports),
     lookAfterShop: new LookAfterShop(ports),
-    manageCatalogue: new ManageCatalogue(ports),
+    manageCatalogue: new ManageCatalogue(ports, new BrowseCollections(ports)),
     manageUsers: new ManageUsers(ports),
     postPins,
     recordActions: new RecordActions(ports),

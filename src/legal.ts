@@ -43,6 +43,14 @@ export function processorsOf(config: Config): Processor[] {
       what: 'your pictures, and the photos you give us,',
       why: 'to store them for us',
     },
+    config.pinboard === 'pinterest' && {
+      name: nameOf(config.PINTEREST_API_URL, {
+        'api.pinterest.com': 'Pinterest',
+        'api-sandbox.pinterest.com': 'Pinterest',
+      }),
+      what: 'prints that everybody may see, with their titles and descriptions,',
+      why: 'to show them on our boards',
+    },
   ];
   return found.filter((one) => one !== false).filter(({ name }) => !LOOPBACK.test(name));
 }

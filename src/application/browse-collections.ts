@@ -5,6 +5,7 @@ import {
   COLLECTION_TYPES,
   collectionGroups,
   collectionTypeOf,
+  collectionValue,
   firstValues,
   isCollectionValue,
   isScale,
@@ -52,8 +53,20 @@ export interface CollectionShelf {
 export class BrowseCollections {
   constructor(private readonly ports: Pick<Ports, 'collections' | 'listings'>) {}
 
-  async all(): Promise<Collection[]> {
-    return this.ports.collections.all();
+  /** All that have a text of their own, by type and title; where only a part of it is, its prints are not counted. */
+  async all(): Promise<(Collection | CollectionFromData)[]> {
+    const { collections } = this.ports;
+    const written = await collections.all();
+    const names = new Set(written.map(nameIn));
+    const edited = (await collections.edits())
+      .filter((one) => !names.has(nameIn(one)) && collectionValue(one.collection_type, one.value))
+      .map((one) => ({
+        ...collectionFromData(one.collection_type, one.value, UNCOUNTED),
+        ...one.texts,
+      }));
+    return [...written, ...edited].sort(
+      (a, b) => inOrder(a.collection_type, b.collection_type) || inOrder(a.title, b.title),
+    );
   }
 
   /** The texts that have a page. @throws DomainError `not_found` */
@@ -73,7 +86,7 @@ export class BrowseCollections {
   }
 
   /**
-   * The written text; without one, a text from data. Hyphens in the value may stand for spaces.
+   * The written text; without one, a text from data under what was edited of it. Hyphens in the value may stand for spaces.
    * @throws DomainError `not_found`
    */
   async show(key: string, value: string): Promise<Collection | CollectionFromData> {
@@ -83,17 +96,19 @@ export class BrowseCollections {
     const tag = await collectionTag(this.ports, type, value);
     if (!tag) throw notFound();
     const { listings } = this.ports;
-    const [prints, beside] = await Promise.all([
+    const [edited, prints, beside] = await Promise.all([
+      this.ports.collections.editOf(type, tag.value),
       listings.count(tag, LOOKED_AT),
       listings.beside(tag, ['room', 'trait'], LOOKED_AT),
     ]);
     const of = (kind: TagKind) => beside.filter((one) => one.kind === kind).map((one) => one.value);
-    return collectionFromData(type, tag.value, {
+    const made = collectionFromData(type, tag.value, {
       prints,
       all: prints < LOOKED_AT,
       rooms: of('room').slice(0, 2),
       traits: of('trait').slice(0, 2),
     });
+    return { ...made, ...edited };
   }
 
   /**
@@ -198,6 +213,11 @@ export class BrowseCollections {
     return type;
   }
 }
+
+const UNCOUNTED = { prints: 0, all: false, rooms: [], traits: [] };
+const nameIn = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
+  `${collection_type}/${value.toLowerCase()}`;
+const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const nameOf = (type: CollectionType, value: string): CollectionName => ({
   type,

@@ -3,7 +3,7 @@ import { basketKey, checkedLines, type BasketLine } from '../domain/basket.js';
 import { costsOf, UK } from '../domain/delivery-rates.js';
 import { DomainError } from '../domain/errors.js';
 import { formatPence, type Pence } from '../domain/money.js';
-import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../domain/order.js';
+import { mayBePaid, NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../domain/order.js';
 import type { PictureAddresses } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
 import type { PriceVariant } from './price-variant.js';
@@ -128,7 +128,7 @@ export class ShowOrders {
     const { clock, orders } = this.ports;
     let order = await orders.bySession(sessionId);
     if (!order) throw new DomainError('not_found', 'There is no order for this payment.');
-    if (order.status === 'pending' || order.status === 'confirming') {
+    if (mayBePaid(order)) {
       await this.reconcile.whileWaiting(order);
       order = (await orders.bySession(sessionId)) ?? order;
     }

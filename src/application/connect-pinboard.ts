@@ -170,7 +170,7 @@ export class ConnectPinboard {
   }
 }
 
-const isNotConnected = (error: unknown) =>
+export const isNotConnected = (error: unknown): error is DomainError & { code: 'pinboard_not_connected' } =>
   error instanceof DomainError && error.code === 'pinboard_not_connected';
 
 const notConnected = (message = 'The shop is not connected to its pinboard. Please connect it first.') =>

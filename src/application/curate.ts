@@ -14,11 +14,23 @@ import { takeDownPins } from './take-down-pins.js';
 
 type Needs = Pick<
   Ports,
-  'clock' | 'ids' | 'listings' | 'managedPrints' | 'outbox' | 'pins' | 'prints' | 'signals' | 'transactions'
+  | 'accounts'
+  | 'clock'
+  | 'ids'
+  | 'listings'
+  | 'managedPrints'
+  | 'outbox'
+  | 'pins'
+  | 'prints'
+  | 'signals'
+  | 'transactions'
 >;
 
 /** A print, and how far its pin is. */
 export type Managed = Print & { pin: PinRow | null };
+
+/** The prints that are looked for; `user` is an id, or an e-mail address. */
+export type Wanted = Omit<ManagedFilter, 'user_id'> & { user?: string | undefined };
 
 export interface Gap {
   type: CollectionType;
@@ -36,12 +48,14 @@ export class Curate {
   constructor(private readonly ports: Needs) {}
 
   /** One more than the limit tells whether something follows: so does whoever asks. */
-  async list(filter: ManagedFilter, page: Page): Promise<Managed[]> {
-    return this.withPins(await this.ports.managedPrints.list(filter, page));
+  async list(wanted: Wanted, page: Page): Promise<Managed[]> {
+    const filter = await this.filterOf(wanted);
+    return filter ? this.withPins(await this.ports.managedPrints.list(filter, page)) : [];
   }
 
-  ids(filter: ManagedFilter, page: Page): Promise<PrintCursor[]> {
-    return this.ports.managedPrints.ids(filter, page);
+  async ids(wanted: Wanted, page: Page): Promise<PrintCursor[]> {
+    const filter = await this.filterOf(wanted);
+    return filter ? this.ports.managedPrints.ids(filter, page) : [];
   }
 
   /** @throws DomainError `not_found` */
@@ -87,6 +101,13 @@ export class Curate {
       }
     }
     return gaps.sort((a, b) => a.prints - b.prints);
+  }
+
+  /** Undefined where nobody has the address. */
+  private async filterOf({ user, ...filter }: Wanted): Promise<ManagedFilter | undefined> {
+    if (!user?.includes('@')) return { ...filter, user_id: user };
+    const account = await this.ports.accounts.byEmail(user.toLowerCase());
+    return account && { ...filter, user_id: account.id };
   }
 
   private async withPins(prints: readonly Print[]): Promise<Managed[]> {

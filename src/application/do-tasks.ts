@@ -3,7 +3,7 @@ import { masterKey, paintingKey, renditionKey } from '../domain/print.js';
 import type { Order } from '../domain/order.js';
 import { isPaid, type Seller } from '../domain/receipt.js';
 import { uploadKey } from '../domain/upload.js';
-import { downloadsOf } from './download-files.js';
+import { downloadsOf, isSupplied } from './download-files.js';
 import { creditsRestored } from './mails/credits-restored.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
 import type { ShopIdentity } from './mails/letter.js';
@@ -13,7 +13,7 @@ import { orderStatus, type ToldStatus } from './mails/order-status.js';
 import { refund } from './mails/refund.js';
 import { MakePrintFiles } from './make-print-files.js';
 import type { Ports } from './ports/index.js';
-import type { Mail } from './ports/mailer.js';
+import type { Attachment, Mail } from './ports/mailer.js';
 import type { Task, TaskKind } from './ports/outbox.js';
 import type { PostPins } from './post-pins.js';
 import type { PictureAddresses } from './picture-addresses.js';
@@ -28,6 +28,8 @@ const FILE_LEASE_SECONDS = 900;
 /** What a mail brings with it is made by then, or the mail waits: it takes its time, too, and the lease goes on. */
 const MADE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 3600;
+/** Bytes of what a mail brings: servers commonly refuse 20 MB, a third of which is how mails are written. */
+const MOST_ATTACHED = 12_000_000;
 /** Whoever asks to be left alone for longer is asked again after it. */
 const DAY_SECONDS = 86_400;
 
@@ -104,8 +106,8 @@ export class DoTasks {
         return this.tell(orderId, (order, shop) => refund(order, Number(refunded), shop));
       }
       case 'order-status': {
-        const [orderId = '', status] = subject.split('/');
-        return this.tell(orderId, (order, shop) => orderStatus(order, status as ToldStatus, shop));
+        const [orderId = '', status, moment] = subject.split('/');
+        return this.tell(orderId, (order, shop) => orderStatus(order, status as ToldStatus, shop, moment));
       }
       case 'ask-refund':
         return this.askRefund(subject);
@@ -149,14 +151,20 @@ export class DoTasks {
     const { mailer, orders, pictureStore } = this.ports;
     const order = await orders.find(orderId);
     const bought = order?.order_items.filter((item) => item.digital_download) ?? [];
-    if (!order || bought.length === 0) return;
-    const attachments = await Promise.all(
-      bought.map(async ({ title, generation_job_id }) => {
-        const bytes = await pictureStore.get(masterKey(generation_job_id));
-        if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
-        return { filename: downloadName(title, 'png'), contentType: 'image/png', bytes };
-      }),
-    );
+    if (!order || !isSupplied(order) || bought.length === 0) return;
+    let attachments: Attachment[] = [];
+    let size = 0;
+    for (const { title, generation_job_id } of bought) {
+      const bytes = await pictureStore.get(masterKey(generation_job_id));
+      if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
+      size += bytes.length;
+      // One that no server would take is not gathered to the end: its links do.
+      if (size > MOST_ATTACHED) {
+        attachments = [];
+        break;
+      }
+      attachments.push({ filename: downloadName(title, 'png'), contentType: 'image/png', bytes });
+    }
     const links = downloadsOf(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await mailer.send(digitalDownload(order, attachments, links, this.shop));
   }

@@ -73,5 +73,5 @@ export function downloadsOf(order: Order, addresses: PictureAddresses): Download
 const filesOf = ({ order_items }: Order) => order_items.filter((item) => item.digital_download);
 
 /** Whoever has the money back has no more right to the files. */
-const isSupplied = ({ paid_at, status }: Order) =>
+export const isSupplied = ({ paid_at, status }: Order) =>
   paid_at !== null && status !== 'refunded' && status !== 'cancelled';

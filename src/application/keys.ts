@@ -3,6 +3,8 @@ import type { ServiceKey } from '../domain/service-key.js';
 import type { Ports } from './ports/index.js';
 
 const PREFIX = 'hangwell_service_';
+/** The one that stands in a file is known by the setting. */
+const GIVEN = { id: 'SERVICE_KEY_FILE', name: 'SERVICE_KEY_FILE' };
 
 /** The keys of the service: those with which scripts manage accounts, and those that sign access tokens. */
 export class Keys {
@@ -31,12 +33,12 @@ export class Keys {
       throw new DomainError('not_found', 'There is no such service key.');
   }
 
-  /** Whether this opens the administration of accounts. */
-  async isServiceKey(secret: string): Promise<boolean> {
+  /** The key that this is, which opens the administration of accounts; undefined for anything else. */
+  async serviceKey(secret: string): Promise<Pick<ServiceKey, 'id' | 'name'> | undefined> {
     const { ids, serviceKeys } = this.ports;
     const hash = ids.hash(secret);
-    if (this.given && hash === ids.hash(this.given)) return true;
-    return (await serviceKeys.byHash(hash)) !== undefined;
+    if (this.given && hash === ids.hash(this.given)) return GIVEN;
+    return serviceKeys.byHash(hash);
   }
 
   /** Answers the ids of the keys that verify from now on, the one that signs first. */

@@ -1,12 +1,12 @@
-import type { DayFigures } from './ports/figures.js';
+import type { DayFigures, WaitingFigures } from './ports/figures.js';
 import type { Ports } from './ports/index.js';
-import type { WaitingTask } from './ports/outbox.js';
+import type { TaskFilter, WaitingTask } from './ports/outbox.js';
 
 const DAY = 24 * 3_600_000;
 
 export interface Morning {
   days: DayFigures[];
-  now: { queue: number; to_send: number; stuck_tasks: number; pins_waiting: number };
+  now: WaitingFigures & { pins_waiting: number };
 }
 
 /** What whoever runs the shop looks at each morning, and what they can do about work that is stuck. */
@@ -23,12 +23,12 @@ export class LookAfterShop {
     };
   }
 
-  tasks(limit: number): Promise<WaitingTask[]> {
-    return this.ports.outbox.waiting(limit);
+  tasks(filter: TaskFilter, limit: number): Promise<WaitingTask[]> {
+    return this.ports.outbox.waiting(filter, limit);
   }
 
-  /** Tries what failed at once instead of later, all of it without ids; answers how many. */
-  async retry(ids?: readonly string[]): Promise<number> {
+  /** Tries what failed at once instead of later, all of it without ids; answers which that is. */
+  async retry(ids?: readonly string[]): Promise<string[]> {
     const { clock, outbox, signals } = this.ports;
     const retried = await outbox.hurry(ids, clock.now());
     signals.notify('tasks');

@@ -1,10 +1,10 @@
 import { DomainError } from '../domain/errors.js';
 import { advanced, type FulfilmentStep, type Parcel } from '../domain/fulfilment.js';
 import type { Pence } from '../domain/money.js';
-import type { Order, OrderStatus } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
 import { refundable, type Refund } from '../domain/refund.js';
 import type { Ports } from './ports/index.js';
-import type { OrderPage } from './ports/orders.js';
+import type { OrderFilter, OrderPage } from './ports/orders.js';
 import type { TaskKind } from './ports/outbox.js';
 
 type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions'>;
@@ -18,7 +18,7 @@ const NO_PARCEL: Parcel = { carrier: null, tracking: null };
 export class ManageOrders {
   constructor(private readonly ports: Needs) {}
 
-  list(wanted: { status?: OrderStatus | undefined }, page: OrderPage): Promise<Order[]> {
+  list(wanted: OrderFilter, page: OrderPage): Promise<Order[]> {
     return this.ports.orders.listAll(wanted, page);
   }
 
@@ -42,8 +42,9 @@ export class ManageOrders {
     await transactions.run(async () => {
       const done = await orders.change(id, (order) => advanced(order, step, parcel, at));
       if (!done?.changed) return;
-      const { status, tracking } = done.order;
-      await this.add('order-status', [id, status, ...(tracking ? [tracking] : [])].join('/'));
+      const { status } = done.order;
+      const told = status === 'dispatched' ? `${status}/${at.getTime()}` : status;
+      await this.add('order-status', `${id}/${told}`);
       if (step !== 'cancel') return;
       const { refundable: left } = await this.show(id);
       if (left > 0)

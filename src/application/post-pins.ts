@@ -1,11 +1,11 @@
-import { DomainError } from '../domain/errors.js';
-import { pinOf, type Posted } from '../domain/pin.js';
+import { DomainError, TryLater } from '../domain/errors.js';
+import { pinOf, type PinState, type Posted } from '../domain/pin.js';
 import { masterKey, pinPictureKey, type Print } from '../domain/print.js';
 import { slugOf } from '../domain/slug.js';
-import type { ConnectPinboard } from './connect-pinboard.js';
+import { isNotConnected, type ConnectPinboard } from './connect-pinboard.js';
 import type { Ports } from './ports/index.js';
 import type { PinPicture } from './ports/pinboard.js';
-import type { PinRow, PinState } from './ports/pins.js';
+import type { PinRow } from './ports/pins.js';
 import type { PrintCursor } from './ports/prints.js';
 import { removePictures } from './print-files.js';
 import { takeDownPins } from './take-down-pins.js';
@@ -41,6 +41,8 @@ export type PinOutcome = { url: string } | { waiting: true } | { error: { code: 
 const PATIENCE = 20_000;
 /** How many are waited for. */
 const FEW = 20;
+/** Seconds after which what waits for a connection looks again by itself. */
+const HOUR = 3600;
 
 /** Pins prints, each once: asked for in the panel or from the command line, done by the workers in their turn. */
 export class PostPins {
@@ -81,44 +83,76 @@ export class PostPins {
   /** Of these prints; in no order. */
   async of(ids: readonly string[], { state }: { state?: PinState | undefined }): Promise<PinRow[]> {
     const rows = await this.ports.pins.find(ids);
-    return rows.filter((row) => !state || row.state === state);
+    return rows.filter((row) => !state || row.state === state).map(withReason);
   }
 
-  list(
+  async list(
     filter: { state?: PinState | undefined },
     page: { limit: number; after?: PrintCursor | undefined },
   ): Promise<PinRow[]> {
-    return this.ports.pins.list(filter, page);
+    return (await this.ports.pins.list(filter, page)).map(withReason);
   }
 
-  /** A print's turn. What cannot be done now is tried again; what never can be is kept with the reason. */
+  /** What waits for a connection goes on now, one after the other: to be called when there is one. */
+  async resume(): Promise<void> {
+    const { clock, outbox, signals } = this.ports;
+    await outbox.resume(['unpin', 'pin'], clock.now(), this.settings.gap);
+    signals.notify('tasks');
+  }
+
+  /**
+   * A print's turn. What cannot be done now is tried again; what never can be is kept with the reason.
+   * @throws TryLater
+   */
   async pin(id: string): Promise<void> {
     const { pins, signals } = this.ports;
-    await this.connection.inTurn(this.settings.gap, async () => {
+    const work = async () => {
       try {
         await this.pinNow(id);
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
+        if (!(error instanceof DomainError) || isNotConnected(error)) throw error;
         await pins.failed(id, { code: error.code, message: error.message });
       } finally {
         signals.notify('pins');
       }
-    });
+    };
+    await this.inTurn(work, ({ code }) => pins.held(id, code));
   }
 
-  /** Takes a pin down whose print is marked for it, also when nobody heard that it hangs. */
+  /**
+   * Takes a pin down whose print is marked for it, also when nobody heard that it hangs.
+   * @throws TryLater
+   */
   async unpin(id: string): Promise<void> {
     const { pinboard, pins, signals } = this.ports;
-    await this.connection.inTurn(this.settings.gap, async () => {
-      const [row] = await pins.find([id]);
-      if (row?.state !== 'removing') return;
+    const removing = async () => (await pins.find([id])).find(({ state }) => state === 'removing');
+    const work = async () => {
+      const row = await removing();
+      if (!row) return;
       const { board_id: board, link } = row;
       const look = () => this.connection.use(async (one) => pinboard.find(one, board!, link!));
       const pinId = row.pin_id ?? (board && link ? (await look())?.id : undefined);
       if (pinId) await this.connection.use((one) => pinboard.remove(one, pinId));
       await pins.removed(id);
       signals.notify('pins');
-    });
+    };
+    await this.inTurn(work, async () => (await removing()) !== undefined);
+  }
+
+  /** @param isWaiting asked where there is no connection: whether one is waited for. */
+  private async inTurn(
+    work: () => Promise<void>,
+    isWaiting: (reason: DomainError) => Promise<boolean>,
+  ): Promise<void> {
+    try {
+      await this.connection.expect();
+      await this.connection.inTurn(this.settings.gap, work);
+    } catch (error) {
+      if (!isNotConnected(error)) throw error;
+      const isToBeDone = await isWaiting(error);
+      this.ports.signals.notify('pins');
+      if (isToBeDone) throw new TryLater(error.message, HOUR);
+    }
   }
 
   private async pinNow(id: string): Promise<void> {
@@ -167,7 +201,7 @@ export class PostPins {
     const until = clock.now().getTime() + (ids.length > FEW ? 0 : PATIENCE);
     for (;;) {
       const rows = await pins.find(ids);
-      const waits = rows.some(({ state }) => state === 'waiting' || state === 'posting');
+      const waits = rows.some(({ state, code }) => state === 'posting' || (state === 'waiting' && !code));
       const left = until - clock.now().getTime();
       if (!waits || left <= 0) return new Map(rows.map((row) => [row.id, row]));
       await signals.wait('pins', Math.min(left, 500));
@@ -176,10 +210,15 @@ export class PostPins {
 }
 
 const GONE = { code: 'print_unavailable', message: 'Only prints that everybody can see are pinned.' };
+const UNCONNECTED = 'The shop is not connected to its pinboard. Please connect it first.';
 const REMOVING = {
   code: 'pin_refused',
   message: 'Its pin is being taken down. Please try again in a moment.',
 };
+
+/** What waits on says why. */
+const withReason = (row: PinRow): PinRow =>
+  row.state === 'waiting' && row.code ? { ...row, message: UNCONNECTED } : row;
 
 const isShown = ({ published, hidden_at }: Print) => published && hidden_at === null;
 

@@ -1,4 +1,4 @@
-import type { Order } from '../domain/order.js';
+import { mayBePaid, type Order } from '../domain/order.js';
 import type { PaymentEvent } from '../domain/payment-event.js';
 import { hasMoved } from '../domain/settlement.js';
 import type { Ports } from './ports/index.js';
@@ -68,7 +68,7 @@ export class ReconcilePayments {
 
   /** For whoever waits at the landing page; asked often, it looks seldom. Never fails: the event may still come. */
   async whileWaiting(order: Order): Promise<void> {
-    if (order.status !== 'pending' && order.status !== 'confirming') return;
+    if (!mayBePaid(order)) return;
     const now = this.ports.clock.now().getTime();
     for (const [id, at] of this.lookedAt) if (now - at >= BETWEEN_LOOKS * 1000) this.lookedAt.delete(id);
     if (this.lookedAt.has(order.id)) return;

@@ -48,15 +48,20 @@ export class SettlePayment {
         // What has gone back whole before it was told takes them again, below.
         if (restored > 0 && order.status === 'paid') await this.add('credits-restored', order.id, at);
         await this.add('order-confirmation', order.id, at);
-        for (const file of filesOf(order)) await this.add('print-file', file, at);
-        if (order.order_items.some((item) => item.digital_download))
-          await this.add('digital-download', order.id, at);
+        // What has gone back whole before it was told is not made.
+        if (order.status === 'paid') await this.addFiles(order, at);
       }
       if (settlement === 'failed') await this.add('payment-failed', order.id, at);
       if (settlement === 'refunded') await this.add('refund', subjectOfRefund(order), at);
       if (order.status === 'refunded') await credits.takeBack(order.id, at);
       return settlement;
     });
+  }
+
+  private async addFiles(order: Order, at: Date): Promise<void> {
+    for (const file of filesOf(order)) await this.add('print-file', file, at);
+    if (order.order_items.some((item) => item.digital_download))
+      await this.add('digital-download', order.id, at);
   }
 
   private add(kind: TaskKind, subject: string, at: Date): Promise<void> {

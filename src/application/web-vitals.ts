@@ -2,10 +2,12 @@ import {
   bucketOf,
   VITAL_DAYS,
   vitalFigures,
+  vitalSums,
   type VitalDevice,
   type VitalFigure,
   type VitalName,
   type VitalPage,
+  type VitalSum,
 } from '../domain/web-vitals.js';
 import type { Ports } from './ports/index.js';
 
@@ -30,8 +32,9 @@ export class WebVitals {
   }
 
   /** Over the last 28 days. */
-  async figures(): Promise<VitalFigure[]> {
-    return vitalFigures(await this.ports.vitals.since(this.dayBefore(VITAL_DAYS - 1)));
+  async figures(): Promise<{ figures: VitalFigure[]; overall: VitalSum[] }> {
+    const counts = await this.ports.vitals.since(this.dayBefore(VITAL_DAYS - 1));
+    return { figures: vitalFigures(counts), overall: vitalSums(counts) };
   }
 
   private dayBefore(days: number): string {

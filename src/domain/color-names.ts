@@ -87,6 +87,14 @@ function leastDifferent(rgb: Rgb): string {
   return nearest;
 }
 
+/** Of these names the one with the least difference; undefined where there are none that are known. */
+export function nearestOf(rgb: Rgb, names: readonly string[]): string | undefined {
+  const lab = toLab(rgb);
+  const among = NAMED.filter(({ name }) => names.includes(name));
+  const differences = among.map((named) => deltaE2000(lab, named.lab));
+  return among[differences.indexOf(Math.min(...differences))]?.name;
+}
+
 /** The colour that a name stands for, in any case and with hyphens or spaces ('Sage', 'sky-blue'). */
 export function colorNamed(text: string): ColorName | undefined {
   const name = text

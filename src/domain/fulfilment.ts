@@ -29,7 +29,8 @@ const RULES: Record<FulfilmentStep, Rule> = {
 };
 
 /**
- * What a step changes of an order; undefined where it was done before. A parcel that has left may get another number.
+ * What a step changes of an order; undefined where it was done before. Of a parcel that has left, what is said again
+ * may differ.
  * @throws DomainError `nothing_to_deliver`, `order_not_ready`
  */
 export function advanced(
@@ -42,10 +43,7 @@ export function advanced(
     throw new DomainError('nothing_to_deliver', 'Everything in this order is a download: nothing is sent.');
   }
   const rule = RULES[step];
-  if (order.status === rule.to) {
-    const isOther = step === 'dispatch' && parcel.tracking !== null && parcel.tracking !== order.tracking;
-    return isOther ? parcel : undefined;
-  }
+  if (order.status === rule.to) return step === 'dispatch' ? otherParcel(order, parcel) : undefined;
   if (!rule.from.includes(order.status)) {
     throw new DomainError(
       'order_not_ready',
@@ -53,6 +51,17 @@ export function advanced(
     );
   }
   return { status: rule.to, [rule.at]: at, ...(step === 'dispatch' && parcel) };
+}
+
+/** Paid, and something of it has to leave the house. */
+export const isToSend = (order: Pick<Order, 'status' | 'order_items'>) =>
+  RULES.dispatch.from.includes(order.status) && needsDelivery(order);
+
+/** What is not said stays as it was. */
+function otherParcel(before: Parcel, { carrier, tracking }: Parcel): Parcel | undefined {
+  const parcel = { carrier: carrier ?? before.carrier, tracking: tracking ?? before.tracking };
+  const isSame = parcel.carrier === before.carrier && parcel.tracking === before.tracking;
+  return isSame ? undefined : parcel;
 }
 
 export const sayStatus = (status: OrderStatus) => status.replaceAll('_', ' ');

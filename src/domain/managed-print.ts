@@ -1,4 +1,5 @@
 import { IMPACT_LEVELS, TRAITS } from './mood.js';
+import type { PinState } from './pin.js';
 import { PRINT_STATUS, type Print } from './print.js';
 
 /** What an admin changes of a print; a mood of null is the measured one again. */
@@ -44,12 +45,21 @@ export function edited(print: Edited, edit: PrintEdit): Edited {
 export const isTrait = (text: string) => (TRAITS as readonly string[]).includes(text);
 export const isImpact = (text: string) => (IMPACT_LEVELS as readonly string[]).includes(text);
 
+/** What waits for the pinboard is also what is being posted: so the figures count it. */
+export const PIN_STATES = {
+  waiting: ['waiting', 'posting'],
+  failed: ['failed'],
+  removing: ['removing'],
+} as const satisfies Record<string, readonly PinState[]>;
+export type PinFilter = keyof typeof PIN_STATES;
+
 /** Which prints whoever curates looks for; all that are named have to hold. */
 export interface ManagedFilter {
   /** 'shown' is what everybody sees. What its maker keeps private is in none of them. */
   state: 'shown' | 'hidden' | 'making' | 'failed';
   featured?: boolean | undefined;
   posted?: boolean | undefined;
+  pin?: PinFilter | undefined;
   user_id?: string | undefined;
   /** Made at this time or later. */
   since?: Date | undefined;
@@ -76,8 +86,8 @@ const STATES: Record<ManagedFilter['state'], (print: Print) => boolean> = {
 };
 
 /** The rule that the database's query says in its own words. */
-export function matches(print: Print, filter: ManagedFilter): boolean {
-  const { featured, posted, user_id, since, before, room, trait, impact, category, color, keyword, q } =
+export function matches(print: Print, filter: ManagedFilter, pinned?: PinState): boolean {
+  const { featured, posted, pin, user_id, since, before, room, trait, impact, category, color, keyword, q } =
     filter;
   const same = (wanted: string | undefined, ...held: (string | null)[]) =>
     wanted === undefined || held.some((one) => one?.toLowerCase() === wanted.toLowerCase());
@@ -86,6 +96,7 @@ export function matches(print: Print, filter: ManagedFilter): boolean {
     STATES[filter.state](print) &&
     (featured === undefined || print.featured === featured) &&
     (posted === undefined || print.pinterest_posted === posted) &&
+    (pin === undefined || PIN_STATES[pin].some((state) => state === pinned)) &&
     (user_id === undefined || print.user_id === user_id) &&
     (since === undefined || print.created_at >= since) &&
     (before === undefined || print.created_at < before) &&

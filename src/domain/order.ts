@@ -123,3 +123,8 @@ export const NO_ADDRESS: DeliveryAddress = {
 export function needsDelivery(order: { order_items: readonly { digital_download: boolean }[] }): boolean {
   return order.order_items.some((item) => !item.digital_download);
 }
+
+/** Whether its payment may have come without a word of it: by the shop's clock a page may end before its payment does. */
+export function mayBePaid({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'pending' || status === 'confirming' || status === 'expired';
+}

@@ -20,6 +20,12 @@ export interface Board {
   name: string;
 }
 
+/**
+ * The way of a pin: it waits for its turn, is being posted, hangs or has failed, and is taken down again. While it is
+ * being posted nobody knows whether it hangs: whoever takes it up again looks for it first.
+ */
+export type PinState = 'waiting' | 'posting' | 'posted' | 'failed' | 'removing';
+
 /** A pin as it hangs on the board. */
 export interface Posted {
   id: string;

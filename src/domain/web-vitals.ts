@@ -31,6 +31,9 @@ export interface VitalFigure extends VitalSeries {
   rating: Rating;
 }
 
+/** The same of all pages and devices together. */
+export type VitalSum = Omit<VitalFigure, 'page' | 'device'>;
+
 /** Days that a figure is made from, today with them. */
 export const VITAL_DAYS = 28;
 
@@ -106,10 +109,18 @@ export function vitalFigures(counts: readonly VitalCount[]): VitalFigure[] {
   );
 }
 
-function figureOf(
-  name: VitalName,
-  counts: readonly VitalCount[],
-): Pick<VitalFigure, 'p75' | 'count' | 'rating'> | undefined {
+/** One figure for each name that was measured, of all visits. */
+export function vitalSums(counts: readonly VitalCount[]): VitalSum[] {
+  return VITAL_NAMES.flatMap((name) => {
+    const figure = figureOf(
+      name,
+      counts.filter((one) => one.name === name),
+    );
+    return figure ? [{ name, ...figure }] : [];
+  });
+}
+
+function figureOf(name: VitalName, counts: readonly VitalCount[]): Omit<VitalSum, 'name'> | undefined {
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   let seen = 0;
   for (const one of counts.toSorted((a, b) => a.bucket - b.bucket)) {

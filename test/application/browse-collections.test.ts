@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { BrowseCollections } from '../../src/application/browse-collections.js';
-import { givenCollection, givenPrint } from '../given.js';
+import { givenCollection, givenPrint, NOW } from '../given.js';
 
 const bedroom = givenCollection({ id: 1 });
 const blue = givenCollection({
@@ -90,6 +90,25 @@ describe('BrowseCollections', () => {
     const written = givenCollection({ id: 4, collection_type: 'keywords', value: 'Sea' });
     await ports.collections.load([written]);
     expect(await browse.show('keywords', 'sea')).toEqual(written);
+  });
+
+  it('lays what was edited over a text from data, and lists it with those that were written', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { keywords: ['sea'] });
+    await ports.collections.edit('keywords', 'sea', { title: 'A Sea of Prints' }, NOW);
+    await ports.collections.edit('recommended_room', 'Bedroom', { title: 'Sleep' }, NOW);
+    await ports.collections.edit('recommended_room', 'No such room', { title: 'None' }, NOW);
+    expect(await browse.show('keywords', 'Sea')).toMatchObject({
+      id: null,
+      title: 'A Sea of Prints',
+      description: expect.stringContaining("There is one print with 'sea'"),
+    });
+    expect((await browse.all()).map(({ title, description }) => [title, description.slice(0, 9)])).toEqual([
+      [blue.title, blue.description.slice(0, 9)],
+      ['A Sea of Prints', 'Prints wi'],
+      [office.title, office.description.slice(0, 9)],
+      ['Sleep', bedroom.description.slice(0, 9)],
+    ]);
   });
 
   it('does not pretend to have counted more prints than it looked at', async () => {

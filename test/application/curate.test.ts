@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { Curate } from '../../src/application/curate.js';
-import { givenJob, givenPrint } from '../given.js';
+import { givenJob, givenPrint, givenUser } from '../given.js';
 
 async function given() {
   const ports = memoryPorts();
@@ -47,6 +47,27 @@ describe('Curate.feature', () => {
   it('has nothing to say about no prints', async () => {
     const { curate } = await given();
     expect(await curate.feature([], true)).toEqual([]);
+  });
+});
+
+describe('Curate.list', () => {
+  it("finds a person's prints by id and by address, and none of nobody", async () => {
+    const { ports, curate } = await given();
+    const { id, email } = await givenUser(ports);
+    const print = await givenPrint(ports, { user_id: id });
+    await givenPrint(ports);
+    for (const user of [id, email, email.toUpperCase()]) {
+      const wanted = { state: 'shown', user } as const;
+      expect((await curate.list(wanted, { limit: 9 })).map((one) => one.id)).toEqual([print.id]);
+      expect((await curate.ids(wanted, { limit: 9 })).map((one) => one.id)).toEqual([print.id]);
+    }
+    for (const user of [randomUUID(), `not.${email}`]) {
+      const wanted = { state: 'shown', user } as const;
+      expect([await curate.list(wanted, { limit: 9 }), await curate.ids(wanted, { limit: 9 })]).toEqual([
+        [],
+        [],
+      ]);
+    }
   });
 });
 

@@ -7,9 +7,11 @@ import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../src/application/auth-settings.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
+import type { Ports } from '../../src/application/ports/index.js';
 import { TASK_KINDS, type TaskKind } from '../../src/application/ports/outbox.js';
 import { SendAuthMail } from '../../src/application/send-auth-mail.js';
 import { DomainError } from '../../src/domain/errors.js';
+import type { Order } from '../../src/domain/order.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
 import { uploadKey } from '../../src/domain/upload.js';
 import {
@@ -55,6 +57,12 @@ async function given() {
     ports.mailer = { send: async () => Promise.reject(new Error('no way out')) };
   };
   return { clock, mailer, ports, told, doTasks, add, givenPlaced, breakMailer };
+}
+
+/** Placed, and its money has come. */
+async function paid({ orders }: Ports, order: Order): Promise<void> {
+  await orders.place(order, NOW);
+  await orders.settle(givenPaymentEvent({ order_id: order.id, amount_total: order.total }), NOW);
 }
 
 describe('DoTasks', () => {
@@ -119,6 +127,29 @@ describe('DoTasks', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
+  it('tells of each parcel in a mail of its own, which says the parcel of now', async () => {
+    const { mailer, ports, doTasks, add, givenPlaced } = await given();
+    const { id } = await givenPlaced();
+    for (const [moment, carrier] of [
+      ['1', 'Royal Mail'],
+      ['2', 'Evri'],
+    ] as const) {
+      await ports.orders.change(id, () => ({ status: 'dispatched', carrier, tracking: 'AB12' }));
+      await add('order-status', `${id}/dispatched/${moment}`);
+      expect(await doTasks.next(TASK_KINDS, 'worker')).toBe(true);
+    }
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        id: `order-dispatched-${id}-1`,
+        text: expect.stringContaining('Royal Mail, parcel AB12'),
+      }),
+      expect.objectContaining({
+        id: `order-dispatched-${id}-2`,
+        text: expect.stringContaining('Evri, parcel AB12'),
+      }),
+    ]);
+  });
+
   it('sends the digital prints of an order, and waits while a file is not there', async () => {
     const { clock, mailer, ports, told, doTasks, add } = await given();
     const print = await givenPrint(ports, {}, { title: 'Quiet Light' });
@@ -127,7 +158,7 @@ describe('DoTasks', () => {
       user_id: (await givenUser(ports)).id,
       order_items: [givenOrderItem(file), givenOrderItem({ generation_job_id: print.id })],
     });
-    await ports.orders.place(order, NOW);
+    await paid(ports, order);
     await add('digital-download', order.id);
     await doTasks.next(TASK_KINDS, 'worker');
     expect(mailer.sent).toEqual([]);
@@ -147,6 +178,42 @@ describe('DoTasks', () => {
         html: expect.stringMatching(/&amp;format=png.*quiet-light\.png.*&amp;format=pdf.*quiet-light\.pdf/s),
       }),
     ]);
+  });
+
+  it('sends links alone where the digital prints are too large for a mail', async () => {
+    const { mailer, ports, doTasks, add } = await given();
+    const prints = [await givenPrint(ports), await givenPrint(ports)];
+    const files = prints.map(({ id }) => givenOrderItem({ generation_job_id: id, digital_download: true }));
+    const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: files });
+    await paid(ports, order);
+    for (const { id } of prints) await ports.pictureStore.put(masterKey(id), new Uint8Array(7_000_000));
+    await add('digital-download', order.id);
+    await doTasks.next(TASK_KINDS, 'worker');
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        subject: 'Your digital prints from Hangwell',
+        attachments: [],
+        text: expect.stringContaining('They are behind the links below, in their full size'),
+      }),
+    ]);
+  });
+
+  it('sends no digital prints once the money has gone back', async () => {
+    const { mailer, ports, told, doTasks, add } = await given();
+    const print = await givenPrint(ports);
+    const file = givenOrderItem({ generation_job_id: print.id, digital_download: true });
+    const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: [file] });
+    await paid(ports, order);
+    const back = {
+      kind: 'refunded',
+      session_id: null,
+      order_id: order.id,
+      amount_total: order.total,
+    } as const;
+    await ports.orders.settle(givenPaymentEvent(back), NOW);
+    await add('digital-download', order.id);
+    await doTasks.next(TASK_KINDS, 'worker');
+    expect([mailer.sent, told]).toEqual([[], []]);
   });
 
   it('adds the AVIF pictures of a print, and then says that they are there', async () => {

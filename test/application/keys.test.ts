@@ -8,9 +8,9 @@ describe('service keys', () => {
     const { id, key, ...kept } = await keys.create('backup script');
     expect(key).toMatch(/^hangwell_service_.{16,}$/);
     expect(kept).toMatchObject({ name: 'backup script', created_at: NOW });
-    expect(await keys.isServiceKey(key)).toBe(true);
+    expect(await keys.serviceKey(key)).toMatchObject({ id, name: 'backup script' });
     await keys.revoke(id);
-    expect(await keys.isServiceKey(key)).toBe(false);
+    expect(await keys.serviceKey(key)).toBeUndefined();
   });
 
   it('are not kept: neither rows nor lists hold them', async () => {
@@ -44,14 +44,14 @@ describe('service keys', () => {
     const { keys, ports } = givenSignIn({}, given);
     const { key } = await keys.create('backup script');
     for (const guess of ['', 'undefined', 'made-up', ports.ids.hash(key), `${key} `, key.toUpperCase()]) {
-      expect(await keys.isServiceKey(guess)).toBe(false);
+      expect(await keys.serviceKey(guess)).toBeUndefined();
     }
   });
 
   it('given in a file open it too, and are not listed', async () => {
     const { keys } = givenSignIn({}, 'given-in-a-file-0123456789');
-    expect(await keys.isServiceKey('given-in-a-file-0123456789')).toBe(true);
-    expect(await keys.isServiceKey('given-in-a-file-012345678')).toBe(false);
+    expect(await keys.serviceKey('given-in-a-file-0123456789')).toMatchObject({ name: 'SERVICE_KEY_FILE' });
+    expect(await keys.serviceKey('given-in-a-file-012345678')).toBeUndefined();
     expect(await keys.list()).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('service keys', () => {
     const { key } = await keys.create('backup script');
     const { access_token } = await member();
     expect(await asks({ access_token: key })).toBe('bad_jwt');
-    expect(await keys.isServiceKey(access_token)).toBe(false);
+    expect(await keys.serviceKey(access_token)).toBeUndefined();
   });
 });
 

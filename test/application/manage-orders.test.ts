@@ -58,19 +58,28 @@ describe('An order that was paid', () => {
     const shown = await orders.advance(id, 'deliver', 'eve');
     expect(shown).toMatchObject({ status: 'delivered', delivered_at: NOW, ...parcel });
     expect(await toDo()).toEqual([
-      `order-status ${id}/delivered/RM1`,
-      `order-status ${id}/dispatched/RM1`,
+      `order-status ${id}/delivered`,
+      `order-status ${id}/dispatched/${NOW.getTime()}`,
       `order-status ${id}/in_production`,
     ]);
   });
 
-  it('may get another parcel number, and tells of it', async () => {
+  it('may get another parcel, also one it had before, and tells of each', async () => {
     const { id } = await paid();
-    for (const tracking of ['RM1', 'RM2', null]) {
-      await orders.advance(id, 'dispatch', 'eve', { carrier: 'Royal Mail', tracking });
+    const first = { carrier: 'Royal Mail', tracking: 'RM1' };
+    const others = [{ ...first, carrier: 'Evri' }, { carrier: 'Evri', tracking: 'EV1' }, first];
+    const told = [];
+    for (const parcel of [first, ...others]) {
+      told.push(`order-status ${id}/dispatched/${clock.now().getTime()}`);
+      for (let time = 0; time < 2; time++) {
+        expect(await orders.advance(id, 'dispatch', 'eve', parcel)).toMatchObject({
+          status: 'dispatched',
+          ...parcel,
+        });
+        clock.advance(MINUTE);
+      }
     }
-    expect(await orders.show(id)).toMatchObject({ status: 'dispatched', tracking: 'RM2' });
-    expect(await toDo()).toEqual([`order-status ${id}/dispatched/RM1`, `order-status ${id}/dispatched/RM2`]);
+    expect(await toDo()).toEqual(told);
   });
 
   it('is paid back when it is cancelled, which it cannot be once it has left', async () => {

@@ -35,7 +35,7 @@ describe('orderConfirmation', () => {
     expect(mail).toMatchObject({
       id: `order-confirmation-${order.id}`,
       to: order.email,
-      subject: 'Your Hangwell order, £59.00',
+      subject: 'Your Hangwell order 1001, £59.00',
     });
     expect(orderConfirmation(order, shop)).toEqual(mail);
   });
@@ -64,7 +64,7 @@ describe('orderConfirmation', () => {
       givenOrder({ number: 1001, ...address, order_items: [parcel] }),
       shop,
     );
-    expect(text).toContain('Going to:\nAda Field\n1 Harbour Row\nWhitby\nYO21 1AA\nGB\n');
+    expect(text).toContain('Going to:\nAda Field\n1 Harbour Row\nWhitby\nYO21 1AA\nUnited Kingdom\n');
     expect(html).toContain('Going to');
     expect(html).toContain('Whitby');
     expect(`${text}${html}`).not.toMatch(/\bnull\b|\bundefined\b/);
@@ -91,12 +91,13 @@ describe('orderConfirmation', () => {
     expect(`${text}${html}`).not.toContain('Going to');
   });
 
-  it('says what delivery cost, where it cost anything', () => {
+  it('says what delivery cost, or that it is included, and nothing of it where nothing is sent', () => {
     const given = { number: 1001, ...address, order_items: [parcel] };
     const abroad = orderConfirmation(givenOrder({ ...given, delivery_cost: 795, total: 5795 }), shop);
     expect(abroad.text).toContain('Delivery: £7.95\n\nTotal: £57.95');
     expect(abroad.html).toContain('£7.95');
-    const { text, html } = orderConfirmation(givenOrder(given), shop);
+    expect(orderConfirmation(givenOrder(given), shop).text).toContain('Delivery: included');
+    const { text, html } = orderConfirmation(givenOrder({ ...given, order_items: [file] }), shop);
     expect(`${text}${html}`).not.toContain('Delivery');
   });
 

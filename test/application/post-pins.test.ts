@@ -11,7 +11,7 @@ import { EraseAccount } from '../../src/application/erase-account.js';
 import { OwnPrints } from '../../src/application/own-prints.js';
 import { PostPins, type PinOutcome, type PinSettings } from '../../src/application/post-pins.js';
 import type { Ports } from '../../src/application/ports/index.js';
-import { TryLater } from '../../src/domain/errors.js';
+import { DomainError, TryLater } from '../../src/domain/errors.js';
 import { masterKey } from '../../src/domain/print.js';
 import { DAY, givenPrint, givenUser, MINUTE, NOW, SECOND } from '../given.js';
 
@@ -186,13 +186,63 @@ describe('Posting to the pinboard', () => {
     await connect();
     const pins = pinsWith();
     const id = await hung();
-    pinboard.disconnect();
+    pinboard.failWith(new DomainError('pin_refused', 'Not now.'));
     const { work } = worker(pins);
     const failed = await work(pins.post([id], admin));
-    expect(failed[id]).toEqual({ error: expect.objectContaining({ code: 'pinboard_not_connected' }) });
-    expect((await connection.state()).connected).toBe(false);
-    await connect();
+    expect(failed[id]).toEqual({ error: expect.objectContaining({ code: 'pin_refused' }) });
     expect(isPosted((await work(pins.post([id], admin)))[id])).toBe(true);
+    expect(links()).toEqual([id]);
+  });
+
+  it.each([
+    ['runs out', async () => pinboard.disconnect()],
+    ['is taken away', () => connection.disconnect()],
+  ])('waits when its connection %s, says why, and goes on in order once there is one', async (_, end) => {
+    await connect();
+    const pins = pinsWith();
+    const ids = await many(5);
+    const { next, work } = worker(pins);
+    await work(pins.post([ids[0]!], admin));
+    const asked = pins.post(ids, admin);
+    await end();
+    const outcomes = await work(asked);
+    expect(ids.slice(1).map((id) => outcomes[id])).toEqual(Array(4).fill({ waiting: true }));
+    for (let second = 0; second < 60; second++, clock.advance(SECOND)) while (await next());
+    const code = 'pinboard_not_connected';
+    const waiting = { state: 'waiting', code, message: expect.stringContaining('not connected') };
+    expect(await pins.of(ids.slice(1), {})).toEqual(Array(4).fill(expect.objectContaining(waiting)));
+    expect([links(), troubles]).toEqual([[ids[0]], []]);
+
+    await connect();
+    await pins.resume();
+    while (await next());
+    expect(links()).toHaveLength(2);
+    for (let second = 0; second < 6; second++, clock.advance(SECOND)) while (await next());
+    while (await next());
+    expect(links()).toEqual(ids);
+    expect((await pins.of(ids, {})).map(({ state, message }) => [state, message])).toEqual(
+      Array(5).fill(['posted', null]),
+    );
+  });
+
+  it('without a connection looks again once an hour, and not at all once nobody wants it any more', async () => {
+    await connect();
+    const pins = pinsWith();
+    const [id, gone] = (await many(2)) as [string, string];
+    const asked = pins.post([id, gone], admin);
+    await connection.disconnect();
+    const { next, work } = worker(pins);
+    await work(asked);
+    await pins.remove([gone]);
+    let looks = 0;
+    for (let minute = 0; minute < 180; minute++, clock.advance(MINUTE)) while (await next()) looks++;
+    expect(looks).toBe(3);
+    expect(await ports.outbox.waiting({}, 9)).toMatchObject([
+      { kind: 'pin', subject: expect.stringContaining(id), reason: expect.stringContaining('not connected') },
+    ]);
+    await connect();
+    clock.advance(60 * MINUTE);
+    while (await next());
     expect(links()).toEqual([id]);
   });
 

@@ -16,7 +16,7 @@ describe('WebVitals', () => {
   it('tells of all visits what three of four were no worse than, with how many there were', async () => {
     const { vitals, visit } = given();
     for (const lcp of [1200, 3000, 5200, 1250]) await visit(lcp);
-    const [figure, ...others] = await vitals.figures();
+    const [figure, ...others] = (await vitals.figures()).figures;
     expect(others).toEqual([]);
     expect(figure).toMatchObject({ page: 'print', device: 'phone', name: 'LCP', count: 4 });
     expect(figure!.rating).toBe('needs improvement');
@@ -30,10 +30,20 @@ describe('WebVitals', () => {
       { name: 'TTFB', value: 900 },
     ] as const;
     await vitals.report({ page: 'home', device: 'desktop', metrics });
-    expect(await vitals.figures()).toMatchObject([
+    expect((await vitals.figures()).figures).toMatchObject([
       { page: 'home', device: 'desktop', name: 'CLS', count: 1, rating: 'poor' },
       { page: 'home', device: 'desktop', name: 'TTFB', count: 1, rating: 'needs improvement' },
     ]);
+  });
+
+  it('tells each metric of all pages and devices together', async () => {
+    const { vitals, visit } = given();
+    for (const lcp of [1000, 1000]) await visit(lcp);
+    const metrics = [{ name: 'LCP', value: 5000 }] as const;
+    for (const page of ['home', 'studio'] as const) await vitals.report({ page, device: 'desktop', metrics });
+    const { overall } = await vitals.figures();
+    expect(overall).toEqual([{ name: 'LCP', p75: expect.any(Number), count: 4, rating: 'poor' }]);
+    expect(Math.abs(overall[0]!.p75 / 5000 - 1)).toBeLessThan(0.05);
   });
 
   it('remembers 28 days, today with them', async () => {
@@ -41,8 +51,8 @@ describe('WebVitals', () => {
     await visit(1000);
     clock.advance(27 * DAY);
     await visit(1000);
-    expect(await vitals.figures()).toMatchObject([{ count: 2 }]);
+    expect((await vitals.figures()).figures).toMatchObject([{ count: 2 }]);
     clock.advance(DAY);
-    expect(await vitals.figures()).toMatchObject([{ count: 1 }]);
+    expect((await vitals.figures()).figures).toMatchObject([{ count: 1 }]);
   });
 });

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { AdminAction } from '../../src/application/ports/admin-actions.js';
+import type { AdminAction, SubjectName } from '../../src/application/ports/admin-actions.js';
 import type { PrintCursor } from '../../src/application/ports/prints.js';
-import { givenUser, later, MINUTE, NOW } from '../given.js';
+import type { PrintRequest } from '../../src/domain/print.js';
+import {
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenPrint,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../given.js';
 import { portsOf, type Open } from './subject.js';
 
-export function adminActionsContract(open: Open<'accounts' | 'adminActions'>): void {
+export function adminActionsContract(
+  open: Open<'accounts' | 'adminActions' | 'generationJobs' | 'orders' | 'prints'>,
+): void {
   describe('Admin actions', () => {
     const ports = portsOf(open);
     const actions = () => ports().adminActions;
@@ -55,6 +67,23 @@ export function adminActionsContract(open: Open<'accounts' | 'adminActions'>): v
       expect(await outcomeOf(other)).toEqual([null]);
     });
 
+    it('know what they made once it is made, besides what they were done to', async () => {
+      const [made, other] = [randomUUID(), randomUUID()];
+      const [one, two] = [await added({ subjects: [other] }), await added({ subjects: [made] })];
+      for (const { id } of [one, two]) await actions().end(id, 'done', made);
+      await actions().end(one.id, 'done', randomUUID());
+      expect((await listed({ subjects: [made] })).sort()).toEqual([one.id, two.id].sort());
+      const [entry] = await actions().list({ action: one.action }, { limit: 9 });
+      expect(entry).toMatchObject({ subjects: [other, made], outcome: 'done' });
+      const [same] = await actions().list({ action: two.action }, { limit: 9 });
+      expect(same).toMatchObject({ subjects: [made], outcome: 'done' });
+      const nothing = await added();
+      await actions().end(nothing.id, 'done');
+      expect(await actions().list({ action: nothing.action }, { limit: 9 })).toMatchObject([
+        { subjects: [] },
+      ]);
+    });
+
     it('are found by what was done, by whom and to what, all that is named together', async () => {
       const [action, user_id, subject] = [randomUUID(), randomUUID(), randomUUID()];
       const whole = await added({ action, user_id, subjects: [randomUUID(), subject] });
@@ -66,9 +95,11 @@ export function adminActionsContract(open: Open<'accounts' | 'adminActions'>): v
       const [byAction, byUser, bySubject] = [others[0]!, others[1]!, others[2]!];
       expect((await listed({ action })).sort()).toEqual([whole.id, byAction].sort());
       expect((await listed({ user_id })).sort()).toEqual([whole.id, byUser].sort());
-      expect((await listed({ subject })).sort()).toEqual([whole.id, bySubject].sort());
-      expect(await listed({ action, user_id, subject })).toEqual([whole.id]);
-      expect(await listed({ subject: subject.slice(1) })).toEqual([]);
+      expect((await listed({ subjects: [subject, randomUUID()] })).sort()).toEqual(
+        [whole.id, bySubject].sort(),
+      );
+      expect(await listed({ action, user_id, subjects: [subject] })).toEqual([whole.id]);
+      expect(await listed({ subjects: [subject.slice(1)] })).toEqual([]);
     });
 
     it('are listed the last first, page by page, ids settling equal times', async () => {
@@ -87,6 +118,43 @@ export function adminActionsContract(open: Open<'accounts' | 'adminActions'>): v
       expect(walked).toEqual([first, second, ...[a, b].sort().reverse()]);
       expect(await listed({ action })).toEqual(walked);
       expect((await actions().list({}, { limit: 2 })).length).toBe(2);
+    });
+
+    it('name prints, orders and people, and nothing that is gone or not for the panel', async () => {
+      const [person, erased] = [await givenUser(ports()), await givenUser(ports())];
+      await ports().accounts.erase(erased.id, NOW);
+      const print = (request: Partial<PrintRequest>, findings = {}) =>
+        givenPrint(ports(), { user_id: person.id, ...request }, findings);
+      const [shown, own, deleted, hidden] = [
+        await print({}, { title: 'A Wren' }),
+        await print({ published: false }),
+        await print({}),
+        await print({}, { title: null }),
+      ];
+      await ports().prints.remove(deleted.id, person.id, NOW);
+      await ports().prints.hide([hidden.id], NOW);
+      const order_items = () => [givenOrderItem({ generation_job_id: shown.id })];
+      const order = givenOrder({ user_id: person.id, order_items: order_items() });
+      await ports().orders.place(order, NOW);
+      const paid = givenOrder({ user_id: person.id, order_items: order_items() });
+      await ports().orders.place(paid, NOW);
+      const event = givenPaymentEvent({ order_id: paid.id, amount_total: paid.total });
+      const number = String((await ports().orders.settle(event, NOW)).order?.number);
+      const asked = [shown, own, deleted, hidden, order, paid, person, erased].map(({ id }) => id);
+      const named = await actions().namesOf([...asked, number, '0', '999999999', 'HW-1', randomUUID()]);
+      const inOrder = (rows: SubjectName[]) => rows.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+      const no = { hidden: false };
+      expect(inOrder(named)).toEqual(
+        inOrder([
+          { subject: shown.id, kind: 'print', name: 'A Wren', ...no },
+          { subject: hidden.id, kind: 'print', name: null, hidden: true },
+          { subject: order.id, kind: 'order', name: null, ...no },
+          { subject: paid.id, kind: 'order', name: number, ...no },
+          { subject: number, kind: 'order', name: number, ...no },
+          { subject: person.id, kind: 'person', name: person.email, ...no },
+        ]),
+      );
+      expect(await actions().namesOf([])).toEqual([]);
     });
   });
 }

@@ -84,7 +84,7 @@ export function collectionsContract(open: Open<'collections'>): void {
       await collections().load([...texts, hall]);
       const edit = { title: 'A for arriving', best_practices: null, seo_keywords: ['hall "art"'] };
       const edited = { ...hall, ...edit };
-      expect(await collections().edit('recommended_room', 'hALL', edit, NOW)).toEqual(edited);
+      await collections().edit('recommended_room', 'hALL', edit, NOW);
       expect(await collections().find('recommended_room', value)).toEqual(edited);
       expect(await collections().byType('recommended_room')).toEqual([edited, bedroom, library, attic]);
       expect(await collections().all()).toEqual([plain, edited, bedroom, library, attic]);
@@ -103,14 +103,41 @@ export function collectionsContract(open: Open<'collections'>): void {
       await collections().edit('recommended_room', 'Porch', { title: 'One', description: 'First' }, NOW);
       const more = { description: 'Second', room_tips: ['Left'], title: undefined };
       const edited = { ...porch, title: 'One', description: 'Second', room_tips: ['Left'] };
-      expect(await collections().edit('recommended_room', 'Porch', more, later(1))).toEqual(edited);
+      await collections().edit('recommended_room', 'porch', more, later(1));
+      expect(await collections().editOf('recommended_room', 'PORCH')).toEqual({
+        title: 'One',
+        description: 'Second',
+        room_tips: ['Left'],
+      });
       expect(await collections().find('recommended_room', 'Porch')).toEqual(edited);
       expect(await collections().find('recommended_room', 'Attic')).toEqual(attic);
     });
 
-    it('edits nothing where there is no such text', async () => {
-      expect(await collections().edit('keywords', 'Attic', { title: 'No' }, NOW)).toBeUndefined();
-      expect(await collections().edit('recommended_room', 'Cellar', { title: 'No' }, NOW)).toBeUndefined();
+    it('keeps what was edited where there is no text, until there is one', async () => {
+      const edit = { title: 'Under the house', best_practices: { Light: 'None' } };
+      expect(await collections().editOf('recommended_room', 'Cellar')).toBeUndefined();
+      await collections().edit('recommended_room', 'cellar', edit, NOW);
+      expect(await collections().find('recommended_room', 'Cellar')).toBeUndefined();
+      expect(await collections().editOf('recommended_room', 'Cellar')).toEqual(edit);
+      expect(await collections().editOf('keywords', 'Cellar')).toBeUndefined();
+      const cellar = givenCollection({ id: 22, value: 'Cellar' });
+      await collections().load([...texts, cellar]);
+      expect(await collections().find('recommended_room', 'Cellar')).toEqual({ ...cellar, ...edit });
+    });
+
+    it('tells what was edited, by type and value', async () => {
+      for (const [type, value] of [
+        ['keywords', 'zebra'],
+        ['keywords', 'Arch'],
+        ['color', 'sage'],
+      ] as const)
+        await collections().edit(type, value, { title: `Of ${value}` }, NOW);
+      const ours = (await collections().edits()).filter(({ texts }) => texts.title?.startsWith('Of '));
+      expect(ours).toEqual([
+        { collection_type: 'color', value: 'sage', texts: { title: 'Of sage' } },
+        { collection_type: 'keywords', value: 'Arch', texts: { title: 'Of Arch' } },
+        { collection_type: 'keywords', value: 'zebra', texts: { title: 'Of zebra' } },
+      ]);
     });
   });
 }

@@ -105,8 +105,11 @@ export function figuresContract(
       const before = await figures().waiting();
       await givenJob(ports());
       await givenPrint(ports());
-      const jobs = before.queue + 1;
-      expect(await figures().waiting()).toEqual({ ...before, queue: jobs });
+      await givenJob(ports(), { published: false });
+      await givenPrint(ports(), { published: false });
+      const jobs = before.queue + 2;
+      const queue_private = before.queue_private + 1;
+      expect(await figures().waiting()).toEqual({ ...before, queue: jobs, queue_private });
       const sent = await order({ paid_at: NOW });
       const making = await order({ paid_at: NOW });
       await order({ paid_at: NOW, digital: true });
@@ -119,6 +122,7 @@ export function figuresContract(
       await ports().outbox.done(sent.id, NOW);
       expect(await figures().waiting()).toEqual({
         queue: jobs + 4,
+        queue_private,
         to_send: before.to_send + 1,
         stuck_tasks: before.stuck_tasks + 1,
       });

@@ -133,6 +133,27 @@ export function managedPrintsContract(
       expect(await listed({ featured: true, posted: true })).toEqual([]);
     });
 
+    it('are filtered by where their pins are on the way', async () => {
+      const { print, listed } = await maker();
+      const ids: string[] = [];
+      for (let place = 0; place < 6; place++)
+        ids.push((await print({ created_at: later(-place * MINUTE) })).id);
+      const [, waiting, posting, posted, failed, removing] = ids as [string, ...string[]];
+      const { pins } = ports();
+      const counted = (await pins.count(NOW)).waiting;
+      await pins.ask(ids.slice(1), 'ada', NOW, 1);
+      for (const id of [posting, posted, removing]) await pins.begin(id!, 'board', 'https://shop.example/1');
+      await pins.posted(posted!, { id: '1', url: 'https://pins.example/1' }, NOW);
+      await pins.failed(failed!, { code: 'pin_refused', message: 'No.' });
+      await pins.remove([removing!]);
+      expect(await listed({ pin: 'waiting' })).toEqual([waiting, posting]);
+      expect((await pins.count(NOW)).waiting - counted).toBe(2);
+      expect(await listed({ pin: 'failed' })).toEqual([failed]);
+      expect(await listed({ pin: 'removing' })).toEqual([removing]);
+      expect(await listed({ pin: 'removing', state: 'hidden' })).toEqual([]);
+      expect(await listed({})).toEqual(ids);
+    });
+
     const LIKE: [Filter, Partial<PrintFindings>, Filter[]][] = [
       [{ room: 'bedroom' }, { recommended_room: ['Study', 'Bedroom'] }, [{ room: 'bed' }]],
       [{ trait: 'sereNE' }, { color_psychology_primary_trait: 'Serene' }, [{ impact: 'serene' }]],

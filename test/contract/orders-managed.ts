@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import type { OrderFilter } from '../../src/application/ports/orders.js';
 import type { PaymentEvent } from '../../src/domain/payment-event.js';
 import {
   DAY,
@@ -21,18 +22,20 @@ const YEAR = 365 * 24 * 60;
 
 /** What the shop does with orders. */
 export function managedOrdersContract(
-  open: Open<'orders' | 'refunds' | 'accounts' | 'generationJobs'>,
+  open: Open<'accounts' | 'figures' | 'generationJobs' | 'orders' | 'refunds'>,
 ): void {
   describe('Orders as the shop looks after them', () => {
     const ports = portsOf(open);
     const orders = () => ports().orders;
 
-    async function placed({ minutes = 0, paid = false } = {}) {
+    async function placed({ minutes = 0, paid = false, digital = [false] } = {}) {
       const job = await givenJob(ports());
       const order = givenOrder({
         user_id: job.user_id,
         created_at: later(minutes * MINUTE),
-        order_items: [givenOrderItem({ generation_job_id: job.id })],
+        order_items: digital.map((digital_download, position) =>
+          givenOrderItem({ generation_job_id: job.id, digital_download, position }),
+        ),
       });
       await orders().place(order, NOW);
       const session = { id: `cs_${randomUUID()}`, url: 'https://pay.example.com/1' };
@@ -57,6 +60,32 @@ export function managedOrdersContract(
       expect(await listed('paid')).toEqual(paid.toReversed());
       await orders().change(paid[1]!, () => ({ status: 'dispatched', dispatched_at: NOW }));
       expect((await listed('dispatched'))[0]).toBe(paid[1]);
+    });
+
+    it('are to send while they are paid and something of them is not a download, as the figures count', async () => {
+      const paid = (digital: boolean[]) => placed({ minutes: 2 * YEAR, paid: true, digital });
+      const listed = (wanted: OrderFilter) => orders().listAll(wanted, { limit: ALL });
+      const before = (await listed({ to_send: true })).map(({ id }) => id);
+      const [fresh, mixed, files, making, sent] = [
+        await paid([false]),
+        await paid([true, false]),
+        await paid([true]),
+        await paid([false]),
+        await paid([false]),
+      ];
+      const { id: open } = await placed();
+      await orders().change(making.id, () => ({ status: 'in_production' }));
+      await orders().change(sent.id, () => ({ status: 'dispatched', dispatched_at: NOW }));
+      const own = async (wanted: OrderFilter) =>
+        (await listed(wanted)).map(({ id }) => id).filter((id) => !before.includes(id));
+      const all = [fresh, mixed, making].map(({ id }) => id);
+      expect((await own({ to_send: true })).sort()).toEqual(all.toSorted());
+      expect(await own({ to_send: true, status: 'in_production' })).toEqual([making.id]);
+      const others = await own({ to_send: false });
+      expect(others).toEqual(expect.arrayContaining([files.id, sent.id]));
+      for (const id of [...all, open]) expect(others).not.toContain(id);
+      const { to_send } = await ports().figures.waiting();
+      expect(await listed({ to_send: true })).toHaveLength(to_send);
     });
 
     it('are found by their number', async () => {

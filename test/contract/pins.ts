@@ -307,6 +307,24 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       expect(await only(id)).toMatchObject({ state: 'posted', code: null, message: null });
     });
 
+    it('held waits on and says why, until it is begun again; what hangs, failed or comes down does not', async () => {
+      const [id, failed, removing] = (await asked(3)) as [string, string, string];
+      const hanging = (await posted()).id;
+      for (const one of [id, removing]) await pins().begin(one, 'board', LINK);
+      await pins().remove([removing]);
+      await pins().failed(failed, { ...REASON, code: 'pin_refused' });
+      const others = [failed, removing, hanging];
+      const before = await Promise.all(others.map(only));
+      for (const one of [...others, randomUUID()]) expect(await pins().held(one, 'away')).toBe(false);
+      expect(await Promise.all(others.map(only))).toEqual(before);
+
+      expect(await pins().held(id, 'away')).toBe(true);
+      expect(await only(id)).toMatchObject({ state: 'waiting', code: 'away' });
+      expect(await pins().ask([id], 'bea', later(MINUTE), GAP)).toEqual([]);
+      expect(await pins().begin(id, 'another', LINK)).toMatchObject({ board: 'board', again: true });
+      expect(await only(id)).toMatchObject({ state: 'posting', code: null, message: null });
+    });
+
     it('remove forgets what never was begun, and marks what hangs or may hang', async () => {
       const [waiting, failed, begun, fallen] = (await asked(4)) as [string, string, string, string];
       const { id } = await posted();

@@ -45,7 +45,7 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       outcome: null,
     });
     const actionOf = async ({ subjects }: { subjects: string[] }) =>
-      (await ports().adminActions.list({ subject: subjects[0]! }, { limit: 2 })).map(({ id }) => id);
+      (await ports().adminActions.list({ subjects }, { limit: 2 })).map(({ id }) => id);
 
     it('puts everything back as it was, and takes away what came since', async () => {
       const { accounts, credits, prints } = ports();

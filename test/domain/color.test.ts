@@ -5,6 +5,7 @@ import {
   colorNamed,
   nearColorNames,
   nearestColorName,
+  nearestOf,
 } from '../../src/domain/color-names.js';
 import {
   ciede2000,
@@ -152,5 +153,11 @@ describe('colour names', () => {
     expect(nearestColorName([254, 254, 254])).toBe('white');
     expect(nearestColorName([200, 104, 72])).toBe('terracotta');
     expect(colorNamed('nothing such')).toBeUndefined();
+  });
+
+  it('of a few are chosen like those of all', () => {
+    expect(nearestOf([28, 45, 80], ['terracotta', 'teal', 'ivory'])).toBe('teal');
+    expect(nearestOf([28, 45, 80], ['navy', 'teal'])).toBe('navy');
+    expect(nearestOf([28, 45, 80], [])).toBeUndefined();
   });
 });

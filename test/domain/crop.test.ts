@@ -42,7 +42,8 @@ describe('A crop of a picture with a border', () => {
   ])('of %s shows nothing of it on any edge, and as much as there is inside', (_, picture, size) => {
     const paper = paperOf(size, picture);
     const { left, top, width, height } = cropFor(picture, paper, BORDER);
-    const edge = BORDER * Math.min(picture.width, picture.height);
+    // With the line that may stand where it ends.
+    const edge = (BORDER + 0.008) * Math.min(picture.width, picture.height);
     const cut = [left * picture.width, top * picture.height].sort((a, b) => a - b);
     expect(cut[0]).toBeCloseTo(edge);
     expect(cut[1]).toBeGreaterThan(edge);

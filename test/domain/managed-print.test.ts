@@ -7,6 +7,7 @@ import {
   type ManagedFilter,
   type PrintEdit,
 } from '../../src/domain/managed-print.js';
+import type { PinState } from '../../src/domain/pin.js';
 import type { Print } from '../../src/domain/print.js';
 import { givenPrint, later, MINUTE, NOW } from '../given.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
@@ -76,8 +77,8 @@ describe('An edited print', () => {
 
 describe('What whoever curates looks for', () => {
   type Filter = Partial<ManagedFilter>;
-  const finds = (filter: Filter, change: Partial<Print> = {}) =>
-    matches({ ...made, ...change }, { state: 'shown', ...filter });
+  const finds = (filter: Filter, change: Partial<Print> = {}, pinned?: PinState) =>
+    matches({ ...made, ...change }, { state: 'shown', ...filter }, pinned);
 
   it.each<[string, Partial<Print>, ManagedFilter['state'][]]>([
     ['shown', {}, ['shown']],
@@ -120,6 +121,19 @@ describe('What whoever curates looks for', () => {
   ])('is found by %j and not by %j', (right, wrong) => {
     expect(finds(right)).toBe(true);
     expect(finds(wrong)).toBe(false);
+  });
+
+  it.each<[PinState | undefined, ManagedFilter['pin'][]]>([
+    [undefined, []],
+    ['waiting', ['waiting']],
+    ['posting', ['waiting']],
+    ['posted', []],
+    ['failed', ['failed']],
+    ['removing', ['removing']],
+  ])('has one whose pin is %s where it belongs', (pinned, wanted) => {
+    const all = ['waiting', 'failed', 'removing'] as const;
+    expect(all.filter((pin) => finds({ pin }, {}, pinned))).toEqual(wanted);
+    expect(finds({}, {}, pinned)).toBe(true);
   });
 
   it('finds nothing in what is not known yet', () => {

@@ -95,7 +95,7 @@ describe('The border of a picture', () => {
 
   it('leaves fewer pixels to a paper that it is cut off for', () => {
     const bare = printSize('21x30', PORTRAIT, BORDER, PORTRAIT, 72);
-    expect(bare.dpi).toBe(Math.floor((2.54 * 1024 * (1 - 2 * BORDER)) / 21));
+    expect(bare.dpi).toBe(Math.floor((2.54 * 1024 * (1 - 2 * (BORDER + 0.008))) / 21));
     expect(bare.cropped).toBeGreaterThan(printSize('21x30', PORTRAIT, null, PORTRAIT, 72).cropped);
     expect(printSize('30x30', SQUARE, BORDER, SQUARE, 72)).toMatchObject({ dpi: 86, cropped: 0 });
   });

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Account, Caller } from '../../domain/account.js';
 import { DomainError } from '../../domain/errors.js';
+import type { ServiceKey } from '../../domain/service-key.js';
 import { Keys } from '../../application/keys.js';
 import { SignIn } from '../../application/sign-in.js';
 import { isForAuth } from './address.js';
@@ -11,6 +12,8 @@ import { ACCESS, type Rule } from './endpoint.decorator.js';
 export interface IdentifiedRequest extends Request {
   caller?: Caller;
   account?: Account;
+  /** A script's, in place of a caller. */
+  serviceKey?: Pick<ServiceKey, 'id' | 'name'>;
 }
 
 /** The one place where a caller is let in or turned away, by what the route declares. */
@@ -35,7 +38,11 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = accessTokenOf(request);
     if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');
-    if (rule.access === 'service' && (await this.keys.isServiceKey(token))) return true;
+    if (rule.access === 'service') {
+      const key = await this.keys.serviceKey(token);
+      if (key) request.serviceKey = { id: key.id, name: key.name };
+      if (key) return true;
+    }
     const { caller, account } = await this.signIn.identify(token);
     if (rule.access === 'service') throw new DomainError('not_admin', 'User not allowed');
     if (caller.needs_second_factor && !rule.whileSigningIn) {

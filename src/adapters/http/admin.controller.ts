@@ -8,6 +8,7 @@ import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
 import { readCursor, writeCursor } from './cursor.js';
 import { Endpoint } from './endpoint.decorator.js';
+import { perId } from './per-id.js';
 import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
 import { entryView } from './views.js';
 
@@ -62,6 +63,11 @@ export class AdminController {
     return this.users.restoreCredits(user, id);
   }
 
+  @Endpoint(contract.listCollectionEdits)
+  async collectionEdits() {
+    return { edits: await this.catalogue.collectionEdits() };
+  }
+
   @Endpoint(contract.editCollection)
   editCollection(
     @Param({ schema: contract.editCollection.params }) { key, value }: Valid<'editCollection', 'params'>,
@@ -84,13 +90,14 @@ export class AdminController {
   }
 
   @Endpoint(contract.listTasks)
-  async tasks(@Query({ schema: contract.listTasks.query }) { limit }: Valid<'listTasks', 'query'>) {
-    return { tasks: await this.shop.tasks(limit) };
+  async tasks(@Query({ schema: contract.listTasks.query }) { failed, limit }: Valid<'listTasks', 'query'>) {
+    const found = await this.shop.tasks({ failed }, limit + 1);
+    return { tasks: found.slice(0, limit), more: found.length > limit };
   }
 
   @Endpoint(contract.retryTasks)
   async retry(@Body({ schema: contract.retryTasks.body }) { ids }: Valid<'retryTasks', 'body'>) {
-    return { retried: await this.shop.retry(ids) };
+    return perId(ids ?? [], await this.shop.retry(ids));
   }
 
   @Endpoint(contract.listActions)

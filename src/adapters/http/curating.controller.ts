@@ -1,8 +1,7 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { Curate, type Managed } from '../../application/curate.js';
+import { Curate, type Managed, type Wanted } from '../../application/curate.js';
 import { PictureAddresses } from '../../application/picture-addresses.js';
-import type { ManagedFilter } from '../../domain/managed-print.js';
 import type { managedPrint } from './contract/curating.js';
 import { contract } from './contract/table.js';
 import type { Valid } from './contract/types.js';
@@ -85,10 +84,9 @@ const nextOf = <Row extends { id: string; created_at: Date }>(found: Row[], page
   writeCursor(found.length > page.length ? page.at(-1)! : null);
 
 /** `until` is a day's end. */
-function filterOf({ user, since, until, ...filter }: Valid<'listManagedIds', 'query'>): ManagedFilter {
+function filterOf({ since, until, ...filter }: Valid<'listManagedIds', 'query'>): Wanted {
   return {
     ...filter,
-    user_id: user,
     since: since === undefined ? undefined : new Date(since),
     before: until === undefined ? undefined : new Date(Date.parse(until) + DAY),
   };

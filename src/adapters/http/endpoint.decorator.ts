@@ -15,6 +15,9 @@ export const ACCESS = 'access';
 /** The handler's row of the contract. */
 export const ROW = 'row';
 
+/** The name of what a service key does. */
+export const RECORDED = 'recorded';
+
 export interface Rule {
   access: Access;
   whileSigningIn: boolean;
@@ -27,6 +30,9 @@ export function Allow(access: Access, more?: { whileSigningIn?: boolean }): Meth
     whileSigningIn: more?.whileSigningIn ?? false,
   } satisfies Rule);
 }
+
+/** Writes what a service key does into the log of actions, by this name: no row of the contract has one. */
+export const Recorded = (action: string): MethodDecorator => SetMetadata(RECORDED, action);
 
 /** Whoever keeps it asks each time whether it is still so. */
 export const SHARED = 'public, max-age=0, must-revalidate';

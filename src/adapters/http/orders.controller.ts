@@ -18,9 +18,9 @@ export class OrdersController {
   @Endpoint(contract.listAllOrders)
   async list(
     @Query({ schema: contract.listAllOrders.query })
-    { status, limit, cursor }: Valid<'listAllOrders', 'query'>,
+    { status, to_send, limit, cursor }: Valid<'listAllOrders', 'query'>,
   ) {
-    const orders = await this.orders.list({ status }, { limit, after: readCursor(cursor) });
+    const orders = await this.orders.list({ status, to_send }, { limit, after: readCursor(cursor) });
     return { orders, next: writeCursor(orders.length === limit ? orders.at(-1)! : null) };
   }
 

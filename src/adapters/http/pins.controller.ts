@@ -53,6 +53,7 @@ export class PinsController {
     if (!code) return sendTo(response, `${PANEL}?pinboard=refused`);
     try {
       const user_id = await this.connection.finish(state, code);
+      await this.pins.resume();
       const entry = { user_id, action: 'finishPinboard', subjects: [], given: {} };
       await this.actions.end(await this.actions.begin(entry), 'done');
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { nearestColorName } from '../../domain/color-names.js';
+import { nearestColorName, nearestOf } from '../../domain/color-names.js';
+import type { Rgb } from '../../domain/color.js';
 import { deliveriesOf } from '../../domain/delivery.js';
 import { mockupFrame } from '../../domain/mockup.js';
 import { moodReason } from '../../domain/mood-reason.js';
@@ -36,11 +37,18 @@ export function detailView(
     color_palette_names: print.color_palette.map(nearestColorName),
     dominant_color_name: print.dominant_color && nearestColorName(print.dominant_color),
     vibrant_color_name: print.vibrant_color && nearestColorName(print.vibrant_color),
+    color_palette_collections: print.color_palette.map((rgb) => collectionOf(rgb, print)),
+    dominant_color_collection: print.dominant_color && collectionOf(print.dominant_color, print),
+    vibrant_color_collection: print.vibrant_color && collectionOf(print.vibrant_color, print),
     mood_reason: moodReason(print),
     mockup_frame: print.measures && mockupFrame(print.measures),
     delivery: deliveriesOf(now),
   };
 }
+
+/** The collection that a colour leads to is one in which the print hangs. */
+const collectionOf = (rgb: Rgb, { named_colors }: Print) =>
+  nearestOf(rgb, named_colors) ?? nearestColorName(rgb);
 
 /** The page's JSON text, put together from what the database wrote. */
 export function listingText(listing: Listing<ListCursor> & { corrected?: string | null }): string {

@@ -14,7 +14,7 @@ export class VitalsController {
   }
 
   @Endpoint(contract.showVitals)
-  async show() {
-    return { figures: await this.webVitals.figures() };
+  show() {
+    return this.webVitals.figures();
   }
 }

@@ -1,4 +1,9 @@
-import type { ActionFilter, AdminAction, AdminActions } from '../../application/ports/admin-actions.js';
+import type {
+  ActionFilter,
+  AdminAction,
+  AdminActions,
+  SubjectName,
+} from '../../application/ports/admin-actions.js';
 import type { PrintCursor } from '../../application/ports/prints.js';
 import { copy } from './copy.js';
 import { newestFirst } from './prints.js';
@@ -13,15 +18,17 @@ export class MemoryAdminActions implements AdminActions {
     });
   }
 
-  end(id: string, outcome: string): Promise<void> {
+  end(id: string, outcome: string, made?: string): Promise<void> {
     return this.database.query(({ adminActions }) => {
-      const entry = adminActions.find((one) => one.id === id);
-      if (entry) entry.outcome ??= outcome;
+      const entry = adminActions.find((one) => one.id === id && one.outcome === null);
+      if (!entry) return;
+      entry.outcome = outcome;
+      if (made !== undefined && !entry.subjects.includes(made)) entry.subjects.push(made);
     });
   }
 
   list(
-    { action, subject, user_id }: ActionFilter,
+    { action, subjects, user_id }: ActionFilter,
     { limit, after }: { limit: number; after?: PrintCursor | undefined },
   ): Promise<(AdminAction & { email: string | null })[]> {
     return this.database.query(({ accounts, adminActions }) =>
@@ -30,12 +37,28 @@ export class MemoryAdminActions implements AdminActions {
           (one) =>
             (action === undefined || one.action === action) &&
             (user_id === undefined || one.user_id === user_id) &&
-            (subject === undefined || one.subjects.includes(subject)) &&
+            (subjects === undefined || one.subjects.some((subject) => subjects.includes(subject))) &&
             (after === undefined || newestFirst(after, one) < 0),
         )
         .sort(newestFirst)
         .slice(0, limit)
         .map((one) => ({ ...one, email: accounts.get(one.user_id)?.account.email ?? null })),
+    );
+  }
+
+  namesOf(subjects: readonly string[]): Promise<SubjectName[]> {
+    return this.database.query(({ accounts, jobs, orders }) =>
+      subjects.flatMap((subject): SubjectName[] => {
+        const print = jobs.get(subject)?.print;
+        if (print?.published && print.removed_at === null)
+          return [{ subject, kind: 'print', name: print.title, hidden: print.hidden_at !== null }];
+        const order = [...orders.values()].find(
+          ({ id, number }) => subject === id || subject === `${number}`,
+        );
+        if (order) return [{ subject, kind: 'order', name: order.number?.toString() ?? null, hidden: false }];
+        const account = accounts.get(subject)?.account;
+        return account ? [{ subject, kind: 'person', name: account.email, hidden: false }] : [];
+      }),
     );
   }
 }

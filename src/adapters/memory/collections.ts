@@ -1,14 +1,14 @@
-import type { Collections } from '../../application/ports/collections.js';
+import type { Collections, EditedCollection } from '../../application/ports/collections.js';
 import type { Collection, CollectionEdit, CollectionType } from '../../domain/collection.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
-  `${collection_type}/${value}`;
+  `${collection_type}/${value.toLowerCase()}`;
 /** The texts with what was changed of them. */
 const texts = ({ collections, collectionEdits }: Tables) =>
-  collections.map((one) => ({ ...one, ...collectionEdits.get(keyOf(one)) }));
+  collections.map((one) => ({ ...one, ...collectionEdits.get(keyOf(one))?.texts }));
 const byTitle = (a: Collection, b: Collection) => compare(a.title, b.title) || a.id - b.id;
 
 export class MemoryCollections implements Collections {
@@ -37,15 +37,27 @@ export class MemoryCollections implements Collections {
     );
   }
 
-  async edit(type: CollectionType, value: string, edit: CollectionEdit): Promise<Collection | undefined> {
-    const known = await this.find(type, value);
-    if (!known) return undefined;
+  edit(type: CollectionType, value: string, edit: CollectionEdit): Promise<void> {
     const named = Object.fromEntries(Object.entries(edit).filter(([, text]) => text !== undefined));
-    await this.database.query(({ collectionEdits }) => {
-      const key = keyOf(known);
-      collectionEdits.set(key, { ...collectionEdits.get(key), ...copy(named) });
+    return this.database.query(({ collectionEdits }) => {
+      const known = { collection_type: type, value, texts: {} };
+      const before: EditedCollection = collectionEdits.get(keyOf(known)) ?? known;
+      collectionEdits.set(keyOf(known), { ...before, texts: { ...before.texts, ...copy(named) } });
     });
-    return this.find(type, value);
+  }
+
+  editOf(type: CollectionType, value: string): Promise<CollectionEdit | undefined> {
+    return this.database.query(
+      ({ collectionEdits }) => collectionEdits.get(keyOf({ collection_type: type, value }))?.texts,
+    );
+  }
+
+  edits(): Promise<EditedCollection[]> {
+    return this.database.query(({ collectionEdits }) =>
+      [...collectionEdits.values()].sort(
+        (a, b) => compare(a.collection_type, b.collection_type) || compare(a.value, b.value),
+      ),
+    );
   }
 
   load(collections: readonly Collection[]): Promise<void> {

@@ -1,4 +1,5 @@
-import type { DayFigures, Figures } from '../../application/ports/figures.js';
+import type { DayFigures, Figures, WaitingFigures } from '../../application/ports/figures.js';
+import { isToSend } from '../../domain/fulfilment.js';
 import { PRINT_STATUS } from '../../domain/print.js';
 import type { MemoryDatabase } from './store.js';
 
@@ -29,17 +30,17 @@ export class MemoryFigures implements Figures {
     );
   }
 
-  waiting(): Promise<{ queue: number; to_send: number; stuck_tasks: number }> {
-    return this.database.query(({ jobs, orders, outbox }) => ({
-      queue: [...jobs.values()].filter(
+  waiting(): Promise<WaitingFigures> {
+    return this.database.query(({ jobs, orders, outbox }) => {
+      const queue = [...jobs.values()].filter(
         ({ print: { status } }) => status === PRINT_STATUS.queued || status === PRINT_STATUS.painting,
-      ).length,
-      to_send: [...orders.values()].filter(
-        ({ status, order_items }) =>
-          (status === 'paid' || status === 'in_production') &&
-          order_items.some((item) => !item.digital_download),
-      ).length,
-      stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
-    }));
+      );
+      return {
+        queue: queue.length,
+        queue_private: queue.filter(({ print }) => !print.published).length,
+        to_send: [...orders.values()].filter(isToSend).length,
+        stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
+      };
+    });
   }
 }

@@ -19,7 +19,8 @@ export class MemoryManagedPrints implements ManagedPrints {
   list(filter: ManagedFilter, { limit, after }: Page): Promise<Print[]> {
     return this.database.query((tables) =>
       managed(tables)
-        .filter((print) => matches(print, filter) && (after === undefined || newestFirst(after, print) < 0))
+        .filter((print) => matches(print, filter, tables.pins.get(print.id)?.state))
+        .filter((print) => after === undefined || newestFirst(after, print) < 0)
         .sort(newestFirst)
         .slice(0, limit),
     );

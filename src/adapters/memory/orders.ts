@@ -1,6 +1,6 @@
-import type { OrderPage, Orders } from '../../application/ports/orders.js';
-import type { FulfilmentChange } from '../../domain/fulfilment.js';
-import { FIRST_ORDER_NUMBER, type Order, type OrderStatus } from '../../domain/order.js';
+import type { OrderFilter, OrderPage, Orders } from '../../application/ports/orders.js';
+import { isToSend, type FulfilmentChange } from '../../domain/fulfilment.js';
+import { FIRST_ORDER_NUMBER, type Order } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import { isStray, settled, type Settlement } from '../../domain/settlement.js';
 import { copy } from './copy.js';
@@ -56,10 +56,11 @@ export class MemoryOrders implements Orders {
     return this.database.query(({ orders }) => [...orders.values()].find((order) => order.number === number));
   }
 
-  listAll({ status }: { status?: OrderStatus | undefined }, { limit, after }: OrderPage): Promise<Order[]> {
+  listAll({ status, to_send }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
     return this.database.query(({ orders }) =>
       [...orders.values()]
         .filter((order) => order.paid_at !== null && (!status || order.status === status))
+        .filter((order) => to_send === undefined || isToSend(order) === to_send)
         .filter((order) => !after || oldestFirst(order, after) < 0)
         .sort((a, b) => oldestFirst(b, a))
         .slice(0, limit),
@@ -96,10 +97,13 @@ export class MemoryOrders implements Orders {
 
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.query((tables) => {
+      const kept = tables.paymentEvents.get(event.id);
+      if (kept && !isStray(kept.settlement)) return { settlement: 'already' };
       const answer = settleIn(tables, event, at);
-      const kept = tables.paymentEvents.get(event.id) ?? { event: copy(event), settlement: 'unknown' };
-      const settlement = isStray(kept.settlement) ? answer.settlement : kept.settlement;
-      tables.paymentEvents.set(event.id, { event: kept.event, settlement });
+      tables.paymentEvents.set(event.id, {
+        event: kept?.event ?? copy(event),
+        settlement: answer.settlement,
+      });
       return answer;
     });
   }

@@ -2,6 +2,7 @@ import {
   KEPT_KINDS,
   type Outbox,
   type Task,
+  type TaskFilter,
   type TaskKind,
   type WaitingTask,
 } from '../../application/ports/outbox.js';
@@ -54,10 +55,11 @@ export class MemoryOutbox implements Outbox {
     });
   }
 
-  waiting(limit: number): Promise<WaitingTask[]> {
+  waiting({ failed }: TaskFilter, limit: number): Promise<WaitingTask[]> {
     return this.database.query(({ outbox }) =>
       outbox
         .filter(({ doneAt }) => !doneAt)
+        .filter(({ reason }) => failed === undefined || (reason !== null) === failed)
         .sort((a, b) => b.attempts - a.attempts || a.notBefore.getTime() - b.notBefore.getTime())
         .slice(0, limit)
         .map(({ task, attempts, notBefore, reason }) => ({
@@ -69,14 +71,25 @@ export class MemoryOutbox implements Outbox {
     );
   }
 
-  hurry(ids: readonly string[] | undefined, at: Date): Promise<number> {
+  hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
     return this.database.query(({ outbox }) => {
-      const late = outbox.filter(
-        ({ task, doneAt, reason, lease, notBefore }) =>
-          !doneAt && reason !== null && !lease && notBefore > at && (!ids || ids.includes(task.id)),
+      const failed = outbox.filter(
+        ({ task, doneAt, reason }) => !doneAt && reason !== null && (!ids || ids.includes(task.id)),
       );
-      for (const row of late) row.notBefore = copy(at);
-      return late.length;
+      for (const row of failed) if (row.notBefore > at) row.notBefore = copy(at);
+      return failed.map(({ task }) => task.id);
+    });
+  }
+
+  resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      outbox
+        .filter(
+          ({ task, doneAt, reason, notBefore }) =>
+            kinds.includes(task.kind) && !doneAt && reason !== null && notBefore > at,
+        )
+        .sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime())
+        .forEach((row, place) => (row.notBefore = new Date(at.getTime() + place * gap)));
     });
   }
 

@@ -1,7 +1,7 @@
 import type { PinConnection } from '../../application/ports/pinboard.js';
-import type { Begun, PinRow, Pins, PinState, StoredConnection } from '../../application/ports/pins.js';
+import type { Begun, PinRow, Pins, StoredConnection } from '../../application/ports/pins.js';
 import type { PrintCursor } from '../../application/ports/prints.js';
-import type { Board, Posted } from '../../domain/pin.js';
+import type { Board, PinState, Posted } from '../../domain/pin.js';
 import { copy } from './copy.js';
 import { newestFirst } from './prints.js';
 import type { MemoryDatabase, Tables } from './store.js';
@@ -135,7 +135,7 @@ export class MemoryPins implements Pins {
       const row = pins.get(id);
       if (!row || !waits(row)) return undefined;
       const again = row.board_id !== null;
-      row.state = 'posting';
+      Object.assign(row, { state: 'posting', code: null });
       row.board_id ??= board;
       row.link ??= link;
       return { board: row.board_id, link: row.link, again };
@@ -160,6 +160,15 @@ export class MemoryPins implements Pins {
       if (!row || !waits(row)) return;
       Object.assign(row, { state: 'failed', code, message });
       if (code === 'pin_refused') Object.assign(row, { board_id: null, link: null });
+    });
+  }
+
+  held(id: string, code: string): Promise<boolean> {
+    return this.database.query(({ pins }) => {
+      const row = pins.get(id);
+      if (!row || !waits(row)) return false;
+      Object.assign(row, { state: 'waiting', code });
+      return true;
     });
   }
 

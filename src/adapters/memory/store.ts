@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AdminAction } from '../../application/ports/admin-actions.js';
+import type { EditedCollection } from '../../application/ports/collections.js';
 import type { Lease, Priority } from '../../application/ports/generation-jobs.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import type { Task } from '../../application/ports/outbox.js';
@@ -11,7 +12,7 @@ import type { TicketKind } from '../../application/ports/tickets.js';
 import type { Upload } from '../../application/ports/uploads.js';
 import type { VitalSample } from '../../application/ports/vitals.js';
 import type { Account, Identity } from '../../domain/account.js';
-import type { Collection, CollectionEdit } from '../../domain/collection.js';
+import type { Collection } from '../../domain/collection.js';
 import type { CreditMove } from '../../domain/credits.js';
 import type { Challenge, Factor } from '../../domain/factor.js';
 import type { MailRequest, OneTimeToken } from '../../domain/one-time-token.js';
@@ -99,7 +100,7 @@ const emptyTables = () => ({
   variantEdits: new Map<string, { price: number | null; sold: boolean }>(),
   collections: [] as Collection[],
   /** By type and value. */
-  collectionEdits: new Map<string, CollectionEdit>(),
+  collectionEdits: new Map<string, EditedCollection>(),
   /** By print. */
   pins: new Map<string, PinRow>(),
   /** With the times, in milliseconds, until which somebody asks or renews, and at which the next may ask. */

@@ -1,5 +1,6 @@
-import type { DayFigures, Figures } from '../../application/ports/figures.js';
+import type { DayFigures, Figures, WaitingFigures } from '../../application/ports/figures.js';
 import type { Database } from './database.js';
+import { TO_SEND } from './to-send.js';
 
 /** Each count walks an index of the days that are asked for. */
 const DAYS = `
@@ -30,13 +31,15 @@ export class PostgresFigures implements Figures {
     return this.database.query<DayFigures>(DAYS, [last, count]);
   }
 
-  async waiting(): Promise<{ queue: number; to_send: number; stuck_tasks: number }> {
-    const [row] = await this.database.query<{ queue: number; to_send: number; stuck_tasks: number }>(
-      `select (select count(*)::integer from generation_jobs where status in (1, 2)) as queue,
-         (select count(*)::integer from orders where status in ('paid', 'in_production') and exists (
-           select from order_items where order_id = orders.id and not digital_download
-         )) as to_send,
-         (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks`,
+  async waiting(): Promise<WaitingFigures> {
+    const [row] = await this.database.query<WaitingFigures>(
+      `select queued.*,
+         (select count(*)::integer from orders where ${TO_SEND}) as to_send,
+         (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks
+       from (
+         select count(*)::integer as queue, count(*) filter (where not published)::integer as queue_private
+         from generation_jobs where status in (1, 2)
+       ) as queued`,
     );
     return row!;
   }

@@ -1,7 +1,13 @@
 import type { ManagedPrints } from '../../application/ports/managed-prints.js';
 import type { PrintCursor } from '../../application/ports/prints.js';
 import { collectionValue, type CollectionType } from '../../domain/collection.js';
-import { edited, type ManagedFilter, type PrintEdit } from '../../domain/managed-print.js';
+import {
+  edited,
+  PIN_STATES,
+  type ManagedFilter,
+  type PinFilter,
+  type PrintEdit,
+} from '../../domain/managed-print.js';
 import type { Print } from '../../domain/print.js';
 import type { Tag, TagKind } from '../../domain/print-tags.js';
 import { slugOf } from '../../domain/slug.js';
@@ -22,6 +28,14 @@ const STATES: Record<ManagedFilter['state'], string> = {
   making: 'status in (1, 2) and published',
   failed: 'status = 4 and published',
 };
+
+/** Literals, so that the few pins that do not hang are found by their partial index. */
+const PINS = Object.fromEntries(
+  Object.entries(PIN_STATES).map(([pin, states]) => {
+    const wanted = states.map((state) => `'${state}'`).join(', ');
+    return [pin, `id in (select generation_job_id from pins where state in (${wanted}))`];
+  }),
+) as Record<PinFilter, string>;
 
 export class PostgresManagedPrints implements ManagedPrints {
   constructor(private readonly database: Database) {}
@@ -94,12 +108,13 @@ export class PostgresManagedPrints implements ManagedPrints {
 
 /** domain/managed-print's `matches`, but for the state. */
 function conditions(sql: Statement, filter: ManagedFilter): string[] {
-  const { featured, posted, user_id, since, before, q } = filter;
+  const { featured, posted, pin, user_id, since, before, q } = filter;
   const when = <T>(value: T | undefined, condition: (value: T) => string) =>
     value === undefined ? [] : [condition(value)];
   return [
     ...when(featured, (yes) => (yes ? 'featured' : 'not featured')),
     ...when(posted, (yes) => (yes ? 'pinterest_posted' : 'not pinterest_posted')),
+    ...when(pin, (one) => PINS[one]),
     ...when(user_id, (id) => `user_id = ${sql.with(id)}`),
     ...when(since, (at) => `created_at >= ${sql.with(at)}`),
     ...when(before, (at) => `created_at < ${sql.with(at)}`),

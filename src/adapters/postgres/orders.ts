@@ -1,12 +1,13 @@
 import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
-import type { OrderPage, Orders } from '../../application/ports/orders.js';
+import type { OrderFilter, OrderPage, Orders } from '../../application/ports/orders.js';
 import type { FulfilmentChange } from '../../domain/fulfilment.js';
 import { printUnavailable } from '../../domain/basket.js';
-import type { Order, OrderStatus } from '../../domain/order.js';
+import type { Order } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
-import { settled, type Settlement } from '../../domain/settlement.js';
+import { isStray, settled, type Settlement } from '../../domain/settlement.js';
 import type { Database } from './database.js';
 import { orderItemSchema, orderSchema } from './schema.js';
+import { TO_SEND } from './to-send.js';
 
 type OrderRow = Omit<Order, 'order_items'>;
 
@@ -60,17 +61,15 @@ export class PostgresOrders implements Orders {
     return (await this.findWhere({ number }))[0];
   }
 
-  async listAll(
-    { status }: { status?: OrderStatus | undefined },
-    { limit, after }: OrderPage,
-  ): Promise<Order[]> {
+  async listAll({ status, to_send }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
     return this.withItems(
       await this.database.query<OrderRow>(
         `select * from orders
          where paid_at is not null and ($1::text is null or status = $1)
+           and ($5::boolean is null or (${TO_SEND}) = $5)
            and ($2::timestamptz is null or (created_at, id) < ($2, $3))
          order by created_at desc, id desc limit $4`,
-        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit],
+        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit, to_send ?? null],
       ),
     );
   }
@@ -125,6 +124,12 @@ export class PostgresOrders implements Orders {
   }
 
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
+    // The commonest event is one that was told before.
+    const [kept] = await this.database.query<{ settlement: Settlement | null }>(
+      'select settlement from payment_events where id = $1',
+      [event.id],
+    );
+    if (kept?.settlement && !isStray(kept.settlement)) return { settlement: 'already' };
     return this.database.transaction(async () => {
       await this.keep(event, at);
       const found = event.kind === 'other' ? undefined : await this.orderOf(event);
@@ -141,8 +146,7 @@ export class PostgresOrders implements Orders {
 
   private async keep(event: PaymentEvent, at: Date): Promise<void> {
     await this.database.query(
-      `insert into payment_events
-         (${EVENT}, received_at)
+      `insert into payment_events (${EVENT}, received_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
       [
         event.id,
@@ -228,10 +232,8 @@ export class PostgresOrders implements Orders {
 
   /** Newest first, each with its lines in the order of the basket. */
   private async findWhere(where: FindOptionsWhere<OrderRow>): Promise<Order[]> {
-    const manager = this.database.manager();
-    return this.withItems(
-      await manager.find(orderSchema, { where, order: { created_at: 'desc', id: 'desc' } }),
-    );
+    const order = { created_at: 'desc', id: 'desc' } as const;
+    return this.withItems(await this.database.manager().find(orderSchema, { where, order }));
   }
 
   private async withItems(orders: OrderRow[]): Promise<Order[]> {

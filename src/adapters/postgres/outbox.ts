@@ -2,6 +2,7 @@ import {
   KEPT_KINDS,
   type Outbox,
   type Task,
+  type TaskFilter,
   type TaskKind,
   type WaitingTask,
 } from '../../application/ports/outbox.js';
@@ -53,22 +54,34 @@ export class PostgresOutbox implements Outbox {
     );
   }
 
-  waiting(limit: number): Promise<WaitingTask[]> {
+  waiting({ failed }: TaskFilter, limit: number): Promise<WaitingTask[]> {
     return this.database.query(
       `select id, kind, subject, attempts, not_before, reason from outbox
-       where done_at is null order by attempts desc, not_before, place limit $1`,
-      [limit],
+       where done_at is null and ($1::boolean is null or (reason is not null) = $1)
+       order by attempts desc, not_before, place limit $2`,
+      [failed ?? null, limit],
     );
   }
 
-  async hurry(ids: readonly string[] | undefined, at: Date): Promise<number> {
-    const hurried = await this.database.query(
-      `update outbox set not_before = $2
-       where done_at is null and reason is not null and lease_until is null and not_before > $2
-         and ($1::text[] is null or id = any($1)) returning id`,
+  async hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
+    const failed = await this.database.query<{ id: string }>(
+      `update outbox set not_before = least(not_before, $2)
+       where done_at is null and reason is not null and ($1::text[] is null or id = any($1)) returning id`,
       [ids, at],
     );
-    return hurried.length;
+    return failed.map(({ id }) => id);
+  }
+
+  async resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
+    await this.database.query(
+      `with late as (
+         select id, row_number() over (order by not_before, place) - 1 as turn from outbox
+         where kind = any($1) and done_at is null and reason is not null and not_before > $2
+       )
+       update outbox set not_before = $2::timestamptz + turn * $3 * interval '1 millisecond'
+       from late where outbox.id = late.id`,
+      [kinds, at, gap],
+    );
   }
 
   async freeLeases(): Promise<void> {

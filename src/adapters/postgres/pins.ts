@@ -1,7 +1,7 @@
 import type { PinConnection } from '../../application/ports/pinboard.js';
-import type { Begun, PinRow, Pins, PinState, StoredConnection } from '../../application/ports/pins.js';
+import type { Begun, PinRow, Pins, StoredConnection } from '../../application/ports/pins.js';
 import type { PrintCursor } from '../../application/ports/prints.js';
-import type { Board, Posted } from '../../domain/pin.js';
+import type { Board, PinState, Posted } from '../../domain/pin.js';
 import type { Database } from './database.js';
 
 const ROW = `generation_job_id as id, state, asked_at, asked_by, due_at, pin_id, board_id, link, url,
@@ -131,7 +131,8 @@ export class PostgresPins implements Pins {
          select generation_job_id as id, board_id as board, link from pins
          where generation_job_id = $1 and state in ('waiting', 'posting') for update
        )
-       update pins set state = 'posting', board_id = coalesce(before.board, $2), link = coalesce(before.link, $3)
+       update pins set state = 'posting', code = null,
+         board_id = coalesce(before.board, $2), link = coalesce(before.link, $3)
        from before where generation_job_id = before.id
        returning board_id as board, pins.link, before.board is not null as again`,
       [id, board, link],
@@ -166,6 +167,15 @@ export class PostgresPins implements Pins {
        where generation_job_id = $1 and state in ('waiting', 'posting')`,
       [id, code, message],
     );
+  }
+
+  async held(id: string, code: string): Promise<boolean> {
+    const held = await this.database.query(
+      `update pins set state = 'waiting', code = $2
+       where generation_job_id = $1 and state in ('waiting', 'posting') returning state`,
+      [id, code],
+    );
+    return held.length > 0;
   }
 
   async remove(ids: readonly string[]): Promise<string[]> {

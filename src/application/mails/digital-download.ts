@@ -18,10 +18,11 @@ export function digitalDownload(
   links: readonly { filename: string; path: string }[],
   shop: ShopIdentity,
 ): Mail {
-  const heading = attachments.length === 1 ? 'Your digital print' : 'Your digital prints';
-  const sentence =
-    'They are attached to this e-mail, in their full size, yours to print as often as you like.';
-  const said = attachments.length === 1 ? sentence.replace('They are', 'It is') : sentence;
+  const isOne = order.order_items.filter((item) => item.digital_download).length === 1;
+  const heading = isOne ? 'Your digital print' : 'Your digital prints';
+  const [are, their] = isOne ? ['It is', 'its'] : ['They are', 'their'];
+  const where = attachments.length > 0 ? 'attached to this e-mail' : 'behind the links below';
+  const said = `${are} ${where}, in ${their} full size, yours to print as often as you like.`;
   const files = links.map(({ filename, path }) => ({ filename, url: shop.url + path }));
   return {
     id: `digital-download-${order.id}`,

@@ -1,3 +1,4 @@
+import { countryName } from '../../domain/delivery-rates.js';
 import { formatPence } from '../../domain/money.js';
 import { needsDelivery, type Order } from '../../domain/order.js';
 import type { Attachment, Mail } from '../ports/mailer.js';
@@ -14,9 +15,11 @@ export function orderConfirmation(
   const total = formatPence(order.total);
   const next = nextSentences(order);
   const address = needsDelivery(order) ? addressLines(order) : [];
-  const delivery = order.delivery_cost > 0 && formatPence(order.delivery_cost);
+  const delivery =
+    needsDelivery(order) && (order.delivery_cost > 0 ? formatPence(order.delivery_cost) : 'included');
   const named =
-    attachments.length > 0 ? `Order ${order.number}. Your receipt is attached.` : `Order ${order.number}`;
+    attachments.length > 0 ? `Order ${order.number}. Your receipt is attached.` : `Order ${order.number}.`;
+  const account = `${shop.url}/account?tab=orders`;
   const rows = order.order_items.map(
     (item) =>
       html`<tr>
@@ -48,7 +51,9 @@ export function orderConfirmation(
     </table>
     ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
     ${address.map((line) => html`${line}<br />`)}
-    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">${named}</p>`;
+    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">
+      ${named} <a href="${account}" style="color:#2c3ea8">See it in your account</a>
+    </p>`;
   const text = plain(
     shop,
     heading,
@@ -59,12 +64,12 @@ export function orderConfirmation(
     ...(delivery ? [`Delivery: ${delivery}`] : []),
     `Total: ${total}`,
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
-    named,
+    `${named} In your account: ${account}`,
   );
   return {
     id: `order-confirmation-${order.id}`,
     to: order.email,
-    subject: `Your ${shop.name} order, ${total}`,
+    subject: `Your ${shop.name} order ${order.number}, ${total}`,
     text,
     html: letter(shop, heading, body),
     attachments,
@@ -88,7 +93,8 @@ function nextSentences(order: Order): string[] {
 
 function addressLines(order: Order): string[] {
   const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = order;
-  return [address_name, address_line_1, address_line_2, city, state, postal_code, country].filter(
+  const lines = [address_name, address_line_1, address_line_2, city, state, postal_code];
+  return [...lines, country && countryName(country)].filter(
     (line) => line !== null && line !== '',
   ) as string[];
 }

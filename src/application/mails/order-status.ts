@@ -6,15 +6,15 @@ import { letter, plain, type ShopIdentity } from './letter.js';
 /** Statuses of which whoever ordered is told. */
 export type ToldStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
 
-/** Tells how an order goes on; its parcel as it is known now. */
-export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity): Mail {
+/** Tells how an order goes on; its parcel as it is known now. What is told more than once has a `moment` each time. */
+export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity, moment?: string): Mail {
   const [heading, ...sentences] = WORDS[status](order);
   const parcel = status === 'dispatched' ? parcelOf(order) : undefined;
   const lines = order.order_items
     .filter((item) => !item.digital_download)
     .map(({ quantity, title, description }) => `${quantity} × ${title}, ${description}`);
   return {
-    id: `order-${status.replace('_', '-')}-${order.id}${status === 'dispatched' ? `-${order.tracking ?? ''}` : ''}`,
+    id: ['order', status.replace('_', '-'), order.id, moment].filter(Boolean).join('-'),
     to: order.email,
     subject: `${heading}: order ${order.number}`,
     text: plain(
@@ -42,7 +42,7 @@ const WORDS: Record<ToldStatus, (order: Order) => [heading: string, ...sentences
     'We are making your prints',
     'Your order is with the printers now. We will write again when it is dispatched.',
   ],
-  dispatched: () => ['Your prints are on their way', 'Your order has left us today.'],
+  dispatched: () => ['Your prints are on their way', 'Your order has left us.'],
   delivered: () => [
     'Your prints have arrived',
     'We hope they look well on your wall. If they do not, you have 30 days to send them back for your money.',

@@ -16,9 +16,19 @@ export interface DayFigures {
   sign_ups: number;
 }
 
+/** How much waits. */
+export interface WaitingFigures {
+  /** Prints to be painted, and how many of them their makers keep to themselves. */
+  queue: number;
+  queue_private: number;
+  /** Paid orders to be sent. */
+  to_send: number;
+  /** Tasks that failed before. */
+  stuck_tasks: number;
+}
+
 export interface Figures {
   /** Each of the last days up to this one, the newest first, also those on which nothing happened. */
   days(last: string, count: number): Promise<DayFigures[]>;
-  /** How much waits: prints to be painted, paid orders to be sent, tasks that failed before. */
-  waiting(): Promise<{ queue: number; to_send: number; stuck_tasks: number }>;
+  waiting(): Promise<WaitingFigures>;
 }

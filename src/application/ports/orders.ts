@@ -8,6 +8,13 @@ export interface OrderPage {
   after?: Pick<Order, 'created_at' | 'id'> | undefined;
 }
 
+/** All that is named has to hold. */
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  /** Whether it is paid, not sent, and of something that is not a download. */
+  to_send?: boolean | undefined;
+}
+
 export interface Orders {
   /**
    * Keeps the order and its lines. Undefined, or the order that is already open with the same basket key.
@@ -22,8 +29,8 @@ export interface Orders {
   byNumber(number: number): Promise<Order | undefined>;
   /** The user's orders that were paid, refunded ones too, newest first. */
   listPaid(userId: string): Promise<Order[]>;
-  /** Everybody's orders that were paid, of one status where it is given, newest first, after the cursor. */
-  listAll(wanted: { status?: OrderStatus | undefined }, page: OrderPage): Promise<Order[]>;
+  /** Everybody's orders that were paid, newest first, after the cursor. */
+  listAll(wanted: OrderFilter, page: OrderPage): Promise<Order[]>;
   /**
    * Changes an order as `decide` says of it while nobody else can change it; undefined where there is no such order.
    * What `decide` throws is thrown, and nothing changed; it may change nothing by answering undefined.
@@ -41,7 +48,7 @@ export interface Orders {
    * Stores the event, then changes its order as domain/settlement says: each change is made once however often and in
    * parallel it is called. With 'paid' the order gets the next number. The order is found by its session, else by its id,
    * which gives it the session (the event may be faster than the answer that opened it), else by its payment; 'unknown'
-   * where there is none. Answers the order as it then stands.
+   * where there is none. Answers the order as it then stands, but for an event that was settled before.
    */
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
   /** Which of these events were never stored. */

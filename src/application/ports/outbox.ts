@@ -31,8 +31,8 @@ export const KEPT_KINDS: readonly TaskKind[] = [
 export interface Task {
   id: string;
   kind: TaskKind;
-  /** The id of the order, the print, the photo or the mail request that it is about; of a file to print from `print/size`, of a refund's mail `order/pence`, of an order's status `order/status`, and
-   * of a refund to be asked for its id. */
+  /** The id of the order, the print, the photo or the mail request that it is about; of a file to print from `print/size`, of a refund's mail `order/pence`, of an order's status `order/status`
+   * (of a parcel `order/dispatched/milliseconds`), and of a refund to be asked for its id. */
   subject: string;
 }
 
@@ -41,6 +41,11 @@ export interface WaitingTask extends Task {
   not_before: Date;
   /** What went wrong the last time. */
   reason: string | null;
+}
+
+export interface TaskFilter {
+  /** Whether it failed before. */
+  failed?: boolean | undefined;
 }
 
 export interface Outbox {
@@ -56,9 +61,11 @@ export interface Outbox {
   /** Back until `notBefore`, with the reason kept. */
   postpone(id: string, notBefore: Date, reason: string): Promise<void>;
   /** What is not done yet, what was tried most often first. */
-  waiting(limit: number): Promise<WaitingTask[]>;
-  /** Makes tasks due that wait to be tried again, all of them without ids; answers how many. */
-  hurry(ids: readonly string[] | undefined, at: Date): Promise<number>;
+  waiting(filter: TaskFilter, limit: number): Promise<WaitingTask[]>;
+  /** Makes tasks due that failed before, all of them without ids; answers which, also those that are tried already. */
+  hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]>;
+  /** Makes those of these kinds due that wait to be tried again, `gap` milliseconds apart, in the order they wait in. */
+  resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void>;
   freeLeases(): Promise<void>;
   /**
    * Removes tasks that were done before this; added again, they are done again. So those of KEPT_KINDS stay: an order's

@@ -1,4 +1,4 @@
-import type { Board, Posted } from '../../domain/pin.js';
+import type { Board, PinState, Posted } from '../../domain/pin.js';
 import type { PinConnection } from './pinboard.js';
 import type { PrintCursor } from './prints.js';
 
@@ -11,12 +11,6 @@ export interface StoredConnection extends PinConnection {
   /** The pinboard wants to be left alone until then. */
   paused_until: Date | null;
 }
-
-/**
- * The way of a pin: it waits for its turn, is being posted, hangs or has failed, and is taken down again. While it is
- * being posted nobody knows whether it hangs: whoever takes it up again looks for it first.
- */
-export type PinState = 'waiting' | 'posting' | 'posted' | 'failed' | 'removing';
 
 /** One per print. */
 export interface PinRow {
@@ -32,7 +26,7 @@ export interface PinRow {
   link: string | null;
   url: string | null;
   posted_at: Date | null;
-  /** Why it failed: a stable code, and a sentence. */
+  /** Why it failed: a stable code, and a sentence. What waits on after its turn had come has the code alone. */
   code: string | null;
   message: string | null;
 }
@@ -80,6 +74,8 @@ export interface Pins {
   posted(id: string, posted: Posted, at: Date): Promise<boolean>;
   /** What was refused for good begins anew when it is asked again. */
   failed(id: string, reason: { code: string; message: string }): Promise<void>;
+  /** It waits on, and this code says why; false, and nothing changed, for what waits no more. */
+  held(id: string, code: string): Promise<boolean>;
   /** Takes what waits out of the queue and marks what hangs, or may hang, to be removed; answers the ids of those newly marked. */
   remove(ids: readonly string[]): Promise<string[]>;
   /** It is off the board: forgotten here and with the print. */

@@ -64,6 +64,11 @@ describe('The prints of whoever curates', () => {
     expect(all.body).toEqual({ ids, next: null });
     expect(await listed({ user: customer.id, until: '2020-01-01' })).toEqual([]);
     expect(await listed({ user: customer.id, posted: 'true' })).toEqual([]);
+    expect(await listed({ user: customer.email.toUpperCase() })).toEqual(ids);
+    const byAddress = await call('get', `/api/admin/prints/ids?user=${encodeURIComponent(customer.email)}`);
+    expect(byAddress.body).toEqual({ ids, next: null });
+    expect(await listed({ user: 'nobody@example.com' })).toEqual([]);
+    await call('get', '/api/admin/prints?user=ada').expect(400);
   });
 
   it('are featured, each told of, and stay so when it is said again', async () => {
@@ -222,9 +227,48 @@ describe('The shop', () => {
     expect(body.title).toBe('Rooms to Sleep In');
   });
 
+  it.each([
+    ['an empty title', { title: ' ' }],
+    ['a title that is too long', { title: 'x'.repeat(201) }],
+    ['a description that is too long', { description: 'x'.repeat(5001) }],
+    ['a keyword of nothing', { seo_keywords: ['sea', ''] }],
+    ['too many tips', { room_tips: Array(51).fill('A tip') }],
+    ['advice under no label', { best_practices: { '': 'From the side' } }],
+    ['nothing', { unknown: 'x' }],
+  ])('takes no collection with %s', async (_, texts) => {
+    const { body } = await call('patch', '/api/admin/collections/recommended-room/bedroom', texts).expect(
+      400,
+    );
+    expect(body.code).toBe('validation_failed');
+  });
+
+  it("changes a collection's texts that were made from its prints, as they stand in its page's head", async () => {
+    const path = '/api/admin/collections/keywords/kingfisher';
+    const { body } = await call('patch', path, { title: ' Kingfishers ' }).expect(200);
+    expect(body).toMatchObject({ id: null, value: 'kingfisher', title: 'Kingfishers' });
+    expect(body.description).toContain("There is one print with 'kingfisher'");
+    expect((await request(shop.url).get('/api/collections/keywords/kingfisher').expect(200)).body).toEqual(
+      body,
+    );
+    expect((await request(shop.url).get('/collections/keywords/kingfisher')).text).toContain('Kingfishers');
+    const { body: all } = await request(shop.url).get('/api/collections').expect(200);
+    expect(all.collections).toContainEqual(expect.objectContaining({ id: null, title: 'Kingfishers' }));
+    expect((await call('get', '/api/admin/collections').expect(200)).body.edits).toContainEqual({
+      collection_type: 'keywords',
+      value: 'kingfisher',
+      texts: { title: 'Kingfishers' },
+    });
+    await call('patch', '/api/admin/collections/keywords/no-print-has-this', { title: 'No' }).expect(404);
+  });
+
   it('names what is not done yet, and tries what failed', async () => {
-    expect((await call('get', '/api/admin/tasks').expect(200)).body.tasks).toEqual(expect.any(Array));
-    expect((await call('post', '/api/admin/tasks/retry', {}).expect(200)).body).toEqual({ retried: 0 });
+    const tasks = async (query: string) => (await call('get', `/api/admin/tasks${query}`).expect(200)).body;
+    expect(await tasks('')).toEqual({ tasks: expect.any(Array), more: false });
+    expect(await tasks('?failed=true')).toEqual({ tasks: [], more: false });
+    expect((await call('post', '/api/admin/tasks/retry', {}).expect(200)).body).toEqual({
+      ids: [],
+      missing: [],
+    });
   });
 });
 
@@ -250,7 +294,12 @@ describe('What an admin does', () => {
     const { id } = prints[1]!;
     await call('post', '/api/admin/prints/feature', { ids: [id] }).expect(200);
     expect(await actions({ subject: id, action: 'featurePrints' })).toEqual([
-      expect.objectContaining({ subjects: [id], given: {}, outcome: 'done' }),
+      expect.objectContaining({
+        subjects: [id],
+        named: [{ subject: id, kind: 'print', name: prints[1]!.title, hidden: false }],
+        given: {},
+        outcome: 'done',
+      }),
     ]);
   });
 });

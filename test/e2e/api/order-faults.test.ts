@@ -261,7 +261,7 @@ describe('Whatever becomes of the events and of the service', () => {
       expect(await audit.json()).toMatchObject({ faults: [] });
       expect(
         await (await insist('/api/admin/payments/reconcile', { method: 'POST', headers })).json(),
-      ).toEqual({ looked: 0, changed: [], failed: [] });
+      ).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
 
       const now = await kept();
       const money = sessions.paid.map((id) => stripe.session(id));

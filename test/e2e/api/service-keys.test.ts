@@ -51,6 +51,41 @@ describe('A service key', () => {
     await post('service-keys/nonsense/revoke', {}).expect(404);
   });
 
+  it('leaves an entry of each account that it makes, changes or erases, without address and password', async () => {
+    const { key, id: keyId } = await madeKey('Sync');
+    const admin = adminClient(shop, key);
+    const [email, password] = [newEmail(), 'a-password-of-the-script'];
+    const { data } = await admin.createUser({ email, password });
+    const { id } = data.user!;
+    await admin.createUser({ email });
+    await admin.updateUserById(id, { password: `${password}-2`, email: newEmail() });
+    const wrong = api().put(`/auth/v1/admin/users/${email}`).set('Authorization', `Bearer ${key}`);
+    await wrong.send({ email }).expect(404);
+    await admin.deleteUser(id);
+    // The library looks first, and deletes nobody who is gone.
+    const again = api().delete(`/auth/v1/admin/users/${id}`);
+    await again.set('Authorization', `Bearer ${file.secret}`).expect(404);
+
+    const entries = async (query: string) =>
+      (await api().get(`/api/admin/actions?${query}`).set('Authorization', owner.token).expect(200)).body
+        .actions as { action: string; outcome: string; subjects: string[]; given: object }[];
+    const mine = await entries(`user=${keyId}`);
+    expect(mine.map(({ action, outcome, subjects }) => [action, outcome, subjects]).toReversed()).toEqual([
+      ['createUser', 'done', [id]],
+      ['createUser', 'email_exists', []],
+      ['updateUser', 'done', [id]],
+      ['updateUser', 'bad_user_id', []],
+      ['deleteUser', 'done', [id]],
+    ]);
+    for (const { given } of mine) expect(given).toEqual({ service_key: 'Sync' });
+    expect((await entries(`subject=${id}`))[0]).toMatchObject({
+      action: 'deleteUser',
+      outcome: 'user_not_found',
+      given: { service_key: 'SERVICE_KEY_FILE' },
+    });
+    expect(JSON.stringify(mine)).not.toMatch(/@|password/);
+  });
+
   it('opens nothing else: neither the shop nor its admin’s pages, nor the keys', async () => {
     const { key } = await madeKey('Script');
     for (const path of ['/api/me', '/api/orders', '/api/admin/service-keys']) {

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { DomainError } from '../../../domain/errors.js';
 import { ManageAccounts, type AccountFields } from '../../../application/manage-accounts.js';
-import { Allow } from '../endpoint.decorator.js';
+import { Allow, Recorded } from '../endpoint.decorator.js';
 import { TextQuery } from './text-query.js';
 import { userOnWire } from './wire.js';
 
@@ -44,6 +44,7 @@ export class AdminUsersController {
   }
 
   @Post()
+  @Recorded('createUser')
   @HttpCode(200)
   async add(@Body({ schema: userBody }) body: z.output<typeof userBody>) {
     return userOnWire(await this.accounts.add(fieldsOf(body)));
@@ -55,11 +56,13 @@ export class AdminUsersController {
   }
 
   @Put(':id')
+  @Recorded('updateUser')
   async change(@Param('id') id: string, @Body({ schema: userBody }) body: z.output<typeof userBody>) {
     return userOnWire(await this.accounts.change(checkedId(id), fieldsOf(body)));
   }
 
   @Delete(':id')
+  @Recorded('deleteUser')
   async erase(@Param('id') id: string) {
     await this.accounts.erase(checkedId(id));
     return {};

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { productVariant } from './buying.js';
-import { collection } from './collections.js';
+import { collection, collectionType } from './collections.js';
 import { statementEntry } from './credits.js';
 import type { Endpoint } from './endpoint.js';
-import { pageQuery, time, uuid } from './shapes.js';
+import { flag, pageQuery, time, uuid } from './shapes.js';
 
 const managedUser = z.object({
   id: uuid,
@@ -50,6 +50,25 @@ const day = z.object({
   sign_ups: z.int(),
 });
 
+/** Characters, or lines. */
+const text = (most: number) => z.string().trim().max(most);
+const line = text(1_000).min(1);
+const lines = z.array(line).max(50);
+const advice = z.union([lines, z.record(text(200).min(1), z.union([line, lines]))]).nullable();
+
+const collectionTexts = z
+  .object({
+    title: text(200).min(1),
+    description: text(5_000),
+    meta_description: text(1_000),
+    seo_keywords: z.array(text(100).min(1)).max(50),
+    best_practices: advice,
+    room_tips: advice,
+    psychological_effects: lines.nullable(),
+    scientific_backing: text(5_000).nullable(),
+  })
+  .partial();
+
 export const admin = {
   showFigures: {
     method: 'GET',
@@ -63,6 +82,8 @@ export const admin = {
       now: z.object({
         /** Prints that wait or are being painted. */
         queue: z.int(),
+        /** Of those, what their makers keep to themselves: no list has them. */
+        queue_private: z.int(),
         /** Orders that are paid and not sent. */
         to_send: z.int(),
         /** Tasks that failed and are tried again. */
@@ -114,16 +135,28 @@ export const admin = {
     reply: managedUser,
     refusals: ['not_found'],
   },
+  listCollectionEdits: {
+    method: 'GET',
+    path: '/api/admin/collections',
+    summary: 'What was changed of the texts of collections, by type and value',
+    access: 'admin',
+    reply: z.object({
+      edits: z.array(
+        z.object({
+          collection_type: collectionType,
+          value: z.string(),
+          texts: collection.omit({ id: true, collection_type: true, value: true }).partial(),
+        }),
+      ),
+    }),
+  },
   editCollection: {
     method: 'PATCH',
     path: '/api/admin/collections/:key/:value',
-    summary: "Changes a collection's texts, which then no longer follow the catalogue's files",
+    summary: "Changes a collection's texts, which then no longer follow the catalogue's files or the prints",
     access: 'admin',
     params: z.object({ key: z.string().max(60), value: z.string().max(100) }),
-    body: collection
-      .omit({ id: true, collection_type: true, value: true })
-      .partial()
-      .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
+    body: collectionTexts.refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: collection,
     refusals: ['not_found'],
   },
@@ -152,16 +185,21 @@ export const admin = {
     path: '/api/admin/tasks',
     summary: 'What follows from orders and prints and is not done yet, what failed most first',
     access: 'admin',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
-    reply: z.object({ tasks: z.array(task) }),
+    query: z.object({
+      /** Whether they failed before, as the figures count it. */
+      failed: flag.optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    /** `more` of them wait than the limit lets through. */
+    reply: z.object({ tasks: z.array(task), more: z.boolean() }),
   },
   retryTasks: {
     method: 'POST',
     path: '/api/admin/tasks/retry',
-    summary: 'Tries tasks at once instead of later; without ids all that failed',
+    summary: 'Tries tasks that failed at once instead of later; without ids all of them',
     access: 'admin',
     body: z.object({ ids: z.array(z.string().max(100)).max(500).optional() }),
-    reply: z.object({ retried: z.int() }),
+    reply: z.object({ ids: z.array(z.string()), missing: z.array(z.string()) }),
   },
   listActions: {
     method: 'GET',
@@ -171,7 +209,7 @@ export const admin = {
     query: pageQuery.extend({
       action: z.string().max(60).optional(),
       user: uuid.optional(),
-      /** An id that it was done to: a print, an order, a person. */
+      /** What it was done to: the id of a print, an order or a person, an order's number, a SKU, a collection's value. */
       subject: z.string().max(100).optional(),
     }),
     reply: z.object({
@@ -184,6 +222,17 @@ export const admin = {
           /** The name of the endpoint. */
           action: z.string(),
           subjects: z.array(z.string()),
+          /** What people call the first of them, as far as they are there. */
+          named: z.array(
+            z.object({
+              subject: z.string(),
+              kind: z.enum(['print', 'order', 'person']),
+              /** Its title, number or address. */
+              name: z.string().nullable(),
+              /** Whether it is a print that was taken down. */
+              hidden: z.boolean(),
+            }),
+          ),
           /** What was sent with it. */
           given: z.record(z.string(), z.unknown()),
           /** 'done', the code of a refusal, or null where the service ended before it was known. */

@@ -59,6 +59,7 @@ export const orderSummary = z.object({
   carrier: z.string().nullable(),
   /** The carrier's number of the parcel. */
   tracking: z.string().nullable(),
+  cancelled_at: time.nullable(),
   total: z.int(),
   /** What of the total is for delivery. */
   delivery_cost: z.int(),

@@ -9,7 +9,7 @@ const advice = z.union([
   z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 ]);
 
-const collectionType = z.enum([
+export const collectionType = z.enum([
   'recommended_room',
   'color_category',
   'color_psychology_primary_trait',
@@ -19,7 +19,7 @@ const collectionType = z.enum([
 ]);
 
 export const collection = z.object({
-  /** Null when the text is not stored, but made from the prints. */
+  /** Null when nobody wrote it: it is made from the prints, but for what was edited of it. */
   id: z.int().nullable(),
   collection_type: collectionType,
   value: z.string(),

@@ -15,7 +15,10 @@ export const managedFilter = z.object({
   featured: flag.optional(),
   /** On the pinboard. */
   posted: flag.optional(),
-  user: uuid.optional(),
+  /** On its way there: 'waiting' is what the figures count as to be pinned. */
+  pin: z.enum(['waiting', 'failed', 'removing']).optional(),
+  /** Whose they are: an id, or an e-mail address. */
+  user: z.union([uuid, z.string().trim().max(255).includes('@')]).optional(),
   /** The first and the last day, in UTC. */
   since: z.iso.date().optional(),
   until: z.iso.date().optional(),

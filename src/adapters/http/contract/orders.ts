@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { order, orderItem, orderStatus } from './buying.js';
 import type { Endpoint } from './endpoint.js';
-import { time, uuid, whichOrder } from './shapes.js';
+import { flag, time, uuid, whichOrder } from './shapes.js';
 
 const refund = z.object({
   id: uuid,
@@ -47,6 +47,8 @@ export const orders = {
     access: 'admin',
     query: z.object({
       status: orderStatus.optional(),
+      /** Whether something of them is still to be sent, as the figures count it. */
+      to_send: flag.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(300).optional(),
     }),

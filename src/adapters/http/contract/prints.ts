@@ -79,6 +79,10 @@ export const printDetail = printSummary.extend({
   color_palette_names: z.array(z.string()),
   dominant_color_name: z.string().nullable(),
   vibrant_color_name: z.string().nullable(),
+  /** The collections of colours that each leads to, in which the print hangs. */
+  color_palette_collections: z.array(z.string()),
+  dominant_color_collection: z.string().nullable(),
+  vibrant_color_collection: z.string().nullable(),
   style: z.string().nullable(),
   prompt_type: z.int(),
   prompt_sizes: z.object({ id: z.int(), value: z.string() }),

@@ -5,6 +5,13 @@ const page = z.enum(['home', 'prints', 'print', 'collection', 'studio', 'other']
 const device = z.enum(['phone', 'desktop']);
 const name = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
 
+const figure = z.object({
+  name,
+  p75: z.number(),
+  count: z.int(),
+  rating: z.enum(['good', 'needs improvement', 'poor']),
+});
+
 export const vitals = {
   reportVitals: {
     method: 'POST',
@@ -29,16 +36,9 @@ export const vitals = {
     summary: 'How fast pages were over the last 28 days: what three visits of four are no worse than',
     access: 'admin',
     reply: z.object({
-      figures: z.array(
-        z.object({
-          page,
-          device,
-          name,
-          p75: z.number(),
-          count: z.int(),
-          rating: z.enum(['good', 'needs improvement', 'poor']),
-        }),
-      ),
+      figures: z.array(figure.extend({ page, device })),
+      /** Of all pages and devices together. */
+      overall: z.array(figure),
     }),
   },
 } satisfies Record<string, Endpoint>;

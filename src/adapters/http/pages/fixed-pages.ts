@@ -42,6 +42,7 @@ const FIXED: Record<string, Fixed> = {
   '/admin/orders': { title: 'Orders' },
   '/admin/orders/*': { title: 'Order', route: 'admin-order' },
   '/admin/users': { title: 'Users' },
+  '/admin/users/*': { title: 'Person', route: 'admin-user' },
   '/admin/collections': { title: 'Collections' },
   '/admin/products': { title: 'Products' },
   '/admin/jobs': { title: 'Jobs' },
@@ -49,8 +50,8 @@ const FIXED: Record<string, Fixed> = {
   '/admin/vitals': { title: 'Page Speed' },
 };
 
-/** Each order has the page of all of them. */
-const AN_ORDER = /^\/admin\/orders\/[^/]+$/;
+/** Each order has the page of all of them, and so has each person. */
+const ONE_OF_THEM = /^(\/admin\/(?:orders|users))\/[^/]+$/;
 
 /** Those that are to be found. */
 export const FOUND_PAGES = Object.entries(FIXED).flatMap(([path, { description }]) =>
@@ -58,7 +59,7 @@ export const FOUND_PAGES = Object.entries(FIXED).flatMap(([path, { description }
 );
 
 export function fixedPage(answers: ApiAnswers, shop: Shop, path: string): Page | undefined {
-  const kind = path.replace(AN_ORDER, '/admin/orders/*');
+  const kind = path.replace(ONE_OF_THEM, '$1/*');
   const fixed = Object.hasOwn(FIXED, kind) ? FIXED[kind] : undefined;
   if (!fixed) return undefined;
   const { title, route = path.slice(1).replaceAll('/', '-') } = fixed;

@@ -31,8 +31,9 @@ export async function printPage(
   if (slug !== print.slug || asked !== id) return { status: 301, location: path + search };
   const title = titleOf(print);
   const description = print.description ?? `${title}, an art print by ${shop.name}.`;
+  const unsold = print.print_sizes.filter(({ sold }) => !sold).map(({ size }) => size);
   const variant = defaultVariant(
-    options?.told.options ?? [],
+    (options?.told.options ?? []).filter(({ value }) => !unsold.includes(value)),
     variants?.told.variants ?? [],
     print.prompt_sizes.value,
   );
