@@ -48,6 +48,9 @@ const SAFE_TO_REPEAT: ReadonlySet<keyof Contract> = new Set<keyof Contract>([
   'retryTasks',
 ]);
 
+/** Whoever asks for one thing is told within seconds that no shop is there. */
+const ALONE: Patience = { tries: 3 };
+
 interface Given<Name extends keyof Contract> {
   params?: Params<Name>;
   query?: Query<Name>;
@@ -69,7 +72,7 @@ export class Api {
   call<Name extends keyof Contract>(
     name: Name,
     given: Given<Name> = {},
-    patience?: Patience,
+    patience: Patience = ALONE,
   ): Promise<Reply<Name>> {
     const once = () => this.callOnce(name, given);
     const isSafe = contract[name].method !== 'POST' || SAFE_TO_REPEAT.has(name);

@@ -9,6 +9,8 @@ export interface Patience {
   say?: ((words: string) => void) | undefined;
   /** Ends the waiting. */
   stop?: AbortSignal | undefined;
+  /** How often it is tried again, 6 unless told otherwise. */
+  tries?: number | undefined;
 }
 
 /**
@@ -18,9 +20,9 @@ export interface Patience {
 export async function persist<T>(
   context: Pick<Context, 'sleep' | 'stderr'>,
   work: () => Promise<T>,
-  { say = (words) => void context.stderr.write(`${words}\n`), stop }: Patience = {},
+  { say = (words) => void context.stderr.write(`${words}\n`), stop, tries = WAITS.length }: Patience = {},
 ): Promise<T> {
-  for (const wait of [...WAITS, undefined]) {
+  for (const wait of [...WAITS.slice(0, tries), undefined]) {
     try {
       return await work();
     } catch (error) {

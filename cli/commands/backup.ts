@@ -58,7 +58,8 @@ export function addBackupCommands(program: Command, context: Context, api: () =>
       await access(file, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
         throw new CliError(`${file} cannot be read (${code}).`, EXIT.usage);
       });
-      confirmed(options, 'All data of the shop, accounts and orders too, give way to those of the backup.');
+      const shop = await api().baseUrl();
+      confirmed(options, `All data of ${shop}, accounts and orders too, give way to those of the backup.`);
       const moved = counting(context, 'sent');
       const sent = Readable.from(moved.through(createReadStream(file)));
       const answer = await api()

@@ -142,8 +142,10 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       else
         writeLine(
           context,
-          `${done.looked} orders looked at, ${done.changed.length} changed; ${done.late} events heard late.`,
+          `${done.looked} orders looked at, ${done.changed.length} changed; ${done.late ?? 0} events heard late.`,
         );
+      if (done.late === null)
+        throw new CliError('The provider could not be asked for all that it has told. Try again.');
       if (done.failed.length > 0)
         throw new CliError(`The provider could not be asked about: ${done.failed.join(', ')}`);
     });

@@ -10,6 +10,7 @@ import type { Print } from '../domain/print.js';
 import type { Ports } from './ports/index.js';
 import type { PinRow } from './ports/pins.js';
 import type { PrintCursor } from './ports/prints.js';
+import { withReason } from './post-pins.js';
 import { takeDownPins } from './take-down-pins.js';
 
 type Needs = Pick<
@@ -112,7 +113,7 @@ export class Curate {
 
   private async withPins(prints: readonly Print[]): Promise<Managed[]> {
     const rows = await this.ports.pins.find(prints.map(({ id }) => id));
-    const pins = new Map(rows.map((row) => [row.id, row]));
+    const pins = new Map(rows.map((row) => [row.id, withReason(row)]));
     return prints.map((print) => ({ ...print, pin: pins.get(print.id) ?? null }));
   }
 }

@@ -152,18 +152,15 @@ export class DoTasks {
     const order = await orders.find(orderId);
     const bought = order?.order_items.filter((item) => item.digital_download) ?? [];
     if (!order || !isSupplied(order) || bought.length === 0) return;
-    let attachments: Attachment[] = [];
+    const attachments: Attachment[] = [];
     let size = 0;
     for (const { title, generation_job_id } of bought) {
       const bytes = await pictureStore.get(masterKey(generation_job_id));
       if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
       size += bytes.length;
-      // One that no server would take is not gathered to the end: its links do.
-      if (size > MOST_ATTACHED) {
-        attachments = [];
-        break;
-      }
-      attachments.push({ filename: downloadName(title, 'png'), contentType: 'image/png', bytes });
+      // Of a mail that no server would take the links do.
+      if (size > MOST_ATTACHED) attachments.length = 0;
+      else attachments.push({ filename: downloadName(title, 'png'), contentType: 'image/png', bytes });
     }
     const links = downloadsOf(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await mailer.send(digitalDownload(order, attachments, links, this.shop));

@@ -95,8 +95,11 @@ export class PostPins {
 
   /** What waits for a connection goes on now, one after the other: to be called when there is one. */
   async resume(): Promise<void> {
-    const { clock, outbox, signals } = this.ports;
-    await outbox.resume(['unpin', 'pin'], clock.now(), this.settings.gap);
+    const { clock, outbox, pins, signals, transactions } = this.ports;
+    await transactions.run(async () => {
+      await pins.resume();
+      await outbox.resume(['unpin', 'pin'], clock.now(), this.settings.gap);
+    });
     signals.notify('tasks');
   }
 
@@ -217,7 +220,7 @@ const REMOVING = {
 };
 
 /** What waits on says why. */
-const withReason = (row: PinRow): PinRow =>
+export const withReason = (row: PinRow): PinRow =>
   row.state === 'waiting' && row.code ? { ...row, message: UNCONNECTED } : row;
 
 const isShown = ({ published, hidden_at }: Print) => published && hidden_at === null;

@@ -19,8 +19,11 @@ export interface Reconciliation {
   looked: number;
   /** Of them, those that came to stand otherwise. */
   changed: string[];
-  /** Events that had never been told and moved an order, such as a refund made at the provider's own desk. */
-  late: number;
+  /**
+   * How many events had never been told and moved an order, such as a refund made at the provider's own desk; null where
+   * the provider, or the shop, could not tell all of them.
+   */
+  late: number | null;
   /** About which it could not be asked. */
   failed: string[];
 }
@@ -45,7 +48,7 @@ export class ReconcilePayments {
     const done: Reconciliation = {
       looked: 0,
       changed: [],
-      late: await this.hearWhatWasMissed(patience),
+      late: await this.hearWhatWasMissed(patience, stop),
       failed: [],
     };
     let after: Order | undefined;
@@ -83,20 +86,30 @@ export class ReconcilePayments {
   }
 
   /** Asks again for what may still have been on its way the last time. */
-  private async hearWhatWasMissed(patience: number): Promise<number> {
+  private async hearWhatWasMissed(patience: number, stop?: AbortSignal): Promise<number | null> {
     const { clock, orders, payments } = this.ports;
     const now = clock.now();
     const from = (this.askedAt ?? new Date(now.getTime() - MONTH)).getTime() - patience;
+    let late = 0;
+    let isWhole = true;
     try {
       const events = await payments.eventsSince(new Date(from));
       const unheard = new Set(await orders.unheard(events.map(({ id }) => id)));
-      const late = await this.settle(events.filter(({ id }) => unheard.has(id)));
-      this.askedAt = now;
-      return late;
+      for (const event of events.filter(({ id }) => unheard.has(id))) {
+        if (stop?.aborted) return null;
+        // One of them keeps no other from being settled.
+        late += await this.settle([event]).catch((error: unknown) => {
+          this.onError(error);
+          isWhole = false;
+          return 0;
+        });
+      }
     } catch (error) {
       this.onError(error);
-      return 0;
+      return null;
     }
+    if (isWhole) this.askedAt = now;
+    return isWhole ? late : null;
   }
 
   private async look(order: Order): Promise<boolean> {

@@ -51,6 +51,9 @@ export class SettlePayment {
         // What has gone back whole before it was told is not made.
         if (order.status === 'paid') await this.addFiles(order, at);
       }
+      // The money stays after all, of an order whose payment was told after it had gone back.
+      if (settlement === 'refund_failed' && order.paid_at && order.status === 'paid')
+        await this.addFiles(order, at);
       if (settlement === 'failed') await this.add('payment-failed', order.id, at);
       if (settlement === 'refunded') await this.add('refund', subjectOfRefund(order), at);
       if (order.status === 'refunded') await credits.takeBack(order.id, at);

@@ -12,7 +12,7 @@ interface Measures {
 }
 
 /** A line that a painter drew where the border ends goes with it: a share of the shorter side. */
-const RULE = 0.008;
+const DRAWN_LINE = 0.008;
 
 /** Proportions that differ by less are one: nothing is cut for it. */
 const SAME = 0.001;
@@ -34,7 +34,8 @@ export function cropFor(picture: Measures, paper: Measures, border: number | nul
 /** What of the picture may be seen on this paper and in its bleed. */
 export function insideOf(picture: Measures, paper: Measures, border: number | null): Crop {
   const isWhole = Math.abs(paper.width / paper.height / (picture.width / picture.height) - 1) < SAME;
-  const edge = isWhole || border === null ? 0 : (border + RULE) * Math.min(picture.width, picture.height);
+  const edge =
+    isWhole || border === null ? 0 : (border + DRAWN_LINE) * Math.min(picture.width, picture.height);
   const [left, top] = [edge / picture.width, edge / picture.height];
   return { left, top, width: 1 - 2 * left, height: 1 - 2 * top };
 }

@@ -43,7 +43,9 @@ export function advanced(
     throw new DomainError('nothing_to_deliver', 'Everything in this order is a download: nothing is sent.');
   }
   const rule = RULES[step];
-  if (order.status === rule.to) return step === 'dispatch' ? otherParcel(order, parcel) : undefined;
+  if (order.status === 'dispatched' && step === 'dispatch') return otherParcel(order, parcel);
+  // Also where more has happened since: whoever asks twice is answered twice.
+  if (order[rule.at] !== null) return undefined;
   if (!rule.from.includes(order.status)) {
     throw new DomainError(
       'order_not_ready',

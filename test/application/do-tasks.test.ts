@@ -181,13 +181,18 @@ describe('DoTasks', () => {
   });
 
   it('sends links alone where the digital prints are too large for a mail', async () => {
-    const { mailer, ports, doTasks, add } = await given();
+    const { clock, mailer, ports, told, doTasks, add } = await given();
     const prints = [await givenPrint(ports), await givenPrint(ports)];
     const files = prints.map(({ id }) => givenOrderItem({ generation_job_id: id, digital_download: true }));
     const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: files });
     await paid(ports, order);
-    for (const { id } of prints) await ports.pictureStore.put(masterKey(id), new Uint8Array(7_000_000));
+    for (const { id } of prints) await ports.pictureStore.put(masterKey(id), new Uint8Array(13_000_000));
+    await ports.pictureStore.delete(masterKey(prints[1]!.id));
     await add('digital-download', order.id);
+    await doTasks.next(TASK_KINDS, 'worker');
+    expect([mailer.sent.length, told.length]).toEqual([0, 1]);
+    await ports.pictureStore.put(masterKey(prints[1]!.id), new Uint8Array(7_000_000));
+    clock.advance(MINUTE);
     await doTasks.next(TASK_KINDS, 'worker');
     expect(mailer.sent).toEqual([
       expect.objectContaining({

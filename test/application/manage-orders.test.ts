@@ -181,6 +181,30 @@ describe('What was never told', () => {
     expect(await status()).toBe('paid');
   });
 
+  it('is asked for also of an order whose time the shop took for over', async () => {
+    const order = await placed();
+    await settle.receive(...(Object.values(payments.expire(order.session)) as [Uint8Array, string]));
+    payments.eventsSince = async () => [];
+    payments.pay(order.session);
+    expect((await ports.orders.find(order.id))!.status).toBe('expired');
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    expect((await ports.orders.find(order.id))!.status).toBe('paid');
+  });
+
+  it('of one event keeps no other from being heard, and is asked for again', async () => {
+    const [one, two] = [await placed(), await placed()];
+    for (const { session } of [one, two]) payments.pay(session);
+    const { settle: settled } = settle;
+    settle.settle = async (event) =>
+      event.order_id === one.id ? Promise.reject(new Error('no room')) : settled.call(settle, event);
+    expect(await reconcile.all()).toMatchObject({ late: null });
+    expect((await ports.orders.find(two.id))!.status).toBe('paid');
+    expect(troubles).toEqual([new Error('no room')]);
+    settle.settle = settled;
+    expect(await reconcile.all()).toMatchObject({ late: 1 });
+    expect((await ports.orders.find(one.id))!.status).toBe('paid');
+  });
+
   it('of one order keeps no other from being asked for', async () => {
     const [one, two] = [await placed(), await placed()];
     payments.pay(two.session);

@@ -293,6 +293,27 @@ describe('money that was to go back and did not', () => {
   });
 });
 
+describe('money that went back before its payment was told', () => {
+  it('brings the files with it when it stays after all', async () => {
+    const { payments, ports, user_id, receive } = await given();
+    const one = givenOrderItem({ size: '21x30' });
+    const order = givenOrder({ user_id, order_items: [one] });
+    await ports.orders.place(order, NOW);
+    const session = await payments.openCheckout(order);
+    await ports.orders.attachSession(order.id, session);
+    const told = { session_id: null, amount_total: order.total };
+    const failure = { refund_id: null, reason: 'expired card' };
+    const files = async () =>
+      (await dueTasks(ports)).filter(({ kind }) => kind === 'print-file').map(({ subject }) => subject);
+    await receive(payments.pay(session.id, { ...told, id: 'evt_back', kind: 'refunded' }));
+    expect(await receive(payments.pay(session.id))).toBe('paid');
+    expect(await files()).toEqual([]);
+    const failed = { ...told, id: 're_1_failed', kind: 'refund_failed', failure } as const;
+    expect(await receive(payments.pay(session.id, failed))).toBe('refund_failed');
+    expect(await files()).toEqual([`${one.generation_job_id}/21x30`]);
+  });
+});
+
 describe('money of another currency', () => {
   it('pays nothing, is told, and waits in the inbox', async () => {
     const { payments, ports, order, receive, status, troubles } = await given();

@@ -190,6 +190,15 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await now()).toEqual(paid);
       });
 
+      it('reads no order for an event that was settled, but hears one of its name that tells more', async () => {
+        const { event, now } = await checkout();
+        const looked = event({ id: `look_${randomUUID()}`, kind: 'confirming' });
+        expect(await settle(looked, NOW)).toBe('confirming');
+        expect(await orders().settle(looked, NOW)).toEqual({ settlement: 'already' });
+        expect(await settle({ ...looked, kind: 'paid' }, NOW)).toBe('paid');
+        expect((await now()).status).toBe('paid');
+      });
+
       it('is paid once by ten deliveries of one event at the same time', async () => {
         const { event, now } = await checkout();
         const one = event();

@@ -325,6 +325,15 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       expect(await only(id)).toMatchObject({ state: 'posting', code: null, message: null });
     });
 
+    it('resume ends the holding, and leaves what failed its reason', async () => {
+      const [id, failed] = (await asked(2)) as [string, string];
+      await pins().held(id, 'away');
+      await pins().failed(failed, REASON);
+      await pins().resume();
+      expect(await only(id)).toMatchObject({ state: 'waiting', code: null });
+      expect(await only(failed)).toMatchObject({ state: 'failed', ...REASON });
+    });
+
     it('remove forgets what never was begun, and marks what hangs or may hang', async () => {
       const [waiting, failed, begun, fallen] = (await asked(4)) as [string, string, string, string];
       const { id } = await posted();

@@ -155,6 +155,16 @@ describe('What happened', () => {
     });
   });
 
+  it('is told by a look under another name once the money that was promised has come', async () => {
+    const known = { ...order, stripe_session_id: sessionId };
+    given.server.promise(sessionId);
+    const [waiting] = await given.payments.look(known);
+    given.server.keepPromise(sessionId);
+    const [come] = await given.payments.look(known);
+    expect([waiting!.kind, come!.kind]).toEqual(['confirming', 'paid']);
+    expect(come!.id).not.toBe(waiting!.id);
+  });
+
   it('is told again by a look: what went back, and what failed of it', async () => {
     const { payment_id } = read(given.server.pay(sessionId));
     const known = { ...order, payment_id, stripe_session_id: sessionId };

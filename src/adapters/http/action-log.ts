@@ -104,7 +104,7 @@ function kept(given: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Entries outlast the people they are about, so no address is kept, wherever it was typed. */
-const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
+const ADDRESS = /[^\s"<>@]{1,64}@[^\s"<>@]+/g;
 
 function plain(text: string): string {
   return Buffer.from(text.replaceAll('\0', '').replace(ADDRESS, '…@…')).toString();

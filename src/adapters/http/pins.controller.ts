@@ -53,9 +53,9 @@ export class PinsController {
     if (!code) return sendTo(response, `${PANEL}?pinboard=refused`);
     try {
       const user_id = await this.connection.finish(state, code);
-      await this.pins.resume();
       const entry = { user_id, action: 'finishPinboard', subjects: [], given: {} };
       await this.actions.end(await this.actions.begin(entry), 'done');
+      await this.pins.resume();
     } catch (error) {
       const code = error instanceof TryLater ? 'busy' : refusalOf(error)?.code;
       if (!code) throw error;

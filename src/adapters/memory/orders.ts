@@ -98,7 +98,7 @@ export class MemoryOrders implements Orders {
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.query((tables) => {
       const kept = tables.paymentEvents.get(event.id);
-      if (kept && !isStray(kept.settlement)) return { settlement: 'already' };
+      if (kept?.event.kind === event.kind && !isStray(kept.settlement)) return { settlement: 'already' };
       const answer = settleIn(tables, event, at);
       tables.paymentEvents.set(event.id, {
         event: kept?.event ?? copy(event),

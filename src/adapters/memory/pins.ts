@@ -172,6 +172,12 @@ export class MemoryPins implements Pins {
     });
   }
 
+  resume(): Promise<void> {
+    return this.database.query(({ pins }) => {
+      for (const row of pins.values()) if (row.state === 'waiting') row.code = null;
+    });
+  }
+
   remove(ids: readonly string[]): Promise<string[]> {
     return this.database.query(({ pins }) => {
       const there = [...new Set(ids)].flatMap((id) => pins.get(id) ?? []);

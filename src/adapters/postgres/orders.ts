@@ -66,10 +66,10 @@ export class PostgresOrders implements Orders {
       await this.database.query<OrderRow>(
         `select * from orders
          where paid_at is not null and ($1::text is null or status = $1)
-           and ($5::boolean is null or (${TO_SEND}) = $5)
+           ${to_send === undefined ? '' : `and ${to_send ? '' : 'not'} (${TO_SEND})`}
            and ($2::timestamptz is null or (created_at, id) < ($2, $3))
          order by created_at desc, id desc limit $4`,
-        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit, to_send ?? null],
+        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit],
       ),
     );
   }
@@ -126,8 +126,8 @@ export class PostgresOrders implements Orders {
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     // The commonest event is one that was told before.
     const [kept] = await this.database.query<{ settlement: Settlement | null }>(
-      'select settlement from payment_events where id = $1',
-      [event.id],
+      'select settlement from payment_events where id = $1 and kind = $2',
+      [event.id, event.kind],
     );
     if (kept?.settlement && !isStray(kept.settlement)) return { settlement: 'already' };
     return this.database.transaction(async () => {

@@ -178,6 +178,10 @@ export class PostgresPins implements Pins {
     return held.length > 0;
   }
 
+  async resume(): Promise<void> {
+    await this.database.query(`update pins set code = null where state = 'waiting' and code is not null`);
+  }
+
   async remove(ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async () => {
       await this.database.query(

@@ -77,9 +77,21 @@ export class StripePayments implements Payments {
     return this.telling(async () => {
       const events = [];
       for await (const event of this.sdk.events.list({ created, types: [...EVENT_TYPES], limit: 100 }))
-        events.push(paymentEventOf(event));
+        events.push(...this.readable(event));
       return events.reverse();
     });
+  }
+
+  /** One that is written otherwise is told of, and keeps no other from being read. */
+  private readable(event: Stripe.Event): PaymentEvent[] {
+    try {
+      return [paymentEventOf(event)];
+    } catch (cause) {
+      const trouble = new DomainError('payment_unavailable', `The event ${event.id} cannot be read.`);
+      trouble.cause = cause;
+      this.settings.onTrouble(trouble);
+      return [];
+    }
   }
 
   /** One that was made before is known by its note, also after Stripe has forgotten the idempotency key. */

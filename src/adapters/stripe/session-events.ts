@@ -42,7 +42,7 @@ export function eventsOfSession(session: unknown, at: Date): PaymentEvent[] {
     .map((refund) => event('refund.updated', refund, '', now - 1))
     .filter(({ kind }) => kind === 'refund_failed');
   return [
-    ...(ended ? [event(`checkout.session.${ended}`, flat)] : []),
+    ...(ended ? [event(`checkout.session.${ended}`, flat, known.payment_status ?? '')] : []),
     ...failures,
     ...(charge && charge.amount_refunded > 0
       ? [event('charge.refunded', about, `${charge.amount_refunded}_${failures.length}`, now)]

@@ -41,7 +41,8 @@ export interface Orders {
   ): Promise<{ order: Order; changed: boolean } | undefined>;
   /**
    * Those about which the provider may know more than was told: with a session and open since before then, or with
-   * refunds that it has taken and not told of. Oldest first, after the cursor.
+   * refunds that it has taken and not told of; what has expired is heard of by its events alone. Oldest first, after the
+   * cursor.
    */
   unsettled(before: Date, page: OrderPage): Promise<Order[]>;
   /**

@@ -76,6 +76,8 @@ export interface Pins {
   failed(id: string, reason: { code: string; message: string }): Promise<void>;
   /** It waits on, and this code says why; false, and nothing changed, for what waits no more. */
   held(id: string, code: string): Promise<boolean>;
+  /** What was held waits for its turn again. */
+  resume(): Promise<void>;
   /** Takes what waits out of the queue and marks what hangs, or may hang, to be removed; answers the ids of those newly marked. */
   remove(ids: readonly string[]): Promise<string[]>;
   /** It is off the board: forgotten here and with the print. */

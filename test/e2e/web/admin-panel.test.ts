@@ -185,7 +185,7 @@ describeInBrowser('The panel keeps its head', () => {
       { path: 'images', opener: button(/^Edit /) },
       { path: 'images', opener: button('Take down'), selects: true },
       { path: 'orders/1001', opener: button('Dispatch') },
-      { path: 'orders/1001', opener: button('Cancel') },
+      { path: 'orders/1001', opener: button('Cancel the order') },
       { path: 'orders/1001', opener: button('Refund') },
       { path: 'users/:id', opener: button('Make admin') },
       { path: 'collections', opener: button(/^Edit /) },

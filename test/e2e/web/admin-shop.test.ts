@@ -159,15 +159,15 @@ describeInBrowser('Looking after the shop from the panel', () => {
       await checkOut(stage.shop, customer, [{ generationJobId: print.id, variantId: 104, quantity: 1 }]),
     );
     const page = await open('orders/1002');
-    await press(page, 'Cancel');
+    await press(page, 'Cancel the order');
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await dialog.getByText('All that was paid goes back, and a mail tells the customer.').waitFor();
     await inDialog(page, 'Leave it as it is');
     await dialog.waitFor({ state: 'hidden' });
     expect(await asked('/api/admin/orders/1002')).toMatchObject({ status: 'paid', refunds: [] });
 
-    await press(page, 'Cancel');
-    await inDialog(page, 'Cancel');
+    await press(page, 'Cancel the order');
+    await inDialog(page, 'Cancel the order');
     await page.getByText(/^Cancelled: /).waitFor();
     await soon(async () => {
       const { status, total, refunds } = await asked('/api/admin/orders/1002');

@@ -40,7 +40,7 @@ const WORDS: Record<OrderStep, Words> = {
     tells: 'The customer sees it with their order.',
   },
   cancel: {
-    name: 'Cancel',
+    name: 'Cancel the order',
     acting: 'Cancelling ...',
     heading: 'Cancel this order?',
     tells: 'All that was paid goes back, and a mail tells the customer.',

@@ -92,9 +92,7 @@ export function AdminDisconnectPinboard({ board, shown, onClose, onChanged }: Pi
       </p>
       {waiting > 0 && (
         <p>
-          {`${counted(waiting, 'print')} ${waiting === 1 ? 'waits' : 'wait'} to be pinned and will not be. `}
-          {waiting === 1 ? 'It is' : 'They are'} marked ‘Not pinned’; post {waiting === 1 ? 'it' : 'them'}{' '}
-          again once an account is connected.
+          {`${counted(waiting, 'print')} ${waiting === 1 ? 'waits' : 'wait'} to be pinned, and ${waiting === 1 ? 'goes' : 'go'} on by ${waiting === 1 ? 'itself' : 'themselves'} once an account is connected.`}
         </p>
       )}
       {board.board && <p>The choice of the board is forgotten.</p>}

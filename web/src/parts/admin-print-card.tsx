@@ -81,7 +81,7 @@ function noteOf({ status, error_message, hidden_at, pin }: ManagedPrint): string
   switch (pin?.state) {
     case 'waiting':
     case 'posting':
-      return 'Waiting to be pinned';
+      return pin.message ? `Waiting to be pinned: ${pin.message}` : 'Waiting to be pinned';
     case 'removing':
       return 'Its pin is being removed';
     case 'failed':

@@ -17,7 +17,8 @@ interface AdminPrintListProps {
 const MOST = 12;
 const PAUSE = 3_000;
 const MOVING = ['waiting', 'posting', 'removing'];
-const isMoving = ({ pin }: ManagedPrint) => pin !== null && MOVING.includes(pin.state);
+/** What says why it waits goes on when somebody connects the board. */
+const isMoving = ({ pin }: ManagedPrint) => pin !== null && !pin.message && MOVING.includes(pin.state);
 
 /** The cards. The arrows go from checkbox to checkbox; with Shift they select on the way, as Shift and Space do. */
 export function AdminPrintList({ prints, selection, onPick, onEdit, onFresh }: AdminPrintListProps) {

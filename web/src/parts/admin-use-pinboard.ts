@@ -8,7 +8,7 @@ const SOON = 4_000;
 const LATER = 60_000;
 
 const pauseAfter = (board: Pinboard | undefined) =>
-  board && (board.waiting === 0 || board.paused_until) ? LATER : SOON;
+  board && (board.waiting === 0 || board.paused_until || !board.connected) ? LATER : SOON;
 
 /** The pinboard as it was seen last, looked at now and then; also when `asked` changes. `tell` says how it is now. */
 export function usePinboard(asked: number) {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 const noLook = () => {};
+/** Milliseconds. */
+const AFTER_FAILURE = 60_000;
 
 /**
  * Looks at something at once, and again when as many milliseconds have gone as `look` answered: never twice at a time,
@@ -21,9 +23,13 @@ export function useLooks(look: () => Promise<number>, isOn = true): () => void {
       if (isLooking || document.visibilityState === 'hidden') return;
       clearTimeout(timer);
       isLooking = true;
-      const pause = await onLook();
-      isLooking = false;
-      if (!isOver) timer = setTimeout(start, isOwed ? 0 : pause);
+      let pause = AFTER_FAILURE;
+      try {
+        pause = await onLook();
+      } finally {
+        isLooking = false;
+        if (!isOver) timer = setTimeout(start, isOwed ? 0 : pause);
+      }
     }
     const start = () => void go();
     now.current = start;

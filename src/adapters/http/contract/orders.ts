@@ -98,7 +98,12 @@ export const orders = {
     path: '/api/admin/payments/reconcile',
     summary: 'Asks the payment provider for what it told and never came, and about every order that waits',
     access: 'admin',
-    reply: z.object({ looked: z.int(), changed: z.array(uuid), late: z.int(), failed: z.array(uuid) }),
+    reply: z.object({
+      looked: z.int(),
+      changed: z.array(uuid),
+      late: z.int().nullable(),
+      failed: z.array(uuid),
+    }),
   },
   replayPayments: {
     method: 'POST',
