@@ -43,6 +43,12 @@ describeInBrowser('Pinning from the panel', () => {
         },
       }),
     );
+    // What waits is looked at at once.
+    await page.route(`**/api/admin/prints/${pears.id}`, async (route) => {
+      const response = await route.fetch();
+      const print = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...print, pin: { state: 'waiting', message: null } } });
+    });
     await page.goto('/admin/images');
     for (const print of prints) await box(print).check();
     await post().click();
