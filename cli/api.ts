@@ -48,8 +48,8 @@ const SAFE_TO_REPEAT: ReadonlySet<keyof Contract> = new Set<keyof Contract>([
   'retryTasks',
 ]);
 
-/** Whoever asks for one thing is told within seconds that no shop is there. */
-const ALONE: Patience = { tries: 3 };
+/** Where no shop has answered yet, people are told so within seconds. */
+const AT_FIRST: Patience = { tries: 3 };
 
 interface Given<Name extends keyof Contract> {
   params?: Params<Name>;
@@ -61,6 +61,8 @@ interface Given<Name extends keyof Contract> {
 export class Api {
   /** The session of a sign-in that is not whole yet; on disk is what was there before it. */
   private entering: StoredSession | undefined;
+  /** Whether a shop has answered a call: one that falters later is waited for longer, as by what asks many times. */
+  private isThere = false;
 
   constructor(
     private readonly context: Context,
@@ -69,14 +71,16 @@ export class Api {
   ) {}
 
   /** What can be repeated without harm is asked again where the shop falters; anything else once. */
-  call<Name extends keyof Contract>(
+  async call<Name extends keyof Contract>(
     name: Name,
     given: Given<Name> = {},
-    patience: Patience = ALONE,
+    patience: Patience = this.isThere ? {} : AT_FIRST,
   ): Promise<Reply<Name>> {
     const once = () => this.callOnce(name, given);
     const isSafe = contract[name].method !== 'POST' || SAFE_TO_REPEAT.has(name);
-    return isSafe ? persist(this.context, once, patience) : once();
+    const reply = await (isSafe ? persist(this.context, once, patience) : once());
+    this.isThere = true;
+    return reply;
   }
 
   private async callOnce<Name extends keyof Contract>(name: Name, given: Given<Name>): Promise<Reply<Name>> {

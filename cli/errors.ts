@@ -7,6 +7,8 @@ export class CliError extends Error {
   constructor(
     message: string,
     readonly exitCode: number = EXIT.failed,
+    /** The shop's, where it refused. */
+    readonly code?: string,
   ) {
     super(message);
   }

@@ -39,7 +39,8 @@ export function programOf(context: Context): Command {
       writeErr: (text) => void context.stderr.write(text),
     })
     .exitOverride();
-  const api = () => new Api(context, program.opts<{ url?: string }>().url);
+  let shop: Api | undefined;
+  const api = () => (shop ??= new Api(context, program.opts<{ url?: string }>().url));
   const nouns = [
     addSessionCommands,
     addPrintCommands,

@@ -105,5 +105,6 @@ function refusal({ status, headers }: Response, text: string): CliError {
   return new CliError(
     signInAgain ? `${message} Run: hangwell sign-in` : message,
     signInAgain ? EXIT.notSignedIn : EXIT.failed,
+    said.code,
   );
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Api, Collection, CollectionEdit } from '../api.js';
 import type { Context } from '../context.js';
-import { CliError, EXIT, TryAgain } from '../errors.js';
+import { CliError, EXIT } from '../errors.js';
 import { importRows, isText, type Check, type ImportFlags } from '../import.js';
 import { list } from '../input.js';
 import { writeJson, writeLine, writeRows, type Column } from '../output.js';
@@ -60,9 +60,8 @@ export function addCollectionCommands(program: Command, context: Context, api: (
     try {
       return await api().call('showCollection', { params: { key: keyOf(collection_type), value } });
     } catch (error) {
-      if (error instanceof TryAgain || !(error instanceof CliError) || error.exitCode !== EXIT.failed)
-        throw error;
-      return undefined;
+      if (error instanceof CliError && error.code === 'not_found') return undefined;
+      throw error;
     }
   };
   const change = (collection_type: string, value: string, body: CollectionEdit) =>

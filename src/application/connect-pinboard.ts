@@ -173,8 +173,9 @@ export class ConnectPinboard {
 export const isNotConnected = (error: unknown): error is DomainError & { code: 'pinboard_not_connected' } =>
   error instanceof DomainError && error.code === 'pinboard_not_connected';
 
-const notConnected = (message = 'The shop is not connected to its pinboard. Please connect it first.') =>
-  new DomainError('pinboard_not_connected', message);
+export const NOT_CONNECTED = 'The shop is not connected to its pinboard. Please connect it first.';
+
+const notConnected = (message = NOT_CONNECTED) => new DomainError('pinboard_not_connected', message);
 
 const notValid = () =>
   new DomainError(

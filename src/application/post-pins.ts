@@ -2,7 +2,7 @@ import { DomainError, TryLater } from '../domain/errors.js';
 import { pinOf, type PinState, type Posted } from '../domain/pin.js';
 import { masterKey, pinPictureKey, type Print } from '../domain/print.js';
 import { slugOf } from '../domain/slug.js';
-import { isNotConnected, type ConnectPinboard } from './connect-pinboard.js';
+import { isNotConnected, NOT_CONNECTED, type ConnectPinboard } from './connect-pinboard.js';
 import type { Ports } from './ports/index.js';
 import type { PinPicture } from './ports/pinboard.js';
 import type { PinRow } from './ports/pins.js';
@@ -213,7 +213,6 @@ export class PostPins {
 }
 
 const GONE = { code: 'print_unavailable', message: 'Only prints that everybody can see are pinned.' };
-const UNCONNECTED = 'The shop is not connected to its pinboard. Please connect it first.';
 const REMOVING = {
   code: 'pin_refused',
   message: 'Its pin is being taken down. Please try again in a moment.',
@@ -221,7 +220,7 @@ const REMOVING = {
 
 /** What waits on says why. */
 export const withReason = (row: PinRow): PinRow =>
-  row.state === 'waiting' && row.code ? { ...row, message: UNCONNECTED } : row;
+  row.state === 'waiting' && row.code ? { ...row, message: NOT_CONNECTED } : row;
 
 const isShown = ({ published, hidden_at }: Print) => published && hidden_at === null;
 

@@ -72,27 +72,28 @@ export function nearestColorName(rgb: Rgb): string {
   const known = nearestNames.get(key);
   if (known !== undefined) return known;
   if (nearestNames.size === REMEMBERED) nearestNames.clear();
-  const name = leastDifferent(rgb);
+  const name = leastDifferent(rgb, NAMED)!;
   nearestNames.set(key, name);
   return name;
 }
 
-function leastDifferent(rgb: Rgb): string {
+/** Of these names the one with the least difference; undefined where there are none that are known. */
+export function nearestOf(rgb: Rgb, names: readonly string[]): string | undefined {
+  return leastDifferent(
+    rgb,
+    NAMED.filter(({ name }) => names.includes(name)),
+  );
+}
+
+function leastDifferent(rgb: Rgb, among: typeof NAMED): string | undefined {
   const lab = toLab(rgb);
-  let [nearest, least] = ['', Infinity];
-  for (const named of NAMED) {
+  let nearest: string | undefined;
+  let least = Infinity;
+  for (const named of among) {
     const difference = deltaE2000(lab, named.lab);
     if (difference < least) [nearest, least] = [named.name, difference];
   }
   return nearest;
-}
-
-/** Of these names the one with the least difference; undefined where there are none that are known. */
-export function nearestOf(rgb: Rgb, names: readonly string[]): string | undefined {
-  const lab = toLab(rgb);
-  const among = NAMED.filter(({ name }) => names.includes(name));
-  const differences = among.map((named) => deltaE2000(lab, named.lab));
-  return among[differences.indexOf(Math.min(...differences))]?.name;
 }
 
 /** The colour that a name stands for, in any case and with hyphens or spaces ('Sage', 'sky-blue'). */

@@ -192,6 +192,35 @@ describe('An import', () => {
     ]);
   });
 
+  it('waits as long as a batch does for a shop that has answered and then falters', async () => {
+    let asked = 0;
+    await desk.open((_number, path) => {
+      if (path.endsWith('/variants')) return { body: { variants: ['A', 'B', 'C'].map(variant) } };
+      return path.endsWith('/B') && ++asked < 7 ? { status: 503 } : { body: variant('A') };
+    });
+    const slept: number[] = [];
+    const said = await desk.hangwell(['products', 'import', '-'], { input: rows(200), slept });
+    expect(said).toMatchObject({ code: 0, out: expect.stringContaining('3 products changed') });
+    expect(slept).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
+  });
+
+  it('tells what was refused, and does not take it for a collection that is missing', async () => {
+    const input = '[{"collection_type":"color","value":"Blue","title":"Blue"}]';
+    const importing = async (status: number, code: string) => {
+      await desk.open((_number, path) =>
+        path.includes('/color/')
+          ? { status, body: { code, message: 'Not now.' } }
+          : { body: { collections: [] } },
+      );
+      const said = await desk.hangwell(['collections', 'import', '-'], { input });
+      await desk.stub().close();
+      return said.err;
+    };
+    expect(await importing(403, 'not_admin')).toContain('Not now: color/Blue');
+    expect(await importing(404, 'not_found')).not.toContain('Not now: color/Blue');
+    await desk.open();
+  });
+
   it.each([
     [['products', 'import', '-'], rows('12.50'), 'Row 1 of -: price has to be whole pence.\n'],
     [['products', 'import', '-'], '[{"sku":"A"},{"price":1}]', 'Row 2 of -: sku has to be a text.\n'],

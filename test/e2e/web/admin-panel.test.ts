@@ -149,7 +149,9 @@ describeInBrowser('The panel keeps its head', () => {
     it('says what becomes of pins that wait before it is disconnected', async () => {
       const { page } = await openWith(() => HANGS);
       await page.getByRole('button', { name: 'Disconnect' }).click();
-      await page.getByText('2 prints wait to be pinned, and go on by themselves once an account is connected.').waitFor();
+      await page
+        .getByText('2 prints wait to be pinned, and go on by themselves once an account is connected.')
+        .waitFor();
     });
   });
 
