@@ -3,8 +3,7 @@ import type { Point } from '../geometry.js';
 import { arc, bounds, box } from '../geometry.js';
 import { lightness, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
-import { addAll } from './edges.js';
-import { extent, facet, fill, trace, within } from './marks.js';
+import { addAll, extent, facet, fill, trace, within } from './marks.js';
 
 /** Gold line in two weights on a jewel-dark ground: sunrays, parallel contours, a stepped frame with fans. */
 export const artDeco: Style = {

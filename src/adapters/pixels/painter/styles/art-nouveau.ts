@@ -2,8 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, bounds, box, disc, oval, place, resample, ribbon, spline, wobble } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
-import { addAll } from './edges.js';
-import { extent, fill, glaze, inked, trace, within } from './marks.js';
+import { addAll, extent, fill, glaze, inked, trace, within } from './marks.js';
 
 const band = 0.062;
 

@@ -3,6 +3,7 @@ import type { Point } from '../geometry.js';
 import type { bounds } from '../geometry.js';
 import { resample } from '../geometry.js';
 import type { Stage } from '../scene.js';
+import { addAll } from './marks.js';
 
 /** A shape's edge with its points about `step` apart, each with the way inward (both of length 1). */
 export function rim(points: readonly Point[], step: number): { at: Point; inward: Point }[] {
@@ -37,17 +38,6 @@ export function cropped(
     w: Math.min(width + 0.02, x + w) - left,
     h: Math.min(height + 0.02, y + h) - top,
   };
-}
-
-/** Adds shapes to one path, so that thousands cost a single fill. */
-export function addAll(context: SKRSContext2D, shapes: readonly (readonly Point[])[], closed = true): void {
-  for (const shape of shapes) {
-    shape.forEach(([x, y], i) => {
-      if (i === 0) context.moveTo(x, y);
-      else context.lineTo(x, y);
-    });
-    if (closed) context.closePath();
-  }
 }
 
 /** Fills shapes by colour, one fill each. */

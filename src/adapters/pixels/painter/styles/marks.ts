@@ -4,13 +4,54 @@ import { bounds, distance, resample, ribbon, spline } from '../geometry.js';
 import { rgbOf } from '../tones.js';
 import type { Stage } from '../scene.js';
 
+/** Pixels for one unit. From here on the points of what is meant to be round would be seen as corners. */
+const ENLARGED = 1500;
+/** Units by which a point that is rounded off lies beside its curve at most: a pixel and a half of a master. */
+const SLIGHT = 0.0015;
+
 export function trace(context: SKRSContext2D, points: readonly Point[], closed = true): void {
   context.beginPath();
+  addAll(context, [points], closed);
+}
+
+/** Adds shapes to one path, so that thousands cost a single fill. */
+export function addAll(context: SKRSContext2D, shapes: readonly (readonly Point[])[], closed = true): void {
+  const line = context.getTransform().a > ENLARGED ? rounded : straight;
+  for (const shape of shapes) {
+    line(context, shape, closed);
+    if (closed) context.closePath();
+  }
+}
+
+function straight(context: SKRSContext2D, points: readonly Point[]): void {
   points.forEach(([x, y], i) => {
     if (i === 0) context.moveTo(x, y);
     else context.lineTo(x, y);
   });
-  if (closed) context.closePath();
+}
+
+/** Through the middles of its sides; a corner that is meant, or is far from its neighbours, stays. */
+function rounded(context: SKRSContext2D, points: readonly Point[], closed: boolean): void {
+  const n = points.length;
+  points.forEach((point, i) => {
+    const isEnd = !closed && (i === 0 || i === n - 1);
+    const before = middle(points[(i + n - 1) % n]!, point);
+    const after = middle(point, points[(i + 1) % n]!);
+    const goesTo = i === 0 ? ('moveTo' as const) : ('lineTo' as const);
+    if (isEnd || !isSlight(before, point, after)) return context[goesTo](...point);
+    context[goesTo](...before);
+    context.quadraticCurveTo(...point, ...after);
+  });
+}
+
+const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+
+/** A turn of less than 40 degrees that the curve hardly misses. */
+function isSlight(before: Point, point: Point, after: Point): boolean {
+  const [ax, ay] = [point[0] - before[0], point[1] - before[1]];
+  const [bx, by] = [after[0] - point[0], after[1] - point[1]];
+  const turn = Math.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by);
+  return turn < 0.7 && distance(point, middle(before, after)) / 2 < SLIGHT;
 }
 
 export function fill(context: SKRSContext2D, points: readonly Point[], color: string): void {

@@ -2,8 +2,8 @@ import type { Point } from '../geometry.js';
 import { bounds, box, resample, wobble } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
-import { addAll, inset, rim } from './edges.js';
-import { extent, fill, glaze, trace, within } from './marks.js';
+import { inset, rim } from './edges.js';
+import { addAll, extent, fill, glaze, trace, within } from './marks.js';
 
 /** Pieces of printed cloth: land is pieced in patches, bodies are appliqué held by blanket stitch, thread over all. */
 export const patchwork: Style = {

@@ -3,8 +3,7 @@ import { bounds, box, disc as discOf } from '../geometry.js';
 import { hexOf, mix, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { cells, middle, scatter } from './cells.js';
-import { addAll } from './edges.js';
-import { extent, fill, glaze, trace, within } from './marks.js';
+import { addAll, extent, fill, glaze, trace, within } from './marks.js';
 
 const lead = '#1d1c20';
 

@@ -2,8 +2,8 @@ import type { Point } from '../geometry.js';
 import { bounds, box } from '../geometry.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
-import { addAll, Batch, cropped } from './edges.js';
-import { extent, fill, trace, within } from './marks.js';
+import { Batch, cropped } from './edges.js';
+import { addAll, extent, fill, trace, within } from './marks.js';
 
 /** Polished stone: angular chips in a pale bed; bodies are inlaid and held by a thin strip of brass. */
 export const terrazzo: Style = {

@@ -3,8 +3,8 @@ import type { Point } from '../geometry.js';
 import { bounds, box, distance, resample } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
-import { addAll, cropped } from './edges.js';
-import { extent, fill, glaze, trace, within } from './marks.js';
+import { cropped } from './edges.js';
+import { addAll, extent, fill, glaze, trace, within } from './marks.js';
 import { along } from './ramp.js';
 
 type Height = (x: number, y: number) => number;
