@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from './order.js';
+import type { DeliveryAddress, Order } from './order.js';
 import type { Pence } from './money.js';
 
 /** Why money that was to go back did not. */
@@ -40,4 +40,26 @@ export interface PaymentEvent {
   /** Of `refund_failed` alone. */
   failure: RefundFailure | null;
   created_at: Date;
+}
+
+/** What a session comes to of which its provider, perhaps another one by now, knows nothing: nothing before its time is over. */
+export function endOfUnknown(
+  { id, stripe_session_id, expires_at }: Pick<Order, 'id' | 'stripe_session_id' | 'expires_at'>,
+  at: Date,
+): PaymentEvent[] {
+  if (expires_at > at) return [];
+  return [
+    {
+      id: `unknown_${stripe_session_id}`,
+      kind: 'expired',
+      session_id: stripe_session_id,
+      payment_id: null,
+      order_id: id,
+      amount_total: 0,
+      email: null,
+      address: null,
+      failure: null,
+      created_at: expires_at,
+    },
+  ];
 }

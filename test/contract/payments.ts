@@ -72,6 +72,21 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
         expect(await payments().look(known)).toEqual([looked]);
       });
 
+      it('takes a page that it does not know for one that has run out once its time is over', async () => {
+        const { order } = await opened();
+        const of = { ...order, stripe_session_id: 'cs_test_of_another_account' };
+        const over = { ...of, expires_at: NOW };
+        expect(await payments().look(over)).toMatchObject([
+          { kind: 'expired', session_id: of.stripe_session_id, order_id: order.id },
+        ]);
+        // Money that was promised may come yet.
+        expect(
+          await payments()
+            .look({ ...over, status: 'confirming' })
+            .catch(() => []),
+        ).toEqual([]);
+      });
+
       it('says that a page has run out', async () => {
         const { order, session } = await opened();
         await subject().expire(session.id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY, givenOrder, givenOrderItem, later, NOW } from '../given.js';
+import { TEST_CARDS } from '../../src/adapters/local/payments/test-cards.js';
+import { DAY, givenOrder, givenOrderItem, later, NOW, SECOND } from '../given.js';
 import { GOOD_FORM, openTill, type Till } from './till.js';
 
 let till: Till;
@@ -13,6 +14,16 @@ afterAll(() => till.close());
 beforeEach(async () => {
   ({ url: page, id: sessionId } = await till.payments.openCheckout(givenOrder()));
 });
+
+/** What stands in the form. */
+function filledIn(text: string): Record<string, string> {
+  const inputs = [...text.matchAll(/<input\s+id="(\w+)"[^>]*?value="([^"]*)"/g)];
+  const [, country = ''] = /<option value="(\w+)" selected>/.exec(text) ?? [];
+  return { ...Object.fromEntries(inputs.map(([, name, value]) => [name, value])), country };
+}
+
+/** As the card's fields stand when another card is asked for. */
+const NO_CARD = { card_number: '', card_expiry: '', card_cvc: '' };
 
 const sent = () => till.received.filter(({ rawBody }) => rawBody.includes(sessionId));
 
@@ -78,9 +89,51 @@ describe('the checkout page', () => {
     const text = await declined.text();
     expect(declined.status).toBe(402);
     expect(text).toContain('Your card was declined.');
-    expect(text).toContain('value="1 Calton Hill"');
+    expect(filledIn(text)).toEqual({ ...GOOD_FORM, ...NO_CARD });
     expect(sent()).toHaveLength(0);
     expect((await till.send(page, GOOD_FORM)).status).toBe(303);
+  });
+
+  it('keeps what was typed but the card when the bank was told no, also when it is opened again', async () => {
+    const typed = { ...GOOD_FORM, email: 'grace@example.com', state: 'Midlothian', postal_code: 'EH1 3BJ' };
+    const asked = await till.send(page, { ...typed, card_number: '4000002500003155' });
+    const approval = asked.headers.get('location')!;
+    expect([asked.status, approval]).toEqual([303, `${page}/approve`]);
+    const refused = await till.send(approval, { answer: 'no' });
+    expect(refused.status).toBe(402);
+    expect(filledIn(await refused.text())).toEqual({ ...typed, ...NO_CARD });
+    expect(filledIn(await (await fetch(page)).text())).toEqual({ ...typed, ...NO_CARD });
+    expect(sent()).toHaveLength(0);
+    expect((await till.send(page, typed)).status).toBe(303);
+  });
+
+  it.each([
+    ['pays', TEST_CARDS.late, 'paid'],
+    ['fails', TEST_CARDS.late_fails, 'failed'],
+  ])('tells at once of a card that %s later, and how it ended after twenty seconds', async (_, card, end) => {
+    const told = () => {
+      const events = sent().map(({ rawBody, signature }) =>
+        till.payments.readEvent(rawBody, signature, till.time.now),
+      );
+      return events.map(({ kind, amount_total }) => [kind, amount_total]);
+    };
+    try {
+      const response = await till.send(page, { ...GOOD_FORM, card_number: card });
+      expect(response.headers.get('location')).toBe(`${till.url}/order-confirmation?sessionId=${sessionId}`);
+      const promised = ['confirming', 5000];
+      for (const [seconds, events] of [
+        [19, [promised]],
+        [20, [promised, [end, 5000]]],
+        [40, [promised, [end, 5000]]],
+      ] as const) {
+        till.time.now = later(seconds * SECOND);
+        await till.payments.tell((await till.payments.session(sessionId))!);
+        expect(told()).toEqual(events);
+      }
+      expect((await fetch(page)).status).toBe(409);
+    } finally {
+      till.time.now = NOW;
+    }
   });
 
   it('names every field that is wrong and keeps the others', async () => {

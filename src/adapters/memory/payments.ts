@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../application/ports/clock.js';
-import type { PaymentEvent } from '../../domain/payment-event.js';
+import { endOfUnknown, type PaymentEvent } from '../../domain/payment-event.js';
 import type { Payments } from '../../application/ports/payments.js';
 import { DomainError } from '../../domain/errors.js';
 import type { Order } from '../../domain/order.js';
@@ -41,8 +41,11 @@ export class MemoryPayments implements Payments {
     this.webhook('refunded', sessionId, { session_id: null, amount_total: pence });
   }
 
-  async look({ stripe_session_id }: Order): Promise<PaymentEvent[]> {
-    return this.happened.get(stripe_session_id ?? '') ?? [];
+  async look(order: Order): Promise<PaymentEvent[]> {
+    const id = order.stripe_session_id;
+    if (id === null) return [];
+    if (!this.orders.has(id)) return order.status === 'pending' ? endOfUnknown(order, this.clock.now()) : [];
+    return this.happened.get(id) ?? [];
   }
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {

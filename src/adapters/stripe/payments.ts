@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../application/ports/clock.js';
-import type { PaymentEvent } from '../../domain/payment-event.js';
+import { endOfUnknown, type PaymentEvent } from '../../domain/payment-event.js';
 import type { Payments } from '../../application/ports/payments.js';
 import { DomainError } from '../../domain/errors.js';
 import type { Order } from '../../domain/order.js';
@@ -8,7 +8,7 @@ import type { Refund } from '../../domain/refund.js';
 import { checkoutParams } from './checkout-params.js';
 import { EVENT_TYPES, paymentEventOf } from './events.js';
 import { eventsOfSession } from './session-events.js';
-import { isFinal, isKept, refused, unavailable } from './trouble.js';
+import { isFinal, isKept, isUnknown, refused, unavailable } from './trouble.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -60,16 +60,22 @@ export class StripePayments implements Payments {
     });
   }
 
-  async look({ stripe_session_id }: Order): Promise<PaymentEvent[]> {
+  async look(order: Order): Promise<PaymentEvent[]> {
+    const { stripe_session_id } = order;
     if (stripe_session_id === null) return [];
-    return this.telling(async () =>
-      eventsOfSession(
-        await this.sdk.checkout.sessions.retrieve(stripe_session_id, {
-          expand: ['payment_intent.latest_charge.refunds'],
-        }),
-        this.settings.clock.now(),
-      ),
-    );
+    const expand = ['payment_intent.latest_charge.refunds'];
+    return this.telling(async () => {
+      const at = this.settings.clock.now();
+      try {
+        const session = await this.sdk.checkout.sessions.retrieve(stripe_session_id, { expand });
+        return eventsOfSession(session, at);
+      } catch (error) {
+        // As after a move from test keys to live ones.
+        const end = isUnknown(error) && order.status === 'pending' ? endOfUnknown(order, at) : [];
+        if (end.length === 0) throw error;
+        return end;
+      }
+    });
   }
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {

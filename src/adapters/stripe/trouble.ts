@@ -17,6 +17,10 @@ export function isKept(error: unknown): boolean {
 export const isFinal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
+/** Of what is not there, or not for this key. */
+export const isUnknown = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
 export const refused = (why: string) =>
   new DomainError('refund_refused', `The payment provider does not refund this. ${why}`);
 

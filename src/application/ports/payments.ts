@@ -16,6 +16,7 @@ export interface Payments {
   /**
    * What the provider knows of this order's session by now, as events that it may have told before: how it was paid or
    * ended, and what went back since. Empty where nothing has happened yet. Their ids are the same as long as the answer is.
+   * A session that it does not know has expired once its time is over.
    * @throws DomainError `payment_unavailable`
    */
   look(order: Order): Promise<PaymentEvent[]>;

@@ -77,6 +77,24 @@ describe('A shop with a key of Stripe', () => {
     expect(again).toEqual([page, page]);
   });
 
+  it('leads back to its own address, whatever a request says of one', async () => {
+    const elsewhere = 'https://elsewhere.example';
+    const { body } = await api()
+      .post('/api/create-checkout-session')
+      .set('Authorization', customer.token)
+      .set('Host', 'elsewhere.example')
+      .set('X-Forwarded-Host', 'elsewhere.example')
+      .set('X-Forwarded-Proto', 'https')
+      .set('Forwarded', 'host=elsewhere.example;proto=https')
+      .set('Origin', elsewhere)
+      .set('Referer', `${elsewhere}/basket`)
+      .send({ basketItems: [line()] })
+      .expect(200);
+    const { success_url, cancel_url } = stripe.session(sessionIdOf(body.url));
+    expect(success_url).toBe(`${shop.url}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`);
+    expect(cancel_url).toBe(`${shop.url}/checkout`);
+  });
+
   it('takes an order for paid once, however often and at once it is told', async () => {
     await newPrint(shop, customer);
     expect(await creditsOf(shop, customer)).toBe(4);

@@ -24,9 +24,26 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 const LONGEST = 120;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-export function emptyFields(session: CheckoutSession): Fields {
+/** What is known before anything is sent: also what was typed by a payer who came back from their bank. */
+export function knownFields({ customer_email, delivery_country, approving }: CheckoutSession): Fields {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
-  return { ...empty, email: session.customer_email, country: session.delivery_country ?? '' };
+  const known = { ...empty, email: customer_email, country: delivery_country ?? '' };
+  return approving ? { ...known, ...fieldsOf(approving) } : known;
+}
+
+function fieldsOf({ email, name, address }: Payer): Partial<Fields> {
+  return {
+    email,
+    card_name: name,
+    ...(address && {
+      delivery_name: address.address_name ?? '',
+      line1: address.address_line_1 ?? '',
+      line2: address.address_line_2 ?? '',
+      city: address.city ?? '',
+      state: address.state ?? '',
+      postal_code: address.postal_code ?? '',
+    }),
+  };
 }
 
 /** Whatever a browser sent, as trimmed text. */

@@ -1,11 +1,11 @@
 import express, { type Response, type Router } from 'express';
 import type { Html } from '../../../application/mails/html.js';
 import { sendPage } from '../page.js';
-import { emptyFields, errorsIn, payerOf, readFields } from './checkout-form.js';
+import { errorsIn, knownFields, payerOf, readFields } from './checkout-form.js';
 import { sameText, type CheckoutSession, type Payer } from './checkout-session.js';
 import { approvalMain, checkoutMain, noticeMain, type CheckoutView } from './checkout-view.js';
 import type { LocalPayments } from './payments.js';
-import { isTestCard, testCard, withCard, withoutRealCard } from './test-cards.js';
+import { isTestCard, testCard, withCard, withoutCard, withoutRealCard } from './test-cards.js';
 
 /** Milliseconds that the payer's browser waits for the shop to have heard of the payment. */
 const WAIT_FOR_SHOP = 5000;
@@ -28,7 +28,7 @@ export function checkoutPage(payments: LocalPayments): Router {
   ): void {
     const main = checkoutMain({
       session,
-      fields: emptyFields(session),
+      fields: knownFields(session),
       errors: {},
       trouble: null,
       shopName,
@@ -83,7 +83,7 @@ export function checkoutPage(payments: LocalPayments): Router {
     if (card === 'declined') {
       const declined = { card_number: 'Your card was declined.' };
       const trouble = 'Nothing was charged. Please try another card:';
-      return showForm(response, session, { fields, errors: declined, trouble }, 402);
+      return showForm(response, session, { fields: withoutCard(fields), errors: declined, trouble }, 402);
     }
     const payer = payerOf(fields, session.delivery_country !== null);
     if (card === 'second_step') {
@@ -110,7 +110,7 @@ export function checkoutPage(payments: LocalPayments): Router {
       return showForm(response, session, { trouble }, 403);
     }
     if (answer !== 'yes') {
-      const trouble = 'You did not approve the payment. Nothing was charged. Please try another card:';
+      const trouble = 'You did not approve the payment. Nothing was charged. Please try another card.';
       return showForm(response, session, { trouble }, 402);
     }
     await pay(response, session, session.approving, 'comes');

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/clock.js';
 import type { Ids } from '../../../application/ports/ids.js';
-import type { PaymentEvent } from '../../../domain/payment-event.js';
+import { endOfUnknown, type PaymentEvent } from '../../../domain/payment-event.js';
 import type { Payments } from '../../../application/ports/payments.js';
 import { DomainError } from '../../../domain/errors.js';
 import type { Order } from '../../../domain/order.js';
@@ -84,9 +84,11 @@ export class LocalPayments implements Payments {
   }
 
   /** The events themselves, told or not. */
-  async look({ stripe_session_id }: Order): Promise<PaymentEvent[]> {
-    const session = await this.session(stripe_session_id ?? '');
-    return (session?.events ?? []).map(({ body }) => readEventBody(body));
+  async look(order: Order): Promise<PaymentEvent[]> {
+    if (order.stripe_session_id === null) return [];
+    const session = await this.session(order.stripe_session_id);
+    if (!session) return order.status === 'pending' ? endOfUnknown(order, this.settings.clock.now()) : [];
+    return session.events.map(({ body }) => readEventBody(body));
   }
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {

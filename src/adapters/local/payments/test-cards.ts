@@ -35,6 +35,11 @@ export function withCard<F extends CardFields>(fields: F, card: TestCard, at: Da
   };
 }
 
+/** Another is asked for: what belongs to the one that was refused is forgotten, the name on it is not. */
+export function withoutCard<F extends CardFields>(fields: F): F {
+  return { ...fields, card_number: '', card_expiry: '', card_cvc: '' };
+}
+
 /** What may be shown again: a number that is no test card's could be a real one and is forgotten at once. */
 export function withoutRealCard<F extends CardFields>(fields: F): F {
   return testCard(fields.card_number) ? fields : { ...fields, card_number: '', card_cvc: '' };
