@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -23,7 +23,6 @@ async function openServer(options: SMTPServerOptions) {
     disableReverseLookup: true,
     // Else it warns of its certificate, which no test trusts.
     logger: false,
-    ...options,
     onData(stream, session, callback) {
       const { envelope, secure, user } = session;
       void read(stream).then((mail) => {
@@ -33,11 +32,14 @@ async function openServer(options: SMTPServerOptions) {
         callback();
       }, callback);
     },
+    ...options,
   });
+  const talks: Socket[] = [];
+  server.server.on('connection', (socket: Socket) => talks.push(socket));
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { delivered, port, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+  return { delivered, talks, port, close: () => new Promise<void>((resolve) => server.close(resolve)) };
 }
 
 async function read(stream: AsyncIterable<Uint8Array>): Promise<Mail> {
@@ -77,7 +79,7 @@ mailerContract(async () => {
 describe('mails over SMTP', () => {
   const closing: (() => void | Promise<void>)[] = [];
   afterEach(async () => {
-    for (const close of closing.splice(0)) await close();
+    for (const close of closing.splice(0).reverse()) await close();
   });
 
   const serverWith = async (options: SMTPServerOptions) => {
@@ -112,6 +114,26 @@ describe('mails over SMTP', () => {
     );
     expect(server.delivered).toMatchObject([{ from: 'post@shop.example', to: ['zoe@example.com'] }]);
     expect(server.delivered[0]!.mail.id).toBe('<recovery-7@shop.example>');
+  });
+
+  it('share a connection, and go over another one once the server has closed it', async () => {
+    const server = await serverWith(plain);
+    const mailer = mailerFor(`smtp://127.0.0.1:${server.port}`);
+    for (const id of ['one', 'two', 'three']) await mailer.send(givenMail({ id }));
+    expect(server.talks).toHaveLength(1);
+    server.talks[0]!.destroy();
+    await mailer.send(givenMail({ id: 'four' }));
+    expect(server.talks).toHaveLength(2);
+    expect(server.delivered.map(({ mail }) => mail.id)).toEqual(
+      ['one', 'two', 'three', 'four'].map((id) => `<${id}@shop.example>`),
+    );
+  });
+
+  it('fail when a server takes too long, before anybody else would send them', async () => {
+    const { port, close } = await openServer({ ...plain, onData: () => undefined });
+    const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, longest: 100 });
+    closing.push(close, () => mailer.close());
+    expect(await failureOf(mailer.send(givenMail()))).toMatchObject({ name: 'AbortError' });
   });
 
   it('never reach a second address that was written into the first', async () => {

@@ -96,6 +96,23 @@ describe('A print as a PDF', () => {
     expect(objects.get(8)!.stream.toString()).toContain('digitalsourcetype/algorithmicMedia');
   });
 
+  it('has the compressed pixels of a file that is sold as they stand there', async () => {
+    const sold = await sharp({ create: { width: 90, height: 70, channels: 3, background: '#876' } })
+      .withMetadata({ icc: 'srgb' })
+      .png({ compressionLevel: 1, adaptiveFiltering: true })
+      .toBuffer();
+    const at = sold.indexOf('IDAT');
+    const pixels = sold.subarray(at + 4, at + 4 + sold.readUInt32BE(at - 4));
+    const about = { title: 'Quiet Light', model: 'm', created_at: new Date(0) };
+    const file = Buffer.from(await pixelTasks.sheet(sold, about));
+    expect(file.includes(pixels)).toBe(true);
+    expect(readPdf(file).pages).toMatchObject([{ width: 21.6, height: 16.8 }]);
+    const clear = await sharp(sold).ensureAlpha(0.5).png().toBuffer();
+    const { objects } = readPdf(await pixelTasks.sheet(clear, about));
+    expect(objects.get(5)!.entries).toContain('/Width 90/Height 70');
+    expect(unfiltered(objects.get(5)!.stream, 90 * 3)).toHaveLength(90 * 70 * 3);
+  });
+
   it('says where each of its objects begins', async () => {
     const picture = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#876' } })
       .png()

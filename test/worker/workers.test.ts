@@ -4,13 +4,13 @@ import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
-import { Workers } from '../../src/adapters/worker/workers.js';
+import { lanesOf, Workers } from '../../src/adapters/worker/workers.js';
 import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../src/application/auth-settings.js';
 import { DoTasks } from '../../src/application/do-tasks.js';
 import { LEASE_SECONDS, PaintPrints } from '../../src/application/paint-prints.js';
 import type { Ports } from '../../src/application/ports/index.js';
-import { TASK_KINDS } from '../../src/application/ports/outbox.js';
+import { TASK_KINDS, topicOf } from '../../src/application/ports/outbox.js';
 import { SendAuthMail } from '../../src/application/send-auth-mail.js';
 import { givenJob, givenOrder, givenSeller, givenUser, later, NOW, SECOND, NO_PINS } from '../given.js';
 import { RestingSignals } from '../resting-signals.js';
@@ -55,8 +55,11 @@ function given(overrides: Partial<Ports> = {}) {
 }
 
 const open: Workers[] = [];
+/** Lets go what a test holds. */
+const held: (() => void)[] = [];
 afterEach(async () => {
   jest.useRealTimers();
+  for (const letGo of held.splice(0)) letGo();
   await Promise.all(open.splice(0).map((workers) => workers.close()));
 });
 
@@ -99,14 +102,46 @@ describe('Workers', () => {
     await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
     const { id } = await givenJob(ports);
     const first = start();
-    await Promise.all([signals.resting('jobs'), signals.resting('tasks', TASK_KINDS.length)]);
+    await Promise.all([
+      signals.resting('jobs'),
+      ...TASK_KINDS.map((kind) => signals.resting(topicOf(kind), lanesOf(kind))),
+    ]);
     await first.close();
     expect(mailer.sent).toMatchObject([{ to: order.email }]);
     expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp'] });
     clock.advance(20 * SECOND);
     start();
-    await Promise.all([signals.resting('jobs'), signals.resting('tasks', TASK_KINDS.length)]);
+    await Promise.all([
+      signals.resting('jobs'),
+      ...TASK_KINDS.map((kind) => signals.resting(topicOf(kind), lanesOf(kind))),
+    ]);
     expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp', 'avif'] });
+  });
+
+  it('send confirmations while a mail server takes its time with another', async () => {
+    const { mailer, signals, ports, start } = given();
+    const user_id = (await givenUser(ports)).id;
+    const orders = [givenOrder({ user_id, basket_key: 'a' }), givenOrder({ user_id, basket_key: 'b' })];
+    for (const order of orders) {
+      await ports.orders.place(order, NOW);
+      await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
+    }
+    const send = mailer.send.bind(mailer);
+    let meet = () => {};
+    const both = new Promise<void>((resolve) => (meet = resolve));
+    held.push(meet);
+    let under = 0;
+    mailer.send = async (mail) => {
+      under += 1;
+      if (under === orders.length) meet();
+      await both;
+      return send(mail);
+    };
+    start();
+    await signals.resting('tasks:order-confirmation', 2);
+    await both;
+    await signals.resting('tasks:order-confirmation', 4);
+    expect(mailer.sent).toHaveLength(2);
   });
 
   it('tell of what is broken, and go on', async () => {

@@ -48,7 +48,7 @@ export class MemoryOutbox implements Outbox {
     });
   }
 
-  postpone(id: string, notBefore: Date, reason: string): Promise<void> {
+  postpone(id: string, notBefore: Date, reason: string | null): Promise<void> {
     return this.write(id, (row) => {
       row.notBefore = copy(notBefore);
       row.reason = reason;

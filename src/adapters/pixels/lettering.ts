@@ -14,6 +14,7 @@ const SANS = inParts(
   'Hangwell Sans',
   (part) => `@fontsource-variable/commissioner/files/commissioner-${part}-wght-normal.woff2`,
 );
+const known = new Set<string>();
 /** What those parts have letters for. */
 const LETTERS = /^[ -~\u00A0-\u017E\u01A0\u01A1\u01AF\u01B0\u0218-\u021B\u1EA0-\u1EF9‘’“”–—…€]*$/;
 
@@ -35,9 +36,12 @@ export function sansLetter(context: SKRSContext2D, size: number, color: string):
 }
 
 function choose(context: SKRSContext2D, family: typeof SERIF, size: number, color: string): void {
-  for (const { name, file } of family)
-    if (!GlobalFonts.has(name))
-      GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), name);
+  for (const { name, file } of family) {
+    // The library looks through all of its fonts to tell.
+    if (known.has(name)) continue;
+    GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), name);
+    known.add(name);
+  }
   context.font = `${size}px ${family.map(({ name }) => `"${name}"`).join(', ')}`;
   context.fillStyle = color;
 }
@@ -51,7 +55,7 @@ export function set(
 ): { size: number; lines: string[]; width: number } {
   for (const size of sizes) {
     hand(context, size, '#000000');
-    const widthOf = (line: string) => context.measureText(line).width;
+    const widthOf = measured(context);
     let lines = wrapped(text, width, widthOf);
     if (lines.length > most || lines.some((line) => widthOf(line) > width)) {
       if (size !== sizes.at(-1)) continue;
@@ -64,6 +68,16 @@ export function set(
 }
 
 type WidthOf = (line: string) => number;
+
+/** In the type that the context has now; each line is measured once. */
+function measured(context: SKRSContext2D): WidthOf {
+  const widths = new Map<string, number>();
+  return (line) => {
+    const width = widths.get(line) ?? context.measureText(line).width;
+    widths.set(line, width);
+    return width;
+  };
+}
 
 function wrapped(text: string, width: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];

@@ -46,7 +46,7 @@ export class PostgresOutbox implements Outbox {
     );
   }
 
-  async postpone(id: string, notBefore: Date, reason: string): Promise<void> {
+  async postpone(id: string, notBefore: Date, reason: string | null): Promise<void> {
     await this.database.query(
       `update outbox set not_before = $2, reason = $3, lease_owner = null, lease_until = null
        where id = $1 and done_at is null`,

@@ -7,10 +7,17 @@ interface SmtpMailerSettings {
   url: string;
   /** 'Name <address>' */
   from: string;
+  /** Milliseconds for a whole mail, less than the lease of whoever sends it; what it brings has more. */
+  longest?: number;
 }
 
 /** Milliseconds; nodemailer's own would hold a worker for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** For which a connection is kept, less than the time in which it would be taken for dead. */
+const KEPT = 20_000;
+const LONGEST = 25_000;
+/** At which what a mail brings is sent at the least. */
+const BYTES_A_MILLISECOND = 200;
 
 /**
  * Hands mails to a server over SMTP; nothing is sent or tried before the first one. Certificates are checked, and
@@ -23,6 +30,10 @@ export class SmtpMailer implements Mailer {
   constructor(private readonly settings: SmtpMailerSettings) {
     this.transport = createTransport({
       url: settings.url,
+      // A connection is kept for the next mail, since each begins with a talk of its own; no mail waits for another's.
+      pool: true,
+      maxConnections: Infinity,
+      idleTimeout: KEPT,
       requireTLS: !isLoopback(new URL(settings.url).hostname),
       ...TIMEOUTS,
       // The texts are ours but hold what people typed: nothing in them may make the composer open a file or address.
@@ -32,9 +43,11 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { from } = this.settings;
+    const { from, longest = LONGEST } = this.settings;
     const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+    const bytes = mail.attachments?.reduce((sum, one) => sum + one.bytes.length, 0) ?? 0;
     const sending = this.transport.sendMail({
+      signal: AbortSignal.timeout(longest + Math.ceil(bytes / BYTES_A_MILLISECOND)),
       from,
       // As an object it is one address, whatever stands in it.
       to: { name: '', address: mail.to },

@@ -1,5 +1,5 @@
 import type { DoTasks } from '../../application/do-tasks.js';
-import { TASK_KINDS } from '../../application/ports/outbox.js';
+import { TASK_KINDS, topicOf, type TaskKind } from '../../application/ports/outbox.js';
 import type { Signals } from '../../application/ports/signals.js';
 import type { PaintPrints } from '../../application/paint-prints.js';
 import { Loop } from './loop.js';
@@ -20,6 +20,9 @@ export interface WorkersSettings {
   signals: Signals;
   onError: (error: unknown) => void;
 }
+
+/** How many tasks of a kind are done at once: a confirmation mostly waits for the mail server, and many come together. */
+export const lanesOf = (kind: TaskKind) => (kind === 'order-confirmation' ? 4 : 1);
 
 /** Drives the use cases that nobody waits for in a request: painting, and what follows from what was stored. */
 export class Workers {
@@ -57,12 +60,12 @@ export class Workers {
     };
     this.loops = [
       new Loop(paintNext, signals, { topic: 'jobs', lanes: painters, idle: IDLE, onError }),
-      // Each kind has a lane of its own: no mail waits for a picture.
+      // Each kind has lanes of its own: no mail waits for a picture.
       ...TASK_KINDS.map(
         (kind) =>
           new Loop(() => doTasks.next([kind], owner, this.enough.signal), signals, {
-            topic: 'tasks',
-            lanes: 1,
+            topic: topicOf(kind),
+            lanes: lanesOf(kind),
             idle: IDLE,
             onError,
           }),

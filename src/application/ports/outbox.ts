@@ -8,6 +8,7 @@ export const TASK_KINDS = [
   'ask-refund',
   'avif-renditions',
   'print-file',
+  'download-file',
   'auth-mail',
   'remove-pictures',
   'remove-upload',
@@ -15,6 +16,9 @@ export const TASK_KINDS = [
   'unpin',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** Of the signal that there is a task of this kind. */
+export const topicOf = (kind: TaskKind) => `tasks:${kind}`;
 
 /** Kinds of which nobody may get a second one, however late it is added again. */
 export const KEPT_KINDS: readonly TaskKind[] = [
@@ -31,8 +35,12 @@ export const KEPT_KINDS: readonly TaskKind[] = [
 export interface Task {
   id: string;
   kind: TaskKind;
-  /** The id of the order, the print, the photo or the mail request that it is about; of a file to print from `print/size`, of a refund's mail `order/pence`, of an order's status `order/status`
-   * (of a parcel `order/dispatched/milliseconds`), and of a refund to be asked for its id. */
+  /**
+   * The id of the order, the print (also of a download's file), the photo or the mail request that it is about; of a file
+   * to print from `print/size`, of a refund's mail `order/pence`, of an order's status `order/status` (of a parcel
+   * `order/dispatched/milliseconds`), of files that are sent after all `order/pence`, and of a refund to be asked for its
+   * id.
+   */
   subject: string;
 }
 
@@ -58,8 +66,8 @@ export interface Outbox {
     at: Date,
   ): Promise<{ task: Task; attempts: number } | undefined>;
   done(id: string, at: Date): Promise<void>;
-  /** Back until `notBefore`, with the reason kept. */
-  postpone(id: string, notBefore: Date, reason: string): Promise<void>;
+  /** Back until `notBefore`, with the reason kept; null where nothing went wrong. */
+  postpone(id: string, notBefore: Date, reason: string | null): Promise<void>;
   /** What is not done yet, what was tried most often first. */
   waiting(filter: TaskFilter, limit: number): Promise<WaitingTask[]>;
   /** Makes tasks due that failed before, all of them without ids; answers which, also those that are tried already. */
