@@ -1,9 +1,9 @@
-import { ShowOrders } from './application/check-out.js';
 import { ManageOrders } from './application/manage-orders.js';
 import type { PictureAddresses } from './application/picture-addresses.js';
 import type { Ports } from './application/ports/index.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { SettlePayment } from './application/settle-payment.js';
+import { ShowOrders } from './application/show-orders.js';
 
 /** What is told, or was not told, of money. */
 export function paymentCases(

@@ -6,6 +6,7 @@ import type { OneTimeToken } from '../src/domain/one-time-token.js';
 import type { Refund } from '../src/domain/refund.js';
 import type { Legal } from '../src/domain/legal.js';
 import type { Seller } from '../src/domain/receipt.js';
+import { DOWNLOAD, printFileKey } from '../src/domain/print-file.js';
 import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../src/domain/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
 import type { Pin } from '../src/domain/pin.js';
@@ -433,3 +434,22 @@ export const givenSeller = (legal: Partial<Legal> = {}): Seller => ({
 
 /** For workers that have nothing to pin. */
 export const NO_PINS = { pin: () => Promise.resolve(), unpin: () => Promise.resolve() };
+
+/** The file of a digital print, made. */
+export async function givenDownload(
+  { ids, pictureStore, printFiles }: Pick<Ports, 'ids' | 'pictureStore' | 'printFiles'>,
+  printId: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await pictureStore.put(printFileKey(printId, DOWNLOAD), bytes);
+  await printFiles.keep({
+    generation_job_id: printId,
+    size: DOWNLOAD,
+    width: 3600,
+    height: 6300,
+    made: 'painted',
+    sha256: ids.hash(bytes),
+    bytes: bytes.length,
+    created_at: NOW,
+  });
+}

@@ -4,6 +4,7 @@ import { allowedRedirect } from '../domain/redirect.js';
 import type { CodeChallenge } from '../domain/sign-in-flow.js';
 import type { AuthSettings } from './auth-settings.js';
 import type { Ports } from './ports/index.js';
+import { topicOf } from './ports/outbox.js';
 
 /** What came with a request that leads through a mail or a provider. */
 export interface Asked {
@@ -56,7 +57,7 @@ export class AskForMail {
       if (challenge) await signInFlows.add(flow);
       await outbox.add({ id: ids.uuid(), kind: 'auth-mail', subject: request.id }, created_at);
     });
-    signals.notify('tasks');
+    signals.notify(topicOf('auth-mail'));
   }
 }
 

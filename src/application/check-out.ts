@@ -3,17 +3,12 @@ import { basketKey, checkedLines, type BasketLine } from '../domain/basket.js';
 import { costsOf, UK } from '../domain/delivery-rates.js';
 import { DomainError } from '../domain/errors.js';
 import { formatPence, type Pence } from '../domain/money.js';
-import { mayBePaid, NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../domain/order.js';
-import type { PictureAddresses } from './picture-addresses.js';
+import { NO_ADDRESS, NOTHING_HAPPENED, type Order } from '../domain/order.js';
 import type { Ports } from './ports/index.js';
 import type { PriceVariant } from './price-variant.js';
-import type { ReconcilePayments } from './reconcile-payments.js';
 
 /** How long an opened payment may take. */
 const CHECKOUT_MINUTES = 60;
-
-/** For so long the page after a payment tells who has paid and where it goes. */
-const PERSONAL_HOURS = 24;
 
 type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'payments'>;
 
@@ -102,53 +97,4 @@ function priceChanged(total: Pence): DomainError {
     'price_changed',
     `A price has changed since you looked: your order now comes to ${formatPence(total)}.`,
   );
-}
-
-interface ShownOrder extends Order {
-  /** Where the receipt is fetched, from the root; null until there is one, and where nothing personal is told. */
-  receipt: string | null;
-}
-
-/** Without the signature that opens a picture which is its maker's alone. */
-const withPublicPicture = (item: OrderItem): OrderItem => ({ ...item, image: item.image.split('?')[0]! });
-
-/** What a customer sees of orders. */
-export class ShowOrders {
-  constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'orders'>,
-    private readonly reconcile: Pick<ReconcilePayments, 'whileWaiting'>,
-    private readonly addresses: PictureAddresses,
-  ) {}
-
-  /**
-   * Where the payment was not told of, the provider is asked. The session's id opens it to whoever has it, so that after a
-   * day it says nothing about a person any more. @throws DomainError `not_found`
-   */
-  async bySession(sessionId: string): Promise<ShownOrder> {
-    const { clock, orders } = this.ports;
-    let order = await orders.bySession(sessionId);
-    if (!order) throw new DomainError('not_found', 'There is no order for this payment.');
-    if (mayBePaid(order)) {
-      await this.reconcile.whileWaiting(order);
-      order = (await orders.bySession(sessionId)) ?? order;
-    }
-    const age = clock.now().getTime() - order.created_at.getTime();
-    const receipt = this.addresses.receipt(order);
-    return age > PERSONAL_HOURS * 3_600_000
-      ? {
-          ...order,
-          ...NO_ADDRESS,
-          email: '',
-          carrier: null,
-          tracking: null,
-          receipt: null,
-          order_items: order.order_items.map(withPublicPicture),
-        }
-      : { ...order, receipt };
-  }
-
-  async list(userId: string): Promise<ShownOrder[]> {
-    const orders = await this.ports.orders.listPaid(userId);
-    return orders.map((order) => ({ ...order, receipt: this.addresses.receipt(order) }));
-  }
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../domain/errors.js';
 import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../domain/managed-print.js';
 import type { Print } from '../domain/print.js';
 import type { Ports } from './ports/index.js';
+import { topicOf } from './ports/outbox.js';
 import type { PinRow } from './ports/pins.js';
 import type { PrintCursor } from './ports/prints.js';
 import { withReason } from './post-pins.js';
@@ -79,7 +80,7 @@ export class Curate {
       if (hidden) await takeDownPins(this.ports, there);
       return there;
     });
-    signals.notify('tasks');
+    signals.notify(topicOf('unpin'));
     return done;
   }
 

@@ -1,9 +1,11 @@
+import { arrivalOf } from '../domain/delivery.js';
 import { DomainError, TryLater } from '../domain/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../domain/print.js';
+import { DOWNLOAD, printFileKey } from '../domain/print-file.js';
 import type { Order } from '../domain/order.js';
 import { isPaid, type Seller } from '../domain/receipt.js';
 import { uploadKey } from '../domain/upload.js';
-import { downloadsOf, isSupplied } from './download-files.js';
+import { digitalItems, downloadFile, downloadsOf, isSupplied } from './download-files.js';
 import { creditsRestored } from './mails/credits-restored.js';
 import { digitalDownload, downloadName } from './mails/digital-download.js';
 import type { ShopIdentity } from './mails/letter.js';
@@ -15,21 +17,26 @@ import { MakePrintFiles } from './make-print-files.js';
 import type { Ports } from './ports/index.js';
 import type { Attachment, Mail } from './ports/mailer.js';
 import type { Task, TaskKind } from './ports/outbox.js';
+import type { PrintFile } from './ports/print-files.js';
 import type { PostPins } from './post-pins.js';
 import type { PictureAddresses } from './picture-addresses.js';
 import { removePictures } from './print-files.js';
 import { receiptFile } from './receipts.js';
 import type { SendAuthMail } from './send-auth-mail.js';
 
-/** Longer than a mail server has for one mail. */
+/** Longer than a mail server has for one mail, and what a mail brings takes to be made. */
 const LEASE_SECONDS = 60;
-/** Longer than the largest file to print from takes, which has a lane of its own. */
+/** Longer than the largest file to print from takes. */
 const FILE_LEASE_SECONDS = 900;
+/** Of that of a digital print: where it takes longer, somebody else paints the same once more. */
+const DOWNLOAD_LEASE_SECONDS = 30;
+/** How often something may be waited for before that it does not come is told, and asked for less often. */
+const MOST_WAITS = 30;
 /** What a mail brings with it is made by then, or the mail waits: it takes its time, too, and the lease goes on. */
 const MADE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 3600;
-/** Bytes of what a mail brings: servers commonly refuse 20 MB, a third of which is how mails are written. */
-const MOST_ATTACHED = 12_000_000;
+/** Bytes of what a mail brings, which is to be sent within its lease, also over a slow line. */
+const MOST_ATTACHED = 6_000_000;
 /** Whoever asks to be left alone for longer is asked again after it. */
 const DAY_SECONDS = 86_400;
 
@@ -48,7 +55,9 @@ type Needs = Pick<
   | 'pictures'
   | 'printFiles'
   | 'prints'
+  | 'products'
   | 'refunds'
+  | 'signals'
 >;
 
 /** Works the outbox: what follows from what was stored is done at least once, and tried until it is. */
@@ -70,7 +79,7 @@ export class DoTasks {
   async next(kinds: readonly TaskKind[], owner: string, abort?: AbortSignal): Promise<boolean> {
     const { clock, outbox } = this.ports;
     const at = clock.now();
-    const seconds = kinds.every((kind) => kind === 'print-file') ? FILE_LEASE_SECONDS : LEASE_SECONDS;
+    const seconds = Math.min(...kinds.map(leaseOf));
     const lease = { owner, until: new Date(at.getTime() + seconds * 1000) };
     const claimed = await outbox.claim(kinds, lease, at);
     if (!claimed) return false;
@@ -78,7 +87,9 @@ export class DoTasks {
     try {
       await this.perform(task, abort);
       await outbox.done(task.id, clock.now());
-    } catch (error) {
+    } catch (thrown) {
+      const isLost = isExpected(thrown) && attempts >= MOST_WAITS;
+      const error: unknown = isLost ? new Error(thrown.message) : thrown;
       if (!(error instanceof TryLater)) this.onError(error, task);
       if (error instanceof DomainError && error.code === 'mail_refused') {
         await outbox.done(task.id, clock.now());
@@ -86,7 +97,8 @@ export class DoTasks {
       }
       const asked = error instanceof TryLater && error.seconds;
       const wait = Math.min(DAY_SECONDS, asked || Math.min(MAX_WAIT_SECONDS, 2 ** attempts)) * 1000;
-      await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), reasonOf(error));
+      const reason = isExpected(error) ? null : reasonOf(error);
+      await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), reason);
     }
     return true;
   }
@@ -98,7 +110,7 @@ export class DoTasks {
       case 'credits-restored':
         return this.tell(subject, creditsRestored);
       case 'digital-download':
-        return this.sendDownloads(subject);
+        return this.sendDownloads(subject.split('/')[0]!);
       case 'payment-failed':
         return this.tell(subject, paymentFailed);
       case 'refund': {
@@ -117,6 +129,8 @@ export class DoTasks {
         const [printId = '', size = ''] = subject.split('/');
         return this.makePrintFiles.make(printId, size, abort);
       }
+      case 'download-file':
+        return this.makePrintFiles.make(subject, DOWNLOAD, abort);
       case 'auth-mail':
         return this.sendAuthMail.send(subject);
       case 'remove-pictures':
@@ -136,34 +150,40 @@ export class DoTasks {
   }
 
   private async confirm(orderId: string): Promise<void> {
-    const { clock, mailer, orders } = this.ports;
+    const { clock, mailer, orders, products } = this.ports;
     const by = clock.now().getTime() + MADE_SECONDS * 1000;
     const order = await orders.find(orderId);
     if (!order) return;
+    const arrives = arrivalOf(order, await products.allVariants());
     const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
     if (clock.now().getTime() > by)
       throw new TryLater('The receipt took too long: the mail might go out twice.');
-    await mailer.send(orderConfirmation(order, this.shop, attachments));
+    await mailer.send(orderConfirmation(order, this.shop, attachments, arrives));
   }
 
   /** A file that is not there yet makes the task wait: no mail goes out without what was paid for. */
   private async sendDownloads(orderId: string): Promise<void> {
     const { mailer, orders, pictureStore } = this.ports;
     const order = await orders.find(orderId);
-    const bought = order?.order_items.filter((item) => item.digital_download) ?? [];
+    const bought = order ? digitalItems(order) : [];
     if (!order || !isSupplied(order) || bought.length === 0) return;
+    const files = await Promise.all(bought.map((item) => this.download(item.generation_job_id)));
+    // Of files that are too large for a mail the links do.
+    const isLight = files.reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_ATTACHED;
     const attachments: Attachment[] = [];
-    let size = 0;
-    for (const { title, generation_job_id } of bought) {
-      const bytes = await pictureStore.get(masterKey(generation_job_id));
+    for (const { title, generation_job_id } of isLight ? bought : []) {
+      const bytes = await pictureStore.get(printFileKey(generation_job_id, DOWNLOAD));
       if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
-      size += bytes.length;
-      // Of a mail that no server would take the links do.
-      if (size > MOST_ATTACHED) attachments.length = 0;
-      else attachments.push({ filename: downloadName(title, 'png'), contentType: 'image/png', bytes });
+      attachments.push({ filename: downloadName(title, 'png'), contentType: 'image/png', bytes });
     }
     const links = downloadsOf(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await mailer.send(digitalDownload(order, attachments, links, this.shop));
+  }
+
+  private async download(printId: string): Promise<PrintFile> {
+    const file = await downloadFile(this.ports, printId);
+    if (!file) throw new TryLater('The file of a digital print is not made yet.', 10, true);
+    return file;
   }
 
   /** That it has gone back is told by an event; that it never will is kept with what was asked. */
@@ -204,8 +224,15 @@ export class DoTasks {
   }
 }
 
+function leaseOf(kind: TaskKind): number {
+  if (kind === 'print-file') return FILE_LEASE_SECONDS;
+  return kind === 'download-file' ? DOWNLOAD_LEASE_SECONDS : LEASE_SECONDS;
+}
+
 /** Of 'print/when it was asked for'. */
 const printOf = (subject: string) => subject.split('/')[0]!;
+
+const isExpected = (error: unknown): error is TryLater => error instanceof TryLater && error.isExpected;
 
 /** Also of an error from another realm, as those of the embedded database are. */
 function reasonOf(error: unknown): string {

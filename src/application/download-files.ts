@@ -1,5 +1,6 @@
+import { DomainError } from '../domain/errors.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import { masterKey } from '../domain/print.js';
+import { DOWNLOAD, printFileKey } from '../domain/print-file.js';
 import { downloadName } from './mails/digital-download.js';
 import {
   linkExpired,
@@ -9,6 +10,11 @@ import {
 } from './picture-addresses.js';
 import type { Ports } from './ports/index.js';
 import type { Attachment } from './ports/mailer.js';
+import { topicOf } from './ports/outbox.js';
+import type { PrintFile } from './ports/print-files.js';
+
+const notReady = () =>
+  new DomainError('file_not_ready', 'Your file is being made. Please try again in a minute.');
 
 interface DownloadLink {
   filename: string;
@@ -17,24 +23,31 @@ interface DownloadLink {
 }
 
 /** A file that was bought. */
-export interface Download extends Record<DownloadFormat, DownloadLink> {
+interface Download extends Record<DownloadFormat, DownloadLink> {
   title: string;
 }
 
+/** The PNG, in pixels and bytes; null while it is being made. */
+type File = Pick<PrintFile, 'width' | 'height' | 'bytes'> | null;
+
+type Asking = Pick<Ports, 'clock' | 'ids' | 'outbox' | 'printFiles' | 'signals'>;
+
 export class DownloadFiles {
   constructor(
-    private readonly ports: Pick<Ports, 'documents' | 'generationJobs' | 'orders' | 'pictureStore'>,
+    private readonly ports: Asking & Pick<Ports, 'documents' | 'generationJobs' | 'orders' | 'pictureStore'>,
     private readonly addresses: PictureAddresses,
   ) {}
 
   /** With fresh addresses each time. @throws DomainError `not_found` for what is not this user's or has no files */
-  async list(userId: string, orderId: string): Promise<Download[]> {
+  async list(userId: string, orderId: string): Promise<(Download & { file: File })[]> {
     const order = await this.ports.orders.find(orderId);
     if (order?.user_id !== userId || !isSupplied(order)) throw linkExpired();
-    return downloadsOf(order, this.addresses);
+    const prints = digitalItems(order).map((item) => item.generation_job_id);
+    const files = await Promise.all(prints.map((id) => downloadFile(this.ports, id)));
+    return downloadsOf(order, this.addresses).map((one, at) => ({ ...one, file: files[at] ?? null }));
   }
 
-  /** @throws DomainError `not_found`, also for an address whose time is over */
+  /** @throws DomainError `not_found`, also for an address whose time is over; `file_not_ready` */
   async open(
     orderId: string,
     position: number,
@@ -44,8 +57,10 @@ export class DownloadFiles {
     if (!this.addresses.allowsDownload(orderId, position, signature)) throw linkExpired();
     const order = await this.ports.orders.find(orderId);
     const line =
-      order && isSupplied(order) ? filesOf(order).find((one) => one.position === position) : undefined;
-    const bytes = line && (await this.ports.pictureStore.get(masterKey(line.generation_job_id)));
+      order && isSupplied(order) ? digitalItems(order).find((one) => one.position === position) : undefined;
+    if (!line) throw linkExpired();
+    if (!(await downloadFile(this.ports, line.generation_job_id))) throw notReady();
+    const bytes = await this.ports.pictureStore.get(printFileKey(line.generation_job_id, DOWNLOAD));
     if (!bytes) throw linkExpired();
     const filename = downloadName(line.title, format);
     if (format === 'png') return { filename, contentType: 'image/png', bytes };
@@ -61,7 +76,7 @@ export class DownloadFiles {
 }
 
 export function downloadsOf(order: Order, addresses: PictureAddresses): Download[] {
-  return filesOf(order).map(({ title, position }) => {
+  return digitalItems(order).map(({ title, position }) => {
     const link = (format: DownloadFormat): DownloadLink => ({
       filename: downloadName(title, format),
       path: addresses.download(order.id, position, format),
@@ -70,7 +85,20 @@ export function downloadsOf(order: Order, addresses: PictureAddresses): Download
   });
 }
 
-const filesOf = ({ order_items }: Order) => order_items.filter((item) => item.digital_download);
+export const digitalItems = ({ order_items }: Order) => order_items.filter((item) => item.digital_download);
+
+/** One that is not there is asked for: what was bought before such files were made has none yet. */
+export async function downloadFile(
+  { clock, ids, outbox, printFiles, signals }: Asking,
+  printId: string,
+): Promise<PrintFile | undefined> {
+  const file = await printFiles.find(printId, DOWNLOAD);
+  if (!file) {
+    await outbox.add({ id: ids.uuid(), kind: 'download-file', subject: printId }, clock.now());
+    signals.notify(topicOf('download-file'));
+  }
+  return file;
+}
 
 /** Whoever has the money back has no more right to the files. */
 export const isSupplied = ({ paid_at, status }: Order) =>

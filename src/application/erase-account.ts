@@ -1,5 +1,6 @@
 import { DomainError } from '../domain/errors.js';
 import type { Ports } from './ports/index.js';
+import { topicOf } from './ports/outbox.js';
 import { takeDownPins } from './take-down-pins.js';
 
 type Needs = Pick<
@@ -35,6 +36,6 @@ export class EraseAccount {
         await outbox.add({ id: ids.uuid(), kind: 'remove-upload', subject: photo }, settled);
       await uploads.forget(photos);
     });
-    signals.notify('tasks');
+    signals.notify(topicOf('unpin'));
   }
 }

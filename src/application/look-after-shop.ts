@@ -1,6 +1,6 @@
 import type { DayFigures, WaitingFigures } from './ports/figures.js';
 import type { Ports } from './ports/index.js';
-import type { TaskFilter, WaitingTask } from './ports/outbox.js';
+import { TASK_KINDS, topicOf, type TaskFilter, type WaitingTask } from './ports/outbox.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -31,7 +31,7 @@ export class LookAfterShop {
   async retry(ids?: readonly string[]): Promise<string[]> {
     const { clock, outbox, signals } = this.ports;
     const retried = await outbox.hurry(ids, clock.now());
-    signals.notify('tasks');
+    for (const kind of TASK_KINDS) signals.notify(topicOf(kind));
     return retried;
   }
 }

@@ -1,30 +1,47 @@
 import { orientationById } from '../domain/orientation.js';
 import { masterKey, type Print } from '../domain/print.js';
-import { printFileKey, printFileShape, type Made, type PrintFileShape } from '../domain/print-file.js';
+import {
+  DOWNLOAD,
+  downloadMeasures,
+  downloadShape,
+  printFileKey,
+  printFileShape,
+  type Made,
+  type Measures,
+  type PrintFileShape,
+} from '../domain/print-file.js';
 import { uploadKey } from '../domain/upload.js';
 import { paintRequestOf } from './paint-request.js';
+import type { PaintRequest } from './ports/image-model.js';
 import type { Ports } from './ports/index.js';
+import type { Provenance } from './ports/pictures.js';
 import { removePictures } from './print-files.js';
+import { measuresOf } from './print-sizes.js';
 
 type Needs = Pick<
   Ports,
   'clock' | 'filePainter' | 'generationJobs' | 'ids' | 'pictureStore' | 'pictures' | 'printFiles' | 'prints'
 >;
 
-/** Makes the files that ordered prints are printed from. */
+/** Makes the files that ordered prints are printed from, and those of digital prints. */
 export class MakePrintFiles {
   constructor(private readonly ports: Needs) {}
 
-  /** Nothing is done where the file is there already, or no print is there any more. */
+  /**
+   * Nothing is done where the file is there already, or no print is there any more.
+   * @param size a size option's value, or DOWNLOAD
+   */
   async make(printId: string, size: string, abort?: AbortSignal): Promise<void> {
     const { clock, generationJobs, ids, pictureStore, printFiles, prints } = this.ports;
     if (await printFiles.find(printId, size)) return;
     const print = await generationJobs.find(printId);
     if (!print?.model) return;
-    const shape = printFileShape(size, orientationById(print.prompt_size), print.border);
-    const { bytes, made } =
-      (await this.painted(print, print.model, shape, abort)) ??
-      (await this.scaled(print, print.model, shape));
+    const request = await this.requestOf(print, print.model);
+    const shape = shapeOf(print, size, request ? null : measuresOf(print));
+    const provenance = { model: print.model, created_at: print.created_at };
+    const { bytes, made } = request
+      ? await this.painted(request, shape, provenance, abort)
+      : await this.scaled(printId, shape, provenance);
     await pictureStore.put(printFileKey(printId, size), bytes);
     // Its person may have gone meanwhile, and its files with them.
     if (!(await prints.keepsPictures(printId))) return removePictures(pictureStore, printId);
@@ -41,23 +58,33 @@ export class MakePrintFiles {
   }
 
   /** Undefined where the model is another's, or the photo that the print began with has gone. */
-  private async painted(print: Print, model: string, shape: PrintFileShape, abort?: AbortSignal) {
+  private async requestOf(print: Print, model: string): Promise<PaintRequest | undefined> {
     const { filePainter, pictureStore } = this.ports;
     if (!filePainter.knows(model)) return undefined;
     const photo = print.upload_id ? await pictureStore.get(uploadKey(print.upload_id)) : undefined;
-    if (print.upload_id && !photo) return undefined;
-    const provenance = { model, created_at: print.created_at };
-    const bytes = await filePainter.paint(paintRequestOf(print, photo), shape, provenance, abort);
+    return print.upload_id && !photo ? undefined : paintRequestOf(print, photo);
+  }
+
+  private async painted(request: PaintRequest, shape: PrintFileShape, by: Provenance, abort?: AbortSignal) {
+    const bytes = await this.ports.filePainter.paint(request, shape, by, abort);
     return { bytes, made: 'painted' as Made };
   }
 
-  private async scaled({ id, created_at }: Print, model: string, shape: PrintFileShape) {
+  private async scaled(id: string, shape: PrintFileShape, by: Provenance) {
     const { pictureStore, pictures } = this.ports;
     const master = await pictureStore.get(masterKey(id));
     if (!master) throw new Error(`The master of print ${id} is missing.`);
-    const bytes = await pictures.printFile(master, shape, { model, created_at });
+    const bytes = await pictures.printFile(master, shape, by);
     const { width } = await pictures.examine(master);
     const made: Made = shape.picture.width > width ? 'upscaled' : 'scaled_down';
     return { bytes, made };
   }
+}
+
+/** @param measured the pixels that there are; null where it is painted once more */
+function shapeOf({ prompt_size, border }: Print, size: string, measured: Measures | null): PrintFileShape {
+  const picture = orientationById(prompt_size);
+  return size === DOWNLOAD
+    ? downloadShape(downloadMeasures(picture, measured))
+    : printFileShape(size, picture, border);
 }

@@ -5,7 +5,7 @@ import type { Order } from '../domain/order.js';
 import { refundable, type Refund } from '../domain/refund.js';
 import type { Ports } from './ports/index.js';
 import type { OrderFilter, OrderPage } from './ports/orders.js';
-import type { TaskKind } from './ports/outbox.js';
+import { topicOf, type TaskKind } from './ports/outbox.js';
 
 type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions'>;
 
@@ -50,7 +50,7 @@ export class ManageOrders {
       if (left > 0)
         await this.ask({ id: this.ports.ids.uuid(), order_id: id, amount: left, reason: 'cancelled', by });
     });
-    this.ports.signals.notify('tasks');
+    for (const kind of ['order-status', 'ask-refund'] as const) this.ports.signals.notify(topicOf(kind));
     return this.show(id);
   }
 
@@ -67,7 +67,7 @@ export class ManageOrders {
     if (!(await refunds.find(id))) {
       const asked = { id, order_id: order.id, amount: amount ?? order.refundable, reason, by };
       await transactions.run(() => this.ask(asked));
-      signals.notify('tasks');
+      signals.notify(topicOf('ask-refund'));
     }
     return this.show(order.id);
   }

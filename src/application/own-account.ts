@@ -58,7 +58,7 @@ export class OwnAccount {
       prints: [...(await generationJobs.unfinished(user_id)), ...(await this.prints(user_id))],
       gone: await generationJobs.gone(user_id),
       uploads: await uploads.list(user_id),
-      orders: await orders.listPaid(user_id),
+      orders: await orders.listBought(user_id),
     };
   }
 

@@ -103,8 +103,7 @@ export class PaintPrints {
       await outbox.add({ id: ids.uuid(), kind: 'avif-renditions', subject: job.id }, later);
       return true;
     });
-    if (completed) this.ports.signals.notify('tasks');
-    else await this.clearAway(job);
+    if (!completed) await this.clearAway(job);
   }
 
   /** The words are looked at by the model's own moderation first, and nothing is painted that it refuses. */

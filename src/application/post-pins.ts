@@ -4,6 +4,7 @@ import { masterKey, pinPictureKey, type Print } from '../domain/print.js';
 import { slugOf } from '../domain/slug.js';
 import { isNotConnected, NOT_CONNECTED, type ConnectPinboard } from './connect-pinboard.js';
 import type { Ports } from './ports/index.js';
+import { topicOf } from './ports/outbox.js';
 import type { PinPicture } from './ports/pinboard.js';
 import type { PinRow } from './ports/pins.js';
 import type { PrintCursor } from './ports/prints.js';
@@ -66,7 +67,7 @@ export class PostPins {
       for (const row of await pins.ask(wanted, by, clock.now(), this.settings.gap))
         await outbox.add(this.task(row), row.due_at);
     });
-    signals.notify('tasks');
+    signals.notify(topicOf('pin'));
     const rows = await this.settled(ids.filter((id) => shown.has(id)));
     return Object.fromEntries(ids.map((id) => [id, outcomeOf(rows.get(id))]));
   }
@@ -76,7 +77,7 @@ export class PostPins {
     const { pins, signals, transactions } = this.ports;
     const known = await pins.find(ids);
     await transactions.run(() => takeDownPins(this.ports, ids));
-    signals.notify('tasks');
+    signals.notify(topicOf('unpin'));
     return known.map(({ id }) => id);
   }
 
@@ -100,7 +101,7 @@ export class PostPins {
       await pins.resume();
       await outbox.resume(['unpin', 'pin'], clock.now(), this.settings.gap);
     });
-    signals.notify('tasks');
+    for (const kind of ['unpin', 'pin'] as const) signals.notify(topicOf(kind));
   }
 
   /**

@@ -25,11 +25,13 @@ export class PriceVariant {
     private readonly printSizes: PrintSizes,
   ) {}
 
-  /** A private print is its maker's alone to buy. @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small` */
+  /** A private print is its maker's alone to buy. @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small`, `quantity_out_of_range` */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
     return (await this.each(buyerId, basket)).map((line) => {
       if (line instanceof DomainError) throw line;
-      return line;
+      // Whoever buys it goes on seeing it.
+      const image = line.image.split('?')[0]! + this.addresses.queryForBuyer(line.generation_job_id);
+      return { ...line, image };
     });
   }
 
@@ -40,7 +42,9 @@ export class PriceVariant {
     const options = await products.options();
     const bought = await prints.findMany(basket.map((line) => line.generationJobId));
     const sizes = new Map(
-      await Promise.all(bought.map(async (print) => [print.id, await this.printSizes.of(print)] as const)),
+      await Promise.all(
+        bought.map(async (print) => [print.id, (await this.printSizes.of(print)).print_sizes] as const),
+      ),
     );
     const priceOf = (line: BasketLine): PricedLine => {
       const variant = variants.find((one) => one.id === line.variantId);
@@ -53,7 +57,7 @@ export class PriceVariant {
       const print = bought.find((one) => one.id === line.generationJobId);
       if (!print || print.hidden_at || !(print.published || print.user_id === buyerId))
         throw printUnavailable();
-      const image = thumbnailOf(print) + this.addresses.queryForBuyer(print.id);
+      const image = thumbnailOf(print) + this.addresses.queryOf(print);
       const found = priced(line, print, variant, options);
       if (sizes.get(print.id)!.some(({ size, sold }) => size === found.size && !sold)) throw tooSmall();
       return { ...found, image };
@@ -92,6 +96,13 @@ function priced(
       `${size?.friendly_name} does not fit the shape of this print.`,
     );
   }
+  const isFile = variant.format_option_id === FORMAT.digital;
+  if (isFile && line.quantity > 1) {
+    throw new DomainError(
+      'quantity_out_of_range',
+      'One copy of a digital print is all you need: please set its quantity to 1.',
+    );
+  }
   const chosen = [
     variant.format_option_id,
     variant.size_option_id,
@@ -111,7 +122,7 @@ function priced(
     quantity: line.quantity,
     unit_price: variant.price,
     price: variant.price * line.quantity,
-    digital_download: variant.format_option_id === FORMAT.digital,
+    digital_download: isFile,
     size: size?.value ?? null,
     crop: size ? cropFor(picture, paperOf(size.value, picture), print.border) : null,
   };

@@ -1,10 +1,17 @@
 import { orientationById } from '../domain/orientation.js';
 import type { Print } from '../domain/print.js';
-import { printSize, type PrintSize } from '../domain/print-file.js';
+import { downloadMeasures, printSize, type Measures, type PrintSize } from '../domain/print-file.js';
 import { sizeFitsPrint } from '../domain/product.js';
 import type { Ports } from './ports/index.js';
 
-/** Says before anybody pays what each size gives of a print, and which are not sold. */
+interface Gives {
+  /** Every size that fits the print, as the catalogue lists them. */
+  print_sizes: PrintSize[];
+  /** Pixels of its file as a digital print. */
+  download: Measures;
+}
+
+/** Says before anybody pays what a print gives in each size and as a file, and which sizes are not sold. */
 export class PrintSizes {
   constructor(
     private readonly ports: Pick<Ports, 'filePainter' | 'products' | 'uploads'>,
@@ -12,15 +19,16 @@ export class PrintSizes {
     private readonly least: number,
   ) {}
 
-  /** Of every size that fits the print, as the catalogue lists them. */
-  async of(print: Print): Promise<PrintSize[]> {
-    const isAnySize = await this.isPaintedForPaper(print);
+  async of(print: Print): Promise<Gives> {
+    const measured = (await this.isPaintedForPaper(print)) ? null : measuresOf(print);
     const picture = orientationById(print.prompt_size);
-    return (await this.ports.products.options())
-      .filter(({ type, value }) => type === 'Size' && sizeFitsPrint(value, picture.value))
-      .map(({ value }) =>
-        printSize(value, picture, print.border, isAnySize ? null : measured(print), this.least),
-      );
+    const options = await this.ports.products.options();
+    return {
+      print_sizes: options
+        .filter(({ type, value }) => type === 'Size' && sizeFitsPrint(value, picture.value))
+        .map(({ value }) => printSize(value, picture, print.border, measured, this.least)),
+      download: downloadMeasures(picture, measured),
+    };
   }
 
   /** As MakePrintFiles will: where it began with a photo, for as long as the photo is kept. */
@@ -31,7 +39,8 @@ export class PrintSizes {
   }
 }
 
-function measured({ image_width, image_height, prompt_size }: Print): { width: number; height: number } {
+/** Of the picture that was painted, in pixels. */
+export function measuresOf({ image_width, image_height, prompt_size }: Print): Measures {
   const { width, height } = orientationById(prompt_size);
   return { width: image_width ?? width, height: image_height ?? height };
 }

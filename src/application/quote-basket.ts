@@ -11,6 +11,8 @@ export interface QuotedLine {
   quantity: number;
   title: string | null;
   description: string | null;
+  /** Address of a small picture. */
+  image: string | null;
   unit_price: Pence | null;
   price: Pence | null;
   digital_download: boolean;
@@ -51,6 +53,7 @@ function quoted(
     quantity,
     title: isSold ? found.title : null,
     description: isSold ? found.description : null,
+    image: isSold ? found.image : null,
     unit_price: isSold ? found.unit_price : null,
     price: isSold ? found.price : null,
     digital_download: isSold && found.digital_download,

@@ -1,8 +1,9 @@
 import type { Order } from '../domain/order.js';
 import type { PaymentEvent } from '../domain/payment-event.js';
 import { isStray, type Settlement } from '../domain/settlement.js';
+import { digitalItems } from './download-files.js';
 import type { Ports } from './ports/index.js';
-import type { TaskKind } from './ports/outbox.js';
+import { topicOf, type Task } from './ports/outbox.js';
 
 type Needs = Pick<
   Ports,
@@ -28,48 +29,69 @@ export class SettlePayment {
 
   /** Of an event that is known to be the provider's. */
   async settle(event: PaymentEvent): Promise<Settlement> {
-    const settlement = await this.store(event, this.ports.clock.now());
-    this.ports.signals.notify('tasks');
+    const { settlement, tasks } = await this.store(event, this.ports.clock.now());
+    for (const { kind } of tasks.filter(({ wait }) => !wait)) this.ports.signals.notify(topicOf(kind));
     const isWanted = settlement === 'disputed' || settlement === 'refund_failed';
     if (isWanted || (MONEY.includes(event.kind) && isStray(settlement))) this.onTrouble(event, settlement);
     return settlement;
   }
 
   /** The order, its credits and what follows from it are stored together or not at all. */
-  private store(event: PaymentEvent, at: Date): Promise<Settlement> {
-    const { credits, orders, refunds, transactions } = this.ports;
+  private store(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; tasks: NewTask[] }> {
+    const { credits, ids, orders, outbox, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
-      if (!order) return settlement;
+      if (!order) return { settlement, tasks: [] };
       const { failure } = event;
       if (failure?.refund_id) await refunds.fail(failure.refund_id, failure.reason);
-      if (settlement === 'paid') {
-        const restored = await credits.restoreForOrder(order.user_id, order.id, at);
-        // What has gone back whole before it was told takes them again, below.
-        if (restored > 0 && order.status === 'paid') await this.add('credits-restored', order.id, at);
-        await this.add('order-confirmation', order.id, at);
-        // What has gone back whole before it was told is not made.
-        if (order.status === 'paid') await this.addFiles(order, at);
-      }
-      // The money stays after all, of an order whose payment was told after it had gone back.
-      if (settlement === 'refund_failed' && order.paid_at && order.status === 'paid')
-        await this.addFiles(order, at);
-      if (settlement === 'failed') await this.add('payment-failed', order.id, at);
-      if (settlement === 'refunded') await this.add('refund', subjectOfRefund(order), at);
+      const restored = settlement === 'paid' ? await credits.restoreForOrder(order.user_id, order.id, at) : 0;
       if (order.status === 'refunded') await credits.takeBack(order.id, at);
-      return settlement;
+      const tasks = whatFollows(settlement, order, restored);
+      for (const { wait = 0, ...task } of tasks)
+        await outbox.add({ id: ids.uuid(), ...task }, new Date(at.getTime() + wait));
+      return { settlement, tasks };
     });
   }
+}
 
-  private async addFiles(order: Order, at: Date): Promise<void> {
-    for (const file of filesOf(order)) await this.add('print-file', file, at);
-    if (order.order_items.some((item) => item.digital_download))
-      await this.add('digital-download', order.id, at);
-  }
+interface NewTask extends Omit<Task, 'id'> {
+  /** Milliseconds. */
+  wait?: number;
+}
 
-  private add(kind: TaskKind, subject: string, at: Date): Promise<void> {
-    return this.ports.outbox.add({ id: this.ports.ids.uuid(), kind, subject }, at);
+/** Milliseconds that the mail with the files lets their painter go ahead. */
+const AHEAD = 5_000;
+
+function whatFollows(settlement: Settlement, order: Order, restored: number): NewTask[] {
+  const { id: subject, status, paid_at } = order;
+  switch (settlement) {
+    case 'paid':
+      return [
+        // What has gone back whole before it was told is not made, and has taken its credits again.
+        ...(status === 'paid' && restored > 0 ? [{ kind: 'credits-restored', subject } as const] : []),
+        { kind: 'order-confirmation', subject },
+        ...(status === 'paid' ? goodsOf(order) : []),
+      ];
+    case 'refund_failed':
+      // The money stays after all, of an order whose payment was told after it had gone back.
+      return paid_at && status === 'paid' ? goodsOf(order, `/${order.refunded}`) : [];
+    case 'failed':
+      return [{ kind: 'payment-failed', subject }];
+    case 'refunded':
+      // Of each sum that has gone back one mail tells.
+      return [{ kind: 'refund', subject: `${subject}/${order.refunded}` }];
+    default:
+      return [];
   }
+}
+
+/** @param again sets the mail with the files apart from the one before, which the refund may have kept back */
+function goodsOf(order: Order, again = ''): NewTask[] {
+  const printed = [...filesOf(order)].map((subject) => ({ kind: 'print-file' as const, subject }));
+  const digital = new Set(digitalItems(order).map((item) => item.generation_job_id));
+  if (digital.size === 0) return printed;
+  const files = [...digital].map((subject) => ({ kind: 'download-file' as const, subject }));
+  return [...printed, ...files, { kind: 'digital-download', subject: order.id + again, wait: AHEAD }];
 }
 
 /** One for each print and size; what was ordered before sizes were kept has none. */
@@ -79,6 +101,3 @@ const filesOf = ({ order_items }: Order) =>
       size === null ? [] : [`${generation_job_id}/${size}`],
     ),
   );
-
-/** Of each sum that has gone back one mail tells. */
-const subjectOfRefund = ({ id, refunded }: Order) => `${id}/${refunded}`;

@@ -37,6 +37,7 @@ export type ErrorCode =
   | 'refund_too_large'
   | 'nothing_to_deliver'
   | 'order_not_ready'
+  | 'file_not_ready'
   | 'pinboard_not_connected'
   | 'pinboard_refused'
   | 'pin_refused'
@@ -102,6 +103,8 @@ export class TryLater extends Error {
     message: string,
     /** How long it asked to be left alone; undefined when it did not say. */
     readonly seconds?: number,
+    /** Whether what is waited for is on its way, and nothing has failed. */
+    readonly isExpected = false,
   ) {
     super(message);
   }

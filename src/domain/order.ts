@@ -124,6 +124,11 @@ export function needsDelivery(order: { order_items: readonly { digital_download:
   return order.order_items.some((item) => !item.digital_download);
 }
 
+/** Paid, or promised by a bank that has not made up its mind: what its buyer sees of their orders. */
+export function isBought({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>): boolean {
+  return paid_at !== null || status === 'confirming';
+}
+
 /** Whether its payment may have come without a word of it: by the shop's clock a page may end before its payment does. */
 export function mayBePaid({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'confirming' || status === 'expired';

@@ -12,12 +12,12 @@ const CM_PER_INCH = 2.54;
 /** `painted`: at the size of the paper; otherwise the pixels of the master are scaled. */
 export type Made = 'painted' | 'scaled_down' | 'upscaled';
 
-interface Measures {
+export interface Measures {
   width: number;
   height: number;
 }
 
-/** A file to print from, in whole pixels. */
+/** A file to print from, or that of a digital print, in whole pixels. */
 export interface PrintFileShape extends Measures {
   /** Where the whole picture lies in it: beyond its edges where the paper or the bleed cuts it, within where it ends. */
   picture: Measures & { left: number; top: number };
@@ -116,6 +116,25 @@ export function printSize(
     soft: dpi < SOFT_DPI,
     sold: !measured || dpi >= least,
   };
+}
+
+/** In the place of a size: the file of a digital print, which is the whole picture. */
+export const DOWNLOAD = 'download';
+/** Pixels of the shorter side: 30 cm of paper at PRINT_DPI, 60 cm at SOFT_DPI. */
+const DOWNLOAD_SHORT_SIDE = 3600;
+
+/**
+ * Pixels of the file of a digital print.
+ * @param measured the pixels that there are; null where it is painted for its file. Nobody pays for pixels made up.
+ */
+export function downloadMeasures(picture: Measures, measured: Measures | null): Measures {
+  if (measured) return measured;
+  const scale = DOWNLOAD_SHORT_SIDE / Math.min(picture.width, picture.height);
+  return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+}
+
+export function downloadShape(measures: Measures): PrintFileShape {
+  return { ...measures, picture: { left: 0, top: 0, ...measures }, border: 0 };
 }
 
 export function printFilesKey(printId: string): string {

@@ -66,7 +66,8 @@ export function settled(
         },
       };
     case 'confirming':
-      if (status !== 'pending') return ALREADY;
+      // Its page may have ended by the shop's clock before the bank was asked.
+      if (status !== 'pending' && status !== 'expired') return ALREADY;
       return { settlement: 'confirming', change: { status: 'confirming', payment_id } };
     case 'failed':
       return isOpen ? { settlement: 'failed', change: { status: 'failed', payment_id } } : ALREADY;

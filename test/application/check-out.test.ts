@@ -4,14 +4,11 @@ import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryOrders } from '../../src/adapters/memory/orders.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { MemoryDatabase } from '../../src/adapters/memory/store.js';
-import { CheckOut, ShowOrders } from '../../src/application/check-out.js';
+import { CheckOut } from '../../src/application/check-out.js';
 import { PictureAddresses } from '../../src/application/picture-addresses.js';
 import { PrintSizes } from '../../src/application/print-sizes.js';
 import { PriceVariant } from '../../src/application/price-variant.js';
-import type { Ports } from '../../src/application/ports/index.js';
-import { advanced } from '../../src/domain/fulfilment.js';
-import { NO_ADDRESS } from '../../src/domain/order.js';
-import { givenCatalogue, givenOrder, givenPaymentEvent, givenPrint, MINUTE, NOW, SECOND } from '../given.js';
+import { givenCatalogue, givenPrint, MINUTE, NOW } from '../given.js';
 
 const AGREED = { consent: true };
 const caller = { user_id: 'ada', email: 'ada@example.com' };
@@ -169,73 +166,5 @@ describe('CheckOut', () => {
     ports.payments.openCheckout = openCheckout;
     const url = await checkOut.start(caller, [line()]);
     expect(await orders()).toMatchObject([{ status: 'pending', checkout_url: url }]);
-  });
-});
-
-const showing = (ports: Ports) =>
-  new ShowOrders(ports, { whileWaiting: async () => undefined }, new PictureAddresses(ports, 'a secret'));
-
-describe('ShowOrders', () => {
-  it("finds an order by its payment's session, and nothing for any other", async () => {
-    const { ports, checkOut, line, orders } = await given();
-    const showOrders = showing(ports);
-    await checkOut.start(caller, [line()]);
-    const [order] = await orders();
-    expect(await showOrders.bySession(order!.stripe_session_id!)).toEqual({ ...order, receipt: null });
-    for (const unknown of ['', order!.id, 'cs_unknown']) {
-      await expect(showOrders.bySession(unknown)).rejects.toMatchObject({ code: 'not_found' });
-    }
-  });
-
-  it('says nothing about a person after a day', async () => {
-    const { clock, ports, checkOut, line, orders } = await given();
-    const showOrders = showing(ports);
-    await checkOut.start(caller, [line()]);
-    const [placed] = await orders();
-    const session = placed!.stripe_session_id!;
-    const event = { session_id: session, amount_total: placed!.total };
-    const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
-    await ports.orders.settle(givenPaymentEvent({ ...event, address }), NOW);
-    const shown = async () => {
-      const { email, address_name, city, tracking, total, receipt, order_items } =
-        await showOrders.bySession(session);
-      return { email, address_name, city, tracking, total, receipt, image: order_items[0]!.image };
-    };
-    const known = {
-      email: caller.email,
-      address_name: 'Ada Field',
-      city: 'Leeds',
-      tracking: 'RM1',
-      total: placed!.total,
-      receipt: expect.stringContaining(`/api/receipts/${placed!.id}?`),
-      image: expect.stringMatching(/\.webp\?until=\d+&key=/),
-    };
-    const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
-    await ports.orders.change(placed!.id, (order) => advanced(order, 'dispatch', parcel, NOW));
-    clock.advance(24 * 60 * MINUTE);
-    expect(await shown()).toEqual(known);
-    clock.advance(1);
-    const nothing = { email: '', address_name: null, city: null, tracking: null, receipt: null };
-    expect(await shown()).toEqual({ ...known, ...nothing, image: expect.stringMatching(/\.webp$/) });
-  });
-
-  it("lists a person's paid orders, newest first", async () => {
-    const { ports } = await given();
-    const placed = async (user_id: string, minutes: number, isPaid = true) => {
-      const order = givenOrder({ user_id, created_at: new Date(NOW.getTime() + minutes * MINUTE) });
-      await ports.orders.place(order, NOW);
-      await ports.orders.attachSession(order.id, { id: `cs_${order.id}`, url: '' });
-      const event = givenPaymentEvent({ session_id: `cs_${order.id}`, amount_total: order.total });
-      if (isPaid) await ports.orders.settle(event, new Date(NOW.getTime() + SECOND));
-      return order.id;
-    };
-    const older = await placed('ada', 1);
-    const newer = await placed('ada', 2);
-    await placed('ada', 3, false);
-    await placed('eve', 4);
-    const listed = await showing(ports).list('ada');
-    expect(listed.map(({ id }) => id)).toEqual([newer, older]);
-    expect(listed[0]?.order_items).toHaveLength(1);
-    expect(listed[0]?.receipt).toContain(`/api/receipts/${newer}?`);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
+import { decode } from '../../src/adapters/memory/fake-picture.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
@@ -13,8 +14,10 @@ import { SendAuthMail } from '../../src/application/send-auth-mail.js';
 import { DomainError } from '../../src/domain/errors.js';
 import type { Order } from '../../src/domain/order.js';
 import { masterKey, renditionKey } from '../../src/domain/print.js';
+import { DOWNLOAD, printFileKey } from '../../src/domain/print-file.js';
 import { uploadKey } from '../../src/domain/upload.js';
 import {
+  givenDownload,
   givenOrder,
   givenOrderItem,
   givenPaintRequest,
@@ -150,9 +153,9 @@ describe('DoTasks', () => {
     ]);
   });
 
-  it('sends the digital prints of an order, and waits while a file is not there', async () => {
+  it('sends the digital prints of an order once their files are made, each once', async () => {
     const { clock, mailer, ports, told, doTasks, add } = await given();
-    const print = await givenPrint(ports, {}, { title: 'Quiet Light' });
+    const print = await givenPrint(ports, {}, { title: 'Quiet Light', model: 'memory-1' });
     const file = { title: 'Quiet Light', generation_job_id: print.id, digital_download: true };
     const order = givenOrder({
       user_id: (await givenUser(ports)).id,
@@ -161,10 +164,12 @@ describe('DoTasks', () => {
     await paid(ports, order);
     await add('digital-download', order.id);
     await doTasks.next(TASK_KINDS, 'worker');
-    expect(mailer.sent).toEqual([]);
-    expect(told).toHaveLength(1);
-    const bytes = Uint8Array.of(1, 2, 3);
-    await ports.pictureStore.put(masterKey(print.id), bytes);
+    expect([mailer.sent, told]).toEqual([[], []]);
+    // It waits, and nothing has gone wrong.
+    expect(await ports.outbox.waiting({ failed: true }, 10)).toEqual([]);
+    await doTasks.next(['download-file'], 'worker');
+    const bytes = (await ports.pictureStore.get(printFileKey(print.id, DOWNLOAD)))!;
+    expect(decode(bytes)).toMatchObject({ width: 3600, height: 6300 });
     clock.advance(MINUTE);
     await doTasks.next(TASK_KINDS, 'worker');
     expect(mailer.sent).toEqual([
@@ -180,19 +185,33 @@ describe('DoTasks', () => {
     ]);
   });
 
-  it('sends links alone where the digital prints are too large for a mail', async () => {
+  it('tells of files that do not come, and asks for them less often', async () => {
     const { clock, mailer, ports, told, doTasks, add } = await given();
+    const file = givenOrderItem({ generation_job_id: (await givenPrint(ports)).id, digital_download: true });
+    const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: [file] });
+    await paid(ports, order);
+    await add('digital-download', order.id);
+    for (let waits = 1; waits < 30; waits++) {
+      await doTasks.next(['digital-download'], 'worker');
+      clock.advance(10_000);
+    }
+    expect(told).toEqual([]);
+    await doTasks.next(['digital-download'], 'worker');
+    expect(told).toHaveLength(1);
+    expect(await ports.outbox.waiting({ failed: true }, 10)).toMatchObject([{ attempts: 30 }]);
+    clock.advance(10 * MINUTE);
+    expect(await doTasks.next(['digital-download'], 'worker')).toBe(false);
+    expect(mailer.sent).toEqual([]);
+  });
+
+  it('sends links alone where the digital prints are too large for a mail', async () => {
+    const { mailer, ports, doTasks, add } = await given();
     const prints = [await givenPrint(ports), await givenPrint(ports)];
     const files = prints.map(({ id }) => givenOrderItem({ generation_job_id: id, digital_download: true }));
     const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: files });
     await paid(ports, order);
-    for (const { id } of prints) await ports.pictureStore.put(masterKey(id), new Uint8Array(13_000_000));
-    await ports.pictureStore.delete(masterKey(prints[1]!.id));
+    for (const { id } of prints) await givenDownload(ports, id, new Uint8Array(7_000_000));
     await add('digital-download', order.id);
-    await doTasks.next(TASK_KINDS, 'worker');
-    expect([mailer.sent.length, told.length]).toEqual([0, 1]);
-    await ports.pictureStore.put(masterKey(prints[1]!.id), new Uint8Array(7_000_000));
-    clock.advance(MINUTE);
     await doTasks.next(TASK_KINDS, 'worker');
     expect(mailer.sent).toEqual([
       expect.objectContaining({
@@ -401,7 +420,7 @@ describe('DoTasks', () => {
     await add('order-confirmation', (await givenPlaced()).id);
     const { done, postpone } = ports.outbox;
     ports.outbox.done = ports.outbox.postpone = async () => Promise.reject(new Error('the database is away'));
-    await expect(doTasks.next(TASK_KINDS, 'dies')).rejects.toThrow('the database is away');
+    await expect(doTasks.next(['order-confirmation'], 'dies')).rejects.toThrow('the database is away');
     Object.assign(ports.outbox, { done, postpone });
     clock.advance(MINUTE - 1);
     expect(await doTasks.next(TASK_KINDS, 'lives')).toBe(false);

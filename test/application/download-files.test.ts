@@ -4,19 +4,28 @@ import { encode } from '../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { DownloadFiles } from '../../src/application/download-files.js';
 import { PictureAddresses, type DownloadFormat } from '../../src/application/picture-addresses.js';
-import { masterKey } from '../../src/domain/print.js';
-import { DAY, givenOrder, givenOrderItem, givenPaymentEvent, givenPrint, NOW } from '../given.js';
+import { dueTasks } from './due-tasks.js';
+import {
+  DAY,
+  givenDownload,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenPrint,
+  NOW,
+} from '../given.js';
 
 const picture = encode(600, 400, new Uint8Array(600));
 
-async function given() {
+async function given({ isMade = true } = {}) {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const print = await givenPrint(ports, {}, { model: 'memory-1' });
   const file = givenOrderItem({ title: 'Quiet Light', digital_download: true, generation_job_id: print.id });
   const order = givenOrder({ order_items: [givenOrderItem(), file] });
   await ports.orders.place(order, NOW);
-  await ports.pictureStore.put(masterKey(file.generation_job_id), picture);
+  const make = () => givenDownload(ports, print.id, picture);
+  if (isMade) await make();
   const downloads = new DownloadFiles(ports, new PictureAddresses(ports, 'a secret'));
   const settle = (kind: 'paid' | 'refunded') =>
     ports.orders.settle(givenPaymentEvent({ kind, order_id: order.id, amount_total: order.total }), NOW);
@@ -27,7 +36,7 @@ async function given() {
     const { format, ...signature } = Object.fromEntries(address.searchParams);
     return downloads.open(id, Number(position), format as DownloadFormat, signature);
   };
-  return { clock, ports, order, downloads, settle, open };
+  return { clock, ports, print, make, order, downloads, settle, open };
 }
 
 const refused = { code: 'not_found' };
@@ -54,6 +63,20 @@ describe('DownloadFiles', () => {
     await expect(open(file!.png)).rejects.toMatchObject(refused);
     const [fresh] = await downloads.list(order.user_id, order.id);
     await open(fresh!.png);
+  });
+
+  it('tells that a file is being made, and has it made where nobody asked for it yet', async () => {
+    const { ports, print, make, order, downloads, settle, open } = await given({ isMade: false });
+    await settle('paid');
+    const [file] = await downloads.list(order.user_id, order.id);
+    expect(file).toMatchObject({ file: null });
+    await expect(open(file!.png)).rejects.toMatchObject({ code: 'file_not_ready' });
+    expect(await dueTasks(ports)).toMatchObject([{ kind: 'download-file', subject: print.id }]);
+    await make();
+    expect(await downloads.list(order.user_id, order.id)).toMatchObject([
+      { file: { width: 3600, height: 6300, bytes: picture.length } },
+    ]);
+    await open(file!.png);
   });
 
   it('gives each file as a page of PDF too, which says what it shows and how it was made', async () => {

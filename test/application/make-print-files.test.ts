@@ -5,7 +5,7 @@ import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { MakePrintFiles } from '../../src/application/make-print-files.js';
 import { removePictures } from '../../src/application/print-files.js';
 import { masterKey } from '../../src/domain/print.js';
-import { printFileKey } from '../../src/domain/print-file.js';
+import { DOWNLOAD, printFileKey } from '../../src/domain/print-file.js';
 import { uploadKey } from '../../src/domain/upload.js';
 import type { PrintRequest } from '../../src/domain/print.js';
 import { givenPrint, givenUpload, NOW } from '../given.js';
@@ -53,6 +53,18 @@ describe('MakePrintFiles', () => {
     await files.make(print.id, '21x30');
     expect(await registered()).toMatchObject({ made });
     expect(decode((await fileOf())!)).toMatchObject({ width: 2551, height: 3614 });
+  });
+
+  it.each([
+    ['memory-1', { made: 'painted', width: 3600, height: 6300 }],
+    // Nobody pays for pixels made up.
+    ['gpt-image-2', { made: 'scaled_down', width: 1024, height: 1792 }],
+  ])('makes the whole picture the file of a digital print (%s)', async (model, file) => {
+    const { print, files, fileOf, registered } = await given(model);
+    await files.make(print.id, DOWNLOAD);
+    expect(await registered(DOWNLOAD)).toMatchObject(file);
+    const { width, height } = decode((await fileOf(DOWNLOAD))!);
+    expect({ width, height }).toEqual({ width: file.width, height: file.height });
   });
 
   it('paints a print that began with a photo while the photo is there, and scales it after that', async () => {

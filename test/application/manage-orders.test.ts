@@ -4,11 +4,12 @@ import { ClosedPayments } from '../../src/adapters/local/closed.js';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
+import { orderStatus } from '../../src/application/mails/order-status.js';
 import { ManageOrders } from '../../src/application/manage-orders.js';
 import type { Ports } from '../../src/application/ports/index.js';
 import { ReconcilePayments } from '../../src/application/reconcile-payments.js';
 import { SettlePayment } from '../../src/application/settle-payment.js';
-import { givenOrder, givenOrderItem, givenUser, MINUTE, NOW } from '../given.js';
+import { givenOrder, givenOrderItem, givenSeller, givenUser, MINUTE, NOW } from '../given.js';
 import { dueTasks } from './due-tasks.js';
 
 let ports: Ports;
@@ -80,6 +81,17 @@ describe('An order that was paid', () => {
       }
     }
     expect(await toDo()).toEqual(told);
+    const order = (await ports.orders.find(id))!;
+    const subjects = told.map(
+      (task) => orderStatus(order, 'dispatched', { ...givenSeller(), url: '' }, task.split('/')[2]).subject,
+    );
+    const another = `New tracking for your Hangwell order ${order.number}`;
+    expect(subjects).toEqual([
+      `Your prints are on their way: order ${order.number}`,
+      another,
+      another,
+      another,
+    ]);
   });
 
   it('is paid back when it is cancelled, which it cannot be once it has left', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderConfirmation } from '../../src/application/mails/order-confirmation.js';
+import { cropFor } from '../../src/domain/crop.js';
 import { givenOrder, givenOrderItem } from '../given.js';
 
 const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
@@ -59,6 +60,43 @@ describe('orderConfirmation', () => {
     expect(html).toContain('src="https://shop.example/pictures/quiet-light/640.webp"');
   });
 
+  it('leads to the page of the order', () => {
+    const order = givenOrder({ number: 1001, order_items: [parcel] });
+    const page = `https://shop.example/account/orders/${order.id}`;
+    const { text, html } = orderConfirmation(order, shop);
+    expect(text).toContain(`Order 1001. See your order:\n${page}\n`);
+    expect(html).toMatch(new RegExp(`<a href="${page}"[^>]*>See your order</a>`));
+  });
+
+  it.each([
+    ['upright', { width: 1024, height: 1792 }, { width: 40, height: 50 }, null],
+    ['lying', { width: 1792, height: 1024 }, { width: 50, height: 40 }, null],
+    ['upright, less its border', { width: 1024, height: 1792 }, { width: 40, height: 50 }, 0.05],
+  ])('shows of a picture what its paper shows, %s', (_, picture, paper, border) => {
+    const crop = cropFor(picture, paper, border);
+    const order = givenOrder({ order_items: [{ ...parcel, size: '40x50', crop }] });
+    const { html } = orderConfirmation(order, shop);
+    const [, width, height] = /<div style="width:(\d+)px;height:(\d+)px;overflow:hidden">\s*<img/.exec(html)!;
+    const [, drawn, left, top] = /;width:(\d+)px;[^"]*object-position:-(\d+)px -(\d+)px/.exec(html)!;
+    const scale = Number(drawn) / picture.width;
+    expect(Number(width) / Number(height)).toBeCloseTo(paper.width / paper.height, 1);
+    for (const [pixels, share] of [
+      [Number(width), crop.width * picture.width],
+      [Number(height), crop.height * picture.height],
+      [Number(left), crop.left * picture.width],
+      [Number(top), crop.top * picture.height],
+    ] as const)
+      expect(Math.abs(pixels - share * scale)).toBeLessThan(1);
+  });
+
+  it('shows the whole picture of a file, and where all of it is on the paper', () => {
+    const crop = { left: 0, top: 0, width: 1, height: 1 };
+    const order_items = [file, { ...parcel, size: '30x30', crop }];
+    const { html } = orderConfirmation(givenOrder({ order_items }), shop);
+    expect(html.match(/<img/g)).toHaveLength(2);
+    expect(html).not.toContain('overflow:hidden');
+  });
+
   it('says where a parcel goes, without the lines that are empty', () => {
     const { text, html } = orderConfirmation(
       givenOrder({ number: 1001, ...address, order_items: [parcel] }),
@@ -80,6 +118,16 @@ describe('orderConfirmation', () => {
       expect(text.includes(sentence)).toBe(sentences.includes(sentence));
       expect(html.includes(sentence)).toBe(sentences.includes(sentence));
     }
+  });
+
+  it('says between which days a parcel comes, where that is known', () => {
+    const order = givenOrder({ number: 1001, ...address, order_items: [parcel] });
+    const arrives = { earliest: '2026-12-01', latest: '2026-12-04' };
+    const { text, html } = orderConfirmation(order, shop, [], arrives);
+    for (const said of [text, html]) {
+      expect(said).toMatch(/It comes between Tue,? 1 December and Fri,? 4 December\./);
+    }
+    expect(orderConfirmation(order, shop).text).not.toContain('It comes');
   });
 
   it('names no address for what is not sent anywhere', () => {

@@ -96,6 +96,14 @@ describe('PriceVariant', () => {
     expect(await priceVariant.lines('ada', [line(painted.id, PRINT_30X40)])).toHaveLength(1);
   });
 
+  it('refuses a second copy of a file', async () => {
+    const { id } = await givenPrint(ports);
+    await expect(priceVariant.lines('ada', [line(id, DIGITAL, 2)])).rejects.toMatchObject({
+      code: 'quantity_out_of_range',
+      message: 'One copy of a digital print is all you need: please set its quantity to 1.',
+    });
+  });
+
   it('refuses a variant that is not sold', async () => {
     const { id } = await givenPrint(ports);
     await expect(priceVariant.lines('ada', [line(id, 99)])).rejects.toMatchObject({

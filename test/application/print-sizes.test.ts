@@ -9,8 +9,9 @@ async function given(model: string, asked: Partial<PrintRequest> = {}) {
   await ports.products.load(givenCatalogue());
   const print = await givenPrint(ports, asked, { model, image_width: 1024, image_height: 1792 });
   const dpis = async (of: Print = print) =>
-    (await new PrintSizes(ports, 100).of(of)).map(({ size, dpi, sold }) => [size, dpi, sold]);
-  return { ports, print, dpis };
+    (await new PrintSizes(ports, 100).of(of)).print_sizes.map(({ size, dpi, sold }) => [size, dpi, sold]);
+  const download = async () => (await new PrintSizes(ports, 100).of(print)).download;
+  return { ports, print, dpis, download };
 }
 
 describe('PrintSizes', () => {
@@ -30,5 +31,13 @@ describe('PrintSizes', () => {
     expect(await dpis()).toEqual([['30x40', 86, false]]);
     await ports.uploads.add(upload);
     expect(await dpis()).toEqual([['30x40', 300, true]]);
+  });
+
+  it.each([
+    ['painted once more at 3600 pixels of its shorter side', 'memory-1', { width: 3600, height: 6300 }],
+    ['the pixels that another model painted', 'gpt-image-2', { width: 1024, height: 1792 }],
+  ])('gives as a digital print what is %s', async (_, model, pixels) => {
+    const { download } = await given(model);
+    expect(await download()).toEqual(pixels);
   });
 });

@@ -36,6 +36,7 @@ describe('QuoteBasket', () => {
           quantity: 2,
           title: 'Quiet Light',
           description: 'Print Only, 30x40',
+          image: `/pictures/${generationJobId}/320.webp`,
           unit_price: 2500,
           price: 5000,
           digital_download: false,
@@ -51,13 +52,15 @@ describe('QuoteBasket', () => {
   });
 
   it('says of each line why it cannot be bought, and goes on with the others', async () => {
-    const basket = [line(99), line(11), line(12), line(11, { generationJobId: randomUUID() })];
+    const nowhere = line(11, { generationJobId: randomUUID() });
+    const basket = [line(99), line(11), line(12), nowhere, line(10, { quantity: 2 })];
     const quote = await quoteBasket.quote('ada', basket, 'GB');
     expect(quote.lines.map(({ problem, price }) => [problem, price])).toEqual([
       ['variant_unavailable', null],
       [null, 2500],
       ['variant_does_not_fit', null],
       ['print_unavailable', null],
+      ['quantity_out_of_range', null],
     ]);
     for (const { problem, message } of quote.lines) expect(message === null).toBe(problem === null);
     expect(quote.total).toBe(2500);
@@ -67,7 +70,7 @@ describe('QuoteBasket', () => {
     const hidden = await givenPrint(ports, { published: false });
     const basket = [line(11, { generationJobId: hidden.id })];
     const [stranger] = (await quoteBasket.quote('ada', basket, 'GB')).lines;
-    expect(stranger).toMatchObject({ title: null, problem: 'print_unavailable' });
+    expect(stranger).toMatchObject({ title: null, image: null, problem: 'print_unavailable' });
     const [maker] = (await quoteBasket.quote(hidden.user_id, basket, 'GB')).lines;
     expect(maker).toMatchObject({ title: 'Quiet Light', problem: null });
   });

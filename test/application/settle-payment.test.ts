@@ -4,6 +4,7 @@ import { MemoryClock } from '../../src/adapters/memory/clock.js';
 import { MemoryPayments } from '../../src/adapters/memory/payments.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import type { Ports } from '../../src/application/ports/index.js';
+import { topicOf } from '../../src/application/ports/outbox.js';
 import { SettlePayment } from '../../src/application/settle-payment.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
 import { givenOrder, givenOrderItem, givenRefund, givenUser, MINUTE, NOW } from '../given.js';
@@ -36,19 +37,41 @@ async function given(credits = 2, overrides: Partial<Ports> = {}) {
   return { clock, payments, ports, user_id, placed, order, receive, status, balance, hold, troubles };
 }
 
+/** An order of a file alone. */
+async function givenFile() {
+  const { payments, ports, user_id, receive } = await given();
+  const order = givenOrder({ user_id, order_items: [givenOrderItem({ digital_download: true })] });
+  await ports.orders.place(order, NOW);
+  const session = await payments.openCheckout(order);
+  await ports.orders.attachSession(order.id, session);
+  return { ports, receive, pay: () => payments.pay(session.id) };
+}
+
 describe('a payment', () => {
   it('has digital prints sent, and only those', async () => {
-    const { payments, ports, user_id, receive } = await given();
-    const order = givenOrder({ user_id, order_items: [givenOrderItem({ digital_download: true })] });
-    await ports.orders.place(order, NOW);
-    const session = await payments.openCheckout(order);
-    await ports.orders.attachSession(order.id, session);
-    await receive(payments.pay(session.id));
+    const { ports, receive, pay } = await givenFile();
+    await receive(pay());
     expect((await dueTasks(ports)).map(({ kind }) => kind).toSorted()).toEqual([
       'credits-restored',
       'digital-download',
+      'download-file',
       'order-confirmation',
     ]);
+  });
+
+  it('wakes whoever does what follows now, and nobody when nothing does', async () => {
+    const { ports, receive, pay } = await givenFile();
+    const paid = pay();
+    const woken: string[] = [];
+    ports.signals.notify = (topic) => woken.push(topic);
+    await receive(paid);
+    // The mail with the files lets their painter go ahead.
+    expect(woken.toSorted()).toEqual(
+      (['credits-restored', 'download-file', 'order-confirmation'] as const).map(topicOf),
+    );
+    expect((await dueTasks(ports, NOW)).map(({ kind }) => kind)).not.toContain('digital-download');
+    await receive(paid);
+    expect(woken).toHaveLength(3);
   });
 
   it('has the file of every print and size made, once', async () => {

@@ -55,11 +55,15 @@ export function managedOrdersContract(
       expect(page[0]!.order_items).toHaveLength(1);
       const [next] = await orders().listAll({}, { limit: 1, after: page[1] });
       expect(next!.id).toBe(paid[0]);
-      const listed = async (status: 'paid' | 'dispatched') =>
+      const listed = async (status: 'paid' | 'dispatched' | 'confirming') =>
         (await orders().listAll({ status }, { limit: 3 })).map(({ id }) => id);
       expect(await listed('paid')).toEqual(paid.toReversed());
       await orders().change(paid[1]!, () => ({ status: 'dispatched', dispatched_at: NOW }));
       expect((await listed('dispatched'))[0]).toBe(paid[1]);
+      const promised = await placed({ minutes: YEAR + 5 });
+      await orders().settle(promised.event({ kind: 'confirming' }), NOW);
+      expect((await listed('confirming'))[0]).toBe(promised.id);
+      expect((await orders().listAll({}, { limit: 1 }))[0]!.id).toBe(paid[2]);
     });
 
     it('are to send while they are paid and something of them is not a download, as the figures count', async () => {

@@ -144,7 +144,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       });
     });
 
-    describe('listPaid', () => {
+    describe('listBought', () => {
       it("gives the user's paid orders, newest first", async () => {
         const first = await checkout({ created_at: NOW });
         const { user_id } = first.order;
@@ -152,12 +152,23 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         const expired = await checkout({ user_id });
         const stranger = await checkout();
         await checkout({ user_id });
-        expect(await orders().listPaid(user_id)).toEqual([]);
+        expect(await orders().listBought(user_id)).toEqual([]);
         await settle(first.event(), later(2 * MINUTE));
         await settle(second.event(), later(3 * MINUTE));
         await settle(expired.event({ kind: 'expired' }), NOW);
         await settle(stranger.event(), NOW);
-        expect(await orders().listPaid(user_id)).toEqual([await second.now(), await first.now()]);
+        expect(await orders().listBought(user_id)).toEqual([await second.now(), await first.now()]);
+      });
+
+      it('gives those that their bank is at, too, until it refuses', async () => {
+        const promised = await checkout({ created_at: later(MINUTE) });
+        const { user_id } = promised.order;
+        const paid = await checkout({ user_id, created_at: NOW });
+        await settle(paid.event(), NOW);
+        await settle(promised.event({ kind: 'confirming' }), NOW);
+        expect(await orders().listBought(user_id)).toEqual([await promised.now(), await paid.now()]);
+        await settle(promised.event({ kind: 'failed' }), NOW);
+        expect(await orders().listBought(user_id)).toEqual([await paid.now()]);
       });
     });
 
@@ -346,7 +357,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
           expect.arrayContaining(['refunded', 'already']),
         );
         expect(await now()).toMatchObject({ status: 'refunded', refunded: order.total });
-        expect((await orders().listPaid(order.user_id)).map(({ id }) => id)).toEqual([order.id]);
+        expect((await orders().listBought(order.user_id)).map(({ id }) => id)).toEqual([order.id]);
       });
 
       it('knows of a refund and a dispute that are told before the payment', async () => {

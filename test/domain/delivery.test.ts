@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveriesOf } from '../../src/domain/delivery.js';
+import { arrivalOf, deliveriesOf, type Arrival } from '../../src/domain/delivery.js';
+import type { Order } from '../../src/domain/order.js';
 import { FORMAT } from '../../src/domain/product.js';
 import { workingDaysAfter } from '../../src/domain/working-days.js';
+import { givenCatalogue, givenOrder, givenOrderItem } from '../given.js';
 
 describe('workingDaysAfter', () => {
   it.each([
@@ -31,5 +33,57 @@ describe('deliveriesOf', () => {
       { format_option_id: FORMAT.printOnly, price: 0, earliest: '2027-06-18', latest: '2027-06-22' },
       { format_option_id: FORMAT.framed, price: 0, earliest: '2027-06-22', latest: '2027-06-25' },
     ]);
+  });
+});
+
+describe('arrivalOf', () => {
+  const { variants } = givenCatalogue();
+  const print = givenOrderItem({ variant_id: 11 });
+  const framed = givenOrderItem({ variant_id: 13 });
+  const file = givenOrderItem({ variant_id: 10, digital_download: true });
+  const paid: Partial<Order> = {
+    status: 'paid',
+    created_at: new Date('2027-06-11T09:00:00Z'),
+    paid_at: new Date('2027-06-14T09:00:00Z'),
+    order_items: [print],
+  };
+  const span = (earliest: string, latest: string) => ({ earliest, latest });
+
+  it.each<[string, Partial<Order>, Arrival]>([
+    ['a print, from the day it was paid', {}, span('2027-06-18', '2027-06-22')],
+    ['a print with a frame', { order_items: [framed] }, span('2027-06-22', '2027-06-25')],
+    ['both in one parcel', { order_items: [print, framed, file] }, span('2027-06-22', '2027-06-25')],
+    ['a print with a file', { order_items: [file, print] }, span('2027-06-18', '2027-06-22')],
+    [
+      'what has no variant any more, as if framed',
+      { order_items: [print, givenOrderItem({ variant_id: 999 })] },
+      span('2027-06-22', '2027-06-25'),
+    ],
+    ['a print to France', { delivery_country: 'FR' }, span('2027-06-22', '2027-06-28')],
+    ['a print to Japan', { delivery_country: 'JP' }, span('2027-06-25', '2027-07-07')],
+    ['what is being made', { status: 'in_production' }, span('2027-06-18', '2027-06-22')],
+    [
+      'what left late, from the day it left',
+      { status: 'dispatched', dispatched_at: new Date('2027-06-23T09:00:00Z'), order_items: [framed] },
+      span('2027-06-25', '2027-06-28'),
+    ],
+    [
+      'what is on its way to Japan',
+      { status: 'dispatched', dispatched_at: new Date('2027-06-16T09:00:00Z'), delivery_country: 'JP' },
+      span('2027-06-25', '2027-07-06'),
+    ],
+  ])('says when it comes: %s', (_, change, arrival) => {
+    expect(arrivalOf(givenOrder({ ...paid, ...change }), variants)).toEqual(arrival);
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['has files alone', { order_items: [file], delivery_country: null }],
+    ['is not paid', { status: 'pending', paid_at: null }],
+    ['was refunded', { status: 'refunded' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['was delivered', { status: 'delivered' }],
+    ['went where parcels go no longer', { delivery_country: 'XX' }],
+  ])('says nothing of an order that %s', (_, change) => {
+    expect(arrivalOf(givenOrder({ ...paid, ...change }), variants)).toBeNull();
   });
 });

@@ -34,6 +34,21 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
+describe('A payment that the bank holds', () => {
+  it.each<OrderStatus>(['pending', 'expired'])('is waited for, also by an order that is %s', (status) => {
+    const told = givenPaymentEvent({ kind: 'confirming', payment_id: 'pi_1' });
+    expect(settled(givenOrder({ status }), told, NOW)).toEqual({
+      settlement: 'confirming',
+      change: { status: 'confirming', payment_id: 'pi_1' },
+    });
+  });
+
+  it.each<OrderStatus>(['confirming', 'paid', 'failed'])('is nothing new to one that is %s', (status) => {
+    const told = givenPaymentEvent({ kind: 'confirming' });
+    expect(settled(givenOrder({ status }), told, NOW)).toEqual({ settlement: 'already' });
+  });
+});
+
 describe('What has gone back', () => {
   it.each<[string, PaymentEvent[], number, OrderStatus]>([
     ['in two parts', [told(1, 1000), told(2, 2500)], 2500, 'paid'],

@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
-import { CheckOut, ShowOrders } from '../../application/check-out.js';
+import { CheckOut } from '../../application/check-out.js';
 import { QuoteBasket } from '../../application/quote-basket.js';
+import { ShowOrders } from '../../application/show-orders.js';
 import { ShowProducts } from '../../application/show-products.js';
 import type { Caller as CallerType } from '../../domain/account.js';
 import { DELIVERY_RATES } from '../../domain/delivery-rates.js';
@@ -62,5 +63,13 @@ export class BuyingController {
   @Endpoint(contract.listOrders)
   async list(@Caller() { user_id }: CallerType) {
     return { orders: await this.orders.list(user_id) };
+  }
+
+  @Endpoint(contract.showOwnOrder)
+  async own(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.showOwnOrder.params }) { id }: Valid<'showOwnOrder', 'params'>,
+  ) {
+    return this.orders.one(user_id, id);
   }
 }

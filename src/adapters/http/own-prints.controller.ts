@@ -58,7 +58,6 @@ export class OwnPrintsController {
   }
 
   private async view(print: Print) {
-    const print_sizes = await this.sizes.of(print);
-    return { ...ownView(print, this.clock.now(), this.addresses), print_sizes };
+    return { ...ownView(print, this.clock.now(), this.addresses), ...(await this.sizes.of(print)) };
   }
 }

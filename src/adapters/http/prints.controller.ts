@@ -25,7 +25,7 @@ export class PrintsController {
   @Endpoint(contract.showPrint)
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
     const print = await this.browse.show(id);
-    return { ...detailView(print, this.clock.now()), print_sizes: await this.sizes.of(print) };
+    return { ...detailView(print, this.clock.now()), ...(await this.sizes.of(print)) };
   }
 
   @Endpoint(contract.listRelatedPrints)

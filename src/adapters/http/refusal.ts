@@ -51,6 +51,7 @@ const STATUS: Record<ErrorCode, number> = {
   refund_too_large: 409,
   nothing_to_deliver: 409,
   order_not_ready: 409,
+  file_not_ready: 503,
   pinboard_not_connected: 409,
   pinboard_refused: 502,
   pin_refused: 422,

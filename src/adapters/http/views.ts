@@ -28,7 +28,7 @@ export function detailView(
   print: Print,
   now: Date,
   image_query = '',
-): Omit<z.input<typeof printDetail>, 'print_sizes'> {
+): Omit<z.input<typeof printDetail>, 'print_sizes' | 'download'> {
   const { id, value } = orientationById(print.prompt_size);
   return {
     ...summaryView(print, image_query),
@@ -60,7 +60,7 @@ export function ownView(
   print: Print,
   now: Date,
   addresses: PictureAddresses,
-): Omit<z.input<typeof ownPrint>, 'print_sizes'> {
+): Omit<z.input<typeof ownPrint>, 'print_sizes' | 'download'> {
   const { published, seed_id, colors, unknown_words } = print;
   return { ...detailView(print, now, addresses.queryOf(print)), published, seed_id, colors, unknown_words };
 }

@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderPage, Orders } from '../../application/ports/orders.js';
 import { isToSend, type FulfilmentChange } from '../../domain/fulfilment.js';
-import { FIRST_ORDER_NUMBER, type Order } from '../../domain/order.js';
+import { FIRST_ORDER_NUMBER, isBought, type Order } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import { isStray, settled, type Settlement } from '../../domain/settlement.js';
 import { copy } from './copy.js';
@@ -44,10 +44,10 @@ export class MemoryOrders implements Orders {
     return this.database.query(({ orders }) => orders.get(id));
   }
 
-  listPaid(userId: string): Promise<Order[]> {
+  listBought(userId: string): Promise<Order[]> {
     return this.database.query(({ orders }) =>
       [...orders.values()]
-        .filter(({ user_id, paid_at }) => user_id === userId && paid_at !== null)
+        .filter((order) => order.user_id === userId && isBought(order))
         .sort((a, b) => oldestFirst(b, a)),
     );
   }
@@ -59,7 +59,7 @@ export class MemoryOrders implements Orders {
   listAll({ status, to_send }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
     return this.database.query(({ orders }) =>
       [...orders.values()]
-        .filter((order) => order.paid_at !== null && (!status || order.status === status))
+        .filter((order) => (status ? order.status === status && isBought(order) : order.paid_at !== null))
         .filter((order) => to_send === undefined || isToSend(order) === to_send)
         .filter((order) => !after || oldestFirst(order, after) < 0)
         .sort((a, b) => oldestFirst(b, a))

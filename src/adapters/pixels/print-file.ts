@@ -42,6 +42,6 @@ async function finished(seen: Sharp, lacks: SeenPart['lacks'], provenance: Prove
     .extend({ ...lacks, extendWith: 'mirror' })
     .withMetadata({ density: PRINT_DPI, icc: 'srgb' })
     .withXmp(xmpOf(provenance))
-    .png({ compressionLevel: 2 })
+    .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer();
 }

@@ -53,8 +53,8 @@ export class PostgresOrders implements Orders {
     return (await this.findWhere({ id }))[0];
   }
 
-  listPaid(userId: string): Promise<Order[]> {
-    return this.findWhere({ user_id: userId, paid_at: Not(IsNull()) });
+  listBought(user_id: string): Promise<Order[]> {
+    return this.findWhere({ user_id, paid_at: Not(IsNull()) }, { user_id, status: 'confirming' });
   }
 
   async byNumber(number: number): Promise<Order | undefined> {
@@ -65,7 +65,7 @@ export class PostgresOrders implements Orders {
     return this.withItems(
       await this.database.query<OrderRow>(
         `select * from orders
-         where paid_at is not null and ($1::text is null or status = $1)
+         where ($1::text is null or status = $1) ${status === 'confirming' ? '' : 'and paid_at is not null'}
            ${to_send === undefined ? '' : `and ${to_send ? '' : 'not'} (${TO_SEND})`}
            and ($2::timestamptz is null or (created_at, id) < ($2, $3))
          order by created_at desc, id desc limit $4`,
@@ -231,7 +231,7 @@ export class PostgresOrders implements Orders {
   }
 
   /** Newest first, each with its lines in the order of the basket. */
-  private async findWhere(where: FindOptionsWhere<OrderRow>): Promise<Order[]> {
+  private async findWhere(...where: FindOptionsWhere<OrderRow>[]): Promise<Order[]> {
     const order = { created_at: 'desc', id: 'desc' } as const;
     return this.withItems(await this.database.manager().find(orderSchema, { where, order }));
   }

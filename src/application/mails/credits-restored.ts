@@ -2,23 +2,26 @@ import type { Order } from '../../domain/order.js';
 import type { Mail } from '../ports/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
+import { orderLine } from './order-line.js';
 
 /** Tells that an order has given back the credits that were missing. */
 export function creditsRestored(order: Order, shop: ShopIdentity): Mail {
   const heading = 'Your credits are back';
   const sentence = `Thank you: your order ${order.number} has brought your credits back to five, so you can make new prints.`;
+  const last = orderLine(order, shop);
   return {
     id: `credits-restored-${order.id}`,
     to: order.email,
     subject: `Your ${shop.name} credits are back`,
-    text: plain(shop, heading, sentence, `${shop.url}/generate-print`),
+    text: plain(shop, heading, sentence, `${shop.url}/generate-print`, last.text),
     html: letter(
       shop,
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
         <p style="margin:0">
           <a href="${shop.url}/generate-print" style="color:#2c3ea8">Make a new print</a>
-        </p>`,
+        </p>
+        ${last.html}`,
       { preheader: sentence, footer: '' },
     ),
   };

@@ -1,31 +1,33 @@
+import type { Arrival } from '../../domain/delivery.js';
 import { countryName } from '../../domain/delivery-rates.js';
 import { formatPence } from '../../domain/money.js';
 import { needsDelivery, type Order } from '../../domain/order.js';
 import type { Attachment, Mail } from '../ports/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
+import { linePicture } from './line-picture.js';
+import { orderLine } from './order-line.js';
 
 /** The e-mail that a paid order gets, made from its frozen lines. */
 export function orderConfirmation(
   order: Order,
   shop: ShopIdentity,
   attachments: readonly Attachment[] = [],
+  arrives: Arrival | null = null,
 ): Mail {
   const heading = 'Thanks for your order';
   const total = formatPence(order.total);
-  const next = nextSentences(order);
+  const next = nextSentences(order, arrives);
   const address = needsDelivery(order) ? addressLines(order) : [];
   const delivery =
     needsDelivery(order) && (order.delivery_cost > 0 ? formatPence(order.delivery_cost) : 'included');
   const named =
     attachments.length > 0 ? `Order ${order.number}. Your receipt is attached.` : `Order ${order.number}.`;
-  const account = `${shop.url}/account?tab=orders`;
+  const line = orderLine(order, shop, named);
   const rows = order.order_items.map(
     (item) =>
       html`<tr>
-        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">
-          <img src="${shop.url}${item.image}" width="68" alt="" style="display:block;border:0" />
-        </td>
+        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">${linePicture(item, shop.url)}</td>
         <td style="padding:14px 8px;border-top:1px solid #e8e1d3">
           ${item.quantity} × ${item.title}, ${item.description}
         </td>
@@ -50,10 +52,7 @@ export function orderConfirmation(
       </tr>
     </table>
     ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
-    ${address.map((line) => html`${line}<br />`)}
-    <p style="margin:28px 0 0;color:#6d6558;font-size:13px">
-      ${named} <a href="${account}" style="color:#2c3ea8">See it in your account</a>
-    </p>`;
+    ${address.map((part) => html`${part}<br />`)} ${line.html}`;
   const text = plain(
     shop,
     heading,
@@ -64,7 +63,7 @@ export function orderConfirmation(
     ...(delivery ? [`Delivery: ${delivery}`] : []),
     `Total: ${total}`,
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
-    `${named} In your account: ${account}`,
+    line.text,
   );
   return {
     id: `order-confirmation-${order.id}`,
@@ -76,8 +75,21 @@ export function orderConfirmation(
   };
 }
 
-function nextSentences(order: Order): string[] {
+/** What is told are days, not moments. */
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const dayOf = (written: string) => day.format(new Date(written));
+
+function nextSentences(order: Order, arrives: Arrival | null): string[] {
   const sentences: string[] = [];
+  if (arrives) {
+    const { earliest, latest } = arrives;
+    sentences.push(`Your parcel is made to order. It comes between ${dayOf(earliest)} and ${dayOf(latest)}.`);
+  }
   if (needsDelivery(order)) sentences.push('We will write again when your prints are dispatched.');
   if (order.order_items.some((item) => item.digital_download)) {
     sentences.push('Your digital prints will follow shortly by email.');

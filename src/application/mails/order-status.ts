@@ -1,37 +1,44 @@
+import { trackingUrl } from '../../domain/carriers.js';
 import type { Order } from '../../domain/order.js';
 import type { Mail } from '../ports/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
+import { orderLine } from './order-line.js';
 
 /** Statuses of which whoever ordered is told. */
 export type ToldStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
 
 /** Tells how an order goes on; its parcel as it is known now. What is told more than once has a `moment` each time. */
 export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity, moment?: string): Mail {
-  const [heading, ...sentences] = WORDS[status](order);
+  const isAnother = isOtherParcel(order, moment);
+  const [heading, ...sentences] = isAnother ? OTHER_PARCEL : WORDS[status](order);
   const parcel = status === 'dispatched' ? parcelOf(order) : undefined;
+  const page = parcel && trackingUrl(order.carrier, order.tracking);
   const lines = order.order_items
     .filter((item) => !item.digital_download)
     .map(({ quantity, title, description }) => `${quantity} × ${title}, ${description}`);
+  const last = orderLine(order, shop);
   return {
     id: ['order', status.replace('_', '-'), order.id, moment].filter(Boolean).join('-'),
     to: order.email,
-    subject: `${heading}: order ${order.number}`,
+    subject: isAnother
+      ? `New tracking for your ${shop.name} order ${order.number}`
+      : `${heading}: order ${order.number}`,
     text: plain(
       shop,
       heading,
       ...sentences,
-      ...(parcel ? [parcel] : []),
+      ...(parcel ? [[parcel, page].filter(Boolean).join('\n')] : []),
       lines.join('\n'),
-      `Order ${order.number}`,
+      last.text,
     ),
     html: letter(
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
-        ${parcel && html`<p style="margin:0 0 16px"><strong>${parcel}</strong></p>`}
+        ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? linked(parcel, page) : parcel}</strong></p>`}
         <p style="margin:0 0 16px">${lines.map((line) => html`${line}<br />`)}</p>
-        <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.number}</p>`,
+        ${last.html}`,
       { preheader: sentences[0]!, footer: '' },
     ),
   };
@@ -55,7 +62,16 @@ const WORDS: Record<ToldStatus, (order: Order) => [heading: string, ...sentences
   ],
 };
 
+const OTHER_PARCEL = ['New tracking for your order', 'This replaces any tracking we sent before.'] as const;
+
+/** The first mail about a parcel has the moment in which the order left; what was said anew has a later one. */
+function isOtherParcel({ dispatched_at }: Order, moment: string | undefined): boolean {
+  return dispatched_at !== null && Number(moment) > dispatched_at.getTime();
+}
+
 function parcelOf({ carrier, tracking }: Order): string | undefined {
   if (carrier && tracking) return `${carrier}, parcel ${tracking}`;
   return tracking ? `Parcel ${tracking}` : (carrier ?? undefined);
 }
+
+const linked = (parcel: string, page: string) => html`<a href="${page}" style="color:#2c3ea8">${parcel}</a>`;

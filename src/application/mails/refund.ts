@@ -3,28 +3,33 @@ import type { Order } from '../../domain/order.js';
 import type { Mail } from '../ports/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
+import { orderLine } from './order-line.js';
 
 /** Tells that money has gone back: `refunded` of the order in all. */
 export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail {
   const heading = 'Your refund is on its way';
-  const whole = refunded === order.total;
+  const sum = formatPence(refunded);
+  const isWhole = refunded === order.total;
   // Its payment may be told after this.
-  const named = order.number === null ? 'your order' : `your order ${order.number}`;
+  const named = order.number === null ? 'order' : `order ${order.number}`;
+  const last = order.number === null ? undefined : orderLine(order, shop);
   const sentences = [
-    whole
-      ? `We have refunded ${named} in full: ${formatPence(refunded)}.`
-      : `We have refunded ${formatPence(refunded)} of ${named}, which was ${formatPence(order.total)}.`,
-    'It goes back to the card that you paid with, and is there within five to ten days, as your bank takes.',
+    isWhole
+      ? `We have refunded your ${named} in full: ${sum}.`
+      : `In all, ${sum} of the ${formatPence(order.total)} that you paid for your ${named} has now been refunded.`,
+    `${isWhole ? 'It' : 'What has not reached you yet'} goes back to the card that you paid with, and is there within five to ten days, as your bank takes.`,
   ];
   return {
     id: `refund-${order.id}-${refunded}`,
     to: order.email,
-    subject: `${formatPence(refunded)} refunded by ${shop.name}`,
-    text: plain(shop, heading, ...sentences),
+    subject: isWhole
+      ? `${sum} refunded by ${shop.name}`
+      : `Refund for your ${shop.name} ${named}: ${sum} in all`,
+    text: plain(shop, heading, ...sentences, ...(last ? [last.text] : [])),
     html: letter(
       shop,
       heading,
-      html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}`,
+      html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)} ${last?.html}`,
       { preheader: sentences[0]!, footer: '' },
     ),
   };

@@ -10,6 +10,7 @@ export interface OrderPage {
 
 /** All that is named has to hold. */
 export interface OrderFilter {
+  /** Of those that were not paid, only `confirming` has an answer. */
   status?: OrderStatus | undefined;
   /** Whether it is paid, not sent, and of something that is not a download. */
   to_send?: boolean | undefined;
@@ -27,9 +28,9 @@ export interface Orders {
   find(id: string): Promise<Order | undefined>;
   /** @param number as people say it */
   byNumber(number: number): Promise<Order | undefined>;
-  /** The user's orders that were paid, refunded ones too, newest first. */
-  listPaid(userId: string): Promise<Order[]>;
-  /** Everybody's orders that were paid, newest first, after the cursor. */
+  /** The user's orders that were paid, refunded ones too, and those that their bank is at; newest first. */
+  listBought(userId: string): Promise<Order[]>;
+  /** Everybody's orders that were paid, or the `confirming` where they are named; newest first, after the cursor. */
   listAll(wanted: OrderFilter, page: OrderPage): Promise<Order[]>;
   /**
    * Changes an order as `decide` says of it while nobody else can change it; undefined where there is no such order.

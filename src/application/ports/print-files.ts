@@ -3,9 +3,9 @@ import type { Made } from '../../domain/print-file.js';
 /** A file to print from, which lies in the picture store (see printFileKey). */
 export interface PrintFile {
   generation_job_id: string;
-  /** A size option's value: '50x70'. */
+  /** A size option's value: '50x70'; DOWNLOAD for that of a digital print. */
   size: string;
-  /** Pixels, with bleed. */
+  /** Pixels, with the bleed of what is printed. */
   width: number;
   height: number;
   made: Made;
@@ -16,7 +16,7 @@ export interface PrintFile {
   created_at: Date;
 }
 
-/** The register of the files that prints are printed from: one for each print and size, whoever orders it. */
+/** The register of the files that are sold: one for each print and size, whoever orders it. */
 export interface PrintFiles {
   find(printId: string, size: string): Promise<PrintFile | undefined>;
   /** What is kept for the same print and size gives way. */

@@ -30,6 +30,7 @@ export const orderItem = z.object({
   description: z.string(),
   image: z.string(),
   generation_job_id: uuid,
+  variant_id: z.int(),
   quantity: z.int(),
   price: z.int(),
   digital_download: z.boolean(),
@@ -79,6 +80,8 @@ export const order = orderSummary.extend({
   state: z.string().nullable(),
   postal_code: z.string().nullable(),
   country: z.string().nullable(),
+  /** Days between which its parcel comes, 'YYYY-MM-DD'; null where none is to come. */
+  arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
 });
 
 /** ISO 3166-1 alpha-2. */
@@ -106,6 +109,8 @@ export const quotedLine = z.object({
   quantity: z.int(),
   title: z.string().nullable(),
   description: z.string().nullable(),
+  /** Address of a small picture. */
+  image: z.string().nullable(),
   unit_price: z.int().nullable(),
   /** unit_price times quantity. */
   price: z.int().nullable(),
@@ -199,8 +204,17 @@ export const buying = {
   listOrders: {
     method: 'GET',
     path: '/api/orders',
-    summary: "The caller's paid orders, newest first",
+    summary: "The caller's orders that were paid, or that their bank is at, newest first",
     access: 'signed-in',
     reply: z.object({ orders: z.array(orderSummary) }),
+  },
+  showOwnOrder: {
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: "One of the caller's orders that was paid, or that their bank is at",
+    access: 'signed-in',
+    params: z.object({ id: uuid }),
+    reply: order,
+    refusals: ['not_found'],
   },
 } satisfies Record<string, Endpoint>;

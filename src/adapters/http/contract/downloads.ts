@@ -14,7 +14,15 @@ export const downloads = {
     access: 'signed-in',
     params: z.object({ id: uuid }),
     reply: z.object({
-      downloads: z.array(z.object({ title: z.string(), png: link, pdf: link })),
+      downloads: z.array(
+        z.object({
+          title: z.string(),
+          png: link,
+          pdf: link,
+          /** The PNG's pixels and bytes; null while it is being made. */
+          file: z.object({ width: z.int(), height: z.int(), bytes: z.int() }).nullable(),
+        }),
+      ),
     }),
     refusals: ['not_found'],
   },
@@ -26,7 +34,7 @@ export const downloads = {
     access: 'anyone',
     params: z.object({ id: uuid, position: z.coerce.number().int().min(0).max(1000) }),
     query: signature.extend({ format: z.enum(['png', 'pdf']).default('png') }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'file_not_ready'],
   },
   showReceipt: {
     method: 'GET',

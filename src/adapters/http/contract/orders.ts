@@ -20,8 +20,10 @@ const managedItem = orderItem.extend({
   unit_price: z.int(),
 });
 
-const managedOrder = order.omit({ receipt: true }).extend({
+const managedOrder = order.omit({ receipt: true, arrives: true }).extend({
   user_id: uuid,
+  /** When the buyer agreed that files are supplied at once; null where there are none. */
+  consented_at: time.nullable(),
   paid_at: time.nullable(),
   in_production_at: time.nullable(),
   dispatched_at: time.nullable(),
@@ -43,10 +45,11 @@ export const orders = {
   listAllOrders: {
     method: 'GET',
     path: '/api/admin/orders',
-    summary: "Everybody's orders that were paid, newest first",
+    summary:
+      "Everybody's orders that were paid, newest first; those that a bank is at where `confirming` is asked for",
     access: 'admin',
     query: z.object({
-      status: orderStatus.optional(),
+      status: orderStatus.exclude(['pending', 'expired', 'failed']).optional(),
       /** Whether something of them is still to be sent, as the figures count it. */
       to_send: flag.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),

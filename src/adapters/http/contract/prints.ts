@@ -73,6 +73,8 @@ export const printDetail = printSummary.extend({
       sold: z.boolean(),
     }),
   ),
+  /** Pixels of the file that a digital print is. */
+  download: z.object({ width: z.int(), height: z.int() }),
   dominant_color: rgb.nullable(),
   vibrant_color: rgb.nullable(),
   /** The nearest of the shop's colour names, which is what '/collections/color/{name}' takes. */

@@ -34,6 +34,7 @@ const FIXED: Record<string, Fixed> = {
   '/login': { title: 'Sign in' },
   '/order-confirmation': { title: 'Your order' },
   '/account': { title: 'My Account' },
+  '/account/orders/*': { title: 'Order', route: 'order' },
   '/generate-print': { title: 'Create Your Art Print' },
   '/checkout': { title: 'Checkout' },
   '/admin': { title: 'Admin Panel' },
@@ -51,7 +52,7 @@ const FIXED: Record<string, Fixed> = {
 };
 
 /** Each order has the page of all of them, and so has each person. */
-const ONE_OF_THEM = /^(\/admin\/(?:orders|users))\/[^/]+$/;
+const ONE_OF_THEM = /^(\/account\/orders|\/admin\/(?:orders|users))\/[^/]+$/;
 
 /** Those that are to be found. */
 export const FOUND_PAGES = Object.entries(FIXED).flatMap(([path, { description }]) =>

@@ -123,12 +123,15 @@ function offerOf(url: string, { variant, now }: Sold) {
   };
 }
 
+/** As the page 'Delivery and returns' says it: the buyer pays the postage back, unless the print is faulty. */
 const RETURNS = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'GB',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: 30,
   returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
 };
 
 /** Delivery is part of the price. */
