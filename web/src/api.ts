@@ -106,6 +106,7 @@ export const api = {
   createCheckoutSession: (body: Body<'createCheckoutSession'>) =>
     post<Reply<'createCheckoutSession'>>('/api/create-checkout-session', body),
   orderBySession: (sessionId: string) => getForAnyone<Order>(`/api/orders/by-session/${id(sessionId)}`),
+  order: (orderId: string) => get<Order>(`/api/orders/${id(orderId)}`),
   orders: () => get<Reply<'listOrders'>>('/api/orders'),
   downloads: (orderId: string) => get<Reply<'listDownloads'>>(`/api/orders/${id(orderId)}/downloads`),
   sessions: () => get<Reply<'listSessions'>>('/api/account/sessions'),

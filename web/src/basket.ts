@@ -35,7 +35,7 @@ function read(): BasketItem[] {
   if (!isKept) return items;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isItem) : [];
+    return Array.isArray(stored) ? stored.filter(isItem).map((item) => counted(item, item.quantity)) : [];
   } catch {
     return [];
   }
@@ -90,34 +90,47 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export function addToBasket(item: Omit<BasketItem, 'quantity'>) {
+/** Whether it was taken: a file that is there already is not counted up. */
+export function addToBasket(item: Omit<BasketItem, 'quantity'>): boolean {
+  if (isFile(item) && read().some(({ id }) => id === item.id)) return false;
   change((now) => {
     const present = now.find(({ id }) => id === item.id);
     if (!present) return [...now, { ...item, quantity: 1 }];
     return now.map((one) => (one === present ? counted(one, one.quantity + 1) : one));
   });
+  return true;
 }
 
-const counted = (item: BasketItem, quantity: number): BasketItem => ({
-  ...item,
-  quantity: Math.min(MAX_QUANTITY, Math.max(1, quantity)),
-});
+function counted(item: BasketItem, quantity: number): BasketItem {
+  const most = isFile(item) ? 1 : MAX_QUANTITY;
+  return { ...item, quantity: Math.min(most, Math.max(1, quantity)) };
+}
+
+/** Nobody needs a second copy of one. */
+export function isFile({ size }: Pick<BasketItem, 'size'>): boolean {
+  return size === null;
+}
 
 export function setQuantity(id: string, quantity: number) {
   change((now) => now.map((item) => (item.id === id ? counted(item, quantity) : item)));
 }
 
-/** What the shop asks for them now, by id. */
-export function setPrices(prices: ReadonlyMap<string, number>) {
-  change((now) => now.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price })));
+/** What the shop says of an item now. */
+export type Quoted = Pick<BasketItem, 'price' | 'title' | 'image'>;
+
+export function setQuoted(quoted: ReadonlyMap<string, Quoted>) {
+  change((now) => now.map((item) => ({ ...item, ...quoted.get(item.id) })));
 }
 
 export function removeFromBasket(id: string) {
   change((now) => now.filter((item) => item.id !== id));
 }
 
-export function emptyBasket() {
-  change(() => []);
+/** Takes out what was ordered. */
+export function removeOrdered(lines: readonly { generation_job_id: string; variant_id: number }[]) {
+  const isOrdered = ({ generationJobId, variantId }: BasketItem) =>
+    lines.some((line) => line.generation_job_id === generationJobId && line.variant_id === variantId);
+  change((now) => now.filter((item) => !isOrdered(item)));
 }
 
 export function showBasket(shown: boolean) {

@@ -30,6 +30,7 @@ export const router = createBrowserRouter([
             element: <RequireUser />,
             children: [
               { path: 'account', lazy: () => import('./routes/account') },
+              { path: 'account/orders/:id', lazy: () => import('./routes/order') },
               { path: 'generate-print', lazy: () => import('./routes/generate-print') },
               { path: 'checkout', lazy: () => import('./routes/checkout') },
             ],

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { checkOut, newCustomer, newPrint, pay, type Customer } from '../customer.js';
+import { checkOut, newCustomer, newPrint, PASSWORD, pay, signIn, type Customer } from '../customer.js';
+import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { colorOf, openStage } from './stage.js';
 
@@ -85,6 +86,12 @@ describeInBrowser('The account', () => {
       'No',
     ]);
     await table.getByRole('button', { name: 'Download' }).click();
+    const made = table.getByRole('link', { name: `${own.title!}, PNG` });
+    await eventually(async () => {
+      const again = table.getByRole('button', { name: 'Look again' });
+      if (await again.count()) await again.click();
+      return made.isVisible();
+    }, 'the file of the digital print');
     const files = [
       [`Receipt of order ${newest.number}`, 'application/pdf'],
       [`${own.title!}, PNG`, 'image/png'],
@@ -97,6 +104,84 @@ describeInBrowser('The account', () => {
     }
     const times = table.locator('time');
     expect(await times.nth(0).getAttribute('datetime')).toBe(newest.created_at);
+  });
+
+  it('has a page of each order: how far it is, when it comes, what it is of, its files and receipt', async () => {
+    const line = (variantId: number) => ({ generationJobId: own.id, variantId, quantity: 1 });
+    await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70), line(DIGITAL)]));
+    const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
+    const [{ id, number }] = (await listed.expect(200)).body.orders;
+
+    const page = await stage.open('/account?tab=orders', { as: customer });
+    await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
+    await page.waitForURL(`**/account/orders/${id}`);
+    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+    expect(await page.title()).toContain(`Order ${number}`);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByText('Paid, and about to be made').waitFor();
+    await page.getByText(/It comes between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./).waitFor();
+    const bought = page.getByRole('region', { name: 'Your order' });
+    expect(await bought.getByRole('listitem').count()).toBe(2);
+    await bought.getByText('Total £41.00').waitFor();
+    await bought.getByRole('link', { name: 'Receipt' }).waitFor();
+    await page.getByRole('region', { name: 'Delivery address' }).getByText('1 Calton Hill').waitFor();
+    await page
+      .getByRole('region', { name: 'Your files' })
+      .getByRole('button', { name: 'Download' })
+      .waitFor();
+
+    const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    const advance = (step: object) =>
+      request(stage.shop.url)
+        .post(`/api/admin/orders/${number}/advance`)
+        .set('Authorization', admin.token)
+        .send(step)
+        .expect(200);
+    await advance({ step: 'dispatch', carrier: 'Royal Mail', tracking: 'RM1' });
+    await page.reload();
+    await page.getByText('On its way: Royal Mail RM1').waitFor();
+    expect(await page.locator('[aria-current=step]').innerText()).toBe('On its way');
+    await advance({ step: 'deliver' });
+    await page.reload();
+    await page.locator('[aria-current=step]', { hasText: 'Delivered' }).waitFor();
+    expect(await page.getByText('It comes between').count()).toBe(0);
+  });
+
+  it('says of a parcel that did not come in its days what to do', async () => {
+    const lines = [{ generationJobId: own.id, variantId: PRINT_50X70, quantity: 1 }];
+    await pay(await checkOut(stage.shop, customer, lines));
+    const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
+    const [{ id }] = (await listed.expect(200)).body.orders;
+    const page = await stage.window({ as: customer });
+    await page.route(`**/api/orders/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const arrives = { earliest: '2020-12-01', latest: '2020-12-04' };
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), arrives } });
+    });
+    await page.goto(`/account/orders/${id}`);
+    await page
+      .getByText(/Your parcel was to come by Fri,? 4 December\. If it has not, please write to us\./)
+      .waitFor();
+  });
+
+  it("shows nobody else's order, and has whoever is signed out sign in first", async () => {
+    const lines = [{ generationJobId: own.id, variantId: PRINT_50X70, quantity: 1 }];
+    await pay(await checkOut(stage.shop, customer, lines));
+    const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
+    const [{ id, number }] = (await listed.expect(200)).body.orders;
+    const page = await stage.open(`/account/orders/${id}`);
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email address').fill(customer.email);
+    await page.getByLabel('Your Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+
+    stage.expectTrouble(/status of 404/, /status of 400/, /Error fetching data:/);
+    const other = await stage.window({ as: await newCustomer(stage.shop) });
+    for (const address of [id, 'no-id']) {
+      await other.goto(`/account/orders/${address}`);
+      await other.getByRole('heading', { level: 1, name: 'Nothing hangs here' }).waitFor();
+    }
   });
 
   it('says in red what went wrong with the orders', async () => {

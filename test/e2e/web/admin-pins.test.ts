@@ -73,6 +73,15 @@ describeInBrowser('Pinning from the panel', () => {
     await post().click();
     await page.getByRole('alert').filter({ hasText: ALERT }).waitFor();
     expect(await box(prints[0]!).isChecked()).toBe(true);
+    await page
+      .getByText('The shop is not connected to its pinboard. Please connect it first.', { exact: true })
+      .waitFor();
+    const failed = page.getByRole('region', { name: 'What failed' });
+    expect(await failed.getByRole('listitem').allInnerTexts()).toEqual([`‘${prints[0]!.title}’`]);
+    await page.getByRole('link', { name: 'Go to the connection' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await connect().and(page.locator(':focus')).waitFor();
+    expect(await box(prints[0]!).isChecked()).toBe(true);
 
     await connect().click();
     await page.waitForURL('**/local/pinboard/allow?*');

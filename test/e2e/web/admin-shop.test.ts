@@ -128,6 +128,7 @@ describeInBrowser('Looking after the shop from the panel', () => {
     });
     const page = await open('orders');
     await page.getByRole('link', { name: '1001' }).click();
+    await page.getByText(/^Agreed that files are supplied at once: \d/).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Order 1001' }).waitFor();
     await page.getByText('1 Calton Hill').waitFor();
     await page.getByRole('link', { name: /50 × 70 cm$/ }).waitFor();

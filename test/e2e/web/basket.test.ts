@@ -15,6 +15,8 @@ describeInBrowser('The basket', () => {
   });
 
   const openPrint = () => stage.open(`/print/${print.slug}/${print.id}`);
+  const chooseFormat = (page: Page, name: RegExp) =>
+    page.getByRole('group', { name: 'Format' }).getByRole('radio', { name }).check();
   const basketButton = (page: Page) => page.getByRole('button', { name: /^Basket, / });
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your basket' });
   const says = (page: Page, count: string) =>
@@ -53,14 +55,62 @@ describeInBrowser('The basket', () => {
     await drawer(page).waitFor();
   });
 
+  it('gives the focus back to where it was opened from, also when the note there has had its time', async () => {
+    const page = await stage.window();
+    await page.clock.install();
+    await page.goto(`/print/${print.slug}/${print.id}`);
+    const button = page.getByRole('button', { name: 'Add to bag' });
+    await button.waitFor();
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Adding to bag' }).waitFor();
+    await page.clock.runFor(2_000);
+    await button.and(page.locator(':focus')).waitFor();
+
+    const way = page.getByRole('button', { name: 'Look at your basket' });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => drawer(page).getByRole('button', { name: 'Close' }).press('Enter'),
+    ]) {
+      await way.press('Enter');
+      await drawer(page).waitFor();
+      await page.clock.runFor(20_000);
+      await close();
+      await drawer(page).waitFor({ state: 'hidden' });
+      await way.and(page.locator(':focus')).waitFor();
+    }
+    await page.keyboard.press('Shift+Tab');
+    await button.and(page.locator(':focus')).waitFor();
+    await page.clock.runFor(10_000);
+    await way.waitFor({ state: 'detached' });
+  });
+
+  it('is told of to those who do not see it, whatever is added', async () => {
+    const page = await openPrint();
+    const told = page.locator('.add-to-bag').getByRole('status');
+    const says = (words: string) => soon(async () => expect(await told.innerText()).toBe(words));
+    /** What stands there now is marked: what is heard again is new. */
+    const heard = () => told.locator('> *').evaluate((words: { id: string }) => (words.id = 'heard'));
+    await add(page);
+    await says(`${print.title}, Print Only, 50 × 70 cm, is in your basket.`);
+    await heard();
+    await chooseFormat(page, /Digital/);
+    await add(page);
+    await says(`${print.title}, Digital Download, is in your basket.`);
+    expect(await told.locator('#heard').count()).toBe(0);
+    await heard();
+    await page.evaluate('localStorage.clear(); dispatchEvent(new StorageEvent("storage", { key: null }))');
+    await add(page);
+    await says(`${print.title}, Digital Download, is in your basket.`);
+    expect(await told.locator('#heard').count()).toBe(0);
+  });
+
   it('counts the same print in the same form twice, and another form apart', async () => {
     const page = await openPrint();
     await add(page);
     await add(page);
-    await page
-      .getByRole('group', { name: 'Format' })
-      .getByRole('radio', { name: /Digital/ })
-      .check();
+    await chooseFormat(page, /Digital/);
     await add(page);
     await says(page, '3 items');
     await basketButton(page).click();
@@ -75,6 +125,54 @@ describeInBrowser('The basket', () => {
     expect(await lines.nth(0).innerText()).toMatch(/Print Only, 50 × 70 cm[^]*£64\.00/);
     expect(await lines.nth(1).innerText()).toMatch(/Digital Download[^]*£9\.00/);
     expect(await drawer(page).innerText()).toMatch(/3 items[^]*£73\.00/);
+  });
+
+  it('takes more and less of a print, and no less than one', async () => {
+    const page = await openPrint();
+    await add(page);
+    await basketButton(page).click();
+    const line = drawer(page).getByRole('listitem');
+    const quantity = line.getByRole('group', { name: /^Quantity of / });
+    const has = (count: string, price: string) =>
+      soon(async () => {
+        expect(await quantity.innerText()).toBe(count);
+        expect(await line.innerText()).toContain(price);
+        expect(await drawer(page).innerText()).toMatch(new RegExp(`Subtotal, ${count} item[^]*${price}`));
+      });
+    const less = quantity.getByRole('button', { name: /^One less of / });
+    const more = quantity.getByRole('button', { name: /^One more of / });
+    await has('1', '£32.00');
+    expect(await less.getAttribute('aria-disabled')).toBe('true');
+    await more.click();
+    await more.click();
+    await has('3', '£96.00');
+    await less.click();
+    await has('2', '£64.00');
+    await less.click();
+    await less.click({ force: true });
+    await has('1', '£32.00');
+    await page.keyboard.press('Escape');
+    await says(page, '1 item');
+  });
+
+  it('has a file once: it is not counted up, and has no plus and minus', async () => {
+    const page = await openPrint();
+    await chooseFormat(page, /Digital/);
+    await add(page);
+    await page.getByText('Added.').waitFor();
+    await add(page);
+    await page.getByText('It is in your basket already.').waitFor();
+    const told = page.locator('.add-to-bag').getByRole('status');
+    expect(await told.innerText()).toBe(`${print.title}, Digital Download, is in your basket already.`);
+    await says(page, '1 item');
+    await basketButton(page).click();
+    await drawer(page).getByText('Digital Download').waitFor();
+    expect(await drawer(page).getByRole('listitem').count()).toBe(1);
+    expect(
+      await drawer(page)
+        .getByRole('group', { name: /^Quantity/ })
+        .count(),
+    ).toBe(0);
   });
 
   it('slides in and out, and lets things go until it is empty', async () => {
@@ -100,10 +198,7 @@ describeInBrowser('The basket', () => {
 
   it("is kept in the browser under 'basket', with all that it has to say of an item", async () => {
     const page = await openPrint();
-    await page
-      .getByRole('group', { name: 'Format' })
-      .getByRole('radio', { name: /Framed/ })
-      .check();
+    await chooseFormat(page, /Framed/);
     await add(page);
     const item = {
       id: expect.any(String),

@@ -30,6 +30,11 @@ describeInBrowser('The checkout', () => {
     image: print.image_paths[0],
     quantity,
   });
+  /** The same as the shop says it. */
+  const quoted = (variant: { variantId: number; price: number }, quantity = 1) => ({
+    ...inBasket(variant, quantity),
+    image: expect.stringMatching(new RegExp(`/pictures/${print.id}/\\d+\\.webp$`)),
+  });
   const open = (basket: object[], storage: object = {}) =>
     stage.open('/checkout', { as: customer, storage: { basket, ...storage } });
   const main = (page: Page) => page.getByRole('main');
@@ -56,7 +61,7 @@ describeInBrowser('The checkout', () => {
     await page.waitForURL('/checkout');
     expect(await page.getByLabel('Deliver to').inputValue()).toBe('FR');
     await soon(async () => expect(await sum(page, /Total/)).toBe('£71.95'));
-    expect(await kept(page, 'basket')).toEqual([inBasket(PRINT, 2)]);
+    expect(await kept(page, 'basket')).toEqual([quoted(PRINT, 2)]);
   });
 
   it('sends files to whoever has agreed to have them at once, and asks for no country', async () => {
@@ -77,8 +82,19 @@ describeInBrowser('The checkout', () => {
     const page = await open([{ ...inBasket(PRINT), price: 2900 }]);
     await lines(page).getByText('was £29.00, now £32.00').waitFor();
     await page.getByRole('status').getByText('A price has changed').waitFor();
-    expect(await kept(page, 'basket')).toEqual([inBasket(PRINT)]);
+    expect(await kept(page, 'basket')).toEqual([quoted(PRINT)]);
     expect(await sum(page, /Total/)).toBe('£32.00');
+  });
+
+  it('shows a print under the title and with the picture that it has now', async () => {
+    const page = await open([
+      { ...inBasket(PRINT), title: 'Before', image: `${print.image_paths[0]}?key=1` },
+    ]);
+    await lines(page).getByText(print.title!, { exact: true }).waitFor();
+    expect(await lines(page).getByText('Before').count()).toBe(0);
+    const { image } = quoted(PRINT);
+    expect(await lines(page).locator('img').getAttribute('src')).toEqual(image);
+    expect(await kept(page, 'basket')).toEqual([quoted(PRINT)]);
   });
 
   it('marks what is no longer sold, and goes on once it is removed', async () => {

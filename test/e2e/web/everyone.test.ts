@@ -190,6 +190,14 @@ describeInBrowser('Everyone can use every page', () => {
         visit: { as },
         until: (page) => page.getByRole('table').waitFor(),
       },
+      'account, an order': {
+        path: '/account?tab=orders',
+        visit: { as },
+        until: async (page) => {
+          await page.getByRole('link', { name: /^Order \d+$/ }).click();
+          await page.getByRole('region', { name: 'Your order' }).waitFor();
+        },
+      },
       'account, settings': {
         path: '/account?tab=settings',
         visit: { as },
@@ -212,7 +220,9 @@ describeInBrowser('Everyone can use every page', () => {
         path: '/checkout',
         visit: {
           as,
-          storage: { basket: [...basket, { ...basket[0], id: 'two', variantId: 100, price: 1 }] },
+          storage: {
+            basket: [...basket, { ...basket[0], id: 'two', variantId: 100, price: 1, quantity: 1 }],
+          },
         },
         until: async (page) => {
           await page.getByRole('checkbox', { name: 'Send my digital prints' }).waitFor();
@@ -314,6 +324,7 @@ describeInBrowser('Everyone can use every page', () => {
       'studio',
       'account, what can be done with a print',
       'account, orders',
+      'account, an order',
       'account, settings',
       'account, deleting',
       'checkout',

@@ -31,8 +31,8 @@ describeInBrowser('Sign-in by mail', () => {
   }
 
   async function typeCode(page: Page, code: string): Promise<void> {
-    await page.getByLabel('Token').fill(code);
-    await press(page, 'Verify token');
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await press(page, 'Verify code');
   }
 
   it('confirms an address by the link in the mail, and has every window go on', async () => {

@@ -71,8 +71,8 @@ describeInBrowser('A forgotten password', () => {
     await ask(page, customer);
     const { code } = await mailTo(stage.shop, customer.email);
     await press(page, 'Enter the code instead');
-    await page.getByLabel('Token').fill(code);
-    await press(page, 'Verify token');
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await press(page, 'Verify code');
     await isAsked(page);
     await choose(page);
     await page.waitForURL('/account?tab=orders');
@@ -85,8 +85,8 @@ describeInBrowser('A forgotten password', () => {
     const other = await stage.open(link!);
     await other.getByText('This link opens only in the browser that it was asked for in.').waitFor();
     await other.getByLabel('Email address').fill(customer.email);
-    await other.getByLabel('Token').fill(code);
-    await press(other, 'Verify token');
+    await other.getByLabel('Code', { exact: true }).fill(code);
+    await press(other, 'Verify code');
     await isAsked(other);
   });
 

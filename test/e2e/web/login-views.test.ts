@@ -106,12 +106,12 @@ describeInBrowser('The views of the sign-in page', () => {
     await press(page, 'Enter the code instead');
     await page.locator('#auth-verify-otp').waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe(email);
-    const code = page.getByLabel('Token');
+    const code = page.getByLabel('Code', { exact: true });
     expect(await code.getAttribute('inputmode')).toBe('numeric');
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     await code.fill('12345');
-    await press(page, 'Verify token');
-    await page.getByRole('textbox', { name: 'Token', description: 'Please type the six digits.' }).waitFor();
+    await press(page, 'Verify code');
+    await page.getByRole('textbox', { name: 'Code', description: 'Please type the six digits.' }).waitFor();
   });
 
   it('says in danger when a mail is asked for again too soon, and keeps the ways on', async () => {
@@ -223,7 +223,7 @@ describeInBrowser('The views of the sign-in page', () => {
       .getByRole('alert')
       .filter({ hasText: 'We could not reach the shop to open your link.' })
       .waitFor();
-    await page.getByLabel('Token').waitFor();
+    await page.getByLabel('Code', { exact: true }).waitFor();
   });
 
   it('offers Google only in a shop that takes people from there', async () => {

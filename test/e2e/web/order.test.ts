@@ -55,6 +55,7 @@ describeInBrowser('An order', () => {
     await thanks(page).waitFor();
     await page.getByText(`A confirmation email is on its way to ${customer.email}`).waitFor();
     await page.getByText('dispatch notification').waitFor();
+    await page.getByText(/It comes between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./).waitFor();
     const items = page.getByRole('region', { name: 'Your order' }).getByRole('listitem');
     expect(await items.count()).toBe(2);
     expect(await items.nth(0).innerText()).toMatch(new RegExp(`${print.title}[^]*50 × 70 cm[^]*£64\\.00`));
@@ -70,6 +71,15 @@ describeInBrowser('An order', () => {
     expect(await kept(page, 'basket')).toEqual([]);
   });
 
+  it('leaves in the basket what was put in while it was paid', async () => {
+    const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
+    await pay(payment);
+    const basket = [inBasket(PRINT), inBasket(DIGITAL)];
+    const page = await stage.open(confirmation(payment), { storage: { basket } });
+    await page.getByRole('button', { name: 'Basket, 1 item', exact: true }).waitFor();
+    expect(await kept(page, 'basket')).toEqual([inBasket(DIGITAL)]);
+  });
+
   it('says how a download comes, and asks for no address', async () => {
     const payment = await checkOut(stage.shop, customer, [line(DIGITAL)]);
     const paying = await stage.open(payment);
@@ -82,6 +92,7 @@ describeInBrowser('An order', () => {
     await page.getByText('Your digital downloads will be delivered shortly by email.').waitFor();
     expect(await page.getByRole('region', { name: 'Delivery address' }).count()).toBe(0);
     expect(await page.getByText('dispatch notification').count()).toBe(0);
+    expect(await page.getByText('It comes between').count()).toBe(0);
   });
 
   it('brings the credits back to five', async () => {
@@ -121,5 +132,43 @@ describeInBrowser('An order', () => {
     await pay(payment);
     await thanks(page).waitFor();
     await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
+  });
+
+  it('that the bank takes long over is kept, and not looked for where it is not listed yet', async () => {
+    const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
+    const page = await stage.window();
+    await page.clock.install();
+    await page.goto(confirmation(payment));
+    await page.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
+    await page.clock.fastForward('03:00');
+    await page.getByRole('heading', { name: 'Still waiting for the bank' }).waitFor();
+    await page
+      .getByText(/as soon as it is confirmed we will write to .*, and it is listed in your account/)
+      .waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: 'My Account' }).count()).toBe(0);
+    await main.getByRole('link', { name: 'Back to the prints' }).waitFor();
+  });
+
+  it('that the bank holds is in the account, and says that it waits', async () => {
+    const payment = await checkOut(stage.shop, customer, [line(PRINT), line(DIGITAL)]);
+    await pay(payment, 'late');
+    const page = await stage.window({ as: customer });
+    await page.clock.install();
+    await page.goto(confirmation(payment));
+    await page.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
+    await page.clock.fastForward('03:00');
+    await page.getByText('Until then it waits in your account.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    await row.getByText('Being confirmed by the bank').waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+    await row.getByRole('link', { name: 'Order Pending' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Order pending' }).waitFor();
+    await page.getByText('Being confirmed by the bank').waitFor();
+    await page.getByText(`we will write to ${customer.email} as soon as your payment`).waitFor();
+    await page.getByText('Total £41.00').waitFor();
+    expect(await page.getByRole('link', { name: 'Receipt' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Your files' }).count()).toBe(0);
   });
 });

@@ -384,5 +384,48 @@ describeInBrowser('A print’s page', () => {
       await choose(page, 'Size', /30 × 40 cm/);
       await soon(async () => expect(await addToBag(page).isEnabled()).toBe(true));
     });
+
+    it('with what the size gives of it: pixels to the inch, and what is cut off', async () => {
+      const page = await asking();
+      const given: Record<string, Partial<PrintDetail['print_sizes'][number]>> = {
+        '50x70': {
+          dpi: 72,
+          soft: true,
+          cropped: 0.12,
+          crop: { left: 0, top: 0.06, width: 1, height: 0.88 },
+        },
+        '30x40': { dpi: 300, soft: false, cropped: 0, crop: { left: 0, top: 0, width: 1, height: 1 } },
+      };
+      const print_sizes = print.print_sizes.map((one) => ({ ...one, ...given[one.size] }));
+      await page.route(`**/api/prints/${print.id}`, changed({ print_sizes }));
+      await page.goto(`/print/${print.slug}/${print.id}`);
+      await page
+        .getByText(
+          "Printed at 72 dpi. It looks soft when seen close. 12 % of the picture's height is cut off, half of it at each end.",
+          { exact: true },
+        )
+        .waitFor();
+      await choose(page, 'Size', /30 × 40 cm/);
+      await page.getByText('Printed at 300 dpi. The whole picture is on it.', { exact: true }).waitFor();
+      expect(await page.getByText('It looks soft when seen close.').count()).toBe(0);
+      await choose(page, 'Format', /Digital/);
+      await page.getByText('Printed at').waitFor({ state: 'detached' });
+    });
+
+    it('as a download only where it has too few pixels for paper', async () => {
+      const page = await asking();
+      const print_sizes = print.print_sizes.map((size) => ({ ...size, sold: false }));
+      await page.route(`**/api/prints/${print.id}`, changed({ print_sizes }));
+      await page.goto(`/print/${print.slug}/${print.id}?format=3`);
+      await page.getByRole('status').getByText('it is sold as a download only').waitFor();
+      expect(await chosen(page, 'Format')).toContain('Digital Download');
+      for (const name of [/Print Only/, /Framed Print/]) {
+        const format = group(page, 'Format').getByRole('radio', { name });
+        expect(await format.isDisabled()).toBe(true);
+        expect(await format.locator('..').innerText()).toContain('too few pixels');
+      }
+      await addToBag(page).click();
+      await page.getByRole('button', { name: 'Basket, 1 item', exact: true }).waitFor();
+    });
   });
 });

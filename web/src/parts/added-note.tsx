@@ -1,14 +1,18 @@
 import './added-note.css';
 import { useEffect, useState } from 'react';
-import { showBasket } from '../basket';
+import { showBasket, useBasketShown } from '../basket';
 import { Button } from '../ui/button';
 
-/** Milliseconds; longer while it is pointed at or has the focus. */
+/** Milliseconds; longer while it is pointed at or has the focus, and while the basket is open, which gives it back. */
 const STANDS = 8000;
 
-/** Beside the button for some seconds: that it was taken, and the way to the basket. A new one for each thing that is added. */
-export function AddedNote({ onGone }: { onGone: () => void }) {
-  const [held, setHeld] = useState(false);
+/**
+ * Beside the button for some seconds: that it was taken or was there already, and the way to the basket. A new one for
+ * each thing that is added.
+ */
+export function AddedNote({ words, onGone }: { words: string; onGone: () => void }) {
+  const [heeded, setHeeded] = useState(false);
+  const held = useBasketShown() || heeded;
 
   useEffect(() => {
     if (held) return;
@@ -19,12 +23,12 @@ export function AddedNote({ onGone }: { onGone: () => void }) {
   return (
     <p
       className="added-note"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeeded(true)}
+      onPointerLeave={() => setHeeded(false)}
+      onFocus={() => setHeeded(true)}
+      onBlur={() => setHeeded(false)}
     >
-      Added.{' '}
+      {words}{' '}
       <Button look="plain" onClick={() => showBasket(true)}>
         Look at your basket
       </Button>

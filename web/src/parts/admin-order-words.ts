@@ -1,4 +1,5 @@
 import type { ManagedOrder, OrderStep } from '../admin-api';
+import type { Query } from '../api';
 
 /** How an order stands, in the order that it goes through. */
 export const ORDER_WORDS: Record<ManagedOrder['status'], string> = {
@@ -14,14 +15,15 @@ export const ORDER_WORDS: Record<ManagedOrder['status'], string> = {
   failed: 'Payment failed',
 };
 
-/** What can be listed: only orders that were paid are. */
-export const LISTED: ManagedOrder['status'][] = [
+/** What can be listed: orders that were paid, and those that a bank is at. */
+export const LISTED: NonNullable<Query<'listAllOrders'>['status']>[] = [
   'paid',
   'in_production',
   'dispatched',
   'delivered',
   'cancelled',
   'refunded',
+  'confirming',
 ];
 
 /** What can be done next; the service has the last word. */

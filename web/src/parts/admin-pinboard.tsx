@@ -11,6 +11,9 @@ import { AnswerNotice } from './answer-notice';
 import { counted, sayMoment } from './times';
 import { useAnswer } from './use-answer';
 
+/** Where it stands on its page. */
+export const PINBOARD = 'pinboard';
+
 const ASKS = { board: AdminChooseBoard, disconnect: AdminDisconnectPinboard };
 
 /** Whether the shop is connected to a pinboard, the way there, and what waits. `asked` changes when pins were asked for. */
@@ -28,7 +31,7 @@ export function AdminPinboard({ asked }: { asked: number }) {
     });
   const Ask = asking && ASKS[asking.of];
   return (
-    <div tabIndex={-1} className="admin-pinboard">
+    <div id={PINBOARD} tabIndex={-1} className="admin-pinboard">
       <Words board={board} />
       {board.connected ? (
         <div className="admin-ways">

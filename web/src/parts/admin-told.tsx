@@ -1,8 +1,11 @@
-import { Notice } from '../ui/notice';
+import { adminApi } from '../admin-api';
 import type { ManagedPrint } from '../admin-api';
+import { Notice } from '../ui/notice';
+import { PINBOARD } from './admin-pinboard';
 import type { Told } from './admin-use-deeds';
 import type { Selection } from './admin-use-selection';
 import { titleOf } from './print-picture';
+import { useAsked } from './use-asked';
 
 /** So many are named; the others are counted. */
 const NAMED = 10;
@@ -27,11 +30,14 @@ export function AdminTold({ told, prints, selection }: AdminToldProps) {
       {told.alert && <Notice tone="danger">{told.alert}</Notice>}
       {failed.length > 0 && (
         <section className="selection-failed" aria-label="What failed">
+          {told.ended && <p role="status">{told.ended}</p>}
+          {told.alert && <WayToPinboard />}
           <p>{wordsFor(failed.length, stays)}</p>
           <ul className="admin-list">
             {failed.slice(0, NAMED).map(([id, why]) => (
               <li key={id}>
-                {nameOf(id)}: {why}
+                {nameOf(id)}
+                {why !== told.ended && `: ${why}`}
               </li>
             ))}
           </ul>
@@ -39,6 +45,17 @@ export function AdminTold({ told, prints, selection }: AdminToldProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Nothing can be posted before the shop is connected; there is none where it has no pinboard. */
+function WayToPinboard() {
+  const { value: board } = useAsked(adminApi.pinboard);
+  if (!board || board.connected || board.name === 'none') return null;
+  return (
+    <p>
+      <a href={`#${PINBOARD}`}>Go to the connection</a>
+    </p>
   );
 }
 

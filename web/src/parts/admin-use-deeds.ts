@@ -9,6 +9,8 @@ export interface Told {
   words: string;
   /** Of a failed post (SPEC section 8). */
   alert?: string;
+  /** Why it ended before all were done; said once. */
+  ended?: string;
   failed: Came['failed'];
 }
 
@@ -38,6 +40,7 @@ export function useDeeds(onCame: (deed: Deed, came: Came) => void) {
     setTold({
       words: wordsFor(deed, came),
       alert: deed === 'post' && came.failed.size > 0 ? POST_FAILED : undefined,
+      ended: came.ended,
       failed: came.failed,
     });
   }

@@ -39,7 +39,7 @@ export function VerifyOtp({ typed, onType, onView, codeType }: VerifyOtpProps) {
   return (
     <AuthForm
       id="auth-verify-otp"
-      submit="Verify token"
+      submit="Verify code"
       submitting="Signing in ..."
       onSubmit={verify}
       instead={
@@ -61,8 +61,8 @@ export function VerifyOtp({ typed, onType, onView, codeType }: VerifyOtpProps) {
         <>
           <EmailField typed={typed} onType={onType} error={faults['email']} />
           <CodeField
-            label="Token"
-            placeholder="Your Otp token"
+            label="Code"
+            placeholder="Your six digits"
             value={code}
             onValue={setCode}
             error={faults['token']}

@@ -1,16 +1,23 @@
 import type { Order } from '../api';
-import { emptyBasket } from '../basket';
+import { removeOrdered } from '../basket';
 
 const KEY = 'basket-emptied-for';
 /** So many orders are remembered; an older one than a day empties nothing anyway. */
 const LONGEST = 20;
 const DAY_MS = 86_400_000;
 
-/** Empties the basket once for an order: a later look at the same page leaves what was put in since. */
-export function emptyBasketAfter({ id, created_at }: Pick<Order, 'id' | 'created_at'>) {
+/**
+ * Empties the basket of what was ordered, once for an order: what was put in meanwhile stays, and so does the same
+ * thing again at a later look at the page.
+ */
+export function emptyBasketAfter({
+  id,
+  created_at,
+  order_items,
+}: Pick<Order, 'id' | 'created_at' | 'order_items'>) {
   const before = emptiedFor();
   if (before.includes(id) || Date.now() - Date.parse(created_at) > DAY_MS) return;
-  emptyBasket();
+  removeOrdered(order_items);
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...before].slice(0, LONGEST)));
   } catch {

@@ -6,6 +6,7 @@ import {
   MAX_QUANTITY,
   basketShown,
   countOf,
+  isFile,
   madeOf,
   removeFromBasket,
   setQuantity,
@@ -81,23 +82,25 @@ function Line({ item }: { item: BasketItem }) {
         </p>
         <p className="basket-line-made">{madeOf(item)}</p>
         <div className="basket-line-tools">
-          <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
-            <IconButton
-              icon="minus"
-              label={`One less of ${name}`}
-              aria-disabled={quantity <= 1}
-              onClick={() => setQuantity(id, quantity - 1)}
-            />
-            <span className="money" aria-live="polite">
-              {quantity}
-            </span>
-            <IconButton
-              icon="plus"
-              label={`One more of ${name}`}
-              aria-disabled={quantity >= MAX_QUANTITY}
-              onClick={() => setQuantity(id, quantity + 1)}
-            />
-          </div>
+          {!isFile(item) && (
+            <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
+              <IconButton
+                icon="minus"
+                label={`One less of ${name}`}
+                aria-disabled={quantity <= 1}
+                onClick={() => setQuantity(id, quantity - 1)}
+              />
+              <span className="money" aria-live="polite">
+                {quantity}
+              </span>
+              <IconButton
+                icon="plus"
+                label={`One more of ${name}`}
+                aria-disabled={quantity >= MAX_QUANTITY}
+                onClick={() => setQuantity(id, quantity + 1)}
+              />
+            </div>
+          )}
           <Button look="plain" aria-label={`Remove ${name}`} onClick={remove}>
             Remove
           </Button>
@@ -132,8 +135,7 @@ function Checkout({ items }: { items: BasketItem[] }) {
         <Price pence={subtotalOf(items)} />
       </p>
       <p className="basket-note">
-        {items.some(({ size }) => size !== null) && 'Delivery in the UK is included. '}30 day money back
-        guarantee.
+        {!items.every(isFile) && 'Delivery in the UK is included. '}30 day money back guarantee.
       </p>
       <Button look="primary" wide onClick={() => void checkOut()}>
         Checkout

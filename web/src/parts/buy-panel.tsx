@@ -1,7 +1,7 @@
 import './buy-panel.css';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { PrintDetail, ProductOption } from '../api';
-import { addToBasket, basketItems } from '../basket';
+import { addToBasket, basketItems, madeOf } from '../basket';
 import { formatPence } from '../money';
 import { Button } from '../ui/button';
 import { RadioTiles } from '../ui/radio-tiles';
@@ -10,6 +10,7 @@ import {
   DIGITAL,
   FRAMED,
   choiceOf,
+  isForPaper,
   noMounting,
   optionsOf,
   pricesOf,
@@ -47,7 +48,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
     name: option.friendly_name,
     note,
   });
-  const variant = variantOf(catalogue, choice);
+  const reason = whyNot(catalogue, choice, print, (option) => sizeName(option, print));
   const why = useId();
 
   return (
@@ -57,6 +58,9 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         value={choice.format}
         onChange={(format) => onChoose(choiceOf(format, catalogue, print))}
         tiles={optionsOf(catalogue, 'Format').map((option) => {
+          if (option.id !== DIGITAL && !isForPaper(catalogue, print)) {
+            return { ...tile(option, TOO_FEW), disabled: true };
+          }
           const prices = pricesOf(option.id, catalogue, print);
           const lowest = prices.length > 0 ? formatPence(Math.min(...prices)) : NOT_MADE;
           return tile(option, prices.length > 1 ? `from ${lowest}` : lowest);
@@ -99,9 +103,9 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
           />
         </>
       )}
-      {!variant && (
+      {reason && (
         <p className="buy-panel-why" id={why} role="status">
-          {whyNot(catalogue, choice)}
+          {reason}
         </p>
       )}
       <AddToBag print={print} catalogue={catalogue} choice={choice} why={why} />
@@ -118,6 +122,7 @@ interface AddToBagProps extends Omit<BuyPanelProps, 'onChoose'> {
 function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
+  const [isNew, setNew] = useState(true);
   /** How often something was added; 0 where nothing is said of it (any more). */
   const [added, setAdded] = useState(0);
   const forget = useCallback(() => setAdded(0), []);
@@ -135,7 +140,7 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
     if (!variant) return;
     const id = `${print.id}-${variant.id}`;
     const size = optionOf(choice.size);
-    addToBasket({
+    const isTaken = addToBasket({
       id,
       variantId: variant.id,
       generationJobId: print.id,
@@ -151,9 +156,13 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
       extras: nameOf(choice.extra),
     });
     setBusy(true);
+    setNew(isTaken);
     setAdded((before) => before + 1);
-    const quantity = basketItems().find((item) => item.id === id)?.quantity ?? 1;
-    setTold(`${titleOf(print)} is in your basket${quantity > 1 ? `, ${quantity} of it` : ''}.`);
+    const item = basketItems().find((one) => one.id === id);
+    if (item)
+      setTold(
+        `${item.title}, ${madeOf(item)}, is in your basket${isTaken ? timesOf(item.quantity) : ' already'}.`,
+      );
   }
 
   return (
@@ -170,10 +179,15 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
           We do not make this one
         </Button>
       )}
-      {added > 0 && <AddedNote key={added} onGone={forget} />}
+      {added > 0 && (
+        <AddedNote key={added} words={isNew ? 'Added.' : 'It is in your basket already.'} onGone={forget} />
+      )}
       <p className="visually-hidden" role="status">
-        {told}
+        {/* Anew each time, so that the same words are heard again. */}
+        {added > 0 && <span key={added}>{told}</span>}
       </p>
     </div>
   );
 }
+
+const timesOf = (quantity: number) => (quantity > 1 ? `, ${quantity} of it` : '');

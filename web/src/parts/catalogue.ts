@@ -58,13 +58,19 @@ export const optionsOf = ({ options }: Catalogue, type: ProductOption['type']) =
 export const noMounting = (all: Catalogue) =>
   optionsOf(all, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
 
+/** A print on a wall of many does not tell what its sizes give. */
+type Sized = Pick<PrintSummary, 'prompt_size'> & Partial<Pick<PrintDetail, 'print_sizes'>>;
+
 /** What this size gives of the print. */
-export function sizeOf({ value }: ProductOption, print: PrintDetail) {
-  return print.print_sizes.find(({ size }) => size === value);
+export function sizeOf({ value }: ProductOption, { print_sizes = [] }: Sized) {
+  return print_sizes.find(({ size }) => size === value);
 }
 
-const soldSizes = (all: Catalogue, print: PrintDetail) =>
+const soldSizes = (all: Catalogue, print: Sized) =>
   sizesFor(all, print).filter((option) => sizeOf(option, print)?.sold !== false);
+
+/** Whether there are pixels enough for any size. */
+export const isForPaper = (all: Catalogue, print: Sized) => soldSizes(all, print).length > 0;
 
 /** Digital has neither size nor extras; any other format starts from its default size, framed from its default frame. */
 export function choiceOf(format: number, all: Catalogue, print: PrintDetail): Choice {
@@ -74,11 +80,15 @@ export function choiceOf(format: number, all: Catalogue, print: PrintDetail): Ch
   return { format, size, frame: preferred(optionsOf(all, 'Frame'))?.id ?? null, extra: noMounting(all) };
 }
 
-/** The choice that an address holds, with the defaults where it holds none or one that does not exist. */
+/**
+ * The choice that an address holds, with the defaults where it holds none or one that does not exist; what is not for
+ * paper is a download.
+ */
 export function readChoice(address: URLSearchParams, all: Catalogue, print: PrintDetail): Choice {
   const known = (name: string, options: ProductOption[]) =>
     options.find((option) => String(option.id) === address.get(name))?.id;
-  const format = known('format', optionsOf(all, 'Format')) ?? PRINT_ONLY;
+  const asked = known('format', optionsOf(all, 'Format')) ?? PRINT_ONLY;
+  const format = isForPaper(all, print) ? asked : DIGITAL;
   const start = choiceOf(format, all, print);
   if (format === DIGITAL) return start;
   const size = known('size', soldSizes(all, print)) ?? start.size;
@@ -106,9 +116,9 @@ export function variantOf({ variants }: Catalogue, choice: Choice): ProductVaria
   );
 }
 
-/** Of every variant of a format in the print's own shape. */
-export function pricesOf(format: number, all: Catalogue, print: Pick<PrintSummary, 'prompt_size'>): number[] {
-  const fits = new Set<number | null>([null, ...sizesFor(all, print).map((size) => size.id)]);
+/** Of every variant of a format in the print's own shape, less the sizes that it has too few pixels for. */
+export function pricesOf(format: number, all: Catalogue, print: Sized): number[] {
+  const fits = new Set<number | null>([null, ...soldSizes(all, print).map((size) => size.id)]);
   return all.variants
     .filter((variant) => variant.format_option_id === format && fits.has(variant.size_option_id))
     .map((variant) => variant.price);
@@ -122,24 +132,29 @@ export function lowestOf(format: number, all: Catalogue): number | undefined {
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Why there is nothing to buy, and what there is instead. */
-export function whyNot(all: Catalogue, choice: Choice): string {
-  const nameOf = (id: number | null) => all.options.find((option) => option.id === id)?.friendly_name;
-  const asked = [choice.format, choice.size, choice.frame, choice.extra]
-    .map(nameOf)
-    .filter(Boolean)
-    .join(', ');
-  const instead = (
-    [
-      ['frame', 'Frame'],
-      ['extra', 'Extras'],
-      ['size', 'Size'],
-    ] as const
-  ).flatMap(([part, type]) =>
-    optionsOf(all, type)
-      .filter((option) => variantOf(all, { ...choice, [part]: option.id }))
-      .map((option) => option.friendly_name),
+const NOT_FOR_SALE = 'This print is not for sale at the moment.';
+const DOWNLOAD_ONLY = 'This print has too few pixels for paper: it is sold as a download only.';
+
+/** Why this, or anything on paper, cannot be bought, and what there is instead; undefined where nothing is in the way. */
+export function whyNot(
+  all: Catalogue,
+  choice: Choice,
+  print: Sized,
+  nameOf: (option: ProductOption) => string,
+): string | undefined {
+  if (variantOf(all, choice)) return isForPaper(all, print) ? undefined : DOWNLOAD_ONLY;
+  if (optionsOf(all, 'Format').every(({ id }) => pricesOf(id, all, print).length === 0)) return NOT_FOR_SALE;
+  const asked = [choice.format, choice.size, choice.frame, choice.extra].flatMap((id) =>
+    all.options.filter((option) => option.id === id).map(nameOf),
+  );
+  const others = [
+    ['frame', optionsOf(all, 'Frame')],
+    ['extra', optionsOf(all, 'Extras')],
+    ['size', soldSizes(all, print)],
+  ] as const;
+  const instead = others.flatMap(([part, options]) =>
+    options.filter((option) => variantOf(all, { ...choice, [part]: option.id })).map(nameOf),
   );
   const advice = instead.length > 0 ? instead.slice(0, 3).join(' or ') + ' instead' : 'another format';
-  return `We do not make this one: ${asked}. Choose ${advice}.`;
+  return `We do not make this one: ${asked.join(', ')}. Choose ${advice}.`;
 }

@@ -23,7 +23,7 @@ export function FloatingCreate() {
     pathname === STUDIO ||
     pathname === '/login' ||
     (pathname === '/account' && search.includes('tab=settings')) ||
-    /^\/(print|admin|checkout|order-confirmation)(\/|$)/.test(pathname)
+    /^\/(print|admin|checkout|order-confirmation|account\/orders)(\/|$)/.test(pathname)
   )
     return null;
   return (

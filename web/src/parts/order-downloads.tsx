@@ -18,30 +18,37 @@ export function OrderDownloads({ orderId }: { orderId: string }) {
     }
   }
 
-  if (files) {
-    return files.map(({ title, png, pdf }) => (
-      <span key={png.path} className="orders-note">
-        {title}
-        {[['PNG', png] as const, ['PDF', pdf] as const].map(([name, { filename, path }]) => (
-          <a
-            key={name}
-            className="orders-file"
-            href={path}
-            download={filename}
-            aria-label={`${title}, ${name}`}
-          >
-            {name}
-          </a>
-        ))}
-      </span>
-    ));
-  }
+  const isMade = files?.every(({ file }) => file) ?? false;
   return (
     <>
-      <Button onClick={() => void ask()}>Download</Button>
+      {files?.map((one) => (
+        <Links key={one.png.path} {...one} />
+      ))}
+      {!isMade && <Button onClick={() => void ask()}>{files ? 'Look again' : 'Download'}</Button>}
       <span className="orders-note" role="alert">
         {told}
       </span>
     </>
+  );
+}
+
+function Links({ title, file, png, pdf }: Download) {
+  if (!file) return <span className="orders-note">{title} is being made, and will be here soon</span>;
+  return (
+    <span className="orders-note">
+      {title}
+      {[['PNG', png] as const, ['PDF', pdf] as const].map(([name, { filename, path }]) => (
+        <a
+          key={name}
+          className="orders-file"
+          href={path}
+          download={filename}
+          aria-label={`${title}, ${name}`}
+        >
+          {name}
+        </a>
+      ))}
+      {file.width} × {file.height} pixels, {(file.bytes / 1e6).toFixed(1)} MB
+    </span>
   );
 }

@@ -23,6 +23,11 @@ export function OrderReceipt({ order }: { order: Order }) {
       <p className="order-receipt-sum order-receipt-total">
         <span>Total</span> <Price pence={order.total} />
       </p>
+      {order.refunded > 0 && (
+        <p className="order-receipt-sum">
+          <span>Refunded</span> <Price pence={order.refunded} />
+        </p>
+      )}
       {order.receipt && (
         <p className="order-receipt-note">
           <a href={order.receipt} download>

@@ -1,5 +1,13 @@
 import type { OrderSummary } from '../api';
 
+/** What a parcel goes through. */
+export const PARCEL_STEPS = [
+  { status: 'paid', name: 'Paid' },
+  { status: 'in_production', name: 'Being made' },
+  { status: 'dispatched', name: 'On its way' },
+  { status: 'delivered', name: 'Delivered' },
+] as const;
+
 /** How far an order is, in words; undefined while there is nothing to say beyond that it was paid. */
 export function standOf({
   status,
@@ -10,6 +18,8 @@ export function standOf({
   // Its money goes back, and then its status says that.
   if (cancelled_at) return 'Cancelled';
   switch (status) {
+    case 'confirming':
+      return 'Being confirmed by the bank';
     case 'in_production':
       return 'Being made';
     case 'dispatched': {
@@ -22,3 +32,7 @@ export function standOf({
       return undefined;
   }
 }
+
+/** Whoever has the money back has the files no longer; whose bank has not made up its mind has none yet. */
+export const isSupplied = ({ status }: Pick<OrderSummary, 'status'>) =>
+  status !== 'refunded' && status !== 'cancelled' && status !== 'confirming';

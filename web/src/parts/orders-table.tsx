@@ -1,9 +1,10 @@
 import './orders-table.css';
+import { Link } from 'react-router-dom';
 import { api } from '../api';
 import type { OrderSummary } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { OrderDownloads } from './order-downloads';
-import { standOf } from './order-stand';
+import { isSupplied, standOf } from './order-stand';
 import { Price } from './price';
 import { sayMoment } from './times';
 import { useAsked } from './use-asked';
@@ -61,16 +62,16 @@ export function OrdersTable() {
   );
 }
 
-/** Whoever has the money back has the files no longer. */
-const isSupplied = ({ status }: OrderSummary) => status !== 'refunded' && status !== 'cancelled';
-
 function Row({ order }: { order: OrderSummary }) {
+  const name = order.number ?? 'Pending';
   const stand = standOf(order);
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <tr>
       <th scope="row" className="orders-id">
-        {order.number}
+        <Link to={`/account/orders/${order.id}`} aria-label={`Order ${name}`}>
+          {name}
+        </Link>
       </th>
       <td>
         <time dateTime={order.created_at}>{sayMoment(order.created_at)}</time>

@@ -5,16 +5,19 @@ import { formatPence } from '../money';
 import { Icon } from '../ui/icon';
 import type { IconName } from '../ui/icon';
 import { SELLING_POINTS } from './selling-points';
+import { sayWeekday } from './times';
 
 interface PromisesProps {
   /** How the chosen format comes; undefined for a file. */
   delivery: PrintDetail['delivery'][number] | undefined;
   /** Pixels of the file. */
   file: { width: number; height: number };
+  /** Whether it is sold on paper, too. */
+  isPrinted: boolean;
 }
 
 /** What a shopper asks before paying, answered in place: what it costs, when it comes, what if not, what it is. */
-export function Promises({ delivery, file }: PromisesProps) {
+export function Promises({ delivery, file, isPrinted }: PromisesProps) {
   return (
     <section className="promises" aria-label="Delivery and promises">
       {delivery ? (
@@ -23,14 +26,15 @@ export function Promises({ delivery, file }: PromisesProps) {
           name={delivery.price === 0 ? 'Delivery included' : `Delivery ${formatPence(delivery.price)}`}
           className="promises-delivery"
         >
-          Made to order. Ordered today it comes between <b>{dayOf(delivery.earliest)}</b> and{' '}
-          <b>{dayOf(delivery.latest)}</b>, to any address in the UK.
+          Made to order. Ordered today it comes between <b>{sayWeekday(delivery.earliest)}</b> and{' '}
+          <b>{sayWeekday(delivery.latest)}</b>, to any address in the UK.
         </Answer>
       ) : (
         <Answer icon="download" name="Nothing to add, nothing to wait for" className="promises-delivery">
           The price is all you pay. The picture comes by e-mail shortly after you order, as PNG and PDF,
           whole: {file.width} × {file.height} pixels, enough for screens and for paper of{' '}
-          {centimetres(file.width)} × {centimetres(file.height)} cm. For larger walls, let us print it.
+          {centimetres(file.width)} × {centimetres(file.height)} cm.
+          {isPrinted && ' For larger walls, let us print it.'}
         </Answer>
       )}
       <ul className="promises-points">
@@ -66,13 +70,3 @@ function Answer({ icon, name, className, children }: AnswerProps) {
     </div>
   );
 }
-
-/** What the service tells are days, not moments. */
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-const dayOf = (written: string) => day.format(new Date(written));

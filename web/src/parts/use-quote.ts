@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api } from '../api';
 import type { BasketQuote, DeliveryCountry } from '../api';
-import { basketItems, linesOf, setPrices } from '../basket';
-import type { BasketItem } from '../basket';
+import { basketItems, linesOf, setQuoted } from '../basket';
+import type { BasketItem, Quoted } from '../basket';
 import { UK } from './delivery-country';
 
 interface Answer {
@@ -27,8 +27,9 @@ function deliveryCountries(): Promise<DeliveryCountry[]> {
 }
 
 /**
- * What the basket costs now if it goes to `country`, asked again when either changes. New prices are written into the
- * basket; `was` keeps the old ones, by item. Where parcels do not go to the country, the UK is chosen instead.
+ * What the basket costs now if it goes to `country`, asked again when either changes. Prices, titles and pictures are
+ * written into the basket as they are now; `was` keeps the old prices, by item. Where parcels do not go to the country,
+ * the UK is chosen instead.
  */
 export function useQuote(items: BasketItem[], country: string, choose: (country: string) => void) {
   const [answer, setAnswer] = useState<Answer>();
@@ -44,11 +45,11 @@ export function useQuote(items: BasketItem[], country: string, choose: (country:
     Promise.all([api.quoteBasket(body), deliveryCountries()]).then(
       ([quote, served]) => {
         if (!current) return;
-        const now = pricesOf(quote);
-        const changed = basketItems().filter(({ id, price }) => (now.get(id) ?? price) !== price);
+        const now = quotedOf(quote);
+        const changed = basketItems().filter(({ id, price }) => (now.get(id)?.price ?? price) !== price);
         // What it said first counts: that is what the shopper remembers.
         setWas((before) => new Map([...changed.map(({ id, price }) => [id, price] as const), ...before]));
-        if (changed.length > 0) setPrices(now);
+        setQuoted(now);
         setError(undefined);
         setAnswer({ asked, quote, countries: served });
       },
@@ -74,9 +75,18 @@ export function useQuote(items: BasketItem[], country: string, choose: (country:
 }
 
 /** By item of the basket, of what can be bought. */
-function pricesOf({ lines }: BasketQuote): Map<string, number> {
-  const priced = basketItems().map(({ id, ...item }) => [id, lineOf(lines, item)?.unit_price] as const);
-  return new Map(priced.flatMap(([id, price]) => (typeof price === 'number' ? [[id, price]] : [])));
+function quotedOf({ lines }: BasketQuote): Map<string, Quoted> {
+  const quoted = new Map<string, Quoted>();
+  for (const item of basketItems()) {
+    const line = lineOf(lines, item);
+    if (typeof line?.unit_price !== 'number') continue;
+    quoted.set(item.id, {
+      price: line.unit_price,
+      title: line.title ?? item.title,
+      image: line.image ?? item.image,
+    });
+  }
+  return quoted;
 }
 
 /** The quoted line of an item in the basket. */

@@ -119,6 +119,7 @@ function Times({ order }: { order: ShownOrder }) {
   const parcel = [order.carrier, order.tracking].filter(Boolean).join(' ');
   const times: [string, string | null][] = [
     ['Placed', order.created_at],
+    ['Agreed that files are supplied at once', order.consented_at],
     ['Paid', order.paid_at],
     ['Being made', order.in_production_at],
     [parcel ? `Sent with ${parcel}` : 'Sent', order.dispatched_at],

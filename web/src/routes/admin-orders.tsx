@@ -14,10 +14,8 @@ import type { Column } from '../parts/admin-table';
 import { sayMoment } from '../parts/times';
 import { Price } from '../parts/price';
 
-type Status = ManagedOrder['status'];
-
 interface Wanted {
-  status?: Status;
+  status?: (typeof LISTED)[number];
   to_send?: 'true';
 }
 

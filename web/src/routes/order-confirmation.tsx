@@ -1,4 +1,5 @@
 import '../parts/one-thing.css';
+import '../parts/order-page.css';
 import './order-confirmation.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +7,7 @@ import type { Order } from '../api';
 import { emptyBasketAfter } from '../parts/basket-after-order';
 import { useHead } from '../parts/head';
 import { LoadingPage } from '../parts/layout';
+import { OrderArrival } from '../parts/order-arrival';
 import { DeliveryAddress, OrderReceipt } from '../parts/order-receipt';
 import { useShop } from '../parts/shop-facts';
 import { SupportLink } from '../parts/support-link';
@@ -22,7 +24,7 @@ export function Component() {
   if (seen.at === 'paid') return <Thanks order={seen.order} />;
   if (seen.at === 'failed') return <Failed />;
   if (seen.at === 'asking') return <LoadingPage />;
-  return <Waiting at={seen.at} email={seen.order?.email} onAgain={seen.again} />;
+  return <Waiting at={seen.at} order={seen.order} onAgain={seen.again} />;
 }
 
 function Thanks({ order }: { order: Order }) {
@@ -34,8 +36,8 @@ function Thanks({ order }: { order: Order }) {
   const isPhysical = order.order_items.some((item) => !item.digital_download);
   const isDigital = order.order_items.some((item) => item.digital_download);
   return (
-    <div className="page thanks">
-      <header className="thanks-words">
+    <div className="page order-page">
+      <header className="order-page-words">
         <p className="label">
           Order <span className="money">{order.number}</span>
         </p>
@@ -45,6 +47,7 @@ function Thanks({ order }: { order: Order }) {
           {order.email && ' to '}
           {order.email && <strong>{order.email}</strong>}.
         </p>
+        <OrderArrival order={order} />
         {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
         {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
         <p>
@@ -53,15 +56,15 @@ function Thanks({ order }: { order: Order }) {
           </ButtonLink>
         </p>
         {shop?.outboxUrl && (
-          <p className="thanks-hint">
+          <p className="order-page-hint">
             Local mode: the e-mail is in <a href={shop.outboxUrl}>the outbox</a>.
           </p>
         )}
       </header>
-      <div className="thanks-order">
+      <div className="order-page-order">
         <OrderReceipt order={order} />
         {isPhysical && <DeliveryAddress order={order} />}
-        <p className="thanks-hint">
+        <p className="order-page-hint">
           Something not right? <SupportLink subject={`Order ${order.number}`}>Write to us</SupportLink>.
         </p>
       </div>
@@ -92,11 +95,13 @@ function Failed() {
 
 interface WaitingProps {
   at: 'pending' | 'late' | 'unreachable';
-  email: string | undefined;
+  order: Order | undefined;
   onAgain: () => void;
 }
 
-function Waiting({ at, email, onAgain }: WaitingProps) {
+function Waiting({ at, order, onAgain }: WaitingProps) {
+  // What never came to its bank is in no account yet.
+  const isListed = order?.status === 'confirming';
   return (
     <div className="page one-thing">
       {at === 'late' ? (
@@ -105,14 +110,22 @@ function Waiting({ at, email, onAgain }: WaitingProps) {
           <Notice>
             <p>Your payment is taking longer to be confirmed than it usually does. Your order is kept.</p>
             <p>
-              You can close this page: as soon as it is confirmed we will write to {email ?? 'you'}. Please do
-              not pay a second time.
+              You can close this page: as soon as it is confirmed we will write to {order?.email || 'you'}
+              {isListed
+                ? '. Until then it waits in your account.'
+                : ', and it is listed in your account.'}{' '}
+              Please do not pay a second time.
             </p>
           </Notice>
           <div className="one-thing-ways">
+            {isListed && (
+              <ButtonLink look="primary" to="/account?tab=orders">
+                My Account
+              </ButtonLink>
+            )}
             <Button onClick={onAgain}>Look again</Button>
-            <ButtonLink look="plain" to="/account?tab=orders">
-              My Account
+            <ButtonLink look="plain" to="/prints">
+              Back to the prints
             </ButtonLink>
           </div>
         </>

@@ -16,7 +16,7 @@ import { NotFound } from '../parts/not-found';
 import { OwnPrintTools } from '../parts/own-print';
 import { PrintDetails } from '../parts/print-details';
 import { PrintGridPlaceholder } from '../parts/print-grid';
-import { addressOf, measuresOf, titleOf } from '../parts/print-picture';
+import { addressOf, titleOf } from '../parts/print-picture';
 import { PrintRelated } from '../parts/print-related';
 import { PrintStage } from '../parts/print-stage';
 import { PrintTakenDown } from '../parts/print-taken-down';
@@ -126,7 +126,8 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
           <BuyPanel print={print} catalogue={all} choice={choice} onChoose={choose} />
           <Promises
             delivery={print.delivery.find(({ format_option_id }) => format_option_id === choice.format)}
-            file={measuresOf(print)}
+            file={print.download}
+            isPrinted={print.print_sizes.some(({ sold }) => sold)}
           />
           {mine && <OwnPrintTools print={mine} onChanged={onChanged} />}
           <aside className="print-promo" aria-label="Create your own print">
