@@ -11,6 +11,8 @@ import { readSession, removeSession, writeSession, type StoredSession } from './
 
 export type { CreditFault, StatementEntry } from '../src/adapters/http/contract/types.js';
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
+/** As what orders can be listed. */
+export type OrderStatus = Query<'listAllOrders'>['status'];
 export type AdvancedOrder = Reply<'advanceOrder'>;
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type ManagedPrint = Reply<'showManagedPrint'>;

@@ -6,13 +6,16 @@ export interface Column<Row> {
   of: (row: Row) => string;
 }
 
+/** To the minute, in UTC. */
+export const sayTime = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
 /** A column of times: to the minute, in UTC, as its heading says; empty where there is none. */
 export function timeColumn<Row>(heading: string, of: (row: Row) => string | null | undefined): Column<Row> {
   return {
     heading: `${heading} (UTC)`,
     of: (row) => {
       const at = of(row);
-      return at ? new Date(at).toISOString().slice(0, 16).replace('T', ' ') : '';
+      return at ? sayTime(at) : '';
     },
   };
 }

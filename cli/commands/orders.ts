@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import type { Api, ManagedOrder, OrderFile } from '../api.js';
+import type { Api, ManagedOrder, OrderFile, OrderStatus } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, TryAgain } from '../errors.js';
 import { confirmed, pence, wholeNumber } from '../input.js';
-import { pounds, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { pounds, sayTime, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { listed, type HowMany } from '../paging.js';
 import { addOrderSteps } from './order-steps.js';
 
+/** What the commands call it: its number, or its id until it is paid. */
+const nameOf = ({ number, id }: ManagedOrder) => String(number ?? id);
+
 const COLUMNS: Column<ManagedOrder>[] = [
-  { heading: 'ORDER', of: ({ number }) => String(number ?? '') },
+  { heading: 'ORDER', of: nameOf },
   timeColumn('PAID', ({ paid_at }) => paid_at),
   { heading: 'STATUS', of: ({ status }) => status.replaceAll('_', ' ') },
   { heading: 'TOTAL', of: ({ total }) => pounds(total) },
@@ -22,7 +25,7 @@ interface JsonOption {
 }
 
 interface ListOptions extends HowMany, JsonOption {
-  status?: ManagedOrder['status'];
+  status?: OrderStatus;
   toSend?: boolean;
   ids?: boolean;
 }
@@ -33,7 +36,10 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
   orders
     .command('list')
     .description('list orders that were paid, newest first')
-    .option('--status <status>', 'only those, as: paid, in_production, dispatched, delivered, refunded')
+    .option(
+      '--status <status>',
+      'only those: paid, in_production, dispatched, delivered, cancelled, refunded, or confirming',
+    )
     .option('--to-send', 'only those of which something is still to be sent')
     .option('--limit <number>', 'at most so many', wholeNumber, 20)
     .option('--all', 'all of them')
@@ -47,7 +53,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
         return { rows: found, next };
       });
       if (json) writeJson(context, rows);
-      else if (ids) rows.forEach(({ number }) => writeLine(context, String(number)));
+      else if (ids) rows.forEach((row) => writeLine(context, nameOf(row)));
       else writeRows(context, COLUMNS, rows);
     });
 
@@ -67,6 +73,8 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       const address = [address_name, address_line_1, address_line_2, city, state, postal_code, country];
       if (country) writeLine(context, `  to ${address.filter(Boolean).join(', ')}`);
       if (shown.tracking) writeLine(context, `  parcel ${shown.tracking} by ${shown.carrier ?? 'unknown'}`);
+      if (shown.consented_at)
+        writeLine(context, `  agreed ${sayTime(shown.consented_at)} UTC that files are supplied at once`);
       for (const { amount, failure, provider_id } of shown.refunds)
         writeLine(
           context,

@@ -112,14 +112,18 @@ describe('An order', () => {
     const [paper, digital] = order.order_items;
     expect(mail!.text).toContain(`2 x ${paper.title}, ${paper.description}: £64.00`);
     expect(mail!.text).toContain(`1 x ${digital.title}, ${digital.description}: £9.00`);
-    const [file, ...others] = mails.find(({ subject }) => subject?.includes('digital print'))!.attachments;
-    expect(others).toEqual([]);
-    expect(await sharp(Buffer.from(file!.content as ArrayBuffer)).metadata()).toMatchObject({
+    const brought = mails.find(({ subject }) => subject?.includes('digital print'))!;
+    const [file] = /http\S+\.png\S*/.exec(brought.text!)!;
+    const sold = Buffer.from(await (await fetch(file)).arrayBuffer());
+    expect(await sharp(sold).metadata()).toMatchObject({
       format: 'png',
-      width: print.image_width,
-      height: print.image_height,
+      width: 3600,
+      height: (3600 * print.image_height!) / print.image_width!,
     });
+    // What is too large for a mail comes by its link alone.
+    for (const { content } of brought.attachments) expect(Buffer.from(content as ArrayBuffer)).toEqual(sold);
     expect(mail!.text).toContain('Total: £73.00');
+    expect(mail!.text).toMatch(/It comes between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./);
     expect(mail!.text).toContain('1 Calton Hill');
     expect((await api().get('/local/outbox').expect(200)).text).toContain(customer.email);
   });
@@ -204,6 +208,37 @@ describe('An order', () => {
     expect((await fetch(page.slice(0, -1))).status).toBe(404);
   });
 
+  it('says between which days its parcel comes once it is paid, and nothing of the kind for files', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    expect((await orderOf(page).expect(200)).body.arrives).toBeNull();
+    await pay(page);
+    // A print that is ordered today comes when one that was paid today does.
+    const { delivery } = (await api().get(`/api/prints/${print.id}`).expect(200)).body as PrintDetail;
+    const { earliest, latest } = delivery.find(({ format_option_id }) => format_option_id === 2)!;
+    expect((await orderOf(page).expect(200)).body.arrives).toEqual({ earliest, latest });
+    const files = await checkOut(shop, customer, [line(DIGITAL)]);
+    await pay(files);
+    expect((await orderOf(files).expect(200)).body).toMatchObject({ status: 'paid', arrives: null });
+  });
+
+  it('is shown to its own customer alone, once it is paid', async () => {
+    const page = await checkOut(shop, customer, [line()]);
+    const { id } = (await orderOf(page).expect(200)).body;
+    const shown = ({ token }: Customer, order = id) =>
+      api().get(`/api/orders/${order}`).set('Authorization', token);
+    expect((await shown(customer).expect(404)).body.code).toBe('not_found');
+    await pay(page);
+    const { body } = await shown(customer).expect(200);
+    expect(body).toEqual({
+      ...(await orderOf(page).expect(200)).body,
+      receipt: expect.stringContaining(`/api/receipts/${id}?`),
+    });
+    expect(body).toMatchObject({ email: customer.email, address_name: 'Ada Field', status: 'paid' });
+    for (const answer of [await shown(await newCustomer(shop)), await shown(customer, randomUUID())]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
   it('is listed for its own customer alone', async () => {
     await pay(await checkOut(shop, customer, [line()]));
     const [order] = await paidOrders();
@@ -284,6 +319,8 @@ describe('A basket', () => {
     expect((await place({ basketItems: many }).expect(400)).body.code).toBe('basket_too_large');
     const twice = [line(PRINT_50X70, 20), line(PRINT_50X70, 20)];
     expect((await place({ basketItems: twice }).expect(400)).body.code).toBe('quantity_out_of_range');
+    const copies = { basketItems: [line(DIGITAL, 2)], consent: true };
+    expect((await place(copies).expect(400)).body.code).toBe('quantity_out_of_range');
   });
 
   it.each([

@@ -178,6 +178,15 @@ async function mailsSent(count: number): Promise<void> {
   while (mail.mails().length < count) await pause(50);
 }
 
+/** Until no file that an order is printed from is still to be made. */
+async function filesMade(authorization: string): Promise<void> {
+  for (let waits = true; waits; await pause(50)) {
+    const answer = await insist('/api/admin/tasks?limit=500', { headers: { authorization } });
+    const { tasks } = (await answer.json()) as Reply<'listTasks'>;
+    waits = tasks.some(({ kind }) => kind === 'print-file');
+  }
+}
+
 /** What its database has, of which nothing is told; the shop is closed for that. */
 async function kept() {
   await shop.stop();
@@ -251,6 +260,7 @@ describe('Whatever becomes of the events and of the service', () => {
 
       const orders = await allOrders(token);
       await mailsSent(orders.length + people.length);
+      await filesMade(token);
       process.stdout.write(`all mails sent after ${seconds(begun)} s, ${mail.doubled()} of them twice.\n`);
       expect(sorted(orders.map(({ number }) => number))).toEqual(
         sorted(Array.from({ length: ORDERS }, (_, at) => 1001 + at)),

@@ -144,7 +144,12 @@ describe('A page, before any script has run,', () => {
         price: '32.00',
         priceCurrency: 'GBP',
         availability: 'https://schema.org/InStock',
-        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+        // As the page 'Delivery and returns' says it.
+        hasMerchantReturnPolicy: {
+          merchantReturnDays: 30,
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+          itemDefectReturnFees: 'https://schema.org/FreeReturn',
+        },
         shippingDetails: { shippingRate: { value: '0.00', currency: 'GBP' } },
       },
     });
@@ -194,6 +199,7 @@ describe('A page, before any script has run,', () => {
   it.each([
     '/login',
     '/account',
+    '/account/orders/b7a1c9de-0000-4000-8000-000000000000',
     '/generate-print',
     '/order-confirmation',
     '/checkout',

@@ -72,9 +72,11 @@ describe('A paid order', () => {
   it('gives its buyer links to its files, which anybody opens who has them', async () => {
     const order = await bought(PRINT_21X30, DIGITAL);
     const address = `/api/orders/${order}/downloads`;
-    const { body } = await request(shop.url).get(address).set('Authorization', customer.token).expect(200);
-    expect(body.downloads).toHaveLength(1);
-    const { title, png, pdf } = body.downloads[0];
+    const { title, png, pdf, file } = await eventually(async () => {
+      const { body } = await request(shop.url).get(address).set('Authorization', customer.token).expect(200);
+      expect(body.downloads).toHaveLength(1);
+      return body.downloads[0].file && body.downloads[0];
+    }, 'the file of the digital print');
     const fetched = async ({ path, filename }: { path: string; filename: string }, type: string) => {
       const answer = await request(shop.url).get(path).responseType('blob').expect(200);
       expect(answer.headers).toMatchObject({
@@ -84,8 +86,12 @@ describe('A paid order', () => {
       });
       return answer.body as Buffer;
     };
-    const { width, height } = await sharp(await fetched(png, 'image/png')).metadata();
-    expect({ width, height }).toEqual({ width: print.image_width, height: print.image_height });
+    const picture = await fetched(png, 'image/png');
+    const { width, height, ...rest } = await sharp(picture).metadata();
+    expect({ width, height }).toEqual({ width: 3600, height: 6300 });
+    expect(print.download).toEqual({ width, height });
+    expect(rest).toMatchObject({ density: 300, hasProfile: true });
+    expect(file).toEqual({ width, height, bytes: picture.length });
     const { info, pages } = readPdf(await fetched(pdf, 'application/pdf'));
     expect(info).toMatchObject({ Title: title, Subject: expect.stringContaining('Made with AI') });
     expect(pages).toMatchObject([

@@ -8,6 +8,7 @@ import { checkOut, creditsOf, newCustomer, newPrint, pay, sessionIdOf, type Cust
 import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
 import { terminal } from './terminal.js';
 
+const DIGITAL = 100;
 const PRINT_21X30 = 101;
 
 let shop: Shop;
@@ -123,6 +124,15 @@ describe('hangwell orders', () => {
     );
   });
 
+  it('says when a buyer of files agreed to have them at once', async () => {
+    const page = await checkOut(shop, customer, [{ generationJobId, variantId: DIGITAL, quantity: 1 }]);
+    await pay(page);
+    const { number } = await orderAt(page);
+    expect((await hangwell(['orders', 'show', String(number)])).out).toMatch(
+      /^ {2}agreed \d{4}-\d\d-\d\d \d\d:\d\d UTC that files are supplied at once$/m,
+    );
+  });
+
   it('finds no order that there is not, and says what is wrong with what was typed', async () => {
     expect(await hangwell(['orders', 'show', '999999'])).toMatchObject({
       code: 1,
@@ -162,6 +172,11 @@ describe('The local checkout page', () => {
 
   it('lets money come later', async () => {
     const page = await buy('late');
-    expect((await orderAt(page)).status).toBe('confirming');
+    const { id, status } = await orderAt(page);
+    expect(status).toBe('confirming');
+    const held = ['orders', 'list', '--status', 'confirming', '--ids'];
+    expect((await hangwell(held)).out).toBe(`${id}\n`);
+    expect((await hangwell(['orders', 'show', id])).out).toContain(`${id}\t\tconfirming`);
+    expect((await hangwell(['orders', 'list', '--status', 'expired'])).code).toBe(1);
   });
 });
