@@ -113,8 +113,8 @@ describe('An order', () => {
     expect(mail!.text).toContain(`2 x ${paper.title}, ${paper.description}: £64.00`);
     expect(mail!.text).toContain(`1 x ${digital.title}, ${digital.description}: £9.00`);
     const brought = mails.find(({ subject }) => subject?.includes('digital print'))!;
-    const [file] = /http\S+\.png\S*/.exec(brought.text!)!;
-    const sold = Buffer.from(await (await fetch(file)).arrayBuffer());
+    const [, file] = /\.png: (\S+)/.exec(brought.text!)!;
+    const sold = Buffer.from(await (await fetch(file!)).arrayBuffer());
     expect(await sharp(sold).metadata()).toMatchObject({
       format: 'png',
       width: 3600,
