@@ -14,6 +14,7 @@ export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 /** As what orders can be listed. */
 export type OrderStatus = Query<'listAllOrders'>['status'];
 export type AdvancedOrder = Reply<'advanceOrder'>;
+export type StrayPayment = Reply<'listStrayPayments'>['events'][number];
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type ManagedPrint = Reply<'showManagedPrint'>;
 /** Which prints: every condition has to be true of them. */
@@ -45,6 +46,7 @@ const SAFE_TO_REPEAT: ReadonlySet<keyof Contract> = new Set<keyof Contract>([
   'reconcilePayments',
   'refundOrder',
   'removePins',
+  'listStrayPayments',
   'replayPayments',
   'restoreUserCredits',
   'retryTasks',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import type { Api, ManagedOrder, OrderFile, OrderStatus } from '../api.js';
+import type { Api, ManagedOrder, OrderFile, OrderStatus, StrayPayment } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, TryAgain } from '../errors.js';
 import { confirmed, pence, wholeNumber } from '../input.js';
@@ -27,6 +27,7 @@ interface JsonOption {
 interface ListOptions extends HowMany, JsonOption {
   status?: OrderStatus;
   toSend?: boolean;
+  search?: string;
   ids?: boolean;
 }
 
@@ -41,13 +42,17 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       'only those: paid, in_production, dispatched, delivered, cancelled, refunded, or confirming',
     )
     .option('--to-send', 'only those of which something is still to be sent')
+    .option('--search <text>', "only those of this number, or with this in the buyer's address or name")
     .option('--limit <number>', 'at most so many', wholeNumber, 20)
     .option('--all', 'all of them')
     .option('--ids', 'numbers alone, one a line')
     .option('--json', 'the whole answer as JSON')
-    .addHelpText('after', '\n  $ hangwell orders list --to-send\n  $ hangwell orders list --status refunded')
-    .action(async ({ status, toSend, ids, json, ...many }: ListOptions) => {
-      const filter = { status, to_send: toSend ? ('true' as const) : undefined };
+    .addHelpText(
+      'after',
+      '\n  $ hangwell orders list --to-send\n  $ hangwell orders list --search ada@example.com',
+    )
+    .action(async ({ status, toSend, search: q, ids, json, ...many }: ListOptions) => {
+      const filter = { status, to_send: toSend ? ('true' as const) : undefined, q };
       const rows = await listed(many, async (page) => {
         const { orders: found, next } = await api().call('listAllOrders', { query: { ...filter, ...page } });
         return { rows: found, next };
@@ -159,6 +164,18 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     });
 
   orders
+    .command('stray')
+    .description('list what was told of money and fits no order, oldest first')
+    .option('--limit <number>', 'at most so many, up to 500', wholeNumber, 100)
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders stray')
+    .action(async ({ limit, json }: JsonOption & { limit: number }) => {
+      const { events } = await api().call('listStrayPayments', { query: { limit } });
+      if (json) writeJson(context, events);
+      else writeRows(context, STRAY_COLUMNS, events);
+    });
+
+  orders
     .command('replay')
     .description('settle again what was told of money and moved nothing')
     .option('--json', 'the whole answer as JSON')
@@ -169,6 +186,19 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       else writeLine(context, `${done.replayed} events settled again, ${done.moved} moved an order.`);
     });
 }
+
+const STRAY_COLUMNS: Column<StrayPayment>[] = [
+  timeColumn('TOLD', ({ created_at }) => created_at),
+  { heading: 'WHAT', of: ({ kind }) => kind.replaceAll('_', ' ') },
+  { heading: 'WHY', of: ({ why }) => (why === 'mismatch' ? 'another sum' : 'no such order') },
+  {
+    heading: 'SUM',
+    of: ({ kind, amount_total }) => (kind === 'foreign' ? 'other currency' : pounds(amount_total)),
+  },
+  { heading: 'BY', of: ({ email }) => email ?? '' },
+  { heading: 'ORDER', of: ({ order_id }) => order_id ?? '' },
+  { heading: 'PAYMENT', of: ({ payment_id, session_id }) => payment_id ?? session_id ?? '' },
+];
 
 const fileColumns = (shop: string): Column<OrderFile>[] => [
   { heading: 'COPIES', of: ({ quantity }) => String(quantity) },

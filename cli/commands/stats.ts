@@ -27,11 +27,13 @@ export function addStatsCommand(program: Command, context: Context, api: () => A
       if (json) return writeJson(context, figures);
       writeRows(context, COLUMNS, figures.days);
       if (!context.stdout.isTTY) return;
-      const { queue, to_send, stuck_tasks, pins_waiting } = figures.now;
+      const { queue, to_send, stuck_tasks, pins_waiting, stray_payments } = figures.now;
       writeLine(
         context,
         `\nNow: ${queue} prints to paint, ${to_send} orders to send, ${stuck_tasks} jobs that failed, ${pins_waiting} pins waiting.`,
       );
+      if (stray_payments > 0)
+        writeLine(context, `${stray_payments} payments fit no order. See: hangwell orders stray`);
       const standIns = figures.adapters
         .filter(({ stand_in }) => stand_in)
         .map(({ what, by }) => `${what} (${by})`);

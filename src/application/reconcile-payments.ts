@@ -1,6 +1,6 @@
 import { mayBePaid, type Order } from '../domain/order.js';
 import type { PaymentEvent } from '../domain/payment-event.js';
-import { hasMoved } from '../domain/settlement.js';
+import { hasMoved, type StrayEvent } from '../domain/settlement.js';
 import type { Ports } from './ports/index.js';
 import type { SettlePayment } from './settle-payment.js';
 
@@ -77,6 +77,11 @@ export class ReconcilePayments {
     if (this.lookedAt.has(order.id)) return;
     this.lookedAt.set(order.id, now);
     await this.look(order).catch((error: unknown) => this.onError(error, order));
+  }
+
+  /** What somebody has to look at, oldest first. */
+  stray(limit: number): Promise<StrayEvent[]> {
+    return this.ports.orders.strayEvents(limit);
   }
 
   /** Events that moved nothing are settled again: what was wrong with the order may have been put right. */

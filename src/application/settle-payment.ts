@@ -63,7 +63,8 @@ interface NewTask extends Omit<Task, 'id'> {
 const AHEAD = 5_000;
 
 function whatFollows(settlement: Settlement, order: Order, restored: number): NewTask[] {
-  const { id: subject, status, paid_at } = order;
+  const { id: subject, status, paid_at, refunded } = order;
+  const refund: NewTask = { kind: 'refund', subject: `${subject}/${refunded}` };
   switch (settlement) {
     case 'paid':
       return [
@@ -71,15 +72,16 @@ function whatFollows(settlement: Settlement, order: Order, restored: number): Ne
         ...(status === 'paid' && restored > 0 ? [{ kind: 'credits-restored', subject } as const] : []),
         { kind: 'order-confirmation', subject },
         ...(status === 'paid' ? goodsOf(order) : []),
+        ...(refunded > 0 ? [refund] : []),
       ];
     case 'refund_failed':
       // The money stays after all, of an order whose payment was told after it had gone back.
-      return paid_at && status === 'paid' ? goodsOf(order, `/${order.refunded}`) : [];
+      return paid_at && status === 'paid' ? goodsOf(order, `/${refunded}`) : [];
     case 'failed':
       return [{ kind: 'payment-failed', subject }];
     case 'refunded':
-      // Of each sum that has gone back one mail tells.
-      return [{ kind: 'refund', subject: `${subject}/${order.refunded}` }];
+      // Of each sum that has gone back one mail tells, once its payment has been told.
+      return paid_at ? [refund] : [];
     default:
       return [];
   }

@@ -9,8 +9,19 @@ import type { PaymentEvent } from './payment-event.js';
 export type Settlement =
   Exclude<PaymentEvent['kind'], 'foreign' | 'other'> | 'already' | 'mismatch' | 'unknown';
 
-/** Of money about which no order knows anything: somebody has to look, or to settle it again. */
-export const isStray = (settlement: Settlement) => settlement === 'unknown' || settlement === 'mismatch';
+/** What moved nothing, and may once what was wrong with the order has been put right. */
+export type Stray = 'unknown' | 'mismatch';
+
+export const isStray = (settlement: Settlement): settlement is Stray =>
+  settlement === 'unknown' || settlement === 'mismatch';
+
+/** An event about money of which no order knows anything: somebody has to look, or to settle it again. */
+export type StrayEvent = MoneyEvent & { settlement: Stray };
+type MoneyEvent = PaymentEvent & { kind: Exclude<PaymentEvent['kind'], 'other' | 'expired'> };
+
+/** A page that nobody paid on is not about money. */
+export const isOfMoney = (event: PaymentEvent): event is MoneyEvent =>
+  event.kind !== 'other' && event.kind !== 'expired';
 
 /** Whether an order stands otherwise after it. */
 export const hasMoved = (settlement: Settlement) => !isStray(settlement) && settlement !== 'already';

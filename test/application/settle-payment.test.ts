@@ -273,13 +273,17 @@ describe('money that went back', () => {
     expect(subjects.sort()).toEqual([`${order.id}/100`, `${order.id}/300`]);
   });
 
-  it('before the payment was told gives no credits in the end', async () => {
+  it('before the payment was told gives no credits in the end, and is told of after it', async () => {
     const { payments, ports, order, receive, balance } = await given();
     const { total } = (await ports.orders.find(order.id))!;
     await receive(payments.pay(order.session, refunded(order, total, 'evt_back')));
+    expect(await dueTasks(ports)).toEqual([]);
     expect(await receive(payments.pay(order.session))).toBe('paid');
     expect(await balance()).toBe(2);
-    expect((await dueTasks(ports)).map(({ kind }) => kind)).not.toContain('credits-restored');
+    expect((await dueTasks(ports)).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['order-confirmation', order.id],
+      ['refund', `${order.id}/${total}`],
+    ]);
   });
 
   it('by the bank is somebody’s to look at', async () => {

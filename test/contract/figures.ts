@@ -125,6 +125,7 @@ export function figuresContract(
         queue_private,
         to_send: before.to_send + 1,
         stuck_tasks: before.stuck_tasks + 1,
+        stray_payments: before.stray_payments,
       });
     });
   });

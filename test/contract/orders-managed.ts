@@ -15,6 +15,15 @@ import {
 } from '../given.js';
 import { atOnce, portsOf, type Open } from './subject.js';
 
+const ADDRESS = {
+  address_line_1: '1 Calton Hill',
+  address_line_2: null,
+  city: 'Edinburgh',
+  state: null,
+  postal_code: 'EH1 3BJ',
+  country: 'GB',
+};
+
 /** The database is the others' too: what they left there is looked over. */
 const ALL = 1000;
 /** Minutes: later than anything else there is. */
@@ -64,6 +73,22 @@ export function managedOrdersContract(
       await orders().settle(promised.event({ kind: 'confirming' }), NOW);
       expect((await listed('confirming'))[0]).toBe(promised.id);
       expect((await orders().listAll({}, { limit: 1 }))[0]!.id).toBe(paid[2]);
+    });
+
+    it('are found by their number, and by a part of the address or the name, in any case of letters', async () => {
+      const { id, event, now } = await placed({ minutes: 3 * YEAR });
+      const word = id.slice(0, 8);
+      const address = { ...ADDRESS, address_name: `Zoë ${word} Field` };
+      await orders().settle(event({ email: `${word}.ada@example.com`, address }), NOW);
+      const found = async (text: string, wanted: OrderFilter = {}) =>
+        (await orders().listAll({ ...wanted, text }, { limit: ALL })).map((one) => one.id);
+      const { number } = await now();
+      for (const text of [String(number), `${word}.ADA@`, `${word} field`])
+        expect(await found(text)).toEqual([id]);
+      expect(await found(`${word}.ada`, { status: 'paid' })).toEqual([id]);
+      expect(await found(`${word}.ada`, { status: 'dispatched' })).toEqual([]);
+      expect(await found(`${word}%`)).toEqual([]);
+      expect(await found(`${number}0000`)).toEqual([]);
     });
 
     it('are to send while they are paid and something of them is not a download, as the figures count', async () => {
@@ -180,7 +205,7 @@ export function managedOrdersContract(
       for (const one of [failed, foreign]) {
         expect((await orders().settle(one, NOW)).settlement).toBe('unknown');
         const stray = (await orders().strayEvents(ALL)).find(({ id }) => id === one.id);
-        expect(stray).toEqual(one);
+        expect(stray).toEqual({ ...one, settlement: 'unknown' });
       }
     });
 
@@ -193,20 +218,24 @@ export function managedOrdersContract(
       expect(await orders().unheard([])).toEqual([]);
     });
 
-    it('leave events that moved nothing to be settled again', async () => {
+    it('leave events that moved nothing to be settled again, and count them', async () => {
       const { event, now } = await placed();
+      const { stray_payments } = await ports().figures.waiting();
       const early = givenPaymentEvent({ created_at: later(-DAY) });
       const wrong = event({ amount_total: 1 });
-      for (const one of [wrong, early, event({ kind: 'other' })]) await orders().settle(one, NOW);
+      const ended = givenPaymentEvent({ kind: 'expired' });
+      for (const one of [wrong, early, event({ kind: 'other' }), ended]) await orders().settle(one, NOW);
+      expect((await ports().figures.waiting()).stray_payments).toBe(stray_payments + 2);
       await orders().settle(event(), NOW);
       const stray = async () => {
         const events = await orders().strayEvents(ALL);
-        return events.filter(({ id }) => [early.id, wrong.id].includes(id));
+        return events.filter(({ id }) => [early.id, wrong.id, ended.id].includes(id));
       };
-      expect(await stray()).toEqual([early, wrong]);
-      expect((await orders().strayEvents(1))[0]).toEqual(early);
+      const unknown = { ...early, settlement: 'unknown' };
+      expect(await stray()).toEqual([unknown, { ...wrong, settlement: 'mismatch' }]);
+      expect((await orders().strayEvents(1))[0]).toEqual(unknown);
       expect((await orders().settle(wrong, NOW)).settlement).toBe('already');
-      expect(await stray()).toEqual([early]);
+      expect(await stray()).toEqual([unknown]);
       expect(await now()).toMatchObject({ status: 'paid' });
     });
   });

@@ -46,6 +46,8 @@ export async function openStripe({ now = () => new Date() } = {}) {
   const sessions = new Map<string, Session>();
   const refunds = new StripeRefunds(sessions);
   const events = new StripeEvents();
+  /** Whose bank wants its money back. */
+  const disputed = new Set<string>();
   /** Whose money did not come. */
   const broken = new Set<string>();
   const kept = new Map<string, { asked: string; answer: Answer }>();
@@ -144,7 +146,7 @@ export async function openStripe({ now = () => new Date() } = {}) {
     if (searchParams.get('expand[0]') !== 'payment_intent.latest_charge.refunds')
       return violation('Not expanded.');
     const { payment_intent: id, payment_status, created, currency } = found;
-    const charge = { id: 'ch_1', object: 'charge', created, currency, disputed: false };
+    const charge = { id: 'ch_1', object: 'charge', created, currency, disputed: disputed.has(found.id) };
     const payment = id && {
       id,
       object: 'payment_intent',
@@ -229,10 +231,18 @@ export async function openStripe({ now = () => new Date() } = {}) {
       refunds.makeByHand(session(id).payment_intent!, amount, now());
       return tellRefund(id);
     },
+    /** Pence of the session's money that have gone back and stayed there. */
+    refunded: (id: string) => refunds.of(session(id).payment_intent),
     /** The last refund of the session's money did not arrive: all that Stripe sends then. */
     failRefund: (id: string, reason: string) => {
       const refund = refunds.fail(session(id).payment_intent, reason);
       return ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) => tell(type, refund));
+    },
+    dispute: (id: string) => {
+      const { payment_intent, metadata, currency, amount_total: amount } = session(id);
+      disputed.add(id);
+      const dispute = { id: `dp_${id}`, object: 'dispute', charge: 'ch_1' };
+      return tell('charge.dispute.created', { ...dispute, payment_intent, metadata, currency, amount });
     },
     expire: (id: string) => move(id, 'expired', expired),
     sign,

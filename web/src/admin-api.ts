@@ -8,6 +8,7 @@ export type Pinboard = Reply<'showPinboard'>;
 export type PinOutcome = Reply<'postImages'>[string];
 export type Figures = Reply<'showFigures'>;
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
+export type StrayPayments = Reply<'listStrayPayments'>;
 export type ShownOrder = Reply<'showOrder'>;
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type OrderStep = Body<'advanceOrder'>['step'];
@@ -51,6 +52,9 @@ export const adminApi = {
     post<ShownOrder>(`${order(which)}/advance`, body),
   refundOrder: (which: string, body: Body<'refundOrder'>) =>
     post<ShownOrder>(`${order(which)}/refunds`, body),
+  strayPayments: () => get<StrayPayments>('/api/admin/payments/stray'),
+  replayPayments: () => post<Reply<'replayPayments'>>('/api/admin/payments/replay', undefined),
+  reconcilePayments: () => post<Reply<'reconcilePayments'>>('/api/admin/payments/reconcile', undefined),
   users: (query: Query<'listUsers'>) => get<Reply<'listUsers'>>('/api/admin/users', { query: { ...query } }),
   user: (which: string) => get<ShownUser>(user(which)),
   restoreCredits: (which: string, body: Body<'restoreUserCredits'>) =>

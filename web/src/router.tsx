@@ -47,6 +47,7 @@ export const router = createBrowserRouter([
                   { path: 'today', lazy: () => import('./routes/admin-today') },
                   { path: 'orders', lazy: () => import('./routes/admin-orders') },
                   { path: 'orders/:order', lazy: () => import('./routes/admin-order') },
+                  { path: 'payments', lazy: () => import('./routes/admin-payments') },
                   { path: 'users/:user', lazy: () => import('./routes/admin-user') },
                   { path: 'users', lazy: () => import('./routes/admin-users') },
                   { path: 'collections', lazy: () => import('./routes/admin-collections') },

@@ -18,9 +18,9 @@ export class OrdersController {
   @Endpoint(contract.listAllOrders)
   async list(
     @Query({ schema: contract.listAllOrders.query })
-    { status, to_send, limit, cursor }: Valid<'listAllOrders', 'query'>,
+    { status, to_send, q, limit, cursor }: Valid<'listAllOrders', 'query'>,
   ) {
-    const orders = await this.orders.list({ status, to_send }, { limit, after: readCursor(cursor) });
+    const orders = await this.orders.list({ status, to_send, text: q }, { limit, after: readCursor(cursor) });
     return { orders, next: writeCursor(orders.length === limit ? orders.at(-1)! : null) };
   }
 
@@ -50,6 +50,17 @@ export class OrdersController {
   @Endpoint(contract.reconcilePayments)
   reconcile() {
     return this.payments.all();
+  }
+
+  @Endpoint(contract.listStrayPayments)
+  async stray(
+    @Query({ schema: contract.listStrayPayments.query }) { limit }: Valid<'listStrayPayments', 'query'>,
+  ) {
+    const events = await this.payments.stray(limit + 1);
+    return {
+      events: events.slice(0, limit).map(({ settlement: why, ...event }) => ({ ...event, why })),
+      more: events.length > limit,
+    };
   }
 
   @Endpoint(contract.replayPayments)

@@ -1,6 +1,7 @@
 import type { DayFigures, Figures, WaitingFigures } from '../../application/ports/figures.js';
 import { isToSend } from '../../domain/fulfilment.js';
 import { PRINT_STATUS } from '../../domain/print.js';
+import { isOfMoney, isStray } from '../../domain/settlement.js';
 import type { MemoryDatabase } from './store.js';
 
 const DAY = 24 * 3600 * 1000;
@@ -31,7 +32,7 @@ export class MemoryFigures implements Figures {
   }
 
   waiting(): Promise<WaitingFigures> {
-    return this.database.query(({ jobs, orders, outbox }) => {
+    return this.database.query(({ jobs, orders, outbox, paymentEvents }) => {
       const queue = [...jobs.values()].filter(
         ({ print: { status } }) => status === PRINT_STATUS.queued || status === PRINT_STATUS.painting,
       );
@@ -40,6 +41,9 @@ export class MemoryFigures implements Figures {
         queue_private: queue.filter(({ print }) => !print.published).length,
         to_send: [...orders.values()].filter(isToSend).length,
         stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
+        stray_payments: [...paymentEvents.values()].filter(
+          ({ event, settlement }) => isOfMoney(event) && isStray(settlement),
+        ).length,
       };
     });
   }

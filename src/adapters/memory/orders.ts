@@ -2,7 +2,7 @@ import type { OrderFilter, OrderPage, Orders } from '../../application/ports/ord
 import { isToSend, type FulfilmentChange } from '../../domain/fulfilment.js';
 import { FIRST_ORDER_NUMBER, isBought, type Order } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
-import { isStray, settled, type Settlement } from '../../domain/settlement.js';
+import { isOfMoney, isStray, settled, type Settlement, type StrayEvent } from '../../domain/settlement.js';
 import { copy } from './copy.js';
 import type { MemoryDatabase, Tables } from './store.js';
 
@@ -56,11 +56,12 @@ export class MemoryOrders implements Orders {
     return this.database.query(({ orders }) => [...orders.values()].find((order) => order.number === number));
   }
 
-  listAll({ status, to_send }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
+  listAll({ status, to_send, text }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
     return this.database.query(({ orders }) =>
       [...orders.values()]
         .filter((order) => (status ? order.status === status && isBought(order) : order.paid_at !== null))
         .filter((order) => to_send === undefined || isToSend(order) === to_send)
+        .filter((order) => text === undefined || isAbout(order, text.toLowerCase()))
         .filter((order) => !after || oldestFirst(order, after) < 0)
         .sort((a, b) => oldestFirst(b, a))
         .slice(0, limit),
@@ -112,11 +113,12 @@ export class MemoryOrders implements Orders {
     return this.database.query(({ paymentEvents }) => eventIds.filter((id) => !paymentEvents.has(id)));
   }
 
-  strayEvents(limit: number): Promise<PaymentEvent[]> {
+  strayEvents(limit: number): Promise<StrayEvent[]> {
     return this.database.query(({ paymentEvents }) =>
       [...paymentEvents.values()]
-        .filter(({ event, settlement }) => event.kind !== 'other' && isStray(settlement))
-        .map(({ event }) => event)
+        .flatMap(({ event, settlement }) =>
+          isOfMoney(event) && isStray(settlement) ? [{ ...event, settlement }] : [],
+        )
         .sort(oldestFirst)
         .slice(0, limit),
     );
@@ -163,3 +165,6 @@ function orderOf(tables: Tables, { session_id, order_id, payment_id }: PaymentEv
     [...tables.orders.values()].find((order) => payment_id !== null && order.payment_id === payment_id)
   );
 }
+
+const isAbout = ({ number, email, address_name }: Order, text: string) =>
+  String(number) === text || [email, address_name].some((name) => name?.toLowerCase().includes(text));

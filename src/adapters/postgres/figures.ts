@@ -1,5 +1,6 @@
 import type { DayFigures, Figures, WaitingFigures } from '../../application/ports/figures.js';
 import type { Database } from './database.js';
+import { STRAY } from './stray.js';
 import { TO_SEND } from './to-send.js';
 
 /** Each count walks an index of the days that are asked for. */
@@ -35,7 +36,8 @@ export class PostgresFigures implements Figures {
     const [row] = await this.database.query<WaitingFigures>(
       `select queued.*,
          (select count(*)::integer from orders where ${TO_SEND}) as to_send,
-         (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks
+         (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks,
+         (select count(*)::integer from payment_events where ${STRAY}) as stray_payments
        from (
          select count(*)::integer as queue, count(*) filter (where not published)::integer as queue_private
          from generation_jobs where status in (1, 2)

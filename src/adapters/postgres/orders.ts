@@ -4,9 +4,10 @@ import type { FulfilmentChange } from '../../domain/fulfilment.js';
 import { printUnavailable } from '../../domain/basket.js';
 import type { Order } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
-import { isStray, settled, type Settlement } from '../../domain/settlement.js';
+import { isStray, settled, type Settlement, type StrayEvent } from '../../domain/settlement.js';
 import type { Database } from './database.js';
 import { orderItemSchema, orderSchema } from './schema.js';
+import { STRAY } from './stray.js';
 import { TO_SEND } from './to-send.js';
 
 type OrderRow = Omit<Order, 'order_items'>;
@@ -61,15 +62,17 @@ export class PostgresOrders implements Orders {
     return (await this.findWhere({ number }))[0];
   }
 
-  async listAll({ status, to_send }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
+  async listAll({ status, to_send, text }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
     return this.withItems(
       await this.database.query<OrderRow>(
         `select * from orders
          where ($1::text is null or status = $1) ${status === 'confirming' ? '' : 'and paid_at is not null'}
            ${to_send === undefined ? '' : `and ${to_send ? '' : 'not'} (${TO_SEND})`}
            and ($2::timestamptz is null or (created_at, id) < ($2, $3))
+           and ($5::text is null or number::text = $5
+             or strpos(lower(concat_ws(chr(10), email, address_name)), lower($5)) > 0)
          order by created_at desc, id desc limit $4`,
-        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit],
+        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit, text ?? null],
       ),
     );
   }
@@ -114,11 +117,9 @@ export class PostgresOrders implements Orders {
     return rows.map(({ id }) => id);
   }
 
-  strayEvents(limit: number): Promise<PaymentEvent[]> {
-    return this.database.query<PaymentEvent>(
-      `select ${EVENT} from payment_events
-       where kind <> 'other' and (settlement is null or settlement in ('unknown', 'mismatch'))
-       order by created_at, id limit $1`,
+  strayEvents(limit: number): Promise<StrayEvent[]> {
+    return this.database.query<StrayEvent>(
+      `select ${EVENT}, settlement from payment_events where ${STRAY} order by created_at, id limit $1`,
       [limit],
     );
   }

@@ -10,9 +10,8 @@ export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail 
   const heading = 'Your refund is on its way';
   const sum = formatPence(refunded);
   const isWhole = refunded === order.total;
-  // Its payment may be told after this.
-  const named = order.number === null ? 'order' : `order ${order.number}`;
-  const last = order.number === null ? undefined : orderLine(order, shop);
+  const named = `order ${order.number}`;
+  const last = orderLine(order, shop);
   const sentences = [
     isWhole
       ? `We have refunded your ${named} in full: ${sum}.`
@@ -25,11 +24,11 @@ export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail 
     subject: isWhole
       ? `${sum} refunded by ${shop.name}`
       : `Refund for your ${shop.name} ${named}: ${sum} in all`,
-    text: plain(shop, heading, ...sentences, ...(last ? [last.text] : [])),
+    text: plain(shop, heading, ...sentences, last.text),
     html: letter(
       shop,
       heading,
-      html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)} ${last?.html}`,
+      html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)} ${last.html}`,
       { preheader: sentences[0]!, footer: '' },
     ),
   };

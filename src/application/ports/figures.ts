@@ -25,6 +25,8 @@ export interface WaitingFigures {
   to_send: number;
   /** Tasks that failed before. */
   stuck_tasks: number;
+  /** Events about money that no order knows anything of. */
+  stray_payments: number;
 }
 
 export interface Figures {

@@ -1,7 +1,7 @@
 import type { FulfilmentChange } from '../../domain/fulfilment.js';
 import type { Order, OrderStatus } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
-import type { Settlement } from '../../domain/settlement.js';
+import type { Settlement, StrayEvent } from '../../domain/settlement.js';
 
 export interface OrderPage {
   limit: number;
@@ -14,6 +14,8 @@ export interface OrderFilter {
   status?: OrderStatus | undefined;
   /** Whether it is paid, not sent, and of something that is not a download. */
   to_send?: boolean | undefined;
+  /** Its number, or part of the buyer's address or of the name that it goes to, in any case of letters. */
+  text?: string | undefined;
 }
 
 export interface Orders {
@@ -56,5 +58,5 @@ export interface Orders {
   /** Which of these events were never stored. */
   unheard(eventIds: readonly string[]): Promise<string[]>;
   /** Kept events about money that moved nothing because their order was unknown or had another total; oldest first. */
-  strayEvents(limit: number): Promise<PaymentEvent[]>;
+  strayEvents(limit: number): Promise<StrayEvent[]>;
 }

@@ -13,7 +13,10 @@ import { ADMIN, openShop, type Shop } from '../shop.js';
 const ORDERS = Number(process.env['HANGWELL_ORDERS'] ?? 40);
 const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 2);
 const COPIES = 5;
-/** Of so many events one is never told, of so many orders one is left at the till, or paid by money that comes later. */
+/**
+ * Of so many events one is never told, of so many orders one is left at the till, paid by money that comes later, paid
+ * back in part at Stripe's own desk, or wanted back by a bank.
+ */
 const ONE_IN = 10;
 const LANES = { ordering: 4, telling: 8 };
 /** The smallest two: their files are painted soonest. */
@@ -55,6 +58,7 @@ async function insist(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
+const oneIn = () => randomInt(ONE_IN) === 0;
 const seconds = (since: number) => Math.round((Date.now() - since) / 100) / 10;
 
 /** Works them off, so many at a time. */
@@ -98,7 +102,7 @@ class Tellings {
 
   add(event: Signed): void {
     this.events++;
-    if (randomInt(ONE_IN) === 0) this.dropped++;
+    if (oneIn()) this.dropped++;
     else this.waiting.push(...Array.from({ length: COPIES }, () => event));
   }
 
@@ -123,11 +127,15 @@ class Tellings {
 interface Sessions {
   paid: string[];
   left: string[];
+  disputed: string[];
 }
+
+/** What of an order has gone back that was paid back in part. */
+const partOf = (total: number) => Math.floor(total / 2);
 
 /** Orders, and what Stripe then has to tell; answers the sessions. */
 async function orderAll({ people, print, variants }: Beginning, tellings: Tellings): Promise<Sessions> {
-  const sessions: Sessions = { paid: [], left: [] };
+  const sessions: Sessions = { paid: [], left: [], disputed: [] };
   const wishes = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
     customer: people[at % people.length]!,
     basket: Math.floor(at / people.length),
@@ -145,9 +153,15 @@ async function orderAll({ people, print, variants }: Beginning, tellings: Tellin
     const id = sessionIdOf(url);
     sessions[isLeft ? 'left' : 'paid'].push(id);
     if (isLeft) return tellings.add(stripe.expire(id));
-    if (randomInt(ONE_IN) > 0) return tellings.add(stripe.pay(id));
-    tellings.add(stripe.promise(id));
-    tellings.add(stripe.keepPromise(id));
+    if (oneIn()) {
+      tellings.add(stripe.promise(id));
+      tellings.add(stripe.keepPromise(id));
+    } else tellings.add(stripe.pay(id));
+    if (oneIn()) tellings.add(stripe.refundByHand(id, partOf(stripe.session(id).amount_total)));
+    if (oneIn()) {
+      sessions.disputed.push(id);
+      tellings.add(stripe.dispute(id));
+    }
   });
   return sessions;
 }
@@ -199,8 +213,13 @@ async function kept() {
         status: string;
         payment_id: string;
         total: number;
+        refunded: number;
+        disputed: boolean;
         session: string;
-      }>('select id, email, status, payment_id, total, stripe_session_id as session from orders'),
+      }>(
+        `select id, email, status, payment_id, total, refunded, disputed_at is not null as disputed,
+           stripe_session_id as session from orders`,
+      ),
       files: await database.query<{ generation_job_id: string; size: string }>(
         'select generation_job_id, size from print_files',
       ),
@@ -213,7 +232,7 @@ async function kept() {
       ),
       undone: await database.query(
         `select kind, subject from outbox
-         where done_at is null and kind in ('order-confirmation', 'credits-restored', 'print-file')`,
+         where done_at is null and kind in ('order-confirmation', 'credits-restored', 'print-file', 'refund')`,
       ),
       strays: await database.query(
         `select id from payment_events where settlement is null or settlement in ('unknown', 'mismatch')`,
@@ -259,7 +278,8 @@ describe('Whatever becomes of the events and of the service', () => {
       );
 
       const orders = await allOrders(token);
-      await mailsSent(orders.length + people.length);
+      const refunds = sessions.paid.filter((id) => stripe.refunded(id) > 0).length;
+      await mailsSent(orders.length + people.length + refunds);
       await filesMade(token);
       process.stdout.write(`all mails sent after ${seconds(begun)} s, ${mail.doubled()} of them twice.\n`);
       expect(sorted(orders.map(({ number }) => number))).toEqual(
@@ -276,13 +296,15 @@ describe('Whatever becomes of the events and of the service', () => {
       const now = await kept();
       const money = sessions.paid.map((id) => stripe.session(id));
       const paid = now.orders.filter(({ status }) => status === 'paid');
-      const told = ({ payment, total, id }: { payment: string | null; total: number; id: string }) =>
-        `${payment} paid ${total} in ${id}`;
+      const told = (id: string, payment: string | null, total: number, refunded: number, disputed: boolean) =>
+        `${payment} paid ${total} in ${id}, ${refunded} of it back${disputed ? ', disputed' : ''}`;
       expect(
-        sorted(paid.map((one) => told({ payment: one.payment_id, total: one.total, id: one.session }))),
+        sorted(paid.map((one) => told(one.session, one.payment_id, one.total, one.refunded, one.disputed))),
       ).toEqual(
         sorted(
-          money.map((one) => told({ payment: one.payment_intent, total: one.amount_total, id: one.id })),
+          money.map(({ id, payment_intent, amount_total }) =>
+            told(id, payment_intent, amount_total, stripe.refunded(id), sessions.disputed.includes(id)),
+          ),
         ),
       );
       expect(
@@ -296,7 +318,8 @@ describe('Whatever becomes of the events and of the service', () => {
       );
       expect(sorted(mail.mails())).toEqual(
         sorted(
-          paid.flatMap(({ id, email }) => [
+          paid.flatMap(({ id, email, refunded }) => [
+            ...(refunded > 0 ? [`refund-${id}-${refunded} to ${email}`] : []),
             `order-confirmation-${id} to ${email}`,
             ...(brought.has(id) ? [`credits-restored-${id} to ${email}`] : []),
           ]),

@@ -190,7 +190,7 @@ describe('A shop with a key of Stripe', () => {
     expect((await orderOf(page).expect(200)).body.status).toBe('paid');
   });
 
-  it('keeps what means nothing to it', async () => {
+  it('keeps what means nothing to it, and shows whoever looks after it what of that was money', async () => {
     const now = new Date();
     await tell(stripe.sign(eventOf('balance.available', { object: 'balance' }, now))).expect(200);
     const elsewhere = {
@@ -200,7 +200,15 @@ describe('A shop with a key of Stripe', () => {
       amount_total: 100,
       client_reference_id: 'INV-17',
     };
-    await tell(stripe.sign(eventOf('checkout.session.completed', elsewhere, now))).expect(200);
+    const told = eventOf('checkout.session.completed', elsewhere, now);
+    await tell(stripe.sign(told)).expect(200);
+    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+    const asked = async (path: string) =>
+      (await api().get(`/api/admin/${path}`).set('Authorization', admin.token).expect(200)).body;
+    const { id: session_id, amount_total } = elsewhere;
+    const stray = { id: told.id, kind: 'paid', why: 'unknown', session_id, amount_total };
+    expect(await asked('payments/stray')).toEqual({ events: [expect.objectContaining(stray)], more: false });
+    expect((await asked('figures')).now.stray_payments).toBe(1);
   });
 
   it('has no webhook of the local checkout page', async () => {

@@ -140,12 +140,19 @@ describe('hangwell orders', () => {
     });
     expect((await hangwell(['orders', 'refund', '1001', '--amount', 'much', '--yes'])).code).toBe(2);
     expect((await hangwell(['orders', 'list', '--status', 'lost'])).code).toBe(1);
+    expect(await hangwell(['orders', 'list', '--search', 'nobody@example.com'])).toMatchObject({
+      code: 0,
+      out: '',
+    });
+    const { out } = await hangwell(['orders', 'list', '--search', customer.email, '--ids']);
+    expect(out).toMatch(/^(\d{4}\n)+$/);
   });
 
   it('asks the provider and settles again what was told', async () => {
     expect((await hangwell(['orders', 'reconcile'])).out).toMatch(
       /^\d+ orders looked at, 0 changed; 0 events heard late\.\n$/,
     );
+    expect((await hangwell(['orders', 'stray'])).out).toBe('');
     expect((await hangwell(['orders', 'replay'])).out).toBe('0 events settled again, 0 moved an order.\n');
   });
 });

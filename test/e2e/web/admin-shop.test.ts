@@ -9,7 +9,17 @@ import { describeInBrowser } from './browser.js';
 import { openStage, soon } from './stage.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['images?user=', 'today', 'orders', 'users', 'collections', 'products', 'jobs', 'activity'];
+const PAGES = [
+  'images?user=',
+  'today',
+  'orders',
+  'payments',
+  'users',
+  'collections',
+  'products',
+  'jobs',
+  'activity',
+];
 
 describeInBrowser('Looking after the shop from the panel', () => {
   const stage = openStage();
@@ -94,6 +104,58 @@ describeInBrowser('Looking after the shop from the panel', () => {
       'tasks?failed=true&limit=100',
       'tasks?failed=true&limit=200',
     ]);
+  });
+
+  it('finds an order by its number, and by a part of the address or the name of who bought it', async () => {
+    const page = await open('orders');
+    await row(page, '1001').waitFor();
+    const look = async (text: string) => {
+      await page.getByLabel('Number, name or address').fill(text);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('q') === text);
+    };
+    await look('nobody@example.com');
+    await page.getByText('No order fits.').waitFor();
+    for (const text of ['1001', 'ada field', customer.email.toUpperCase()]) {
+      await look(text);
+      await row(page, '1001').waitFor();
+    }
+    await page.getByLabel('Show').selectOption('Delivered');
+    await page.waitForURL('**/admin/orders?status=delivered&q=*');
+    await page.getByText('No order fits.').waitFor();
+  });
+
+  it('shows money that no order knows of, and settles it again', async () => {
+    const { now } = await asked('/api/admin/figures');
+    const page = await stage.window({ as: admin, password: ADMIN.password });
+    await page.route('**/api/admin/figures', (route) =>
+      route.fulfill({ json: { days: [], now: { ...now, stray_payments: 2 }, adapters: [] } }),
+    );
+    const told = { session_id: null, order_id: null, email: null, created_at: new Date().toISOString() };
+    const wrong = { id: 'e1', kind: 'paid', why: 'mismatch', payment_id: 'pi_1', amount_total: 4100 };
+    const lost = { id: 'e2', kind: 'disputed', why: 'unknown', payment_id: 'pi_2', amount_total: 900 };
+    let events = [wrong, lost];
+    await page.route('**/api/admin/payments/stray', (route) =>
+      route.fulfill({ json: { events: events.map((event) => ({ ...told, ...event })), more: false } }),
+    );
+    await page.route('**/api/admin/payments/replay', (route) => {
+      events = [lost];
+      return route.fulfill({ json: { replayed: 2, moved: 1 } });
+    });
+    await page.goto('/admin/today');
+    await page.getByRole('link', { name: '2 payments fit no order' }).click();
+    await page.waitForURL('**/admin/payments');
+    const stray = page.getByRole('region', { name: 'Payments that fit no order' }).getByRole('row');
+    await stray.nth(2).waitFor();
+    expect(await stray.nth(1).innerText()).toMatch(/Paid\s+Not a sum of its order\s+£41\.00[^]*pi_1/);
+    expect(await stray.nth(2).innerText()).toMatch(/Disputed\s+No such order here\s+£9\.00[^]*pi_2/);
+    await press(page, 'Settle again');
+    await page.getByText('1 payment moved an order.').waitFor();
+    expect(await stray.count()).toBe(2);
+    await page.unroute('**/api/admin/payments/stray');
+    await press(page, 'Ask the provider');
+    await page.getByText(/^\d+ orders? looked at, 0 changed; 0 events heard late\.$/).waitFor();
+    await page.getByText('All money that was told of belongs to an order.').waitFor();
   });
 
   it('tells how fast pages were, and finds prints by the address of who made them', async () => {

@@ -11,18 +11,22 @@ import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import type { Column } from '../parts/admin-table';
+import { AdminTextFilter } from '../parts/admin-text-filter';
 import { sayMoment } from '../parts/times';
 import { Price } from '../parts/price';
 
 interface Wanted {
+  q?: string;
   status?: (typeof LISTED)[number];
   to_send?: 'true';
 }
 
 function wantedOf(search: URLSearchParams): Wanted {
-  if (search.get('to_send') === 'true') return { to_send: 'true' };
+  const q = search.get('q')?.trim();
+  const text = q ? { q } : {};
+  if (search.get('to_send') === 'true') return { ...text, to_send: 'true' };
   const status = LISTED.find((one) => one === search.get('status'));
-  return status ? { status } : {};
+  return status ? { ...text, status } : text;
 }
 
 const CHOICES = [
@@ -44,21 +48,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { wanted, first } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
-  const chosen = new URLSearchParams({ ...wanted }).toString();
+  const { q = '', ...state } = wanted;
+  const chosen = new URLSearchParams(state).toString();
+  const set = (text: string, stand: string) => {
+    const search = new URLSearchParams(stand);
+    if (text) search.set('q', text);
+    setSearch(search, { preventScrollReset: true });
+  };
   return (
     <AdminSection
       heading="Orders"
       aside={
-        <AdminChoice
-          label="Show"
-          value={chosen}
-          options={CHOICES}
-          onChoose={(value) => setSearch(value, { preventScrollReset: true })}
-        />
+        <div className="admin-ways">
+          <AdminTextFilter label="Number, name or address" value={q} onSet={(text) => set(text, chosen)} />
+          <AdminChoice label="Show" value={chosen} options={CHOICES} onChoose={(stand) => set(q, stand)} />
+        </div>
       }
     >
       {first.value ? (
-        <Orders key={chosen} first={first.value} wanted={wanted} />
+        <Orders key={JSON.stringify(wanted)} first={first.value} wanted={wanted} />
       ) : (
         <AdminNotLoaded {...first} />
       )}
@@ -92,7 +100,7 @@ const COLUMNS: Column<ManagedOrder>[] = [
 
 function Orders({ first, wanted }: { first: Rows<ManagedOrder>; wanted: Wanted }) {
   const pages = usePages(first, (cursor) => page(wanted, cursor));
-  if (pages.rows.length === 0) return <p>No orders here yet.</p>;
+  if (pages.rows.length === 0) return <p>{wanted.q ? 'No order fits.' : 'No orders here yet.'}</p>;
   return (
     <>
       <AdminTable label="Orders" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />

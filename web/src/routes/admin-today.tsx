@@ -53,6 +53,14 @@ function Waiting({ now }: { now: Figures['now'] }) {
           </Link>
         </li>
       ))}
+      {now.stray_payments > 0 && (
+        <li>
+          <Link to="/admin/payments">
+            <span className="money">{plain(now.stray_payments)}</span>{' '}
+            {now.stray_payments === 1 ? 'payment fits' : 'payments fit'} no order
+          </Link>
+        </li>
+      )}
       {now.queue_private > 0 && (
         <li>
           <span className="money">{plain(now.queue_private)}</span> being made privately

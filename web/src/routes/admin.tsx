@@ -5,6 +5,7 @@ const PAGES = [
   ['/admin/images', 'Images'],
   ['/admin/today', 'Today'],
   ['/admin/orders', 'Orders'],
+  ['/admin/payments', 'Payments'],
   ['/admin/users', 'Users'],
   ['/admin/collections', 'Collections'],
   ['/admin/products', 'Products'],

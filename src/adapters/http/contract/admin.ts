@@ -89,6 +89,8 @@ export const admin = {
         /** Tasks that failed and are tried again. */
         stuck_tasks: z.int(),
         pins_waiting: z.int(),
+        /** Events about money that no order knows anything of. */
+        stray_payments: z.int(),
       }),
       /** What stands behind what, in words; `stand_in` where it is not the real thing. */
       adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),

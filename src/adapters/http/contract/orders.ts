@@ -39,6 +39,22 @@ const shownOrder = managedOrder.extend({
   refundable: z.int(),
 });
 
+const strayEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['paid', 'confirming', 'failed', 'refunded', 'refund_failed', 'disputed', 'foreign']),
+  /** No order is known that it belongs to, or its sum is none that its order can have. */
+  why: z.enum(['unknown', 'mismatch']),
+  /** As the provider names them. */
+  session_id: z.string().nullable(),
+  payment_id: z.string().nullable(),
+  /** As the event names it: there may be no such order. */
+  order_id: z.string().nullable(),
+  /** Pence, but for `foreign`. */
+  amount_total: z.int(),
+  email: z.string().nullable(),
+  created_at: time,
+});
+
 const word = z.string().trim().min(1).max(100);
 
 export const orders = {
@@ -52,6 +68,8 @@ export const orders = {
       status: orderStatus.exclude(['pending', 'expired', 'failed']).optional(),
       /** Whether something of them is still to be sent, as the figures count it. */
       to_send: flag.optional(),
+      /** The number, or part of the buyer's address or of the name that it goes to. */
+      q: z.string().trim().min(1).max(255).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(300).optional(),
     }),
@@ -107,6 +125,14 @@ export const orders = {
       late: z.int().nullable(),
       failed: z.array(uuid),
     }),
+  },
+  listStrayPayments: {
+    method: 'GET',
+    path: '/api/admin/payments/stray',
+    summary: 'What was told of money and moved no order, oldest first: somebody has to look',
+    access: 'admin',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    reply: z.object({ events: z.array(strayEvent), more: z.boolean() }),
   },
   replayPayments: {
     method: 'POST',

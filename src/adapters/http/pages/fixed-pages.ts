@@ -47,6 +47,7 @@ const FIXED: Record<string, Fixed> = {
   '/admin/collections': { title: 'Collections' },
   '/admin/products': { title: 'Products' },
   '/admin/jobs': { title: 'Jobs' },
+  '/admin/payments': { title: 'Payments' },
   '/admin/activity': { title: 'Activity' },
   '/admin/vitals': { title: 'Page Speed' },
 };

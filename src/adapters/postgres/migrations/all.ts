@@ -15,6 +15,7 @@ import { Fulfilment1763600000014 } from './0014-fulfilment.js';
 import { FailedRefunds1763600000015 } from './0015-failed-refunds.js';
 import { Curating1763600000016 } from './0016-curating.js';
 import { Borders1763600000017 } from './0017-borders.js';
+import { StrayMoney1763600000018 } from './0018-stray-money.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   FailedRefunds1763600000015,
   Curating1763600000016,
   Borders1763600000017,
+  StrayMoney1763600000018,
 ];

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { adminApi } from '../admin-api';
+import type { StrayPayments } from '../admin-api';
+import { loaded } from '../parts/admin-loaded';
+import { AdminNotLoaded } from '../parts/admin-not-loaded';
+import { AdminSection } from '../parts/admin-section';
+import { AdminTable } from '../parts/admin-table';
+import type { Column } from '../parts/admin-table';
+import { AnswerNotice } from '../parts/answer-notice';
+import { counted, sayMoment } from '../parts/times';
+import { Price } from '../parts/price';
+import { useAnswer } from '../parts/use-answer';
+import { Button } from '../ui/button';
+
+export const loader = () => loaded(adminApi.strayPayments);
+
+export function Component() {
+  const first = useLoaderData<typeof loader>();
+  const [found, setFound] = useState(first.value);
+  const { answer, busy, run } = useAnswer();
+  const reconcile = () =>
+    run(async () => {
+      const { looked, changed, late, failed } = await adminApi.reconcilePayments();
+      setFound(await adminApi.strayPayments());
+      if (late === null || failed.length > 0)
+        return { error: 'The provider could not be asked about all of them. Please try again.' };
+      return {
+        message: `${counted(looked, 'order')} looked at, ${changed.length} changed; ${counted(late, 'event')} heard late.`,
+      };
+    });
+  const replay = () =>
+    run(async () => {
+      const { moved } = await adminApi.replayPayments();
+      setFound(await adminApi.strayPayments());
+      return {
+        message: moved === 0 ? 'None of them fits yet.' : `${counted(moved, 'payment')} moved an order.`,
+      };
+    });
+  return (
+    <AdminSection
+      heading="Payments"
+      aside={
+        <div className="admin-ways">
+          <Button look="plain" busy={busy} onClick={() => void reconcile()}>
+            Ask the provider
+          </Button>
+          {found && found.events.length > 0 && (
+            <Button busy={busy} onClick={() => void replay()}>
+              Settle again
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="admin-soft">
+        What the payment provider told of money and no order knows anything of. Look for it there by its
+        payment, and pay it back if nothing was sent for it.
+      </p>
+      <AnswerNotice answer={answer} />
+      {!found && first.problem !== undefined && <AdminNotLoaded {...first} />}
+      {found?.events.length === 0 && <p>All money that was told of belongs to an order.</p>}
+      {found && found.events.length > 0 && (
+        <AdminTable
+          label="Payments that fit no order"
+          columns={COLUMNS}
+          rows={found.events}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {found?.more && <p>These are the {found.events.length} oldest; there are more.</p>}
+    </AdminSection>
+  );
+}
+
+type Stray = StrayPayments['events'][number];
+
+const KINDS: Record<Stray['kind'], string> = {
+  paid: 'Paid',
+  confirming: 'Promised',
+  failed: 'Did not come',
+  refunded: 'Went back',
+  refund_failed: 'Did not go back',
+  disputed: 'Disputed',
+  foreign: 'Paid in another currency',
+};
+
+const COLUMNS: Column<Stray>[] = [
+  { name: 'Told', cell: ({ created_at }) => sayMoment(created_at) },
+  {
+    name: 'What',
+    cell: ({ kind, why }) => (
+      <>
+        {KINDS[kind]}
+        <small>{why === 'mismatch' ? 'Not a sum of its order' : 'No such order here'}</small>
+      </>
+    ),
+  },
+  {
+    name: 'Sum',
+    figures: true,
+    cell: ({ kind, amount_total }) => (kind === 'foreign' ? '' : <Price pence={amount_total} />),
+  },
+  { name: 'By', cell: ({ email }) => email },
+  {
+    name: 'Order',
+    cell: ({ order_id, why }) =>
+      why === 'mismatch' && order_id ? <Link to={`/admin/orders/${order_id}`}>Its order</Link> : order_id,
+  },
+  { name: 'Payment', cell: ({ payment_id, session_id, id }) => payment_id ?? session_id ?? id },
+];
