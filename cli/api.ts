@@ -47,6 +47,7 @@ const SAFE_TO_REPEAT: ReadonlySet<keyof Contract> = new Set<keyof Contract>([
   'refundOrder',
   'removePins',
   'listStrayPayments',
+  'putPaymentsAside',
   'replayPayments',
   'restoreUserCredits',
   'retryTasks',

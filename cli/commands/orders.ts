@@ -42,7 +42,10 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       'only those: paid, in_production, dispatched, delivered, cancelled, refunded, or confirming',
     )
     .option('--to-send', 'only those of which something is still to be sent')
-    .option('--search <text>', "only those of this number, or with this in the buyer's address or name")
+    .option(
+      '--search <text>',
+      "only those of this number, or with this in the buyer's e-mail, name, street or postal code",
+    )
     .option('--limit <number>', 'at most so many', wholeNumber, 20)
     .option('--all', 'all of them')
     .option('--ids', 'numbers alone, one a line')
@@ -165,7 +168,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
 
   orders
     .command('stray')
-    .description('list what was told of money and fits no order, oldest first')
+    .description('list what was told of money and fits no order, newest first')
     .option('--limit <number>', 'at most so many, up to 500', wholeNumber, 100)
     .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell orders stray')
@@ -173,6 +176,20 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       const { events } = await api().call('listStrayPayments', { query: { limit } });
       if (json) writeJson(context, events);
       else writeRows(context, STRAY_COLUMNS, events);
+    });
+
+  orders
+    .command('put-aside')
+    .description('say that you have seen to what fits no order; it is listed no more')
+    .argument('<events...>', "the events' ids, as 'stray' tells them")
+    .option('--json', 'the whole answer as JSON')
+    .addHelpText('after', '\n  $ hangwell orders put-aside evt_1RkZ')
+    .action(async (events: string[], { json }: JsonOption) => {
+      const { ids } = await api().call('putPaymentsAside', { body: { ids: events } });
+      if (json) return writeJson(context, ids);
+      writeLine(context, `${ids.length} put aside.`);
+      const others = events.filter((id) => !ids.includes(id));
+      if (others.length > 0) throw new CliError(`No such stray payment: ${others.join(', ')}`);
     });
 
   orders
@@ -188,6 +205,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
 }
 
 const STRAY_COLUMNS: Column<StrayPayment>[] = [
+  { heading: 'EVENT', of: ({ id }) => id },
   timeColumn('TOLD', ({ created_at }) => created_at),
   { heading: 'WHAT', of: ({ kind }) => kind.replaceAll('_', ' ') },
   { heading: 'WHY', of: ({ why }) => (why === 'mismatch' ? 'another sum' : 'no such order') },

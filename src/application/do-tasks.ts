@@ -35,6 +35,8 @@ const MOST_WAITS = 30;
 /** What a mail brings with it is made by then, or the mail waits: it takes its time, too, and the lease goes on. */
 const MADE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 3600;
+/** Of a mail that has waited for its files, and counts that as having been tried. */
+const MAX_FILE_MAIL_WAIT_SECONDS = 300;
 /** Bytes of what a mail brings, which is to be sent within its lease, also over a slow line. */
 const MOST_ATTACHED = 6_000_000;
 /** Whoever asks to be left alone for longer is asked again after it. */
@@ -96,7 +98,7 @@ export class DoTasks {
         return true;
       }
       const asked = error instanceof TryLater && error.seconds;
-      const wait = Math.min(DAY_SECONDS, asked || Math.min(MAX_WAIT_SECONDS, 2 ** attempts)) * 1000;
+      const wait = Math.min(DAY_SECONDS, asked || Math.min(longestWait(task.kind), 2 ** attempts)) * 1000;
       const reason = isExpected(error) ? null : reasonOf(error);
       await outbox.postpone(task.id, new Date(clock.now().getTime() + wait), reason);
     }
@@ -239,3 +241,6 @@ function reasonOf(error: unknown): string {
   const { message } = Object(error) as Partial<Error>;
   return message ?? String(error);
 }
+
+const longestWait = (kind: TaskKind) =>
+  kind === 'digital-download' ? MAX_FILE_MAIL_WAIT_SECONDS : MAX_WAIT_SECONDS;

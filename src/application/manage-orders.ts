@@ -18,8 +18,10 @@ const NO_PARCEL: Parcel = { carrier: null, tracking: null };
 export class ManageOrders {
   constructor(private readonly ports: Needs) {}
 
-  list(wanted: OrderFilter, page: OrderPage): Promise<Order[]> {
-    return this.ports.orders.listAll(wanted, page);
+  /** A number may be written as mails and pages write it: 'Order 1042', '#1042'. */
+  list({ text, ...wanted }: OrderFilter, page: OrderPage): Promise<Order[]> {
+    const number = /^(?:order\s*)?#?\s*(\d+)$/i.exec(text ?? '')?.[1];
+    return this.ports.orders.listAll({ ...wanted, text: number ?? text }, page);
   }
 
   /** @param which the order's id, or its number as people say it. @throws DomainError `not_found` */

@@ -79,9 +79,15 @@ export class ReconcilePayments {
     await this.look(order).catch((error: unknown) => this.onError(error, order));
   }
 
-  /** What somebody has to look at, oldest first. */
+  /** What somebody has to look at, newest first. */
   stray(limit: number): Promise<StrayEvent[]> {
     return this.ports.orders.strayEvents(limit);
+  }
+
+  /** Somebody has looked. Answers those of these events that nobody had put aside before. */
+  putAside(eventIds: readonly string[]): Promise<string[]> {
+    const { clock, orders } = this.ports;
+    return orders.putAside(eventIds, clock.now());
   }
 
   /** Events that moved nothing are settled again: what was wrong with the order may have been put right. */

@@ -46,7 +46,7 @@ export class SettlePayment {
       if (failure?.refund_id) await refunds.fail(failure.refund_id, failure.reason);
       const restored = settlement === 'paid' ? await credits.restoreForOrder(order.user_id, order.id, at) : 0;
       if (order.status === 'refunded') await credits.takeBack(order.id, at);
-      const tasks = whatFollows(settlement, order, restored);
+      const tasks = whatFollows(settlement, event, order, restored);
       for (const { wait = 0, ...task } of tasks)
         await outbox.add({ id: ids.uuid(), ...task }, new Date(at.getTime() + wait));
       return { settlement, tasks };
@@ -62,8 +62,8 @@ interface NewTask extends Omit<Task, 'id'> {
 /** Milliseconds that the mail with the files lets their painter go ahead. */
 const AHEAD = 5_000;
 
-function whatFollows(settlement: Settlement, order: Order, restored: number): NewTask[] {
-  const { id: subject, status, paid_at, refunded } = order;
+function whatFollows(settlement: Settlement, event: PaymentEvent, order: Order, restored: number): NewTask[] {
+  const { id: subject, status, paid_at, refunded, total } = order;
   const refund: NewTask = { kind: 'refund', subject: `${subject}/${refunded}` };
   switch (settlement) {
     case 'paid':
@@ -75,8 +75,10 @@ function whatFollows(settlement: Settlement, order: Order, restored: number): Ne
         ...(refunded > 0 ? [refund] : []),
       ];
     case 'refund_failed':
-      // The money stays after all, of an order whose payment was told after it had gone back.
-      return paid_at && status === 'paid' ? goodsOf(order, `/${refunded}`) : [];
+      // The money stays after all: what was not made, or not sent, because all of it had gone back is owed again.
+      return paid_at && status === 'paid' && refunded + event.amount_total >= total
+        ? goodsOf(order, `/${refunded}`)
+        : [];
     case 'failed':
       return [{ kind: 'payment-failed', subject }];
     case 'refunded':

@@ -17,11 +17,12 @@ export const isStray = (settlement: Settlement): settlement is Stray =>
 
 /** An event about money of which no order knows anything: somebody has to look, or to settle it again. */
 export type StrayEvent = MoneyEvent & { settlement: Stray };
-type MoneyEvent = PaymentEvent & { kind: Exclude<PaymentEvent['kind'], 'other' | 'expired'> };
+const OF_MONEY = ['paid', 'refunded', 'refund_failed', 'disputed', 'foreign'] as const;
+type MoneyEvent = PaymentEvent & { kind: (typeof OF_MONEY)[number] };
 
-/** A page that nobody paid on is not about money. */
+/** Money that came, went back, or that a bank wants back; not what was promised, failed or never paid. */
 export const isOfMoney = (event: PaymentEvent): event is MoneyEvent =>
-  event.kind !== 'other' && event.kind !== 'expired';
+  OF_MONEY.some((kind) => kind === event.kind);
 
 /** Whether an order stands otherwise after it. */
 export const hasMoved = (settlement: Settlement) => !isStray(settlement) && settlement !== 'already';
@@ -81,7 +82,10 @@ export function settled(
       if (status !== 'pending' && status !== 'expired') return ALREADY;
       return { settlement: 'confirming', change: { status: 'confirming', payment_id } };
     case 'failed':
-      return isOpen ? { settlement: 'failed', change: { status: 'failed', payment_id } } : ALREADY;
+      // As above: whoever has been through has paid by then, or will not.
+      return isOpen || status === 'expired'
+        ? { settlement: 'failed', change: { status: 'failed', payment_id } }
+        : ALREADY;
     case 'expired':
       // Of another session of this order it says nothing; a payment under way is past it.
       if (event.session_id !== order.stripe_session_id) return { settlement: 'unknown' };

@@ -199,9 +199,12 @@ describe('DoTasks', () => {
     await doTasks.next(['digital-download'], 'worker');
     expect(told).toHaveLength(1);
     expect(await ports.outbox.waiting({ failed: true }, 10)).toMatchObject([{ attempts: 30 }]);
-    clock.advance(10 * MINUTE);
+    clock.advance(4 * MINUTE);
     expect(await doTasks.next(['digital-download'], 'worker')).toBe(false);
-    expect(mailer.sent).toEqual([]);
+    await givenDownload(ports, file.generation_job_id, new Uint8Array(9));
+    clock.advance(MINUTE);
+    await doTasks.next(['digital-download'], 'worker');
+    expect(mailer.sent).toHaveLength(1);
   });
 
   it('sends links alone where the digital prints are too large for a mail', async () => {

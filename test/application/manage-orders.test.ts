@@ -51,6 +51,15 @@ async function paid(overrides: Parameters<typeof givenOrder>[0] = {}) {
 const toDo = async () => (await dueTasks(ports)).map(({ kind, subject }) => `${kind} ${subject}`).toSorted();
 
 describe('An order that was paid', () => {
+  it.each(['1001', '#1001', 'order 1001', 'Order #1001'])(
+    'is found by what is read out: %s',
+    async (text) => {
+      const { id } = await paid();
+      await paid();
+      expect((await orders.list({ text }, { limit: 9 })).map((one) => one.id)).toEqual([id]);
+    },
+  );
+
   it('is made, sent and delivered, and whoever ordered is told of each once', async () => {
     const { id } = await paid();
     const { number } = await orders.advance(id, 'start-production', 'eve');

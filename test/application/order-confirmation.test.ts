@@ -120,6 +120,13 @@ describe('orderConfirmation', () => {
     }
   });
 
+  it.each(['refunded', 'cancelled'] as const)('promises nothing of an order that is %s', (status) => {
+    const order = givenOrder({ number: 1001, ...address, status, order_items: [parcel, file] });
+    const { text, html } = orderConfirmation(order, shop);
+    for (const said of [text, html])
+      for (const sentence of [DISPATCH, DOWNLOAD]) expect(said).not.toContain(sentence);
+  });
+
   it('says between which days a parcel comes, where that is known', () => {
     const order = givenOrder({ number: 1001, ...address, order_items: [parcel] });
     const arrives = { earliest: '2026-12-01', latest: '2026-12-04' };

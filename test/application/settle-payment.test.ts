@@ -7,7 +7,7 @@ import type { Ports } from '../../src/application/ports/index.js';
 import { topicOf } from '../../src/application/ports/outbox.js';
 import { SettlePayment } from '../../src/application/settle-payment.js';
 import { MAX_CREDITS } from '../../src/domain/credits.js';
-import { givenOrder, givenOrderItem, givenRefund, givenUser, MINUTE, NOW } from '../given.js';
+import { givenOrder, givenOrderItem, givenRefund, givenUser, later, MINUTE, NOW } from '../given.js';
 import { dueTasks } from './due-tasks.js';
 
 /** One customer with some credits left, and an order that is open. */
@@ -317,6 +317,49 @@ describe('money that was to go back and did not', () => {
     expect(await ports.refunds.find(refund.id)).toMatchObject({ failure: 'expired card' });
     expect(troubles).toEqual(['refund_failed null']);
     expect(await ports.refunds.ask(givenRefund({ order_id: order.id, amount: total }))).toBe(true);
+  });
+});
+
+describe('a refund that fails', () => {
+  const failure = { refund_id: null, reason: 'expired card' };
+  const goods = async (ports: Ports) =>
+    (await dueTasks(ports, later(MINUTE)))
+      .filter(({ kind }) => kind === 'digital-download')
+      .map(({ subject }) => subject);
+
+  async function boughtFile() {
+    const shop = await given();
+    const { payments, ports, user_id, receive } = shop;
+    const order = givenOrder({ user_id, order_items: [givenOrderItem({ digital_download: true })] });
+    await ports.orders.place(order, NOW);
+    const session = await payments.openCheckout(order);
+    await ports.orders.attachSession(order.id, session);
+    const tell = (id: string, kind: 'refunded' | 'refund_failed', amount_total: number, minute: number) =>
+      receive(
+        payments.pay(session.id, {
+          ...{ id, kind, amount_total, session_id: null, created_at: later(minute * MINUTE) },
+          failure: kind === 'refunded' ? null : failure,
+        }),
+      );
+    await receive(payments.pay(session.id));
+    return { ports, order, tell };
+  }
+
+  it('sends no file again that was never kept back', async () => {
+    const { ports, order, tell } = await boughtFile();
+    expect(await tell('evt_part', 'refunded', 100, 1)).toBe('refunded');
+    expect(await tell('re_part_failed', 'refund_failed', 100, 2)).toBe('refund_failed');
+    expect(await goods(ports)).toEqual([order.id]);
+  });
+
+  it('sends once what was kept back, however many parts fail', async () => {
+    const { ports, order, tell } = await boughtFile();
+    const { total } = order;
+    expect(await tell('evt_half', 'refunded', 200, 1)).toBe('refunded');
+    expect(await tell('evt_all', 'refunded', total, 2)).toBe('refunded');
+    expect(await tell('re_1_failed', 'refund_failed', 200, 3)).toBe('refund_failed');
+    expect(await tell('re_2_failed', 'refund_failed', total - 200, 4)).toBe('refund_failed');
+    expect(await goods(ports)).toEqual([order.id, `${order.id}/${total - 200}`]);
   });
 });
 

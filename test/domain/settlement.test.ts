@@ -49,6 +49,30 @@ describe('A payment that the bank holds', () => {
   });
 });
 
+describe('A payment that fails', () => {
+  const promised = givenPaymentEvent({ id: 'evt_promised', kind: 'confirming', payment_id: 'pi_1' });
+  const broken = givenPaymentEvent({ id: 'evt_broken', kind: 'failed', payment_id: 'pi_1' });
+
+  it.each<OrderStatus>(['pending', 'expired'])(
+    'has failed in whatever order it is told, from %s',
+    (status) => {
+      for (const way of ordersOf([promised, broken])) {
+        let order = givenOrder({ status });
+        for (let time = 0; time < 2; time++) {
+          for (const event of way) order = { ...order, ...settled(order, event, NOW).change };
+          expect(order.status).toBe('failed');
+        }
+      }
+    },
+  );
+
+  it('is nothing new to an order that was paid', () => {
+    expect(settled(givenOrder({ status: 'paid', paid_at: NOW }), broken, NOW)).toEqual({
+      settlement: 'already',
+    });
+  });
+});
+
 describe('What has gone back', () => {
   it.each<[string, PaymentEvent[], number, OrderStatus]>([
     ['in two parts', [told(1, 1000), told(2, 2500)], 2500, 'paid'],

@@ -100,7 +100,7 @@ describe('The basket', () => {
     const order = {
       id: 'one',
       created_at: new Date().toISOString(),
-      order_items: [{ generation_job_id: 'sea', variant_id: paper.variantId }],
+      order_items: [{ generation_job_id: 'sea', variant_id: paper.variantId, quantity: 1 }],
     };
     emptyBasketAfter(order);
     expect(quantities()).toEqual([[file.id, 1]]);
@@ -109,6 +109,12 @@ describe('The basket', () => {
     expect(quantities()).toEqual([
       [file.id, 1],
       [paper.id, 1],
+    ]);
+    setQuantity(paper.id, 3);
+    emptyBasketAfter({ ...order, id: 'another' });
+    expect(quantities()).toEqual([
+      [file.id, 1],
+      [paper.id, 2],
     ]);
   });
 });

@@ -53,6 +53,8 @@ export const adminApi = {
   refundOrder: (which: string, body: Body<'refundOrder'>) =>
     post<ShownOrder>(`${order(which)}/refunds`, body),
   strayPayments: () => get<StrayPayments>('/api/admin/payments/stray'),
+  putPaymentsAside: (body: Body<'putPaymentsAside'>) =>
+    post<Reply<'putPaymentsAside'>>('/api/admin/payments/put-aside', body),
   replayPayments: () => post<Reply<'replayPayments'>>('/api/admin/payments/replay', undefined),
   reconcilePayments: () => post<Reply<'reconcilePayments'>>('/api/admin/payments/reconcile', undefined),
   users: (query: Query<'listUsers'>) => get<Reply<'listUsers'>>('/api/admin/users', { query: { ...query } }),

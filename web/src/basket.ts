@@ -126,11 +126,15 @@ export function removeFromBasket(id: string) {
   change((now) => now.filter((item) => item.id !== id));
 }
 
-/** Takes out what was ordered. */
-export function removeOrdered(lines: readonly { generation_job_id: string; variant_id: number }[]) {
-  const isOrdered = ({ generationJobId, variantId }: BasketItem) =>
-    lines.some((line) => line.generation_job_id === generationJobId && line.variant_id === variantId);
-  change((now) => now.filter((item) => !isOrdered(item)));
+/** Takes out what was ordered, and leaves as many of the same as were put in since. */
+export function removeOrdered(
+  lines: readonly { generation_job_id: string; variant_id: number; quantity: number }[],
+) {
+  const left = ({ generationJobId, variantId, quantity }: BasketItem) =>
+    lines
+      .filter((line) => line.generation_job_id === generationJobId && line.variant_id === variantId)
+      .reduce((rest, line) => rest - line.quantity, quantity);
+  change((now) => now.flatMap((item) => (left(item) > 0 ? [{ ...item, quantity: left(item) }] : [])));
 }
 
 export function showBasket(shown: boolean) {

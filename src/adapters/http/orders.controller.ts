@@ -63,6 +63,13 @@ export class OrdersController {
     };
   }
 
+  @Endpoint(contract.putPaymentsAside)
+  async putAside(
+    @Body({ schema: contract.putPaymentsAside.body }) { ids }: Valid<'putPaymentsAside', 'body'>,
+  ) {
+    return { ids: await this.payments.putAside(ids) };
+  }
+
   @Endpoint(contract.replayPayments)
   replay() {
     return this.payments.replay();

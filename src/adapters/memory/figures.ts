@@ -1,7 +1,7 @@
 import type { DayFigures, Figures, WaitingFigures } from '../../application/ports/figures.js';
 import { isToSend } from '../../domain/fulfilment.js';
 import { PRINT_STATUS } from '../../domain/print.js';
-import { isOfMoney, isStray } from '../../domain/settlement.js';
+import { strayIn } from './orders.js';
 import type { MemoryDatabase } from './store.js';
 
 const DAY = 24 * 3600 * 1000;
@@ -32,7 +32,8 @@ export class MemoryFigures implements Figures {
   }
 
   waiting(): Promise<WaitingFigures> {
-    return this.database.query(({ jobs, orders, outbox, paymentEvents }) => {
+    return this.database.query((tables) => {
+      const { jobs, orders, outbox } = tables;
       const queue = [...jobs.values()].filter(
         ({ print: { status } }) => status === PRINT_STATUS.queued || status === PRINT_STATUS.painting,
       );
@@ -41,9 +42,7 @@ export class MemoryFigures implements Figures {
         queue_private: queue.filter(({ print }) => !print.published).length,
         to_send: [...orders.values()].filter(isToSend).length,
         stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
-        stray_payments: [...paymentEvents.values()].filter(
-          ({ event, settlement }) => isOfMoney(event) && isStray(settlement),
-        ).length,
+        stray_payments: strayIn(tables).length,
       };
     });
   }

@@ -102,6 +102,7 @@ export class MemoryOrders implements Orders {
       if (kept?.event.kind === event.kind && !isStray(kept.settlement)) return { settlement: 'already' };
       const answer = settleIn(tables, event, at);
       tables.paymentEvents.set(event.id, {
+        ...kept,
         event: kept?.event ?? copy(event),
         settlement: answer.settlement,
       });
@@ -114,14 +115,19 @@ export class MemoryOrders implements Orders {
   }
 
   strayEvents(limit: number): Promise<StrayEvent[]> {
-    return this.database.query(({ paymentEvents }) =>
-      [...paymentEvents.values()]
-        .flatMap(({ event, settlement }) =>
-          isOfMoney(event) && isStray(settlement) ? [{ ...event, settlement }] : [],
-        )
-        .sort(oldestFirst)
+    return this.database.query((tables) =>
+      strayIn(tables)
+        .sort((a, b) => oldestFirst(b, a))
         .slice(0, limit),
     );
+  }
+
+  putAside(eventIds: readonly string[], at: Date): Promise<string[]> {
+    return this.database.query((tables) => {
+      const stray = strayIn(tables).filter(({ id }) => eventIds.includes(id));
+      for (const { id } of stray) tables.paymentEvents.get(id)!.putAsideAt = at;
+      return stray.map(({ id }) => id);
+    });
   }
 }
 
@@ -166,5 +172,11 @@ function orderOf(tables: Tables, { session_id, order_id, payment_id }: PaymentEv
   );
 }
 
-const isAbout = ({ number, email, address_name }: Order, text: string) =>
-  String(number) === text || [email, address_name].some((name) => name?.toLowerCase().includes(text));
+const isAbout = ({ number, email, address_name, address_line_1, postal_code }: Order, text: string) =>
+  (number !== null && String(number) === text) ||
+  [email, address_name, address_line_1, postal_code].some((line) => line?.toLowerCase().includes(text));
+
+export const strayIn = ({ paymentEvents }: Tables): StrayEvent[] =>
+  [...paymentEvents.values()].flatMap(({ event, settlement, putAsideAt }) =>
+    isOfMoney(event) && isStray(settlement) && !putAsideAt ? [{ ...event, settlement }] : [],
+  );

@@ -108,7 +108,7 @@ const emptyTables = () => ({
   tickets: new Map<string, TicketRow>(),
   adminActions: [] as AdminAction[],
   orders: new Map<string, Order>(),
-  paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement }>(),
+  paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; putAsideAt?: Date }>(),
   refunds: new Map<string, Refund>(),
   outbox: [] as TaskRow[],
   /** By their keys. */

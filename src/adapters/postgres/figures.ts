@@ -1,6 +1,6 @@
 import type { DayFigures, Figures, WaitingFigures } from '../../application/ports/figures.js';
 import type { Database } from './database.js';
-import { STRAY } from './stray.js';
+import { STRAY } from './payment-events.js';
 import { TO_SEND } from './to-send.js';
 
 /** Each count walks an index of the days that are asked for. */

@@ -6,13 +6,11 @@ import type { Order } from '../../domain/order.js';
 import type { PaymentEvent } from '../../domain/payment-event.js';
 import { isStray, settled, type Settlement, type StrayEvent } from '../../domain/settlement.js';
 import type { Database } from './database.js';
+import { EVENT, putAside, strayEvents, unheard } from './payment-events.js';
 import { orderItemSchema, orderSchema } from './schema.js';
-import { STRAY } from './stray.js';
 import { TO_SEND } from './to-send.js';
 
 type OrderRow = Omit<Order, 'order_items'>;
-
-const EVENT = 'id, kind, session_id, payment_id, order_id, amount_total, email, address, failure, created_at';
 
 export class PostgresOrders implements Orders {
   constructor(private readonly database: Database) {}
@@ -70,7 +68,7 @@ export class PostgresOrders implements Orders {
            ${to_send === undefined ? '' : `and ${to_send ? '' : 'not'} (${TO_SEND})`}
            and ($2::timestamptz is null or (created_at, id) < ($2, $3))
            and ($5::text is null or number::text = $5
-             or strpos(lower(concat_ws(chr(10), email, address_name)), lower($5)) > 0)
+             or strpos(lower(concat_ws(chr(10), email, address_name, address_line_1, postal_code)), lower($5)) > 0)
          order by created_at desc, id desc limit $4`,
         [status ?? null, after?.created_at ?? null, after?.id ?? null, limit, text ?? null],
       ),
@@ -108,20 +106,16 @@ export class PostgresOrders implements Orders {
     );
   }
 
-  async unheard(eventIds: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `select id from unnest($1::text[]) as asked (id)
-       where not exists (select from payment_events where payment_events.id = asked.id)`,
-      [eventIds],
-    );
-    return rows.map(({ id }) => id);
+  unheard(eventIds: readonly string[]): Promise<string[]> {
+    return unheard(this.database, eventIds);
   }
 
   strayEvents(limit: number): Promise<StrayEvent[]> {
-    return this.database.query<StrayEvent>(
-      `select ${EVENT}, settlement from payment_events where ${STRAY} order by created_at, id limit $1`,
-      [limit],
-    );
+    return strayEvents(this.database, limit);
+  }
+
+  putAside(eventIds: readonly string[], at: Date): Promise<string[]> {
+    return putAside(this.database, eventIds, at);
   }
 
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {

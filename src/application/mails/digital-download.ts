@@ -3,6 +3,7 @@ import { slugOf } from '../../domain/slug.js';
 import type { Attachment, Mail } from '../ports/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
+import { orderLine } from './order-line.js';
 
 /** The name that a downloaded print has on the buyer's disk. */
 export function downloadName(title: string, format: 'png' | 'pdf'): string {
@@ -23,6 +24,7 @@ export function digitalDownload(
   const [are, their] = isOne ? ['It is', 'its'] : ['They are', 'their'];
   const where = attachments.length > 0 ? 'attached to this e-mail' : 'behind the links below';
   const said = `${are} ${where}, in ${their} full size, yours to print as often as you like.`;
+  const last = orderLine(order, shop);
   const files = links.map(({ filename, path }) => ({ filename, url: shop.url + path }));
   return {
     id: `digital-download-${order.id}`,
@@ -34,7 +36,7 @@ export function digitalDownload(
       said,
       files.map(({ filename, url }) => `${filename}: ${url}`).join('\n'),
       LINKS,
-      `Order ${order.number}`,
+      last.text,
     ),
     html: letter(
       shop,
@@ -44,7 +46,7 @@ export function digitalDownload(
           ${files.map(({ filename, url }) => html`<a href="${url}" style="color:#26221c">${filename}</a><br />`)}
         </p>
         <p style="margin:0">${LINKS}</p>
-        <p style="margin:28px 0 0;color:#6d6558;font-size:13px">Order ${order.number}</p>`,
+        ${last.html}`,
     ),
     attachments,
   };

@@ -90,8 +90,10 @@ function nextSentences(order: Order, arrives: Arrival | null): string[] {
     const { earliest, latest } = arrives;
     sentences.push(`Your parcel is made to order. It comes between ${dayOf(earliest)} and ${dayOf(latest)}.`);
   }
-  if (needsDelivery(order)) sentences.push('We will write again when your prints are dispatched.');
-  if (order.order_items.some((item) => item.digital_download)) {
+  // What has gone back, or is not to be made, brings nothing.
+  const comes = order.status !== 'refunded' && order.status !== 'cancelled';
+  if (comes && needsDelivery(order)) sentences.push('We will write again when your prints are dispatched.');
+  if (comes && order.order_items.some((item) => item.digital_download)) {
     sentences.push('Your digital prints will follow shortly by email.');
   }
   // The law wants the agreement confirmed in a form that lasts.

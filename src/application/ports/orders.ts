@@ -14,7 +14,7 @@ export interface OrderFilter {
   status?: OrderStatus | undefined;
   /** Whether it is paid, not sent, and of something that is not a download. */
   to_send?: boolean | undefined;
-  /** Its number, or part of the buyer's address or of the name that it goes to, in any case of letters. */
+  /** Its number, or part of the buyer's e-mail, or of the name, first line or postal code it goes to, in any case. */
   text?: string | undefined;
 }
 
@@ -57,6 +57,11 @@ export interface Orders {
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
   /** Which of these events were never stored. */
   unheard(eventIds: readonly string[]): Promise<string[]>;
-  /** Kept events about money that moved nothing because their order was unknown or had another total; oldest first. */
+  /**
+   * Kept events about money that moved nothing because their order was unknown or had another total, and that nobody has
+   * put aside; newest first.
+   */
   strayEvents(limit: number): Promise<StrayEvent[]>;
+  /** Somebody has seen to these stray events. Answers the ids of those that were none of the others' before. */
+  putAside(eventIds: readonly string[], at: Date): Promise<string[]>;
 }

@@ -153,6 +153,11 @@ describe('hangwell orders', () => {
       /^\d+ orders looked at, 0 changed; 0 events heard late\.\n$/,
     );
     expect((await hangwell(['orders', 'stray'])).out).toBe('');
+    expect(await hangwell(['orders', 'put-aside', 'evt_1'])).toEqual({
+      code: 1,
+      out: '0 put aside.\n',
+      err: 'No such stray payment: evt_1\n',
+    });
     expect((await hangwell(['orders', 'replay'])).out).toBe('0 events settled again, 0 moved an order.\n');
   });
 });

@@ -152,9 +152,27 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await press(page, 'Settle again');
     await page.getByText('1 payment moved an order.').waitFor();
     expect(await stray.count()).toBe(2);
+    await page.route('**/api/admin/payments/put-aside', (route) => {
+      events = events.filter(({ id }) => !route.request().postDataJSON().ids.includes(id));
+      return route.fulfill({ json: { ids: ['e2'] } });
+    });
+    await page.getByRole('button', { name: 'Put aside pi_2' }).click();
+    await page.getByText('All money that was told of belongs to an order.').waitFor();
     await page.unroute('**/api/admin/payments/stray');
     await press(page, 'Ask the provider');
     await page.getByText(/^\d+ orders? looked at, 0 changed; 0 events heard late\.$/).waitFor();
+    await page.getByText('All money that was told of belongs to an order.').waitFor();
+  });
+
+  it('has the payments after another try where they could not be had', async () => {
+    stage.expectTrouble(/500/, /Error fetching data/);
+    const page = await stage.window({ as: admin, password: ADMIN.password });
+    const refusal = { code: 'internal_error', message: 'Something went wrong.' };
+    await page.route('**/api/admin/payments/stray', (route) => route.fulfill({ status: 500, json: refusal }));
+    await page.goto('/admin/payments');
+    await page.getByText('Something went wrong.').waitFor();
+    await page.unroute('**/api/admin/payments/stray');
+    await press(page, 'Try again');
     await page.getByText('All money that was told of belongs to an order.').waitFor();
   });
 

@@ -28,6 +28,7 @@ const WORDS: Record<string, Say> = {
   refundOrder: ({ amount }) =>
     `Refunded ${typeof amount === 'number' ? formatPence(amount) : 'all that was left'} of an order`,
   reconcilePayments: () => 'Asked the payment provider about open orders',
+  putPaymentsAside: () => 'Put stray payments aside',
   replayPayments: () => 'Settled payment events again',
   appointUser: ({ is_admin }) => (is_admin === true ? 'Made somebody an admin' : 'Took the panel away'),
   restoreUserCredits: () => 'Filled up credits',

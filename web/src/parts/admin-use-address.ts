@@ -21,6 +21,7 @@ export function useAddress() {
   }
   return {
     asked,
+    goTo,
     set: (name: string, value: string) => goTo(withFilter(asked, name, value)),
     clear: () => goTo(new URLSearchParams()),
   };

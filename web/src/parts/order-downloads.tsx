@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { api } from '../api';
 import { Button } from '../ui/button';
+import { useAnswer } from './use-answer';
 
 type Download = Awaited<ReturnType<typeof api.downloads>>['downloads'][number];
 
 /** The links are asked for when they are wanted: each works for a week only. */
 export function OrderDownloads({ orderId }: { orderId: string }) {
   const [files, setFiles] = useState<Download[]>();
-  const [told, setTold] = useState('');
+  const { answer, busy, run } = useAnswer();
 
-  async function ask() {
-    setTold('');
-    try {
-      setFiles((await api.downloads(orderId)).downloads);
-    } catch (error) {
-      setTold(error instanceof Error ? error.message : String(error));
-    }
-  }
+  const ask = () =>
+    run(async () => {
+      const { downloads } = await api.downloads(orderId);
+      setFiles(downloads);
+      return downloads.every(({ file }) => file) ? {} : { message: 'Not there yet. Look again in a moment.' };
+    });
 
   const isMade = files?.every(({ file }) => file) ?? false;
   return (
@@ -24,9 +23,16 @@ export function OrderDownloads({ orderId }: { orderId: string }) {
       {files?.map((one) => (
         <Links key={one.png.path} {...one} />
       ))}
-      {!isMade && <Button onClick={() => void ask()}>{files ? 'Look again' : 'Download'}</Button>}
+      {!isMade && (
+        <Button busy={busy} onClick={() => void ask()}>
+          {files ? 'Look again' : 'Download'}
+        </Button>
+      )}
+      <span className="orders-note" role="status">
+        {answer.message}
+      </span>
       <span className="orders-note" role="alert">
-        {told}
+        {answer.error}
       </span>
     </>
   );

@@ -1,8 +1,9 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { adminApi } from '../admin-api';
 import type { ManagedOrder } from '../admin-api';
 import { AdminChoice } from '../parts/admin-choice';
+import { withFilter } from '../parts/admin-filters';
 import { loaded } from '../parts/admin-loaded';
 import { LISTED, ORDER_WORDS } from '../parts/admin-order-words';
 import { LoadMoreRows, usePages } from '../parts/admin-pages';
@@ -12,6 +13,7 @@ import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
 import type { Column } from '../parts/admin-table';
 import { AdminTextFilter } from '../parts/admin-text-filter';
+import { useAddress } from '../parts/admin-use-address';
 import { sayMoment } from '../parts/times';
 import { Price } from '../parts/price';
 
@@ -47,14 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { wanted, first } = useLoaderData<typeof loader>();
-  const [, setSearch] = useSearchParams();
-  const { q = '', ...state } = wanted;
+  const { asked, goTo } = useAddress();
+  const { q = '', ...state } = wantedOf(asked);
   const chosen = new URLSearchParams(state).toString();
-  const set = (text: string, stand: string) => {
-    const search = new URLSearchParams(stand);
-    if (text) search.set('q', text);
-    setSearch(search, { preventScrollReset: true });
-  };
+  const set = (text: string, stand: string) => goTo(withFilter(new URLSearchParams(stand), 'q', text));
   return (
     <AdminSection
       heading="Orders"

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { adminApi } from '../admin-api';
 import type { StrayPayments } from '../admin-api';
 import { loaded } from '../parts/admin-loaded';
+import type { Loaded } from '../parts/admin-loaded';
 import { AdminNotLoaded } from '../parts/admin-not-loaded';
 import { AdminSection } from '../parts/admin-section';
 import { AdminTable } from '../parts/admin-table';
@@ -17,6 +18,10 @@ export const loader = () => loaded(adminApi.strayPayments);
 
 export function Component() {
   const first = useLoaderData<typeof loader>();
+  return <Payments key={String(first.problem)} first={first} />;
+}
+
+function Payments({ first }: { first: Loaded<StrayPayments> }) {
   const [found, setFound] = useState(first.value);
   const { answer, busy, run } = useAnswer();
   const reconcile = () =>
@@ -37,6 +42,12 @@ export function Component() {
         message: moved === 0 ? 'None of them fits yet.' : `${counted(moved, 'payment')} moved an order.`,
       };
     });
+  const putAside = (id: string) =>
+    run(async () => {
+      await adminApi.putPaymentsAside({ ids: [id] });
+      setFound(await adminApi.strayPayments());
+      return { message: 'Put aside.' };
+    });
   return (
     <AdminSection
       heading="Payments"
@@ -55,7 +66,7 @@ export function Component() {
     >
       <p className="admin-soft">
         What the payment provider told of money and no order knows anything of. Look for it there by its
-        payment, and pay it back if nothing was sent for it.
+        payment, pay it back if nothing was sent for it, and put it aside when that is done.
       </p>
       <AnswerNotice answer={answer} />
       {!found && first.problem !== undefined && <AdminNotLoaded {...first} />}
@@ -63,12 +74,27 @@ export function Component() {
       {found && found.events.length > 0 && (
         <AdminTable
           label="Payments that fit no order"
-          columns={COLUMNS}
+          columns={[
+            ...COLUMNS,
+            {
+              name: 'What to do',
+              cell: ({ id, payment_id, session_id }) => (
+                <Button
+                  look="plain"
+                  disabled={busy}
+                  aria-label={`Put aside ${payment_id ?? session_id ?? id}`}
+                  onClick={() => void putAside(id)}
+                >
+                  Put aside
+                </Button>
+              ),
+            },
+          ]}
           rows={found.events}
           keyOf={({ id }) => id}
         />
       )}
-      {found?.more && <p>These are the {found.events.length} oldest; there are more.</p>}
+      {found?.more && <p>These are the {found.events.length} newest; there are more.</p>}
     </AdminSection>
   );
 }
@@ -77,8 +103,6 @@ type Stray = StrayPayments['events'][number];
 
 const KINDS: Record<Stray['kind'], string> = {
   paid: 'Paid',
-  confirming: 'Promised',
-  failed: 'Did not come',
   refunded: 'Went back',
   refund_failed: 'Did not go back',
   disputed: 'Disputed',

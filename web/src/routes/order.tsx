@@ -21,6 +21,10 @@ import { Notice } from '../ui/notice';
 
 export function Component() {
   const { id = '' } = useParams();
+  return <OneOrder key={id} id={id} />;
+}
+
+function OneOrder({ id }: { id: string }) {
   const asked = useAsked(useCallback(() => api.order(id), [id]));
   const number = asked.value?.number;
   useHead({ title: number ? `Order ${number}` : 'Order', meta: { robots: 'noindex' } });

@@ -15,7 +15,6 @@ const refund = z.object({
 });
 
 const managedItem = orderItem.extend({
-  variant_id: z.int(),
   sku: z.string(),
   unit_price: z.int(),
 });
@@ -41,7 +40,7 @@ const shownOrder = managedOrder.extend({
 
 const strayEvent = z.object({
   id: z.string(),
-  kind: z.enum(['paid', 'confirming', 'failed', 'refunded', 'refund_failed', 'disputed', 'foreign']),
+  kind: z.enum(['paid', 'refunded', 'refund_failed', 'disputed', 'foreign']),
   /** No order is known that it belongs to, or its sum is none that its order can have. */
   why: z.enum(['unknown', 'mismatch']),
   /** As the provider names them. */
@@ -68,7 +67,7 @@ export const orders = {
       status: orderStatus.exclude(['pending', 'expired', 'failed']).optional(),
       /** Whether something of them is still to be sent, as the figures count it. */
       to_send: flag.optional(),
-      /** The number, or part of the buyer's address or of the name that it goes to. */
+      /** The number, or part of the buyer's e-mail, or of the name, street or postal code that it goes to. */
       q: z.string().trim().min(1).max(255).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(300).optional(),
@@ -129,10 +128,19 @@ export const orders = {
   listStrayPayments: {
     method: 'GET',
     path: '/api/admin/payments/stray',
-    summary: 'What was told of money and moved no order, oldest first: somebody has to look',
+    summary: 'What was told of money and moved no order, newest first: somebody has to look',
     access: 'admin',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     reply: z.object({ events: z.array(strayEvent), more: z.boolean() }),
+  },
+  putPaymentsAside: {
+    method: 'POST',
+    path: '/api/admin/payments/put-aside',
+    summary: 'Says that somebody has seen to stray payments, which are listed and settled again no more',
+    access: 'admin',
+    body: z.object({ ids: z.array(z.string().min(1).max(300)).min(1).max(500) }),
+    /** Those that were listed until now. */
+    reply: z.object({ ids: z.array(z.string()) }),
   },
   replayPayments: {
     method: 'POST',
