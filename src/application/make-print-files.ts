@@ -36,12 +36,12 @@ export class MakePrintFiles {
     if (await printFiles.find(printId, size)) return;
     const print = await generationJobs.find(printId);
     if (!print?.model) return;
-    const request = await this.requestOf(print, print.model);
-    const shape = shapeOf(print, size, request ? null : measuresOf(print));
+    const master = await pictureStore.get(masterKey(printId));
+    if (!master) throw new Error(`The master of print ${printId} is missing.`);
     const provenance = { model: print.model, created_at: print.created_at };
-    const { bytes, made } = request
-      ? await this.painted(request, shape, provenance, abort)
-      : await this.scaled(printId, shape, provenance);
+    const { bytes, made, shape } =
+      (await this.painted(print, size, master, provenance, abort)) ??
+      (await this.scaled(print, size, master, provenance));
     await pictureStore.put(printFileKey(printId, size), bytes);
     // Its person may have gone meanwhile, and its files with them.
     if (!(await prints.keepsPictures(printId))) return removePictures(pictureStore, printId);
@@ -57,27 +57,29 @@ export class MakePrintFiles {
     });
   }
 
-  /** Undefined where the model is another's, or the photo that the print began with has gone. */
+  /** Undefined where the model is another's, or what the print was painted from is not all there any more. */
   private async requestOf(print: Print, model: string): Promise<PaintRequest | undefined> {
     const { filePainter, pictureStore } = this.ports;
-    if (!filePainter.knows(model)) return undefined;
+    if (!filePainter.knows(model) || !print.asked_keywords) return undefined;
     const photo = print.upload_id ? await pictureStore.get(uploadKey(print.upload_id)) : undefined;
     return print.upload_id && !photo ? undefined : paintRequestOf(print, photo);
   }
 
-  private async painted(request: PaintRequest, shape: PrintFileShape, by: Provenance, abort?: AbortSignal) {
-    const bytes = await this.ports.filePainter.paint(request, shape, by, abort);
-    return { bytes, made: 'painted' as Made };
+  private async painted(print: Print, size: string, master: Uint8Array, by: Provenance, abort?: AbortSignal) {
+    const request = await this.requestOf(print, by.model);
+    if (!request) return undefined;
+    const shape = shapeOf(print, size, null);
+    const bytes = await this.ports.filePainter.paint(request, shape, by, master, abort);
+    return bytes && { bytes, made: 'painted' as Made, shape };
   }
 
-  private async scaled(id: string, shape: PrintFileShape, by: Provenance) {
-    const { pictureStore, pictures } = this.ports;
-    const master = await pictureStore.get(masterKey(id));
-    if (!master) throw new Error(`The master of print ${id} is missing.`);
+  private async scaled(print: Print, size: string, master: Uint8Array, by: Provenance) {
+    const { pictures } = this.ports;
+    const shape = shapeOf(print, size, measuresOf(print));
     const bytes = await pictures.printFile(master, shape, by);
     const { width } = await pictures.examine(master);
     const made: Made = shape.picture.width > width ? 'upscaled' : 'scaled_down';
-    return { bytes, made };
+    return { bytes, made, shape };
   }
 }
 

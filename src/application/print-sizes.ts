@@ -32,9 +32,9 @@ export class PrintSizes {
   }
 
   /** As MakePrintFiles will: where it began with a photo, for as long as the photo is kept. */
-  private async isPaintedForPaper({ model, upload_id }: Print): Promise<boolean> {
+  private async isPaintedForPaper({ asked_keywords, model, upload_id }: Print): Promise<boolean> {
     const { filePainter, uploads } = this.ports;
-    if (!model || !filePainter.knows(model)) return false;
+    if (!model || !filePainter.knows(model) || !asked_keywords) return false;
     return !upload_id || (await uploads.find(upload_id)) !== undefined;
   }
 }

@@ -84,6 +84,11 @@ export interface MeasuredMood {
 
 /** One row of generation_jobs: a print, and the job that makes it. Field names are those of SPEC section 3. */
 export interface Print extends PrintRequest, PrintFindings {
+  /**
+   * The keywords that it was painted with, whatever was found or written since; null where nobody knows any more, so that
+   * it cannot be painted again.
+   */
+  asked_keywords: string[] | null;
   status: PrintStatus;
   image_uploaded: boolean;
   featured: boolean;

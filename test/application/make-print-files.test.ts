@@ -67,6 +67,13 @@ describe('MakePrintFiles', () => {
     expect({ width, height }).toEqual({ width: file.width, height: file.height });
   });
 
+  it('makes the file of the picture that was bought where painting again gives another', async () => {
+    const { ports, print, files, registered } = await given();
+    (ports.filePainter as MemoryFilePainter).hasChanged = true;
+    await files.make(print.id, '21x30');
+    expect(await registered()).toMatchObject({ made: 'upscaled', width: 2551 });
+  });
+
   it('paints a print that began with a photo while the photo is there, and scales it after that', async () => {
     const upload = givenUpload();
     const { ports, print, files, registered } = await given('memory-1', { upload_id: upload.id });

@@ -25,6 +25,11 @@ describe('PrintSizes', () => {
     expect(await dpis()).toEqual([['30x40', 86, false]]);
   });
 
+  it('counts them where nobody knows any more what it was painted of', async () => {
+    const { print, dpis } = await given('memory-1');
+    expect(await dpis({ ...print, asked_keywords: null })).toEqual([['30x40', 86, false]]);
+  });
+
   it('counts them once the photo has gone that a print began with', async () => {
     const upload = givenUpload();
     const { ports, dpis } = await given('memory-1', { upload_id: upload.id });

@@ -277,6 +277,16 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await jobs().cancel(randomUUID())).toBe(false);
       });
 
+      it('keeps the keywords that it was asked for with, whatever is found', async () => {
+        const { id } = await givenJob(ports(), { keywords: ['harbour'] });
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().complete(id, 'worker', givenFindings({ keywords: ['harbour', 'boat', 'calm'] }));
+        expect(await jobs().find(id)).toMatchObject({
+          asked_keywords: ['harbour'],
+          keywords: ['harbour', 'boat', 'calm'],
+        });
+      });
+
       it('and complete at the same moment have one winner', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);

@@ -222,6 +222,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
           alt_text: null,
           placeholder: null,
           keywords: [],
+          asked_keywords: null,
           unknown_words: [],
           colors: [],
         });

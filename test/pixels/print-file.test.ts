@@ -6,50 +6,11 @@ import { paintPart, paint } from '../../src/adapters/pixels/painter/paint.js';
 import { planPicture } from '../../src/adapters/pixels/painter/plan.js';
 import { paintFile, printFile } from '../../src/adapters/pixels/print-file.js';
 import { master } from '../../src/adapters/pixels/renditions.js';
-import { cropFor } from '../../src/domain/crop.js';
 import { PRINT_DPI, printFileShape } from '../../src/domain/print-file.js';
-import { paperOf } from '../../src/domain/product.js';
 import { request } from '../painter/request.js';
+import { apart, BLEED, pageOf, paperIn, SMALL } from './paper.js';
 
 const provenance = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T23:59:00.000Z') };
-const SMALL = { width: 105, height: 150 };
-const BLEED = 35;
-
-/** Mean difference per channel, 0 to 255. */
-function apart(one: Uint8Array, other: Uint8Array): number {
-  let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += Math.abs(one[i]! - other[i]!);
-  return sum / one.length;
-}
-
-/** The paper alone, without its bleed, small. */
-async function paperIn(file: Uint8Array, { width, height } = SMALL): Promise<Uint8Array> {
-  const whole = await sharp(file).metadata();
-  return sharp(file)
-    .extract({ left: BLEED, top: BLEED, width: whole.width - 2 * BLEED, height: whole.height - 2 * BLEED })
-    .resize({ width, height, fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-}
-
-/** What the page shows of the master on this paper, moved by some of its rows. */
-async function pageOf(picture: Uint8Array, size: string, moved = 0): Promise<Uint8Array> {
-  const { width, height } = await sharp(picture).metadata();
-  const crop = cropFor({ width, height }, paperOf(size, { width, height }), null);
-  return sharp(picture)
-    .extract({
-      left: Math.round(crop.left * width),
-      top: Math.round(crop.top * height) + moved,
-      width: Math.round(crop.width * width),
-      height: Math.round(crop.height * height),
-    })
-    .resize({ ...SMALL, fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-}
-
 const wish = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
 const shape = printFileShape('21x30', wish, null);
 let picture: Uint8Array;
@@ -57,7 +18,7 @@ let painted: Uint8Array;
 let scaled: Uint8Array;
 beforeAll(async () => {
   picture = await master((await paintPicture(wish)).bytes, wish, provenance);
-  painted = await paintFile(wish, shape, provenance);
+  painted = (await paintFile(wish, shape, provenance, picture))!;
   scaled = await printFile(picture, shape, provenance);
 });
 
@@ -90,7 +51,7 @@ describe('A file to print from', () => {
       const here = apart(paper, page);
       expect(here).toBeLessThan(3);
       for (const moved of [-40, 40])
-        expect(apart(paper, await pageOf(picture, '21x30', moved))).toBeGreaterThan(2 * here);
+        expect(apart(paper, await pageOf(picture, '21x30', { moved }))).toBeGreaterThan(2 * here);
     }
   });
 
@@ -108,13 +69,21 @@ describe('A file to print from', () => {
 
   it('is cut at the sides where the picture is wider than its paper', async () => {
     const wide = request('mountains at dusk', { style: 'cut-out', seed: 5, width: 1792, height: 1024 });
-    const made = await paintFile(wide, printFileShape('21x30', wide, null), provenance);
+    const { bytes } = await paintPicture(wide);
+    const made = (await paintFile(wide, printFileShape('21x30', wide, null), provenance, bytes))!;
     const turned = { width: SMALL.height, height: SMALL.width };
-    const whole = await sharp((await paintPicture(wide)).bytes)
+    const whole = await sharp(bytes)
       .resize({ ...turned, fit: 'cover' })
       .raw()
       .toBuffer();
     expect(apart(await paperIn(made, turned), whole)).toBeLessThan(3);
+  });
+});
+
+describe('A picture that is painted again', () => {
+  it('is not made a file where another comes of it than the one that was bought', async () => {
+    for (const other of [{ seed: 6 }, { keywords: ['boats', 'sunset'] }, { colors: ['#1f3b73'] }])
+      expect(await paintFile({ ...wish, ...other }, shape, provenance, picture)).toBeUndefined();
   });
 });
 
@@ -149,7 +118,8 @@ describe('The border that is painted round a picture', () => {
     const { border } = await examine(bytes);
     const [paper] = await edgesOf(bytes, 0);
     const file = printFileShape(size, wide, border);
-    for (const made of [await paintFile(wide, file, provenance), await printFile(bytes, file, provenance)])
+    const again = (await paintFile(wide, file, provenance, bytes))!;
+    for (const made of [again, await printFile(bytes, file, provenance)])
       for (const bleed of [0, BLEED])
         for (const edge of await edgesOf(made, bleed)) expect(far(edge, paper!)).toBeGreaterThan(20);
   });
@@ -159,7 +129,8 @@ describe('The border that is painted round a picture', () => {
     const { bytes } = await paintPicture(square);
     const file = printFileShape('30x30', square, (await examine(bytes)).border);
     const [paper] = await edgesOf(bytes, 0);
-    for (const made of [await paintFile(square, file, provenance), await printFile(bytes, file, provenance)])
+    const again = (await paintFile(square, file, provenance, bytes))!;
+    for (const made of [again, await printFile(bytes, file, provenance)])
       for (const edge of await edgesOf(made, BLEED)) expect(far(edge, paper!)).toBeLessThan(4);
   });
 });

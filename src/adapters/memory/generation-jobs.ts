@@ -40,7 +40,7 @@ const UNKNOWN = {
   removed_at: null,
   hidden_at: null,
   measured_mood: null,
-} satisfies Omit<Print, keyof PrintRequest>;
+} satisfies Omit<Print, keyof PrintRequest | 'asked_keywords'>;
 
 const firstComeFirst = (a: JobRow, b: JobRow) =>
   a.priority - b.priority ||
@@ -68,7 +68,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
   add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'> {
     return this.database.query(({ jobs }) => {
       if (jobs.has(request.id)) return 'exists';
-      const print = copy({ ...UNKNOWN, ...request });
+      const print = copy({ ...UNKNOWN, ...request, asked_keywords: request.keywords });
       jobs.set(request.id, {
         print,
         priority,

@@ -43,6 +43,7 @@ const EMPTY = {
   alt_text: null,
   placeholder: null,
   keywords: [],
+  asked_keywords: null,
   unknown_words: [],
   colors: [],
 } satisfies Partial<Print>;

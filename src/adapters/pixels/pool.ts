@@ -42,8 +42,8 @@ export class PixelPool implements PixelTasks {
   }
 
   paint: PixelTasks['paint'] = (request, onPartial, abort) => this.run('paint', [request], onPartial, abort);
-  paintFile: PixelTasks['paintFile'] = (request, shape, provenance, abort) =>
-    this.run('paintFile', [request, shape, provenance], undefined, abort, LONGEST_FILE);
+  paintFile: PixelTasks['paintFile'] = (request, shape, provenance, master, abort) =>
+    this.run('paintFile', [request, shape, provenance, master], undefined, abort, LONGEST_FILE);
   examine: PixelTasks['examine'] = (picture) => this.run('examine', [picture]);
   renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
   master: PixelTasks['master'] = (...args) => this.run('master', args);

@@ -4,7 +4,8 @@ import type { Pictures, Provenance } from '../../application/ports/pictures.js';
 import { PRINT_DPI, seenPart, type PrintFileShape, type SeenPart } from '../../domain/print-file.js';
 import { decode } from './decode.js';
 import { planOf } from './paint-picture.js';
-import { paintPart } from './painter/paint.js';
+import { paint, paintPart } from './painter/paint.js';
+import type { Plan } from './painter/picture.js';
 import { xmpOf } from './provenance.js';
 
 /** The file of a print whose pixels are scaled: what the paper and its bleed show of them. */
@@ -26,11 +27,26 @@ export async function paintFile(
   request: PaintRequest,
   shape: PrintFileShape,
   provenance: Provenance,
-): Promise<Uint8Array> {
+  master: Uint8Array,
+): Promise<Uint8Array | undefined> {
+  const plan = await planOf(request);
+  if (!(await isOf(plan, master))) return undefined;
   const { lacks, ...part } = seenPart(shape);
   const zoom = Math.max(shape.picture.width / request.width, shape.picture.height / request.height);
-  const rgb = await paintPart(await planOf(request), request, { ...part, zoom });
+  const rgb = await paintPart(plan, request, { ...part, zoom });
   return finished(raw(rgb, part), lacks, provenance);
+}
+
+/** Of 255: machines round their sums differently. */
+const MOST_APART = 1;
+
+/** Whether the plan gives this very picture, painted at its size. */
+async function isOf(plan: Plan, master: Uint8Array): Promise<boolean> {
+  const { data, info } = await decode(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const again = await paint(plan, info.width, info.height);
+  let sum = 0;
+  for (let at = 0; at < data.length; at++) sum += Math.abs(data[at]! - again[at]!);
+  return again.length === data.length && sum / data.length <= MOST_APART;
 }
 
 const raw = (rgb: Uint8Array | Uint8ClampedArray, { width, height }: { width: number; height: number }) =>

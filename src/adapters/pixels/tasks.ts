@@ -1,8 +1,8 @@
 import type { Documents } from '../../application/ports/documents.js';
+import type { FilePainter } from '../../application/ports/file-painter.js';
 import type { OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
-import type { Pictures, Provenance } from '../../application/ports/pictures.js';
+import type { Pictures } from '../../application/ports/pictures.js';
 import { lookAt, type PhotoLook } from '../../domain/describe-photo.js';
-import type { PrintFileShape } from '../../domain/print-file.js';
 import { adopt } from './adopt.js';
 import { receipt } from './documents/receipt.js';
 import { sheet } from './documents/sheet.js';
@@ -17,13 +17,8 @@ import { social } from './social/social.js';
 /** What is done to pixels: plain functions, run in a worker process by `PixelPool`, or in this one by a test. */
 export interface PixelTasks extends Pictures, Documents {
   paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Omit<Painting, 'model'>>;
-  /** The file to print a request from, painted for it; the request has the measures that it was first painted with. */
-  paintFile(
-    request: PaintRequest,
-    shape: PrintFileShape,
-    provenance: Provenance,
-    abort?: AbortSignal,
-  ): Promise<Uint8Array>;
+  /** As FilePainter.paint. The request has the measures that it was first painted with. */
+  paintFile: FilePainter['paint'];
   /** @throws DomainError `bad_picture` */
   look(photo: Uint8Array): Promise<PhotoLook>;
   /** A picture on its way as ImageModel's listeners are given it: a WebP, its shorter side about 320 pixels. */

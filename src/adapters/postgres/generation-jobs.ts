@@ -16,8 +16,9 @@ export class PostgresGenerationJobs implements GenerationJobs {
   async add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'> {
     const added = await this.database.query(
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, style, prompt_type,
-         seed_id, keywords, colors, force_original_prompt, title, description, upload_id, published, priority)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (id) do nothing returning id`,
+         seed_id, keywords, asked_keywords, colors, force_original_prompt, title, description, upload_id, published, priority)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16)
+       on conflict (id) do nothing returning id`,
       [
         request.id,
         request.created_at,

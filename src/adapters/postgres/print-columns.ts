@@ -10,6 +10,7 @@ const columns: Record<keyof Print, true> = {
   prompt_type: true,
   seed_id: true,
   keywords: true,
+  asked_keywords: true,
   colors: true,
   force_original_prompt: true,
   title: true,

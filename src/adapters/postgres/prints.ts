@@ -11,7 +11,8 @@ const ORDERED = `
 /** What was written for a print and about it. */
 const EMPTY = `
   update generation_jobs set original_prompt = '', title = null, slug = null, revised_prompt = null, description = null,
-    alt_text = null, placeholder = null, keywords = '{}', unknown_words = '{}', colors = '{}'`;
+    alt_text = null, placeholder = null, keywords = '{}', asked_keywords = null,
+    unknown_words = '{}', colors = '{}'`;
 
 export class PostgresPrints implements Prints {
   constructor(private readonly database: Database) {}

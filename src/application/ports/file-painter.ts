@@ -8,12 +8,14 @@ export interface FilePainter {
   knows(model: string): boolean;
   /**
    * The file to print from, as Pictures.printFile makes it; the request is the one that the print was painted from.
+   * Undefined where that gives another picture than the master, which is the one that was seen and paid for.
    * @param abort ends the work early; the promise then rejects.
    */
   paint(
     request: PaintRequest,
     shape: PrintFileShape,
     provenance: Provenance,
+    master: Uint8Array,
     abort?: AbortSignal,
-  ): Promise<Uint8Array>;
+  ): Promise<Uint8Array | undefined>;
 }

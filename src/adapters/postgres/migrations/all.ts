@@ -16,6 +16,7 @@ import { FailedRefunds1763600000015 } from './0015-failed-refunds.js';
 import { Curating1763600000016 } from './0016-curating.js';
 import { Borders1763600000017 } from './0017-borders.js';
 import { StrayMoney1763600000018 } from './0018-stray-money.js';
+import { AskedKeywords1763600000019 } from './0019-asked-keywords.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   Curating1763600000016,
   Borders1763600000017,
   StrayMoney1763600000018,
+  AskedKeywords1763600000019,
 ];
