@@ -85,13 +85,21 @@ export function managedOrdersContract(
         ...ADDRESS,
         address_line_1: street,
         postal_code: `${word}9`,
+        city: `Köln-${word}`,
         address_name: `Zoë ${word} Field`,
       };
       await orders().settle(event({ email: `${word}.ada@example.com`, address }), NOW);
       const found = async (text: string, wanted: OrderFilter = {}) =>
         (await orders().listAll({ ...wanted, text }, { limit: ALL })).map((one) => one.id);
       const { number } = await now();
-      for (const text of [String(number), `${word}.ADA@`, `${word} field`, street.toUpperCase(), `${word}9`])
+      for (const text of [
+        String(number),
+        `${word}.ADA@`,
+        `${word} field`,
+        street.toUpperCase(),
+        `${word}9`,
+        `köln-${word}`,
+      ])
         expect(await found(text)).toEqual([id]);
       expect(await found(`${word}.ada`, { status: 'paid' })).toEqual([id]);
       expect(await found(`${word}.ada`, { status: 'dispatched' })).toEqual([]);

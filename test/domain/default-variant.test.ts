@@ -23,6 +23,11 @@ describe('The variant that a page offers first', () => {
     expect(defaultVariant(none, variants, '1024x1792')!.sku).toBe('HW-PRINT-21X30');
   });
 
+  it('is in the first size that is sold where the default is not', () => {
+    const others = variants.filter(({ sku }) => !sku.startsWith('HW-PRINT-50X70'));
+    expect(defaultVariant(options, others, '1024x1792')!.sku).toBe('HW-PRINT-21X30');
+  });
+
   it('is none where nothing of that shape is sold', () => {
     const square = options.filter(({ value }) => value !== '30x30' && value !== '50x50' && value !== '70x70');
     expect(defaultVariant(square, variants, '1024x1024')).toBeUndefined();

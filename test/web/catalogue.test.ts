@@ -135,6 +135,16 @@ describe('What stands in the way of buying a print', () => {
   });
 });
 
+describe('What a page begins with', () => {
+  it('is the default size, or the first that is made where that is not made any more', () => {
+    const print = soldIn('30x40', '40x50', '50x70');
+    const begun = (of: Catalogue) => readChoice(new URLSearchParams(), of, print).size;
+    expect(begun(all)).toBe(LARGE);
+    expect(begun(without((one) => one.size_option_id === LARGE))).toBe(SMALL);
+    expect(begun(without(() => true))).toBe(LARGE);
+  });
+});
+
 describe('The prices of a format', () => {
   it('are those of the sizes that a print has the pixels for', () => {
     expect(pricesOf(PRINT_ONLY, all, soldIn('40x50', '50x70'))).toEqual([2400, 3200]);

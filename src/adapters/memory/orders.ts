@@ -172,9 +172,9 @@ function orderOf(tables: Tables, { session_id, order_id, payment_id }: PaymentEv
   );
 }
 
-const isAbout = ({ number, email, address_name, address_line_1, postal_code }: Order, text: string) =>
+const isAbout = ({ number, email, address_name, address_line_1, city, postal_code }: Order, text: string) =>
   (number !== null && String(number) === text) ||
-  [email, address_name, address_line_1, postal_code].some((line) => line?.toLowerCase().includes(text));
+  [email, address_name, address_line_1, city, postal_code].some((line) => line?.toLowerCase().includes(text));
 
 export const strayIn = ({ paymentEvents }: Tables): StrayEvent[] =>
   [...paymentEvents.values()].flatMap(({ event, settlement, putAsideAt }) =>

@@ -68,7 +68,7 @@ export class PostgresOrders implements Orders {
            ${to_send === undefined ? '' : `and ${to_send ? '' : 'not'} (${TO_SEND})`}
            and ($2::timestamptz is null or (created_at, id) < ($2, $3))
            and ($5::text is null or number::text = $5
-             or strpos(lower(concat_ws(chr(10), email, address_name, address_line_1, postal_code)), lower($5)) > 0)
+             or strpos(lower(concat_ws(chr(10), email, address_name, address_line_1, city, postal_code)), lower($5)) > 0)
          order by created_at desc, id desc limit $4`,
         [status ?? null, after?.created_at ?? null, after?.id ?? null, limit, text ?? null],
       ),

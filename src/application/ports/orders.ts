@@ -14,7 +14,7 @@ export interface OrderFilter {
   status?: OrderStatus | undefined;
   /** Whether it is paid, not sent, and of something that is not a download. */
   to_send?: boolean | undefined;
-  /** Its number, or part of the buyer's e-mail, or of the name, first line or postal code it goes to, in any case. */
+  /** Its number, or part of the buyer's e-mail, or of whom and where it goes to, in any case. */
   text?: string | undefined;
 }
 

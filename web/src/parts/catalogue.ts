@@ -72,10 +72,17 @@ const soldSizes = (all: Catalogue, print: Sized) =>
 /** Whether there are pixels enough for any size. */
 export const isForPaper = (all: Catalogue, print: Sized) => soldSizes(all, print).length > 0;
 
-/** Digital has neither size nor extras; any other format starts from its default size, framed from its default frame. */
+/**
+ * Digital has neither size nor extras; any other format starts from its default size, or where that is not made from one
+ * that is, framed from its default frame.
+ */
 export function choiceOf(format: number, all: Catalogue, print: PrintDetail): Choice {
   if (format === DIGITAL) return { format, size: null, frame: null, extra: null };
-  const size = preferred(soldSizes(all, print))?.id ?? null;
+  const sizes = soldSizes(all, print);
+  const made = sizes.filter(({ id }) =>
+    all.variants.some((one) => one.format_option_id === format && one.size_option_id === id),
+  );
+  const size = preferred(made.length > 0 ? made : sizes)?.id ?? null;
   if (format !== FRAMED) return { format, size, frame: null, extra: null };
   return { format, size, frame: preferred(optionsOf(all, 'Frame'))?.id ?? null, extra: noMounting(all) };
 }

@@ -67,7 +67,7 @@ export const orders = {
       status: orderStatus.exclude(['pending', 'expired', 'failed']).optional(),
       /** Whether something of them is still to be sent, as the figures count it. */
       to_send: flag.optional(),
-      /** The number, or part of the buyer's e-mail, or of the name, street or postal code that it goes to. */
+      /** The number, or part of the buyer's e-mail, or of the name, street, city or postal code that it goes to. */
       q: z.string().trim().min(1).max(255).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(300).optional(),
