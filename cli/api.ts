@@ -13,6 +13,7 @@ export type { CreditFault, StatementEntry } from '../src/adapters/http/contract/
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 /** As what orders can be listed. */
 export type OrderStatus = Query<'listAllOrders'>['status'];
+export const ORDER_STATUSES = contract.listAllOrders.query.shape.status.unwrap().options;
 export type AdvancedOrder = Reply<'advanceOrder'>;
 export type StrayPayment = Reply<'listStrayPayments'>['events'][number];
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];

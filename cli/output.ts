@@ -59,6 +59,9 @@ export function writeLine({ stdout }: Context, line: string): void {
 /** Whole pence as people write them. */
 export const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
+/** As people say it. */
+export const sayStatus = (status: string) => status.replaceAll('_', ' ');
+
 /** '1 print', '2 prints' */
 export const counted = (count: number, word: string) =>
   `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;

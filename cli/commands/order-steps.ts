@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
-import type { AdvancedOrder, Api } from '../api.js';
+import type { AdvancedOrder, Api, OrderStatus } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { orderLines } from '../order-lines.js';
-import { writeJson, writeLine } from '../output.js';
+import { sayStatus, writeJson, writeLine } from '../output.js';
 import { expectNone, tryEach } from '../try-each.js';
 
 interface Step {
   name: string;
   description: string;
   step: 'start-production' | 'dispatch' | 'deliver';
-  /** What is said of an order. */
-  done: string;
+  /** What an order becomes by it. */
+  becomes: NonNullable<OrderStatus>;
   examples: string[];
 }
 
@@ -27,14 +27,14 @@ const STEPS: Step[] = [
     name: 'make',
     description: 'say that orders are being made',
     step: 'start-production',
-    done: 'is in production',
+    becomes: 'in_production',
     examples: ['make 1042 1043', 'list --status paid --all --ids | hangwell orders make -'],
   },
   {
     name: 'dispatch',
     description: 'say that orders were sent',
     step: 'dispatch',
-    done: 'is dispatched',
+    becomes: 'dispatched',
     examples: [
       'dispatch 1042 --carrier "Royal Mail" --tracking RM123456789GB',
       'dispatch --file parcels.csv --carrier "Royal Mail"',
@@ -44,7 +44,7 @@ const STEPS: Step[] = [
     name: 'deliver',
     description: 'say that orders have arrived',
     step: 'deliver',
-    done: 'is delivered',
+    becomes: 'delivered',
     examples: ['deliver 1042 1043', 'deliver --file arrived.txt'],
   },
 ];
@@ -58,9 +58,16 @@ after commas or tabs, without quotes and headings; what is left out is taken fro
 `;
 const AGAIN = '\nIt can be run again: an order that has taken the step does not take it twice.';
 
+/** An order that took the step before may have gone on since. */
+function told({ number, status }: AdvancedOrder, becomes: AdvancedOrder['status']): string {
+  return status === becomes
+    ? `Order ${number} is ${sayStatus(status)}.`
+    : `Order ${number} was ${sayStatus(becomes)} before: it is ${sayStatus(status)}.`;
+}
+
 /** The steps of one order or of many, each order by itself. */
 export function addOrderSteps(orders: Command, context: Context, api: () => Api): void {
-  const act = async ({ step, done: said }: Step, given: string[], flags: Flags) => {
+  const act = async ({ step, becomes }: Step, given: string[], flags: Flags) => {
     const lines = await orderLines(context, given, flags.file, step === 'dispatch');
     if (flags.tracking && lines.length > 1)
       throw new CliError('One parcel is one order: name one.', EXIT.usage);
@@ -75,7 +82,7 @@ export function addOrderSteps(orders: Command, context: Context, api: () => Api)
           body: { step, carrier, tracking },
         });
         advanced.push(done);
-        if (!flags.json) writeLine(context, `Order ${done.number} ${said}.`);
+        if (!flags.json) writeLine(context, told(done, becomes));
       },
     );
     const isOne = given.length === 1 && given[0] !== '-';

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from 'commander';
-import type { Api, ManagedOrder, OrderFile, OrderStatus, StrayPayment } from '../api.js';
+import { Option, type Command } from 'commander';
+import { ORDER_STATUSES, type Api, type OrderFile, type OrderStatus, type StrayPayment } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, TryAgain } from '../errors.js';
 import { confirmed, pence, wholeNumber } from '../input.js';
-import { pounds, sayTime, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { nameOf, ORDER_COLUMNS, writeOrder } from '../order-text.js';
+import { pounds, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { listed, type HowMany } from '../paging.js';
 import { addOrderSteps } from './order-steps.js';
-
-/** What the commands call it: its number, or its id until it is paid. */
-const nameOf = ({ number, id }: ManagedOrder) => String(number ?? id);
-
-const COLUMNS: Column<ManagedOrder>[] = [
-  { heading: 'ORDER', of: nameOf },
-  timeColumn('PAID', ({ paid_at }) => paid_at),
-  { heading: 'STATUS', of: ({ status }) => status.replaceAll('_', ' ') },
-  { heading: 'TOTAL', of: ({ total }) => pounds(total) },
-  { heading: 'REFUNDED', of: ({ refunded }) => (refunded > 0 ? pounds(refunded) : '') },
-  { heading: 'TO', of: ({ country, email }) => [country, email].filter(Boolean).join(' ') },
-];
 
 interface JsonOption {
   json?: boolean;
@@ -37,10 +26,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
   orders
     .command('list')
     .description('list orders that were paid, newest first')
-    .option(
-      '--status <status>',
-      'only those: paid, in_production, dispatched, delivered, cancelled, refunded, or confirming',
-    )
+    .addOption(new Option('--status <status>', 'only those').choices(ORDER_STATUSES))
     .option('--to-send', 'only those of which something is still to be sent')
     .option(
       '--search <text>',
@@ -62,7 +48,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
       });
       if (json) writeJson(context, rows);
       else if (ids) rows.forEach((row) => writeLine(context, nameOf(row)));
-      else writeRows(context, COLUMNS, rows);
+      else writeRows(context, ORDER_COLUMNS, rows);
     });
 
   orders
@@ -73,21 +59,8 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
     .addHelpText('after', '\n  $ hangwell orders show 1042')
     .action(async (order: string, { json }: JsonOption) => {
       const shown = await api().call('showOrder', { params: { order } });
-      if (json) return writeJson(context, shown);
-      writeRows(context, COLUMNS, [shown]);
-      for (const { quantity, title, description, price } of shown.order_items)
-        writeLine(context, `  ${quantity} x ${title}, ${description}: ${pounds(price)}`);
-      const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = shown;
-      const address = [address_name, address_line_1, address_line_2, city, state, postal_code, country];
-      if (country) writeLine(context, `  to ${address.filter(Boolean).join(', ')}`);
-      if (shown.tracking) writeLine(context, `  parcel ${shown.tracking} by ${shown.carrier ?? 'unknown'}`);
-      if (shown.consented_at)
-        writeLine(context, `  agreed ${sayTime(shown.consented_at)} UTC that files are supplied at once`);
-      for (const { amount, failure, provider_id } of shown.refunds)
-        writeLine(
-          context,
-          `  refund of ${pounds(amount)}: ${failure ?? (provider_id ? 'taken' : 'asked for')}`,
-        );
+      if (json) writeJson(context, shown);
+      else writeOrder(context, shown);
     });
 
   orders

@@ -29,8 +29,8 @@ const RULES: Record<FulfilmentStep, Rule> = {
 };
 
 /**
- * What a step changes of an order; undefined where it was done before. Of a parcel that has left, what is said again
- * may differ.
+ * What a step changes of an order; undefined where it was done before and the order has gone on from there. Of a parcel
+ * that has left, what is said again may differ.
  * @throws DomainError `nothing_to_deliver`, `order_not_ready`
  */
 export function advanced(
@@ -44,8 +44,8 @@ export function advanced(
   }
   const rule = RULES[step];
   if (order.status === 'dispatched' && step === 'dispatch') return otherParcel(order, parcel);
-  // Also where more has happened since: whoever asks twice is answered twice.
-  if (order[rule.at] !== null) return undefined;
+  // Also where more has happened since: whoever asks twice is answered twice. But nobody makes or sends what has ended.
+  if (order[rule.at] !== null && (step === 'cancel' || !hasEnded(order))) return undefined;
   if (!rule.from.includes(order.status)) {
     throw new DomainError(
       'order_not_ready',
@@ -58,6 +58,8 @@ export function advanced(
 /** Paid, and something of it has to leave the house. */
 export const isToSend = (order: Pick<Order, 'status' | 'order_items'>) =>
   RULES.dispatch.from.includes(order.status) && needsDelivery(order);
+
+const hasEnded = ({ status }: Pick<Order, 'status'>) => status === 'cancelled' || status === 'refunded';
 
 /** What is not said stays as it was. */
 function otherParcel(before: Parcel, { carrier, tracking }: Parcel): Parcel | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../src/adapters/memory/clock.js';
-import { decode } from '../../src/adapters/memory/fake-picture.js';
+import { decode, encode } from '../../src/adapters/memory/fake-picture.js';
 import { MemoryImageModel } from '../../src/adapters/memory/image-model.js';
 import { MemoryMailer } from '../../src/adapters/memory/mailer.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
@@ -156,6 +156,7 @@ describe('DoTasks', () => {
   it('sends the digital prints of an order once their files are made, each once', async () => {
     const { clock, mailer, ports, told, doTasks, add } = await given();
     const print = await givenPrint(ports, {}, { title: 'Quiet Light', model: 'memory-1' });
+    await ports.pictureStore.put(masterKey(print.id), encode(1024, 1792, new Uint8Array(16 * 9 * 3)));
     const file = { title: 'Quiet Light', generation_job_id: print.id, digital_download: true };
     const order = givenOrder({
       user_id: (await givenUser(ports)).id,

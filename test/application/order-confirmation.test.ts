@@ -120,6 +120,15 @@ describe('orderConfirmation', () => {
     }
   });
 
+  it.each([
+    ['a parcel', [parcel], 'you have 30 days to send it back.'],
+    ['a download', [file], 'there is nothing to send back.'],
+    ['both', [parcel, file], 'you have 30 days to send it back.'],
+  ])('says how the money comes back for %s', (_, order_items, sentence) => {
+    const { html } = orderConfirmation(givenOrder({ number: 1001, ...address, order_items }), shop);
+    expect(html.match(/[^.]*send (it )?back\./g)).toEqual([expect.stringContaining(sentence)]);
+  });
+
   it.each(['refunded', 'cancelled'] as const)('promises nothing of an order that is %s', (status) => {
     const order = givenOrder({ number: 1001, ...address, status, order_items: [parcel, file] });
     const { text, html } = orderConfirmation(order, shop);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { digitalDownload } from '../../src/application/mails/digital-download.js';
 import { creditsRestored } from '../../src/application/mails/credits-restored.js';
 import { orderStatus } from '../../src/application/mails/order-status.js';
 import { paymentFailed } from '../../src/application/mails/payment-failed.js';
 import { refund } from '../../src/application/mails/refund.js';
-import { givenOrder, NOW, SECOND } from '../given.js';
+import { givenOrder, givenOrderItem, NOW, SECOND } from '../given.js';
 
 const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
 const order = givenOrder({ number: 1001, total: 5900 });
@@ -167,5 +168,14 @@ describe('The mail about a payment that failed', () => {
       expect(said).toContain('You have not been charged.');
       expect(said).toContain('https://shop.example/prints');
     }
+  });
+});
+
+describe('The mail with the files', () => {
+  it('promises what is true of a file: money back, and nothing to send', () => {
+    const files = givenOrder({ order_items: [givenOrderItem({ digital_download: true })] });
+    const { html } = digitalDownload(files, [], [], shop);
+    expect(html).toContain('tell us within 30 days and we refund it; there is nothing to send back.');
+    expect(html).not.toContain('you have 30 days to send it back');
   });
 });

@@ -9,3 +9,8 @@ export function addressOf({ path }: Request): string {
 export function isForAuth(request: Request): boolean {
   return addressOf(request).startsWith('/auth/v1/');
 }
+
+/** Whether it is a file that people open by a link, as from a mail. */
+export function isFileLink(request: Request): boolean {
+  return /^\/api\/(downloads|receipts)\//.test(addressOf(request));
+}

@@ -54,11 +54,10 @@ export class DownloadsController {
   @Endpoint(contract.printFile)
   async printFile(
     @Param({ schema: contract.printFile.params }) { id, size }: Valid<'printFile', 'params'>,
-    @Query({ schema: contract.printFile.query }) signature: Valid<'printFile', 'query'>,
+    @Query({ schema: contract.printFile.query }) { order, ...signature }: Valid<'printFile', 'query'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const bytes = await this.printFiles.open(id, size, signature);
-    return attached(response, { filename: `${id}-${size}.png`, contentType: 'image/png', bytes });
+    return attached(response, await this.printFiles.open(id, size, order, signature));
   }
 }
 

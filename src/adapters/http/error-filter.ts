@@ -4,7 +4,7 @@ import { TryLater } from '../../domain/errors.js';
 import { isForAuth } from './address.js';
 import { sendAuthRefusal } from './auth/wire.js';
 import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
-import { refusalOf, type Refusal } from './refusal.js';
+import { REFUSAL_PAGE, refusalOf, type Refusal, type WriteRefusal } from './refusal.js';
 
 const BROKEN: Refusal = {
   status: 500,
@@ -17,7 +17,10 @@ const BUSY: Refusal = {
   message: 'The shop is very busy. Please try again in a moment.',
 };
 
-/** Every error becomes `{code, message}`; what is ours is logged whole and told in one sentence. */
+/**
+ * Every error becomes `{code, message}`, or a page for whoever opens a link in a browser; what is ours is logged whole
+ * and told in one sentence.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'isBusy'>) {}
@@ -41,6 +44,11 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const { status, code, message, details } = refusal;
+    const asPage = response.locals[REFUSAL_PAGE] as WriteRefusal | undefined;
+    if (asPage && request.accepts(['json', 'html']) === 'html') {
+      response.status(status).type('html').send(asPage(refusal));
+      return;
+    }
     response.status(status).json({ code, message, ...details, request_id: request.id });
   }
 

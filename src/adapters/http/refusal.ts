@@ -9,6 +9,10 @@ export interface Refusal {
   details?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Name of what a response keeps beside it where people open its address by a link: it writes a refusal as a page. */
+export const REFUSAL_PAGE = 'refusalPage';
+export type WriteRefusal = (refusal: Refusal) => string;
+
 /** One status per code, for every endpoint alike. */
 const STATUS: Record<ErrorCode, number> = {
   validation_failed: 400,

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type RequestHandler, type Response } from 'express';
-import { documentOf } from './pages/document.js';
-import { busyPage } from './pages/fixed-pages.js';
+import { isFileLink } from './address.js';
+import { documentOf, stillDocumentOf } from './pages/document.js';
+import { busyPage, fileRefusedPage } from './pages/fixed-pages.js';
 import { escaped } from './pages/markup.js';
 import type { Page } from './pages/page.js';
 import type { Pages } from './pages/pages.js';
 import { routeFiles } from './pages/route-files.js';
+import { REFUSAL_PAGE, type WriteRefusal } from './refusal.js';
 import type { HttpSettings } from './settings.js';
 
 const SERVICE =
@@ -22,15 +24,22 @@ export async function spa(
   pages: Pages,
   { shopName, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
+  const indexHtml = (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replaceAll('%SHOP_NAME%', escaped(shopName))
+    .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
+    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
   const write = documentOf(
-    (await readFile(join(folder, 'index.html'), 'utf8'))
-      .replaceAll('%SHOP_NAME%', escaped(shopName))
-      .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
-      .replaceAll('%VITALS_SAMPLE%', String(vitalsSample)),
+    indexHtml,
     routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')),
     pages.shop,
   );
+  const writeStill = stillDocumentOf(indexHtml, pages.shop);
   const router = Router();
+  router.use((request, response, next) => {
+    const writeRefusal: WriteRefusal = (refusal) => writeStill(fileRefusedPage(pages.shop, refusal));
+    if (isFileLink(request)) response.locals[REFUSAL_PAGE] = writeRefusal;
+    next();
+  });
   // Nobody looks on the disk for what the service answers itself.
   router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
   router.use(

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order.js';
 import { slugOf } from '../../domain/slug.js';
 import type { Attachment, Mail } from '../ports/mailer.js';
 import { html } from './html.js';
-import { letter, plain, type ShopIdentity } from './letter.js';
+import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';
 
 /** The name that a downloaded print has on the buyer's disk. */
@@ -47,6 +47,7 @@ export function digitalDownload(
         </p>
         <p style="margin:0">${LINKS}</p>
         ${last.html}`,
+      { footer: FILE_RETURNS },
     ),
     attachments,
   };

@@ -18,6 +18,8 @@ interface Around {
 }
 
 const RETURNS = 'If you do not love your print, you have 30 days to send it back.';
+export const FILE_RETURNS =
+  'If you do not love your digital print, tell us within 30 days and we refund it; there is nothing to send back.';
 /** So that a list of mails shows nothing of what follows a short preheader. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 

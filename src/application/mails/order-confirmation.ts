@@ -4,7 +4,7 @@ import { formatPence } from '../../domain/money.js';
 import { needsDelivery, type Order } from '../../domain/order.js';
 import type { Attachment, Mail } from '../ports/mailer.js';
 import { html } from './html.js';
-import { letter, plain, type ShopIdentity } from './letter.js';
+import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
 import { linePicture } from './line-picture.js';
 import { orderLine } from './order-line.js';
 
@@ -70,7 +70,7 @@ export function orderConfirmation(
     to: order.email,
     subject: `Your ${shop.name} order ${order.number}, ${total}`,
     text,
-    html: letter(shop, heading, body),
+    html: letter(shop, heading, body, needsDelivery(order) ? {} : { footer: FILE_RETURNS }),
     attachments,
   };
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { checkOut, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
+import { checkOut, newCustomer, newPrint, pay, sessionIdOf, signIn, type Customer } from '../customer.js';
 import { readPdf } from '../../pdf.js';
 import { mailsTo } from '../outbox.js';
-import { eventually, openShop, type Shop } from '../shop.js';
+import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
 
 const DIGITAL = 100;
 const PRINT_21X30 = 101;
@@ -105,6 +105,52 @@ describe('A paid order', () => {
     await request(shop.url).get(address).set('Authorization', stranger.token).expect(404);
     await request(shop.url).get(pdf.path.replace('key=', 'key=x')).expect(404);
     await request(shop.url).get(png.path.split('?')[0]).expect(404);
+  });
+
+  it('tells whoever opens a link that works no more so on a page, and programs in JSON', async () => {
+    const order = await bought(DIGITAL);
+    const { body } = await request(shop.url)
+      .get(`/api/orders/${order}/downloads`)
+      .set('Authorization', customer.token)
+      .expect(200);
+    const [{ png, pdf }] = body.downloads;
+    const inBrowser = (path: string) =>
+      request(shop.url)
+        .get(path)
+        .set('Accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8');
+    await eventually(async () => (await inBrowser(png.path)).status === 200, 'the file');
+
+    const saysSo = async (path: string) => {
+      const { text, headers } = await inBrowser(path).expect(404);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(text).toContain('<title>This link no longer works | Hangwell</title>');
+      expect(text).toContain('<h1>This link no longer works</h1>');
+      expect(text).toContain('<a href="/account?tab=orders">Go to your orders</a>');
+      expect(text).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\//);
+      expect(text).not.toMatch(/<script|<noscript|modulepreload|%[A-Z_]+%|not_found/);
+    };
+    await saysSo(png.path.replace('key=', 'key=x'));
+    await saysSo(pdf.path.replace('key=', 'key=x'));
+    await saysSo(`/api/receipts/${order}`);
+    await request(shop.url)
+      .get(png.path.replace('key=', 'key=x'))
+      .expect(404)
+      .expect('content-type', /json/)
+      .expect(({ body: refusal }) => expect(refusal.code).toBe('not_found'));
+    // What is no link in a mail speaks JSON to browsers too.
+    await inBrowser(`/api/orders/${order}/downloads`).expect(401).expect('content-type', /json/);
+
+    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+    await request(shop.url)
+      .post(`/api/admin/orders/${order}/refunds`)
+      .set('Authorization', admin.token)
+      .send({ id: crypto.randomUUID() })
+      .expect(200);
+    await eventually(async () => (await inBrowser(png.path)).status === 404, 'the refund');
+    await saysSo(png.path);
   });
 
   it('has a receipt from the payment on, by its signed address and with the mail', async () => {

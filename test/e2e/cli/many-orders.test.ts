@@ -8,14 +8,20 @@ const desk = deskAtStub();
 /** What came for each order, in the order in which it came. */
 let sent: [order: string, body: unknown][];
 
-/** A shop that moves every order on, but for number 2, which it refuses. */
-async function open(): Promise<void> {
+const BECOMES = { 'start-production': 'in_production', dispatch: 'dispatched', deliver: 'delivered' };
+
+/**
+ * A shop that moves every order on, but for number 2, which it refuses.
+ * @param stands where the orders have gone on to, where that is beyond what is asked for
+ */
+async function open(stands?: string): Promise<void> {
   sent = [];
   await desk.open((_number, path, body) => {
     const [, number] = /orders\/([^/]+)\/advance/.exec(path)!;
     sent.push([number!, body]);
     if (number === '2') return { status: 409, body: { code: 'no', message: 'It was sent.' } };
-    return { body: { number: Number(number) } };
+    const { step } = body as { step: keyof typeof BECOMES };
+    return { body: { number: Number(number), status: stands ?? BECOMES[step] } };
   });
 }
 const dispatched = (carrier: string | null, tracking: string | null) => ({
@@ -33,9 +39,17 @@ describe('Many orders', () => {
       err: 'It was sent: 2\n',
     });
     const { out } = await desk.hangwell(['orders', 'deliver', '1', '2', '3', '--json']);
-    expect(JSON.parse(out)).toEqual([{ number: 1 }, { number: 3 }]);
+    expect(JSON.parse(out)).toMatchObject([{ number: 1 }, { number: 3 }]);
     const one = await desk.hangwell(['orders', 'deliver', '1', '--json']);
-    expect(JSON.parse(one.out)).toEqual({ number: 1 });
+    expect(JSON.parse(one.out)).toEqual({ number: 1, status: 'delivered' });
+  });
+
+  it('that have gone on from the step are said to have taken it before', async () => {
+    await open('delivered');
+    expect((await desk.hangwell(['orders', 'make', '1', '3'])).out).toBe(
+      'Order 1 was in production before: it is delivered.\nOrder 3 was in production before: it is delivered.\n',
+    );
+    expect((await desk.hangwell(['orders', 'deliver', '1'])).out).toBe('Order 1 is delivered.\n');
   });
 
   it.each(['make', 'dispatch', 'deliver'])(
@@ -50,7 +64,7 @@ describe('Many orders', () => {
       expect(await desk.hangwell(['orders', verb, '--file', file])).toEqual(piped);
       expect(sent.map(([order]) => order)).toEqual(['1', '3', '1', '3']);
       const { out } = await desk.hangwell(['orders', verb, '-', '--json'], { input: '1\n' });
-      expect(JSON.parse(out)).toEqual([{ number: 1 }]);
+      expect(JSON.parse(out)).toMatchObject([{ number: 1 }]);
     },
   );
 

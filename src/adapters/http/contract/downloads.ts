@@ -84,7 +84,8 @@ export const downloads = {
     summary: 'The file that a print is printed from in one size, as a PNG at a signed address',
     access: 'anyone',
     params: z.object({ id: uuid, size: z.string().regex(/^\d{1,3}x\d{1,3}$/) }),
-    query: signature,
+    /** The order that it is printed for, which names the file. */
+    query: signature.extend({ order: z.coerce.number().int().min(1).max(999_999_999).optional() }),
     refusals: ['not_found'],
   },
 } satisfies Record<string, Endpoint>;

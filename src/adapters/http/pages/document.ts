@@ -29,12 +29,29 @@ export function documentOf(
       ...(picture ? ['\n    ', preloadHtml(picture)] : []),
       ...(route ? ['\n    ', filesOf(route)] : []),
       between,
-      `<noscript>\n<div class="page prose">\n<p><a href="/">${escaped(name)}</a></p>\n${page.plain}\n${WAYS}\n</div>\n</noscript>`,
+      `<noscript>\n<div class="page prose">\n${wordsOf(name, page.plain)}\n</div>\n</noscript>`,
       ...(data ? [`\n<script type="application/json" id="first-data">${data}</script>`] : []),
       after,
     ].join('');
   };
 }
+
+/** What only a page that draws itself needs: its scripts, and where they draw. */
+const DRAWING = /\s*(<script\b.*?<\/script>|<link rel="modulepreload".*?>|<div id="root"><\/div>)/gs;
+
+/** Writes pages of words alone, which stand in the SPA's document without its scripts. */
+export function stillDocumentOf(indexHtml: string, { name }: Shop): WriteStill {
+  const still = indexHtml.replace(DRAWING, '');
+  return ({ head, plain }) =>
+    still
+      .replace(HEAD, () => headHtml(head))
+      .replace(WORDS, () => `<main class="page prose">\n${wordsOf(name, plain)}\n</main>`);
+}
+
+type WriteStill = (page: Pick<Page, 'head' | 'plain'>) => string;
+
+const wordsOf = (shopName: string, plain: string) =>
+  `<p><a href="/">${escaped(shopName)}</a></p>\n${plain}\n${WAYS}`;
 
 /** JSON by address. What cannot be had is left out: then the page asks for it itself. */
 async function firstData(

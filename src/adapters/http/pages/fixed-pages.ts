@@ -1,7 +1,8 @@
+import type { Refusal } from '../refusal.js';
 import type { ApiAnswers } from './api-answers.js';
 import { hiddenHead, homePicture, publicHead } from './head.js';
 import type { Page } from './page.js';
-import { heading, paragraph } from './plain.js';
+import { heading, link, paragraph } from './plain.js';
 import type { Shop } from './shop.js';
 
 interface Fixed {
@@ -34,6 +35,7 @@ const FIXED: Record<string, Fixed> = {
   '/login': { title: 'Sign in' },
   '/order-confirmation': { title: 'Your order' },
   '/account': { title: 'My Account' },
+  '/account/orders': { title: 'My Account', route: 'account' },
   '/account/orders/*': { title: 'Order', route: 'order' },
   '/generate-print': { title: 'Create Your Art Print' },
   '/checkout': { title: 'Checkout' },
@@ -105,3 +107,19 @@ export const busyPage = (shop: Shop): Page => ({
   head: hiddenHead(shop, 'Please try again'),
   plain: [heading('Please try again'), paragraph('The shop cannot show this page just now.')].join('\n'),
 });
+
+/** For whoever opens a link to a file and does not get it. */
+export function fileRefusedPage(shop: Shop, { status, message }: Pick<Refusal, 'status' | 'message'>): Page {
+  const isOver = status < 500;
+  const title = isOver ? 'This link no longer works' : 'Please try again';
+  // Which of these it is, is told to nobody who has no more than a link.
+  const why = isOver
+    ? 'It is incomplete or more than a week old, or its order was refunded. What is yours stands in your account, under Orders, with links that work.'
+    : message;
+  const orders = `<p>${link('/account?tab=orders', 'Go to your orders')}</p>`;
+  return {
+    status,
+    head: hiddenHead(shop, title),
+    plain: [heading(title), paragraph(why), orders].join('\n'),
+  };
+}
