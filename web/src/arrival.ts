@@ -20,6 +20,8 @@ interface Arrival {
   tokens?: { access_token: string; refresh_token: string };
   error?: { code?: string | undefined };
   recovery: boolean;
+  /** The link confirms the address of a new account. */
+  signUp: boolean;
 }
 
 /** What of an error of the authentication client is looked at. */
@@ -47,6 +49,7 @@ function read(): Arrival | undefined {
     ...(access_token && refresh_token && { tokens: { access_token, refresh_token } }),
     ...(REFUSED.some((name) => sent.has(name)) && { error: { code: value('error_code') ?? value('error') } }),
     recovery: sent.get('type') === 'recovery',
+    signUp: sent.get('type') === 'signup',
   };
   clean(query, came);
   return came;

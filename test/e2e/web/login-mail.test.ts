@@ -42,11 +42,64 @@ describeInBrowser('Sign-in by mail', () => {
     const { link } = await mailTo(stage.shop, email);
     const mail = await page.context().newPage();
     await mail.goto(link!);
-    await isHome(mail);
+    await mail.waitForURL('/account?tab=orders');
     await isSignedIn(mail);
-    expect(new URL(mail.url())).toMatchObject({ pathname: '/', search: '', hash: '' });
     await page.waitForURL('/account?tab=orders');
     await isSignedIn(page);
+  });
+
+  it('confirms an address on the way to the checkout, and the link leads on to it', async () => {
+    const email = newAddress();
+    const paper = { productId: 1, variantId: 104, format: 'Print Only', size: '50 × 70 cm', price: 3200 };
+    const print = { generationJobId: randomUUID(), title: 'A lighthouse', image: '/favicon.svg' };
+    const basket = [{ ...paper, ...print, id: 'one', quantity: 1 }];
+    const page = await stage.open('/', { storage: { basket } });
+    await press(page, 'Basket, 1 item');
+    await press(page, 'Checkout');
+    await page.getByText('Please log in to proceed to checkout').waitFor();
+    await signUp(page, email);
+    const { link } = await mailTo(stage.shop, email);
+    const mail = await page.context().newPage();
+    await mail.goto(link!);
+    await mail.waitForURL('/checkout');
+    await mail.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    await isSignedIn(mail);
+  });
+
+  it('says at home that the address is confirmed, and of the same link later that it was used', async () => {
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await signUp(page, email);
+    const { link } = await mailTo(stage.shop, email);
+    const mail = await page.context().newPage();
+    const told = mail.getByRole('main').getByRole('status');
+    await mail.goto(link!);
+    await told.filter({ hasText: 'Your email address is confirmed, and you are signed in.' }).waitFor();
+    expect(new URL(mail.url())).toMatchObject({ pathname: '/', search: '', hash: '' });
+    await mail.goto(link!);
+    await told
+      .filter({ hasText: 'This link has expired or was used before. You are signed in already.' })
+      .waitFor();
+    expect(await mail.getByText('is confirmed').count()).toBe(0);
+    await isSignedIn(mail);
+  });
+
+  it('goes on to pages of this shop alone, whatever an address says', async () => {
+    const email = newAddress();
+    const page = await stage.open('/login');
+    await askForLink(page, email);
+    await page.goto((await mailTo(stage.shop, email)).link!);
+    await isSignedIn(page);
+    for (const from of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/login',
+    ]) {
+      await page.goto(`/login?${new URLSearchParams({ from })}`);
+      await isHome(page);
+      expect(new URL(page.url())).toMatchObject({ origin: stage.shop.url, pathname: '/', search: '' });
+    }
   });
 
   it('takes the code in the mail instead, however it is spaced', async () => {
@@ -117,14 +170,15 @@ describeInBrowser('Sign-in by mail', () => {
 
   it('says of a link in another browser that the code in the same mail is the way, and takes it', async () => {
     const email = newAddress();
-    await signUp(await stage.open('/login'), email);
+    await signUp(await stage.open('/account?tab=orders'), email);
     const { link, code } = await mailTo(stage.shop, email);
     const other = await stage.open(link!);
     await other.getByText('This link opens only in the browser that it was asked for in.').waitFor();
-    expect(new URL(other.url())).toMatchObject({ pathname: '/login', search: '', hash: '' });
+    expect(new URL(other.url())).toMatchObject({ pathname: '/login', hash: '' });
+    expect(other.url()).not.toMatch(/code=|sb_flow_id=/);
     await other.getByLabel('Email address').fill(email);
     await typeCode(other, code);
-    await isHome(other);
+    await other.waitForURL('/account?tab=orders');
     await isSignedIn(other);
   });
 

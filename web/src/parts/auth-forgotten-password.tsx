@@ -5,11 +5,11 @@ import { NO_EMAIL } from './auth-view';
 import type { ViewProps } from './auth-view';
 import type { Answer } from './use-answer';
 
-export function ForgottenPassword({ typed, onType, onView }: ViewProps) {
+export function ForgottenPassword({ typed, onType, onView, goal }: ViewProps) {
   async function sendInstructions(): Promise<Answer> {
     const email = typed.email.trim();
     if (!email) return { faults: { email: NO_EMAIL } };
-    return sendReset(email);
+    return sendReset(email, goal);
   }
 
   return (

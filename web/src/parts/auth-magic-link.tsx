@@ -6,11 +6,11 @@ import type { ViewProps } from './auth-view';
 import { GoogleButton } from './google-button';
 import type { Answer } from './use-answer';
 
-export function MagicLink({ typed, onType, onView }: ViewProps) {
+export function MagicLink({ typed, onType, onView, goal }: ViewProps) {
   async function sendLink(): Promise<Answer> {
     const email = typed.email.trim();
     if (!email) return { faults: { email: NO_EMAIL } };
-    return sendMagicLink(email);
+    return sendMagicLink(email, goal);
   }
 
   return (

@@ -14,7 +14,7 @@ interface SignInProps extends ViewProps {
   problem?: string | undefined;
 }
 
-export function SignIn({ typed, onType, onView, problem }: SignInProps) {
+export function SignIn({ typed, onType, onView, goal, problem }: SignInProps) {
   const email = typed.email.trim();
 
   async function signIn(): Promise<Answer> {
@@ -30,7 +30,7 @@ export function SignIn({ typed, onType, onView, problem }: SignInProps) {
       submitting="Signing in ..."
       onSubmit={signIn}
       problem={problem}
-      mail={{ onCode: () => onView('verify_otp', 'signup'), again: () => sendConfirmation(email) }}
+      mail={{ onCode: () => onView('verify_otp', 'signup'), again: () => sendConfirmation(email, goal) }}
       instead={<GoogleButton />}
       links={
         <>

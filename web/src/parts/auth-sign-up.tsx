@@ -4,13 +4,13 @@ import { Field } from '../ui/field';
 import { BackToSignIn, EmailField, PasswordField } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { onItsWay, sendConfirmation } from './auth-mails';
-import { LOGIN_PAGE, NO_CREDENTIALS } from './auth-view';
+import { NO_CREDENTIALS, wayBack } from './auth-view';
 import type { ViewProps } from './auth-view';
 import { GoogleButton } from './google-button';
 import { useShop } from './shop-facts';
 import type { Answer } from './use-answer';
 
-export function SignUp({ typed, onType, onView }: ViewProps) {
+export function SignUp({ typed, onType, onView, goal }: ViewProps) {
   const { passwordLength = 8 } = useShop() ?? {};
   const [fullName, setFullName] = useState('');
   const email = typed.email.trim();
@@ -18,7 +18,7 @@ export function SignUp({ typed, onType, onView }: ViewProps) {
   async function signUp(): Promise<Answer> {
     if (!email || !typed.password) return { error: NO_CREDENTIALS };
     const name = fullName.trim();
-    const options = { emailRedirectTo: LOGIN_PAGE, ...(name && { data: { full_name: name } }) };
+    const options = { emailRedirectTo: wayBack(goal, 'signup'), ...(name && { data: { full_name: name } }) };
     const { data, error } = await (await auth()).signUp({ email, password: typed.password, options });
     return data.session ? {} : onItsWay('Check your email for the confirmation link', error);
   }
@@ -29,7 +29,7 @@ export function SignUp({ typed, onType, onView }: ViewProps) {
       submit="Sign up"
       submitting="Signing up ..."
       onSubmit={signUp}
-      mail={{ onCode: () => onView('verify_otp', 'signup'), again: () => sendConfirmation(email) }}
+      mail={{ onCode: () => onView('verify_otp', 'signup'), again: () => sendConfirmation(email, goal) }}
       instead={<GoogleButton />}
       links={<BackToSignIn onView={onView} />}
     >

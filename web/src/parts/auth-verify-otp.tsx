@@ -16,7 +16,7 @@ interface VerifyOtpProps extends ViewProps {
 }
 
 /** For a person whose mail is open elsewhere, or whose link opened in another browser. */
-export function VerifyOtp({ typed, onType, onView, codeType }: VerifyOtpProps) {
+export function VerifyOtp({ typed, onType, onView, goal, codeType }: VerifyOtpProps) {
   const [code, setCode] = useState('');
   const again = useAnswer();
 
@@ -33,7 +33,7 @@ export function VerifyOtp({ typed, onType, onView, codeType }: VerifyOtpProps) {
 
   async function sendAnother(): Promise<Answer> {
     const email = typed.email.trim();
-    return email ? SEND[codeType](email) : { error: NO_EMAIL };
+    return email ? SEND[codeType](email, goal) : { error: NO_EMAIL };
   }
 
   return (

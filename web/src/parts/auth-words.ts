@@ -51,6 +51,16 @@ export const LINK_WORDS: Record<Exclude<LinkProblem['kind'], 'refused'>, string>
     'This link was asked for by another program, and has done its work there. To come in here, please sign in.',
 };
 
+/** What a person reads who was signed in before they came, and so goes past the form. */
+export function signedInWords({ kind }: LinkProblem): string | undefined {
+  if (kind === 'refused') return undefined;
+  const what =
+    kind === 'expired' ? 'This link has expired or was used before.' : 'This link could not be opened here.';
+  return `${what} You are signed in already.`;
+}
+
+export const CONFIRMED = 'Your email address is confirmed, and you are signed in.';
+
 const PERSON_NEEDED = 'Google needs you to sign in there first.';
 const NOT_NOW = 'Signing in with Google did not work just now. Please try again in a moment.';
 

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { api } from '../api';
+import { arrival } from '../arrival';
 import { ForgottenPassword } from '../parts/auth-forgotten-password';
 import { MagicLink } from '../parts/auth-magic-link';
 import { opening } from '../parts/auth-opening';
@@ -12,14 +13,14 @@ import { SignIn } from '../parts/auth-sign-in';
 import { SignUp } from '../parts/auth-sign-up';
 import { UpdatePassword } from '../parts/auth-update-password';
 import { VerifyOtp } from '../parts/auth-verify-otp';
+import { goalOf } from '../parts/auth-view';
 import type { Credentials, ViewProps } from '../parts/auth-view';
-import { LINK_WORDS, VIEWS, refusedWords } from '../parts/auth-words';
+import { CONFIRMED, LINK_WORDS, VIEWS, refusedWords, signedInWords } from '../parts/auth-words';
 import { useHead } from '../parts/head';
 import { LoadingPage } from '../parts/layout';
 import { LinkOffer } from '../parts/link-offer';
 import { LoginWall } from '../parts/login-wall';
 import { ResetWays } from '../parts/reset-ways';
-import { returnAddress } from '../parts/return-address';
 import type { SentToLogin } from '../parts/return-address';
 import { SecondFactor } from '../parts/second-factor';
 import { useArrival } from '../parts/use-arrival';
@@ -43,7 +44,7 @@ const NOTHING: Credentials = { email: '', password: '' };
 
 export function Component() {
   const { hung } = useLoaderData<typeof loader>();
-  const { state, hash } = useLocation() as Location<SentToLogin | null>;
+  const { state, search, hash } = useLocation() as Location<SentToLogin | null>;
   const { status, session, me, due, offer } = useUser();
   const isArriving = useArrival();
   const [choice, setChoice] = useState<Opening>();
@@ -51,12 +52,15 @@ export function Component() {
   const [updated, setUpdated] = useState<'goes on' | 'signs in'>();
   const [told, setTold] = useState(state?.link);
   const [whose, setWhose] = useState<string | null>();
+  const [isBack, setIsBack] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // What one person typed and chose is not for the next one.
   const who = status === 'known' ? (session?.user.id ?? null) : undefined;
   if (who !== undefined && who !== whose) {
     setWhose(who);
+    // Known from the first moment, and not by what they did here.
+    setIsBack(whose === undefined && who !== null);
     if (whose !== undefined) {
       setTyped(NOTHING);
       setChoice({ view: 'sign_in', codeType: 'email' });
@@ -77,10 +81,14 @@ export function Component() {
   useHead({ title: VIEWS[shown ?? 'sign_in'].title, meta: { robots: 'noindex' } });
 
   if (!isKnown) return <LoadingPage />;
-  if (!shown) return <Navigate to={returnAddress(state)} replace />;
+  const goal = goalOf(state, search);
+  if (!shown) {
+    const told = link ? signedInWords(link) : arrival?.signUp && CONFIRMED;
+    return <Navigate to={goal} replace state={isBack && told ? { message: told } : null} />;
+  }
 
   const onView: ViewProps['onView'] = (next, type = 'email') => setChoice({ view: next, codeType: type });
-  const viewProps = { typed, onType: setTyped, onView };
+  const viewProps = { typed, onType: setTyped, onView, goal };
   const { heading: name, words } = VIEWS[shown];
   const isFirst = me?.must_change_password && shown === 'update_password' && !updated;
 
