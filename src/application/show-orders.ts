@@ -1,3 +1,4 @@
+import { trackingUrl } from '../domain/carriers.js';
 import { arrivalOf, type Arrival } from '../domain/delivery.js';
 import { DomainError } from '../domain/errors.js';
 import { isBought, mayBePaid, NO_ADDRESS, type Order, type OrderItem } from '../domain/order.js';
@@ -14,6 +15,8 @@ interface ListedOrder extends Order {
 }
 
 interface ShownOrder extends ListedOrder {
+  /** Where its carrier tells of the parcel; null where that is not known. */
+  tracking_url: string | null;
   /** When its parcel comes; null where none is to come. */
   arrives: Arrival | null;
 }
@@ -50,6 +53,7 @@ export class ShowOrders {
           email: '',
           carrier: null,
           tracking: null,
+          tracking_url: null,
           receipt: null,
           order_items: order.order_items.map(withPublicPicture),
         }
@@ -77,6 +81,7 @@ export class ShowOrders {
   private async shown(order: Order): Promise<ShownOrder> {
     // Also of what is sold no longer.
     const variants = await this.ports.products.allVariants();
-    return { ...this.listed(order), arrives: arrivalOf(order, variants) };
+    const tracking_url = trackingUrl(order.carrier, order.tracking) ?? null;
+    return { ...this.listed(order), tracking_url, arrives: arrivalOf(order, variants) };
   }
 }

@@ -38,6 +38,7 @@ describe('ShowOrders', () => {
     expect(await showOrders.bySession(order.stripe_session_id!)).toEqual({
       ...order,
       receipt: null,
+      tracking_url: null,
       arrives: null,
     });
     for (const unknown of ['', order.id, 'cs_unknown']) {
@@ -51,15 +52,17 @@ describe('ShowOrders', () => {
     const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
     const order = await paid({ order_items: [item] }, address);
     const shown = async () => {
-      const { email, address_name, city, tracking, total, receipt, arrives, order_items } =
+      const { email, address_name, city, tracking, tracking_url, total, receipt, arrives, order_items } =
         await showOrders.bySession(order.stripe_session_id!);
-      return { email, address_name, city, tracking, total, receipt, arrives, image: order_items[0]!.image };
+      const parcel = { tracking, tracking_url, arrives };
+      return { email, address_name, city, ...parcel, total, receipt, image: order_items[0]!.image };
     };
     const known = {
       email: order.email,
       address_name: 'Ada Field',
       city: 'Leeds',
       tracking: 'RM1',
+      tracking_url: expect.stringMatching(/^https:\/\/www\.royalmail\.com\/.*RM1$/),
       total: order.total,
       receipt: expect.stringContaining(`/api/receipts/${order.id}?`),
       arrives: { earliest: '2026-01-05', latest: '2026-01-06' },
@@ -70,7 +73,10 @@ describe('ShowOrders', () => {
     clock.advance(24 * 60 * MINUTE);
     expect(await shown()).toEqual(known);
     clock.advance(1);
-    const nothing = { email: '', address_name: null, city: null, tracking: null, receipt: null };
+    const nothing = {
+      ...{ email: '', address_name: null, city: null },
+      ...{ tracking: null, tracking_url: null, receipt: null },
+    };
     expect(await shown()).toEqual({ ...known, ...nothing, image: '/pictures/quiet-light/640.webp' });
   });
 
@@ -115,6 +121,7 @@ describe('ShowOrders', () => {
     expect(await showOrders.one('ada', own.id)).toEqual({
       ...own,
       receipt: expect.stringContaining(`/api/receipts/${own.id}?`),
+      tracking_url: null,
       arrives: { earliest: '2026-01-07', latest: '2026-01-09' },
     });
     const foreign = await paid({ user_id: 'eve' });

@@ -85,6 +85,30 @@ describe('The basket', () => {
     ]);
   });
 
+  it.each([
+    [-3, 1],
+    [0, 1],
+    [25, 25],
+    [1000, 25],
+    [1e300, 25],
+  ])('that was kept with %d copies has %d', (quantity, copies) => {
+    kept.set('basket', JSON.stringify([{ ...paper, quantity }]));
+    tellStorage({ key: 'basket' });
+    expect(quantities()).toEqual([[paper.id, copies]]);
+  });
+
+  it.each([
+    '{"quantity"',
+    'null',
+    '{}',
+    '[null, 7, "sea"]',
+    ...[1.5, '2', null, undefined].map((quantity) => JSON.stringify([{ ...paper, quantity }])),
+  ])('is empty where %s was kept', (text) => {
+    kept.set('basket', text);
+    tellStorage({ key: 'basket' });
+    expect(quantities()).toEqual([]);
+  });
+
   it('says of an item what the shop says of it now', () => {
     [paper, file].forEach(addToBasket);
     const now = { price: 3200, title: 'Stormy Sea', image: '/pictures/sea/320.webp?key=1' };

@@ -50,14 +50,14 @@ function isItem(value: unknown): value is BasketItem {
     isWhole(item.variantId) &&
     [item.productId, item.frameOptionId].every((number) => isNothing(number) || isWhole(number)) &&
     isWhole(item.price) &&
-    isWhole(item.quantity, 1, MAX_QUANTITY)
+    // As many as there may be are made of it when it is read.
+    Number.isInteger(item.quantity)
   );
 }
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNothing = (value: unknown) => value === undefined || value === null;
-const isWhole = (value: unknown, lowest = 0, highest = Number.MAX_SAFE_INTEGER) =>
-  Number.isSafeInteger(value) && (value as number) >= lowest && (value as number) <= highest;
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function tell() {
   for (const listener of listeners) listener();

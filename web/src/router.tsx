@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { Layout, LoadingPage } from './parts/layout';
 import { RequireAdmin, RequireUser } from './parts/guards';
 import { RouteError } from './parts/route-error';
@@ -30,6 +30,7 @@ export const router = createBrowserRouter([
             element: <RequireUser />,
             children: [
               { path: 'account', lazy: () => import('./routes/account') },
+              { path: 'account/orders', element: <Navigate to="/account?tab=orders" replace /> },
               { path: 'account/orders/:id', lazy: () => import('./routes/order') },
               { path: 'generate-print', lazy: () => import('./routes/generate-print') },
               { path: 'checkout', lazy: () => import('./routes/checkout') },

@@ -199,6 +199,7 @@ describe('A page, before any script has run,', () => {
   it.each([
     '/login',
     '/account',
+    '/account/orders',
     '/account/orders/b7a1c9de-0000-4000-8000-000000000000',
     '/generate-print',
     '/order-confirmation',

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, newCustomer, newPrint, PASSWORD, pay, signIn, type Customer } from '../customer.js';
 import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, openStage } from './stage.js';
+import { colorOf, openStage, soon } from './stage.js';
 
 const DIGITAL = 100;
 const PRINT_50X70 = 104;
@@ -92,6 +93,13 @@ describeInBrowser('The account', () => {
       if (await again.count()) await again.click();
       return made.isVisible();
     }, 'the file of the digital print');
+    // Each apart from the next, as it is read and as it is copied.
+    expect((await made.locator('..').innerText()).split('\n')).toEqual([
+      own.title,
+      'PNG',
+      'PDF',
+      expect.stringMatching(/^\d+ × \d+ pixels, \d+\.\d MB$/),
+    ]);
     const files = [
       [`Receipt of order ${newest.number}`, 'application/pdf'],
       [`${own.title!}, PNG`, 'image/png'],
@@ -140,11 +148,43 @@ describeInBrowser('The account', () => {
     await advance({ step: 'dispatch', carrier: 'Royal Mail', tracking: 'RM1' });
     await page.reload();
     await page.getByText('On its way: Royal Mail RM1').waitFor();
+    const parcel = await page.getByRole('link', { name: 'Follow your parcel' }).getAttribute('href');
+    expect(parcel).toMatch(/^https:\/\/www\.royalmail\.com\/.*RM1$/);
     expect(await page.locator('[aria-current=step]').innerText()).toBe('On its way');
     await advance({ step: 'deliver' });
     await page.reload();
     await page.locator('[aria-current=step]', { hasText: 'Delivered' }).waitFor();
     expect(await page.getByText('It comes between').count()).toBe(0);
+  });
+
+  it('leads from the address of all orders to their list', async () => {
+    const page = await stage.open('/account/orders', { as: customer });
+    await page.waitForURL('**/account?tab=orders');
+    await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
+  });
+
+  it('says on the page of an order how much of it has been refunded', async () => {
+    const lines = [{ generationJobId: own.id, variantId: PRINT_50X70, quantity: 1 }];
+    await pay(await checkOut(stage.shop, customer, lines));
+    const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
+    const [{ id, number }] = (await listed.expect(200)).body.orders;
+    const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    const page = await stage.window({ as: customer });
+    for (const [amount, said] of [
+      [1000, '£10.00 of £32.00 has been refunded.'],
+      [2200, '£32.00 of £32.00 has been refunded.'],
+    ] as const) {
+      await request(stage.shop.url)
+        .post(`/api/admin/orders/${number}/refunds`)
+        .set('Authorization', admin.token)
+        .send({ id: randomUUID(), amount })
+        .expect(200);
+      await soon(async () => {
+        await page.goto(`/account/orders/${id}`);
+        await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+        expect(await page.getByRole('main').innerText()).toContain(said);
+      });
+    }
   });
 
   it('says of a parcel that did not come in its days what to do', async () => {

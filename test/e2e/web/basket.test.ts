@@ -155,6 +155,20 @@ describeInBrowser('The basket', () => {
     await says(page, '1 item');
   });
 
+  it('says at the most copies of a print that there are no more', async () => {
+    const page = await openPrint();
+    await add(page);
+    const [item] = (await kept(page, 'basket')) as object[];
+    const full = await stage.open('/', { storage: { basket: [{ ...item, quantity: 24 }] } });
+    await basketButton(full).click();
+    const more = drawer(full).getByRole('button', { name: /^One more of / });
+    const told = drawer(full).getByRole('listitem').getByRole('status');
+    expect(await told.innerText()).toBe('');
+    await more.click();
+    await told.getByText('At most 25 of each print. For more, please write to us.').waitFor();
+    expect(await more.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('has a file once: it is not counted up, and has no plus and minus', async () => {
     const page = await openPrint();
     await chooseFormat(page, /Digital/);

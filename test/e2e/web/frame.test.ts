@@ -84,6 +84,20 @@ describeInBrowser('Around every page', () => {
     expect(last.y + last.height).toBeLessThanOrEqual(floating.y);
   });
 
+  it('keeps words apart, also next to a narrow figure and on what is pressed', async () => {
+    const page = await stage.open('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The widths of a space, in parts of the size of the letters.
+    const spaces = await page.evaluate<number[]>(`document.fonts.ready.then(() =>
+      ['p', 'button'].map((name) => {
+        const one = document.body.appendChild(document.createElement(name));
+        one.style.cssText = 'position: absolute; white-space: pre; padding: 0; font-size: 1rem';
+        const widthOf = (text) => ((one.textContent = text), one.getBoundingClientRect().width);
+        return (widthOf('1 7 1 7 1') - widthOf('17171')) / 4 / parseFloat(getComputedStyle(one).fontSize);
+      }))`);
+    expect(Math.min(...spaces)).toBeGreaterThan(0.24);
+  });
+
   it('has its styles in their order, whichever file came first', async () => {
     const page = await stage.open('/prints', { phone: true });
     await page.getByRole('heading', { level: 1 }).waitFor();

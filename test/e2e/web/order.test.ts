@@ -106,16 +106,40 @@ describeInBrowser('An order', () => {
     await page.getByRole('meter', { name: 'Credits left' }).getByText('5 of 5').waitFor();
   });
 
-  it('says that nothing was charged when there is no such order', async () => {
-    stage.expectTrouble(/status of 404/, /Error fetching data:/);
-    for (const address of ['/order-confirmation', '/order-confirmation?sessionId=cs_no_such_order']) {
-      const page = await stage.open(address, { storage: { basket: [inBasket(PRINT)] } });
+  it('says that nothing was charged when the shop knows that it failed or expired', async () => {
+    const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
+    for (const status of ['failed', 'expired']) {
+      const page = await stage.window({ storage: { basket: [inBasket(PRINT)] } });
+      await page.route('**/api/orders/by-session/*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), status } });
+      });
+      await page.goto(confirmation(payment));
       const failed = page.getByRole('alert').filter({
         hasText: 'Order failed – You have not been charged for this transaction. Please contact support.',
       });
       await failed.waitFor();
       const support = failed.getByRole('link', { name: 'contact support' });
       expect(await support.getAttribute('href')).toMatch(/^mailto:/);
+      await page.getByRole('button', { name: 'Basket, 1 item' }).waitFor();
+    }
+  });
+
+  it('that the shop does not know is not called a failure, and its page leads to where it may be', async () => {
+    stage.expectTrouble(/status of 404/, /Error fetching data:/);
+    for (const address of ['/order-confirmation', '/order-confirmation?sessionId=cs_no_such_order']) {
+      const page = await stage.open(address, { storage: { basket: [inBasket(PRINT)] } });
+      await page.getByRole('heading', { level: 1, name: 'We could not find this order' }).waitFor();
+      const main = page.getByRole('main');
+      await main.getByText('An order that was paid stands in your account').waitFor();
+      for (const untrue of ['Order failed', 'You have not been charged', 'Try again']) {
+        expect([untrue, await main.getByText(untrue).count()]).toEqual([untrue, 0]);
+      }
+      const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+      expect(await hrefOf('My orders')).toBe('/account?tab=orders');
+      expect(await hrefOf('Back to the prints')).toBe('/prints');
+      expect(await hrefOf('Write to us')).toMatch(/^mailto:/);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
       await page.getByRole('button', { name: 'Basket, 1 item' }).waitFor();
     }
   });

@@ -26,7 +26,9 @@ export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) 
     <div ref={place} tabIndex={-1} className="admin-order-refunds">
       <h3>Refunds</h3>
       <p className="money">
-        {refunded > 0 ? `${formatPence(refunded)} has gone back.` : 'Nothing has gone back.'}
+        {refunded > 0
+          ? `${formatPence(refunded)} has gone back.`
+          : `Nothing has gone back${refunds.length > 0 ? ' yet' : ''}.`}
       </p>
       {refunds.length > 0 && (
         <ul className="admin-soft money">

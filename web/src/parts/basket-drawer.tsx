@@ -104,6 +104,10 @@ function Line({ item }: { item: BasketItem }) {
           <Button look="plain" aria-label={`Remove ${name}`} onClick={remove}>
             Remove
           </Button>
+          <span className="basket-line-most" role="status">
+            {quantity >= MAX_QUANTITY &&
+              `At most ${MAX_QUANTITY} of each print. For more, please write to us.`}
+          </span>
         </div>
       </div>
       <p className="basket-line-price">

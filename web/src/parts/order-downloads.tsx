@@ -41,20 +41,16 @@ export function OrderDownloads({ orderId }: { orderId: string }) {
 function Links({ title, file, png, pdf }: Download) {
   if (!file) return <span className="orders-note">{title} is being made, and will be here soon</span>;
   return (
-    <span className="orders-note">
-      {title}
+    <span className="orders-note orders-files">
+      <span>{title}</span>
       {[['PNG', png] as const, ['PDF', pdf] as const].map(([name, { filename, path }]) => (
-        <a
-          key={name}
-          className="orders-file"
-          href={path}
-          download={filename}
-          aria-label={`${title}, ${name}`}
-        >
+        <a key={name} href={path} download={filename} aria-label={`${title}, ${name}`}>
           {name}
         </a>
       ))}
-      {file.width} × {file.height} pixels, {(file.bytes / 1e6).toFixed(1)} MB
+      <span>
+        {file.width} × {file.height} pixels, {(file.bytes / 1e6).toFixed(1)} MB
+      </span>
     </span>
   );
 }

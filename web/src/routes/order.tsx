@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError, api } from '../api';
 import type { Order } from '../api';
+import { formatPence } from '../money';
 import { useHead } from '../parts/head';
 import { LoadingPage } from '../parts/layout';
 import { NotFound } from '../parts/not-found';
@@ -50,6 +51,11 @@ function Shown({ order }: { order: Order }) {
         </p>
         <h1>Order {number === null ? 'pending' : <span className="money">{number}</span>}</h1>
         <Stand order={order} isPhysical={isPhysical} />
+        {order.refunded > 0 && (
+          <p>
+            {formatPence(order.refunded)} of {formatPence(order.total)} has been refunded.
+          </p>
+        )}
         {status === 'confirming' && (
           <p>
             Your order is kept, and we will write to {order.email} as soon as your payment is confirmed.
@@ -87,6 +93,11 @@ function Stand({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
   return (
     <>
       <p className="order-stand">{standOf(order) ?? (order.status === 'refunded' ? 'Refunded' : paid)}</p>
+      {order.tracking_url && (
+        <p>
+          <a href={order.tracking_url}>Follow your parcel</a>
+        </p>
+      )}
       {isPhysical && at >= 0 && (
         <ol className="order-steps" aria-label="How far it is">
           {PARCEL_STEPS.map(({ status, name }, step) => (

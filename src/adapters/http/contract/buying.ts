@@ -80,6 +80,8 @@ export const order = orderSummary.extend({
   state: z.string().nullable(),
   postal_code: z.string().nullable(),
   country: z.string().nullable(),
+  /** Where its carrier tells of the parcel; null where that is not known. */
+  tracking_url: z.string().nullable(),
   /** Days between which its parcel comes, 'YYYY-MM-DD'; null where none is to come. */
   arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
 });

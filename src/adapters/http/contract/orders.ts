@@ -19,7 +19,7 @@ const managedItem = orderItem.extend({
   unit_price: z.int(),
 });
 
-const managedOrder = order.omit({ receipt: true, arrives: true }).extend({
+const managedOrder = order.omit({ receipt: true, tracking_url: true, arrives: true }).extend({
   user_id: uuid,
   /** When the buyer agreed that files are supplied at once; null where there are none. */
   consented_at: time.nullable(),
