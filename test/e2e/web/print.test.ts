@@ -376,6 +376,9 @@ describeInBrowser('A print’s page', () => {
         await route.fulfill({ response: answer, json: { variants: fewer } });
       });
       await page.goto(`/print/${print.slug}/${print.id}`);
+      // What it begins with is made.
+      await addToBag(page).waitFor();
+      await page.goto(`/print/${print.slug}/${print.id}?format=2&size=14`);
       await page.getByRole('status').getByText('We do not make this one: Print Only, 50 × 70 cm.').waitFor();
       const unmade = page.getByRole('button', { name: 'We do not make this one' });
       expect(await unmade.isDisabled()).toBe(true);
