@@ -47,7 +47,6 @@ const SAFE_TO_REPEAT: ReadonlySet<keyof Contract> = new Set<keyof Contract>([
   'reconcilePayments',
   'refundOrder',
   'removePins',
-  'listStrayPayments',
   'putPaymentsAside',
   'replayPayments',
   'restoreUserCredits',

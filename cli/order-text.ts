@@ -1,6 +1,6 @@
 import type { AdvancedOrder, ManagedOrder } from './api.js';
 import type { Context } from './context.js';
-import { pounds, sayStatus, sayTime, timeColumn, writeLine, writeRows, type Column } from './output.js';
+import { pounds, inWords, sayTime, timeColumn, writeLine, writeRows, type Column } from './output.js';
 
 /** What the commands call it: its number, or its id until it is paid. */
 export const nameOf = ({ number, id }: ManagedOrder) => String(number ?? id);
@@ -8,7 +8,7 @@ export const nameOf = ({ number, id }: ManagedOrder) => String(number ?? id);
 export const ORDER_COLUMNS: Column<ManagedOrder>[] = [
   { heading: 'ORDER', of: nameOf },
   timeColumn('PLACED', ({ created_at }) => created_at),
-  { heading: 'STATUS', of: ({ status }) => sayStatus(status) },
+  { heading: 'STATUS', of: ({ status }) => inWords(status) },
   { heading: 'TOTAL', of: ({ total }) => pounds(total) },
   { heading: 'REFUNDED', of: ({ refunded }) => (refunded > 0 ? pounds(refunded) : '') },
   { heading: 'TO', of: ({ country, email }) => [country, email].filter(Boolean).join(' ') },

@@ -59,8 +59,8 @@ export function writeLine({ stdout }: Context, line: string): void {
 /** Whole pence as people write them. */
 export const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
-/** As people say it. */
-export const sayStatus = (status: string) => status.replaceAll('_', ' ');
+/** A name of the contract, such as a status, as people say it. */
+export const inWords = (name: string) => name.replaceAll('_', ' ');
 
 /** '1 print', '2 prints' */
 export const counted = (count: number, word: string) =>

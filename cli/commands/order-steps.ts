@@ -3,7 +3,7 @@ import type { AdvancedOrder, Api, OrderStatus } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { orderLines } from '../order-lines.js';
-import { sayStatus, writeJson, writeLine } from '../output.js';
+import { inWords, writeJson, writeLine } from '../output.js';
 import { expectNone, tryEach } from '../try-each.js';
 
 interface Step {
@@ -61,8 +61,8 @@ const AGAIN = '\nIt can be run again: an order that has taken the step does not 
 /** An order that took the step before may have gone on since. */
 function told({ number, status }: AdvancedOrder, becomes: AdvancedOrder['status']): string {
   return status === becomes
-    ? `Order ${number} is ${sayStatus(status)}.`
-    : `Order ${number} was ${sayStatus(becomes)} before: it is ${sayStatus(status)}.`;
+    ? `Order ${number} is ${inWords(status)}.`
+    : `Order ${number} was ${inWords(becomes)} before: it is ${inWords(status)}.`;
 }
 
 /** The steps of one order or of many, each order by itself. */

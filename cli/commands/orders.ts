@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import { CliError, TryAgain } from '../errors.js';
 import { confirmed, pence, wholeNumber } from '../input.js';
 import { nameOf, ORDER_COLUMNS, writeOrder } from '../order-text.js';
-import { pounds, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { pounds, inWords, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { listed, type HowMany } from '../paging.js';
 import { addOrderSteps } from './order-steps.js';
 
@@ -180,7 +180,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
 const STRAY_COLUMNS: Column<StrayPayment>[] = [
   { heading: 'EVENT', of: ({ id }) => id },
   timeColumn('TOLD', ({ created_at }) => created_at),
-  { heading: 'WHAT', of: ({ kind }) => kind.replaceAll('_', ' ') },
+  { heading: 'WHAT', of: ({ kind }) => inWords(kind) },
   { heading: 'WHY', of: ({ why }) => (why === 'mismatch' ? 'another sum' : 'no such order') },
   {
     heading: 'SUM',
@@ -196,7 +196,7 @@ const fileColumns = (shop: string): Column<OrderFile>[] => [
   { heading: 'TITLE', of: ({ title }) => title },
   { heading: 'SIZE', of: ({ size }) => size },
   { heading: 'PIXELS', of: ({ file }) => (file ? `${file.width}x${file.height}` : '') },
-  { heading: 'MADE', of: ({ file }) => file?.made.replace('_', ' ') ?? 'not yet' },
+  { heading: 'MADE', of: ({ file }) => (file ? inWords(file.made) : 'not yet') },
   { heading: 'SHA256', of: ({ file }) => file?.sha256 ?? '' },
   { heading: 'FILE', of: ({ file }) => (file ? shop + file.path : '') },
 ];

@@ -27,6 +27,17 @@ describeInBrowser('The basket', () => {
     await page.getByRole('button', { name: 'Adding to bag' }).waitFor({ state: 'detached' });
   }
 
+  /** The print's page, on which time passes when it is told to. */
+  async function openInStoppedTime() {
+    const page = await stage.window();
+    await page.clock.install();
+    await page.goto(`/print/${print.slug}/${print.id}`);
+    const button = page.getByRole('button', { name: 'Add to bag' });
+    await button.waitFor();
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+    return { page, button };
+  }
+
   it('takes a print: the button is busy for about a second, and the count grows', async () => {
     const page = await openPrint();
     await says(page, '0 items');
@@ -39,12 +50,7 @@ describeInBrowser('The basket', () => {
   });
 
   it('is led to from beside the button, for some seconds after something was added', async () => {
-    const page = await stage.window();
-    await page.clock.install();
-    await page.goto(`/print/${print.slug}/${print.id}`);
-    const button = page.getByRole('button', { name: 'Add to bag' });
-    await button.waitFor();
-    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+    const { page, button } = await openInStoppedTime();
     await button.click();
     const way = page.getByRole('button', { name: 'Look at your basket' });
     await way.waitFor();
@@ -56,12 +62,7 @@ describeInBrowser('The basket', () => {
   });
 
   it('gives the focus back to where it was opened from, also when the note there has had its time', async () => {
-    const page = await stage.window();
-    await page.clock.install();
-    await page.goto(`/print/${print.slug}/${print.id}`);
-    const button = page.getByRole('button', { name: 'Add to bag' });
-    await button.waitFor();
-    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+    const { page, button } = await openInStoppedTime();
     await button.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Adding to bag' }).waitFor();

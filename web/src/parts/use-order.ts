@@ -6,7 +6,9 @@ type OrderSeen =
   /** 'pending': the payment is being confirmed. 'late': that takes longer than usual; nothing has failed. */
   | { at: 'asking' | 'pending' | 'late' | 'unreachable'; order?: Order }
   | { at: 'paid'; order: Order }
-  | { at: 'failed' };
+  | { at: 'failed' }
+  /** It may be a link with a letter too many to one that was paid: nothing is said of a failure. */
+  | { at: 'unknown' };
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
@@ -17,7 +19,7 @@ const PATIENCE_MS = 120_000;
  * that is still not confirmed after two minutes is 'late', and is asked after no more until `again`.
  */
 export function useOrder(sessionId: string | null): OrderSeen & { again: () => void } {
-  const [seen, setSeen] = useState<OrderSeen>({ at: sessionId ? 'asking' : 'failed' });
+  const [seen, setSeen] = useState<OrderSeen>({ at: sessionId ? 'asking' : 'unknown' });
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useOrder(sessionId: string | null): OrderSeen & { again: () => v
     async function ask(id: string, pause: number) {
       const next = await look(id);
       if (left) return;
-      const isOver = next.at === 'paid' || next.at === 'failed';
+      const isOver = next.at === 'paid' || next.at === 'failed' || next.at === 'unknown';
       const isLate = next.at === 'pending' && Date.now() - since > PATIENCE_MS;
       setSeen(isLate ? { ...next, at: 'late' } : next);
       if (isOver || isLate) return;
@@ -59,6 +61,6 @@ async function look(sessionId: string): Promise<OrderSeen> {
     return ['expired', 'failed'].includes(order.status) ? { at: 'failed' } : { at: 'pending', order };
   } catch (error) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { at: isUnknown ? 'failed' : 'unreachable' };
+    return { at: isUnknown ? 'unknown' : 'unreachable' };
   }
 }

@@ -1,9 +1,8 @@
 import '../parts/one-thing.css';
 import '../parts/order-page.css';
 import './order-confirmation.css';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, api } from '../api';
 import type { Order } from '../api';
 import { emptyBasketAfter } from '../parts/basket-after-order';
 import { useHead } from '../parts/head';
@@ -12,7 +11,6 @@ import { OrderArrival } from '../parts/order-arrival';
 import { DeliveryAddress, OrderReceipt } from '../parts/order-receipt';
 import { useShop } from '../parts/shop-facts';
 import { SupportLink } from '../parts/support-link';
-import { useAsked } from '../parts/use-asked';
 import { useOrder } from '../parts/use-order';
 import { useUser } from '../parts/user-context';
 import { Button, ButtonLink } from '../ui/button';
@@ -21,12 +19,11 @@ import { Notice } from '../ui/notice';
 /** The session id in the address opens the order: it is told to nobody, and no search engine keeps the page. */
 export function Component() {
   const [search] = useSearchParams();
-  const sessionId = search.get('sessionId');
-  const seen = useOrder(sessionId);
+  const seen = useOrder(search.get('sessionId'));
   useHead({ title: 'Your order', meta: { referrer: 'no-referrer', robots: 'noindex' } });
   if (seen.at === 'paid') return <Thanks order={seen.order} />;
-  if (!sessionId) return <NotFound />;
-  if (seen.at === 'failed') return <NotPaid sessionId={sessionId} />;
+  if (seen.at === 'failed') return <Failed />;
+  if (seen.at === 'unknown') return <NotFound />;
   if (seen.at === 'asking') return <LoadingPage />;
   return <Waiting at={seen.at} order={seen.order} onAgain={seen.again} />;
 }
@@ -74,18 +71,6 @@ function Thanks({ order }: { order: Order }) {
       </div>
     </div>
   );
-}
-
-/**
- * That nothing was charged is said only of an order that the shop knows. One that it does not know may be a link with a
- * letter too many, to an order that was paid: so it is asked after once more, for what the shop says of it.
- */
-function NotPaid({ sessionId }: { sessionId: string }) {
-  const asked = useAsked(useCallback(() => api.orderBySession(sessionId), [sessionId]));
-  if (asked.at === 'loading') return <LoadingPage />;
-  if (asked.at === 'ready') return asked.value.number === null ? <Failed /> : <Thanks order={asked.value} />;
-  const isUnknown = asked.error instanceof ApiError && [400, 404].includes(asked.error.status);
-  return isUnknown ? <NotFound /> : <Waiting at="unreachable" order={undefined} onAgain={asked.again} />;
 }
 
 function NotFound() {
