@@ -1,5 +1,6 @@
 /** The rings: who may import whom. test/architecture.test.ts proves that each rule bites. */
 const { join } = require('node:path');
+const SLICES = require('./.slices.cjs');
 
 /** The packages that each adapter is there to speak to. An adapter that is not named needs none. */
 const VENDORS = {
@@ -24,23 +25,24 @@ const VENDORS = {
   openai: ['openai'],
   otp: ['otpauth', 'uqr'],
   pinterest: ['zod'],
-  pixels: [
-    '@napi-rs/canvas',
-    'd3-contour',
-    'd3-delaunay',
-    'heic-decode',
-    'sharp',
-    'simplex-noise',
-    'workerpool',
-  ],
+  painter: ['@napi-rs/canvas', 'd3-contour', 'd3-delaunay', 'simplex-noise'],
+  pixels: ['@napi-rs/canvas', 'heic-decode', 'sharp', 'workerpool'],
   postgres: ['@electric-sql/pglite', 'pg', 'typeorm'],
   s3: ['@aws-sdk/client-s3'],
   smtp: ['nodemailer'],
   stripe: ['stripe', 'zod'],
   tar: ['tar-stream'],
 };
-const COMPOSITION = '^src/(main|worker|workers|compose[a-z-]*|app\\.module)\\.ts$';
+const COMPOSITION = '^src/(main\\.ts|worker\\.ts|composition/)';
 const CONTRACT = '^src/adapters/http/contract/';
+/** What may stand in a ring beside its slices. */
+const UNORDERED = {
+  'src/application': ['^src/application/ports/'],
+  'src/application/ports': ['^src/application/ports/index\\.ts$'],
+  'src/adapters/memory': ['^src/adapters/memory/[^/]+$'],
+  'src/adapters/postgres': ['^src/adapters/postgres/([^/]+$|migrations/)'],
+  'src/adapters/http': ['^src/adapters/http/listen\\.ts$'],
+};
 const packages = (names) => names.map((name) => `^node_modules/(@types/)?${name}/`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -65,13 +67,19 @@ module.exports = {
     },
     {
       name: 'no-adapter-imports-another',
-      from: { path: '^src/adapters/([^/]+)/' },
+      from: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/pixels/' },
       to: { path: '^src/adapters/', pathNot: '^src/adapters/$1/' },
+    },
+    {
+      name: 'pixels-imports-only-the-painter',
+      comment: 'The processes that work on pixels run the painter, which needs no other adapter.',
+      from: { path: '^src/adapters/pixels/' },
+      to: { path: '^src/adapters/', pathNot: '^src/adapters/(pixels|painter)/' },
     },
     {
       name: 'adapters-do-not-know-who-composes-them',
       from: { path: '^src/(adapters|application|domain)/' },
-      to: { path: '^src/[^/]+$' },
+      to: { path: '^src/([^/]+$|composition/)' },
     },
     ...Object.entries(VENDORS).map(([adapter, names]) => ({
       name: `vendors-of-${adapter}`,
@@ -88,7 +96,7 @@ module.exports = {
     {
       name: 'compose-imports-adapters-when-chosen',
       comment: 'await import(), so that what is not chosen is not loaded.',
-      from: { path: '^src/compose[a-z-]*\\.ts$' },
+      from: { path: '^src/composition/compose[a-z-]*\\.ts$' },
       to: { path: '^src/adapters/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
@@ -98,9 +106,9 @@ module.exports = {
       to: { path: COMPOSITION },
     },
     {
-      name: 'config-imports-only-the-schema-library',
+      name: 'config-imports-only-domain-and-the-schema-library',
       from: { path: '^src/config\\.ts$' },
-      to: { path: '^(src|node_modules)/', pathNot: packages(['zod']) },
+      to: { path: '^(src|node_modules)/', pathNot: ['^src/domain/', ...packages(['zod'])] },
     },
     {
       name: 'contract-imports-only-the-schema-library',
@@ -109,12 +117,12 @@ module.exports = {
     },
     {
       name: 'only-api-reaches-into-the-service',
-      from: { path: '^(web|cli)/', pathNot: '^(web/src|cli)/api\\.ts$' },
+      from: { path: '^(web|cli)/', pathNot: '^(web/src/client|cli)/api\\.ts$' },
       to: { path: '^src/' },
     },
     {
       name: 'api-reaches-only-the-contract',
-      from: { path: '^(web/src|cli)/api\\.ts$' },
+      from: { path: '^(web/src/client|cli)/api\\.ts$' },
       to: { path: '^src/', pathNot: CONTRACT },
     },
     {
@@ -134,21 +142,34 @@ module.exports = {
       to: { path: '^(web|cli|test|scripts)/', pathNot: '^$1/' },
     },
     {
-      name: 'ui-imports-only-ui',
-      comment: 'ui knows no word of the shop.',
-      from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/', pathNot: '^web/src/(ui|styles)/' },
-    },
-    {
       name: 'no-route-imports-another',
-      from: { path: '^web/src/routes/([^/.]+)' },
+      from: { path: '^web/src/routes/((?:admin/)?[^/.]+)' },
       to: { path: '^web/src/routes/', pathNot: '^web/src/routes/$1[/.]' },
     },
+    ...Object.entries(SLICES).flatMap(([ring, slices]) =>
+      slices.slice(0, -1).map((slice, at) => ({
+        name: `${ring}/${slice}-imports-nothing-above-it`,
+        comment: 'The order of the slices stands in .slices.cjs.',
+        from: { path: `^${ring}/${slice}/` },
+        to: { path: `^${ring}/(${slices.slice(at + 1).join('|')})/` },
+      })),
+    ),
+    ...Object.entries(SLICES).map(([ring, slices]) => ({
+      name: `${ring}-has-no-other-slices`,
+      comment: 'A new slice takes its place in .slices.cjs.',
+      from: {},
+      to: {
+        path: `^${ring}/`,
+        pathNot: [`^${ring}/(${slices.join('|')})/`, ...(UNORDERED[ring] ?? [])],
+      },
+    })),
     {
-      name: 'only-the-router-imports-routes',
-      comment: 'routes -> parts -> ui, one way.',
-      from: { path: '^web/src/', pathNot: '^web/src/(routes/|router\\.|main\\.)' },
-      to: { path: '^web/src/routes/' },
+      name: 'controllers-of-a-slice-stand-alone',
+      from: { path: '^src/adapters/http/controllers/([^/]+)/' },
+      to: {
+        path: '^src/adapters/http/controllers/[^/]+/',
+        pathNot: '^src/adapters/http/controllers/$1/',
+      },
     },
     {
       name: 'no-development-package-at-run-time',

@@ -46,6 +46,20 @@ export default defineConfig(
     },
   },
   {
+    // One file writes to the terminal: it knows what a terminal would obey.
+    files: ['cli/**/*.ts'],
+    ignores: ['cli/output.ts', 'cli/context.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='write'] :matches([name=stdout], [name=stderr])",
+          message: 'Write through cli/output.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },

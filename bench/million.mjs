@@ -3,9 +3,9 @@
  * common, most rare), two to four rooms, three to six colours by area. Everything is made by the server itself.
  */
 
-import { COLOR_NAMES } from '../dist/src/domain/color-names.js';
-import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/mood.js';
-import { ROOM_GROUPS } from '../dist/src/domain/rooms.js';
+import { COLOR_NAMES } from '../dist/src/domain/pictures/color-names.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/prints/mood.js';
+import { ROOM_GROUPS } from '../dist/src/domain/prints/rooms.js';
 
 /** Words grow with the root of the texts that they stand in (Heaps' law): 3,000 in ten thousand, 30,000 in a million. */
 const wordsIn = (prints) => Math.round(30 * Math.sqrt(prints));

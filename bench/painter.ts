@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { paintPicture } from '../src/adapters/pixels/paint-picture.js';
-import { styleNames } from '../src/adapters/pixels/painter/names.js';
+import { styleNames } from '../src/adapters/painter/names.js';
 
 const PROMPT = 'A harbour village with three boats, a lighthouse and mountains beyond';
 const SIZES = {

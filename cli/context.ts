@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { EXIT } from './errors.js';
 
 /** Everything a command touches besides the service. Tests bring their own. */
 export interface Context {
@@ -25,22 +26,14 @@ export interface Context {
   newPassword: string | undefined;
 }
 
-/**
- * The only reader of the environment: HANGWELL_URL, _SESSION_FILE, _PASSWORD and _NEW_PASSWORD. Whoever reads the other
- * end of a pipe may have seen enough: what is written then is lost, and the command goes on.
- */
+/** The only reader of the environment: HANGWELL_URL, _SESSION_FILE, _PASSWORD and _NEW_PASSWORD. */
 export function processContext(): Context {
   const { HANGWELL_URL, HANGWELL_SESSION_FILE, HANGWELL_PASSWORD, HANGWELL_NEW_PASSWORD, XDG_CONFIG_HOME } =
     process.env;
   const folder = XDG_CONFIG_HOME || join(homedir(), '.config');
-  let isRead = true;
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      if (stream === process.stdout) isRead = false;
-    });
+  const isRead = watchOutput();
   return {
-    isRead: () => isRead,
+    isRead,
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
@@ -56,4 +49,22 @@ export function processContext(): Context {
     password: HANGWELL_PASSWORD || undefined,
     newPassword: HANGWELL_NEW_PASSWORD || undefined,
   };
+}
+
+/**
+ * The command goes on when its output cannot be written, and nothing is half done. A reader of a pipe who has seen
+ * enough (EPIPE) is no fault; a full disk is one, and is told once.
+ * @returns whether standard output can still be written
+ */
+function watchOutput(): () => boolean {
+  let canWrite = true;
+  const onFault = (name: string) => (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || process.exitCode) return;
+    process.exitCode = EXIT.failed;
+    process.stderr.write(`${name} cannot be written (${error.code}).\n`);
+  };
+  process.stdout.on('error', () => (canWrite = false));
+  process.stdout.on('error', onFault('Standard output'));
+  process.stderr.on('error', onFault('Standard error'));
+  return () => canWrite;
 }

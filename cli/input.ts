@@ -5,18 +5,20 @@ import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
+import { tell, tellQuestion } from './output.js';
 
 /** Asks a person on the terminal; a secret is not echoed. */
 export async function ask(context: Context, question: string, secret = false): Promise<string> {
   if (!context.stdin.isTTY)
     throw new CliError(`${question} is missing, and nobody is there to ask.`, EXIT.usage);
-  context.stderr.write(`${question}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
     input: context.stdin,
     output: secret ? silent : context.stderr,
     terminal: true,
   });
+  const label = `${question}: `;
+  if (secret) tellQuestion(context, label);
   const ended = new AbortController();
   let isInterrupted = false;
   lines.once('SIGINT', () => {
@@ -25,7 +27,8 @@ export async function ask(context: Context, question: string, secret = false): P
   });
   lines.once('close', () => ended.abort());
   try {
-    const typed = await lines.question('', { signal: ended.signal });
+    // Readline writes its line anew at each key, so the label has to be part of it.
+    const typed = await lines.question(secret ? '' : label, { signal: ended.signal });
     // A password may begin or end with a space.
     return secret ? typed : typed.trim();
   } catch {
@@ -33,7 +36,7 @@ export async function ask(context: Context, question: string, secret = false): P
     throw new CliError('Cancelled.', isInterrupted ? EXIT.interrupted : EXIT.failed);
   } finally {
     lines.close();
-    if (secret) context.stderr.write('\n');
+    if (secret) tell(context, '');
   }
 }
 

@@ -2,4 +2,6 @@
 import { processContext } from './context.js';
 import { run } from './program.js';
 
-process.exitCode = await run(process.argv.slice(2), processContext());
+const code = await run(process.argv.slice(2), processContext());
+// What could not be written has failed the command already.
+process.exitCode ||= code;

@@ -1,5 +1,18 @@
 import type { Context } from './context.js';
 
+/**
+ * Everything that the program writes goes through this file, and nothing in it is obeyed by a terminal but what stands
+ * here: titles, names and messages are typed by other people.
+ */
+const CLEAR_LINE = '\r\x1b[K';
+const LINE_BREAKS = /[\t\n\r]+/g;
+/** C0, DEL and C1, which may be commands; line separators; and what changes the direction of writing. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** One line of text that is safe on a terminal; what cannot be shown is '\ufffd'. */
+const shown = (text: string) => text.replace(LINE_BREAKS, ' ').replace(CONTROLS, '\ufffd');
+const shownLines = (text: string) => text.split('\n').map(shown).join('\n');
+
 /** One column of a listing: its heading, and how a row fills it. */
 export interface Column<Row> {
   heading: string;
@@ -20,16 +33,13 @@ export function timeColumn<Row>(heading: string, of: (row: Row) => string | null
   };
 }
 
-/**
- * A table with headings on a terminal; tab-separated lines without headings in a pipe, for other programs. Control
- * characters are left out: what somebody typed into the shop says nothing to a terminal.
- */
+/** A table with headings on a terminal; tab-separated lines without headings in a pipe, for other programs. */
 export function writeRows<Row>(
   { stdout }: Context,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): void {
-  const cells = rows.map((row) => columns.map(({ of }) => of(row).replace(/\p{Cc}+/gu, ' ')));
+  const cells = rows.map((row) => columns.map(({ of }) => shown(of(row))));
   if (!stdout.isTTY) {
     for (const line of cells) stdout.write(`${line.join('\t')}\n`);
     return;
@@ -48,12 +58,37 @@ export function writeRows<Row>(
   }
 }
 
-export function writeJson({ stdout }: Context, value: unknown): void {
-  stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+/** Parses to the same data: what JSON leaves as it is, and a terminal would obey, is written as \uXXXX. */
+export function writeJson({ stdout }: Pick<Context, 'stdout'>, value: unknown): void {
+  const escaped = (text: string) =>
+    text.replace(CONTROLS, (one) =>
+      one === '\n' ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  stdout.write(`${escaped(JSON.stringify(value, null, 2))}\n`);
 }
 
-export function writeLine({ stdout }: Context, line: string): void {
-  stdout.write(`${line}\n`);
+export function writeLine({ stdout }: Pick<Context, 'stdout'>, line: string): void {
+  stdout.write(`${shown(line)}\n`);
+}
+
+/** Help, which has its own lines. */
+export function writeHelp({ stdout }: Pick<Context, 'stdout'>, text: string): void {
+  stdout.write(shownLines(text));
+}
+
+/** A message on standard error; it may have several lines. */
+export function tell({ stderr }: Pick<Context, 'stderr'>, message: string): void {
+  stderr.write(`${shownLines(message)}\n`);
+}
+
+/** Replaces the line on a terminal's standard error; without words it is empty again. */
+export function tellOver({ stderr }: Pick<Context, 'stderr'>, words = ''): void {
+  if (stderr.isTTY) stderr.write(CLEAR_LINE + shown(words));
+}
+
+/** Asks on standard error; the answer is typed behind it. */
+export function tellQuestion({ stderr }: Pick<Context, 'stderr'>, question: string): void {
+  stderr.write(shown(question));
 }
 
 /** Whole pence as people write them. */

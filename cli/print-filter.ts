@@ -29,7 +29,7 @@ export interface FilterFlags {
 }
 
 type State = NonNullable<PrintFilter['state']>;
-const STATES: State[] = ['shown', 'hidden', 'making', 'failed'];
+const STATES: State[] = ['shown', 'waiting', 'refused', 'hidden', 'making', 'failed'];
 
 /**
  * Flags that choose prints; all that are given have to be true of them.

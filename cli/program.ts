@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { Api } from './api.js';
 import { addActionCommands } from './commands/actions.js';
@@ -16,6 +17,9 @@ import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
+import { tell, writeHelp } from './output.js';
+
+const { version: VERSION } = createRequire(import.meta.url)('#package.json') as { version: string };
 
 const EXAMPLES = `
   $ hangwell sign-in --email admin@hangwell.example
@@ -28,6 +32,7 @@ Exit codes: 0 done, 1 failed, 2 used wrongly, 4 not signed in, 130 ended by Ctrl
 export function programOf(context: Context): Command {
   const program = new Command('hangwell')
     .description('Curate a Hangwell shop from the command line')
+    .version(VERSION, '--version', 'say which version this is')
     .option(
       '--url <address>',
       'where the shop is (default: HANGWELL_URL, the last sign-in, or http://localhost:3000)',
@@ -35,8 +40,8 @@ export function programOf(context: Context): Command {
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(hangwell --help shows what there is)')
     .configureOutput({
-      writeOut: (text) => void context.stdout.write(text),
-      writeErr: (text) => void context.stderr.write(text),
+      writeOut: (text) => writeHelp(context, text),
+      writeErr: (text) => tell(context, text.trimEnd()),
     })
     .exitOverride();
   let shop: Api | undefined;
@@ -69,7 +74,7 @@ export async function run(args: readonly string[], context: Context): Promise<nu
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
     if (!(error instanceof CliError)) throw error;
-    context.stderr.write(`${error.message}\n`);
+    tell(context, error.message);
     return error.exitCode;
   }
 }

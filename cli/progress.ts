@@ -1,11 +1,11 @@
 import type { Context } from './context.js';
+import { tell, tellOver } from './output.js';
 
 const number = (count: number) => count.toLocaleString('en-GB');
 /** '4,500 of 10,000' */
 export const share = (done: number, total: number) => `${number(done)} of ${number(total)}`;
 
 const WIDEST = 40;
-const CLEAR = '\r\x1b[K';
 
 /** How far a long command is, on standard error: a bar on a terminal, a line whenever the number changed in a pipe. */
 export class Progress {
@@ -22,24 +22,24 @@ export class Progress {
   show(done: number): void {
     const { stderr } = this.context;
     if (!stderr.isTTY) {
-      if (done !== this.last) stderr.write(`${share(done, this.total)} ${this.word}\n`);
+      if (done !== this.last) tell(this.context, `${share(done, this.total)} ${this.word}`);
       this.last = done;
       return;
     }
     const width = Math.min(WIDEST, Math.max(10, (stderr.columns ?? 80) - 45));
     const filled = Math.round((width * done) / Math.max(1, this.total));
     const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
-    stderr.write(`${CLEAR}${bar} ${share(done, this.total)} ${this.word}${this.left(done)}`);
+    tellOver(this.context, `${bar} ${share(done, this.total)} ${this.word}${this.left(done)}`);
   }
 
   /** A line of its own, above the bar. */
   say(words: string): void {
-    const { stderr } = this.context;
-    stderr.write(`${stderr.isTTY ? CLEAR : ''}${words}\n`);
+    tellOver(this.context);
+    tell(this.context, words);
   }
 
   end(): void {
-    if (this.context.stderr.isTTY) this.context.stderr.write(CLEAR);
+    tellOver(this.context);
   }
 
   /** By the pace since the first that was shown. */

@@ -1,5 +1,6 @@
 import type { Context } from './context.js';
 import { TryAgain } from './errors.js';
+import { tell } from './output.js';
 
 /** Milliseconds before each further try, where the shop does not name a time of its own. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 16_000];
@@ -20,7 +21,7 @@ export interface Patience {
 export async function persist<T>(
   context: Pick<Context, 'sleep' | 'stderr'>,
   work: () => Promise<T>,
-  { say = (words) => void context.stderr.write(`${words}\n`), stop, tries = WAITS.length }: Patience = {},
+  { say = (words) => tell(context, words), stop, tries = WAITS.length }: Patience = {},
 ): Promise<T> {
   for (const wait of [...WAITS.slice(0, tries), undefined]) {
     try {

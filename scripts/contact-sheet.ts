@@ -7,9 +7,9 @@ import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-
 import sharp from 'sharp';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { paint } from '../src/adapters/pixels/painter/paint.js';
-import { planPicture } from '../src/adapters/pixels/painter/plan.js';
-import type { PaintRequest } from '../src/application/ports/image-model.js';
+import { paint } from '../src/adapters/painter/paint.js';
+import { planPicture } from '../src/adapters/painter/plan.js';
+import type { PaintRequest } from '../src/application/ports/creating/image-model.js';
 
 const SHAPES = { portrait: [1024, 1792], square: [1024, 1024], landscape: [1792, 1024] } as const;
 /** Pixels: a cell holds its picture and two lines of label. */

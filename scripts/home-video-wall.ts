@@ -1,8 +1,8 @@
 /** The wall of the home page's film and the frames on it, in the shop's own colours. */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { readFileSync } from 'node:fs';
-import { random } from '../src/adapters/pixels/painter/random.js';
-import { fromOklch, toHex } from '../src/domain/color.js';
+import { random } from '../src/adapters/painter/random.js';
+import { fromOklch, toHex } from '../src/domain/pictures/color.js';
 
 /** Pixels of the film. */
 export interface Box {

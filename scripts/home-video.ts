@@ -10,9 +10,9 @@ import { once } from 'node:events';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paint, type Progress } from '../src/adapters/pixels/painter/paint.js';
-import { planPicture } from '../src/adapters/pixels/painter/plan.js';
-import { random } from '../src/adapters/pixels/painter/random.js';
+import { paint, type Progress } from '../src/adapters/painter/paint.js';
+import { planPicture } from '../src/adapters/painter/plan.js';
+import { random } from '../src/adapters/painter/random.js';
 import { hang, windowOf, type Box, type Hung } from './home-video-wall.js';
 
 interface Picture {
@@ -69,7 +69,7 @@ const DAYLIGHT = [1.004, 1, 0.997];
 /** Share of a step in which one spot of the picture changes. */
 const SOFT = 0.8;
 
-const out = process.argv[2] ?? fileURLToPath(new URL('../web/src/parts/home-video/', import.meta.url));
+const out = process.argv[2] ?? fileURLToPath(new URL('../web/src/features/wall/home-video', import.meta.url));
 mkdirSync(out, { recursive: true });
 
 const places = await Promise.all(

@@ -1,5 +1,6 @@
 /**
  * `npm test [-- jest arguments]`: builds what the tests run, finds what they need, says what is left out.
+ * `npm run test:long`: the tests that take too long for every change.
  *
  * HANGWELL_TEST_REPORT  a file for Jest's report as JSON
  * HANGWELL_TEST_BROWSER  'no' leaves the browser tests out
@@ -14,11 +15,17 @@ checkGround();
 await buildWhatIsStale().catch(giveUp);
 
 const args = process.argv.slice(2);
+const leftOut = ['/node_modules/'];
+if (args[0] === '--long') {
+  args.splice(0, 1, 'test/long/', 'test/e2e/api/kills');
+  env.HANGWELL_JOBS ??= '500';
+  env.HANGWELL_KILLS ??= '50';
+} else leftOut.push('/test/long/');
 if (env.HANGWELL_TEST_REPORT) args.push('--json', `--outputFile=${env.HANGWELL_TEST_REPORT}`);
 
 if (env.HANGWELL_TEST_BROWSER === 'no') {
   console.log('Browser part left out: HANGWELL_TEST_BROWSER is no.');
-  args.push('--testPathIgnorePatterns', '/node_modules/', '/test/e2e/web/');
+  leftOut.push('/test/e2e/web/');
 } else {
   env.HANGWELL_CHROME = (await findChromium()) ?? '';
   if (!env.HANGWELL_CHROME) {
@@ -40,6 +47,8 @@ const jest = spawn(
     '--disable-warning=ExperimentalWarning',
     installed('jest/bin/jest.js'),
     ...args,
+    '--testPathIgnorePatterns',
+    ...leftOut,
   ],
   { cwd: root, stdio: 'inherit' },
 );

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { isLocalShop } from './domain/shop/local-shop.js';
+import type { Publishing } from './domain/prints/review.js';
 
 const whole = (least: number) => z.coerce.number().int().min(least);
 const onOff = z.enum(['0', '1', '']).transform((text) => text === '1');
 
 const OPENAI = 'https://api.openai.com/v1';
+/** US cents. */
+const DAILY_CENTS = 1000;
 
 /** Absolute addresses with commas between them. */
 const addresses = z
@@ -55,6 +59,7 @@ export const settings = z.object({
     .default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
   MIN_PRINT_DPI: whole(1).default(72),
+  PUBLISHING: z.enum(['', 'open', 'review']).default(''),
   FIRST_PRINTS: z.union([z.literal(''), whole(0)]).default(''),
   PAINTERS: whole(0).max(64).default(0),
   PAINTER_SHORT_SIDE: whole(0).max(1024).default(0),
@@ -72,7 +77,7 @@ export const settings = z.object({
   OPENAI_TIMEOUT_SECONDS: whole(1).max(300).default(240),
   OPENAI_PICTURE_CENTS: whole(0).default(20),
   OPENAI_DESCRIPTION_CENTS: whole(0).default(1),
-  OPENAI_DAILY_CENTS: whole(0).default(0),
+  OPENAI_DAILY_CENTS: z.union([z.literal(''), whole(0)]).default(''),
   ADMIN_EMAIL: z.email().default('admin@hangwell.example'),
   ADMIN_PASSWORD: z.union([z.string().min(8), z.literal('')]).default(''),
   AUTH_AUTOCONFIRM: onOff.default(false),
@@ -129,6 +134,8 @@ export interface Config extends z.output<typeof settings> {
   publicUrl: string;
   /** How many first prints are hung, at most. */
   firstPrints: number;
+  /** Whether customers' prints are listed at once, or wait for an admin. */
+  publishing: Publishing;
   painters: number;
   /** Whether local pages stand in for what is not configured: an outbox, a checkout page, a pinboard. */
   standIns: boolean;
@@ -139,6 +146,8 @@ export interface Config extends z.output<typeof settings> {
   pinboard: 'pinterest' | 'local' | 'none';
   /** Whether pictures come from OpenAI, or from a server that speaks as it does. */
   openai: boolean;
+  /** US cents that models may cost in a day; 0 for no limit. */
+  dailyCents: number;
   /** 'Name <address>' of whom mails come from. */
   mailFrom: string;
 }
@@ -158,15 +167,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = parsed.data;
   refuseHalves(config);
   const ownUrl = `http://${OWN_HOSTS[config.HOST] ?? bracketed(config.HOST)}:${config.PORT}`;
-  const standIns = config.NODE_ENV !== 'production' || config.ALLOW_LOCAL_STAND_INS;
+  const publicUrl = config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(EVERY_LOOPBACK, '//localhost:');
+  const standIns =
+    config.ALLOW_LOCAL_STAND_INS || (config.NODE_ENV !== 'production' && isLocalShop(publicUrl));
   const openai = config.OPENAI_API_KEY !== '' || config.OPENAI_BASE_URL.replace(/\/+$/, '') !== OPENAI;
   return {
     ...config,
     ownUrl,
-    publicUrl: config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(LOOPBACK, '//localhost:'),
+    publicUrl,
+    publishing: config.PUBLISHING || (isLocalShop(publicUrl) ? 'open' : 'review'),
     painters: config.PAINTERS || availableParallelism(),
     firstPrints: config.FIRST_PRINTS === '' ? (openai ? 12 : 100) : config.FIRST_PRINTS,
     openai,
+    dailyCents: config.OPENAI_DAILY_CENTS === '' ? DAILY_CENTS : config.OPENAI_DAILY_CENTS,
     googleSignIn: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
     mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
     standIns,
@@ -195,7 +208,7 @@ function refuseHalves(config: z.output<typeof settings>): void {
 
 /** An address that means 'every interface' is no address to call. */
 const OWN_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
-const LOOPBACK = /\/\/(127\.0\.0\.1|\[::1\]):/;
+const EVERY_LOOPBACK = /\/\/(127\.0\.0\.1|\[::1\]):/;
 
 function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;

@@ -5,15 +5,21 @@ import { readCatalogue } from './adapters/disk/catalogue.js';
 import { readCollections } from './adapters/disk/collections.js';
 import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { httpApplication } from './adapters/http/listen.js';
-import type { HttpSettings } from './adapters/http/settings.js';
-import { appModule, useCases } from './app.module.js';
-import { compose, type Composition } from './compose.js';
+import type { HttpSettings } from './adapters/http/platform/settings.js';
+import { appModule, useCases } from './composition/app.module.js';
+import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
-import { legalOf, processorsOf } from './legal.js';
-import { runUntilStopped } from './run-until-stopped.js';
-import { tellFirstPrints, tellOpen, tellTrouble } from './terminal.js';
-import { authSettings, pictureSecret, pinSettings, shopIdentity } from './use-case-settings.js';
-import { startWorkers } from './workers.js';
+import { legalOf, processorsOf } from './composition/legal.js';
+import { runUntilStopped } from './composition/run-until-stopped.js';
+import { tellFirstPrints, tellOpen, tellTrouble } from './composition/terminal.js';
+import {
+  authSettings,
+  pictureSecret,
+  pinSettings,
+  redirectOrigins,
+  shopIdentity,
+} from './composition/use-case-settings.js';
+import { startWorkers } from './composition/workers.js';
 
 /** Milliseconds that requests under way have for their answers once the service stops. */
 const LAST_ANSWERS = 5_000;
@@ -60,6 +66,7 @@ async function openWith(
     pictureSecret: await pictureSecret(ports),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
     minPrintDpi: config.MIN_PRINT_DPI,
+    publishing: config.publishing,
     onTrouble: tellTrouble,
   };
   const cases = useCases(ports, useCaseSettings);
@@ -125,6 +132,7 @@ function httpSettings(
     googleSignIn: config.googleSignIn,
     passwordLength: config.AUTH_PASSWORD_LENGTH,
     authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),
+    redirectOrigins: redirectOrigins(config),
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel: config.LOG_LEVEL,
     stopping,

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { compose, type Composition } from './compose.js';
+import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
-import { runUntilStopped, UsageError } from './run-until-stopped.js';
-import { tellAtWork } from './terminal.js';
-import { startWorkers } from './workers.js';
+import { runUntilStopped, UsageError } from './composition/run-until-stopped.js';
+import { tellAtWork } from './composition/terminal.js';
+import { startWorkers } from './composition/workers.js';
 
 const FAILED = 'The worker could not start';
 

@@ -8,6 +8,7 @@ const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
   PUBLIC_URL: '',
+  PUBLISHING: '',
   SHOP_NAME: 'Hangwell',
   SUPPORT_EMAIL: 'help@hangwell.example',
   LEGAL_NAME: '',
@@ -38,7 +39,7 @@ const defaults = {
   OPENAI_TIMEOUT_SECONDS: 240,
   OPENAI_PICTURE_CENTS: 20,
   OPENAI_DESCRIPTION_CENTS: 1,
-  OPENAI_DAILY_CENTS: 0,
+  OPENAI_DAILY_CENTS: '',
   ADMIN_EMAIL: 'admin@hangwell.example',
   ADMIN_PASSWORD: '',
   AUTH_AUTOCONFIRM: false,
@@ -87,6 +88,7 @@ describe('readConfig', () => {
       ...defaults,
       ownUrl: 'http://127.0.0.1:3000',
       publicUrl: 'http://localhost:3000',
+      publishing: 'open',
       painters: availableParallelism(),
       firstPrints: 100,
       standIns: true,
@@ -94,6 +96,7 @@ describe('readConfig', () => {
       payments: 'local',
       pinboard: 'local',
       openai: false,
+      dailyCents: 1000,
       mailFrom: 'Hangwell <help@hangwell.example>',
     });
   });
@@ -127,6 +130,13 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, true],
     [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '0' }, false],
     [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '' }, false],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://shop.localhost' }, true],
+    [{ PUBLIC_URL: 'https://shop.example' }, false],
+    [{ PUBLIC_URL: 'https://shop.example', NODE_ENV: 'development' }, false],
+    [{ PUBLIC_URL: 'https://shop.example', ALLOW_LOCAL_STAND_INS: '1' }, true],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '192.168.1.20' }, false],
   ])('with %j says of the stand-ins: %p', (environment, standIns) => {
     expect(readConfig(environment).standIns).toBe(standIns);
   });
@@ -171,6 +181,14 @@ describe('readConfig', () => {
     expect(readConfig(environment).openai).toBe(openai);
   });
 
+  it.each([
+    ['', 1000],
+    ['0', 0],
+    ['250', 250],
+  ])('with OPENAI_DAILY_CENTS=%j lets models cost %i cents a day', (OPENAI_DAILY_CENTS, cents) => {
+    expect(readConfig({ OPENAI_DAILY_CENTS }).dailyCents).toBe(cents);
+  });
+
   const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   it.each([
     [{}, 'local'],
@@ -179,6 +197,7 @@ describe('readConfig', () => {
     [{ ...stripe, ALLOW_LOCAL_STAND_INS: '1' }, 'stripe'],
     [{ STRIPE_SECRET_KEY: ' ' }, 'local'],
     [{ NODE_ENV: 'production' }, 'none'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'none'],
     [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
   ])('with %j says who takes the money: %s', (environment, payments) => {
     expect(readConfig(environment).payments).toBe(payments);
@@ -190,6 +209,7 @@ describe('readConfig', () => {
     [pinterest, 'pinterest'],
     [{ ...pinterest, NODE_ENV: 'production' }, 'pinterest'],
     [{ NODE_ENV: 'production' }, 'none'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'none'],
     [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
   ])('with %j says where prints are pinned: %s', (environment, pinboard) => {
     expect(readConfig(environment).pinboard).toBe(pinboard);
@@ -302,6 +322,17 @@ describe('readConfig', () => {
     const wrong = () => readConfig({ PORT: 'http', LOG_LEVEL: 'loud' });
     expect(wrong).toThrow('PORT: ');
     expect(wrong).toThrow('LOG_LEVEL: ');
+  });
+});
+
+describe('PUBLISHING', () => {
+  it.each([
+    [{}, 'open'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'review'],
+    [{ PUBLIC_URL: 'https://shop.example', PUBLISHING: 'open' }, 'open'],
+    [{ PUBLISHING: 'review' }, 'review'],
+  ])('%j publishes %s', (environment, expected) => {
+    expect(readConfig(environment).publishing).toBe(expected);
   });
 });
 

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, Identity } from '../src/domain/account.js';
-import type { Collection } from '../src/domain/collection.js';
-import type { Factor } from '../src/domain/factor.js';
-import type { OneTimeToken } from '../src/domain/one-time-token.js';
-import type { Refund } from '../src/domain/refund.js';
-import type { Legal } from '../src/domain/legal.js';
-import type { Seller } from '../src/domain/receipt.js';
-import { DOWNLOAD, printFileKey } from '../src/domain/print-file.js';
-import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../src/domain/order.js';
-import type { Print, PrintFindings, PrintRequest } from '../src/domain/print.js';
-import type { Pin } from '../src/domain/pin.js';
-import { usedAt, type Session } from '../src/domain/session.js';
-import type { FlowResult, SignInFlow } from '../src/domain/sign-in-flow.js';
-import type { PaymentEvent } from '../src/domain/payment-event.js';
-import type { PaintRequest } from '../src/application/ports/image-model.js';
+import type { Account, Identity } from '../src/domain/accounts/account.js';
+import type { Collection } from '../src/domain/prints/collection.js';
+import type { Factor } from '../src/domain/accounts/factor.js';
+import type { OneTimeToken } from '../src/domain/accounts/one-time-token.js';
+import type { Refund } from '../src/domain/orders/refund.js';
+import type { Legal } from '../src/domain/shop/legal.js';
+import type { Seller } from '../src/domain/orders/receipt.js';
+import { DOWNLOAD, printFileKey } from '../src/domain/orders/print-file.js';
+import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../src/domain/orders/order.js';
+import type { Print, PrintFindings, PrintRequest } from '../src/domain/prints/print.js';
+import type { Pin } from '../src/domain/prints/pin.js';
+import { usedAt, type Session } from '../src/domain/accounts/session.js';
+import type { FlowResult, SignInFlow } from '../src/domain/accounts/sign-in-flow.js';
+import type { PaymentEvent } from '../src/domain/orders/payment-event.js';
+import type { PaintRequest } from '../src/application/ports/creating/image-model.js';
 import type { Ports } from '../src/application/ports/index.js';
-import type { Mail } from '../src/application/ports/mailer.js';
-import type { Upload } from '../src/application/ports/uploads.js';
-import type { Catalogue } from '../src/application/ports/products.js';
+import type { Mail } from '../src/application/ports/shop/mailer.js';
+import type { PrintFile } from '../src/application/ports/orders/print-files.js';
+import type { Upload } from '../src/application/ports/creating/uploads.js';
+import type { Catalogue } from '../src/application/ports/orders/products.js';
 
 /** When the tests' world begins; a MemoryClock starts here too. */
 export const NOW = new Date('2026-01-01T09:00:00.000Z');
@@ -147,6 +148,9 @@ export function givenFactor(overrides: Partial<Factor> = {}): Factor {
   };
 }
 
+/** Of what makers change on a shop that holds nothing back. */
+export const OPEN = { isHeld: false, at: NOW };
+
 export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintRequest {
   return {
     id: randomUUID(),
@@ -164,6 +168,7 @@ export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintR
     description: null,
     upload_id: null,
     published: true,
+    review: null,
     ...overrides,
   };
 }
@@ -212,6 +217,20 @@ export function givenUpload(overrides: Partial<Upload> = {}): Upload {
     description: null,
     width: 1600,
     height: 1200,
+    ...overrides,
+  };
+}
+
+export function givenPrintFile(overrides: Partial<PrintFile> = {}): PrintFile {
+  return {
+    generation_job_id: randomUUID(),
+    size: '21x30',
+    width: 2551,
+    height: 3614,
+    made: 'painted',
+    sha256: 'ab'.repeat(32),
+    bytes: 3_000_000_000,
+    created_at: NOW,
     ...overrides,
   };
 }

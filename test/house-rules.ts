@@ -117,10 +117,12 @@ const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
   ],
 ];
 
-/** A class of this project, but for its errors: JavaScript tells those apart by class. */
+const ERROR_CLASS = /Error$|^TryLater$/;
+
+/** A class of this project, except for errors: JavaScript tells those apart by class. */
 function isOwn(base: ts.Expression): boolean {
   const name = base.getText();
-  if (name.endsWith('Error')) return false;
+  if (ERROR_CLASS.test(name)) return false;
   return base
     .getSourceFile()
     .statements.some(

@@ -1,5 +1,5 @@
-import type { Rgb } from '../src/domain/color.js';
-import type { Pixels } from '../src/domain/palette.js';
+import type { Rgb } from '../src/domain/pictures/color.js';
+import type { Pixels } from '../src/domain/pictures/palette.js';
 import { picture } from './pictures.js';
 
 interface Block {

@@ -1,5 +1,5 @@
-import type { Rgb } from '../src/domain/color.js';
-import type { Pixels } from '../src/domain/palette.js';
+import type { Rgb } from '../src/domain/pictures/color.js';
+import type { Pixels } from '../src/domain/pictures/palette.js';
 
 /** A picture with a colour for each place, counted in pixels from the left and the top. */
 export function picture(width: number, height: number, at: (x: number, y: number) => Rgb): Pixels {

@@ -1,5 +1,5 @@
-import { InProcessSignals } from '../src/adapters/memory/signals.js';
-import type { Signals } from '../src/application/ports/signals.js';
+import { InProcessSignals } from '../src/adapters/memory/shop/signals.js';
+import type { Signals } from '../src/application/ports/shop/signals.js';
 
 /** Signals that can tell when a loop has found nothing to do: then it waits for its topic. */
 export class RestingSignals implements Signals {

@@ -47,8 +47,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /web\/src\/(?!(parts\/)?admin-)/, minShareCount: 2, priority: 1 },
-            { name: 'admin', test: /web\/src\/(parts\/)?admin-/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /web\/src\/(?!(features|routes)\/admin\/)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'admin', test: /web\/src\/(features|routes)\/admin\//, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { access, rename, rm, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Command } from 'commander';
@@ -8,38 +8,29 @@ import type { Api } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { confirmed } from '../input.js';
-import { counted, writeJson, writeLine } from '../output.js';
+import { counted, tell, tellOver, writeJson, writeLine } from '../output.js';
 
 const MB = 1_000_000;
-const CLEAR = '\r\x1b[K';
+
+/** Named in place of a file: standard output, or standard input. */
+const STREAM = '-';
 
 export function addBackupCommands(program: Command, context: Context, api: () => Api): void {
   program
     .command('backup')
     .description('write the whole shop, data and pictures, into one file. It holds every secret of the shop')
-    .argument('<file>', 'a tar file that is made')
+    .argument('<file>', "a tar file that is made, or '-' for standard output")
     .option('--force', 'in the place of a file of that name')
     .option('--json', 'the whole answer as JSON')
-    .addHelpText('after', '\n  $ hangwell backup shop.tar')
+    .addHelpText(
+      'after',
+      '\n  $ hangwell backup shop.tar\n  $ hangwell backup - | gpg --encrypt > shop.tar.gpg',
+    )
     .action(async (file: string, { force, json }: { force?: boolean; json?: boolean }) => {
+      if (file === STREAM) return backUpToStdout(context, api());
       if (!force && (await exists(file)))
         throw new CliError(`${file} is there already. Say --force to replace it.`, EXIT.usage);
-      const part = `${file}.part`;
-      const { body } = await api().stream('downloadBackup');
-      const moved = counting(context, 'received');
-      try {
-        const target = createWriteStream(part, { mode: 0o600 });
-        await pipeline(Readable.fromWeb(body as ReadableStream), moved.through, target);
-        await rename(part, file);
-      } catch (error) {
-        await rm(part, { force: true });
-        const { code } = error as NodeJS.ErrnoException;
-        throw new CliError(
-          code?.startsWith('E') ? `${file} cannot be written (${code}).` : 'The backup broke off. Try again.',
-        );
-      } finally {
-        moved.end();
-      }
+      await backUpToFile(context, api(), file);
       const { size: bytes } = await stat(file);
       if (json) writeJson(context, { file, bytes });
       else writeLine(context, `${file} holds the shop: ${(bytes / MB).toFixed(1)} MB.`);
@@ -48,31 +39,76 @@ export function addBackupCommands(program: Command, context: Context, api: () =>
   program
     .command('restore')
     .description(
-      'put a backup in the place of all data of the shop; its pictures come beside those there are',
+      'put a backup in the place of all data of the shop; its pictures come beside those there are. Everybody has to sign in again',
     )
-    .argument('<file>', 'as backup writes it')
+    .argument('<file>', "as backup writes it, or '-' for standard input")
     .option('--yes', 'without it nothing is done')
     .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell restore shop.tar --yes')
     .action(async (file: string, options: { yes?: boolean; json?: boolean }) => {
-      await access(file, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
-        throw new CliError(`${file} cannot be read (${code}).`, EXIT.usage);
-      });
+      await expectReadable(context, file);
       const shop = await api().baseUrl();
       confirmed(options, `All data of ${shop}, accounts and orders too, give way to those of the backup.`);
       const moved = counting(context, 'sent');
-      const sent = Readable.from(moved.through(createReadStream(file)));
+      const archive = file === STREAM ? context.stdin : createReadStream(file);
       const answer = await api()
-        .stream('restoreBackup', sent)
+        .stream('restoreBackup', Readable.from(moved.through(archive)))
         .finally(() => moved.end());
       const done = (await answer.json()) as { created_at: string; rows: number; pictures: number };
       if (options.json) return writeJson(context, done);
       const what = `${counted(done.rows, 'row')} and ${counted(done.pictures, 'picture')}`;
       writeLine(context, `The shop is as on ${done.created_at}: ${what}.`);
-      context.stderr.write(
-        'It opens anew now. Sign in again, and start hangwell-worker again where it runs.\n',
-      );
+      tell(context, 'It opens anew now. Sign in again, and start hangwell-worker again where it runs.');
     });
+}
+
+/** Whole or not at all. */
+async function backUpToFile(context: Context, api: Api, file: string): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await receive(context, api, createWriteStream(part, { mode: 0o600 }), file);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error instanceof CliError ? error : cannotBeWritten(file, error);
+  }
+}
+
+/** What was written before it broke off stays written; the exit code says that it is not whole. */
+async function backUpToStdout(context: Context, api: Api): Promise<void> {
+  if (context.stdout.isTTY)
+    throw new CliError('A backup cannot be read on a terminal. Name a file, or write to a pipe.', EXIT.usage);
+  await receive(context, api, context.stdout, 'The backup');
+}
+
+async function receive(context: Context, api: Api, target: Writable, name: string): Promise<void> {
+  const { body } = await api.stream('downloadBackup');
+  const moved = counting(context, 'received');
+  const source = Readable.fromWeb(body as ReadableStream);
+  try {
+    await pipeline(source, moved.through, target, { end: target !== context.stdout });
+  } catch (error) {
+    throw cannotBeWritten(name, error);
+  } finally {
+    moved.end();
+  }
+}
+
+/** Only what writes has a code of the system; what the network drops has none. */
+function cannotBeWritten(name: string, error: unknown): CliError {
+  const { code } = error as NodeJS.ErrnoException;
+  return new CliError(
+    code?.startsWith('E') ? `${name} cannot be written (${code}).` : 'The backup broke off. Try again.',
+  );
+}
+
+async function expectReadable({ stdin }: Context, file: string): Promise<void> {
+  if (file !== STREAM)
+    await access(file, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new CliError(`${file} cannot be read (${code}).`, EXIT.usage);
+    });
+  else if (stdin.isTTY)
+    throw new CliError('A backup cannot be typed. Name a file, or pipe one in.', EXIT.usage);
 }
 
 const exists = (file: string) =>
@@ -82,8 +118,9 @@ const exists = (file: string) =>
   );
 
 /** How much has gone through so far, on standard error: each MB on a terminal, a line for each 100 MB in a pipe. */
-function counting({ stderr }: Context, word: string) {
-  const step = stderr.isTTY ? MB : 100 * MB;
+function counting(context: Context, word: string) {
+  const isTerminal = context.stderr.isTTY;
+  const step = isTerminal ? MB : 100 * MB;
   async function* through(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     let bytes = 0;
     let told = 0;
@@ -92,10 +129,10 @@ function counting({ stderr }: Context, word: string) {
       if (bytes - told >= step) {
         told = bytes - (bytes % step);
         const line = `${told / MB} MB ${word}`;
-        stderr.write(stderr.isTTY ? CLEAR + line : `${line}\n`);
+        (isTerminal ? tellOver : tell)(context, line);
       }
       yield chunk;
     }
   }
-  return { through, end: () => void (stderr.isTTY && stderr.write(CLEAR)) };
+  return { through, end: () => tellOver(context) };
 }

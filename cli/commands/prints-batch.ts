@@ -17,11 +17,11 @@ interface Verb {
   description: string;
   /** What becomes of the prints, as 'featured'. */
   word: string;
-  send: (api: Api, ids: string[], patience: Patience) => Promise<Outcomes>;
+  send: (api: Api, ids: string[], patience: Patience, flags: Flags) => Promise<Outcomes>;
   /** Why it wants --yes. */
   consequence?: string;
   /** The state that a filter means where it names none. */
-  usual?: 'hidden';
+  usual?: 'hidden' | 'waiting';
   example: string;
 }
 
@@ -32,17 +32,30 @@ interface Flags extends FilterFlags {
   yes?: boolean;
   off?: boolean;
   wait?: boolean;
+  seen?: string;
 }
 
 const NO_PRINT = 'There is no such print.';
+const WAITING = 'It waits for review. Approve it first.';
+const NOT_WAITING = 'It does not wait for review.';
+const CHANGED = 'It came to wait after that time. Look at it again.';
 const feature =
   (featured: boolean): Verb['send'] =>
-  async (api, ids, patience) =>
-    perId(await api.call('featurePrints', { body: { ids, featured } }, patience), NO_PRINT);
+  async (api, ids, patience) => {
+    const answer = await api.call('featurePrints', { body: { ids, featured } }, patience);
+    return perId(answer, NO_PRINT, answer.waiting, WAITING);
+  };
 const hide =
   (hidden: boolean): Verb['send'] =>
   async (api, ids, patience) =>
     perId(await api.call('hidePrints', { body: { ids, hidden } }, patience), NO_PRINT);
+
+const review =
+  (verdict: 'approved' | 'refused'): Verb['send'] =>
+  async (api, ids, patience, { seen }) => {
+    const answer = await api.call('reviewPrints', { body: { ids, verdict, seen } }, patience);
+    return perId(answer, NOT_WAITING, answer.changed, CHANGED);
+  };
 
 const UNFEATURE: Verb = {
   name: 'unfeature',
@@ -58,6 +71,24 @@ const FEATURE: Verb = {
   send: feature(true),
   example: 'hangwell prints feature --trait serene --not-featured',
 };
+const REVIEWS: Verb[] = [
+  {
+    name: 'approve',
+    description: 'show everybody prints that wait for review',
+    word: 'approved',
+    send: review('approved'),
+    usual: 'waiting',
+    example: 'hangwell prints approve --until 2026-05-31 --dry-run',
+  },
+  {
+    name: 'refuse',
+    description: 'keep prints that wait for review private; their makers still have them',
+    word: 'refused',
+    send: review('refused'),
+    usual: 'waiting',
+    example: 'hangwell prints refuse 6f2c…',
+  },
+];
 const OTHERS: Verb[] = [
   UNFEATURE,
   {
@@ -107,7 +138,7 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
       word: verb === PIN && !waits ? 'in the queue' : verb.word,
       ids,
       size: SIZE,
-      send: (some, patience) => verb.send(shop, some, patience),
+      send: (some, patience) => verb.send(shop, some, patience, flags),
       settle: waits ? (waiting, patience) => lookAt(shop, waiting, patience) : undefined,
     });
     tell(verb, outcomes, flags);
@@ -148,15 +179,28 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
   };
   add(FEATURE).option('--off', 'the same as unfeature');
   OTHERS.forEach(add);
+  for (const verb of REVIEWS)
+    add(verb).option(
+      '--seen <time>',
+      'leave alone what came to wait after this time, like 2026-05-31T09:30:00Z',
+    );
   add(PIN).option('--no-wait', 'leave them in the queue, and do not wait until they hang');
 }
 
 const AGAIN =
   '\nIt can be run again: what is done is not done twice. So what was cut off, by Ctrl-C or by the power failing, goes on.';
 
-function perId({ ids, missing }: { ids: string[]; missing: string[] }, why: string): Outcomes {
-  const none: Outcome = { error: { code: 'not_found', message: why } };
-  return new Map([...ids.map((id) => [id, {}] as const), ...missing.map((id) => [id, none] as const)]);
+/** @param others those of the missing for which there is another reason */
+function perId(
+  { ids, missing }: { ids: string[]; missing: string[] },
+  why: string,
+  others: readonly string[] = [],
+  otherWhy = why,
+): Outcomes {
+  const none = (id: string): Outcome => ({
+    error: { code: 'not_found', message: others.includes(id) ? otherWhy : why },
+  });
+  return new Map([...ids.map((id) => [id, {}] as const), ...missing.map((id) => [id, none(id)] as const)]);
 }
 
 /** What came of these by now. They have their turns in order: behind a chunk that waits whole, all wait. */

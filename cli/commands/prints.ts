@@ -25,10 +25,24 @@ const COLUMNS: Column<ManagedPrint>[] = [
   timeColumn('CREATED', ({ created_at }) => created_at),
 ];
 
+/** What everybody would read, and who wrote it. */
+const REVIEW_COLUMNS: Column<ManagedPrint>[] = [
+  { heading: 'ID', of: ({ id }) => id },
+  { heading: 'TITLE', of: ({ title }) => title ?? 'Untitled' },
+  { heading: 'ASKED FOR', of: ({ original_prompt }) => original_prompt },
+  { heading: 'MADE BY', of: ({ user_id }) => user_id },
+  timeColumn('WAITS SINCE', ({ review_at }) => review_at),
+];
+
 const GAP_COLUMNS: Column<Gap>[] = [
   { heading: 'PRINTS', of: ({ prints }) => String(prints) },
   { heading: 'COLLECTION', of: ({ type }) => type.replaceAll('_', '-') },
   { heading: 'VALUE', of: ({ value }) => value },
+];
+
+const MADE_COLUMNS: Column<{ id: string; page: string }>[] = [
+  { heading: 'ID', of: ({ id }) => id },
+  { heading: 'PAGE', of: ({ page }) => page },
 ];
 
 interface ListOptions extends FilterFlags {
@@ -54,40 +68,52 @@ interface GenerateOptions {
 export function addPrintCommands(program: Command, context: Context, api: () => Api): void {
   const prints = program.command('prints').description('look at prints and curate them');
 
-  addFilter(prints.command('list').description('list prints, newest first'))
-    .option('--limit <number>', `at most so many (default: ${LIMIT}; all where --ids is said)`, wholeNumber)
-    .option('--all', 'all of them')
-    .option('--ids', 'ids alone, one a line')
-    .option('--json', 'the whole answer as JSON')
-    .addHelpText(
-      'after',
-      '\n  $ hangwell prints list --state failed --since 2026-05-31' +
-        '\n  $ hangwell prints list --pin waiting --user ada@example.com' +
-        '\n  $ hangwell prints list --trait serene --not-featured --ids | hangwell prints feature -',
-    )
-    .action(async (options: ListOptions) => {
-      const filter = filterOf(options);
-      const limit = options.limit ?? (options.all || options.ids ? Infinity : LIMIT);
-      if (options.ids && !options.json) {
-        for await (const ids of idsThat(api(), filter, limit)) {
-          if (!context.isRead()) return;
-          ids.forEach((id) => writeLine(context, id));
+  const addList = (command: Command, columns: Column<ManagedPrint>[], examples: string, usual?: 'waiting') =>
+    addFilter(command, usual)
+      .option('--limit <number>', `at most so many (default: ${LIMIT}; all where --ids is said)`, wholeNumber)
+      .option('--all', 'all of them')
+      .option('--ids', 'ids alone, one a line')
+      .option('--json', 'the whole answer as JSON')
+      .addHelpText('after', examples)
+      .action(async (options: ListOptions) => {
+        const given = filterOf(options);
+        const filter = { ...given, state: given.state ?? usual };
+        const limit = options.limit ?? (options.all || options.ids ? Infinity : LIMIT);
+        if (options.ids && !options.json) {
+          for await (const ids of idsThat(api(), filter, limit)) {
+            if (!context.isRead()) return;
+            ids.forEach((id) => writeLine(context, id));
+          }
+          return;
         }
-        return;
-      }
-      const listing = pages(limit, async (page) => {
-        const query = { ...filter, ...page };
-        const { prints: rows, next } = await api().call('listManagedPrints', { query });
-        return { rows, next };
+        const listing = pages(limit, async (page) => {
+          const query = { ...filter, ...page };
+          const { prints: rows, next } = await api().call('listManagedPrints', { query });
+          return { rows, next };
+        });
+        if (options.json) writeJson(context, await gathered(listing));
+        else if (context.stdout.isTTY) writeRows(context, columns, await gathered(listing));
+        else
+          for await (const rows of listing) {
+            if (!context.isRead()) return;
+            writeRows(context, columns, rows);
+          }
       });
-      if (options.json) writeJson(context, await gathered(listing));
-      else if (context.stdout.isTTY) writeRows(context, COLUMNS, await gathered(listing));
-      else
-        for await (const rows of listing) {
-          if (!context.isRead()) return;
-          writeRows(context, COLUMNS, rows);
-        }
-    });
+
+  addList(
+    prints.command('list').description('list prints, newest first'),
+    COLUMNS,
+    '\n  $ hangwell prints list --state failed --since 2026-05-31' +
+      '\n  $ hangwell prints list --pin waiting --user ada@example.com' +
+      '\n  $ hangwell prints list --trait serene --not-featured --ids | hangwell prints feature -',
+  );
+  addList(
+    prints.command('review').description('list the prints that wait to be approved or refused, newest first'),
+    REVIEW_COLUMNS,
+    '\n  $ hangwell prints review' +
+      '\n  $ hangwell prints review --user ada@example.com --ids | hangwell prints approve -',
+    'waiting',
+  );
 
   prints
     .command('show')
@@ -151,7 +177,8 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
       });
       if (json) writeJson(context, job);
       else if (job.error) throw new CliError(job.error.message);
-      else writeLine(context, `${id}\t${await shop.baseUrl()}/print/${job.slug}/${id}`);
+      else
+        writeRows(context, MADE_COLUMNS, [{ id, page: `${await shop.baseUrl()}/print/${job.slug}/${id}` }]);
       if (job.state !== 'completed') throw new CliError('The print was not made.');
     });
 
@@ -204,6 +231,7 @@ function tell(context: Context, print: ManagedPrint, shop: string): void {
     ['colours', [print.color_category, ...print.named_colors].filter(Boolean).join(', ')],
     ['rooms', print.recommended_room.join(', ')],
     ['featured', print.featured ? 'yes' : 'no'],
+    ['review', print.review],
     ['hidden', print.hidden_at],
     ['pin', pin && [pin.state, print.pinterest_post_url, pin.message].filter(Boolean).join(' ')],
     ['failed', print.error_message],

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Api, ServiceKey } from '../api.js';
 import type { Context } from '../context.js';
 import { confirmed } from '../input.js';
-import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { tell, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const COLUMNS: Column<ServiceKey>[] = [
   { heading: 'ID', of: ({ id }) => id },
@@ -28,7 +28,7 @@ export function addServiceKeyCommands(program: Command, context: Context, api: (
       const made = await api().call('createServiceKey', { body: { name } });
       if (options.json) writeJson(context, made);
       else writeLine(context, made.key);
-      context.stderr.write('This key is shown once. Keep it where the script finds it, and nobody else.\n');
+      tell(context, 'This key is shown once. Keep it where the script finds it, and nobody else.');
     });
 
   keys

@@ -3,7 +3,7 @@ import type { Api } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { ask } from '../input.js';
-import { writeJson, writeLine } from '../output.js';
+import { tell, writeJson, writeLine } from '../output.js';
 
 interface SignInOptions {
   email?: string;
@@ -81,7 +81,7 @@ async function ownPassword(context: Context): Promise<string> {
       EXIT.usage,
     );
   }
-  context.stderr.write('This password was made up for you. Please choose your own.\n');
+  tell(context, 'This password was made up for you. Please choose your own.');
   const password = await ask(context, 'New password', true);
   if (password !== (await ask(context, 'Once more', true))) throw new CliError('The two passwords differ.');
   return password;

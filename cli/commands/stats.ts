@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Api, Day } from '../api.js';
 import type { Context } from '../context.js';
 import { wholeNumber } from '../input.js';
-import { pounds, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { pounds, tell, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const COLUMNS: Column<Day>[] = [
   { heading: 'DAY (UTC)', of: ({ day }) => day },
@@ -18,7 +18,9 @@ const COLUMNS: Column<Day>[] = [
 export function addStatsCommand(program: Command, context: Context, api: () => Api): void {
   program
     .command('stats')
-    .description('the figures of the last days, and on a terminal what waits now and what is a stand-in')
+    .description(
+      'the figures of the last days with warnings, and on a terminal what waits now and what is a stand-in',
+    )
     .option('--days <number>', 'how many, up to 90', wholeNumber, 7)
     .option('--json', 'the whole answer as JSON')
     .addHelpText('after', '\n  $ hangwell stats --days 30')
@@ -26,12 +28,17 @@ export function addStatsCommand(program: Command, context: Context, api: () => A
       const figures = await api().call('showFigures', { query: { days } });
       if (json) return writeJson(context, figures);
       writeRows(context, COLUMNS, figures.days);
+      for (const { explanation, detail, remedy } of figures.alerts)
+        tell(context, `Warning: ${[explanation, detail, remedy].filter(Boolean).join(' ')}`);
       if (!context.stdout.isTTY) return;
-      const { queue, to_send, stuck_tasks, pins_waiting, stray_payments } = figures.now;
+      const { queue, to_review, to_send, stuck_tasks, pins_waiting, stray_payments } = figures.now;
+      writeLine(context, '');
       writeLine(
         context,
-        `\nNow: ${queue} prints to paint, ${to_send} orders to send, ${stuck_tasks} jobs that failed, ${pins_waiting} pins waiting.`,
+        `Now: ${queue} prints to paint, ${to_send} orders to send, ${stuck_tasks} jobs that failed, ${pins_waiting} pins waiting.`,
       );
+      if (to_review > 0)
+        writeLine(context, `${to_review} prints wait for review. See: hangwell prints review`);
       if (stray_payments > 0)
         writeLine(context, `${stray_payments} payments fit no order. See: hangwell orders stray`);
       const standIns = figures.adapters

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DiskPictureStore } from '../../src/adapters/disk/picture-store.js';
 import { MINUTE } from '../given.js';
-import { pictureStoreContract } from './picture-store.js';
+import { pictureStoreContract } from './prints/picture-store.js';
 
 pictureStoreContract(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-pictures-'));

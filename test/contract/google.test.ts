@@ -8,9 +8,9 @@ import { OAuth2Server, type MutableResponse } from 'oauth2-mock-server';
 import { Passport } from 'passport';
 import { GoogleIdTokens } from '../../src/adapters/google/id-tokens.js';
 import { googleStrategy, type GoogleSettings } from '../../src/adapters/google/strategy.js';
-import type { ProviderProfile } from '../../src/application/ports/id-tokens.js';
+import type { ProviderProfile } from '../../src/application/ports/accounts/id-tokens.js';
 import { MINUTE } from '../given.js';
-import { ADA, idTokensContract } from './id-tokens.js';
+import { ADA, idTokensContract } from './accounts/id-tokens.js';
 
 const CLIENT = 'the-shop.apps.example';
 const now = { now: () => new Date() };
@@ -107,10 +107,12 @@ describe('Identity tokens from Google', () => {
   });
 
   it('lose of a name or picture what no page could show', async () => {
-    expect(await verified({ name: 'Ada\0 Field', picture: 'javascript:alert(1)' })).toMatchObject({
-      full_name: 'Ada Field',
-      avatar_url: null,
-    });
+    expect(await verified({ name: 'Ada\0 Fi\u202eeld\u001b', picture: 'javascript:alert(1)' })).toMatchObject(
+      {
+        full_name: 'Ada Field',
+        avatar_url: null,
+      },
+    );
     expect(await verified({ name: 7 })).toMatchObject({ full_name: null });
   });
 

@@ -9,13 +9,13 @@ import {
   type JWK,
 } from 'jose';
 import { JoseAccessTokens } from '../../src/adapters/jose/access-tokens.js';
-import { MemoryClock } from '../../src/adapters/memory/clock.js';
-import { MemorySigningKeys } from '../../src/adapters/memory/signing-keys.js';
+import { MemoryClock } from '../../src/adapters/memory/shop/clock.js';
+import { MemorySigningKeys } from '../../src/adapters/memory/accounts/signing-keys.js';
 import { MemoryDatabase } from '../../src/adapters/memory/store.js';
-import type { AccessClaims } from '../../src/application/ports/access-tokens.js';
-import type { SigningKeys } from '../../src/application/ports/signing-keys.js';
+import type { AccessClaims } from '../../src/application/ports/accounts/access-tokens.js';
+import type { SigningKeys } from '../../src/application/ports/accounts/signing-keys.js';
 import { later, MINUTE, NOW, SECOND } from '../given.js';
-import { accessTokensContract } from './access-tokens.js';
+import { accessTokensContract } from './accounts/access-tokens.js';
 
 const settings = { issuer: 'http://127.0.0.1:3000/auth/v1', lifetime: 3600 };
 const claims: AccessClaims = {

@@ -2,10 +2,10 @@ import PostalMime from 'postal-mime';
 import { mailFiles, rawMail } from '../../src/adapters/local/outbox-folder.js';
 import { sign } from '../../src/adapters/local/payments/signature.js';
 import { DAY, later } from '../given.js';
-import { eventually, GOOD_FORM, openTill, type Till } from '../local/till.js';
-import { mailerContract } from './mailer.js';
-import { paymentsContract, type Delivery } from './payments.js';
-import { pinboardContract } from './pinboard.js';
+import { eventually, GOOD_FORM, openTill, type Till } from '../adapters/local/payments/till.js';
+import { mailerContract } from './shop/mailer.js';
+import { paymentsContract, type Delivery } from './orders/payments.js';
+import { pinboardContract } from './curating/pinboard.js';
 
 function deliveryOf(till: Till, sessionId: string): Promise<Delivery> {
   return eventually(() => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { SystemClock } from '../../src/adapters/node/clock.js';
 import { RandomIds } from '../../src/adapters/node/ids.js';
 import { ScryptPasswords } from '../../src/adapters/node/passwords.js';
-import { idsContract } from './ids.js';
-import { passwordsContract } from './passwords.js';
+import { idsContract } from './shop/ids.js';
+import { passwordsContract } from './accounts/passwords.js';
 
 const close = () => Promise.resolve();
 

@@ -3,10 +3,10 @@ import { PoolPictures } from '../../src/adapters/pixels/pictures.js';
 import { pixelTasks } from '../../src/adapters/pixels/tasks.js';
 import { jpegOf } from '../wire/openai-pictures.js';
 import { failing, openOpenai, type OpenaiServer } from '../wire/openai-server.js';
-import { openaiAt } from '../openai/given-openai.js';
-import { imageModelContract } from './image-model.js';
-import { moderatorContract } from './moderator.js';
-import { photoDescriberContract } from './photo-describer.js';
+import { openaiAt } from '../adapters/openai/given-openai.js';
+import { imageModelContract } from './creating/image-model.js';
+import { moderatorContract } from './creating/moderator.js';
+import { photoDescriberContract } from './creating/photo-describer.js';
 
 const pictures = new PoolPictures(pixelTasks);
 const servers: OpenaiServer[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { OtpTotp } from '../../src/adapters/otp/totp.js';
 import { NOW } from '../given.js';
-import { totpContract } from './totp.js';
+import { totpContract } from './accounts/totp.js';
 
 const totp = new OtpTotp();
 

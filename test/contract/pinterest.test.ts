@@ -1,8 +1,8 @@
 import { afterEach, expect } from '@jest/globals';
 import { later } from '../given.js';
-import { pinterestAt } from '../pinterest/given-pinterest.js';
+import { pinterestAt } from '../adapters/pinterest/given-pinterest.js';
 import type { PinterestServer } from '../wire/pinterest-server.js';
-import { pinboardContract } from './pinboard.js';
+import { pinboardContract } from './curating/pinboard.js';
 
 const servers: PinterestServer[] = [];
 

@@ -6,10 +6,10 @@ import { PoolPictures } from '../../src/adapters/pixels/pictures.js';
 import { pixelTasks } from '../../src/adapters/pixels/tasks.js';
 import { givenPaintRequest } from '../given.js';
 import { readPdf } from '../pdf.js';
-import { documentsContract } from './documents.js';
-import { imageModelContract } from './image-model.js';
-import { photoDescriberContract } from './photo-describer.js';
-import { picturesContract } from './pictures.js';
+import { documentsContract } from './orders/documents.js';
+import { imageModelContract } from './creating/image-model.js';
+import { photoDescriberContract } from './creating/photo-describer.js';
+import { picturesContract } from './prints/pictures.js';
 
 const close = () => Promise.resolve();
 const pictures = new PoolPictures(pixelTasks);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isBusy } from '../../src/adapters/postgres/database.js';
 import { openServer } from '../../src/adapters/postgres/open-database.js';
-import { databaseContracts } from '../postgres/contracts.js';
-import { ownDatabase } from '../postgres/own-database.js';
+import { databaseContracts } from '../adapters/postgres/contracts.js';
+import { ownDatabase } from '../adapters/postgres/own-database.js';
 
 const LEFT_OUT = 'PostgreSQL part left out: DATABASE_URL is not set.';
 const server = process.env.DATABASE_URL;

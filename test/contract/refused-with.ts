@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/errors.js';
+import { DomainError } from '../../src/domain/shop/errors.js';
 
 /** The code that this is refused with; 'done' when it is not, and the error itself when it is none of the shop's. */
 export function codeOf(work: Promise<unknown>): Promise<unknown> {

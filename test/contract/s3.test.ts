@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { S3PictureStore, type S3Settings } from '../../src/adapters/s3/picture-store.js';
 import { openS3Server, type S3Server } from '../wire/s3-server.js';
 import { atOnce } from './subject.js';
-import { pictureStoreContract } from './picture-store.js';
+import { pictureStoreContract } from './prints/picture-store.js';
 
 const KEY = { id: 'AKIAHANGWELL', secret: 'a-secret/that+nobody-reads', region: 'eu-west-2' };
 const BUCKET = 'pictures-of-the-shop';

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { SmtpMailer } from '../../src/adapters/smtp/smtp-mailer.js';
-import type { Mail } from '../../src/application/ports/mailer.js';
-import { DomainError } from '../../src/domain/errors.js';
+import type { Mail } from '../../src/application/ports/shop/mailer.js';
+import { DomainError } from '../../src/domain/shop/errors.js';
 import { givenMail } from '../given.js';
-import { mailerContract } from './mailer.js';
+import { mailerContract } from './shop/mailer.js';
 
 interface Delivered {
   mail: Mail;

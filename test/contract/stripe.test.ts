@@ -1,9 +1,9 @@
 import { afterEach, expect } from '@jest/globals';
-import { stripeAt } from '../stripe/given-stripe.js';
+import { stripeAt } from '../adapters/stripe/given-stripe.js';
 import { eventOf } from '../wire/stripe-events.js';
 import type { StripeServer } from '../wire/stripe-server.js';
 import { completed, sessionOf } from '../wire/stripe-sessions.js';
-import { paymentsContract } from './payments.js';
+import { paymentsContract } from './orders/payments.js';
 
 const servers: StripeServer[] = [];
 

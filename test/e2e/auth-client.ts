@@ -11,6 +11,9 @@ import type { Shop } from './shop.js';
 
 export const newEmail = () => `${randomUUID()}@customer.example`;
 
+/** A page of another program on this machine, which takes a session from its address as the shop's pages do not. */
+export const ELSEWHERE = 'http://localhost:9/app';
+
 /** The library that the shop's pages sign in with, as a browser of its own. */
 export function authClient({ url }: Shop, flowType: 'implicit' | 'pkce' = 'implicit'): GoTrueClient {
   return new AuthClient({ url: `${url}/auth/v1`, autoRefreshToken: false, persistSession: false, flowType });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
-import { createDatabase } from '../postgres/own-database.js';
+import { createDatabase } from '../adapters/postgres/own-database.js';
 import { copyFirstStart, isHeededOnce } from './first-start.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));

@@ -44,6 +44,15 @@ export function streaming(...events: object[]): Behaviour {
   return (response) => sendEvents(response, events);
 }
 
+/** Paints as it does otherwise, but sends the picture itself only then; it tells when somebody hangs up. */
+export function paintingOnce(ready: Promise<unknown>, onHungUp = () => {}): Behaviour {
+  return (response, { operation, body }) => {
+    response.on('close', () => response.writableEnded || onHungUp());
+    const event = operation === '/images/edits' ? 'image_edit' : 'image_generation';
+    return paint(response, body, event, true, ready);
+  };
+}
+
 /** Answers with this JSON. */
 export function saying(body: unknown): Behaviour {
   return (response) => sendJson(response, 200, body);
@@ -143,6 +152,7 @@ async function paint(
   body: Record<string, unknown>,
   event: string,
   streams: boolean,
+  ready: Promise<unknown> = Promise.resolve(),
 ) {
   const { prompt, partial_images } = body;
   const [width = 0, height = 0] = String(body['size']).split('x').map(Number);
@@ -168,7 +178,10 @@ async function paint(
     })),
   );
   const end = { type: `${event}.completed`, b64_json: await picture(8), created_at: 2, ...about, usage };
-  sendEvents(response, [...steps, end]);
+  beginEvents(response, steps);
+  await ready;
+  beginEvents(response, [end]);
+  response.end();
 }
 
 async function describe(
@@ -257,12 +270,16 @@ function errorBody({ message = 'It did not work.', type = 'api_error', code = nu
 }
 
 function sendEvents(response: ServerResponse, events: object[]): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  beginEvents(response, events);
+  response.end();
+}
+
+function beginEvents(response: ServerResponse, events: object[]): void {
+  if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const event of events) {
     if ('type' in event) response.write(`event: ${String(event.type)}\n`);
     response.write(`data: ${JSON.stringify(event)}\n\n`);
   }
-  response.end();
 }
 
 function sendJson(

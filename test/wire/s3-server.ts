@@ -88,6 +88,8 @@ function perform(
     case 'PUT object':
       objects.set(key!, body);
       return { status: 200 };
+    case 'HEAD object':
+      return { status: objects.has(key!) ? 200 : 404 };
     case 'GET object':
       return objects.has(key!) ? { status: 200, body: objects.get(key!)! } : failure(404, 'NoSuchKey');
     case 'DELETE object':

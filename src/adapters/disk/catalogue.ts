@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Catalogue } from '../../application/ports/products.js';
+import type { Catalogue } from '../../application/ports/orders/products.js';
 import { readJson } from './read-json.js';
 
 const pence = z.int().min(0);

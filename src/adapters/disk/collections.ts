@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { COLLECTION_TYPES, META_LENGTH, type Collection } from '../../domain/collection.js';
+import { COLLECTION_TYPES, META_LENGTH, type Collection } from '../../domain/prints/collection.js';
 import { readJson } from './read-json.js';
 
 const text = z.string().trim().min(1);

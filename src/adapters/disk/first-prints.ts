@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FirstPrint } from '../../application/first-print.js';
-import { MAX_DESCRIPTION } from '../../application/generate-print.js';
+import type { FirstPrint } from '../../application/creating/first-print.js';
+import { MAX_DESCRIPTION } from '../../application/creating/paintable-words.js';
 import { readJson } from './read-json.js';
 
 const text = z.string().trim().min(1);

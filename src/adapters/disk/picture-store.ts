@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore } from '../../application/ports/picture-store.js';
+import type { PictureStore, StoredFile } from '../../application/ports/prints/picture-store.js';
 
 /** Holds what is being written; what an earlier process left in it is rubbish. Must lie on the same disk. */
 const INCOMING = '.incoming';
@@ -57,6 +57,19 @@ export class DiskPictureStore implements PictureStore {
     return path === undefined ? undefined : unlessMissing(readFile(path));
   }
 
+  async has(key: string): Promise<boolean> {
+    const path = this.path(key);
+    const found = path === undefined ? undefined : await unlessMissing(stat(path));
+    return found?.isFile() ?? false;
+  }
+
+  async open(key: string): Promise<StoredFile | undefined> {
+    const path = this.path(key);
+    const file = path === undefined ? undefined : await unlessMissing(stat(path));
+    if (!path || !file?.isFile()) return undefined;
+    return { length: file.size, content: contentOf(path, file.size) };
+  }
+
   async delete(key: string): Promise<void> {
     const path = this.path(key);
     if (path !== undefined) await unlessMissing(rm(path));
@@ -83,6 +96,17 @@ export class DiskPictureStore implements PictureStore {
     if (!segments.every((one) => SEGMENT.test(one) && !RESERVED.includes(one))) return undefined;
     return join(this.folder, ...segments);
   }
+}
+
+/** Opened when the first of it is asked for, so that a file which nobody reads leaves nothing open. */
+async function* contentOf(path: string, length: number): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    read += chunk.length;
+    if (read > length) break;
+    yield chunk;
+  }
+  if (read !== length) throw new Error(`${path} changed while it was read.`);
 }
 
 async function removeLeftBehind(folder: string): Promise<void> {

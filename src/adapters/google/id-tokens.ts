@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { Clock } from '../../application/ports/clock.js';
-import type { IdTokens, ProviderProfile } from '../../application/ports/id-tokens.js';
-import { DomainError } from '../../domain/errors.js';
+import type { Clock } from '../../application/ports/shop/clock.js';
+import type { IdTokens, ProviderProfile } from '../../application/ports/accounts/id-tokens.js';
+import { DomainError } from '../../domain/shop/errors.js';
 import { GoogleEndpoints } from './endpoints.js';
 import { profileOf } from './profile.js';
 

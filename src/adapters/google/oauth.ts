@@ -1,5 +1,5 @@
 import { Strategy } from 'passport-google-oauth20';
-import type { ProviderProfile } from '../../application/ports/id-tokens.js';
+import type { ProviderProfile } from '../../application/ports/accounts/id-tokens.js';
 import type { Endpoints } from './endpoints.js';
 import { profileOf } from './profile.js';
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { ProviderProfile } from '../../application/ports/id-tokens.js';
+import type { ProviderProfile } from '../../application/ports/accounts/id-tokens.js';
+import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
 
-/** No database keeps NUL and halves of surrogate pairs. */
-const NOT_KEPT = /[\0\p{Surrogate}]/gu;
-const text = (most: number) => z.string().transform((given) => given.replace(NOT_KEPT, '').slice(0, most));
+/** No database keeps halves of surrogate pairs. */
+const NOT_KEPT = /\p{Surrogate}/gu;
+const text = (most: number) =>
+  z.string().transform((given) => given.replace(NOT_KEPT, '').replace(CONTROL_CHARACTERS, '').slice(0, most));
 
 const claims = z.object({
   sub: z

@@ -2,21 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { isForAuth } from './address.js';
-import { API_VERSION_HEADER } from './auth/wire.js';
-import { KeptAnswers, keptAnswers } from './kept-answers.js';
-import { limits } from './limits.js';
+import { withoutAddresses } from '../../domain/shop/without-addresses.js';
+import { isForAuth } from './platform/address.js';
+import { API_VERSION_HEADER } from './platform/auth-wire.js';
+import { bodyDeadline, DEADLINES, timedServer } from './platform/deadlines.js';
+import { KeptAnswers, keptAnswers } from './platform/kept-answers.js';
+import { limits } from './platform/limits.js';
+import { safeLine } from './platform/log-line.js';
 import { Pages } from './pages/pages.js';
-import { STOPPING } from './params.js';
-import { PlainTextPipe } from './plain-text.pipe.js';
-import type { HttpSettings } from './settings.js';
-import { spa } from './spa.js';
+import { STOPPING } from './platform/params.js';
+import { PlainTextPipe } from './platform/plain-text.pipe.js';
+import { safeLocations } from './platform/safe-locations.js';
+import type { HttpSettings } from './platform/settings.js';
+import { spa } from './pages/spa.js';
+import { MOST_UNFINISHED, unfinishedLimit } from './platform/unfinished.js';
 
 /**
  * The style sheets that two bundled packages put into the page by themselves, by what they hold: react-colorful's and
@@ -54,17 +59,18 @@ export async function httpApplication(
   /** Pages of local stand-ins; they bring their own headers. */
   localPages?: RequestHandler,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, {
+  const app = await NestFactory.create<NestExpressApplication>(module, new TimedExpress(), {
     rawBody: true,
     // What goes wrong is told once, by whoever starts the shop or by the error filter.
     logger: false,
     abortOnError: false,
   });
-  app.getHttpServer().requestTimeout = ARRIVAL;
   app.set('trust proxy', settings.trustedProxies);
   app.disable('x-powered-by');
   app.set(STOPPING, settings.stopping);
-  app.use(requestLog(pino({ level: settings.logLevel })));
+  app.use(requestLog(pino({ level: settings.logLevel, hooks: { streamWrite: safeLine } })));
+  app.use(safeLocations(settings));
+  app.use(unfinishedLimit(MOST_UNFINISHED), bodyDeadline(DEADLINES));
   if (localPages) app.use('/local', localPages);
   app.use(
     helmet({ contentSecurityPolicy: { useDefaults: false, directives: POLICY }, ...overHttps(settings) }),
@@ -82,8 +88,12 @@ export async function httpApplication(
   return app;
 }
 
-/** Milliseconds in which a request must have arrived whole: a backup that is restored may be large. */
-const ARRIVAL = 3_600_000;
+/** Express on a server that waits for nobody for ever. */
+class TimedExpress extends ExpressAdapter {
+  override initHttpServer(): void {
+    this.httpServer = timedServer(this.getInstance(), DEADLINES);
+  }
+}
 
 const NO_CORS = { origin: false };
 
@@ -114,7 +124,7 @@ function overHttps({ publicUrl }: HttpSettings) {
   return { strictTransportSecurity: publicUrl.startsWith('https:') };
 }
 
-/** One line a request; its id stands in the answer too. Neither tokens nor secrets in addresses are logged. */
+/** One line a request; its id stands in the answer too. Neither tokens, secrets in addresses nor e-mail addresses are logged. */
 function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
@@ -149,9 +159,11 @@ function levelOf(status: number, error: unknown): 'error' | 'warn' | 'info' {
 function errorOnLog(error: unknown): object {
   // Those of the embedded database come from another realm and are no instances of our Error.
   const { name, message, code, stack } = Object(error) as Partial<Error> & { code?: unknown };
-  return message === undefined ? { message: String(error) } : { type: name, message, code, stack };
+  if (message === undefined) return { message: withoutAddresses(String(error)) };
+  return { type: name, message: withoutAddresses(message), code, stack: stack && withoutAddresses(stack) };
 }
 
 function pathOf(url = ''): string {
-  return url.split('?')[0]!.replace(/(\/by-session\/|\/local\/checkout\/).+/, '$1…');
+  const path = url.split('?')[0]!.replace(/(\/by-session\/|\/local\/checkout\/).+/, '$1…');
+  return withoutAddresses(path);
 }

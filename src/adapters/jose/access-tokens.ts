@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { AccessClaims, AccessTokens } from '../../application/ports/access-tokens.js';
-import type { Clock } from '../../application/ports/clock.js';
-import type { SigningKeys } from '../../application/ports/signing-keys.js';
+import type { AccessClaims, AccessTokens } from '../../application/ports/accounts/access-tokens.js';
+import type { Clock } from '../../application/ports/shop/clock.js';
+import type { SigningKeys } from '../../application/ports/accounts/signing-keys.js';
 import { ALGORITHM, KeyRing } from './key-ring.js';
 
 export interface AccessTokenSettings {

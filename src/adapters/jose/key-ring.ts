@@ -6,8 +6,8 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
-import type { Clock } from '../../application/ports/clock.js';
-import type { SigningKey, SigningKeys } from '../../application/ports/signing-keys.js';
+import type { Clock } from '../../application/ports/shop/clock.js';
+import type { SigningKey, SigningKeys } from '../../application/ports/accounts/signing-keys.js';
 
 export const ALGORITHM = 'ES256';
 

@@ -1,8 +1,8 @@
-import { DomainError } from '../../domain/errors.js';
-import type { IdTokens } from '../../application/ports/id-tokens.js';
-import type { Mailer } from '../../application/ports/mailer.js';
-import type { Payments } from '../../application/ports/payments.js';
-import type { Pinboard } from '../../application/ports/pinboard.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { IdTokens } from '../../application/ports/accounts/id-tokens.js';
+import type { Mailer } from '../../application/ports/shop/mailer.js';
+import type { Payments } from '../../application/ports/orders/payments.js';
+import type { Pinboard } from '../../application/ports/curating/pinboard.js';
 
 /** Stands where no payment provider is configured and none may be played: an order waits, unpaid, until it expires. */
 export class ClosedPayments implements Payments {
@@ -44,8 +44,10 @@ export class ClosedIdTokens implements IdTokens {
 /** Stands where no mail server is configured and the outbox is not wanted: mails stay in the queue. */
 export class ClosedMailer implements Mailer {
   async send(): Promise<void> {
-    throw new Error('No mail server is configured.');
+    throw new Error('No mail server is configured: set SMTP_URL.');
   }
+
+  async forget(): Promise<void> {}
 }
 
 /** Stands where no pinboard is configured and none may be played. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Clock } from '../../application/ports/clock.js';
-import type { Mail, Mailer } from '../../application/ports/mailer.js';
+import type { Clock } from '../../application/ports/shop/clock.js';
+import type { Mail, Mailer } from '../../application/ports/shop/mailer.js';
 import { atomicWrite } from './atomic-write.js';
+import { mailFiles, readMail } from './outbox-folder.js';
 
 interface OutboxMailerSettings {
   folder: string;
@@ -38,5 +40,16 @@ export class OutboxMailer implements Mailer {
     });
     const name = createHash('sha256').update(mail.id).digest('hex').slice(0, 32);
     await atomicWrite(join(folder, `${name}.eml`), await composer.compile().build());
+  }
+
+  async forget(addresses: readonly string[]): Promise<void> {
+    const { folder } = this.settings;
+    for (const file of await mailFiles(folder)) {
+      const kept = await readMail(folder, file);
+      const isTheirs = kept?.email.to?.some(({ address }) =>
+        addresses.includes(address?.toLowerCase() ?? ''),
+      );
+      if (isTheirs) await rm(join(folder, file), { force: true });
+    }
   }
 }

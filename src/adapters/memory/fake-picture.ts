@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/errors.js';
-import type { Pixels } from '../../domain/palette.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Pixels } from '../../domain/pictures/palette.js';
 
 const MAGIC = Buffer.from('HWPX');
 const HEADER = 16;

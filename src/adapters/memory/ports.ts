@@ -1,53 +1,56 @@
 import type { Ports } from '../../application/ports/index.js';
-import { MemoryAccessTokens } from './access-tokens.js';
-import { MemoryAccounts } from './accounts.js';
-import { MemoryAdminActions } from './admin-actions.js';
-import { MemoryArchives } from './archives.js';
-import { MemoryAuthMails } from './auth-mails.js';
-import { MemoryClock } from './clock.js';
-import { MemoryCollections } from './collections.js';
-import { MemoryCredits } from './credits.js';
-import { MemoryDocuments } from './documents.js';
-import { MemoryFactors } from './factors.js';
-import { MemoryFigures } from './figures.js';
-import { MemoryFilePainter } from './file-painter.js';
-import { MemoryGenerationJobs } from './generation-jobs.js';
-import { MemoryIdTokens } from './id-tokens.js';
-import { MemoryIds } from './ids.js';
-import { MemoryImageModel } from './image-model.js';
-import { MemoryListings } from './listings.js';
-import { MemoryMailer } from './mailer.js';
-import { MemoryManagedPrints } from './managed-prints.js';
-import { MemoryModerator } from './moderator.js';
-import { MemoryOneTimeTokens } from './one-time-tokens.js';
-import { MemoryOrders } from './orders.js';
-import { MemoryOutbox } from './outbox.js';
-import { MemoryPasswords } from './passwords.js';
-import { MemoryPayments } from './payments.js';
-import { MemoryPhotoDescriber } from './photo-describer.js';
-import { MemoryPictureStore } from './picture-store.js';
-import { MemoryPictures } from './pictures.js';
-import { MemoryPinboard } from './pinboard.js';
-import { MemoryPins } from './pins.js';
-import { MemoryPrintFiles } from './print-files.js';
-import { MemoryPrintRegister } from './print-register.js';
-import { MemoryPrints } from './prints.js';
-import { MemoryProducts } from './products.js';
-import { MemoryRefunds } from './refunds.js';
-import { MemorySecrets } from './secrets.js';
-import { MemoryServiceKeys } from './service-keys.js';
-import { MemorySessions } from './sessions.js';
-import { MemorySignInFlows } from './sign-in-flows.js';
-import { InProcessSignals } from './signals.js';
-import { MemorySigningKeys } from './signing-keys.js';
-import { MemorySpending } from './spending.js';
+import { MemoryAccessTokens } from './accounts/access-tokens.js';
+import { MemoryAccounts } from './accounts/accounts.js';
+import { MemoryAdminActions } from './curating/admin-actions.js';
+import { MemoryAlerts } from './shop/alerts.js';
+import { MemoryAllowances } from './creating/allowances.js';
+import { MemoryArchives } from './shop/archives.js';
+import { MemoryAuthMails } from './accounts/auth-mails.js';
+import { MemoryClock } from './shop/clock.js';
+import { MemoryCollections } from './prints/collections.js';
+import { MemoryCredits } from './credits/credits.js';
+import { MemoryDocuments } from './orders/documents.js';
+import { MemoryFactors } from './accounts/factors.js';
+import { MemoryFigures } from './shop/figures.js';
+import { MemoryFilePainter } from './orders/file-painter.js';
+import { MemoryGenerationJobs } from './creating/generation-jobs.js';
+import { MemoryIdTokens } from './accounts/id-tokens.js';
+import { MemoryIds } from './shop/ids.js';
+import { MemoryImageModel } from './creating/image-model.js';
+import { MemoryListings } from './prints/listings.js';
+import { MemoryMailer } from './shop/mailer.js';
+import { MemoryManagedPrints } from './curating/managed-prints.js';
+import { MemoryModerator } from './creating/moderator.js';
+import { MemoryOneTimeTokens } from './accounts/one-time-tokens.js';
+import { MemoryOrders } from './orders/orders.js';
+import { MemoryOutbox } from './shop/outbox.js';
+import { MemoryPasswords } from './accounts/passwords.js';
+import { MemoryPayments } from './orders/payments.js';
+import { MemoryPhotoDescriber } from './creating/photo-describer.js';
+import { MemoryPictureStore } from './prints/picture-store.js';
+import { MemoryPictures } from './prints/pictures.js';
+import { MemoryPinboard } from './curating/pinboard.js';
+import { MemoryPins } from './curating/pins.js';
+import { MemoryPrintFiles } from './orders/print-files.js';
+import { MemoryPrintRegister } from './prints/print-register.js';
+import { MemoryPrints } from './prints/prints.js';
+import { MemoryProducts } from './orders/products.js';
+import { MemoryRefunds } from './orders/refunds.js';
+import { MemorySecrets } from './accounts/secrets.js';
+import { MemoryServiceKeys } from './accounts/service-keys.js';
+import { MemorySessions } from './accounts/sessions.js';
+import { MemorySignInFlows } from './accounts/sign-in-flows.js';
+import { MemorySignInTries } from './accounts/sign-in-tries.js';
+import { InProcessSignals } from './shop/signals.js';
+import { MemorySigningKeys } from './accounts/signing-keys.js';
+import { MemorySpending } from './creating/spending.js';
 import { MemoryDatabase } from './store.js';
-import { MemoryTableDump } from './table-dump.js';
-import { MemoryTickets } from './tickets.js';
-import { MemoryTotp } from './totp.js';
-import { MemoryTransactions } from './transactions.js';
-import { MemoryUploads } from './uploads.js';
-import { MemoryVitals } from './vitals.js';
+import { MemoryTableDump } from './shop/table-dump.js';
+import { MemoryTickets } from './accounts/tickets.js';
+import { MemoryTotp } from './accounts/totp.js';
+import { MemoryTransactions } from './shop/transactions.js';
+import { MemoryUploads } from './creating/uploads.js';
+import { MemoryVitals } from './shop/vitals.js';
 
 /** Every port in memory, over one database of its own; a test names those that it wants to look into or to break. */
 export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
@@ -57,6 +60,8 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     accessTokens: new MemoryAccessTokens(),
     accounts: new MemoryAccounts(database),
     adminActions: new MemoryAdminActions(database),
+    alerts: new MemoryAlerts(database),
+    allowances: new MemoryAllowances(database),
     archives: new MemoryArchives(),
     authMails: new MemoryAuthMails(database),
     clock,
@@ -97,6 +102,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     signingKeys: new MemorySigningKeys(database),
     spending: new MemorySpending(database),
     tableDump: new MemoryTableDump(database),
+    signInTries: new MemorySignInTries(database),
     tickets: new MemoryTickets(database),
     totp: new MemoryTotp(),
     transactions: new MemoryTransactions(database),

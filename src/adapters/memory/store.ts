@@ -1,28 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AdminAction } from '../../application/ports/admin-actions.js';
-import type { EditedCollection } from '../../application/ports/collections.js';
-import type { Lease, Priority } from '../../application/ports/generation-jobs.js';
-import type { PaymentEvent } from '../../domain/payment-event.js';
-import type { Task } from '../../application/ports/outbox.js';
-import type { PinRow, StoredConnection } from '../../application/ports/pins.js';
-import type { PrintFile } from '../../application/ports/print-files.js';
-import type { Catalogue } from '../../application/ports/products.js';
-import type { SigningKey } from '../../application/ports/signing-keys.js';
-import type { TicketKind } from '../../application/ports/tickets.js';
-import type { Upload } from '../../application/ports/uploads.js';
-import type { VitalSample } from '../../application/ports/vitals.js';
-import type { Account, Identity } from '../../domain/account.js';
-import type { Collection } from '../../domain/collection.js';
-import type { CreditMove } from '../../domain/credits.js';
-import type { Challenge, Factor } from '../../domain/factor.js';
-import type { MailRequest, OneTimeToken } from '../../domain/one-time-token.js';
-import type { Order } from '../../domain/order.js';
-import type { Print } from '../../domain/print.js';
-import type { Refund } from '../../domain/refund.js';
-import type { ServiceKey } from '../../domain/service-key.js';
-import type { RefreshToken, Session } from '../../domain/session.js';
-import type { Settlement } from '../../domain/settlement.js';
-import type { FlowResult, SignInFlow } from '../../domain/sign-in-flow.js';
+import type { AdminAction } from '../../application/ports/curating/admin-actions.js';
+import type { EditedCollection } from '../../application/ports/prints/collections.js';
+import type { Lease, Priority } from '../../application/ports/creating/generation-jobs.js';
+import type { PaymentEvent } from '../../domain/orders/payment-event.js';
+import type { Task } from '../../application/ports/shop/outbox.js';
+import type { PinRow, StoredConnection } from '../../application/ports/curating/pins.js';
+import type { PrintFile } from '../../application/ports/orders/print-files.js';
+import type { Catalogue } from '../../application/ports/orders/products.js';
+import type { SigningKey } from '../../application/ports/accounts/signing-keys.js';
+import type { TicketKind } from '../../application/ports/accounts/tickets.js';
+import type { Upload } from '../../application/ports/creating/uploads.js';
+import type { VitalSample } from '../../application/ports/shop/vitals.js';
+import { accountGone, type Account, type Identity } from '../../domain/accounts/account.js';
+import type { Alert, AlertCode } from '../../domain/shop/alert.js';
+import type { Collection } from '../../domain/prints/collection.js';
+import type { CreditMove } from '../../domain/credits/credits.js';
+import type { Challenge, Factor } from '../../domain/accounts/factor.js';
+import type { MailRequest, OneTimeToken } from '../../domain/accounts/one-time-token.js';
+import type { Order } from '../../domain/orders/order.js';
+import type { Print } from '../../domain/prints/print.js';
+import type { Refund } from '../../domain/orders/refund.js';
+import type { ServiceKey } from '../../domain/accounts/service-key.js';
+import type { RefreshToken, Session } from '../../domain/accounts/session.js';
+import type { Settlement } from '../../domain/orders/settlement.js';
+import type { FlowResult, SignInFlow } from '../../domain/accounts/sign-in-flow.js';
 import { copy } from './copy.js';
 
 export interface JobRow {
@@ -78,8 +79,12 @@ export interface FactorRow {
   tries: { since: Date; count: number } | null;
 }
 
-const emptyTables = () => ({
+export const emptyTables = () => ({
   accounts: new Map<string, { account: Account; isAdmin: boolean }>(),
+  /** When they were erased, by the account's id. */
+  erasedAccounts: new Map<string, Date>(),
+  /** Ids of prints that were erased: no foreign key keeps an order from naming them. */
+  erasedPrints: [] as string[],
   identities: [] as Identity[],
   sessions: new Map<string, Session>(),
   /** By the session's id. */
@@ -92,6 +97,8 @@ const emptyTables = () => ({
   factors: new Map<string, FactorRow>(),
   challenges: [] as Challenge[],
   serviceKeys: [] as ServiceKey[],
+  /** When they were revoked, by the key's id. */
+  revokedServiceKeys: new Map<string, Date>(),
   signingKeys: [] as SigningKey[],
   jobs: new Map<string, JobRow>(),
   credits: [] as CreditEntry[],
@@ -104,8 +111,11 @@ const emptyTables = () => ({
   /** By print. */
   pins: new Map<string, PinRow>(),
   /** With the times, in milliseconds, until which somebody asks or renews, and at which the next may ask. */
-  pinConnection: null as (StoredConnection & { busy: number; next: number; renewing: number }) | null,
+  pinConnection: null as
+    (StoredConnection & { busy: number; busyOwner: string | null; next: number; renewing: number }) | null,
   tickets: new Map<string, TicketRow>(),
+  signInTries: new Map<string, { since: Date; used: number }>(),
+  alerts: new Map<AlertCode, Alert>(),
   adminActions: [] as AdminAction[],
   orders: new Map<string, Order>(),
   paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; putAsideAt?: Date }>(),
@@ -114,6 +124,8 @@ const emptyTables = () => ({
   /** By their keys. */
   printFiles: new Map<string, PrintFile>(),
   uploads: new Map<string, Upload>(),
+  /** By user and kind. */
+  allowances: new Map<string, { userId: string; since: Date; used: number }>(),
   secrets: new Map<string, string>(),
   /** US cents by day. */
   spending: new Map<string, number>(),
@@ -121,6 +133,11 @@ const emptyTables = () => ({
 });
 
 export type Tables = ReturnType<typeof emptyTables>;
+
+/** @throws DomainError `user_not_found` for somebody who was erased */
+export function expectPerson({ erasedAccounts }: Tables, userId: string): void {
+  if (erasedAccounts.has(userId)) throw accountGone();
+}
 
 /** The rows behind the memory adapters that would share a database. One statement or transaction runs at a time. */
 export class MemoryDatabase {

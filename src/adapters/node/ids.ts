@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Ids } from '../../application/ports/ids.js';
+import type { Ids } from '../../application/ports/shop/ids.js';
 
 export class RandomIds implements Ids {
   uuid(): string {

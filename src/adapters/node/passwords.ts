@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { Passwords } from '../../application/ports/passwords.js';
+import type { Passwords } from '../../application/ports/accounts/passwords.js';
 
 /** `ln` is the base-2 logarithm of scrypt's cost N; a hash takes 128 · N · r bytes of memory: 32 MiB here. */
 interface Cost {

@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { TryLater } from '../../domain/errors.js';
+import { AccountRefused, TryLater } from '../../domain/shop/errors.js';
 import type { DailyLimit } from './daily-limit.js';
 import { NotConnected, troubleOf, type Task } from './trouble.js';
 
@@ -57,7 +57,8 @@ export class OpenaiClient {
 
   /**
    * @throws DomainError `description_refused`, `daily_limit_reached`; `painting_failed` or, for a photo,
-   * `describing_failed` and `bad_picture`; TryLater for what cost nothing and may pass; the reason of an abort
+   * `describing_failed` and `bad_picture`; TryLater for what cost nothing and may pass; AccountRefused;
+   * the reason of an abort
    */
   async ask<T>(call: Call, work: (sdk: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { task, cents, abort } = call;
@@ -70,7 +71,7 @@ export class OpenaiClient {
       abort?.throwIfAborted();
       const what = late.aborted ? `did not answer in ${this.settings.patience / 1000} seconds` : error;
       const trouble = troubleOf(late.aborted ? undefined : error, task, this.told(what));
-      if (trouble instanceof TryLater) await takeBack();
+      if (trouble instanceof TryLater || trouble instanceof AccountRefused) await takeBack();
       throw trouble;
     }
   }

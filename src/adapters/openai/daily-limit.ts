@@ -1,7 +1,7 @@
 import type { Ports } from '../../application/ports/index.js';
-import { DomainError } from '../../domain/errors.js';
+import { DomainError } from '../../domain/shop/errors.js';
 
-/** What the shop spends on models in a day, at most. */
+/** Counts what the shop spends on models in a day, and bounds it. */
 export class DailyLimit {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'spending'>,
@@ -15,10 +15,11 @@ export class DailyLimit {
    * @throws DomainError `daily_limit_reached`
    */
   async spend(cents: number): Promise<() => Promise<void>> {
-    if (this.limit === 0 || cents === 0) return async () => undefined;
+    if (cents === 0) return async () => undefined;
     const { clock, spending } = this.ports;
     const today = clock.now().toISOString().slice(0, 10);
-    if (await spending.reserve(today, cents, this.limit)) return () => spending.release(today, cents);
+    if (await spending.reserve(today, cents, this.limit || undefined))
+      return () => spending.release(today, cents);
     throw new DomainError(
       'daily_limit_reached',
       'The shop has painted all it can for today. Please come back tomorrow.',

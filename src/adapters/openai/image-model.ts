@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { toFile, type OpenAI } from 'openai';
-import type { ImageModel, OnPartial, Painting, PaintRequest } from '../../application/ports/image-model.js';
+import type {
+  ImageModel,
+  OnPartial,
+  Painting,
+  PaintRequest,
+} from '../../application/ports/creating/image-model.js';
 import type { OpenaiClient } from './client.js';
 import { mediaTypeOf } from './media-type.js';
 import { Partials, type Shrink } from './partials.js';
@@ -31,10 +36,14 @@ const PAUSES = [100, 400];
 
 /** OpenAI's image models, and servers that speak as they do. They know no seed: the same request gives another picture. */
 export class OpenaiImageModel implements ImageModel {
+  readonly bills: boolean;
+
   constructor(
     private readonly client: OpenaiClient,
     private readonly settings: OpenaiImageModelSettings,
-  ) {}
+  ) {
+    this.bills = settings.cents > 0;
+  }
 
   async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {
     const { model, cents, shrink } = this.settings;
@@ -48,8 +57,7 @@ export class OpenaiImageModel implements ImageModel {
           (url) => this.fetchPainted(sdk, url, signal),
         );
       });
-      await partials?.end();
-      return { bytes, revised_prompt: revisedPrompt(request), unknown_words: [], model, billed: true };
+      return { bytes, revised_prompt: revisedPrompt(request), unknown_words: [], model };
     } finally {
       partials?.drop();
     }

@@ -1,8 +1,8 @@
 import { APIError } from 'openai';
 import type { ModerationMultiModalInput } from 'openai/resources/moderations';
-import type { Moderator } from '../../application/ports/moderator.js';
-import { DomainError } from '../../domain/errors.js';
-import { listed } from '../../domain/wording.js';
+import type { Moderator } from '../../application/ports/creating/moderator.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import { listed } from '../../domain/shop/wording.js';
 import type { OpenaiClient } from './client.js';
 import { dataUrlOf } from './media-type.js';
 

@@ -1,4 +1,4 @@
-import type { OnPartial } from '../../application/ports/image-model.js';
+import type { OnPartial } from '../../application/ports/creating/image-model.js';
 
 export type Shrink = (picture: Uint8Array) => Promise<Uint8Array>;
 
@@ -14,12 +14,6 @@ export class Partials {
 
   show(picture: Uint8Array): void {
     this.shown = this.shown.then(() => this.shrinkAndTell(picture));
-  }
-
-  /** Comes back when the last one has been shown. */
-  async end(): Promise<void> {
-    await this.shown;
-    this.isOver = true;
   }
 
   /** Whatever has not been shown is not shown any more. */

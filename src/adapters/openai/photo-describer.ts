@@ -1,7 +1,7 @@
 import { APIError } from 'openai';
-import type { PhotoDescriber } from '../../application/ports/photo-describer.js';
-import type { PhotoMethod } from '../../domain/describe-photo.js';
-import { DomainError } from '../../domain/errors.js';
+import type { PhotoDescriber } from '../../application/ports/creating/photo-describer.js';
+import type { PhotoMethod } from '../../domain/creating/describe-photo.js';
+import { DomainError } from '../../domain/shop/errors.js';
 import type { OpenaiClient } from './client.js';
 import { dataUrlOf } from './media-type.js';
 

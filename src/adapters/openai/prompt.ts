@@ -1,7 +1,7 @@
-import type { PaintRequest } from '../../application/ports/image-model.js';
-import { nearestColorName } from '../../domain/color-names.js';
-import { parseHex } from '../../domain/color.js';
-import { listed } from '../../domain/wording.js';
+import type { PaintRequest } from '../../application/ports/creating/image-model.js';
+import { nearestColorName } from '../../domain/pictures/color-names.js';
+import { parseHex } from '../../domain/pictures/color.js';
+import { listed } from '../../domain/shop/wording.js';
 
 /** What makes a picture a print that can be hung. */
 const ART_PRINT =

@@ -1,5 +1,5 @@
 import { APIError } from 'openai';
-import { DomainError, TryLater, type ErrorCode } from '../../domain/errors.js';
+import { AccountRefused, DomainError, TryLater, type ErrorCode } from '../../domain/shop/errors.js';
 
 export type Task = 'paint' | 'describe' | 'moderate';
 
@@ -10,6 +10,7 @@ export class NotConnected extends Error {}
 export class Billed extends Error {}
 
 const POLICY = /^(content_policy_violation|moderation_blocked|image_content_policy_violation)$/;
+const NO_QUOTA = /^(insufficient_quota|billing_hard_limit_reached|billing_not_active)$/;
 const BAD_PHOTO = /image/;
 /** A gateway that waited no longer, before a model that may have gone on. */
 const GATEWAY_TIMEOUTS = [408, 504, 524];
@@ -35,6 +36,9 @@ export function troubleOf(error: unknown, task: Task, told: string): Error {
   const refused = (refusal: ErrorCode, sentence: string) =>
     Object.assign(new DomainError(refusal, sentence), { cause: new Error(told) });
   if (POLICY.test(code)) return refused('description_refused', REFUSED[task]);
+  if (!isBilled && NO_QUOTA.test(code)) return new AccountRefused('image_model_out_of_quota', told);
+  if (!isBilled && (status === 401 || status === 403))
+    return new AccountRefused('image_model_key_refused', told);
   if (task === 'describe' && BAD_PHOTO.test(code))
     return refused('bad_picture', 'That file is not a picture that can be read.');
   if (!isBilled && (isNotConnected(error) || isPassing(code, status))) return new TryLater(told, retryAfter);
@@ -50,7 +54,6 @@ function isNotConnected(error: unknown): boolean {
 }
 
 function isPassing(code: string, status: number | undefined): boolean {
-  if (code === 'insufficient_quota') return false;
   if (status === undefined) return PASSING.includes(code);
   return status === 429 || (status >= 500 && !GATEWAY_TIMEOUTS.includes(status));
 }

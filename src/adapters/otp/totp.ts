@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { Totp } from '../../application/ports/totp.js';
+import type { Totp } from '../../application/ports/accounts/totp.js';
 
 /** Seconds. With six digits and SHA-1 what every app takes, also those that ignore what an address says. */
 const PERIOD = 30;

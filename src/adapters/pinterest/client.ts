@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Clock } from '../../application/ports/clock.js';
-import { TryLater } from '../../domain/errors.js';
+import type { Clock } from '../../application/ports/shop/clock.js';
+import { TryLater } from '../../domain/shop/errors.js';
 import { errorAnswer } from './answers.js';
 import { Refused } from './refused.js';
 

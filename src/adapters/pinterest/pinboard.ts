@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PinConnection, PinPicture, Pinboard } from '../../application/ports/pinboard.js';
-import { DomainError } from '../../domain/errors.js';
-import type { Board, Pin, Posted } from '../../domain/pin.js';
+import type { PinConnection, PinPicture, Pinboard } from '../../application/ports/curating/pinboard.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Board, Pin, Posted } from '../../domain/prints/pin.js';
 import { boardAnswer, boardsAnswer, pinAnswer, pinsAnswer, tokenAnswer } from './answers.js';
 import { PinterestClient, type PinterestClientSettings } from './client.js';
 import { notConnected, Refused, sentenceOf } from './refused.js';

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '../../domain/errors.js';
+import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
 
 /** Pinterest's no: it says so however often it is asked. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import type { Pictures } from '../../application/ports/pictures.js';
-import { DomainError } from '../../domain/errors.js';
+import type { Pictures } from '../../application/ports/prints/pictures.js';
+import { DomainError } from '../../domain/shop/errors.js';
 import { orBadPicture } from './bad-picture.js';
 import { declaredSize, decode } from './decode.js';
 import { isHeic, openHeic } from './heic.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.js';
+import { DomainError } from '../../domain/shop/errors.js';
 
 /** Does the work, and refuses the picture when the work fails for another reason than a refusal. */
 export async function orBadPicture<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { Documents } from '../../application/ports/documents.js';
+import type { Documents } from '../../application/ports/orders/documents.js';
 import type { PixelTasks } from './tasks.js';
 
 export class PoolDocuments implements Documents {

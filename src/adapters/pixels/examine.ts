@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Pictures } from '../../application/ports/pictures.js';
-import { borderOf } from '../../domain/border.js';
-import { measure } from '../../domain/measures.js';
-import { namedColorsOf } from '../../domain/named-colors.js';
-import type { Pixels } from '../../domain/palette.js';
+import type { Pictures } from '../../application/ports/prints/pictures.js';
+import { borderOf } from '../../domain/pictures/border.js';
+import { measure } from '../../domain/pictures/measures.js';
+import { namedColorsOf } from '../../domain/pictures/named-colors.js';
+import type { Pixels } from '../../domain/pictures/palette.js';
 import { inspect } from './inspect.js';
 
 /** Pixels on the longer side of the placeholder. */

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../domain/palette.js';
+import type { Pixels } from '../../domain/pictures/palette.js';
 import { orBadPicture } from './bad-picture.js';
 import { declaredSize, decode } from './decode.js';
 

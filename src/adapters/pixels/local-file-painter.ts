@@ -1,4 +1,4 @@
-import type { FilePainter } from '../../application/ports/file-painter.js';
+import type { FilePainter } from '../../application/ports/orders/file-painter.js';
 import { MODEL } from './local-image-model.js';
 import type { PixelTasks } from './tasks.js';
 

@@ -1,4 +1,9 @@
-import type { ImageModel, OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
+import type {
+  ImageModel,
+  OnPartial,
+  PaintRequest,
+  Painting,
+} from '../../application/ports/creating/image-model.js';
 import type { PixelTasks } from './tasks.js';
 
 /** Changes whenever the same request would give another picture. */
@@ -6,6 +11,8 @@ export const MODEL = 'hangwell-painter/4';
 
 /** The painter that comes with the shop: needs no key and no network; the same request gives the same picture. */
 export class LocalImageModel implements ImageModel {
+  readonly bills = false;
+
   constructor(
     private readonly tasks: Pick<PixelTasks, 'paint'>,
     /** Pixels of the shorter side of whatever is painted; undefined for those that are asked for. */

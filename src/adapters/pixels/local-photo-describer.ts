@@ -1,5 +1,5 @@
-import type { PhotoDescriber } from '../../application/ports/photo-describer.js';
-import { describePhoto, type PhotoMethod } from '../../domain/describe-photo.js';
+import type { PhotoDescriber } from '../../application/ports/creating/photo-describer.js';
+import { describePhoto, type PhotoMethod } from '../../domain/creating/describe-photo.js';
 import type { PixelTasks } from './tasks.js';
 
 /** Changes whenever the same photo would get other words. */

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import type { OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
-import { DomainError } from '../../domain/errors.js';
+import type { OnPartial, PaintRequest, Painting } from '../../application/ports/creating/image-model.js';
+import { DomainError } from '../../domain/shop/errors.js';
 import { withColorsOfReference } from './reference-colors.js';
-import type { Progress } from './painter/paint.js';
-import { paint } from './painter/paint.js';
-import type { Plan } from './painter/picture.js';
-import { planPicture } from './painter/plan.js';
-import { unknownWords } from './painter/unknown-words.js';
-import { sayPlan } from './painter/say.js';
+import type { Progress } from '../painter/paint.js';
+import { paint } from '../painter/paint.js';
+import type { Plan } from '../painter/picture.js';
+import { planPicture } from '../painter/plan.js';
+import { unknownWords } from '../painter/unknown-words.js';
+import { sayPlan } from '../painter/say.js';
 
 /** Pixels on the short side of a picture that is still being painted. */
 const PARTIAL = 320;

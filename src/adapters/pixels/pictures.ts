@@ -1,4 +1,4 @@
-import type { Pictures } from '../../application/ports/pictures.js';
+import type { Pictures } from '../../application/ports/prints/pictures.js';
 import type { PixelTasks } from './tasks.js';
 
 export class PoolPictures implements Pictures {

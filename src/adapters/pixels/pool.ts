@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { pool, TerminateError, type Pool } from 'workerpool';
-import { DomainError, type ErrorCode } from '../../domain/errors.js';
+import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
 import type { PixelTasks } from './tasks.js';
 
 /** How a task ended in a worker, unless it broke. */

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PaintRequest } from '../../application/ports/image-model.js';
-import type { Pictures, Provenance } from '../../application/ports/pictures.js';
-import { PRINT_DPI, seenPart, type PrintFileShape, type SeenPart } from '../../domain/print-file.js';
+import type { PaintRequest } from '../../application/ports/creating/image-model.js';
+import type { Pictures, Provenance } from '../../application/ports/prints/pictures.js';
+import { PRINT_DPI, seenPart, type PrintFileShape, type SeenPart } from '../../domain/orders/print-file.js';
 import { decode } from './decode.js';
 import { planOf } from './paint-picture.js';
-import { paint, paintPart } from './painter/paint.js';
-import type { Plan } from './painter/picture.js';
+import { paint, paintPart } from '../painter/paint.js';
+import type { Plan } from '../painter/picture.js';
 import { xmpOf } from './provenance.js';
 
 /** The file of a print whose pixels are scaled: what the paper and its bleed show of them. */

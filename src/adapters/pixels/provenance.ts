@@ -1,4 +1,4 @@
-import type { Provenance } from '../../application/ports/pictures.js';
+import type { Provenance } from '../../application/ports/prints/pictures.js';
 
 const TERMS = 'http://cv.iptc.org/newscodes/digitalsourcetype';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

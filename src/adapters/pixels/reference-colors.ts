@@ -1,10 +1,10 @@
-import type { PaintRequest } from '../../application/ports/image-model.js';
-import { colorNamed } from '../../domain/color-names.js';
-import { toHex } from '../../domain/color.js';
-import { measure } from '../../domain/measures.js';
-import { colorsOfPrint } from '../../domain/photo-colors.js';
+import type { PaintRequest } from '../../application/ports/creating/image-model.js';
+import { colorNamed } from '../../domain/pictures/color-names.js';
+import { toHex } from '../../domain/pictures/color.js';
+import { measure } from '../../domain/pictures/measures.js';
+import { colorsOfPrint } from '../../domain/pictures/photo-colors.js';
 import { inspect } from './inspect.js';
-import { readWords } from './painter/read.js';
+import { readWords } from '../painter/read.js';
 
 /** The request in the main colours of the photo that it begins with, where neither chips nor words name any. */
 export async function withColorsOfReference(request: PaintRequest): Promise<PaintRequest> {

@@ -1,5 +1,5 @@
-import type { Pictures } from '../../application/ports/pictures.js';
-import type { PictureFormat } from '../../domain/print.js';
+import type { Pictures } from '../../application/ports/prints/pictures.js';
+import type { PictureFormat } from '../../domain/prints/print.js';
 import { declaredSize, decode } from './decode.js';
 import { xmpOf } from './provenance.js';
 

@@ -1,8 +1,8 @@
-import type { Documents } from '../../application/ports/documents.js';
-import type { FilePainter } from '../../application/ports/file-painter.js';
-import type { OnPartial, PaintRequest, Painting } from '../../application/ports/image-model.js';
-import type { Pictures } from '../../application/ports/pictures.js';
-import { lookAt, type PhotoLook } from '../../domain/describe-photo.js';
+import type { Documents } from '../../application/ports/orders/documents.js';
+import type { FilePainter } from '../../application/ports/orders/file-painter.js';
+import type { OnPartial, PaintRequest, Painting } from '../../application/ports/creating/image-model.js';
+import type { Pictures } from '../../application/ports/prints/pictures.js';
+import { lookAt, type PhotoLook } from '../../domain/creating/describe-photo.js';
 import { adopt } from './adopt.js';
 import { receipt } from './documents/receipt.js';
 import { sheet } from './documents/sheet.js';

@@ -60,31 +60,11 @@ export class Database {
   }
 }
 
-/** pg gives these no code. */
-const BUSY_MESSAGES = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-  'Connection terminated unexpectedly',
-];
-
-/**
- * No server at the address or the line cut; SQLSTATE: no room for a connection, starting or stopping, a lock or a
- * statement that took too long, a deadlock.
- */
-const BUSY_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '53300',
-  '57P01',
-  '57P03',
-  '55P03',
-  '57014',
-  '40P01',
-  '40001',
-];
+/** SQLSTATE: a lock or a statement that took too long, a deadlock, a serialisation failure. */
+const BUSY_CODES = ['55P03', '57014', '40P01', '40001'];
 
 /** Whether the same again a little later may work: worth a 503 with Retry-After, never a 500. */
 export function isBusy(error: unknown): boolean {
-  const { message, code } = Object(error) as { message?: unknown; code?: unknown };
-  return BUSY_MESSAGES.includes(String(message)) || BUSY_CODES.includes(String(code));
+  const { code } = Object(error) as { code?: unknown };
+  return BUSY_CODES.includes(String(code));
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { ClientBase } from 'pg';
+import type { DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { lockFolder } from './lock-file.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/all.js';
 import { ENTITIES } from './schema.js';
+import { ShopDataSource } from './shop-data-source.js';
 
 const SECOND = 1000;
 
@@ -54,6 +56,8 @@ export function openServer(url: string): Promise<Database> {
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
     keepAlive: true,
+    // Queries tell of a lost connection. Without a listener, one lost between two owners would end the process.
+    onConnect: (client: ClientBase) => void client.on('error', () => undefined),
   };
   return open({ url, applicationName: 'hangwell', extra }, () => Promise.resolve());
 }
@@ -70,7 +74,7 @@ async function open(
     migrations: MIGRATIONS,
     ...where,
   };
-  const source = new DataSource(options);
+  const source = new ShopDataSource(options);
   try {
     await source.initialize();
     await migrate(source);

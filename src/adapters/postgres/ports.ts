@@ -1,40 +1,45 @@
 import type { Ports } from '../../application/ports/index.js';
-import { PostgresAccounts } from './accounts.js';
-import { PostgresAdminActions } from './admin-actions.js';
-import { PostgresAuthMails } from './auth-mails.js';
-import { PostgresCollections } from './collections.js';
-import { PostgresCredits } from './credits.js';
+import { PostgresAccounts } from './accounts/accounts.js';
+import { PostgresAdminActions } from './curating/admin-actions.js';
+import { PostgresAlerts } from './shop/alerts.js';
+import { PostgresAllowances } from './creating/allowances.js';
+import { PostgresAuthMails } from './accounts/auth-mails.js';
+import { PostgresCollections } from './prints/collections.js';
+import { PostgresCredits } from './credits/credits.js';
 import type { Database } from './database.js';
-import { PostgresFactors } from './factors.js';
-import { PostgresFigures } from './figures.js';
-import { PostgresGenerationJobs } from './generation-jobs.js';
-import { PostgresListings } from './listings.js';
-import { PostgresManagedPrints } from './managed-prints.js';
-import { PostgresOneTimeTokens } from './one-time-tokens.js';
-import { PostgresOrders } from './orders.js';
-import { PostgresOutbox } from './outbox.js';
-import { PostgresPins } from './pins.js';
-import { PostgresPrintFiles } from './print-files.js';
-import { PostgresPrintRegister } from './print-register.js';
-import { PostgresPrints } from './prints.js';
-import { PostgresProducts } from './products.js';
-import { PostgresRefunds } from './refunds.js';
-import { PostgresSecrets } from './secrets.js';
-import { PostgresServiceKeys } from './service-keys.js';
-import { PostgresSessions } from './sessions.js';
-import { PostgresSignInFlows } from './sign-in-flows.js';
-import { PostgresSigningKeys } from './signing-keys.js';
-import { PostgresSpending } from './spending.js';
-import { PostgresTableDump } from './table-dump.js';
-import { PostgresTickets } from './tickets.js';
-import { PostgresTransactions } from './transactions.js';
-import { PostgresUploads } from './uploads.js';
-import { PostgresVitals } from './vitals.js';
+import { PostgresFactors } from './accounts/factors.js';
+import { PostgresFigures } from './shop/figures.js';
+import { PostgresGenerationJobs } from './creating/generation-jobs.js';
+import { PostgresListings } from './prints/listings.js';
+import { PostgresManagedPrints } from './curating/managed-prints.js';
+import { PostgresOneTimeTokens } from './accounts/one-time-tokens.js';
+import { PostgresOrders } from './orders/orders.js';
+import { PostgresOutbox } from './shop/outbox.js';
+import { PostgresPins } from './curating/pins.js';
+import { PostgresPrintFiles } from './orders/print-files.js';
+import { PostgresPrintRegister } from './prints/print-register.js';
+import { PostgresPrints } from './prints/prints.js';
+import { PostgresProducts } from './orders/products.js';
+import { PostgresRefunds } from './orders/refunds.js';
+import { PostgresSecrets } from './accounts/secrets.js';
+import { PostgresServiceKeys } from './accounts/service-keys.js';
+import { PostgresSessions } from './accounts/sessions.js';
+import { PostgresSignInFlows } from './accounts/sign-in-flows.js';
+import { PostgresSignInTries } from './accounts/sign-in-tries.js';
+import { PostgresSigningKeys } from './accounts/signing-keys.js';
+import { PostgresSpending } from './creating/spending.js';
+import { PostgresTableDump } from './shop/table-dump.js';
+import { PostgresTickets } from './accounts/tickets.js';
+import { PostgresTransactions } from './shop/transactions.js';
+import { PostgresUploads } from './creating/uploads.js';
+import { PostgresVitals } from './shop/vitals.js';
 
 type PostgresPorts = Pick<
   Ports,
   | 'accounts'
   | 'adminActions'
+  | 'alerts'
+  | 'allowances'
   | 'authMails'
   | 'collections'
   | 'credits'
@@ -56,6 +61,7 @@ type PostgresPorts = Pick<
   | 'serviceKeys'
   | 'sessions'
   | 'signInFlows'
+  | 'signInTries'
   | 'signingKeys'
   | 'spending'
   | 'tableDump'
@@ -70,6 +76,8 @@ export function postgresPorts(database: Database): PostgresPorts {
   return {
     accounts: new PostgresAccounts(database),
     adminActions: new PostgresAdminActions(database),
+    alerts: new PostgresAlerts(database),
+    allowances: new PostgresAllowances(database),
     authMails: new PostgresAuthMails(database),
     collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
@@ -94,6 +102,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     signingKeys: new PostgresSigningKeys(database),
     spending: new PostgresSpending(database),
     tableDump: new PostgresTableDump(database),
+    signInTries: new PostgresSignInTries(database),
     tickets: new PostgresTickets(database),
     transactions: new PostgresTransactions(database),
     uploads: new PostgresUploads(database),

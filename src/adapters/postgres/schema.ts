@@ -1,13 +1,13 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import type { Identity } from '../../domain/account.js';
-import type { Collection } from '../../domain/collection.js';
-import type { Challenge, Factor } from '../../domain/factor.js';
-import type { MailRequest } from '../../domain/one-time-token.js';
-import type { Order, OrderItem } from '../../domain/order.js';
-import type { ProductOption, ProductVariant } from '../../domain/product.js';
-import type { ServiceKey } from '../../domain/service-key.js';
-import type { Session } from '../../domain/session.js';
-import type { SignInFlow } from '../../domain/sign-in-flow.js';
+import type { Identity } from '../../domain/accounts/account.js';
+import type { Collection } from '../../domain/prints/collection.js';
+import type { Challenge, Factor } from '../../domain/accounts/factor.js';
+import type { MailRequest } from '../../domain/accounts/one-time-token.js';
+import type { Order, OrderItem } from '../../domain/orders/order.js';
+import type { ProductOption, ProductVariant } from '../../domain/orders/product.js';
+import type { ServiceKey } from '../../domain/accounts/service-key.js';
+import type { Session } from '../../domain/accounts/session.js';
+import type { SignInFlow } from '../../domain/accounts/sign-in-flow.js';
 
 /*
  * Entities beside the hot path, without target: TypeORM gives back plain objects, so the row is the domain's own type.

@@ -1,12 +1,15 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
+  type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
-import type { PictureStore } from '../../application/ports/picture-store.js';
+import type { PictureStore, StoredFile } from '../../application/ports/prints/picture-store.js';
 import { notReached, statusOf } from './refusal.js';
 
 export interface S3Settings {
@@ -70,12 +73,22 @@ export class S3PictureStore implements PictureStore {
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
-    if (!isKey(key)) return undefined;
+    return (await this.ask(key))?.Body!.transformToByteArray();
+  }
+
+  /** A connection is busy until the content is read to its end or destroyed, at most for the time-out of a socket. */
+  async open(key: string): Promise<StoredFile | undefined> {
+    const found = await this.ask(key);
+    return found && { length: found.ContentLength!, content: found.Body as Readable };
+  }
+
+  async has(key: string): Promise<boolean> {
+    if (!isKey(key)) return false;
     try {
-      const { Body } = await this.client.send(new GetObjectCommand(this.object(key)));
-      return await Body!.transformToByteArray();
+      await this.client.send(new HeadObjectCommand(this.object(key)));
+      return true;
     } catch (error) {
-      if (statusOf(error) === 404) return undefined;
+      if (statusOf(error) === 404) return false;
       throw error;
     }
   }
@@ -116,6 +129,16 @@ export class S3PictureStore implements PictureStore {
 
   close(): void {
     this.client.destroy();
+  }
+
+  private async ask(key: string): Promise<GetObjectCommandOutput | undefined> {
+    if (!isKey(key)) return undefined;
+    try {
+      return await this.client.send(new GetObjectCommand(this.object(key)));
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
   }
 
   private object(key: string) {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { DomainError } from '../../domain/errors.js';
-import type { Mail, Mailer } from '../../application/ports/mailer.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import { isLoopback } from '../../domain/shop/local-shop.js';
+import type { Mail, Mailer } from '../../application/ports/shop/mailer.js';
 
 interface SmtpMailerSettings {
   /** smtp://user:password@host:587, or smtps:// where TLS begins at once. Its query sets nodemailer's options. */
@@ -64,6 +65,9 @@ export class SmtpMailer implements Mailer {
     await sending.catch(tellRefusal);
   }
 
+  /** The server of the recipient has the mails. */
+  async forget(): Promise<void> {}
+
   close(): void {
     this.transport.close();
   }
@@ -79,8 +83,4 @@ function tellRefusal(error: Error & { command?: string; response?: string; respo
   const refusal = new DomainError('mail_refused', 'The mail server does not take mails to this address.');
   refusal.cause = error;
   throw refusal;
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { countryName } from '../../domain/delivery-rates.js';
-import type { Pence } from '../../domain/money.js';
-import type { Order, OrderItem } from '../../domain/order.js';
+import { countryName } from '../../domain/orders/delivery-rates.js';
+import type { Pence } from '../../domain/shop/money.js';
+import type { Order, OrderItem } from '../../domain/orders/order.js';
 
 /** Seconds for which Stripe wants a session to be open at least, and a minute to get there. */
 const LEAST_OPEN = 31 * 60;

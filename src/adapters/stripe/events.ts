@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../domain/payment-event.js';
-import type { DeliveryAddress } from '../../domain/order.js';
+import type { PaymentEvent } from '../../domain/orders/payment-event.js';
+import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
+import type { DeliveryAddress } from '../../domain/orders/order.js';
+
+/** Typed at the provider's page, where nothing of ours could refuse it. */
+const line = z
+  .string()
+  .transform((text) => text.replace(CONTROL_CHARACTERS, ' ').trim())
+  .nullish();
 
 const wireShipping = z.object({
-  name: z.string().nullish(),
+  name: line,
   address: z
     .object({
-      line1: z.string().nullish(),
-      line2: z.string().nullish(),
-      city: z.string().nullish(),
-      state: z.string().nullish(),
-      postal_code: z.string().nullish(),
+      line1: line,
+      line2: line,
+      city: line,
+      state: line,
+      postal_code: line,
       country: z.string().nullish(),
     })
     .nullish(),

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
-import type { Clock } from '../../application/ports/clock.js';
-import { endOfUnknown, type PaymentEvent } from '../../domain/payment-event.js';
-import type { Payments } from '../../application/ports/payments.js';
-import { DomainError } from '../../domain/errors.js';
-import type { Order } from '../../domain/order.js';
-import type { Refund } from '../../domain/refund.js';
+import type { Clock } from '../../application/ports/shop/clock.js';
+import { endOfUnknown, type PaymentEvent } from '../../domain/orders/payment-event.js';
+import type { Payments } from '../../application/ports/orders/payments.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Order } from '../../domain/orders/order.js';
+import type { Refund } from '../../domain/orders/refund.js';
 import { checkoutParams } from './checkout-params.js';
 import { EVENT_TYPES, paymentEventOf } from './events.js';
 import { eventsOfSession } from './session-events.js';
@@ -25,7 +25,7 @@ export interface StripeSettings {
   onTrouble: (error: DomainError) => void;
 }
 
-/** Seconds for which a signature is good. */
+/** Seconds that a signature's time may lie away from now, either way. */
 const TOLERANCE = 300;
 /** Further tries of the library's, under the same idempotency key. */
 const RETRIES = 2;
@@ -125,6 +125,10 @@ export class StripePayments implements Payments {
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
     try {
       const { webhookSecret } = this.settings;
+      // The SDK refuses only what is too old. Of several times it takes the last.
+      const times = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, time]) => Number(time));
+      if (!times.every((time) => time <= at.getTime() / 1000 + TOLERANCE))
+        throw new Error('It was signed in the future.');
       return paymentEventOf(
         this.sdk.webhooks.constructEvent(
           Buffer.from(rawBody),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../domain/payment-event.js';
+import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { paymentEventOf } from './events.js';
 
 const lookedAt = z.looseObject({

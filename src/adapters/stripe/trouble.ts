@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { DomainError } from '../../domain/errors.js';
+import { DomainError } from '../../domain/shop/errors.js';
 
 /** Characters. */
 const LONGEST = 300;

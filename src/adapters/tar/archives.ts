@@ -1,23 +1,37 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { extract, pack } from 'tar-stream';
-import type { ArchiveEntry, Archives, KeptArchive } from '../../application/ports/archives.js';
-import { DomainError } from '../../domain/errors.js';
+import type { ArchiveEntry, Archives, KeptArchive } from '../../application/ports/shop/archives.js';
+import { DomainError } from '../../domain/shop/errors.js';
 
 const CHUNK = 256 * 1024;
+/** An entry is held in memory whole. */
+const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
+/** An archive never takes this last part of a disk, which the database may need. */
+const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
+/** How often the room on the disk is looked at. */
+const ROOM_CHECK_BYTES = 16 * 1024 * 1024;
 /** The last entry: what all those before it add up to. */
 const END = 'end.json';
 
 /** Archives as tar files, which any tar opens; those that are kept lie in a folder, under no name. */
 export class TarArchives implements Archives {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    /** Free bytes of the disk that the folder is on. */
+    private readonly freeBytes = async (): Promise<number> => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+  ) {}
 
   async *pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array> {
     const tar = pack();
     const add = ({ name, bytes }: ArchiveEntry) =>
       new Promise<void>((resolve, reject) => {
+        if (bytes.length > ENTRY_MAX_BYTES) throw new RangeError(`${name} is too large for an archive.`);
         const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
         tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
       });
@@ -36,6 +50,7 @@ export class TarArchives implements Archives {
     await filling;
   }
 
+  /** What is wrong is noticed as it arrives: neither an entry nor an archive without an end fills memory or disk. */
   async keep(file: AsyncIterable<Uint8Array>): Promise<KeptArchive> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
@@ -43,15 +58,49 @@ export class TarArchives implements Archives {
     try {
       // Whatever happens to this process, nothing of it stays behind.
       await rm(path);
-      for await (const bytes of file) await handle.writeFile(bytes);
-      await check(handle);
+      await this.receive(file, handle);
     } catch (error) {
       await handle.close();
       throw error;
     }
     return { entries: () => read(handle), close: () => handle.close() };
   }
+
+  private async receive(file: AsyncIterable<Uint8Array>, handle: FileHandle): Promise<void> {
+    let failure: { error: unknown } | undefined;
+    const written = this.written(file, handle, (error) => (failure = { error }));
+    try {
+      await check(written);
+    } catch (error) {
+      throw failure ? failure.error : notWhole(error);
+    }
+  }
+
+  private async *written(
+    file: AsyncIterable<Uint8Array>,
+    handle: FileHandle,
+    failed: (error: unknown) => void,
+  ): AsyncIterable<Uint8Array> {
+    try {
+      let unchecked = ROOM_CHECK_BYTES;
+      for await (const bytes of file) {
+        unchecked += bytes.length;
+        if (unchecked >= ROOM_CHECK_BYTES) {
+          if ((await this.freeBytes()) < ROOM_LEFT_BYTES + unchecked) throw diskFull();
+          unchecked = 0;
+        }
+        await handle.writeFile(bytes);
+        yield bytes;
+      }
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+  }
 }
+
+const diskFull = () =>
+  new DomainError('disk_full', 'There is not enough room on the disk of the shop to keep this backup.');
 
 /** What entries add up to. */
 class Sum {
@@ -69,19 +118,15 @@ class Sum {
   }
 }
 
-async function check(handle: FileHandle): Promise<void> {
+async function check(file: AsyncIterable<Uint8Array>): Promise<void> {
   const sum = new Sum();
   let end: string | undefined;
-  try {
-    for await (const entry of all(handle)) {
-      if (end !== undefined) throw new Error('Something follows the end.');
-      if (entry.name === END) end = Buffer.from(entry.bytes).toString();
-      else sum.add(entry);
-    }
-  } catch (error) {
-    throw notWhole(error);
+  for await (const entry of all(file)) {
+    if (end !== undefined) throw new Error('Something follows the end.');
+    if (entry.name === END) end = Buffer.from(entry.bytes).toString();
+    else sum.add(entry);
   }
-  if (end !== sum.told()) throw notWhole(undefined);
+  if (end !== sum.told()) throw new Error('The hash at the end is missing, or another.');
 }
 
 const notWhole = (cause: unknown) =>
@@ -91,19 +136,22 @@ const notWhole = (cause: unknown) =>
   );
 
 async function* read(handle: FileHandle): AsyncIterable<ArchiveEntry> {
-  for await (const entry of all(handle)) if (entry.name !== END) yield entry;
+  for await (const entry of all(bytesOf(handle))) if (entry.name !== END) yield entry;
 }
 
-async function* all(handle: FileHandle): AsyncIterable<ArchiveEntry> {
+async function* all(file: AsyncIterable<Uint8Array>): AsyncIterable<ArchiveEntry> {
   const tar = extract();
-  const source = Readable.from(bytesOf(handle));
+  const source = Readable.from(file);
   source.on('error', (error) => tar.destroy(error));
   source.pipe(tar);
   try {
     for await (const entry of tar) {
+      const { name, size, type } = entry.header;
+      if (type !== 'file') throw new Error('An entry is no file.');
+      if (size === undefined || size > ENTRY_MAX_BYTES) throw new Error('An entry is too large.');
       const chunks: Uint8Array[] = [];
       for await (const chunk of entry) chunks.push(chunk as Uint8Array);
-      yield { name: entry.header.name, bytes: Buffer.concat(chunks) };
+      yield { name, bytes: Buffer.concat(chunks) };
     }
   } finally {
     source.destroy();

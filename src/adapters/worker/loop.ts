@@ -1,4 +1,4 @@
-import type { Signals } from '../../application/ports/signals.js';
+import type { Signals } from '../../application/ports/shop/signals.js';
 
 export interface LoopSettings {
   /** What wakes it. */

@@ -1,7 +1,7 @@
-import type { DoTasks } from '../../application/do-tasks.js';
-import { TASK_KINDS, topicOf, type TaskKind } from '../../application/ports/outbox.js';
-import type { Signals } from '../../application/ports/signals.js';
-import type { PaintPrints } from '../../application/paint-prints.js';
+import type { DoTasks } from '../../application/operations/do-tasks.js';
+import { TASK_KINDS, topicOf, type TaskKind } from '../../application/ports/shop/outbox.js';
+import type { Signals } from '../../application/ports/shop/signals.js';
+import type { PaintPrints } from '../../application/creating/paint-prints.js';
 import { Loop } from './loop.js';
 
 /** Milliseconds. */
@@ -46,13 +46,17 @@ export class Workers {
       const claimed = await paintPrints.claim(painter);
       if (!claimed) return false;
       const abort = new AbortController();
-      const heartbeat = setInterval(() => {
+      const over = new AbortController();
+      const renew = () =>
         paintPrints.renew(claimed.job, painter).then((isOurs) => isOurs || abort.abort(), onError);
-      }, HEARTBEAT);
+      const heartbeat = setInterval(() => void renew(), HEARTBEAT);
+      // A print that is cancelled, here or in another process, is let go at once.
+      void atEachSignal(`job:${claimed.job.id}`, signals, renew, over.signal);
       this.painting.add(abort);
       try {
         await paintPrints.work(claimed, painter, abort.signal);
       } finally {
+        over.abort();
         clearInterval(heartbeat);
         this.painting.delete(abort);
       }
@@ -87,5 +91,21 @@ export class Workers {
     );
     await Promise.all([this.sweeping, ...this.loops.map((loop) => loop.close())]);
     clearTimeout(enough);
+  }
+}
+
+/** Waits for the next signal while it works on the last, so that none is missed. */
+async function atEachSignal(
+  topic: string,
+  signals: Signals,
+  work: () => Promise<unknown>,
+  over: AbortSignal,
+): Promise<void> {
+  let next = signals.wait(topic, HEARTBEAT, over);
+  for (;;) {
+    await next;
+    if (over.aborted) return;
+    next = signals.wait(topic, HEARTBEAT, over);
+    await work();
   }
 }

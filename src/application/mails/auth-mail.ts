@@ -1,4 +1,4 @@
-import type { Mail } from '../ports/mailer.js';
+import type { Mail } from '../ports/shop/mailer.js';
 import { authLetter } from './auth-letter.js';
 import { AUTH_WORDS } from './auth-words.js';
 import { plain, type ShopIdentity } from './letter.js';

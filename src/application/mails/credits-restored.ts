@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order.js';
-import type { Mail } from '../ports/mailer.js';
+import type { Order } from '../../domain/orders/order.js';
+import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';

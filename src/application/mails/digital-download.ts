@@ -1,6 +1,6 @@
-import type { Order } from '../../domain/order.js';
-import { slugOf } from '../../domain/slug.js';
-import type { Attachment, Mail } from '../ports/mailer.js';
+import type { Order } from '../../domain/orders/order.js';
+import { slugOf } from '../../domain/shop/slug.js';
+import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';

@@ -1,7 +1,7 @@
-import type { Crop } from '../../domain/crop.js';
-import { ORIENTATIONS, type Orientation } from '../../domain/orientation.js';
-import type { OrderItem } from '../../domain/order.js';
-import { paperOf } from '../../domain/product.js';
+import type { Crop } from '../../domain/pictures/crop.js';
+import { ORIENTATIONS, type Orientation } from '../../domain/pictures/orientation.js';
+import type { OrderItem } from '../../domain/orders/order.js';
+import { paperOf } from '../../domain/orders/product.js';
 import { html, type Html } from './html.js';
 
 /** Pixels. */

@@ -1,8 +1,8 @@
-import type { Arrival } from '../../domain/delivery.js';
-import { countryName } from '../../domain/delivery-rates.js';
-import { formatPence } from '../../domain/money.js';
-import { needsDelivery, type Order } from '../../domain/order.js';
-import type { Attachment, Mail } from '../ports/mailer.js';
+import type { Arrival } from '../../domain/orders/delivery.js';
+import { countryName } from '../../domain/orders/delivery-rates.js';
+import { formatPence } from '../../domain/shop/money.js';
+import { needsDelivery, type Order } from '../../domain/orders/order.js';
+import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
 import { linePicture } from './line-picture.js';

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order.js';
+import type { Order } from '../../domain/orders/order.js';
 import { html, type Html } from './html.js';
 import type { ShopIdentity } from './letter.js';
 

@@ -1,6 +1,6 @@
-import { formatPence, type Pence } from '../../domain/money.js';
-import type { Order } from '../../domain/order.js';
-import type { Mail } from '../ports/mailer.js';
+import { formatPence, type Pence } from '../../domain/shop/money.js';
+import type { Order } from '../../domain/orders/order.js';
+import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';

@@ -139,6 +139,8 @@ describe('Listing accounts', () => {
     const { total } = all.data;
     expect(all.data).toMatchObject({ aud: 'authenticated', nextPage: null, lastPage: 1 });
     expect(all.data.users).toHaveLength(total);
+    const made = all.data.users.map(({ created_at }) => created_at);
+    expect(made).toEqual(made.toSorted().reverse());
 
     const perPage = Math.ceil(total / 3);
     const found: string[] = [];

@@ -269,6 +269,12 @@ describe('A wish that cannot be granted', () => {
     ['an unknown orientation', { ...lighthouse, size: '10x10' }, 400, 'unknown_orientation'],
     ['a colour that is none', { ...lighthouse, colors: ['red'] }, 400, 'validation_failed'],
     ['seven colours', { ...lighthouse, colors: Array(7).fill('#112233') }, 400, 'validation_failed'],
+    [
+      'a terminal escape in a keyword',
+      { ...lighthouse, keywords: ['sea\u001b[2J'] },
+      400,
+      'validation_failed',
+    ],
     ['a job id that is none', { ...lighthouse, job_id: 'mine' }, 400, 'validation_failed'],
     ['somebody else as its user', { ...lighthouse, user: randomUUID() }, 403, 'user_mismatch'],
     ['another access token in its body', { ...lighthouse, accessToken: 'x.y.z' }, 403, 'user_mismatch'],

@@ -76,7 +76,7 @@ describe('The prints of whoever curates', () => {
     const [{ id }] = prints as [PrintDetail];
     for (let time = 0; time < 2; time++) {
       const { body } = await call('post', '/api/admin/prints/feature', { ids: [id, stranger] }).expect(200);
-      expect(body).toEqual({ ids: [id], missing: [stranger] });
+      expect(body).toEqual({ ids: [id], missing: [stranger], waiting: [] });
     }
     expect(await listed({ user: customer.id, featured: 'true' })).toEqual([id]);
     await call('post', '/api/admin/prints/feature', { ids: [id], featured: false }).expect(200);

@@ -8,7 +8,7 @@ import type { GenerationJob } from '../../../src/adapters/http/contract/types.js
 import { creditsOf, newCustomer, signIn, type Customer } from '../customer.js';
 import { ADMIN, eventually, openShop, type Shop, type Worker } from '../shop.js';
 
-/** `npm run bench:kills` asks for more. */
+/** `npm run test:long` asks for more. */
 const JOBS = Number(process.env['HANGWELL_JOBS'] ?? 30);
 const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 4);
 const AT_ONCE = 10;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
-import { adminClient, authClient, newEmail, openLink, signedUp, told } from '../auth-client.js';
+import { adminClient, authClient, ELSEWHERE, newEmail, openLink, signedUp, told } from '../auth-client.js';
 import { PASSWORD } from '../customer.js';
 import { mailsSent, mailsTo, mailTo } from '../outbox.js';
 import { keyFile } from '../service-key.js';
@@ -40,7 +40,8 @@ async function mailed(ask: (email: string) => Promise<{ error: unknown }>, email
   return mailTo(shop, email, count);
 }
 
-const magicLink = (email: string) => client().signInWithOtp({ email });
+const magicLink = (email: string) =>
+  client().signInWithOtp({ email, options: { emailRedirectTo: ELSEWHERE } });
 const recovery = (email: string) => client().resetPasswordForEmail(email);
 
 describe('Asking for a mail to sign in with', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
-import { authClient, newEmail, openLink } from '../auth-client.js';
+import { authClient, ELSEWHERE, newEmail, openLink } from '../auth-client.js';
 import { mailTo } from '../outbox.js';
 import { openShop, type Shop } from '../shop.js';
 
@@ -19,11 +19,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** The link of a mail to somebody new, or to this address. */
-async function linkTo(emailRedirectTo?: string, email = newEmail(), count = 1): Promise<string> {
-  const { error } = await authClient(shop).signInWithOtp({
-    email,
-    options: emailRedirectTo === undefined ? {} : { emailRedirectTo },
-  });
+async function linkTo(emailRedirectTo = ELSEWHERE, email = newEmail(), count = 1): Promise<string> {
+  const { error } = await authClient(shop).signInWithOtp({ email, options: { emailRedirectTo } });
   expect(error).toBeNull();
   return (await mailTo(shop, email, count)).link!;
 }
@@ -40,13 +37,13 @@ function changed(link: string, parameters: Record<string, string | undefined>): 
 describe('The link of a mail', () => {
   it('opens a session in the address that the person returns to', async () => {
     const email = newEmail();
-    const link = await linkTo(`${shop.url}/create?from=mail`, email);
+    const link = await linkTo(`${ELSEWHERE}?from=mail`, email);
     expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
       type: 'signup',
-      redirect_to: `${shop.url}/create?from=mail`,
+      redirect_to: `${ELSEWHERE}?from=mail`,
     });
     const { page, query, fragment } = await openLink(link);
-    expect([page, query]).toEqual([`${shop.url}/create`, { from: 'mail' }]);
+    expect([page, query]).toEqual([ELSEWHERE, { from: 'mail' }]);
     expect(fragment).toEqual({
       access_token: expect.any(String),
       expires_at: expect.stringMatching(/^\d{10}$/),
@@ -68,12 +65,26 @@ describe('The link of a mail', () => {
     const email = newEmail();
     await openLink(await linkTo(undefined, email));
     expect((await openLink(await linkTo(undefined, email, 2))).fragment).toMatchObject({ type: 'magiclink' });
-    await authClient(shop).resetPasswordForEmail(email, { redirectTo: `${shop.url}/account` });
+    await authClient(shop).resetPasswordForEmail(email, { redirectTo: ELSEWHERE });
     const { page, fragment } = await openLink((await mailTo(shop, email, 3)).link!);
-    expect([page, fragment]).toEqual([`${shop.url}/account`, expect.objectContaining({ type: 'recovery' })]);
+    expect([page, fragment]).toEqual([ELSEWHERE, expect.objectContaining({ type: 'recovery' })]);
     expect(decodeJwt((fragment as Record<string, string>)['access_token']!)['amr']).toEqual([
       expect.objectContaining({ method: 'recovery' }),
     ]);
+  });
+
+  it('signs nobody in on a page of the shop, and stays good for its code', async () => {
+    const email = newEmail();
+    const link = await linkTo(`${shop.url}/account`, email);
+    const { code } = await mailTo(shop, email);
+    for (let time = 0; time < 2; time++) {
+      const { page, fragment } = await openLink(link);
+      expect(page).toBe(`${shop.url}/account`);
+      expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'bad_code_verifier' });
+      expect(fragment).not.toHaveProperty('access_token');
+    }
+    const { data } = await authClient(shop).verifyOtp({ email, token: code, type: 'email' });
+    expect(data.user?.email).toBe(email);
   });
 
   it('is not used up by a scanner that only looks', async () => {
@@ -91,18 +102,18 @@ describe('The link of a mail', () => {
     const codes = both.map(({ fragment }) => ('error_code' in fragment ? fragment.error_code : 'session'));
     expect(codes.toSorted()).toEqual(['otp_expired', 'session']);
     expect(await openLink(link)).toEqual({
-      page: `${shop.url}/`,
+      page: ELSEWHERE,
       query: {},
       fragment: { ...EXPIRED, sb: '' },
     });
   });
 
   it('that is none leads to the page with the error in its fragment, in PKCE in its query too', async () => {
-    const link = await linkTo(`${shop.url}/create`);
+    const link = await linkTo();
     const wrong = await openLink(changed(link, { token: 'wrong' }));
-    expect(wrong).toEqual({ page: `${shop.url}/create`, query: {}, fragment: { ...EXPIRED, sb: '' } });
+    expect(wrong).toEqual({ page: ELSEWHERE, query: {}, fragment: { ...EXPIRED, sb: '' } });
     const pkce = await openLink(changed(link, { token: 'pkce_wrong' }));
-    expect(pkce).toEqual({ page: `${shop.url}/create`, query: EXPIRED, fragment: { ...EXPIRED, sb: '' } });
+    expect(pkce).toEqual({ page: ELSEWHERE, query: EXPIRED, fragment: { ...EXPIRED, sb: '' } });
     const none = await openLink(changed(link, { token: undefined }));
     expect(none.fragment).toMatchObject(EXPIRED);
     expect((await openLink(link)).fragment).toHaveProperty('access_token');
@@ -119,7 +130,7 @@ describe('The page that a person returns to', () => {
   const port = () => new URL(shop.url).port;
 
   it.each([
-    ['a page of the shop', () => `${shop.url}/print/a-print?size=large`],
+    ['a page of the shop', () => `${shop.url}/login?from=%2Fprints`],
     ['any page of an allowed origin', () => `${APP}/somewhere/else`],
     ['another port of this machine', () => 'http://localhost:5173/here'],
     ['another name of this machine', () => 'http://127.0.0.1:8080/here'],
@@ -141,12 +152,17 @@ describe('The page that a person returns to', () => {
     ['that is a script', () => 'javascript:alert(1)'],
     ['of data', () => 'data:text/html,hello'],
     ['of an app', () => 'com.evil.app://login'],
-    ['that is a path', () => '/create'],
+    ['that is a path', () => '/account'],
+    ['of the shop that signs nobody in', () => `${shop.url}/prints`],
+    ['of the shop that is only a page once it is decoded', () => `${shop.url}/%2FEvil.example%2Flogin`],
     ['that is no address', () => 'nonsense'],
   ])('is the shop for an address %s', async (_, asked) => {
     const link = await linkTo();
     const { page, fragment } = await openLink(changed(link, { redirect_to: asked() }));
-    expect([page, fragment]).toEqual([`${shop.url}/`, expect.objectContaining({ type: 'signup' })]);
+    expect([page, fragment]).toEqual([
+      `${shop.url}/`,
+      expect.objectContaining({ error_code: 'bad_code_verifier' }),
+    ]);
   });
 
   it('is checked when the mail is asked for, and again when its link is opened', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { jpegOf } from '../../wire/openai-pictures.js';
-import { failing, openOpenai, type OpenaiServer } from '../../wire/openai-server.js';
+import { failing, openOpenai, paintingOnce, saying, type OpenaiServer } from '../../wire/openai-server.js';
 import { creditsOf, newCustomer, type Customer } from '../customer.js';
 import { openShop, type Shop } from '../shop.js';
 
@@ -19,6 +19,8 @@ afterAll(async () => {
   await openai?.close();
   expect(openai.violations).toEqual([]);
 });
+
+const allowing = saying({ id: 'modr-1', model: 'm', results: [{ flagged: false, categories: {} }] });
 
 const generate = (body: object) =>
   request(shop.url).post('/api/generate-image').set('Authorization', customer.token).send(body);
@@ -63,15 +65,34 @@ describe('A shop with a key of OpenAI', () => {
     expect(await creditsOf(shop, customer)).toBe(before);
   });
 
+  it('keeps the credit of a print that is cancelled while it is painted, and cuts the call off', async () => {
+    const before = await creditsOf(shop, customer);
+    const hungUp = new Promise<void>((resolve) => {
+      openai.plan(allowing, paintingOnce(new Promise(() => {}), resolve));
+    });
+    const { body } = await generate({ prompt: 'A heron in the reeds' })
+      .set('Prefer', 'respond-async')
+      .expect(202);
+    const asJob = (path = '') => `/api/generation-jobs/${body.job_id}${path}`;
+    const job = () => request(shop.url).get(asJob()).set('Authorization', customer.token).expect(200);
+    while (!(await job()).body.cancel_costs_credit);
+    const cancel = () => request(shop.url).post(asJob('/cancel')).set('Authorization', customer.token);
+    const refused = await cancel().send({ only_if_free: true }).expect(409);
+    expect(refused.body.code).toBe('cancel_costs_credit');
+    const cancelled = await cancel().expect(200);
+    expect(cancelled.body).toMatchObject({
+      state: 'cancelled',
+      credit_spent: true,
+      cancel_costs_credit: false,
+    });
+    await hungUp;
+    expect(await creditsOf(shop, customer)).toBe(before - 1);
+  });
+
   it('says on the terminal why a print failed, without the key', async () => {
-    const allows = { id: 'modr-1', model: 'm', results: [{ flagged: false, categories: {} }] };
-    openai.plan(
-      (response) =>
-        void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(allows)),
-      failing(403, { message: `The key ${openai.key} may not do that.` }),
-    );
+    openai.plan(allowing, failing(404, { message: `The key ${openai.key} may not do that.` }));
     await generate({ prompt: 'A quiet harbour' });
-    expect(shop.output()).toMatch(/This print could not be painted\. \(.+403 The key … may not do that\.\)/);
+    expect(shop.output()).toMatch(/This print could not be painted\. \(.+404 The key … may not do that\.\)/);
     expect(shop.output()).not.toContain(openai.key);
   });
 });

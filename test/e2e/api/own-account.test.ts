@@ -79,6 +79,9 @@ describe('What the shop keeps about a person', () => {
       other_jobs: [],
       uploads: [],
       orders: [{ email: person.email }],
+      payments: [{ kind: 'paid' }],
+      refunds: [],
+      actions: [],
     });
     expect(text).not.toMatch(/hash|scrypt|refresh_token/);
     expect(text).not.toContain(stranger.id);
@@ -90,7 +93,7 @@ describe('What the shop keeps about a person', () => {
 });
 
 describe('Taking oneself out of the shop', () => {
-  it('leaves the orders and the prints in them, and nothing else', async () => {
+  it('leaves paid orders and privately the prints in them, and nothing else', async () => {
     const person = await signedUp(shop);
     const bought = await newPrint(shop, person, { prompt: 'A wren', size: '1024x1024' });
     const other = await newPrint(shop, person, { prompt: 'A heron' });
@@ -104,6 +107,7 @@ describe('Taking oneself out of the shop', () => {
     expect(await filesOf(other.id)).not.toEqual([]);
     await person.auth.resetPasswordForEmail(person.email);
     await mailsSent(shop);
+    const mails = await mailsTo(shop, person.email);
 
     const wrong = await erase(person.token, { email: 'somebody-else@customer.example' }).expect(400);
     expect(wrong.body.code).toBe('validation_failed');
@@ -120,10 +124,12 @@ describe('Taking oneself out of the shop', () => {
 
     expect((await api().get(order).expect(200)).body).toEqual(before);
     await api().get(`/api/prints/${other.id}`).expect(404);
+    expect((await api().get(`/api/prints/${bought.id}`).expect(410)).body.code).toBe('taken_down');
+    await api().get(`/print/anything/${bought.id}`).expect(410);
+    expect(await mailsTo(shop, person.email)).toEqual([]);
     await eventually(async () => (await filesOf(other.id)).length === 0, 'the files to go');
     expect(await filesOf(bought.id)).not.toEqual([]);
 
-    const mails = await mailsTo(shop, person.email);
     const again = await authClient(shop).signUp({ email: person.email, password: PASSWORD });
     expect(again.error).toBeNull();
     expect(again.data.user!.id).not.toBe(person.id);

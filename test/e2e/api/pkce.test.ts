@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 /** A browser that asked for a mail, and what came. */
 async function asked(email = newEmail(), count = 1) {
   const browser = authClient(shop, 'pkce');
-  const options = { emailRedirectTo: `${shop.url}/create?from=mail` };
+  const options = { emailRedirectTo: `${shop.url}/account?from=mail` };
   expect((await browser.signInWithOtp({ email, options })).error).toBeNull();
   return { browser, email, mail: await mailTo(shop, email, count) };
 }
@@ -38,7 +38,7 @@ describe('A link asked for with PKCE', () => {
     const { browser, email, mail } = await asked();
     expect(new URL(mail.link!).searchParams.get('token')).toMatch(/^pkce_/);
     const { page, query, fragment } = await openLink(mail.link!);
-    expect([page, fragment]).toEqual([`${shop.url}/create`, {}]);
+    expect([page, fragment]).toEqual([`${shop.url}/account`, {}]);
     expect(query).toEqual({ from: 'mail', code: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     const { data, error } = await browser.exchangeCodeForSession((query as { code: string }).code);
     expect(error).toBeNull();

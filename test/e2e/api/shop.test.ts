@@ -5,8 +5,8 @@ import request, { type Test } from 'supertest';
 import type { Endpoint } from '../../../src/adapters/http/contract/endpoint.js';
 import { contract } from '../../../src/adapters/http/contract/table.js';
 import type { Pages } from '../../../src/adapters/http/pages/pages.js';
-import type { HttpSettings } from '../../../src/adapters/http/settings.js';
-import { spa } from '../../../src/adapters/http/spa.js';
+import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
+import { spa } from '../../../src/adapters/http/pages/spa.js';
 import { newCustomer } from '../customer.js';
 import { openShop, type Shop } from '../shop.js';
 
@@ -168,7 +168,7 @@ describe('A request that is refused', () => {
         .send(body as object);
     const answers = [
       await badJson(api().post('/api/generate-image').set('Authorization', token)),
-      await post('/api/generate-image', { prompt: 'a sea \0 of nothing' }),
+      await post('/api/generate-image', { prompt: 'a sea', style: 'oil \0' }),
       await post('/api/generate-image', { prompt: 'half \ud800 a sign' }),
       await post('/auth/v1/signup', { email: 'a@b.example', password: 'long-enough', data: { x: '\0' } }),
       await post('/auth/v1/token?grant_type=password', { email: 'a\0@b.example', password: 'long-enough' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthWeakPasswordError } from '@supabase/auth-js';
 import request from 'supertest';
-import { authClient, newEmail, openLink, told } from '../auth-client.js';
+import { authClient, ELSEWHERE, newEmail, openLink, told } from '../auth-client.js';
 import { PASSWORD } from '../customer.js';
 import { mailsSent, mailsTo, mailTo } from '../outbox.js';
 import { openShop, type Shop } from '../shop.js';
@@ -19,7 +19,11 @@ const signIn = (email: string, password = PASSWORD) =>
   authClient(shop).signInWithPassword({ email, password });
 
 async function signUp(email = newEmail(), password = PASSWORD) {
-  const { data, error } = await authClient(shop).signUp({ email, password });
+  const { data, error } = await authClient(shop).signUp({
+    email,
+    password,
+    options: { emailRedirectTo: ELSEWHERE },
+  });
   expect(error).toBeNull();
   return { email, ...data };
 }
@@ -118,8 +122,11 @@ describe('Signing up where addresses are confirmed by mail', () => {
   });
 
   it.each([
-    ['magic link', (email: string) => authClient(shop).signInWithOtp({ email })],
-    ['recovery', (email: string) => authClient(shop).resetPasswordForEmail(email)],
+    [
+      'magic link',
+      (email: string) => authClient(shop).signInWithOtp({ email, options: { emailRedirectTo: ELSEWHERE } }),
+    ],
+    ['recovery', (email: string) => authClient(shop).resetPasswordForEmail(email, { redirectTo: ELSEWHERE })],
   ])('by a stranger leaves no password behind once the owner comes by %s', async (_, ask) => {
     const { email } = await signUp();
     await ask(email);
@@ -178,7 +185,7 @@ describe('What a sign-up needs', () => {
     const { error } = await authClient(shop).signUp({
       email: newEmail(),
       password: PASSWORD,
-      options: { captchaToken: 'a-token', channel: 'sms', emailRedirectTo: `${shop.url}/create` },
+      options: { captchaToken: 'a-token', channel: 'sms', emailRedirectTo: `${shop.url}/account` },
     });
     expect(error).toBeNull();
   });

@@ -8,7 +8,7 @@ let shop: Shop;
 let prints: PrintDetail[];
 let secret: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ TRUSTED_PROXIES: '1' });
   const customer = await newCustomer(shop);
   prints = [await newPrint(shop, customer, { keywords: ['foghorn & sea'] }), await newPrint(shop, customer)];
   secret = await askForPrint(shop, customer);
@@ -61,6 +61,21 @@ describe('What crawlers are told', () => {
       ['pages', 'collections', 'prints-1'].map((name) => `${shop.url}/sitemaps/${name}.xml`),
     );
     for (const part of parts) await xml(part!.slice(shop.url.length));
+  });
+
+  it('is the same packed or plain, and not written for one client without end', async () => {
+    const ask = (encoding: string) =>
+      request(shop.url).get('/sitemaps/pages.xml').set('Accept-Encoding', encoding).buffer(true);
+    const plain = await ask('identity').expect(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await ask('gzip').expect(200).expect('Content-Encoding', 'gzip');
+    expect(String(packed.text ?? packed.body)).toBe(String(plain.text ?? plain.body));
+    const from = '203.0.113.7';
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      statuses.push((await ask('gzip').set('X-Forwarded-For', from)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   });
 
   it('is every page that is to be found', async () => {

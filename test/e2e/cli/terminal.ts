@@ -10,6 +10,8 @@ export interface Typed {
   answer?: string;
   /** Whether the output goes to a person's terminal instead of a pipe. */
   onTerminal?: boolean;
+  /** How the output is read: 'latin1' keeps each byte. */
+  encoding?: BufferEncoding;
   url?: string;
   password?: string;
   newPassword?: string;
@@ -37,7 +39,7 @@ export function terminal(sessionFile: string, url: string) {
     const stdout = Object.assign(new PassThrough(), { isTTY: onTerminal, columns: 120 });
     const stderr = Object.assign(new PassThrough(), { isTTY: onTerminal, columns: 120 });
     const context: Context = {
-      stdin: Object.assign(Readable.from([answer === undefined ? input : `${answer}\n`]), {
+      stdin: Object.assign(Readable.from([Buffer.from(answer === undefined ? input : `${answer}\n`)]), {
         isTTY: answer !== undefined,
       }),
       stdout,
@@ -59,10 +61,10 @@ export function terminal(sessionFile: string, url: string) {
       newPassword: typed.newPassword,
     };
     const code = await run(args, context);
-    return { code, out: textOf(stdout), err: textOf(stderr) };
+    return { code, out: textOf(stdout, typed.encoding), err: textOf(stderr) };
   };
 }
 
-function textOf(stream: PassThrough): string {
-  return String(stream.read() ?? '');
+function textOf(stream: PassThrough, encoding?: BufferEncoding): string {
+  return (stream.read() as Buffer | null)?.toString(encoding) ?? '';
 }

@@ -63,6 +63,32 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByText('No orders here yet.').waitFor();
   });
 
+  it('shows what only the owner can put right, until it is dismissed', async () => {
+    const figures = await asked('/api/admin/figures');
+    const alert = {
+      code: 'webhook_secret_wrong',
+      explanation: 'Payment events do not match.',
+      remedy: 'Compare the secrets.',
+      detail: '',
+      first_at: '2026-01-05T14:05:00.000Z',
+      last_at: '2026-01-05T14:09:00.000Z',
+      count: 12,
+    };
+    const alerts = [alert];
+    const page = await stage.window({ as: admin, password: ADMIN.password });
+    await page.route('**/api/admin/figures', (route) => route.fulfill({ json: { ...figures, alerts } }));
+    await page.route('**/api/admin/alerts/webhook_secret_wrong', (route) => {
+      alerts.pop();
+      return route.fulfill({ json: { code: alert.code } });
+    });
+    await page.goto('/admin/today');
+    const notice = page.getByRole('alert').filter({ hasText: alert.explanation });
+    expect(await notice.innerText()).toContain(alert.remedy);
+    expect(await notice.innerText()).toContain('12 times since');
+    await press(page, 'Dismiss');
+    await notice.waitFor({ state: 'detached' });
+  });
+
   it('leads from each figure of what waits to a list of as much', async () => {
     const { now } = await asked('/api/admin/figures');
     const { prints } = await asked('/api/admin/prints?state=shown');
@@ -76,7 +102,7 @@ describeInBrowser('Looking after the shop from the panel', () => {
         return route.fulfill({ json: json(queries.at(-1)!) });
       });
     await page.route('**/api/admin/figures', (route) =>
-      route.fulfill({ json: { days: [], now: waiting, adapters: [] } }),
+      route.fulfill({ json: { alerts: [], days: [], now: waiting, adapters: [] } }),
     );
     await answer('prints?*', () => ({ prints: prints.slice(0, 1), next: null }));
     await answer('tasks?*', (query) => ({
@@ -129,7 +155,7 @@ describeInBrowser('Looking after the shop from the panel', () => {
     const { now } = await asked('/api/admin/figures');
     const page = await stage.window({ as: admin, password: ADMIN.password });
     await page.route('**/api/admin/figures', (route) =>
-      route.fulfill({ json: { days: [], now: { ...now, stray_payments: 2 }, adapters: [] } }),
+      route.fulfill({ json: { alerts: [], days: [], now: { ...now, stray_payments: 2 }, adapters: [] } }),
     );
     const told = { session_id: null, order_id: null, email: null, created_at: new Date().toISOString() };
     const wrong = { id: 'e1', kind: 'paid', why: 'mismatch', payment_id: 'pi_1', amount_total: 4100 };

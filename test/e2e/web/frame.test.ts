@@ -42,12 +42,9 @@ describeInBrowser('Around every page', () => {
     const visitor = await stage.open('/prints');
     await createLink(visitor).click();
     await visitor.waitForURL('/login');
-    await visitor.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
-    await visitor.getByRole('button', { name: 'Already have an account? Sign in' }).click();
     await visitor.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
     await visitor.goto('/generate-print');
-    await visitor.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
-    await visitor.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await visitor.waitForURL('/login');
     await visitor.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
 
     const customer = await newCustomer(stage.shop);

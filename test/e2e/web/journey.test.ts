@@ -38,6 +38,7 @@ describeInBrowser('From a sentence to an order', () => {
     const page = await stage.open('/', visit);
     await press(page, 'link', 'Create a print');
     await page.waitForURL('/login');
+    await press(page, 'button', "Don't have an account? Sign up");
     await page.getByLabel('Full name').fill('Ada Field');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Create a Password').fill(PASSWORD);

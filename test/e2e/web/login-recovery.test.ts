@@ -90,11 +90,27 @@ describeInBrowser('A forgotten password', () => {
     await isAsked(other);
   });
 
-  /** The way that a link of another program leads: it names no page of the shop, and so the first one. */
+  /** An address of the shop with the session of another program's link, as somebody may put together. */
   async function foreignLink({ email }: Customer): Promise<string> {
-    await request(stage.shop.url).post('/auth/v1/recover').send({ email }).expect(200);
-    return (await mailTo(stage.shop, email)).link!;
+    const elsewhere = 'http://localhost:9/';
+    await request(stage.shop.url).post('/auth/v1/recover').query({ redirect_to: elsewhere }).send({ email });
+    const { link } = await mailTo(stage.shop, email);
+    const answer = await fetch(link!, { redirect: 'manual' });
+    return `/${new URL(answer.headers.get('location')!).hash}`;
   }
+
+  it('is replaced by way of a link of another program to the shop, with its code', async () => {
+    const customer = await newCustomer(stage.shop);
+    await request(stage.shop.url).post('/auth/v1/recover').send({ email: customer.email }).expect(200);
+    const { link, code } = await mailTo(stage.shop, customer.email);
+    const page = await stage.open(link!);
+    await page.getByText('The same mail has six digits').waitFor();
+    expect(new URL(page.url())).toMatchObject({ pathname: '/login', hash: '' });
+    await page.getByLabel('Email address').fill(customer.email);
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await press(page, 'Verify code');
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+  });
 
   it('is replaced by way of a link of another program once the person says so, who then signs in', async () => {
     const customer = await newCustomer(stage.shop);

@@ -71,6 +71,15 @@ describeInBrowser('An order', () => {
     expect(await kept(page, 'basket')).toEqual([]);
   });
 
+  it('offers to create the next print on a phone', async () => {
+    const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
+    await pay(payment);
+    const page = await stage.open(confirmation(payment), { as: customer, phone: true });
+    await thanks(page).waitFor();
+    await page.getByRole('navigation', { name: 'Create' }).getByRole('link').tap();
+    await page.waitForURL('/generate-print');
+  });
+
   it('leaves in the basket what was put in while it was paid', async () => {
     const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
     await pay(payment);

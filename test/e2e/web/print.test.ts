@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail, ProductVariant, Reply } from '../../../src/adapters/http/contract/types.js';
-import { deliveriesOf } from '../../../src/domain/delivery.js';
+import { deliveriesOf } from '../../../src/domain/orders/delivery.js';
 import { newCustomer, newPrint, signIn } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';

@@ -56,6 +56,25 @@ describeInBrowser('The wall of prints', () => {
     await soon(async () => expect(await hung(page)).toEqual(addressesOf(newer)));
   });
 
+  it('says Loading, seen and announced, while a print that was pressed is on its way', async () => {
+    const [print] = (await listed()) as [Print];
+    const page = await stage.open('/prints');
+    const link = page.locator(`[data-print="${print.id}"] a`).first();
+    await link.waitFor();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/api/prints/${print.id}`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await link.click();
+    const told = page.getByRole('status').filter({ hasText: /^Loading$/ });
+    await told.waitFor();
+    answer();
+    await page.getByRole('heading', { level: 1, name: print.title! }).waitFor();
+    await told.waitFor({ state: 'detached' });
+  });
+
   it('leads to a print whatever its address calls it', async () => {
     const [print] = (await listed()) as [Print];
     const page = await stage.open('/prints');

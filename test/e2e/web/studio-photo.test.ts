@@ -157,7 +157,7 @@ describeInBrowser('A photo in the studio', () => {
     const sent = page.waitForRequest('**/api/generate-image');
     await page.route('**/api/generate-image', () => {}); // still to be answered when the page goes
     await create(page).click();
-    expect((await sent).postDataJSON()).not.toHaveProperty('referenceImageUrl');
+    expect((await sent).postDataJSON()).toHaveProperty('referenceImageUrl', null);
   });
 
   it('that this browser cannot show is seen as the service keeps it, once it is described', async () => {
@@ -207,7 +207,7 @@ describeInBrowser('A photo in the studio', () => {
         .getByText('Please choose it again. Without a photo, a print is for everybody to see.')
         .waitFor();
       expect(await page.getByRole('radio', { name: 'Interior' }).isChecked()).toBe(true);
-      expect(await create(page).isEnabled()).toBe(true);
+      await soon(async () => expect(await create(page).isEnabled()).toBe(true));
     }
     await page.getByRole('button', { name: 'Remove' }).click();
     expect(await lost.count()).toBe(0);

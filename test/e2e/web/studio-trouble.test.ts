@@ -15,6 +15,8 @@ const UNTOLD: Omit<GenerationJob, 'id'> = {
   title: null,
   slug: null,
   mergedImageUrls: [],
+  cancel_costs_credit: false,
+  credit_spent: false,
   error: null,
 };
 
@@ -74,6 +76,39 @@ describeInBrowser('A print on its way', () => {
     expect(await description(page).inputValue()).toBe('A heron in the reeds');
     await page.getByText('Takes one of your 5 credits.').waitFor();
     expect(await creditsOf(stage.shop, customer)).toBe(5);
+  });
+
+  it('says that the shop can make no pictures now, and that the print waits', async () => {
+    const page = await openStudio('A heron in the reeds');
+    const message = 'The shop cannot make pictures right now. Your print waits.';
+    await tellJob(page, () => ({ state: 'queued', error: { code: 'painting_unavailable', message } }));
+    await create(page).click();
+    await page.getByText(message).waitFor();
+    expect(await cancel(page).count()).toBe(1);
+  });
+
+  it('says before and after that cancelling spends the credit, once a model was paid', async () => {
+    stage.expectTrouble(/status of 409/);
+    const page = await openStudio('A heron in the reeds');
+    let told: Partial<GenerationJob> = {};
+    await tellJob(page, () => told);
+    const sent: unknown[] = [];
+    const message = 'Painting has begun, so cancelling no longer brings the credit back.';
+    await page.route('**/cancel', (route) => {
+      sent.push(route.request().postDataJSON());
+      told = { ...told, cancel_costs_credit: true };
+      if (sent.length === 1)
+        return route.fulfill({ status: 409, json: { code: 'cancel_costs_credit', message } });
+      const cancelled = { state: 'cancelled', credit_spent: true, cancel_costs_credit: false };
+      return route.fulfill({ json: { ...UNTOLD, id: randomUUID(), ...cancelled } });
+    });
+    await create(page).click();
+    await cancel(page).click();
+    await page.getByText(message).waitFor();
+    await page.getByText('If you cancel now, your credit does not come back.').waitFor();
+    await page.getByRole('button', { name: 'Cancel and lose the credit' }).click();
+    await page.getByText('Cancelled. Your credit is spent, because painting had begun').waitFor();
+    expect(sent).toEqual([{ only_if_free: true }, { only_if_free: false }]);
   });
 
   it('goes on where it was too late to cancel it, and is painted before its last touches', async () => {

@@ -72,6 +72,10 @@ describeInBrowser('The studio', () => {
       size: '1792x1024',
       keywords: ['harbour'],
       colors: ['#2e5eaa'],
+      user: customer.id,
+      style: null,
+      forceOriginalPrompt: false,
+      referenceImageUrl: null,
     });
     await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
     await page.getByText('Three boats under a low sun').first().waitFor();
@@ -214,6 +218,7 @@ describeInBrowser('The studio', () => {
     await Promise.all(Array.from({ length: 5 }, () => newPrint(stage.shop, customer, { size: '1024x1024' })));
     const page = await openStudio();
     const told = page.getByRole('status').filter({ hasText: "You're out of credits" });
+    await told.getByRole('heading', { level: 2, name: "You're out of credits" }).waitFor();
     await told
       .getByText(
         'To continue to Hangwell you need more credits. You can earn credits by making a purchase or waiting 30 days.',
@@ -231,6 +236,7 @@ describeInBrowser('The studio', () => {
     await description(page).fill('A heron in the reeds');
     await create(page).click();
     const failed = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
+    await failed.getByRole('heading', { level: 2, name: 'Generation Failed' }).waitFor();
     await failed.getByText('Error generating print. Please try again.').waitFor();
     await failed.getByText('503').waitFor();
     expect(await description(page).inputValue()).toBe('A heron in the reeds');

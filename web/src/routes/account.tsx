@@ -1,16 +1,18 @@
 import './account.css';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CreditStatement } from '../parts/credit-statement';
-import { useHead } from '../parts/head';
-import { OrdersTable } from '../parts/orders-table';
-import { OwnPrints } from '../parts/own-prints';
-import { useUser } from '../parts/user-context';
+import { CreditStatement } from '../features/account/credit-statement';
+import { useHead } from '../features/shared/head';
+import { OrdersTable } from '../features/account/orders-table';
+import { OwnPrints } from '../features/account/own-prints';
+import { useUser } from '../features/session/user-context';
 import { Meter } from '../ui/meter';
 import { Tabs } from '../ui/tabs';
 
 /** Seldom opened, and heavier than the rest of the page. */
-const Settings = lazy(async () => ({ default: (await import('../parts/settings')).Settings }));
+const Settings = lazy(async () => ({
+  default: (await import('../features/account/settings/settings')).Settings,
+}));
 
 const TABS = [
   { value: 'prints', name: 'Generated Prints' },

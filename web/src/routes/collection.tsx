@@ -1,14 +1,14 @@
 import './collection.css';
 import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError, api } from '../api';
-import type { Collection, PrintListing } from '../api';
-import { catalogue } from '../parts/catalogue';
-import type { Catalogue } from '../parts/catalogue';
-import { CollectionGuide } from '../parts/collection-guide';
-import { CollectionRelated } from '../parts/collection-related';
-import type { Related } from '../parts/collection-related';
-import { CollectionTrail } from '../parts/collection-trail';
+import { ApiError, api } from '../client/api';
+import type { Collection, PrintListing } from '../client/api';
+import { catalogue } from '../features/wall/catalogue';
+import type { Catalogue } from '../features/wall/catalogue';
+import { CollectionGuide } from '../features/wall/collections/collection-guide';
+import { CollectionRelated } from '../features/wall/collections/collection-related';
+import type { Related } from '../features/wall/collections/collection-related';
+import { CollectionTrail } from '../features/wall/collections/collection-trail';
 import {
   COLLECTION_WORDS,
   collectionQuery,
@@ -16,12 +16,12 @@ import {
   keyOf,
   rightKey,
   typeOf,
-} from '../parts/collection-words';
-import { useHead } from '../parts/head';
-import { NotFound } from '../parts/not-found';
-import { PrintPages } from '../parts/print-pages';
-import { PrintPagesFailed } from '../parts/print-pages-failed';
-import { spoken } from '../parts/spoken';
+} from '../features/wall/collections/collection-words';
+import { useHead } from '../features/shared/head';
+import { NotFound } from '../features/shared/not-found';
+import { PrintPages } from '../features/wall/print-pages';
+import { PrintPagesFailed } from '../features/wall/print-pages-failed';
+import { spoken } from '../features/shared/spoken';
 import { ButtonLink } from '../ui/button';
 
 const PAGE_SIZE = 20;

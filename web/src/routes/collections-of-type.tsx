@@ -1,16 +1,16 @@
 import './collections-of-type.css';
 import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { api } from '../api';
-import type { Shelf } from '../api';
-import { CollectionCards, CollectionSwatches } from '../parts/collection-card';
-import { CollectionTrail } from '../parts/collection-trail';
-import { COLLECTION_WORDS, rightKey, typeOf } from '../parts/collection-words';
-import type { CollectionType } from '../parts/collection-words';
-import { useHead } from '../parts/head';
-import { NotFound } from '../parts/not-found';
-import { PrintPagesFailed } from '../parts/print-pages-failed';
-import { groupIcon } from '../parts/room-icon';
+import { api } from '../client/api';
+import type { Shelf } from '../client/api';
+import { CollectionCards, CollectionSwatches } from '../features/wall/collections/collection-card';
+import { CollectionTrail } from '../features/wall/collections/collection-trail';
+import { COLLECTION_WORDS, rightKey, typeOf } from '../features/wall/collections/collection-words';
+import type { CollectionType } from '../features/wall/collections/collection-words';
+import { useHead } from '../features/shared/head';
+import { NotFound } from '../features/shared/not-found';
+import { PrintPagesFailed } from '../features/wall/print-pages-failed';
+import { groupIcon } from '../features/shared/room-icon';
 import { Icon } from '../ui/icon';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import './collections.css';
 import { Link, useLoaderData } from 'react-router-dom';
-import { api } from '../api';
-import type { Shelf } from '../api';
-import { CollectionCards } from '../parts/collection-card';
-import { COLLECTION_TYPES, COLLECTION_WORDS, keyOf } from '../parts/collection-words';
-import { useHead } from '../parts/head';
-import { PrintPagesFailed } from '../parts/print-pages-failed';
+import { api } from '../client/api';
+import type { Shelf } from '../client/api';
+import { CollectionCards } from '../features/wall/collections/collection-card';
+import { COLLECTION_TYPES, COLLECTION_WORDS, keyOf } from '../features/wall/collections/collection-words';
+import { useHead } from '../features/shared/head';
+import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 
 const TITLE = 'Art Collections';
 

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { useHead } from '../parts/head';
-import { Identity, ReadingPage } from '../parts/reading-page';
-import { askShop } from '../parts/shop-facts';
+import { useHead } from '../features/shared/head';
+import { Identity, ReadingPage } from '../features/shared/reading-page';
+import { askShop } from '../features/shared/shop-facts';
 
 export const loader = askShop;
 

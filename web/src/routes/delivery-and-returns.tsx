@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
-import { api } from '../api';
-import { formatPence } from '../money';
-import { useHead } from '../parts/head';
-import { ReadingPage } from '../parts/reading-page';
-import { askShop } from '../parts/shop-facts';
-import { SupportLink } from '../parts/support-link';
+import { api } from '../client/api';
+import { formatPence } from '../features/shared/money';
+import { useHead } from '../features/shared/head';
+import { ReadingPage } from '../features/shared/reading-page';
+import { askShop } from '../features/shared/shop-facts';
+import { SupportLink } from '../features/shared/support-link';
 
 export async function loader() {
   const [{ legal }, { countries }] = await Promise.all([askShop(), api.deliveryCountries()]);

@@ -1,15 +1,15 @@
 import './generate-print.css';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { OutOfCredits, UnknownCredits } from '../parts/credit-notices';
-import { useHead } from '../parts/head';
-import { StudioCanvas } from '../parts/studio-canvas';
-import { StudioSettings } from '../parts/studio-settings';
-import type { StudioTab } from '../parts/studio-settings';
-import { useNarrow } from '../parts/use-narrow';
-import { isForEverybody } from '../parts/studio-draft';
-import { useStudio } from '../parts/use-studio';
-import { useUser } from '../parts/user-context';
+import { OutOfCredits, UnknownCredits } from '../features/studio/credit-notices';
+import { useHead } from '../features/shared/head';
+import { StudioCanvas } from '../features/studio/canvas';
+import { StudioSettings } from '../features/studio/settings';
+import type { StudioTab } from '../features/studio/settings';
+import { useNarrow } from '../features/shared/use-narrow';
+import { isForEverybody } from '../features/studio/draft';
+import { useStudio } from '../features/studio/use-studio';
+import { useUser } from '../features/session/user-context';
 import { Button } from '../ui/button';
 
 export function Component() {
@@ -50,7 +50,7 @@ export function Component() {
         setTab('method');
         studio.changeWords();
       }}
-      onCancel={(id) => void studio.cancel(id)}
+      onCancel={(job) => void studio.cancel(job)}
       onStartFrom={(printId) => {
         setTab('method');
         return studio.startFrom(printId);

@@ -1,4 +1,4 @@
-import { NotFound } from '../parts/not-found';
+import { NotFound } from '../features/shared/not-found';
 
 export function Component() {
   return <NotFound />;

@@ -3,26 +3,27 @@ import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { ApiError, api } from '../api';
-import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../api';
-import { sessionStore } from '../session-store';
-import { BuyPanel } from '../parts/buy-panel';
-import { NO_MOUNT, catalogue, readChoice, writeChoice } from '../parts/catalogue';
-import type { Choice } from '../parts/catalogue';
-import { paperOf } from '../parts/framed-print';
-import { useHead } from '../parts/head';
-import { isKnownPrivate } from '../parts/known-private';
-import { NotFound } from '../parts/not-found';
-import { OwnPrintTools } from '../parts/own-print';
-import { PrintDetails } from '../parts/print-details';
-import { PrintGridPlaceholder } from '../parts/print-grid';
-import { addressOf, titleOf } from '../parts/print-picture';
-import { PrintRelated } from '../parts/print-related';
-import { PrintStage } from '../parts/print-stage';
-import { PrintTakenDown } from '../parts/print-taken-down';
-import { Promises } from '../parts/promises';
-import { Prompt } from '../parts/prompt';
-import { isOwn, useMine } from '../parts/use-mine';
+import { ApiError, api } from '../client/api';
+import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
+import { sessionStore } from '../client/session-store';
+import { BuyPanel } from '../features/print/buy-panel';
+import { NO_MOUNT, catalogue, readChoice, writeChoice } from '../features/wall/catalogue';
+import type { Choice } from '../features/wall/catalogue';
+import { paperOf } from '../features/print/framed-print';
+import { useHead } from '../features/shared/head';
+import { isKnownPrivate } from '../features/session/known-private';
+import { NotFound } from '../features/shared/not-found';
+import { OwnPrintTools } from '../features/print/own-print';
+import { standingOf } from '../features/print/own-standing';
+import { PrintDetails } from '../features/print/print-details';
+import { PrintGridPlaceholder } from '../features/wall/print-grid';
+import { addressOf, titleOf } from '../features/wall/print-picture';
+import { PrintRelated } from '../features/print/print-related';
+import { PrintStage } from '../features/print/print-stage';
+import { PrintTakenDown } from '../features/print/print-taken-down';
+import { Promises } from '../features/print/promises';
+import { Prompt } from '../features/print/prompt';
+import { isOwn, useMine } from '../features/print/use-mine';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
@@ -95,8 +96,8 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
   const choice = readChoice(address, all, print);
   const valueOf = (id: number | null) => all.options.find((option) => option.id === id)?.value;
   const mount = valueOf(choice.extra) ?? null;
-  const isPrivate = mine?.published === false;
-  useHead({ title: titleOf(print), ...(isPrivate && { meta: { robots: 'noindex' } }) });
+  const standing = mine && standingOf(mine);
+  useHead({ title: titleOf(print), ...(standing && { meta: { robots: 'noindex' } }) });
 
   function choose(next: Choice) {
     void setAddress(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
@@ -116,10 +117,10 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
         <div className="print-panel">
           <div>
             <h1>{titleOf(print)}</h1>
-            {isPrivate && (
+            {standing && (
               <p className="print-private">
                 <Icon name="lock" size={18} />
-                Private: only you can see it
+                {standing.whole}
               </p>
             )}
           </div>

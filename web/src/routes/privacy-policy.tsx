@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import type { Shop } from '../api';
-import { useHead } from '../parts/head';
-import { ReadingPage } from '../parts/reading-page';
-import { askShop } from '../parts/shop-facts';
-import { SupportLink } from '../parts/support-link';
-import { shopName } from '../shop';
+import type { Shop } from '../client/api';
+import { useHead } from '../features/shared/head';
+import { ReadingPage } from '../features/shared/reading-page';
+import { askShop } from '../features/shared/shop-facts';
+import { SupportLink } from '../features/shared/support-link';
+import { shopName } from '../client/shop';
 
 export const loader = askShop;
 

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { useHead } from '../parts/head';
-import { Identity, ReadingPage } from '../parts/reading-page';
-import { askShop } from '../parts/shop-facts';
-import { SupportLink } from '../parts/support-link';
-import { shopName } from '../shop';
+import { useHead } from '../features/shared/head';
+import { Identity, ReadingPage } from '../features/shared/reading-page';
+import { askShop } from '../features/shared/shop-facts';
+import { SupportLink } from '../features/shared/support-link';
+import { shopName } from '../client/shop';
 
 export const loader = askShop;
 
@@ -47,8 +47,9 @@ export function Component() {
         to make a print or take one down where that is not so.
       </p>
       <p>
-        A print made from words is published: others can see it and order it, until you keep it private in
-        your account. One made from a photo is private until you publish it.
+        A print made from words is published, at once or after we have looked at it: others can then see it
+        and order it, until you keep it private in your account. One made from a photo is private until you
+        publish it.
       </p>
       <p>
         Making a print costs a credit. You have up to five, and they come back with a purchase or after 30

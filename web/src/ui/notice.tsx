@@ -4,7 +4,8 @@ import { Icon } from './icon';
 
 interface NoticeProps {
   tone?: 'info' | 'danger' | 'good';
-  heading?: string;
+  /** A part of the page, below its one first heading. */
+  heading?: string | undefined;
   children?: ReactNode;
 }
 
@@ -14,7 +15,7 @@ export function Notice({ tone = 'info', heading, children }: NoticeProps) {
     <div className={`notice notice-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={tone === 'good' ? 'check' : tone === 'danger' ? 'warning' : 'info'} size={20} />
       <div>
-        {heading && <p className="notice-heading">{heading}</p>}
+        {heading && <h2 className="notice-heading">{heading}</h2>}
         {children}
       </div>
     </div>

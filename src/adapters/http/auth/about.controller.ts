@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
-import { DomainError } from '../../../domain/errors.js';
-import type { AccessTokens } from '../../../application/ports/access-tokens.js';
-import { Allow } from '../endpoint.decorator.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../settings.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import type { AccessTokens } from '../../../application/ports/accounts/access-tokens.js';
+import { Allow } from '../platform/endpoint.decorator.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
 
 export const ACCESS_TOKENS = Symbol('ACCESS_TOKENS');
 

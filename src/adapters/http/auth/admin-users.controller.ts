@@ -1,20 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { DomainError } from '../../../domain/errors.js';
-import { ManageAccounts, type AccountFields } from '../../../application/manage-accounts.js';
-import { Allow, Recorded } from '../endpoint.decorator.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { ManageAccounts, type AccountFields } from '../../../application/accounts/manage-accounts.js';
+import { Allow, Recorded } from '../platform/endpoint.decorator.js';
+import { metadata } from './metadata.js';
 import { TextQuery } from './text-query.js';
-import { userOnWire } from './wire.js';
+import { userOnWire } from '../platform/auth-wire.js';
 
 const text = z.string().nullish();
-const metadata = z.record(z.string(), z.unknown()).nullish();
 const userBody = z.object({
   email: text,
   password: text,
   email_confirm: z.boolean().nullish(),
-  user_metadata: metadata,
-  app_metadata: metadata,
+  user_metadata: metadata.nullish(),
+  app_metadata: z.record(z.string(), z.unknown()).nullish(),
   ban_duration: text,
 });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

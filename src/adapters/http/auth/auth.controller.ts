@@ -1,23 +1,29 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
-import type { Account, Caller as CallerType } from '../../../domain/account.js';
-import { DomainError } from '../../../domain/errors.js';
-import { ChangeAccount } from '../../../application/change-account.js';
-import { ExchangeCode } from '../../../application/exchange-code.js';
-import { SignInWithGoogle } from '../../../application/sign-in-with-google.js';
-import { SignIn } from '../../../application/sign-in.js';
-import { SignUp } from '../../../application/sign-up.js';
-import { Allow } from '../endpoint.decorator.js';
-import { Caller, CallerAccount } from '../params.js';
+import type { Account, Caller as CallerType } from '../../../domain/accounts/account.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { ChangeAccount } from '../../../application/accounts/change-account.js';
+import { ExchangeCode } from '../../../application/accounts/exchange-code.js';
+import { SignInWithGoogle } from '../../../application/accounts/sign-in-with-google.js';
+import { SignIn } from '../../../application/accounts/sign-in.js';
+import { SignUp } from '../../../application/accounts/sign-up.js';
+import { Allow } from '../platform/endpoint.decorator.js';
+import { Caller, CallerAccount } from '../platform/params.js';
 import { challengeOf } from './challenge.js';
+import { metadata } from './metadata.js';
 import { noPhone } from './no-phone.js';
 import { TextQuery } from './text-query.js';
-import { madeUpUserOnWire, sessionOnWire, userOnWire } from './wire.js';
+import { madeUpUserOnWire, sessionOnWire, userOnWire } from '../platform/auth-wire.js';
 
 const text = z.string().nullish();
-const metadata = z.record(z.string(), z.unknown()).nullish();
 const challenge = { code_challenge: text, code_challenge_method: text };
-const signUpBody = z.object({ email: text, phone: text, password: text, data: metadata, ...challenge });
+const signUpBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata.nullish(),
+  ...challenge,
+});
 const tokenBody = z.object({
   email: text,
   phone: text,
@@ -34,8 +40,8 @@ const userBody = z.object({
   phone: text,
   password: text,
   nonce: text,
-  data: metadata,
-  app_metadata: metadata,
+  data: metadata.nullish(),
+  app_metadata: z.record(z.string(), z.unknown()).nullish(),
   ...challenge,
 });
 const SCOPES = ['global', 'local', 'others'] as const;

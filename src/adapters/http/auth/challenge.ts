@@ -1,5 +1,5 @@
-import { DomainError } from '../../../domain/errors.js';
-import type { ChallengeMethod, CodeChallenge } from '../../../domain/sign-in-flow.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import type { ChallengeMethod, CodeChallenge } from '../../../domain/accounts/sign-in-flow.js';
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 const METHODS: readonly string[] = ['s256', 'plain'] satisfies ChallengeMethod[];

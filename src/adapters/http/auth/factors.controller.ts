@@ -1,15 +1,16 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
-import type { Caller as CallerType } from '../../../domain/account.js';
-import { DomainError } from '../../../domain/errors.js';
-import { SecondFactors } from '../../../application/second-factors.js';
-import { Allow } from '../endpoint.decorator.js';
-import { Caller } from '../params.js';
-import { sessionOnWire } from './wire.js';
+import type { Caller as CallerType } from '../../../domain/accounts/account.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { SecondFactors } from '../../../application/accounts/second-factors.js';
+import { Allow } from '../platform/endpoint.decorator.js';
+import { oneLine } from '../contract/shapes.js';
+import { Caller } from '../platform/params.js';
+import { sessionOnWire } from '../platform/auth-wire.js';
 
 const enrolBody = z.object({
   factor_type: z.string().nullish(),
-  friendly_name: z.string().max(100).nullish(),
+  friendly_name: oneLine(100).nullish(),
 });
 const verifyBody = z.object({ challenge_id: z.string(), code: z.string().max(20) });
 

@@ -2,11 +2,11 @@ import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { ProviderProfile } from '../../../application/ports/id-tokens.js';
-import { SignInWithGoogle } from '../../../application/sign-in-with-google.js';
-import { DomainError } from '../../../domain/errors.js';
-import { notValid } from '../not-valid.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../settings.js';
+import type { ProviderProfile } from '../../../application/ports/accounts/id-tokens.js';
+import { SignInWithGoogle } from '../../../application/accounts/sign-in-with-google.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { notValid } from '../platform/not-valid.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
 import { challengeOf } from './challenge.js';
 
 /** What the page that asked is told when nobody was signed in. */

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpStatus, Inject, Post, Redirect, Req, UseGuards } from '@nestjs/common';
-import { SignInWithGoogle } from '../../../application/sign-in-with-google.js';
-import { Allow } from '../endpoint.decorator.js';
+import { SignInWithGoogle } from '../../../application/accounts/sign-in-with-google.js';
+import { Allow } from '../platform/endpoint.decorator.js';
 import { GoogleConsentGuard, GoogleReturnGuard, type GoogleRequest } from './google-guards.js';
 
 /** Sign-in with Google, for browsers: out to its consent page, and back to the page that asked. */

@@ -1,18 +1,19 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { checkedEmail, type Caller as CallerType } from '../../../domain/account.js';
-import { DomainError } from '../../../domain/errors.js';
-import { AskForMail } from '../../../application/ask-for-mail.js';
-import { ChangeAccount } from '../../../application/change-account.js';
-import { SignUp } from '../../../application/sign-up.js';
-import { OTHER_ADDRESS, UseToken, type VerifyType } from '../../../application/use-token.js';
-import { Allow } from '../endpoint.decorator.js';
-import { Caller } from '../params.js';
+import { checkedEmail, type Caller as CallerType } from '../../../domain/accounts/account.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { AskForMail } from '../../../application/accounts/ask-for-mail.js';
+import { ChangeAccount } from '../../../application/accounts/change-account.js';
+import { SignUp } from '../../../application/accounts/sign-up.js';
+import { OTHER_ADDRESS, UseToken, type VerifyType } from '../../../application/accounts/use-token.js';
+import { Allow } from '../platform/endpoint.decorator.js';
+import { Caller } from '../platform/params.js';
 import { challengeOf } from './challenge.js';
 import { noPhone } from './no-phone.js';
 import { TextQuery } from './text-query.js';
-import { sessionOnWire } from './wire.js';
+import { metadata } from './metadata.js';
+import { sessionOnWire } from '../platform/auth-wire.js';
 
 const text = z.string().nullish();
 const challenge = { code_challenge: text, code_challenge_method: text };
@@ -20,7 +21,7 @@ const otpBody = z.object({
   email: text,
   phone: text,
   create_user: z.boolean().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadata.nullish(),
   ...challenge,
 });
 const recoverBody = z.object({ email: text, ...challenge });

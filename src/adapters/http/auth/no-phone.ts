@@ -1,4 +1,4 @@
-import { DomainError } from '../../../domain/errors.js';
+import { DomainError } from '../../../domain/shop/errors.js';
 
 /** The shop knows people by their e-mail alone. */
 export function noPhone(): DomainError {

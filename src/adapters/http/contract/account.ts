@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { time, uuid } from './shapes.js';
+import { oneLine, time, uuid } from './shapes.js';
 
 export const account = {
   listSessions: {
@@ -56,15 +56,26 @@ export const account = {
         }),
       ),
       orders: z.array(z.record(z.string(), z.unknown())),
+      payments: z.array(z.record(z.string(), z.unknown())),
+      refunds: z.array(z.record(z.string(), z.unknown())),
+      /** What admins did to the account, or the caller did as an admin; newest first. */
+      actions: z.array(
+        z.object({
+          at: time,
+          action: z.string(),
+          given: z.record(z.string(), z.unknown()),
+          outcome: z.string().nullable(),
+        }),
+      ),
     }),
   },
   eraseAccount: {
     method: 'POST',
     path: '/api/account/erase',
-    summary: 'Takes the caller out of the shop, for good; orders keep their lines',
+    summary: 'Takes the caller out of the shop, for good; orders that were paid stay',
     access: 'signed-in',
     /** The address of the account, typed once more. */
-    body: z.object({ email: z.string() }),
+    body: z.object({ email: oneLine(255) }),
     reply: z.object({ erased: z.literal(true) }),
     refusals: ['validation_failed', 'last_admin'],
   },

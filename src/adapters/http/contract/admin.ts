@@ -3,7 +3,7 @@ import { productVariant } from './buying.js';
 import { collection, collectionType } from './collections.js';
 import { statementEntry } from './credits.js';
 import type { Endpoint } from './endpoint.js';
-import { flag, pageQuery, time, uuid } from './shapes.js';
+import { flag, manyLines, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const managedUser = z.object({
   id: uuid,
@@ -35,33 +35,17 @@ const task = z.object({
   reason: z.string().nullable(),
 });
 
-/** A day's figures, in UTC. */
-const day = z.object({
-  day: z.iso.date(),
-  orders: z.int(),
-  /** Pence that came in. */
-  revenue: z.int(),
-  /** Pence of that day's orders that have gone back. */
-  refunded: z.int(),
-  prints: z.int(),
-  failed: z.int(),
-  /** US cents that the image model was paid. */
-  spending: z.int(),
-  sign_ups: z.int(),
-});
-
-/** Characters, or lines. */
-const text = (most: number) => z.string().trim().max(most);
-const line = text(1_000).min(1);
+const text = (most: number) => manyLines.trim().max(most);
+const line = oneLine(1_000).min(1);
 const lines = z.array(line).max(50);
-const advice = z.union([lines, z.record(text(200).min(1), z.union([line, lines]))]).nullable();
+const advice = z.union([lines, z.record(oneLine(200).min(1), z.union([line, lines]))]).nullable();
 
 const collectionTexts = z
   .object({
-    title: text(200).min(1),
+    title: oneLine(200).min(1),
     description: text(5_000),
     meta_description: text(1_000),
-    seo_keywords: z.array(text(100).min(1)).max(50),
+    seo_keywords: z.array(oneLine(100).min(1)).max(50),
     best_practices: advice,
     room_tips: advice,
     psychological_effects: lines.nullable(),
@@ -70,32 +54,6 @@ const collectionTexts = z
   .partial();
 
 export const admin = {
-  showFigures: {
-    method: 'GET',
-    path: '/api/admin/figures',
-    summary: 'What an owner looks at each morning, and what stands behind the shop',
-    access: 'admin',
-    query: z.object({ days: z.coerce.number().int().min(1).max(90).default(7) }),
-    reply: z.object({
-      /** The newest first; today is not over. */
-      days: z.array(day),
-      now: z.object({
-        /** Prints that wait or are being painted. */
-        queue: z.int(),
-        /** Of those, what their makers keep to themselves: no list has them. */
-        queue_private: z.int(),
-        /** Orders that are paid and not sent. */
-        to_send: z.int(),
-        /** Tasks that failed and are tried again. */
-        stuck_tasks: z.int(),
-        pins_waiting: z.int(),
-        /** Events about money that no order knows anything of. */
-        stray_payments: z.int(),
-      }),
-      /** What stands behind what, in words; `stand_in` where it is not the real thing. */
-      adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),
-    }),
-  },
   listUsers: {
     method: 'GET',
     path: '/api/admin/users',
@@ -157,7 +115,7 @@ export const admin = {
     path: '/api/admin/collections/:key/:value',
     summary: "Changes a collection's texts, which then no longer follow the catalogue's files or the prints",
     access: 'admin',
-    params: z.object({ key: z.string().max(60), value: z.string().max(100) }),
+    params: z.object({ key: oneLine(60), value: oneLine(100) }),
     body: collectionTexts.refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: collection,
     refusals: ['not_found'],
@@ -174,7 +132,7 @@ export const admin = {
     path: '/api/admin/variants/:sku',
     summary: 'Changes a price in pence, or whether it is sold; orders that were placed keep theirs',
     access: 'admin',
-    params: z.object({ sku: z.string().max(100) }),
+    params: z.object({ sku: oneLine(100) }),
     body: z
       .object({ price: z.int().min(1).max(10_000_000), sold: z.boolean() })
       .partial()
@@ -200,7 +158,7 @@ export const admin = {
     path: '/api/admin/tasks/retry',
     summary: 'Tries tasks that failed at once instead of later; without ids all of them',
     access: 'admin',
-    body: z.object({ ids: z.array(z.string().max(100)).max(500).optional() }),
+    body: z.object({ ids: z.array(oneLine(100)).max(500).optional() }),
     reply: z.object({ ids: z.array(z.string()), missing: z.array(z.string()) }),
   },
   listActions: {

@@ -22,6 +22,6 @@ export const backup = {
       rows: z.int(),
       pictures: z.int(),
     }),
-    refusals: ['bad_archive', 'restore_refused'],
+    refusals: ['bad_archive', 'restore_refused', 'disk_full'],
   },
 } satisfies Record<string, Endpoint>;

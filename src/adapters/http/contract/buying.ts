@@ -56,6 +56,8 @@ export const orderSummary = z.object({
   /** What people say on the phone; null until the order is paid. */
   number: z.int().nullable(),
   created_at: time,
+  /** The payment's session, which opens the confirmation page to whoever has it; null until there is one. */
+  stripe_session_id: z.string().nullable(),
   status: orderStatus,
   carrier: z.string().nullable(),
   /** The carrier's number of the parcel. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { time, uuid } from './shapes.js';
+import { manyLines, oneLine, time, uuid } from './shapes.js';
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written like #a1b2c3');
 
@@ -18,7 +18,12 @@ export const generationJob = z.object({
   title: z.string().nullable(),
   slug: z.string().nullable(),
   mergedImageUrls: z.array(z.string()),
+  /** Why it failed, or why it waits longer than its place says. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** A model that bills was asked: who cancels now does not get the credit back. */
+  cancel_costs_credit: z.boolean(),
+  /** Whether the job ended so that its credit is spent. */
+  credit_spent: z.boolean(),
 });
 
 export const creating = {
@@ -40,17 +45,17 @@ export const creating = {
     summary: 'Makes a print from a description; with Prefer: respond-async it answers 202 at once',
     access: 'signed-in',
     body: z.object({
-      prompt: z.string(),
-      size: z.string().optional(),
-      style: z.string().max(60).nullish(),
-      keywords: z.array(z.string().max(40)).max(12).optional(),
+      prompt: manyLines,
+      size: oneLine(60).optional(),
+      style: oneLine(60).nullish(),
+      keywords: z.array(oneLine(40)).max(12).optional(),
       colors: z.array(hexColor).max(6).optional(),
       user: uuid.optional(),
       accessToken: z.string().optional(),
       forceOriginalPrompt: z.boolean().optional(),
       job_id: uuid.optional(),
       /** As get-image-description answered it: one of the caller's own photos. */
-      referenceImageUrl: z.string().max(500).nullish(),
+      referenceImageUrl: oneLine(500).nullish(),
       /** Of an earlier print, to start from it again; a fresh one when left out. */
       seed: z.int().min(0).max(2_147_483_647).optional(),
     }),
@@ -115,10 +120,13 @@ export const creating = {
   cancelGenerationJob: {
     method: 'POST',
     path: '/api/generation-jobs/:id/cancel',
-    summary: 'Ends a job that has not ended, and gives its credit back; cancelling it again changes nothing',
+    summary:
+      'Ends a job that has not ended; its credit comes back unless cancel_costs_credit; cancelling it again changes nothing',
     access: 'signed-in',
     params: z.object({ id: uuid }),
+    /** `only_if_free` refuses with cancel_costs_credit instead of spending the credit. */
+    body: z.object({ only_if_free: z.boolean().default(false) }).prefault({}),
     reply: generationJob,
-    refusals: ['not_found', 'job_ended'],
+    refusals: ['not_found', 'job_ended', 'cancel_costs_credit', 'too_many_requests'],
   },
 } satisfies Record<string, Endpoint>;

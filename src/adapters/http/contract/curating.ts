@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { printSummary } from './prints.js';
-import { flag, pageQuery, rgb, time, uuid } from './shapes.js';
+import { printSummary, review } from './prints.js';
+import { flag, manyLines, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 const text = z.string().trim().min(1).max(100).optional();
 const ids = z.array(uuid).min(1).max(500);
@@ -10,8 +10,11 @@ const done = z.object({ ids: z.array(uuid), missing: z.array(uuid) });
 
 /** Every condition has to be true of a print. Values as the prints have them, in any case. */
 export const managedFilter = z.object({
-  /** 'shown' is what everybody sees; prints that their makers keep to themselves are in none of these. */
-  state: z.enum(['shown', 'hidden', 'making', 'failed']).default('shown'),
+  /**
+   * 'shown' is what everybody sees, 'waiting' what an admin has to approve first, 'refused' what was not approved; prints
+   * that their makers keep to themselves are in none of these.
+   */
+  state: z.enum(['shown', 'waiting', 'refused', 'hidden', 'making', 'failed']).default('shown'),
   featured: flag.optional(),
   /** On the pinboard. */
   posted: flag.optional(),
@@ -48,6 +51,9 @@ export const managedPrint = printSummary.extend({
   color_weights: z.array(z.number()),
   named_colors: z.array(z.string()),
   dominant_color: rgb.nullable(),
+  review,
+  /** Since when it waits, or was decided. */
+  review_at: time.nullable(),
   hidden_at: time.nullable(),
   pinterest_posted: z.boolean(),
   pinterest_post_url: z.string().nullable(),
@@ -96,7 +102,22 @@ export const curating = {
     summary: 'Features prints, or takes them out of the featured ones',
     access: 'admin',
     body: z.object({ ids, featured: z.boolean().default(true) }),
-    reply: done,
+    /** `waiting` are those of the missing that have to be approved first. */
+    reply: done.extend({ waiting: z.array(uuid) }),
+  },
+  reviewPrints: {
+    method: 'POST',
+    path: '/api/admin/prints/review',
+    summary: 'Approves prints that wait for review, so that everybody sees them, or refuses them',
+    access: 'admin',
+    body: z.object({
+      ids,
+      verdict: z.enum(['approved', 'refused']),
+      /** The latest `review_at` among what was looked at: what came to wait after it is left alone. */
+      seen: time.optional(),
+    }),
+    /** `changed` are those of the missing that came to wait after `seen`: their words may be others. */
+    reply: done.extend({ changed: z.array(uuid) }),
   },
   hidePrints: {
     method: 'POST',
@@ -115,12 +136,12 @@ export const curating = {
     params: z.object({ id: uuid }),
     body: z
       .object({
-        title: z.string().trim().min(1).max(120),
-        description: z.string().trim().min(1).max(2000),
-        keywords: z.array(z.string().trim().toLowerCase().min(1).max(40)).max(20),
+        title: oneLine(120).min(1),
+        description: manyLines.trim().min(1).max(2000),
+        keywords: z.array(oneLine(40).toLowerCase().min(1)).max(20),
         /** Null: as it was measured. */
-        trait: z.string().min(1).max(40).nullable(),
-        impact: z.string().min(1).max(40).nullable(),
+        trait: oneLine(40).min(1).nullable(),
+        impact: oneLine(40).min(1).nullable(),
       })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { time, uuid } from './shapes.js';
+import { oneLine, time, uuid } from './shapes.js';
 
 const serviceKey = z.object({ id: uuid, name: z.string(), created_at: time });
 
@@ -10,7 +10,7 @@ export const keys = {
     path: '/api/admin/service-keys',
     summary: 'A key with which a script manages accounts; told this once',
     access: 'admin',
-    body: z.object({ name: z.string().trim().min(1).max(100) }),
+    body: z.object({ name: oneLine(100).min(1) }),
     reply: serviceKey.extend({ key: z.string() }),
   },
   listServiceKeys: {
@@ -25,7 +25,7 @@ export const keys = {
     path: '/api/admin/service-keys/:id/revoke',
     summary: 'Ends a service key at once',
     access: 'admin',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: oneLine(100) }),
     reply: z.object({ revoked: z.literal(true) }),
     refusals: ['not_found'],
   },

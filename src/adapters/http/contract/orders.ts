@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { order, orderItem, orderStatus } from './buying.js';
 import type { Endpoint } from './endpoint.js';
-import { flag, time, uuid, whichOrder } from './shapes.js';
+import { flag, oneLine, time, uuid, whichOrder } from './shapes.js';
 
 const refund = z.object({
   id: uuid,
@@ -19,18 +19,20 @@ const managedItem = orderItem.extend({
   unit_price: z.int(),
 });
 
-const managedOrder = order.omit({ receipt: true, tracking_url: true, arrives: true }).extend({
-  user_id: uuid,
-  /** When the buyer agreed that files are supplied at once; null where there are none. */
-  consented_at: time.nullable(),
-  paid_at: time.nullable(),
-  in_production_at: time.nullable(),
-  dispatched_at: time.nullable(),
-  delivered_at: time.nullable(),
-  cancelled_at: time.nullable(),
-  disputed_at: time.nullable(),
-  order_items: z.array(managedItem),
-});
+const managedOrder = order
+  .omit({ stripe_session_id: true, receipt: true, tracking_url: true, arrives: true })
+  .extend({
+    user_id: uuid,
+    /** When the buyer agreed that files are supplied at once; null where there are none. */
+    consented_at: time.nullable(),
+    paid_at: time.nullable(),
+    in_production_at: time.nullable(),
+    dispatched_at: time.nullable(),
+    delivered_at: time.nullable(),
+    cancelled_at: time.nullable(),
+    disputed_at: time.nullable(),
+    order_items: z.array(managedItem),
+  });
 
 const shownOrder = managedOrder.extend({
   refunds: z.array(refund),
@@ -54,7 +56,7 @@ const strayEvent = z.object({
   created_at: time,
 });
 
-const word = z.string().trim().min(1).max(100);
+const word = oneLine(100).min(1);
 
 export const orders = {
   listAllOrders: {
@@ -138,7 +140,7 @@ export const orders = {
     path: '/api/admin/payments/put-aside',
     summary: 'Says that somebody has seen to stray payments, which are listed and settled again no more',
     access: 'admin',
-    body: z.object({ ids: z.array(z.string().min(1).max(300)).min(1).max(500) }),
+    body: z.object({ ids: z.array(oneLine(300).min(1)).min(1).max(500) }),
     /** Those that were listed until now. */
     reply: z.object({ ids: z.array(z.string()) }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { pageQuery, time, uuid } from './shapes.js';
+import { oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const board = z.object({ id: z.string(), name: z.string() });
 
@@ -84,7 +84,7 @@ export const pins = {
     path: '/api/pinterest',
     summary: 'Chooses the board that pins go to from now on',
     access: 'admin',
-    body: z.object({ board_id: z.string().min(1).max(100) }),
+    body: z.object({ board_id: oneLine(100).min(1) }),
     reply: pinboardState,
     refusals: ['not_found', 'pinboard_not_connected', 'pinboard_refused'],
   },

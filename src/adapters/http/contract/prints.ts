@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { flag, pageQuery, rgb, time, uuid } from './shapes.js';
+import { flag, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 /** A print as a grid shows it. */
 export const printSummary = z.object({
@@ -125,9 +125,13 @@ const wanted = z.object({
   q: z.string().trim().max(200).optional(),
 });
 
+/** What the shop says to publishing it; null where it was not asked. */
+export const review = z.enum(['waiting', 'approved', 'refused']).nullable();
+
 /** A print as its maker sees it. */
 export const ownPrint = printDetail.extend({
   published: z.boolean(),
+  review,
   seed_id: z.int(),
   /** The colours that were chosen, '#rrggbb'. */
   colors: z.array(z.string()),
@@ -136,7 +140,7 @@ export const ownPrint = printDetail.extend({
 });
 
 export const ownPrintPage = z.object({
-  prints: z.array(printSummary.extend({ published: z.boolean() })),
+  prints: z.array(printSummary.extend({ published: z.boolean(), review })),
   next: z.string().nullable(),
 });
 
@@ -173,15 +177,16 @@ export const prints = {
   changeOwnPrint: {
     method: 'PATCH',
     path: '/api/account/prints/:id',
-    summary: "Renames one of the caller's own prints, publishes it, or keeps it private",
+    summary:
+      "Renames one of the caller's own prints, publishes it, or keeps it private; on a shop with review, what is published waits for an admin",
     access: 'signed-in',
     params: z.object({ id: uuid }),
     body: z
-      .object({ title: z.string().trim().min(1).max(120), published: z.boolean() })
+      .object({ title: oneLine(120).min(1), published: z.boolean() })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: ownPrint,
-    refusals: ['not_found', 'description_refused'],
+    refusals: ['not_found', 'description_refused', 'publishing_refused'],
   },
   removeOwnPrint: {
     method: 'DELETE',

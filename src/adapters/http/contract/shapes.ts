@@ -8,6 +8,22 @@ export const time = z.union([
   z.iso.datetime({ offset: true }),
 ]);
 
+/**
+ * What a terminal or a reader of text obeys instead of showing: C0, DEL, C1, separators of lines, and what overrides,
+ * embeds or isolates a direction of writing. Marks of direction stay: Arabic and Hebrew need them.
+ */
+const CONTROLS = '\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069';
+const NO_CONTROLS = new RegExp(`^[^${CONTROLS}]*$`, 'u');
+const DROPPED = new RegExp(`(?![\\n\\t])[${CONTROLS}]`, 'gu');
+const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
+
+/** One line of text that people type, trimmed. Control characters are refused. */
+export const oneLine = (most: number) =>
+  z.string().trim().regex(NO_CONTROLS, 'holds a control character').max(most);
+
+/** Text of several lines. It keeps line breaks and tabs, and loses all other control characters. */
+export const manyLines = z.string().overwrite((text) => text.replace(LINE_ENDS, '\n').replace(DROPPED, ''));
+
 /** A page goes on after the last row of the one before. The cursor is opaque. */
 export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),

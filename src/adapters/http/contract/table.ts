@@ -8,6 +8,7 @@ import { credits } from './credits.js';
 import { curating } from './curating.js';
 import { downloads } from './downloads.js';
 import type { Endpoint } from './endpoint.js';
+import { figures } from './figures.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
 import { pages } from './pages.js';
@@ -31,6 +32,7 @@ export const contract = {
   ...account,
   ...credits,
   ...keys,
+  ...figures,
   ...admin,
   ...backup,
   ...vitals,

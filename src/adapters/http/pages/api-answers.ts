@@ -1,14 +1,14 @@
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { z } from 'zod';
-import { BuyingController } from '../buying.controller.js';
-import { CollectionsController } from '../collections.controller.js';
+import { BuyingController } from '../controllers/orders/buying.controller.js';
+import { CollectionsController } from '../controllers/prints/collections.controller.js';
 import { contract } from '../contract/table.js';
 import type { Reply } from '../contract/types.js';
-import { KeptAnswers } from '../kept-answers.js';
-import { PrintsController } from '../prints.controller.js';
-import { refusalOf } from '../refusal.js';
-import { ShopController } from '../shop.controller.js';
+import { KeptAnswers } from '../platform/kept-answers.js';
+import { PrintsController } from '../controllers/prints/prints.controller.js';
+import { refusalOf } from '../platform/refusal.js';
+import { ShopController } from '../controllers/operations/shop.controller.js';
 
 /** What /api answers to an address: nothing goes into a page that it would not tell. */
 export interface Answer<Told = unknown> {

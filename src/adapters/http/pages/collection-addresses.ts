@@ -1,4 +1,4 @@
-import { collectionTypeOf, collectionValue, type CollectionType } from '../../../domain/collection.js';
+import { collectionTypeOf, collectionValue, type CollectionType } from '../../../domain/prints/collection.js';
 
 /** The name of the listing's filter, what a shopper calls collections of the type, and why one looks there. */
 export const TYPES: Record<CollectionType, { filter: string; name: string; line: string }> = {

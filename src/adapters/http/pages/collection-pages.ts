@@ -1,7 +1,7 @@
-import { collectionTypeOf, isCollectionValue } from '../../../domain/collection.js';
-import { defaultVariant } from '../../../domain/default-variant.js';
-import { DomainError } from '../../../domain/errors.js';
-import { ORIENTATIONS } from '../../../domain/orientation.js';
+import { collectionTypeOf, isCollectionValue } from '../../../domain/prints/collection.js';
+import { defaultVariant } from '../../../domain/orders/default-variant.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { ORIENTATIONS } from '../../../domain/pictures/orientation.js';
 import { contract } from '../contract/table.js';
 import type { PrintSummary } from '../contract/types.js';
 import { given, ifAnswered, type ApiAnswers } from './api-answers.js';

@@ -1,7 +1,7 @@
 import { preloadHtml } from './first-picture.js';
 import { headHtml } from './head.js';
 import { escaped, scriptText } from './markup.js';
-import type { Page } from './page.js';
+import type { Page, StillPage } from './page.js';
 import { WAYS } from './plain.js';
 import type { Shop } from './shop.js';
 
@@ -42,13 +42,16 @@ const DRAWING = /\s*(<script\b.*?<\/script>|<link rel="modulepreload".*?>|<div i
 /** Writes pages of words alone, which stand in the SPA's document without its scripts. */
 export function stillDocumentOf(indexHtml: string, { name }: Shop): WriteStill {
   const still = indexHtml.replace(DRAWING, '');
-  return ({ head, plain }) =>
+  return ({ head, plain, reloadAfterSeconds: seconds }) =>
     still
-      .replace(HEAD, () => headHtml(head))
+      .replace(
+        HEAD,
+        () => headHtml(head) + (seconds ? `\n    <meta http-equiv="refresh" content="${seconds}" />` : ''),
+      )
       .replace(WORDS, () => `<main class="page prose">\n${wordsOf(name, plain)}\n</main>`);
 }
 
-type WriteStill = (page: Pick<Page, 'head' | 'plain'>) => string;
+type WriteStill = (page: StillPage) => string;
 
 const wordsOf = (shopName: string, plain: string) =>
   `<p><a href="/">${escaped(shopName)}</a></p>\n${plain}\n${WAYS}`;

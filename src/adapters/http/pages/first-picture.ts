@@ -1,4 +1,4 @@
-import { renditionKey, type PictureFormat } from '../../../domain/print.js';
+import { renditionKey, type PictureFormat } from '../../../domain/prints/print.js';
 import type { PrintSummary } from '../contract/types.js';
 import { escaped } from './markup.js';
 

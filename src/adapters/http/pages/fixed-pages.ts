@@ -1,7 +1,7 @@
-import type { Refusal } from '../refusal.js';
+import { UNAVAILABLE, UNAVAILABLE_SECONDS, type Refusal } from '../platform/refusal.js';
 import type { ApiAnswers } from './api-answers.js';
 import { hiddenHead, homePicture, publicHead } from './head.js';
-import type { Page } from './page.js';
+import type { Page, StillPage } from './page.js';
 import { heading, link, paragraph } from './plain.js';
 import type { Shop } from './shop.js';
 
@@ -39,13 +39,14 @@ const FIXED: Record<string, Fixed> = {
   '/account/orders/*': { title: 'Order', route: 'order' },
   '/generate-print': { title: 'Create Your Art Print' },
   '/checkout': { title: 'Checkout' },
-  '/admin': { title: 'Admin Panel' },
+  '/admin': { title: 'Admin Panel', route: 'admin/images' },
   '/admin/images': { title: 'Generated Images' },
+  '/admin/review': { title: 'Review' },
   '/admin/today': { title: 'Today' },
   '/admin/orders': { title: 'Orders' },
-  '/admin/orders/*': { title: 'Order', route: 'admin-order' },
+  '/admin/orders/*': { title: 'Order', route: 'admin/order' },
   '/admin/users': { title: 'Users' },
-  '/admin/users/*': { title: 'Person', route: 'admin-user' },
+  '/admin/users/*': { title: 'Person', route: 'admin/user' },
   '/admin/collections': { title: 'Collections' },
   '/admin/products': { title: 'Products' },
   '/admin/jobs': { title: 'Jobs' },
@@ -66,7 +67,7 @@ export function fixedPage(answers: ApiAnswers, shop: Shop, path: string): Page |
   const kind = path.replace(ONE_OF_THEM, '$1/*');
   const fixed = Object.hasOwn(FIXED, kind) ? FIXED[kind] : undefined;
   if (!fixed) return undefined;
-  const { title, route = path.slice(1).replaceAll('/', '-') } = fixed;
+  const { title, route = path.slice(1) } = fixed;
   const description = fixed.description?.(shop);
   return {
     status: 200,
@@ -108,8 +109,24 @@ export const busyPage = (shop: Shop): Page => ({
   plain: [heading('Please try again'), paragraph('The shop cannot show this page just now.')].join('\n'),
 });
 
+/** While the database is away. It loads itself again, without scripts. */
+export const unavailablePage = (shop: Shop): StillPage => ({
+  status: 503,
+  head: hiddenHead(shop, 'We will be right back'),
+  plain: [
+    heading('We will be right back'),
+    paragraph('The shop is unavailable for a moment. This page tries again by itself every few seconds.'),
+  ].join('\n'),
+  reloadAfterSeconds: UNAVAILABLE_SECONDS,
+});
+
 /** For whoever opens a link to a file and does not get it. */
-export function fileRefusedPage(shop: Shop, { status, message }: Pick<Refusal, 'status' | 'message'>): Page {
+export function fileRefusedPage(
+  shop: Shop,
+  refusal: Pick<Refusal, 'code' | 'status' | 'message'>,
+): StillPage {
+  if (refusal.code === UNAVAILABLE.code) return unavailablePage(shop);
+  const { status, message } = refusal;
   const isOver = status < 500;
   const title = isOver ? 'This link no longer works' : 'Please try again';
   // Which of these it is, is told to nobody who has no more than a link.

@@ -1,7 +1,7 @@
 import { Controller, Inject, Query } from '@nestjs/common';
 import { contract } from '../contract/table.js';
 import type { Valid } from '../contract/types.js';
-import { Endpoint } from '../endpoint.decorator.js';
+import { Endpoint } from '../platform/endpoint.decorator.js';
 import { Pages } from './pages.js';
 
 @Controller()

@@ -16,6 +16,11 @@ export interface Page {
   firstData?: () => Promise<Answer>[];
 }
 
+/** A page of words alone, without scripts. */
+export interface StillPage extends Pick<Page, 'status' | 'head' | 'plain'> {
+  reloadAfterSeconds?: number;
+}
+
 /** Another address has the page. */
 export interface Elsewhere {
   status: 301 | 302;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '../../../application/ports/clock.js';
+import type { Clock } from '../../../application/ports/shop/clock.js';
 import type { Reply } from '../contract/types.js';
-import { refusalOf } from '../refusal.js';
-import { CLOCK, HTTP_SETTINGS, type HttpSettings } from '../settings.js';
+import { refusalOf } from '../platform/refusal.js';
+import { CLOCK, HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
 import { ApiAnswers } from './api-answers.js';
 import { collectionPage, collectionsPage, shelfPage } from './collection-pages.js';
 import { fixedPage, missingPage, takenDownPage } from './fixed-pages.js';
@@ -46,15 +46,18 @@ export class Pages {
   private async find(address: string): Promise<Page | Elsewhere> {
     const { answers, shop } = this;
     // A proxy may name the whole address (RFC 9112, 3.2.2).
-    const { pathname, search, searchParams } = new URL(
-      address.startsWith('/') ? shop.url + address : address,
-    );
+    const whole = address.startsWith('/') ? shop.url + address : address;
+    if (!URL.canParse(whole)) return missingPage(shop);
+    const { pathname, search, searchParams } = new URL(whole);
     const parts = partsOf(pathname);
     if (!parts) return missingPage(shop);
     if (NO_VALUE.test(pathname)) return { status: 302, location: '/collections' };
     const [first = '', second = '', third = ''] = parts;
     const lower = first.toLowerCase();
-    if (lower !== first) return { status: 301, location: pathname.replace(/[^/]+/, lower) + search };
+    if (lower !== first) {
+      const path = pathname.replace(/[^/]+/, () => encodeURIComponent(lower));
+      return { status: 301, location: path + search };
+    }
     switch (`${first} ${parts.length}`) {
       case ' 0':
         return homePage(answers, shop);

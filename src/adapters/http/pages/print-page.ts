@@ -1,5 +1,5 @@
-import { defaultVariant } from '../../../domain/default-variant.js';
-import { DomainError } from '../../../domain/errors.js';
+import { defaultVariant } from '../../../domain/orders/default-variant.js';
+import { DomainError } from '../../../domain/shop/errors.js';
 import { contract } from '../contract/table.js';
 import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
 import { SIZES } from './first-picture.js';

@@ -1,17 +1,22 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/common';
-import { ListPages } from '../../../application/list-pages.js';
-import { COLLECTION_TYPES } from '../../../domain/collection.js';
-import { DomainError } from '../../../domain/errors.js';
-import { Allow } from '../endpoint.decorator.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../settings.js';
+import { createGunzip } from 'node:zlib';
+import { Controller, Get, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ListPages } from '../../../application/prints/list-pages.js';
+import { COLLECTION_TYPES } from '../../../domain/prints/collection.js';
+import type { Clock } from '../../../application/ports/shop/clock.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { Allow } from '../platform/endpoint.decorator.js';
+import { CLOCK, HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
 import { collectionPath, shelfPath } from './collection-addresses.js';
 import { FOUND_PAGES } from './fixed-pages.js';
+import { KeptFiles } from './kept-files.js';
 import { ROBOTS } from './robots.js';
 import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
 import { pathOf } from './structured-data.js';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** Milliseconds for which a written file is kept in memory. */
+const KEPT_MS = 60_000;
 const XML = { type: 'application/xml; charset=utf-8' };
 
 /** What crawlers may fetch, and which pages there are. */
@@ -19,12 +24,15 @@ const XML = { type: 'application/xml; charset=utf-8' };
 @Allow('anyone')
 export class SitemapController {
   private readonly url: string;
+  private readonly files: KeptFiles;
 
   constructor(
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(HTTP_SETTINGS) { publicUrl }: HttpSettings,
+    @Inject(CLOCK) clock: Clock,
   ) {
     this.url = publicUrl;
+    this.files = new KeptFiles(KEPT_MS, () => clock.now().getTime());
   }
 
   @Get('robots.txt')
@@ -36,7 +44,11 @@ export class SitemapController {
 
   @Get('sitemap.xml')
   @Header('Cache-Control', FOR_AN_HOUR)
-  async index(): Promise<StreamableFile> {
+  async index(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    return unpacked(await this.files.get('sitemap.xml', () => this.indexText()), request, response);
+  }
+
+  private async indexText(): Promise<string[]> {
     const parts = await this.pages.partsOfPrints();
     const entries = [
       ...['pages', 'collections'].map((name) => indexEntry(`${this.url}/sitemaps/${name}.xml`)),
@@ -44,13 +56,18 @@ export class SitemapController {
         indexEntry(`${this.url}/sitemaps/prints-${index + 1}.xml`, until.created_at),
       ),
     ];
-    return new StreamableFile(Buffer.from([INDEX_START, ...entries, INDEX_END].join('')), XML);
+    return [INDEX_START, ...entries, INDEX_END];
   }
 
   @Get('sitemaps/:file')
   @Header('Cache-Control', FOR_AN_HOUR)
-  async part(@Param('file') file: string): Promise<StreamableFile> {
-    return new StreamableFile(Readable.from(urlSet(await this.entriesOf(file))), XML);
+  async part(
+    @Param('file') file: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const packed = await this.files.get(file, async () => urlSet(await this.entriesOf(file)));
+    return unpacked(packed, request, response);
   }
 
   private async entriesOf(file: string): Promise<Iterable<string> | AsyncIterable<string>> {
@@ -85,6 +102,18 @@ export class SitemapController {
         .join('');
     }
   }
+}
+
+/** As it is kept where the client takes that. */
+function unpacked(gzip: Buffer, request: Request, response: Response): StreamableFile {
+  response.vary('Accept-Encoding');
+  if (request.acceptsEncodings('gzip')) {
+    response.set('Content-Encoding', 'gzip');
+    return new StreamableFile(gzip, { ...XML, length: gzip.length });
+  }
+  const gunzip = createGunzip();
+  gunzip.end(gzip);
+  return new StreamableFile(gunzip, XML);
 }
 
 async function* urlSet(entries: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {

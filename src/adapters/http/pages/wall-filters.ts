@@ -1,4 +1,4 @@
-import { ORIENTATIONS } from '../../../domain/orientation.js';
+import { ORIENTATIONS } from '../../../domain/pictures/orientation.js';
 
 const SHAPES: string[] = ORIENTATIONS.map(({ name }) => name.toLowerCase());
 const SLUGS = ['room', 'trait', 'impact'];

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/ports/clock.js';
+import type { Clock } from '../../../application/ports/shop/clock.js';
 
 /** No timer sleeps longer: a laptop that was closed, or a clock that was set, is noticed within this time. */
 const LONGEST_SLEEP = 10 * 60_000;

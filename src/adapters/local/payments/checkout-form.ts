@@ -1,5 +1,6 @@
-import { checkedEmail } from '../../../domain/account.js';
-import { countryName } from '../../../domain/delivery-rates.js';
+import { checkedEmail } from '../../../domain/accounts/account.js';
+import { CONTROL_CHARACTERS } from '../../../domain/shop/control-characters.js';
+import { countryName } from '../../../domain/orders/delivery-rates.js';
 import type { CheckoutSession, Payer } from './checkout-session.js';
 import { TEST_CARDS, testCard } from './test-cards.js';
 
@@ -49,7 +50,8 @@ function fieldsOf({ email, name, address }: Payer): Partial<Fields> {
 /** Whatever a browser sent, as trimmed text. */
 export function readFields(body: unknown): Fields {
   const sent = (body ?? {}) as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : '');
+  const text = (value: unknown) =>
+    typeof value === 'string' ? value.replace(CONTROL_CHARACTERS, ' ').trim() : '';
   return Object.fromEntries(FIELDS.map((name) => [name, text(sent[name])])) as Fields;
 }
 

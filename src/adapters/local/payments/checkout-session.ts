@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Pence } from '../../../domain/money.js';
-import type { DeliveryAddress, Order } from '../../../domain/order.js';
+import type { Pence } from '../../../domain/shop/money.js';
+import type { DeliveryAddress, Order } from '../../../domain/orders/order.js';
 
 interface CheckoutLine {
   title: string;

@@ -1,5 +1,5 @@
-import { countryName } from '../../../domain/delivery-rates.js';
-import { formatPence } from '../../../domain/money.js';
+import { countryName } from '../../../domain/orders/delivery-rates.js';
+import { formatPence } from '../../../domain/shop/money.js';
 import { html, type Html } from '../../../application/mails/html.js';
 import { LOCAL } from '../page.js';
 import type { FieldErrors, FieldName, Fields } from './checkout-form.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../../domain/payment-event.js';
-import { DomainError } from '../../../domain/errors.js';
+import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
+import { DomainError } from '../../../domain/shop/errors.js';
 import { refundedOf, type CheckoutSession } from './checkout-session.js';
 
 /** The version of Stripe's API whose shape these events have. */

@@ -1,10 +1,11 @@
-import type { Clock } from '../../../application/ports/clock.js';
-import type { Ids } from '../../../application/ports/ids.js';
-import { endOfUnknown, type PaymentEvent } from '../../../domain/payment-event.js';
-import type { Payments } from '../../../application/ports/payments.js';
-import { DomainError } from '../../../domain/errors.js';
-import type { Order } from '../../../domain/order.js';
-import type { Refund } from '../../../domain/refund.js';
+import type { Clock } from '../../../application/ports/shop/clock.js';
+import type { Ids } from '../../../application/ports/shop/ids.js';
+import { backoffMs, type Backoff } from '../../../domain/shop/backoff.js';
+import { endOfUnknown, type PaymentEvent } from '../../../domain/orders/payment-event.js';
+import type { Payments } from '../../../application/ports/orders/payments.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import type { Order } from '../../../domain/orders/order.js';
+import type { Refund } from '../../../domain/orders/refund.js';
 import { Agenda } from './agenda.js';
 import {
   isDue,
@@ -45,8 +46,7 @@ function nextOf({ status, expires_at, money, due }: CheckoutSession): Date | und
   return money === 'promised' && due ? new Date(due.at * 1000) : undefined;
 }
 
-/** Milliseconds until the next attempt: half a second at first, twice as long each time, at most five minutes. */
-const pauseAfter = (attempts: number) => Math.min(500 * 2 ** (attempts - 1), 5 * 60_000);
+const REDELIVERY: Backoff = { first: 500, longest: 5 * 60_000 };
 
 /**
  * A payment provider in a folder that behaves like Stripe Checkout: a hosted page takes the payment, a signed event
@@ -235,7 +235,7 @@ export class LocalPayments implements Payments {
         current && { ...current, events: current.events.map((one) => (one.id === event.id ? told : one)) },
     );
     const now = this.settings.clock.now();
-    if (!delivered) return new Date(now.getTime() + pauseAfter(attempts));
+    if (!delivered) return new Date(now.getTime() + backoffMs(attempts, REDELIVERY));
     return untold(after!) ? now : nextOf(after!);
   }
 }

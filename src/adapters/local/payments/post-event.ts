@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/ports/clock.js';
+import type { Clock } from '../../../application/ports/shop/clock.js';
 import { sign } from './signature.js';
 
 /** Milliseconds that the shop has to answer. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PinPicture } from '../../../application/ports/pinboard.js';
-import type { Board, Pin } from '../../../domain/pin.js';
+import type { PinPicture } from '../../../application/ports/curating/pinboard.js';
+import type { Board, Pin } from '../../../domain/prints/pin.js';
 import { atomicWrite } from '../atomic-write.js';
 
 const board = z.object({ id: z.string(), name: z.string() });

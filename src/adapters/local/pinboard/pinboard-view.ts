@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../application/mails/html.js';
-import type { Board } from '../../../domain/pin.js';
+import type { Board } from '../../../domain/prints/pin.js';
 import { timeOf } from '../page.js';
 import type { KeptPin } from './board-folder.js';
 import { PINBOARD } from './pinboard.js';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Clock } from '../../../application/ports/clock.js';
-import type { Ids } from '../../../application/ports/ids.js';
-import type { PinConnection, PinPicture, Pinboard } from '../../../application/ports/pinboard.js';
-import { DomainError } from '../../../domain/errors.js';
-import type { Board, Pin, Posted } from '../../../domain/pin.js';
+import type { Clock } from '../../../application/ports/shop/clock.js';
+import type { Ids } from '../../../application/ports/shop/ids.js';
+import type { PinConnection, PinPicture, Pinboard } from '../../../application/ports/curating/pinboard.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import type { Board, Pin, Posted } from '../../../domain/prints/pin.js';
 import { LOCAL } from '../page.js';
 import { BoardFolder } from './board-folder.js';
 import { TokenFiles } from './token-files.js';

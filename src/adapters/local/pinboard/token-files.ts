@@ -1,7 +1,7 @@
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../../../application/ports/clock.js';
-import type { Ids } from '../../../application/ports/ids.js';
+import type { Clock } from '../../../application/ports/shop/clock.js';
+import type { Ids } from '../../../application/ports/shop/ids.js';
 import { atomicWrite } from '../atomic-write.js';
 
 /** `form` stands in the consent page, so that no other page can send it. */

@@ -1,7 +1,7 @@
 import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Documents } from '../../../application/ports/documents.js';
-import { formatPence } from '../../../domain/money.js';
-import type { Receipt } from '../../../domain/receipt.js';
+import type { Documents } from '../../../application/ports/orders/documents.js';
+import { formatPence } from '../../../domain/shop/money.js';
+import type { Receipt } from '../../../domain/orders/receipt.js';
 import { isWritable } from '../lettering.js';
 import { HAIRLINE, INK, LEFT, PAGE, RIGHT, rule, say, SOFT, writable, wrap, write } from './pen.js';
 

@@ -1,5 +1,5 @@
-import type { Documents } from '../../../application/ports/documents.js';
-import { PRINT_DPI } from '../../../domain/print-file.js';
+import type { Documents } from '../../../application/ports/orders/documents.js';
+import { PRINT_DPI } from '../../../domain/orders/print-file.js';
 import { decode } from '../decode.js';
 import { madeWithAi, xmpOf } from '../provenance.js';
 

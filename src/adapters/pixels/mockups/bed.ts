@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { pillow } from './sofa.js';
 import { line, shadow, shape, solid, standing, type Scene } from './scene.js';
 

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { line, shadow, shape, solid, standing, type Scene } from './scene.js';
 
 /** 46 cm wide and 52 high, with one drawer; its middle at x, its feet at y. */

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { shadow, shape, solid, standing, type Scene } from './scene.js';
 
 /** A chair of 84 cm seen from behind, its middle at x and its feet at y. */

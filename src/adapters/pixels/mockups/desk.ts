@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { line, shadow, shape, solid, standing, type Scene } from './scene.js';
 
 /** A desk of 140 cm and 74 high with two drawers, its middle at x and its feet at y. */

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Sharp } from 'sharp';
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { shadow, type Box, type Scene } from './scene.js';
 
 /** How a print is framed, in centimetres. */

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { line, shadow, shape, softly, solid, standing, type Scene } from './scene.js';
 
 const BRASS = '#9c8052';

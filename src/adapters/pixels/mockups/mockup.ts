@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { Pictures } from '../../../application/ports/pictures.js';
-import { measure } from '../../../domain/measures.js';
-import type { Mockup } from '../../../domain/mockup.js';
+import type { Pictures } from '../../../application/ports/prints/pictures.js';
+import { measure } from '../../../domain/pictures/measures.js';
+import type { Mockup } from '../../../domain/prints/mockup.js';
 import { decode } from '../decode.js';
 import { inspect } from '../inspect.js';
 import { xmpOf } from '../provenance.js';

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { shadow, solid, standing, type Scene } from './scene.js';
 
 /** Where the leaves of a rubber tree are: how high on the stem, which way, how long; in shares of its height. */

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { shadow, shape, type Box, type Scene } from './scene.js';
 
 /** A woven rug, its middle at x and y, as it is seen from a seat. */

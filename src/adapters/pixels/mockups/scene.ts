@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 
 /** A drawing in centimetres from its left and top. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { line, shadow, solid, type Scene } from './scene.js';
 
 /** A vase with three dry sprigs, its foot at x and y. */

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { line, shadow, shape, solid, standing, type Scene } from './scene.js';
 
 /** A sofa for three, 210 cm wide and 82 high, its middle at x and its feet at y. */

@@ -1,7 +1,7 @@
-import type { Measures } from '../../../domain/measures.js';
-import { toHex, toOklch } from '../../../domain/color.js';
-import { mockupFrame } from '../../../domain/mockup.js';
-import { hexOf } from '../painter/tones.js';
+import type { Measures } from '../../../domain/pictures/measures.js';
+import { toHex, toOklch } from '../../../domain/pictures/color.js';
+import { mockupFrame } from '../../../domain/prints/mockup.js';
+import { hexOf } from '../../painter/tones.js';
 
 /** Colours of everything round a print, '#rrggbb'. */
 export interface RoomTones {

@@ -1,4 +1,4 @@
-import { shade } from '../painter/tones.js';
+import { shade } from '../../painter/tones.js';
 import { softly, solid, type Scene } from './scene.js';
 
 /** A plain wall in the daylight of a window on the left. */

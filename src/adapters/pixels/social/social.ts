@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { Pictures } from '../../../application/ports/pictures.js';
-import { measure } from '../../../domain/measures.js';
-import { SOCIAL_SIZE } from '../../../domain/social-picture.js';
+import type { Pictures } from '../../../application/ports/prints/pictures.js';
+import { measure } from '../../../domain/pictures/measures.js';
+import { SOCIAL_SIZE } from '../../../domain/prints/social-picture.js';
 import { decode } from '../decode.js';
 import { inspect } from '../inspect.js';
 import { hang, sheetOf } from '../mockups/hang.js';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { SOCIAL_SIZE } from '../../../domain/social-picture.js';
+import { SOCIAL_SIZE } from '../../../domain/prints/social-picture.js';
 import { letter, set } from '../lettering.js';
 
 interface Size {

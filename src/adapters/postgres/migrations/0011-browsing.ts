@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { Print } from '../../../domain/print.js';
-import { tagsOf } from '../../../domain/print-tags.js';
-import { slugOf } from '../../../domain/slug.js';
+import type { Print } from '../../../domain/prints/print.js';
+import { tagsOf } from '../../../domain/prints/print-tags.js';
+import { slugOf } from '../../../domain/shop/slug.js';
 
 const AT_ONCE = 500;
 /** Those that the table knows of here: others come with migrations of their own. */

@@ -17,6 +17,13 @@ import { Curating1763600000016 } from './0016-curating.js';
 import { Borders1763600000017 } from './0017-borders.js';
 import { StrayMoney1763600000018 } from './0018-stray-money.js';
 import { AskedKeywords1763600000019 } from './0019-asked-keywords.js';
+import { SignInTries1763600000020 } from './0020-sign-in-tries.js';
+import { PaidCalls1763600000021 } from './0021-paid-calls.js';
+import { ErasedAccounts1763600000022 } from './0022-erased-accounts.js';
+import { Alerts1763600000024 } from './0024-alerts.js';
+import { RevokedServiceKeys1763600000025 } from './0025-revoked-service-keys.js';
+import { Review1763600000026 } from './0026-review.js';
+import { Erasing1763600000027 } from './0027-erasing.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -39,4 +46,11 @@ export const MIGRATIONS = [
   Borders1763600000017,
   StrayMoney1763600000018,
   AskedKeywords1763600000019,
+  SignInTries1763600000020,
+  PaidCalls1763600000021,
+  ErasedAccounts1763600000022,
+  Alerts1763600000024,
+  RevokedServiceKeys1763600000025,
+  Review1763600000026,
+  Erasing1763600000027,
 ];

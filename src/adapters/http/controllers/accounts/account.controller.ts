@@ -1,0 +1,75 @@
+import { Body, Controller, Inject } from '@nestjs/common';
+import type { Clock } from '../../../../application/ports/shop/clock.js';
+import { OwnAccount } from '../../../../application/accounts/own-account.js';
+import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
+import { PRINT_STATUS, type Print } from '../../../../domain/prints/print.js';
+import { userOnWire } from '../../platform/auth-wire.js';
+import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+import { Caller } from '../../platform/params.js';
+import { CLOCK } from '../../platform/settings.js';
+import { detailView } from '../views.js';
+
+@Controller()
+export class AccountController {
+  constructor(
+    @Inject(OwnAccount) private readonly account: OwnAccount,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(contract.listSessions)
+  async sessions(@Caller() caller: CallerType) {
+    const sessions = await this.account.sessions(caller);
+    return {
+      sessions: sessions.map((session) => ({ ...session, current: session.id === caller.session_id })),
+    };
+  }
+
+  @Endpoint(contract.downloadData)
+  async data(@Caller() caller: CallerType) {
+    const data = await this.account.data(caller);
+    const { user, sessions, credits, creditEntries, prints, gone, uploads, orders, payments } = data;
+    return {
+      account: userOnWire(user),
+      sessions: sessions.map(({ user_id: _user, ...session }) => session),
+      credits: {
+        generation_jobs_count: credits,
+        entries: creditEntries.map(({ at, words, amount, balance }) => ({ at, words, amount, balance })),
+      },
+      prints: prints.map((print) => detailView(print, this.clock.now())),
+      other_jobs: gone.map(goneView),
+      uploads: uploads.map(({ id, created_at, method, description }) => ({
+        id,
+        created_at,
+        method,
+        description,
+      })),
+      orders,
+      payments,
+      // Which admin asked for it is not the caller's data.
+      refunds: data.refunds.map(({ asked_by: _admin, ...refund }) => refund),
+      actions: data.actions.map(({ action, created_at: at, given, outcome }) => ({
+        at,
+        action,
+        given,
+        outcome,
+      })),
+    };
+  }
+
+  @Endpoint(contract.eraseAccount)
+  async erase(
+    @Caller() caller: CallerType,
+    @Body({ schema: contract.eraseAccount.body }) { email }: Valid<'eraseAccount', 'body'>,
+  ) {
+    await this.account.erase(caller, email);
+    return { erased: true as const };
+  }
+}
+
+function goneView({ id, created_at, original_prompt, status }: Print) {
+  const state =
+    status === PRINT_STATUS.failed ? 'failed' : status === PRINT_STATUS.cancelled ? 'cancelled' : 'deleted';
+  return { id, created_at, prompt: original_prompt, state } as const;
+}

@@ -1,0 +1,156 @@
+import { Body, Controller, Headers, Inject, Param, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import type { Response } from 'express';
+import { DescribePhoto } from '../../../../application/creating/describe-photo.js';
+import { GeneratePrint, type Progress } from '../../../../application/creating/generate-print.js';
+import { failureOf } from '../../../../application/creating/job-outcome.js';
+import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
+import { MAX_CREDITS } from '../../../../domain/credits/credits.js';
+import { RestoreCredits } from '../../../../application/credits/restore-credits.js';
+import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
+import type { PhotoMethod } from '../../../../domain/creating/describe-photo.js';
+import { DomainError } from '../../../../domain/shop/errors.js';
+import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+import { AtOnce } from '../../platform/at-once.js';
+import { PhotoInterceptor } from './photo-interceptor.js';
+import { expectSameCaller } from '../../platform/same-caller.js';
+import { streamEvents } from '../../platform/event-stream.js';
+import { Caller, CallerLeft } from '../../platform/params.js';
+import { jobView, pictureAddresses } from '../views.js';
+
+/** How long a caller who waits for a picture or a description is kept waiting. */
+const PATIENCE = 60_000;
+/** Streams that one person may have open: a tab each, and some to spare. */
+const STREAMS = 8;
+/** Requests of one person that wait for their picture; the next is answered 202 at once. */
+const WAITING = 8;
+/** Photos of one person that are looked at together. */
+const PHOTOS = 2;
+
+const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod> = {
+  interiorPhoto: 'interior',
+  '3': 'interior',
+  printPhoto: 'print',
+  '2': 'print',
+};
+
+@Controller()
+export class CreatingController {
+  private readonly watching = new AtOnce(STREAMS);
+  private readonly waiting = new AtOnce(WAITING);
+  private readonly describing = new AtOnce(PHOTOS);
+  private readonly view = (progress: Progress) => jobView(progress, this.addresses);
+
+  constructor(
+    @Inject(GeneratePrint) private readonly generatePrint: GeneratePrint,
+    @Inject(RestoreCredits) private readonly restoreCredits: RestoreCredits,
+    @Inject(DescribePhoto) private readonly describePhoto: DescribePhoto,
+    @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
+  ) {}
+
+  @Endpoint(contract.creditsBalance)
+  async balance(@Caller() { user_id }: CallerType) {
+    const { available, restores_at } = await this.restoreCredits.state(user_id);
+    return { generation_jobs_count: available, maximum: MAX_CREDITS, restores_at: restores_at ?? null };
+  }
+
+  @Endpoint(contract.generateImage)
+  async generate(
+    @Caller() caller: CallerType,
+    @CallerLeft() left: AbortSignal,
+    @Headers() headers: Record<string, string | undefined>,
+    @Res({ passthrough: true }) response: Response,
+    @Body({ schema: contract.generateImage.body }) body: Valid<'generateImage', 'body'>,
+  ) {
+    expectSameCaller(caller, headers.authorization, body);
+    await this.restoreCredits.balance(caller.user_id);
+    const job_id = await this.generatePrint.request(
+      { user_id: caller.user_id, as: 'shopper' },
+      { ...body, force_original_prompt: body.forceOriginalPrompt, reference: body.referenceImageUrl },
+    );
+    const waits = !headers.prefer?.includes('respond-async') && this.waiting.hasRoom(caller.user_id);
+    const enough = AbortSignal.any([left, AbortSignal.timeout(PATIENCE)]);
+    const job = waits
+      ? await this.waiting.run(caller.user_id, () => this.generatePrint.ended(caller.user_id, job_id, enough))
+      : undefined;
+    const failure = job && failureOf(job);
+    if (failure) throw failure;
+    if (!job) response.status(202).location(`/api/generation-jobs/${job_id}`);
+    return {
+      title: job?.title ?? null,
+      mergedImageUrls: job ? pictureAddresses(job, this.addresses) : [],
+      job_id,
+    };
+  }
+
+  @Endpoint(contract.describePhoto)
+  @UseInterceptors(PhotoInterceptor)
+  async describe(
+    @Caller() { user_id }: CallerType,
+    @UploadedFile() photo: { buffer: Buffer } | undefined,
+    @Body({ schema: contract.describePhoto.body }) { promptType }: Valid<'describePhoto', 'body'>,
+  ) {
+    if (!photo) throw new DomainError('bad_picture', 'Please choose a photo first.');
+    const described = await inTime(
+      this.describing.run(user_id, () =>
+        this.describePhoto.describe(user_id, photo.buffer, METHODS[promptType]),
+      ),
+    );
+    return {
+      data: {
+        imageDescription: described.description,
+        referenceImageUrl: this.addresses.upload(described.id),
+      },
+    };
+  }
+
+  @Endpoint(contract.listGenerationJobs)
+  async unfinished(@Caller() { user_id }: CallerType) {
+    return { jobs: (await this.generatePrint.unfinished(user_id)).map(this.view) };
+  }
+
+  @Endpoint(contract.showGenerationJob)
+  async show(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.showGenerationJob.params }) { id }: Valid<'showGenerationJob', 'params'>,
+  ) {
+    return this.view(await this.generatePrint.progress(user_id, id));
+  }
+
+  @Endpoint(contract.watchGenerationJob)
+  async watch(
+    @Caller() { user_id }: CallerType,
+    @CallerLeft() left: AbortSignal,
+    @Param({ schema: contract.watchGenerationJob.params }) { id }: Valid<'watchGenerationJob', 'params'>,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.generatePrint.progress(user_id, id);
+    await this.watching.run(user_id, () =>
+      streamEvents(response, this.generatePrint.watch(user_id, id, left), this.view),
+    );
+  }
+  @Endpoint(contract.cancelGenerationJob)
+  async cancel(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.cancelGenerationJob.params }) { id }: Valid<'cancelGenerationJob', 'params'>,
+    @Body({ schema: contract.cancelGenerationJob.body }) body: Valid<'cancelGenerationJob', 'body'>,
+  ) {
+    return this.view(await this.generatePrint.cancel(user_id, id, { onlyIfFree: body.only_if_free }));
+  }
+}
+
+/** What takes longer goes on, keeps its person's place, and is there when the same is asked for again. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DomainError('describing_failed', 'Error getting image description. Please try again.'));
+    }, PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

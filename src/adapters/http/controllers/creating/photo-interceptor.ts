@@ -1,0 +1,60 @@
+import { HttpException, type CallHandler, type ExecutionContext } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { DomainError } from '../../../../domain/shop/errors.js';
+import { MAX_UPLOAD, tooLarge } from '../../../../domain/creating/upload.js';
+import type { IdentifiedRequest } from '../../platform/access-guard.js';
+import { ARRIVING_PHOTOS, takeArrived, type ArrivedFile } from './arriving-photos.js';
+import { AtOnce } from '../../platform/at-once.js';
+import { contract } from '../../contract/table.js';
+import { GivingWay } from '../../platform/giving-way.js';
+
+/** Photos that one person may be sending. */
+const SENDING = 2;
+/** Photos of all people that may be on their way: room on the disk. */
+const ARRIVING = 100;
+
+const Photo = FileInterceptor(contract.describePhoto.file, {
+  storage: ARRIVING_PHOTOS,
+  limits: { fileSize: MAX_UPLOAD, files: 1, fields: 2, parts: 3, fieldSize: 100 },
+});
+
+type PhotoRequest = IdentifiedRequest & { file?: ArrivedFile & { buffer?: Buffer } };
+
+/** Takes a photo in, and reads it into memory once all of it is there. */
+export class PhotoInterceptor extends Photo {
+  private readonly sending = new AtOnce(SENDING);
+  private readonly arriving = new GivingWay(ARRIVING);
+
+  /** The places are free again when the body has been read: what follows is not waited for here. */
+  override intercept(context: ExecutionContext, next: CallHandler) {
+    const request = context.switchToHttp().getRequest<PhotoRequest>();
+    return this.sending.run(request.caller!.user_id, () =>
+      this.arriving.run(
+        () => request.destroy(),
+        async () => {
+          try {
+            const answer = await super.intercept(context, next);
+            if (request.file) request.file.buffer = await takeArrived(request.file);
+            return answer;
+          } catch (error) {
+            throw inWords(error);
+          }
+        },
+      ),
+    );
+  }
+}
+
+function inWords(error: unknown): unknown {
+  switch (error instanceof HttpException && error.getStatus()) {
+    case 413:
+      return tooLarge();
+    case 400:
+      return new DomainError(
+        'validation_failed',
+        'The photo did not arrive as it should. Please send one photo, and nothing else with it.',
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, Inject, Query } from '@nestjs/common';
+import { CreditStatement } from '../../../../application/credits/credit-statement.js';
+import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
+import { MAX_CREDITS } from '../../../../domain/credits/credits.js';
+import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+import { Caller } from '../../platform/params.js';
+import { entryView } from '../views.js';
+
+@Controller()
+export class CreditsController {
+  constructor(@Inject(CreditStatement) private readonly statement: CreditStatement) {}
+
+  @Endpoint(contract.showCredits)
+  async show(
+    @Caller() { user_id }: CallerType,
+    @Query({ schema: contract.showCredits.query }) { cursor, limit }: Valid<'showCredits', 'query'>,
+  ) {
+    const { available, restores_at, entries, next } = await this.statement.show(user_id, {
+      limit,
+      after: cursor,
+    });
+    return {
+      balance: available,
+      maximum: MAX_CREDITS,
+      restores_at: restores_at ?? null,
+      entries: entries.map(entryView),
+      next,
+    };
+  }
+
+  @Endpoint(contract.auditCredits)
+  async audit() {
+    const { users, faults } = await this.statement.audit();
+    return { users, faults: faults.map((fault) => ({ job_id: null, sums: null, ...fault })) };
+  }
+}

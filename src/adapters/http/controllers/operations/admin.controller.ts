@@ -1,0 +1,119 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { CreditStatement } from '../../../../application/credits/credit-statement.js';
+import { LookAfterShop } from '../../../../application/operations/look-after-shop.js';
+import { ManageCatalogue } from '../../../../application/curating/manage-catalogue.js';
+import { ManageUsers } from '../../../../application/accounts/manage-users.js';
+import { RecordActions } from '../../../../application/curating/record-actions.js';
+import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
+import { readCursor, writeCursor } from '../../platform/cursor.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+import { perId } from '../../platform/per-id.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+import { entryView } from '../views.js';
+
+/** The last entries that are shown with a person. */
+const ENTRIES = 50;
+
+@Controller()
+export class AdminController {
+  constructor(
+    @Inject(LookAfterShop) private readonly shop: LookAfterShop,
+    @Inject(ManageUsers) private readonly users: ManageUsers,
+    @Inject(CreditStatement) private readonly statement: CreditStatement,
+    @Inject(ManageCatalogue) private readonly catalogue: ManageCatalogue,
+    @Inject(RecordActions) private readonly actions: RecordActions,
+    @Inject(HTTP_SETTINGS) private readonly settings: HttpSettings,
+  ) {}
+
+  @Endpoint(contract.showFigures)
+  async figures(@Query({ schema: contract.showFigures.query }) { days }: Valid<'showFigures', 'query'>) {
+    return { ...(await this.shop.figures(days)), adapters: this.settings.adapters };
+  }
+
+  @Endpoint(contract.dismissAlert)
+  async dismissAlert(
+    @Param({ schema: contract.dismissAlert.params }) { code }: Valid<'dismissAlert', 'params'>,
+  ) {
+    await this.shop.dismissAlert(code);
+    return { code };
+  }
+
+  @Endpoint(contract.listUsers)
+  async listUsers(@Query({ schema: contract.listUsers.query }) query: Valid<'listUsers', 'query'>) {
+    const { q, admin, limit, cursor } = query;
+    const filter = { text: q, is_admin: admin === undefined ? undefined : admin === 'true' };
+    const found = await this.users.list(filter, { limit: limit + 1, after: readCursor(cursor) });
+    const users = found.slice(0, limit);
+    return { users, next: writeCursor(found.length > limit ? users.at(-1)! : null) };
+  }
+
+  @Endpoint(contract.showUser)
+  async showUser(@Param({ schema: contract.showUser.params }) { user }: Valid<'showUser', 'params'>) {
+    const shown = await this.users.show(user);
+    const { entries } = await this.statement.entries(shown.id, { limit: ENTRIES });
+    return { ...shown, entries: entries.map(entryView) };
+  }
+
+  @Endpoint(contract.appointUser)
+  appoint(
+    @Param({ schema: contract.appointUser.params }) { user }: Valid<'appointUser', 'params'>,
+    @Body({ schema: contract.appointUser.body }) { is_admin }: Valid<'appointUser', 'body'>,
+  ) {
+    return this.users.appoint(user, is_admin);
+  }
+
+  @Endpoint(contract.restoreUserCredits)
+  restoreCredits(
+    @Param({ schema: contract.restoreUserCredits.params }) { user }: Valid<'restoreUserCredits', 'params'>,
+    @Body({ schema: contract.restoreUserCredits.body }) { id }: Valid<'restoreUserCredits', 'body'>,
+  ) {
+    return this.users.restoreCredits(user, id);
+  }
+
+  @Endpoint(contract.listCollectionEdits)
+  async collectionEdits() {
+    return { edits: await this.catalogue.collectionEdits() };
+  }
+
+  @Endpoint(contract.editCollection)
+  editCollection(
+    @Param({ schema: contract.editCollection.params }) { key, value }: Valid<'editCollection', 'params'>,
+    @Body({ schema: contract.editCollection.body }) edit: Valid<'editCollection', 'body'>,
+  ) {
+    return this.catalogue.editCollection(key, value, edit);
+  }
+
+  @Endpoint(contract.listManagedVariants)
+  async variants() {
+    return { variants: await this.catalogue.variants() };
+  }
+
+  @Endpoint(contract.editVariant)
+  editVariant(
+    @Param({ schema: contract.editVariant.params }) { sku }: Valid<'editVariant', 'params'>,
+    @Body({ schema: contract.editVariant.body }) edit: Valid<'editVariant', 'body'>,
+  ) {
+    return this.catalogue.editVariant(sku, edit);
+  }
+
+  @Endpoint(contract.listTasks)
+  async tasks(@Query({ schema: contract.listTasks.query }) { failed, limit }: Valid<'listTasks', 'query'>) {
+    const found = await this.shop.tasks({ failed }, limit + 1);
+    return { tasks: found.slice(0, limit), more: found.length > limit };
+  }
+
+  @Endpoint(contract.retryTasks)
+  async retry(@Body({ schema: contract.retryTasks.body }) { ids }: Valid<'retryTasks', 'body'>) {
+    return perId(ids ?? [], await this.shop.retry(ids));
+  }
+
+  @Endpoint(contract.listActions)
+  async listActions(@Query({ schema: contract.listActions.query }) query: Valid<'listActions', 'query'>) {
+    const { action, user, subject, limit, cursor } = query;
+    const page = { limit: limit + 1, after: readCursor(cursor) };
+    const found = await this.actions.list({ action, user_id: user, subject }, page);
+    const actions = found.slice(0, limit);
+    return { actions, next: writeCursor(found.length > limit ? actions.at(-1)! : null) };
+  }
+}

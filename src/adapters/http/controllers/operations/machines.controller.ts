@@ -1,0 +1,34 @@
+import { Controller, Get, HttpStatus, Inject, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Allow } from '../../platform/endpoint.decorator.js';
+import { openApi } from '../../platform/openapi.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+
+/** What is there for machines: whether the service lives, whether it is ready, and what it can be asked. */
+@Controller()
+@Allow('anyone')
+export class MachinesController {
+  private readonly document: Record<string, unknown>;
+
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: HttpSettings) {
+    this.document = openApi(settings.shopName, settings.publicUrl);
+  }
+
+  @Get('healthz')
+  alive() {
+    return { status: 'ok' };
+  }
+
+  /** 503 while the database does not answer or lacks a migration. */
+  @Get('readyz')
+  async ready(@Res({ passthrough: true }) response: Response) {
+    const ready = await this.settings.isReady();
+    if (!ready) response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return { status: ready ? 'ok' : 'not ready' };
+  }
+
+  @Get('api/openapi.json')
+  describe() {
+    return this.document;
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Inject } from '@nestjs/common';
+import { OpenShop } from '../../../../application/operations/open-shop.js';
+import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
+import { contract } from '../../contract/table.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+import { Caller } from '../../platform/params.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+
+@Controller()
+export class ShopController {
+  constructor(
+    @Inject(OpenShop) private readonly openShop: OpenShop,
+    @Inject(HTTP_SETTINGS) private readonly settings: HttpSettings,
+  ) {}
+
+  @Endpoint(contract.showShop)
+  async show() {
+    const { shopName, supportEmail, legal, processors, outboxUrl, googleSignIn, passwordLength } =
+      this.settings;
+    const firstPrints = await this.openShop.firstPrintsPainted();
+    return {
+      name: shopName,
+      supportEmail,
+      legal,
+      processors,
+      outboxUrl,
+      googleSignIn,
+      passwordLength,
+      firstPrints,
+    };
+  }
+
+  @Endpoint(contract.showMe)
+  me(@Caller() caller: CallerType) {
+    return caller;
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { Controller, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { DownloadFiles } from '../../../../application/orders/download-files.js';
+import { Receipts } from '../../../../application/orders/receipts.js';
+import type { Download } from '../../../../application/shared/whole-file.js';
+import { ShowPrintFiles } from '../../../../application/orders/show-print-files.js';
+import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
+import { TryLater } from '../../../../domain/shop/errors.js';
+import { AtOnce } from '../../platform/at-once.js';
+import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+import { Caller } from '../../platform/params.js';
+import { streamed } from '../../platform/streamed.js';
+
+/** PDFs of one order that may be on their way: each is in memory until its reader has all of it. */
+const PDFS = 4;
+
+@Controller()
+export class DownloadsController {
+  private readonly sending = new AtOnce(PDFS);
+
+  constructor(
+    @Inject(DownloadFiles) private readonly downloads: DownloadFiles,
+    @Inject(Receipts) private readonly receipts: Receipts,
+    @Inject(ShowPrintFiles) private readonly printFiles: ShowPrintFiles,
+  ) {}
+
+  @Endpoint(contract.listDownloads)
+  async list(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.listDownloads.params }) { id }: Valid<'listDownloads', 'params'>,
+  ) {
+    return { downloads: await this.downloads.list(user_id, id) };
+  }
+
+  @Endpoint(contract.downloadFile)
+  async download(
+    @Param({ schema: contract.downloadFile.params }) { id, position }: Valid<'downloadFile', 'params'>,
+    @Query({ schema: contract.downloadFile.query }) { format, ...signature }: Valid<'downloadFile', 'query'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const open = () => this.downloads.open(id, position, format, signature);
+    return attached(response, await (format === 'pdf' ? this.openPdf(id, open, response) : open()));
+  }
+
+  /** The order has a place less until the connection is done with the file. */
+  private openPdf(orderId: string, open: () => Promise<Download>, response: Response): Promise<Download> {
+    if (!this.sending.hasRoom(orderId)) throw new TryLater('Too many PDFs of one order are being fetched.');
+    return new Promise((resolve, reject) => {
+      const untilSent = async () => {
+        resolve(await open());
+        if (!response.closed) await once(response, 'close');
+      };
+      this.sending.run(orderId, untilSent).catch(reject);
+    });
+  }
+
+  @Endpoint(contract.showReceipt)
+  async receipt(
+    @Param({ schema: contract.showReceipt.params }) { id }: Valid<'showReceipt', 'params'>,
+    @Query({ schema: contract.showReceipt.query }) signature: Valid<'showReceipt', 'query'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return attached(response, await this.receipts.open(id, signature));
+  }
+
+  @Endpoint(contract.listOrderFiles)
+  async files(
+    @Param({ schema: contract.listOrderFiles.params }) { order }: Valid<'listOrderFiles', 'params'>,
+  ) {
+    return { files: await this.printFiles.ofOrder(order) };
+  }
+
+  @Endpoint(contract.printFile)
+  async printFile(
+    @Param({ schema: contract.printFile.params }) { id, size }: Valid<'printFile', 'params'>,
+    @Query({ schema: contract.printFile.query }) { order, ...signature }: Valid<'printFile', 'query'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return attached(response, await this.printFiles.open(id, size, order, signature));
+  }
+}
+
+function attached(response: Response, { filename, contentType, file }: Download): StreamableFile {
+  response.set('Cache-Control', 'private, no-store');
+  const disposition = `attachment; filename="${filename}"`;
+  return streamed(file, contentType, disposition);
+}

@@ -1,0 +1,48 @@
+import { Controller, Headers, HttpCode, Inject, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import type { Request } from 'express';
+import { SettlePayment } from '../../../../application/orders/settle-payment.js';
+import { DomainError } from '../../../../domain/shop/errors.js';
+import { Allow } from '../../platform/endpoint.decorator.js';
+import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+
+/** What payment providers tell. The signature over the raw body says who is speaking. */
+@Controller()
+export class WebhooksController {
+  constructor(
+    @Inject(SettlePayment) private readonly settlePayment: SettlePayment,
+    @Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'payments'>,
+  ) {}
+
+  @Post('api/local/webhook')
+  @HttpCode(200)
+  @Allow('anyone')
+  local(
+    @Req() request: RawBodyRequest<Request>,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    return this.receive('local', request, signature);
+  }
+
+  @Post('api/stripe/webhook')
+  @HttpCode(200)
+  @Allow('anyone')
+  stripe(
+    @Req() request: RawBodyRequest<Request>,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    return this.receive('stripe', request, signature);
+  }
+
+  /** Answered 200 once the event is stored; anything else makes the provider come again. */
+  private async receive(
+    provider: HttpSettings['payments'],
+    { rawBody = new Uint8Array() }: { rawBody?: Uint8Array },
+    signature = '',
+  ): Promise<{ received: true }> {
+    if (provider !== this.settings.payments) {
+      throw new DomainError('not_found', 'There is nothing at this address.');
+    }
+    await this.settlePayment.receive(rawBody, signature);
+    return { received: true };
+  }
+}

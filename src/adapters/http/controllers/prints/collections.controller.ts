@@ -1,0 +1,60 @@
+import { Controller, Inject, Param, Query } from '@nestjs/common';
+import {
+  BrowseCollections,
+  type CollectionShelf,
+} from '../../../../application/prints/browse-collections.js';
+import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+
+@Controller()
+export class CollectionsController {
+  constructor(@Inject(BrowseCollections) private readonly browse: BrowseCollections) {}
+
+  @Endpoint(contract.listCollections)
+  async list() {
+    return { collections: await this.browse.all() };
+  }
+
+  @Endpoint(contract.listCollectionsOfType)
+  async ofType(
+    @Param({ schema: contract.listCollectionsOfType.params })
+    { key }: Valid<'listCollectionsOfType', 'params'>,
+  ) {
+    return { collections: await this.browse.ofType(key) };
+  }
+
+  @Endpoint(contract.showCollection)
+  async show(
+    @Param({ schema: contract.showCollection.params }) { key, value }: Valid<'showCollection', 'params'>,
+  ) {
+    return this.browse.show(key, value);
+  }
+
+  @Endpoint(contract.listRelatedCollections)
+  async related(
+    @Param({ schema: contract.listRelatedCollections.params })
+    { key, value }: Valid<'listRelatedCollections', 'params'>,
+  ) {
+    return { related: await this.browse.related(key, value) };
+  }
+
+  @Endpoint(contract.listShelves)
+  async shelves(@Query({ schema: contract.listShelves.query }) { limit }: Valid<'listShelves', 'query'>) {
+    return `{"shelves":[${(await this.browse.index(limit)).map(shelfText).join(',')}]}`;
+  }
+
+  @Endpoint(contract.showShelf)
+  async shelf(@Param({ schema: contract.showShelf.params }) { key }: Valid<'showShelf', 'params'>) {
+    return shelfText(await this.browse.shelfOf(key));
+  }
+}
+
+/** Covers are JSON text already. */
+function shelfText({ type, groups }: CollectionShelf): string {
+  const told = groups.map(({ name, cards }) => {
+    const texts = cards.map(({ cover, ...card }) => `${JSON.stringify(card).slice(0, -1)},"cover":${cover}}`);
+    return `{"name":${JSON.stringify(name)},"cards":[${texts.join(',')}]}`;
+  });
+  return `{"type":${JSON.stringify(type)},"groups":[${told.join(',')}]}`;
+}

@@ -1,0 +1,60 @@
+import { Controller, Inject, Param, Query } from '@nestjs/common';
+import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
+import type { Clock } from '../../../../application/ports/shop/clock.js';
+import { PrintSizes } from '../../../../application/orders/print-sizes.js';
+import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
+import { readCursor } from '../../platform/cursor.js';
+import { Endpoint } from '../../platform/endpoint.decorator.js';
+import { CLOCK } from '../../platform/settings.js';
+import { detailView, listingText } from '../views.js';
+
+@Controller()
+export class PrintsController {
+  constructor(
+    @Inject(BrowsePrints) private readonly browse: BrowsePrints,
+    @Inject(PrintSizes) private readonly sizes: PrintSizes,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(contract.listPrints)
+  async list(@Query({ schema: contract.listPrints.query }) query: Valid<'listPrints', 'query'>) {
+    return listingText(await this.browse.list(wantedBy(query), pageOf(query)));
+  }
+
+  @Endpoint(contract.showPrint)
+  async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
+    const print = await this.browse.show(id);
+    return { ...detailView(print, this.clock.now()), ...(await this.sizes.of(print)) };
+  }
+
+  @Endpoint(contract.listRelatedPrints)
+  async related(
+    @Param({ schema: contract.listRelatedPrints.params }) { id }: Valid<'listRelatedPrints', 'params'>,
+    @Query({ schema: contract.listRelatedPrints.query }) query: Valid<'listRelatedPrints', 'query'>,
+  ) {
+    return listingText(await this.browse.related(id, pageOf(query)));
+  }
+}
+
+function wantedBy(query: Valid<'listPrints', 'query'>) {
+  const { featured, orientation, room, category, trait, impact, keyword, color = [], q } = query;
+  return {
+    featured,
+    orientation,
+    of: {
+      recommended_room: room,
+      color_category: category,
+      color_psychology_primary_trait: trait,
+      color_psychology_impact_level: impact,
+      keywords: keyword,
+    },
+    colors: color,
+    search: q,
+  };
+}
+
+const pageOf = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
+  limit,
+  after: readCursor(cursor),
+});

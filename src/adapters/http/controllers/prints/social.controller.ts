@@ -1,0 +1,69 @@
+import { Controller, Get, Headers, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { z } from 'zod';
+import {
+  ShowSocialPictures,
+  type SocialPicture,
+} from '../../../../application/prints/show-social-pictures.js';
+import { Allow } from '../../platform/endpoint.decorator.js';
+
+const END = '.jpg';
+const print = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), END]) });
+const collection = z.object({ key: z.string().max(60), file: z.string().max(104).endsWith(END) });
+
+/** What links to the shop's pages are shown with on other sites. */
+@Controller('social')
+@Allow('anyone')
+export class SocialController {
+  constructor(@Inject(ShowSocialPictures) private readonly pictures: ShowSocialPictures) {}
+
+  @Get('home.jpg')
+  async home(
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, known, await this.pictures.home());
+  }
+
+  @Get('prints/:file')
+  async print(
+    @Param({ schema: print }) { file }: z.output<typeof print>,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, known, await this.pictures.print(nameOf(file).toLowerCase()));
+  }
+
+  @Get('collections/:key/:file')
+  async collection(
+    @Param({ schema: collection }) { key, file }: z.output<typeof collection>,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, known, await this.pictures.collection(key, nameOf(file)));
+  }
+}
+
+const nameOf = (file: string) => file.slice(0, -END.length);
+
+async function send(
+  response: Response,
+  known: string | undefined,
+  picture: SocialPicture,
+): Promise<StreamableFile | undefined> {
+  const tag = `"${picture.tag}"`;
+  const isKnown = known?.includes(tag) ?? false;
+  const bytes = isKnown ? undefined : await picture.bytes();
+  response.set({
+    ETag: tag,
+    // As the pictures themselves: what somebody made private is gone from elsewhere within minutes.
+    'Cache-Control': 'public, max-age=300',
+    // Other sites show them: that is what they are for.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  if (!bytes) {
+    response.status(304);
+    return undefined;
+  }
+  return new StreamableFile(bytes, { type: 'image/jpeg', length: bytes.length });
+}

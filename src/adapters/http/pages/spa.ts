@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import expressStaticGzip from 'express-static-gzip';
+import express, { Router, type RequestHandler, type Response } from 'express';
+import { Unavailable } from '../../../domain/shop/errors.js';
+import { isFileLink } from '../platform/address.js';
+import { documentOf, stillDocumentOf } from './document.js';
+import { busyPage, fileRefusedPage, unavailablePage } from './fixed-pages.js';
+import { escaped } from './markup.js';
+import type { Pages } from './pages.js';
+import { routeFiles } from './route-files.js';
+import { REFUSAL_PAGE, UNAVAILABLE_SECONDS, type WriteRefusal } from '../platform/refusal.js';
+import type { HttpSettings } from '../platform/settings.js';
+
+const SERVICE =
+  /^\/(api|auth|pictures|uploads|social|local|sitemaps|healthz|readyz|robots\.txt|sitemap\.xml)(\/|$)/;
+
+/**
+ * The built SPA: its files for good under their hashed names and as small as the build made them, its page for every
+ * address that is not the service's.
+ */
+export async function spa(
+  folder: string,
+  pages: Pages,
+  { shopName, googleSignIn, vitalsSample, isBusy }: HttpSettings,
+): Promise<RequestHandler> {
+  const indexHtml = (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replaceAll('%SHOP_NAME%', escaped(shopName))
+    .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
+    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
+  const write = documentOf(
+    indexHtml,
+    routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')),
+    pages.shop,
+  );
+  const writeStill = stillDocumentOf(indexHtml, pages.shop);
+  const router = Router();
+  router.use((request, response, next) => {
+    const writeRefusal: WriteRefusal = (refusal) => writeStill(fileRefusedPage(pages.shop, refusal));
+    if (isFileLink(request)) response.locals[REFUSAL_PAGE] = writeRefusal;
+    next();
+  });
+  // Nobody looks on the disk for what the service answers itself.
+  router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
+  router.use(
+    '/assets',
+    expressStaticGzip(join(folder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y', redirect: false },
+    }),
+  );
+  // The document without what the service writes into it is no page.
+  router.get('/index.html', (_request, response) => response.redirect(301, '/'));
+  router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
+  router.use(async (request, response, next) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage) return next();
+    if (/^\/assets\//.test(request.path)) return response.status(404).end();
+    try {
+      const page = await pages.at(request.originalUrl).catch((error: unknown) => {
+        if (error instanceof Unavailable) throw error;
+        request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page without its head');
+        // The page's own scripts may have more luck: they are sent all the same.
+        return busyPage(pages.shop);
+      });
+      // A print may get another name, and the one that it had before back: no answer is kept unasked.
+      response.set('Cache-Control', 'no-cache');
+      if ('location' in page) return response.redirect(page.status, page.location);
+      const html = await write(page, (error) => {
+        if (error instanceof Unavailable) throw error;
+        request.log.warn({ err: error }, 'page without some first data');
+      });
+      send(response, page.status, html, BUSY_SECONDS);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      request.log.warn(error.message);
+      const page = unavailablePage(pages.shop);
+      response.set('Cache-Control', 'no-store');
+      send(response, page.status, writeStill(page), UNAVAILABLE_SECONDS);
+    }
+  });
+  return router;
+}
+
+const BUSY_SECONDS = 2;
+
+function send(response: Response, status: number, html: string, retryAfterSeconds: number): void {
+  if (status === 503) response.set('Retry-After', String(retryAfterSeconds));
+  response.status(status).type('html').send(html);
+}

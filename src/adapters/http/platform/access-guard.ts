@@ -1,0 +1,69 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Account, Caller } from '../../../domain/accounts/account.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import type { ServiceKey } from '../../../domain/accounts/service-key.js';
+import { Keys } from '../../../application/accounts/keys.js';
+import { SignIn } from '../../../application/accounts/sign-in.js';
+import { isForAuth } from './address.js';
+import { ACCESS, type Rule } from './endpoint.decorator.js';
+
+export interface IdentifiedRequest extends Request {
+  caller?: Caller;
+  account?: Account;
+  /** A script's, in place of a caller. */
+  serviceKey?: Pick<ServiceKey, 'id' | 'name'>;
+}
+
+/** The one place where a caller is let in or turned away, by what the route declares. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Keys) private readonly keys: Keys,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<Rule | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!rule)
+      throw new Error(
+        `${context.getClass().name}.${context.getHandler().name} does not say who may call it.`,
+      );
+    if (rule.access === 'anyone') return true;
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const token = accessTokenOf(request);
+    if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');
+    if (rule.access === 'service') {
+      const key = await this.keys.serviceKey(token);
+      if (key) request.serviceKey = { id: key.id, name: key.name };
+      if (key) return true;
+    }
+    const { caller, account } = await this.signIn.identify(token);
+    if (rule.access === 'service') throw new DomainError('not_admin', 'User not allowed');
+    if (caller.needs_second_factor && !rule.whileSigningIn) {
+      throw new DomainError('second_factor_required', 'Please give the code of your second factor first.');
+    }
+    if (caller.must_change_password && !rule.whileSigningIn) {
+      throw new DomainError('password_change_required', 'Please choose a new password first.');
+    }
+    if (rule.access === 'admin' && !caller.is_admin) {
+      throw new DomainError('not_admin', 'Only an admin of this shop can do that.');
+    }
+    request.caller = caller;
+    request.account = account;
+    return true;
+  }
+}
+
+/** The token stands in Authorization, after 'Bearer'; alone (SPEC section 7) it is none to the authentication service. */
+function accessTokenOf(request: Request): string | undefined {
+  const { authorization = '' } = request.headers;
+  const bearer = /^Bearer\b\s*(.*)$/i.exec(authorization);
+  if (bearer) return bearer[1] || undefined;
+  return (!isForAuth(request) && authorization) || undefined;
+}

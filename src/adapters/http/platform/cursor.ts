@@ -1,0 +1,23 @@
+import { DomainError } from '../../../domain/shop/errors.js';
+import type { ListCursor } from '../../../application/prints/browse-prints.js';
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Opaque to clients: the time and id of the last row, and its score where there is one, in base64url. */
+export function writeCursor(cursor: ListCursor | null): string | null {
+  if (!cursor) return null;
+  const score = cursor.score === undefined ? '' : ` ${cursor.score}`;
+  return Buffer.from(`${cursor.created_at.toISOString()} ${cursor.id}${score}`).toString('base64url');
+}
+
+/** @throws DomainError `validation_failed` for text that is no cursor of ours */
+export function readCursor(text: string | undefined): ListCursor | undefined {
+  if (text === undefined) return undefined;
+  const [time, id, score] = Buffer.from(text, 'base64url').toString().split(' ');
+  const created_at = new Date(ISO_TIME.test(time ?? '') ? time! : NaN);
+  const isScore = score === undefined || /^\d{1,9}$/.test(score);
+  if (Number.isNaN(created_at.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id) || !isScore) {
+    throw new DomainError('validation_failed', 'This page cannot be found. Please start from the first one.');
+  }
+  return { created_at, id, ...(score !== undefined && { score: Number(score) }) };
+}

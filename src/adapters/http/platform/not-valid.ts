@@ -1,0 +1,16 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { DomainError } from '../../../domain/shop/errors.js';
+
+/** What the contract found wrong with a request: a sentence that names the fields, and beside it why, for programs. */
+export function notValid(found: readonly StandardSchemaV1.Issue[]): DomainError {
+  const issues = found.slice(0, 10).map(({ message, path = [] }) => ({ field: nameOf(path), message }));
+  const fields = [...new Set(issues.map(({ field }) => field).filter(Boolean))];
+  const which = fields.length ? `Please check: ${fields.join(', ')}.` : 'Please check what was sent.';
+  return new DomainError('validation_failed', `Something in this request is missing or not right. ${which}`, {
+    issues,
+  });
+}
+
+function nameOf(path: NonNullable<StandardSchemaV1.Issue['path']>): string {
+  return path.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
+}

@@ -1,0 +1,26 @@
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import { DomainError } from '../../../domain/shop/errors.js';
+
+/** Refuses text that no database keeps, wherever it stands in a request: NUL, halves of surrogate pairs, and bottomless nesting. */
+export class PlainTextPipe implements PipeTransform<unknown, unknown> {
+  transform(value: unknown, { type }: ArgumentMetadata): unknown {
+    if (type !== 'custom' && !isPlain(value)) {
+      throw new DomainError(
+        'validation_failed',
+        'This request holds something that cannot be kept. Please type it again.',
+      );
+    }
+    return value;
+  }
+}
+
+/** No request of ours is nested deeper; one that is would exhaust the stack. */
+const DEEPEST = 16;
+const NOT_KEPT = /[\0\p{Surrogate}]/u;
+
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !NOT_KEPT.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST) return false;
+  return Object.entries(value).every(([key, inner]) => isPlain(key) && isPlain(inner, depth + 1));
+}

@@ -1,0 +1,125 @@
+import type { Account } from '../../../domain/accounts/account.js';
+import type { Order, OrderItem } from '../../../domain/orders/order.js';
+import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
+import type { Print } from '../../../domain/prints/print.js';
+import { DOWNLOAD, printFileKey } from '../../../domain/orders/print-file.js';
+import { copy } from '../copy.js';
+import type { Tables } from '../store.js';
+
+const WORDS_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+
+/** Answers the ids of the prints that are gone. */
+export function removePrints(tables: Tables, userId: string, at: Date): string[] {
+  const own = [...tables.jobs.values()].map(({ print }) => print).filter((print) => print.user_id === userId);
+  removeOrders(tables, userId, new Set(own.map(({ id }) => id)), at);
+  tables.credits = tables.credits.filter((entry) => entry.userId !== userId);
+  const kept = own.filter(({ id }) => linesOf(tables, id).length > 0);
+  const gone = own.filter((print) => !kept.includes(print)).map(({ id }) => id);
+  for (const id of gone) tables.jobs.delete(id);
+  tables.erasedPrints.push(...gone);
+  for (const print of kept) emptyPrint(tables, print, at);
+  return gone;
+}
+
+/** Of everybody who was erased. */
+export function finishErasing(tables: Tables, at: Date): string[] {
+  for (const id of tables.erasedAccounts.keys()) forgetPayments(tables, id);
+  return [...tables.erasedAccounts.keys()].flatMap((id) => removePrints(tables, id, at));
+}
+
+export function handOverHousePrints(tables: Tables, userId: string): void {
+  const heir = [...tables.accounts.values()].find(({ isAdmin }) => isAdmin)?.account.id;
+  if (heir === undefined) return;
+  for (const { print, priority } of tables.jobs.values())
+    if (print.user_id === userId && priority > 0) print.user_id = heir;
+}
+
+/** The mail to a new address goes too, but not what somebody else asked for there. */
+export function forgetAddresses(tables: Tables, { email, new_email }: Account): void {
+  const isTheirs = (request: Tables['mailRequests'][number]) =>
+    request.email === email || (request.kind === 'email_change' && request.email === new_email);
+  const requests = new Set(tables.mailRequests.filter(isTheirs).map(({ id }) => id));
+  tables.mailRequests = tables.mailRequests.filter(({ id }) => !requests.has(id));
+  tables.outbox = tables.outbox.filter(({ task }) => !requests.has(task.subject));
+  const names = (text: string) =>
+    [email, new_email].some((address) => address !== null && text.toLowerCase().includes(address));
+  for (const row of tables.outbox)
+    if (row.reason !== null && names(row.reason))
+      row.reason = 'The reason named an address of an erased account.';
+  for (const action of tables.adminActions) {
+    if (names(JSON.stringify(action.given))) action.given = {};
+    action.subjects = action.subjects.filter((subject) => !names(subject));
+  }
+}
+
+/** Theirs that were never paid, and those of others that name a print of theirs and cannot be paid any more. */
+function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string>, at: Date): void {
+  forgetPayments(tables, userId);
+  for (const order of [...tables.orders.values()]) {
+    if (order.paid_at || order.status === 'confirming') continue;
+    const isOver = order.status !== 'pending' || order.expires_at <= at;
+    const namesOne = order.order_items.some((item) => prints.has(item.generation_job_id));
+    if (order.user_id !== userId && !(isOver && namesOne)) continue;
+    tables.orders.delete(order.id);
+    tables.outbox = tables.outbox.filter(({ task }) => task.subject.split('/')[0] !== order.id);
+  }
+}
+
+function forgetPayments(tables: Tables, userId: string): void {
+  for (const event of eventsOf(tables, userId)) Object.assign(event, { email: null, address: null });
+}
+
+export function eventsOf({ orders, paymentEvents }: Tables, userId: string): PaymentEvent[] {
+  const own = [...orders.values()].filter((order) => order.user_id === userId);
+  const isOfOwn = (event: PaymentEvent) =>
+    own.some(
+      ({ id, payment_id, stripe_session_id }) =>
+        event.order_id === id ||
+        (event.session_id !== null && event.session_id === stripe_session_id) ||
+        (event.payment_id !== null && event.payment_id === payment_id),
+    );
+  return [...paymentEvents.values()].map(({ event }) => event).filter(isOfOwn);
+}
+
+const linesOf = ({ orders }: Tables, printId: string): [Order, OrderItem][] =>
+  [...orders.values()].flatMap((order) =>
+    order.order_items.flatMap((item): [Order, OrderItem][] =>
+      item.generation_job_id === printId ? [[order, item]] : [],
+    ),
+  );
+
+function emptyPrint(tables: Tables, print: Print, at: Date): void {
+  Object.assign(print, {
+    published: false,
+    featured: false,
+    removed_at: print.removed_at ?? copy(at),
+    title: null,
+    revised_prompt: null,
+    description: null,
+    alt_text: null,
+    placeholder: null,
+    keywords: [],
+    unknown_words: [],
+    error_message: null,
+  });
+  if (needsWords(tables, print, at)) return;
+  Object.assign(print, {
+    original_prompt: '',
+    style: null,
+    asked_keywords: null,
+    colors: [],
+    upload_id: null,
+  });
+}
+
+/** Files that were paid for are painted from the words of a print. */
+function needsWords(tables: Tables, { id, upload_id, user_id }: Print, at: Date): boolean {
+  const erasedAt = tables.erasedAccounts.get(user_id)!;
+  if (upload_id || at.getTime() >= erasedAt.getTime() + WORDS_KEPT_FOR) return false;
+  const isMade = (size: string) => tables.printFiles.has(printFileKey(id, size));
+  return linesOf(tables, id).some(([{ paid_at, status }, { digital_download, size }]) => {
+    if (!paid_at) return true;
+    if (digital_download && status !== 'cancelled' && status !== 'refunded') return !isMade(DOWNLOAD);
+    return (status === 'paid' || status === 'in_production') && size !== null && !isMade(size);
+  });
+}

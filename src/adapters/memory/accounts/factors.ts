@@ -1,0 +1,100 @@
+import type { Factors } from '../../../application/ports/accounts/factors.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import type { Challenge, Factor } from '../../../domain/accounts/factor.js';
+import { copy } from '../copy.js';
+import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
+
+/** False when it is not there. */
+export function removeFactor(tables: Tables, id: string): boolean {
+  endChallenges(tables, id);
+  return tables.factors.delete(id);
+}
+
+function endChallenges(tables: Tables, factorId: string): void {
+  tables.challenges = tables.challenges.filter(({ factor_id }) => factor_id !== factorId);
+}
+
+/** In the order they were added. */
+const ofUser = ({ factors }: Tables, userId: string) =>
+  [...factors.values()].map(({ factor }) => factor).filter(({ user_id }) => user_id === userId);
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export class MemoryFactors implements Factors {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  add(factor: Factor, most: number): Promise<'added' | 'name_taken' | 'too_many'> {
+    return this.database.query((tables) => {
+      expectPerson(tables, factor.user_id);
+      const own = ofUser(tables, factor.user_id);
+      const namesakes = own.filter(({ friendly_name }) => friendly_name === factor.friendly_name);
+      if (factor.friendly_name && namesakes.some(({ status }) => status === 'verified')) return 'name_taken';
+      const replaced = namesakes.find(({ status }) => status === 'unverified');
+      if (own.length - (replaced ? 1 : 0) >= most) return 'too_many';
+      if (replaced) removeFactor(tables, replaced.id);
+      tables.factors.set(factor.id, { factor: copy(factor), lastStep: null, tries: null });
+      return 'added';
+    });
+  }
+
+  list(userId: string): Promise<Factor[]> {
+    return this.database.query((tables) =>
+      ofUser(tables, userId).sort((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+    );
+  }
+
+  find(id: string): Promise<Factor | undefined> {
+    return this.database.query(({ factors }) => factors.get(id)?.factor);
+  }
+
+  challenge(challenge: Challenge): Promise<void> {
+    return this.database.query((tables) => {
+      const { factor_id, expires_at } = challenge;
+      if (!tables.factors.has(factor_id))
+        throw new DomainError('mfa_factor_not_found', 'MFA factor with the provided factor ID not found');
+      const old = expires_at.getTime() - DAY;
+      tables.challenges = tables.challenges.filter(
+        (one) => one.factor_id !== factor_id || one.expires_at.getTime() >= old,
+      );
+      tables.challenges.push(copy(challenge));
+    });
+  }
+
+  findChallenge(id: string, factorId: string): Promise<Challenge | undefined> {
+    return this.database.query(({ challenges }) =>
+      challenges.find((challenge) => challenge.id === id && challenge.factor_id === factorId),
+    );
+  }
+
+  countTry(id: string, at: Date, { most, window }: { most: number; window: number }): Promise<boolean> {
+    return this.database.query(({ factors }) => {
+      const row = factors.get(id);
+      if (!row) return false;
+      if (!row.tries || at.getTime() - row.tries.since.getTime() >= window) {
+        row.tries = { since: copy(at), count: 0 };
+      }
+      if (row.tries.count >= most) return false;
+      row.tries.count += 1;
+      return true;
+    });
+  }
+
+  accept(id: string, step: number, at: Date): Promise<boolean> {
+    return this.database.query((tables) => {
+      const row = tables.factors.get(id);
+      if (!row || (row.lastStep !== null && row.lastStep >= step)) return false;
+      row.lastStep = step;
+      row.tries = null;
+      Object.assign(row.factor, { status: 'verified', updated_at: copy(at) });
+      endChallenges(tables, id);
+      for (const other of ofUser(tables, row.factor.user_id)) {
+        if (other.status === 'unverified') removeFactor(tables, other.id);
+      }
+      return true;
+    });
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.database.query((tables) => removeFactor(tables, id));
+  }
+}

@@ -1,0 +1,67 @@
+import type {
+  ImageModel,
+  OnPartial,
+  Painting,
+  PaintRequest,
+} from '../../../application/ports/creating/image-model.js';
+import { parseHex, type Rgb } from '../../../domain/pictures/color.js';
+import { copy } from '../copy.js';
+import { encode, smallSize } from '../fake-picture.js';
+
+const PLAIN: Rgb[] = [
+  [230, 220, 200],
+  [40, 70, 110],
+];
+
+/** How much of the picture each partial shows. */
+const PARTIALS = [1 / 3, 2 / 3];
+
+/**
+ * Paints bands of the colours asked for, moved by the seed. Keeps what it was asked for, and fails when told to. It may
+ * pass for a model that bills.
+ */
+export class MemoryImageModel implements ImageModel {
+  /** What was painted, in order; refused requests are not among it. */
+  readonly painted: PaintRequest[] = [];
+  private failures: Error[] = [];
+
+  constructor(readonly bills = false) {}
+
+  /** The next paintings fail with this error. */
+  failWith(error: Error, times = 1): void {
+    this.failures.push(...Array<Error>(times).fill(error));
+  }
+
+  async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {
+    abort?.throwIfAborted();
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    this.painted.push(copy(request));
+    const { width, height, prompt } = request;
+    const picture = bands(request);
+    for (const done of PARTIALS) {
+      try {
+        onPartial?.(encode(width / 4, height / 4, picture.subarray(0, picture.length * done)));
+      } catch {
+        // The listener's own loss.
+      }
+    }
+    const bytes = encode(width, height, picture);
+    return { bytes, revised_prompt: prompt, unknown_words: [], model: 'memory-1' };
+  }
+}
+
+export function bands({ width, height, colors, seed }: PaintRequest): Uint8Array {
+  const chosen = colors.flatMap((color) => {
+    const rgb = parseHex(color);
+    return rgb ? [rgb] : [];
+  });
+  const palette = chosen.length > 0 ? chosen : PLAIN;
+  const small = smallSize(width, height);
+  const data = new Uint8Array(small.width * small.height * 3);
+  for (let y = 0; y < small.height; y++) {
+    const color = palette[(y + seed) % palette.length] ?? [0, 0, 0];
+    for (let x = 0; x < small.width; x++) data.set(color, (y * small.width + x) * 3);
+  }
+  return data;
+}

@@ -1,0 +1,35 @@
+import type { Moderator } from '../../../application/ports/creating/moderator.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+
+/** Refuses the words and the photos that it was told to, and no others. */
+export class MemoryModerator implements Moderator {
+  /** What it was asked about, in order. */
+  readonly checked: { words: string; photo?: Uint8Array }[] = [];
+  private readonly words: string[] = [];
+  private readonly photos: Uint8Array[] = [];
+  private failures: Error[] = [];
+
+  /** Whatever holds this word, in any case, is refused from now on; or this photo. */
+  refuse(what: string | Uint8Array): void {
+    if (typeof what === 'string') this.words.push(what.toLowerCase());
+    else this.photos.push(what);
+  }
+
+  /** The next checks fail with this error. */
+  failWith(error: Error, times = 1): void {
+    this.failures.push(...Array<Error>(times).fill(error));
+  }
+
+  async check(words: string, photo?: Uint8Array): Promise<void> {
+    this.checked.push({ words, ...(photo && { photo }) });
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    const word = this.words.find((one) => words.toLowerCase().includes(one));
+    if (word !== undefined) throw refusal(word);
+    if (photo && this.photos.some((one) => Buffer.from(photo).equals(one))) throw refusal('this');
+  }
+}
+
+function refusal(what: string): DomainError {
+  return new DomainError('description_refused', `We do not paint ${what}. Please choose other words.`);
+}

@@ -1,0 +1,71 @@
+import type { Upload, Uploads } from '../../../application/ports/creating/uploads.js';
+import { copy } from '../copy.js';
+import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
+
+type Same = Pick<Upload, 'user_id' | 'sha256' | 'method'>;
+
+const sameAs = ({ uploads }: Tables, same: Same) =>
+  [...uploads.values()].find(
+    (one) => one.user_id === same.user_id && one.sha256 === same.sha256 && one.method === same.method,
+  );
+
+export class MemoryUploads implements Uploads {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  add(upload: Upload): Promise<Upload> {
+    return this.database.query((tables) => {
+      expectPerson(tables, upload.user_id);
+      const kept = sameAs(tables, upload);
+      if (!kept) tables.uploads.set(upload.id, copy(upload));
+      else if (kept.created_at < upload.created_at) kept.created_at = copy(upload.created_at);
+      return kept ?? upload;
+    });
+  }
+
+  find(id: string): Promise<Upload | undefined> {
+    return this.database.query(({ uploads }) => uploads.get(id));
+  }
+
+  findSame(same: Same, since: Date): Promise<Upload | undefined> {
+    return this.database.query((tables) => {
+      const kept = sameAs(tables, same);
+      return kept && kept.created_at >= since ? kept : undefined;
+    });
+  }
+
+  describe(id: string, description: string): Promise<void> {
+    return this.database.query(({ uploads }) => {
+      const upload = uploads.get(id);
+      if (upload) upload.description = description;
+    });
+  }
+
+  before(time: Date): Promise<string[]> {
+    return this.database.query(({ uploads }) =>
+      [...uploads.values()]
+        .filter((one) => one.created_at < time)
+        .map((one) => one.id)
+        .slice(0, 1000),
+    );
+  }
+
+  forget(ids: readonly string[]): Promise<void> {
+    return this.database.query(({ uploads }) => {
+      for (const id of ids) uploads.delete(id);
+    });
+  }
+
+  list(userId: string): Promise<Upload[]> {
+    return this.database.query(({ uploads }) =>
+      [...uploads.values()]
+        .filter((one) => one.user_id === userId)
+        .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1)),
+    );
+  }
+
+  of(userId: string): Promise<string[]> {
+    return this.database.query(({ uploads }) =>
+      [...uploads.values()].filter((one) => one.user_id === userId).map((one) => one.id),
+    );
+  }
+}

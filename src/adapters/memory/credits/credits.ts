@@ -1,0 +1,194 @@
+import type { Credits, StatementPage } from '../../../application/ports/credits/credits.js';
+import type { CreditFault } from '../../../domain/credits/credit-audit.js';
+import type { StatementEntry } from '../../../domain/credits/credit-statement.js';
+import {
+  CREDIT_MOVES,
+  nextRestore,
+  restoreAmount,
+  takeBackAmount,
+  type CreditAccount,
+  type CreditMove,
+  type CreditState,
+} from '../../../domain/credits/credits.js';
+import { PRINT_STATUS } from '../../../domain/prints/print.js';
+import { copy } from '../copy.js';
+import { expectPerson, type CreditEntry, type JobRow, type MemoryDatabase, type Tables } from '../store.js';
+
+/** What one entry does to an account. */
+const effect = ({ move, amount }: CreditEntry, account: CreditAccount) => {
+  const { from, to } = CREDIT_MOVES[move];
+  return (to === account ? amount : 0) - (from === account ? amount : 0);
+};
+
+/** What the entries leave on an account. */
+const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
+  entries.reduce((sum, entry) => sum + effect(entry, account), 0);
+
+const ofUser = ({ credits }: Tables, userId: string) => credits.filter((entry) => entry.userId === userId);
+const ofJob = ({ credits }: Tables, jobId: string) => credits.filter((entry) => entry.reference === jobId);
+
+function stateOf(entries: readonly CreditEntry[]): CreditState | undefined {
+  const last = entries.findLast(({ move }) => CREDIT_MOVES[move].from === 'granted');
+  return (
+    last && { available: total(entries, 'available'), held: total(entries, 'held'), restored_at: last.at }
+  );
+}
+
+function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: number): StatementEntry {
+  const { move, reference, at } = entry;
+  const job = tables.jobs.get(reference ?? '')?.print;
+  const order = tables.orders.get(reference ?? '');
+  return {
+    id: String(place),
+    move: move as StatementEntry['move'],
+    amount: effect(entry, 'available'),
+    balance,
+    at,
+    print: job
+      ? {
+          id: job.id,
+          title: job.title,
+          status: job.status,
+          removed: job.removed_at !== null,
+          spent: total(ofJob(tables, job.id), 'spent') > 0,
+        }
+      : null,
+    order_id: order?.id ?? null,
+    order_number: order?.number ?? null,
+  };
+}
+
+function faultsOf(tables: Tables, { print, priority }: JobRow): CreditFault[] {
+  const held = total(ofJob(tables, print.id), 'held');
+  const spent = total(ofJob(tables, print.id), 'spent');
+  const has = (status: number) => print.status === status;
+  const isPaidFor = priority === 0 && ofUser(tables, print.user_id).length > 0;
+  const waits = has(PRINT_STATUS.queued) || has(PRINT_STATUS.painting);
+  const hasNoPrint = has(PRINT_STATUS.failed) || has(PRINT_STATUS.cancelled);
+  const fault = (kind: Exclude<CreditFault['kind'], 'sums'>, isWrong: boolean): CreditFault[] =>
+    isWrong ? [{ kind, user_id: print.user_id, job_id: print.id }] : [];
+  return [
+    ...fault('hold_after_end', held > 0 && !waits),
+    ...fault('held_twice', held > 1),
+    ...fault('no_hold', held < 1 && waits && priority === 0),
+    ...fault('no_capture', held + spent < 1 && has(PRINT_STATUS.completed) && isPaidFor),
+    ...fault('capture_without_print', spent > 0 && print.paid_calls === 0 && hasNoPrint),
+  ];
+}
+
+export class MemoryCredits implements Credits {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  open(userId: string, amount: number, at: Date): Promise<void> {
+    return this.database.query((tables) => {
+      if (ofUser(tables, userId).length > 0) return;
+      expectPerson(tables, userId);
+      tables.credits.push({ userId, move: 'grant', amount, reference: null, at: copy(at) });
+    });
+  }
+
+  async balance(userId: string): Promise<number | undefined> {
+    return (await this.state(userId))?.available;
+  }
+
+  balances(userIds: readonly string[]): Promise<Map<string, number>> {
+    return this.database.query((tables) => {
+      const states = userIds.map((id) => [id, stateOf(ofUser(tables, id))?.available] as const);
+      return new Map(states.filter((one): one is [string, number] => one[1] !== undefined));
+    });
+  }
+
+  state(userId: string): Promise<CreditState | undefined> {
+    return this.database.query((tables) => stateOf(ofUser(tables, userId)));
+  }
+
+  /** An entry's id is its place in the user's ledger. */
+  entries(userId: string, { limit, after }: { limit: number; after?: string }): Promise<StatementPage> {
+    return this.database.query((tables) => {
+      const own = ofUser(tables, userId);
+      const lines = own
+        .map((entry, place) => lineOf(tables, entry, place, total(own.slice(0, place + 1), 'available')))
+        .filter(({ id, amount }) => amount !== 0 && (after === undefined || Number(id) < Number(after)))
+        .reverse();
+      const entries = lines.slice(0, limit);
+      return { entries, next: lines.length > limit ? entries.at(-1)!.id : null };
+    });
+  }
+
+  hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'> {
+    return this.database.query((tables) => {
+      if (ofJob(tables, jobId).length > 0) return 'held';
+      if (total(ofUser(tables, userId), 'available') < 1) return 'short';
+      tables.credits.push({ userId, move: 'hold', amount: 1, reference: jobId, at: copy(at) });
+      return 'held';
+    });
+  }
+
+  capture(jobId: string, at: Date): Promise<void> {
+    return this.settle(jobId, 'capture', at);
+  }
+
+  release(jobId: string, at: Date): Promise<void> {
+    return this.settle(jobId, 'release', at);
+  }
+
+  restoreForOrder(userId: string, orderId: string, at: Date): Promise<number> {
+    return this.database.query((tables) => {
+      const entries = ofUser(tables, userId);
+      const state = stateOf(entries);
+      if (!state || entries.some((entry) => entry.reference === orderId)) return 0;
+      const amount = restoreAmount(state.available, state.held);
+      tables.credits.push({ userId, move: 'restore', amount, reference: orderId, at: copy(at) });
+      return amount;
+    });
+  }
+
+  restoreNow(userId: string, requestId: string, at: Date): Promise<number> {
+    return this.restoreForOrder(userId, requestId, at);
+  }
+
+  restoreIfDue(userId: string, at: Date): Promise<number> {
+    return this.database.query((tables) => {
+      const state = stateOf(ofUser(tables, userId));
+      if (!state || at < nextRestore(state.restored_at)) return 0;
+      const amount = restoreAmount(state.available, state.held);
+      if (amount > 0) tables.credits.push({ userId, move: 'restore', amount, reference: null, at: copy(at) });
+      return amount;
+    });
+  }
+
+  takeBack(orderId: string, at: Date): Promise<number> {
+    return this.database.query((tables) => {
+      const ofOrder = tables.credits.filter((entry) => entry.reference === orderId);
+      const [restore] = ofOrder;
+      if (!restore || ofOrder.length > 1) return 0;
+      const entries = ofUser(tables, restore.userId);
+      const used = entries
+        .slice(entries.indexOf(restore))
+        .filter(
+          ({ move, reference }) =>
+            move === 'hold' && !ofJob(tables, reference!).some((entry) => entry.move === 'release'),
+        ).length;
+      const amount = takeBackAmount(restore.amount, used, total(entries, 'available'));
+      const { userId } = restore;
+      tables.credits.push({ userId, move: 'expire', amount, reference: orderId, at: copy(at) });
+      return amount;
+    });
+  }
+
+  /** No balances are stored beside this ledger, and by its moves the sums always agree: what can fail are the holds. */
+  audit(): Promise<{ users: number; faults: CreditFault[] }> {
+    return this.database.query((tables) => ({
+      users: new Set(tables.credits.map(({ userId }) => userId)).size,
+      faults: [...tables.jobs.values()].flatMap((job) => faultsOf(tables, job)),
+    }));
+  }
+
+  private settle(jobId: string, move: CreditMove, at: Date): Promise<void> {
+    return this.database.query((tables) => {
+      const [hold] = ofJob(tables, jobId);
+      if (!hold || total(ofJob(tables, jobId), 'held') < 1) return;
+      tables.credits.push({ userId: hold.userId, move, amount: 1, reference: jobId, at: copy(at) });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type {
+  ActionFilter,
+  AdminAction,
+  AdminActions,
+  SubjectName,
+} from '../../../application/ports/curating/admin-actions.js';
+import type { PrintCursor } from '../../../application/ports/prints/prints.js';
+import { isInPanel } from '../../../domain/prints/review.js';
+import { copy } from '../copy.js';
+import { newestFirst } from '../prints/prints.js';
+import type { MemoryDatabase } from '../store.js';
+
+export class MemoryAdminActions implements AdminActions {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  add(action: AdminAction): Promise<void> {
+    return this.database.query(({ adminActions }) => {
+      adminActions.push(copy(action));
+    });
+  }
+
+  end(id: string, outcome: string, made?: string): Promise<void> {
+    return this.database.query(({ adminActions }) => {
+      const entry = adminActions.find((one) => one.id === id && one.outcome === null);
+      if (!entry) return;
+      entry.outcome = outcome;
+      if (made !== undefined && !entry.subjects.includes(made)) entry.subjects.push(made);
+    });
+  }
+
+  list(
+    { action, subjects, user_id }: ActionFilter,
+    { limit, after }: { limit: number; after?: PrintCursor | undefined },
+  ): Promise<(AdminAction & { email: string | null })[]> {
+    return this.database.query(({ accounts, adminActions }) =>
+      adminActions
+        .filter(
+          (one) =>
+            (action === undefined || one.action === action) &&
+            (user_id === undefined || one.user_id === user_id) &&
+            (subjects === undefined || one.subjects.some((subject) => subjects.includes(subject))) &&
+            (after === undefined || newestFirst(after, one) < 0),
+        )
+        .sort(newestFirst)
+        .slice(0, limit)
+        .map((one) => ({ ...one, email: accounts.get(one.user_id)?.account.email ?? null })),
+    );
+  }
+
+  namesOf(subjects: readonly string[]): Promise<SubjectName[]> {
+    return this.database.query(({ accounts, jobs, orders }) =>
+      subjects.flatMap((subject): SubjectName[] => {
+        const print = jobs.get(subject)?.print;
+        if (print && isInPanel(print) && print.removed_at === null)
+          return [{ subject, kind: 'print', name: print.title, hidden: print.hidden_at !== null }];
+        const order = [...orders.values()].find(
+          ({ id, number }) => subject === id || subject === `${number}`,
+        );
+        if (order) return [{ subject, kind: 'order', name: order.number?.toString() ?? null, hidden: false }];
+        const account = accounts.get(subject)?.account;
+        return account ? [{ subject, kind: 'person', name: account.email, hidden: false }] : [];
+      }),
+    );
+  }
+}

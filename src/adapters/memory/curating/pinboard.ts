@@ -1,0 +1,158 @@
+import type { Clock } from '../../../application/ports/shop/clock.js';
+import type { PinConnection, PinPicture, Pinboard } from '../../../application/ports/curating/pinboard.js';
+import { DomainError, TryLater } from '../../../domain/shop/errors.js';
+import type { Board, Pin, Posted } from '../../../domain/prints/pin.js';
+import { copy } from '../copy.js';
+
+interface PinnedPin {
+  id: string;
+  board: string;
+  pin: Pin;
+  picture: PinPicture;
+}
+
+const HOUR = 60 * 60_000;
+const CODE = HOUR / 6;
+const ACCESS = HOUR;
+const REFRESH = 60 * 24 * HOUR;
+
+/** A pinboard that a test allows, keeps busy, or makes forget: what it was asked and what hangs can be looked at. */
+export class MemoryPinboard implements Pinboard {
+  readonly name = 'local';
+  /** What hangs, oldest first; the same link may hang twice. */
+  readonly pinned: PinnedPin[] = [];
+  private readonly made: Board[] = [];
+  /** With the end of each. */
+  private readonly codes = new Map<string, Date>();
+  /** Connections that open it, with the end of their access. */
+  private readonly access = new Map<string, Date>();
+  /** Connections that can be renewed. */
+  private readonly renewable = new Map<string, Date>();
+  private readonly refused = new Set<string>();
+  private failures: Error[] = [];
+  private busyUntil = 0;
+  private lost = 0;
+  private count = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** What whoever says yes at the consent comes back with. */
+  allow(): string {
+    const code = `code-${++this.count}`;
+    this.codes.set(code, new Date(this.clock.now().getTime() + CODE));
+    return code;
+  }
+
+  /** Pins that link there are refused from now on. */
+  refuse(link: string): void {
+    this.refused.add(link);
+  }
+
+  /** Wants to be left alone for so long. */
+  busyFor(seconds: number): void {
+    this.busyUntil = this.clock.now().getTime() + seconds * 1000;
+  }
+
+  /** The next that is asked of a board or pin fails with this error. */
+  failWith(error: Error, times = 1): void {
+    this.failures.push(...Array<Error>(times).fill(error));
+  }
+
+  /** The next pins are made, and their answers do not arrive. */
+  loseAnswers(times = 1): void {
+    this.lost += times;
+  }
+
+  /** Connections have to be renewed. */
+  expire(): void {
+    this.access.clear();
+  }
+
+  /** Connections cannot even be renewed: somebody took back what they had allowed. */
+  disconnect(): void {
+    this.expire();
+    this.renewable.clear();
+  }
+
+  consentUrl(state: string): string {
+    return `https://pins.example.com/allow?state=${encodeURIComponent(state)}`;
+  }
+
+  async connect(code: string): Promise<PinConnection> {
+    const end = this.codes.get(code);
+    this.codes.delete(code);
+    if (!end || end <= this.clock.now()) throw new DomainError('pinboard_refused', 'This code is not good.');
+    return this.connection();
+  }
+
+  async renew({ sealed }: PinConnection): Promise<PinConnection> {
+    const end = this.renewable.get(sealed);
+    this.renewable.delete(sealed);
+    if (!end || end <= this.clock.now()) throw notConnected();
+    return this.connection();
+  }
+
+  async boards(connection: PinConnection): Promise<Board[]> {
+    this.open(connection);
+    return copy(this.made);
+  }
+
+  async addBoard(connection: PinConnection, name: string): Promise<Board> {
+    this.open(connection);
+    if (this.made.some((one) => one.name === name))
+      throw new DomainError('pinboard_refused', 'There is a board of this name already.');
+    const board = { id: String(++this.count), name };
+    this.made.push(board);
+    return copy(board);
+  }
+
+  async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<Posted> {
+    this.open(connection);
+    if (!this.made.some(({ id }) => id === board)) throw new DomainError('pin_refused', 'No such board.');
+    if (this.refused.has(pin.link)) throw new DomainError('pin_refused', 'This pin is not taken.');
+    const id = String(++this.count);
+    this.pinned.push(copy({ id, board, pin, picture }));
+    if (this.lost > 0) {
+      this.lost--;
+      throw new TryLater('The answer did not arrive.');
+    }
+    return postedOf(id);
+  }
+
+  async find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined> {
+    this.open(connection);
+    const pins = this.pinned.filter((one) => one.board === board).slice(-100);
+    const known = pins.findLast(({ pin }) => pin.link === link);
+    return known && postedOf(known.id);
+  }
+
+  async remove(connection: PinConnection, id: string): Promise<void> {
+    this.open(connection);
+    const place = this.pinned.findIndex((one) => one.id === id);
+    if (place >= 0) this.pinned.splice(place, 1);
+  }
+
+  private connection(): PinConnection {
+    const now = this.clock.now().getTime();
+    const sealed = `sealed-${++this.count}`;
+    const expires_at = new Date(now + REFRESH);
+    this.access.set(sealed, new Date(now + ACCESS));
+    this.renewable.set(sealed, expires_at);
+    return { sealed, expires_at };
+  }
+
+  private open({ sealed }: PinConnection): void {
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    const now = this.clock.now();
+    const wait = this.busyUntil - now.getTime();
+    if (wait > 0) throw new TryLater('The pinboard is busy.', Math.ceil(wait / 1000));
+    const end = this.access.get(sealed);
+    if (!end || end <= now) throw notConnected();
+  }
+}
+
+const postedOf = (id: string): Posted => ({ id, url: `https://pins.example.com/pin/${id}` });
+
+const notConnected = () =>
+  new DomainError('pinboard_not_connected', 'The pinboard is not connected. Please connect it again.');

@@ -1,0 +1,16 @@
+import type { Documents } from '../../../application/ports/orders/documents.js';
+import { PRINT_DPI } from '../../../domain/orders/print-file.js';
+import { decode } from '../fake-picture.js';
+
+/** Tells in JSON what a document would show. */
+export class MemoryDocuments implements Documents {
+  receipt: Documents['receipt'] = async (receipt) =>
+    document({ title: `Receipt ${receipt.number}`, receipt });
+
+  sheet: Documents['sheet'] = async (picture, words) => {
+    const { width, height } = decode(picture);
+    return document({ ...words, inches: [width / PRINT_DPI, height / PRINT_DPI] });
+  };
+}
+
+const document = (told: object) => new TextEncoder().encode(`%PDF\n${JSON.stringify(told)}`);

@@ -1,0 +1,47 @@
+import type { Refunds } from '../../../application/ports/orders/refunds.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { checkRefund, type Refund } from '../../../domain/orders/refund.js';
+import { copy } from '../copy.js';
+import type { MemoryDatabase, Tables } from '../store.js';
+
+const refundsOf = ({ refunds }: Tables, orderId: string) =>
+  [...refunds.values()]
+    .filter(({ order_id }) => order_id === orderId)
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
+
+export class MemoryRefunds implements Refunds {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  ask(refund: Refund): Promise<boolean> {
+    return this.database.query((tables) => {
+      const order = tables.orders.get(refund.order_id);
+      if (!order) throw new DomainError('not_found', 'There is no such order.');
+      if (tables.refunds.has(refund.id)) return false;
+      checkRefund(refund.amount, order, refundsOf(tables, order.id));
+      tables.refunds.set(refund.id, copy(refund));
+      return true;
+    });
+  }
+
+  find(id: string): Promise<Refund | undefined> {
+    return this.database.query(({ refunds }) => refunds.get(id));
+  }
+
+  ofOrder(orderId: string): Promise<Refund[]> {
+    return this.database.query((tables) => refundsOf(tables, orderId));
+  }
+
+  answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {
+    return this.database.query(({ refunds }) => {
+      const refund = refunds.get(id);
+      if (refund && refund.provider_id === null && refund.failure === null) Object.assign(refund, answer);
+    });
+  }
+
+  fail(id: string, failure: string): Promise<void> {
+    return this.database.query(({ refunds }) => {
+      const refund = refunds.get(id);
+      if (refund && refund.failure === null) Object.assign(refund, { provider_id: null, failure });
+    });
+  }
+}

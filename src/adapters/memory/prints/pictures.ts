@@ -1,0 +1,130 @@
+import type {
+  Examination,
+  HungPrint,
+  Pictures,
+  Provenance,
+} from '../../../application/ports/prints/pictures.js';
+import { DomainError } from '../../../domain/shop/errors.js';
+import { borderOf } from '../../../domain/pictures/border.js';
+import { measure } from '../../../domain/pictures/measures.js';
+import type { Mockup } from '../../../domain/prints/mockup.js';
+import { namedColorsOf } from '../../../domain/pictures/named-colors.js';
+import type { Pixels } from '../../../domain/pictures/palette.js';
+import type { PictureFormat } from '../../../domain/prints/print.js';
+import type { PrintFileShape } from '../../../domain/orders/print-file.js';
+import { SOCIAL_SIZE } from '../../../domain/prints/social-picture.js';
+import { decode, encode, smallSize } from '../fake-picture.js';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Understands what MemoryImageModel paints, and nothing else. */
+export class MemoryPictures implements Pictures {
+  async examine(picture: Uint8Array): Promise<Examination> {
+    const { width, height, pixels } = decode(picture);
+    const tiny = sampled(pixels, pixels, { width: 4, height: 4 });
+    return {
+      width,
+      height,
+      border: borderOf(pixels),
+      measures: measure(pixels),
+      named_colors: namedColorsOf(pixels),
+      placeholder: `data:image/x-fake;base64,${Buffer.from(tiny).toString('base64')}`,
+    };
+  }
+
+  async renditions(
+    picture: Uint8Array,
+    widths: readonly number[],
+    _format: PictureFormat,
+    provenance: Provenance,
+  ): Promise<Uint8Array[]> {
+    const { width } = decode(picture);
+    return widths.map((one) => resized(picture, Math.min(1, one / width), JSON.stringify(provenance)));
+  }
+
+  async master(picture: Uint8Array, size: Size, provenance: Provenance): Promise<Uint8Array> {
+    const { width, height, pixels } = decode(picture);
+    const cut = cutTo(size, { width, height });
+    const data = sampled(pixels, cutTo(size, pixels), smallSize(cut.width, cut.height));
+    return encode(cut.width, cut.height, data, JSON.stringify(provenance));
+  }
+
+  async printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array> {
+    const { width, height } = shape;
+    const { pixels } = decode(master);
+    return encode(
+      width,
+      height,
+      sampled(pixels, pixels, smallSize(width, height)),
+      JSON.stringify(provenance),
+    );
+  }
+
+  async pin(picture: Uint8Array, provenance: Provenance): Promise<Uint8Array> {
+    const { width, height } = decode(picture);
+    return resized(picture, Math.min(1, 1000 / width, 1500 / height), JSON.stringify(provenance));
+  }
+
+  async mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array> {
+    const { width, height } = decode(picture);
+    return resized(picture, 1280 / Math.max(width, height), JSON.stringify({ mockup, ...provenance }));
+  }
+
+  async social(
+    prints: readonly HungPrint[],
+    words: { title: string | null; shop: string },
+  ): Promise<Uint8Array> {
+    const { width, height } = SOCIAL_SIZE;
+    const small = smallSize(width, height);
+    const data = new Uint8Array(small.width * small.height * 3).fill(240);
+    const hung = prints.map(({ picture, ...provenance }) => decode(picture) && provenance);
+    return encode(width, height, data, JSON.stringify({ hung, words }));
+  }
+
+  async adopt(upload: Uint8Array): Promise<{ bytes: Uint8Array } & Size> {
+    const { width, height } = decode(upload);
+    if (width * height > 50_000_000) {
+      throw new DomainError(
+        'picture_too_large',
+        'This picture is too large. Please choose one of at most 50 megapixels.',
+      );
+    }
+    const bytes = resized(upload, Math.min(1, 2048 / Math.max(width, height)));
+    const kept = decode(bytes);
+    return { bytes, width: kept.width, height: kept.height };
+  }
+}
+
+function resized(picture: Uint8Array, scale: number, note?: string): Uint8Array {
+  const { width, height, pixels } = decode(picture);
+  const to = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  return encode(to.width, to.height, sampled(pixels, pixels, smallSize(to.width, to.height)), note);
+}
+
+/** The largest part of a picture that has this proportion. */
+function cutTo(proportion: Size, { width, height }: Size): Size {
+  return {
+    width: Math.min(width, Math.max(1, Math.round((height * proportion.width) / proportion.height))),
+    height: Math.min(height, Math.max(1, Math.round((width * proportion.height) / proportion.width))),
+  };
+}
+
+/** The middle of a picture in another size: takes for each pixel the one at the same place. */
+function sampled(from: Pixels, middle: Size, to: Size): Uint8Array {
+  const [left, top] = [(from.width - middle.width) / 2, (from.height - middle.height) / 2];
+  const data = new Uint8Array(to.width * to.height * 3);
+  for (let y = 0; y < to.height; y++) {
+    for (let x = 0; x < to.width; x++) {
+      const row = Math.floor(top + (y * middle.height) / to.height);
+      const start = (row * from.width + Math.floor(left + (x * middle.width) / to.width)) * 3;
+      data.set(from.data.subarray(start, start + 3), (y * to.width + x) * 3);
+    }
+  }
+  return data;
+}

@@ -1,0 +1,152 @@
+import type {
+  PrintCursor,
+  PrintFilter,
+  PrintPage,
+  Prints,
+} from '../../../application/ports/prints/prints.js';
+import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
+import { listingAfter, type MakerChange } from '../../../domain/prints/review.js';
+import { copy } from '../copy.js';
+import type { MemoryDatabase, Tables } from '../store.js';
+
+export const newestFirst = (a: PrintCursor, b: PrintCursor) =>
+  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+const completed = ({ jobs }: Tables) =>
+  [...jobs.values()]
+    .map(({ print }) => print)
+    .filter(
+      (print) => print.status === PRINT_STATUS.completed && print.image_uploaded && print.removed_at === null,
+    )
+    .sort(newestFirst);
+
+/** Newest first. */
+export const shown = (tables: Tables) => completed(tables).filter(isForAll);
+
+const isForAll = ({ published, removed_at, hidden_at }: Print) =>
+  published && removed_at === null && hidden_at === null;
+
+const ownPrint = (tables: Tables, id: string, userId: string) =>
+  completed(tables).find((print) => print.id === id && print.user_id === userId);
+
+const hasNotFailed = ({ status }: Print) =>
+  status !== PRINT_STATUS.failed && status !== PRINT_STATUS.cancelled;
+
+const isOrdered = ({ orders }: Tables, id: string) =>
+  [...orders.values()].some(
+    (order) =>
+      order.status !== 'expired' &&
+      order.status !== 'failed' &&
+      order.order_items.some((item) => item.generation_job_id === id),
+  );
+
+/** What was written for a print and about it. */
+const EMPTY = {
+  original_prompt: '',
+  title: null,
+  revised_prompt: null,
+  description: null,
+  alt_text: null,
+  placeholder: null,
+  keywords: [],
+  asked_keywords: null,
+  unknown_words: [],
+  colors: [],
+} satisfies Partial<Print>;
+
+export class MemoryPrints implements Prints {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  list(filter: PrintFilter, { limit, after }: { limit: number; after?: PrintCursor }): Promise<PrintPage> {
+    return this.database.query((tables) => {
+      const following = completed(tables).filter(
+        (print) =>
+          (filter.user_id === undefined ? isForAll(print) : print.user_id === filter.user_id) &&
+          (filter.featured === undefined || print.featured === filter.featured) &&
+          (after === undefined || newestFirst(after, print) < 0),
+      );
+      const prints = following.slice(0, limit);
+      const last = prints.at(-1);
+      const goesOn = last !== undefined && following.length > limit;
+      return { prints, next: goesOn ? { created_at: last.created_at, id: last.id } : null };
+    });
+  }
+
+  async find(id: string): Promise<Print | undefined> {
+    return (await this.findMany([id]))[0];
+  }
+
+  findMany(ids: readonly string[]): Promise<Print[]> {
+    return this.database.query((tables) => {
+      const shown = new Map(completed(tables).map((print) => [print.id, print]));
+      return [...new Set(ids)].flatMap((id) => shown.get(id) ?? []);
+    });
+  }
+
+  change(id: string, userId: string, change: MakerChange): Promise<Print | undefined> {
+    return this.database.query((tables) => {
+      const print = ownPrint(tables, id, userId);
+      if (!print) return undefined;
+      const { title = print.title } = change;
+      Object.assign(print, { ...copy(listingAfter(print, change)), title });
+      print.featured &&= print.published;
+      return print;
+    });
+  }
+
+  remove(id: string, userId: string, at: Date): Promise<boolean> {
+    return this.database.query((tables) => {
+      const print = ownPrint(tables, id, userId);
+      if (!print) return false;
+      Object.assign(print, { removed_at: copy(at), featured: false });
+      if (!isOrdered(tables, id)) Object.assign(print, copy(EMPTY));
+      return true;
+    });
+  }
+
+  hide(ids: readonly string[], at: Date | null): Promise<string[]> {
+    return this.database.query((tables) => {
+      const wanted = new Set(ids);
+      const there = completed(tables).filter(({ id }) => wanted.has(id));
+      for (const print of there)
+        Object.assign(print, {
+          hidden_at: at && (print.hidden_at ?? copy(at)),
+          featured: print.featured && !at,
+        });
+      const found = new Set(there.map(({ id }) => id));
+      return [...wanted].filter((id) => found.has(id));
+    });
+  }
+
+  isErased(id: string): Promise<boolean> {
+    return this.database.query(({ erasedAccounts, jobs }) =>
+      erasedAccounts.has(jobs.get(id)?.print.user_id ?? ''),
+    );
+  }
+
+  isPublic(id: string): Promise<boolean | undefined> {
+    return this.database.query(({ jobs }) => {
+      const print = jobs.get(id)?.print;
+      return print?.status === PRINT_STATUS.completed ? isForAll(print) : undefined;
+    });
+  }
+
+  keepsPictures(id: string): Promise<boolean> {
+    return this.database.query((tables) => {
+      const print = tables.jobs.get(id)?.print;
+      return (
+        print !== undefined && hasNotFailed(print) && (print.removed_at === null || isOrdered(tables, id))
+      );
+    });
+  }
+
+  setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
+    return this.database.query(({ jobs }) => {
+      const known = [...new Set(ids)]
+        .flatMap((id) => jobs.get(id)?.print ?? [])
+        .filter((print) => hasNotFailed(print) && isForAll(print));
+      for (const print of known) print.featured = featured;
+      return known.map((print) => print.id);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Ids } from '../../../application/ports/shop/ids.js';
+
+const KNUTH = 2654435761; // odd, so that all seeds come before one comes again
+
+/** Counts, so that a test meets the same ids every time. */
+export class MemoryIds implements Ids {
+  private count = 0;
+
+  uuid(): string {
+    return `00000000-0000-4000-8000-${this.next().toString(16).padStart(12, '0')}`;
+  }
+
+  secret(): string {
+    return `secret-${this.next().toString(36).padStart(20, '0')}`;
+  }
+
+  code(): string {
+    return String(this.next() % 1_000_000).padStart(6, '0');
+  }
+
+  seed(): number {
+    return Number((BigInt(this.next()) * BigInt(KNUTH)) % 2n ** 31n);
+  }
+
+  hash(secret: string | Uint8Array): string {
+    return createHash('sha256').update(secret).digest('hex');
+  }
+
+  challenge(verifier: string): string {
+    return createHash('sha256').update(verifier).digest('base64url');
+  }
+
+  successor(secret: string, token: string): string {
+    return createHmac('sha256', secret).update(token).digest('base64url');
+  }
+
+  private next(): number {
+    return ++this.count;
+  }
+}

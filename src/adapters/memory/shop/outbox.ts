@@ -1,0 +1,136 @@
+import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
+import {
+  KEPT_KINDS,
+  type Outbox,
+  type Task,
+  type TaskFilter,
+  type TaskKind,
+  type WaitingTask,
+} from '../../../application/ports/shop/outbox.js';
+import { copy } from '../copy.js';
+import type { MemoryDatabase, TaskRow } from '../store.js';
+
+export class MemoryOutbox implements Outbox {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  add(task: Task, notBefore: Date): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      if (outbox.some((row) => row.task.kind === task.kind && row.task.subject === task.subject)) return;
+      const row = { task, notBefore, attempts: 0, lease: null, doneAt: null, reason: null };
+      outbox.push(copy<TaskRow>(row));
+    });
+  }
+
+  claim(
+    kinds: readonly TaskKind[],
+    lease: Lease,
+    at: Date,
+  ): Promise<{ task: Task; attempts: number } | undefined> {
+    return this.database.query(({ outbox }) => {
+      const [row] = outbox
+        .filter(
+          (one) =>
+            kinds.includes(one.task.kind) &&
+            !one.doneAt &&
+            one.notBefore <= at &&
+            (!one.lease || one.lease.until <= at),
+        )
+        .sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
+      if (!row) return undefined;
+      row.attempts += 1;
+      row.lease = copy(lease);
+      return { task: row.task, attempts: row.attempts };
+    });
+  }
+
+  renew(id: string, lease: Lease): Promise<boolean> {
+    return this.database.query(({ outbox }) => {
+      const row = outbox.find(({ task, doneAt }) => task.id === id && !doneAt);
+      if (row?.lease?.owner !== lease.owner) return false;
+      row.lease = copy(lease);
+      return true;
+    });
+  }
+
+  done(id: string, at: Date): Promise<void> {
+    return this.write(id, (row) => {
+      row.doneAt = copy(at);
+    });
+  }
+
+  postpone(id: string, notBefore: Date, reason: string | null): Promise<void> {
+    return this.write(id, (row) => {
+      row.notBefore = copy(notBefore);
+      row.reason = reason;
+    });
+  }
+
+  wait(id: string, notBefore: Date, reason?: string): Promise<void> {
+    return this.write(id, (row) => {
+      row.notBefore = copy(notBefore);
+      row.attempts = Math.max(0, row.attempts - 1);
+      row.reason = reason ?? row.reason;
+    });
+  }
+
+  waiting({ failed }: TaskFilter, limit: number): Promise<WaitingTask[]> {
+    return this.database.query(({ outbox }) =>
+      outbox
+        .filter(({ doneAt }) => !doneAt)
+        .filter(({ reason }) => failed === undefined || (reason !== null) === failed)
+        .sort((a, b) => b.attempts - a.attempts || a.notBefore.getTime() - b.notBefore.getTime())
+        .slice(0, limit)
+        .map(({ task, attempts, notBefore, reason }) => ({
+          ...task,
+          attempts,
+          not_before: notBefore,
+          reason,
+        })),
+    );
+  }
+
+  hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
+    return this.database.query(({ outbox }) => {
+      const failed = outbox.filter(
+        ({ task, doneAt, reason }) => !doneAt && reason !== null && (!ids || ids.includes(task.id)),
+      );
+      for (const row of failed) if (row.notBefore > at) row.notBefore = copy(at);
+      return failed.map(({ task }) => task.id);
+    });
+  }
+
+  resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      outbox
+        .filter(
+          ({ task, doneAt, reason, notBefore }) =>
+            kinds.includes(task.kind) && !doneAt && reason !== null && notBefore > at,
+        )
+        .sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime())
+        .forEach((row, place) => (row.notBefore = new Date(at.getTime() + place * gap)));
+    });
+  }
+
+  freeLeases(): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      for (const row of outbox) row.lease = null;
+    });
+  }
+
+  prune(before: Date): Promise<void> {
+    return this.database.query((tables) => {
+      tables.outbox = tables.outbox.filter(
+        ({ task, doneAt }) => !doneAt || doneAt >= before || KEPT_KINDS.includes(task.kind),
+      );
+    });
+  }
+
+  private write(id: string, change: (row: TaskRow) => void): Promise<void> {
+    return this.database.query(({ outbox }) => {
+      const row = outbox.find((one) => one.task.id === id && !one.doneAt);
+      if (!row) return;
+      change(row);
+      row.lease = null;
+    });
+  }
+}

@@ -1,0 +1,195 @@
+import type { Realm, SubjectName } from './names.js';
+import type { Composition, Element, Mention, Spot } from './picture.js';
+import type { Frame, Layout } from './placing.js';
+import { sideTableTop } from './placing.js';
+import { subjects } from './subjects.js';
+import { isSunny } from '../../domain/pictures/sunny.js';
+import { oklchOf } from './tones.js';
+
+export interface Scene {
+  composition: Composition;
+  horizon: number;
+  elements: Element[];
+}
+
+type Having = Pick<Layout, 'has' | 'hasRealm'>;
+
+/** Realms whose bodies stand side by side and share the width. */
+const beside: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
+
+/** What is too large for a table: what lies on one then lies on a small one beside it. */
+const furniture: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
+
+/** What is in the wall takes no room from what stands before it. */
+const openings: readonly SubjectName[] = ['window', 'door'];
+
+/** Decides what kind of picture this is, what must be added for the bodies to stand on, and where everything goes. */
+export function compose(named: readonly Mention[], frame: Frame): Scene {
+  const { dice } = frame;
+  const mentions: (Mention & { implied: boolean })[] = named.map((m) => ({ ...m, implied: false }));
+  const has: Layout['has'] = (...names) => mentions.some((m) => names.includes(m.subject));
+  const hasRealm: Layout['hasRealm'] = (...realms) =>
+    mentions.some((m) => realms.includes(subjects[m.subject].realm));
+  const imply = (subject: SubjectName, variant: string | null = null, color: string | null = null) => {
+    if (!has(subject) && !frame.refused.includes(subject))
+      mentions.push({ subject, variant, count: 1, place: null, depth: null, color, implied: true });
+  };
+  complete(mentions, { has, hasRealm }, imply, frame);
+  if (frame.touch) carry(frame.touch, mentions, { has, hasRealm }, imply);
+
+  const composition = kindOf(mentions, { has, hasRealm });
+  const horizon = level(composition, { has, hasRealm }, frame);
+  const focus = frame.symmetric ? 0.5 : dice.chance(0.5) ? dice.range(0.3, 0.36) : dice.range(0.64, 0.7);
+  const slots = slotsFor(mentions);
+
+  const elements = mentions.map((m): Element => {
+    const { depth, usual } = subjects[m.subject];
+    const count = m.count || Math.max(usual, (m.variant ?? '').split('+').length);
+    const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
+    const slot = slots.get(m) ?? { x: 0.5, width: 1 };
+    const layout: Layout = { composition, horizon, focus, slot, frame, has, hasRealm };
+    const seen = { ...m, depth: m.depth ?? viewed(m, frame), count, variant };
+    const placed = subjects[m.subject].place(seen, layout);
+    const onSideTable = composition === 'room' && subjects[m.subject].realm === 'table';
+    const beside = has('figure', 'sitter', 'dancers') ? (besidePeople[m.subject] ?? 1) : 1;
+    const spots = onSideTable
+      ? placed.map(lifted)
+      : placed.map((spot) => ({ ...spot, size: spot.size * beside }));
+    const before = m.subject === 'forest' && has('village');
+    return {
+      subject: m.subject,
+      variant,
+      count: before ? Math.min(count, 5) : count,
+      depth: before
+        ? 0.6
+        : m.subject === 'fish' && composition === 'table'
+          ? 0.89
+          : m.subject === 'meadow' && hasRealm('table')
+            ? 0.5
+            : depth + (m.depth === 'far' ? -0.02 : 0),
+      spots,
+      color: m.color,
+      implied: m.implied,
+    };
+  });
+  return { composition, horizon, elements: elements.sort((a, b) => a.depth - b.depth) };
+}
+
+/** Where nothing has the accent's colour, something small is there to show a colour that is asked for as a touch. */
+function carry(
+  touch: string,
+  mentions: readonly Mention[],
+  { has, hasRealm }: Having,
+  imply: (subject: SubjectName, variant?: string | null, color?: string) => void,
+): void {
+  const sunny = isSunny(oklchOf(touch));
+  if (mentions.some((m) => subjects[m.subject].shows.includes('accent') && (sunny || m.subject !== 'sun')))
+    return;
+  if (hasRealm('land', 'water', 'ground') && (has('moon', 'sun') || !sunny)) imply('bird', 'flying', touch);
+  else if (sunny) imply('sun');
+  else imply('moon', null, touch);
+}
+
+/** How much smaller than alone an animal stands beside people, who are drawn by their own height. */
+const besidePeople: Partial<Record<SubjectName, number>> = {
+  cat: 0.42, hare: 0.42, fox: 0.5, squirrel: 0.3, hedgehog: 0.3, dog: 0.6, penguin: 0.5, sheep: 0.75,
+}; // prettier-ignore
+
+/** From a table that fills the sheet to a small one in a room; its top is drawn by `sideTable`. */
+const lifted = (spot: Spot): Spot => ({ ...spot, y: sideTableTop, size: spot.size * 0.46 });
+
+function viewed({ subject }: Mention, { view }: Frame): Mention['depth'] {
+  if (['sky', 'land', 'pattern'].includes(subjects[subject].realm)) return null;
+  return view === 'near' ? 'near' : view === 'wide' ? 'far' : null;
+}
+
+/** What the named bodies need beside them: boats a sea, a fox a moon, a songbird its bough. */
+function complete(
+  mentions: readonly Mention[],
+  { has, hasRealm }: Having,
+  imply: (subject: SubjectName, variant?: string | null) => void,
+  { dice, style, light, weather, spare }: Frame,
+): void {
+  const outdoors = () => hasRealm('land', 'water');
+  const phases = mentions.some((m) => m.variant === 'phases');
+  const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';
+  if (hasRealm('water') && !has('wave')) imply('sea');
+  if (mentions.some((m) => m.subject === 'village' && m.variant === 'harbour')) imply('sea');
+  if (hasRealm('sky') && !has('rocket') && !phases && !outdoors() && !hasRealm('table', 'ground', 'plate', 'pattern', 'deep', 'portrait', 'room'))
+    if (dice.chance(0.5)) imply('sea');
+    else imply('mountains', 'hills');
+  if (has('village') && !has('sea')) imply('mountains', 'hills');
+  if (hasRealm('ground') && !outdoors() && !hasRealm('table', 'sky', 'room')) {
+    const bare = spare || has('cat');
+    if (!overcast && !has('flamingo') && (bare || light !== 'day' || dice.chance(0.6)))
+      imply(light === 'night' || (light === 'day' && dice.chance(0.4)) ? 'moon' : 'sun');
+    if (!bare && (!has('sun', 'moon') || dice.chance(0.5))) imply('mountains', 'hills');
+  }
+  const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
+  if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky')) imply('moon');
+  if (flying && !overcast && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
+  const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
+  if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');
+  if (has('bird') && !has('blossom') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground')) imply('leaves');
+  if (has('wave') && style === 'ukiyo-e' && !has('mountains')) imply('mountains', 'peak');
+
+  const open = has('sea') && !has('lighthouse', 'village') && !hasRealm('sky', 'deep', 'ground', 'table', 'room');
+  if (open && !overcast && (mentions.length === 1 || dice.chance(0.6))) imply(light === 'night' ? 'moon' : 'sun');
+} // prettier-ignore
+
+function kindOf(mentions: readonly Mention[], { has, hasRealm }: Having): Composition {
+  const outdoors = hasRealm('land', 'water');
+  const phases = mentions.some((m) => m.variant === 'phases');
+  if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
+  if (hasRealm('table') && mentions.some((m) => furniture.includes(m.subject))) return 'room';
+  if (hasRealm('table')) return outdoors ? 'window' : 'table';
+  if ((has('rocket') || phases) && !outdoors) return 'specimen';
+  if (hasRealm('portrait')) return 'portrait';
+  if (outdoors || hasRealm('ground')) return 'horizon';
+  if (hasRealm('room')) return 'room';
+  const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
+  return flying || (hasRealm('sky') && !has('bird') && !hasRealm('plate', 'deep', 'pattern'))
+    ? 'horizon'
+    : 'specimen';
+}
+
+/** The width shared out among what stands side by side: in the order of the words, unless they name a side. */
+function slotsFor<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slot']> {
+  const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
+  const standing = mentions
+    .filter((m) => beside.includes(subjects[m.subject].realm) && !openings.includes(m.subject))
+    .sort((a, b) => side(a) - side(b));
+  const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usual);
+  const total = standing.reduce((sum, m) => sum + weight(m), 0);
+  const slots = new Map<M, Layout['slot']>();
+  let at = 0;
+  for (const m of standing) {
+    const width = weight(m) / total;
+    slots.set(m, { x: 0.5 + (at + width / 2 - 0.5) * 0.9, width });
+    at += width;
+  }
+  return slots;
+}
+
+function level(
+  composition: Composition,
+  { has, hasRealm }: Having,
+  { aspect, style, view, spare, dice }: Frame,
+): number {
+  if (composition === 'table') return dice.range(0.7, 0.76);
+  if (composition === 'room') return dice.range(0.76, 0.8);
+  if (composition === 'window') return dice.range(0.4, 0.46);
+  if (view === 'above') return dice.range(0.2, 0.26);
+  if (view === 'below') return dice.range(0.76, 0.8);
+  if (hasRealm('deep')) return dice.range(0.26, 0.32);
+  if (hasRealm('ground') && hasRealm('sky') && composition === 'horizon') return dice.range(0.68, 0.72);
+  if (has('stars') && !hasRealm('ground') && !has('village', 'city')) return dice.range(0.74, 0.8);
+  if (has('clouds')) return 0.72;
+  if (has('wave')) return 0.69;
+  if (has('lighthouse')) return dice.range(0.6, 0.67);
+  if (has('mountains') && !has('sea', 'desert', 'forest', 'village') && !hasRealm('ground'))
+    return spare ? dice.range(0.58, 0.66) : dice.range(0.34, 0.46);
+  if (style === 'japandi' || spare) return dice.range(0.62, 0.7);
+  if (has('desert', 'forest') && !has('mountains')) return dice.range(0.42, 0.52);
+  return aspect > 1.2 ? dice.range(0.5, 0.6) : dice.range(0.46, 0.64);
+}

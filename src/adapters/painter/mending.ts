@@ -1,0 +1,40 @@
+import type { Oklch } from '../../domain/pictures/color.js';
+import type { Role } from './schemes.js';
+import { roles } from './schemes.js';
+
+/** Beside greys and one touch of colour, what was not asked for is grey too, of their temper. */
+export function hush(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+  const greys = roles.filter((r) => taken.has(r) && r !== 'accent').map((r) => colors[r]);
+  const fullest = greys.reduce<Oklch | undefined>((a, b) => (a && a.c > b.c ? a : b), undefined);
+  for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const)
+    if (fullest && !taken.has(role))
+      colors[role] = { l: colors[role].l, c: Math.min(colors[role].c, fullest.c + 0.01), h: fullest.h };
+}
+
+/** Where every colour that was asked for is pale, what stands beside them is no darker than a soft middle tone. */
+export function lighten(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+  const least = { sky: 0.9, far: 0.85, mid: 0.76, near: 0.78, accent: 0.76 } as const;
+  for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
+    const { l, c, h } = colors[role];
+    if (!taken.has(role))
+      colors[role] = { l: Math.max(least[role], l), c: Math.max(0.045, Math.min(0.1, c)), h };
+  }
+  const warmest = roles.reduce((a, b) =>
+    taken.has(b) && (!taken.has(a) || colors[b].c > colors[a].c) ? b : a,
+  );
+  if (!taken.has('near')) colors.near = { l: 0.78, c: 0.06, h: colors[warmest].h };
+  colors.line.l = Math.max(0.42, colors.line.l);
+}
+
+/** Masses that meet must part in lightness; a colour that was asked for is never the one that moves. */
+export function part(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+  const order: Role[] = ['near', 'mid', 'far', 'sky'];
+  for (let i = 1; i < order.length; i++) {
+    const [darker, lighter] = [order[i - 1] ?? 'near', order[i] ?? 'mid'];
+    const gap = colors[lighter].l - colors[darker].l;
+    if (Math.abs(gap) >= 0.085) continue;
+    const missing = 0.1 - Math.abs(gap);
+    if (!taken.has(lighter)) colors[lighter].l = Math.min(0.94, colors[lighter].l + missing);
+    else if (!taken.has(darker)) colors[darker].l = Math.max(0.2, colors[darker].l - missing);
+  }
+}

@@ -1,0 +1,185 @@
+import type { PaintRequest } from '../../application/ports/creating/image-model.js';
+import { compose } from './compose.js';
+import type { StyleName, SubjectName } from './names.js';
+import { styleNames } from './names.js';
+import { buildPalette } from './palette.js';
+import type { Mention, Plan } from './picture.js';
+import { checkSize } from './picture.js';
+import { hash, random } from './random.js';
+import type { Reading } from './reading.js';
+import { readStyle, readWords } from './read.js';
+import { asHex } from './tones.js';
+import { styles } from './styles.js';
+import { subjects } from './subjects.js';
+
+/**
+ * Turns words into a picture that is fully decided but not yet drawn. Pure: the same request gives the same plan.
+ * Words that name nothing the painter knows steer the seed, so that they still change the picture.
+ * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
+ */
+export function planPicture(request: PaintRequest): Plan {
+  checkSize(request.width, request.height);
+  const reading = joined(readWords(request.prompt), readWords(request.keywords.join(', ')));
+  const chips = request.colors.map(asHex).filter((hex) => hex !== null);
+  const steered = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
+  const dice = random(steered);
+  const short = Math.min(request.width, request.height);
+  const asked = (request.style ? readStyle(request.style) : null) ?? reading.style;
+  const mentions = settle(reading, asked);
+  const style = asked ?? suited(mentions, reading, dice.next());
+  const { traits } = styles[style];
+  const light =
+    reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
+  const { margin } = traits;
+  const sheet = { width: request.width / short, height: request.height / short };
+  const scene = compose(mentions, {
+    style,
+    symmetric: traits.symmetric ?? false,
+    spare: traits.form === 'spare',
+    light,
+    weather: reading.weather,
+    view: reading.view,
+    refused: reading.refused,
+    touch: reading.touch,
+    aspect: (sheet.width - 2 * margin) / (sheet.height - 2 * margin),
+    dice: random(hash('compose', steered)),
+  });
+  const bound = new Set(mentions.map((m) => m.color));
+  const sky = traits.paperSky ? null : (reading.sky ?? reading.backdrop);
+  const free = reading.colors
+    .map((c) => c.hex)
+    .filter((hex) => !bound.has(hex) && ![sky, reading.backdrop, reading.touch].includes(hex));
+  const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
+  const known = mentions
+    .toSorted(
+      (a, b) => Number(subjects[b.subject].realm === 'land') - Number(subjects[a.subject].realm === 'land'),
+    )
+    .flatMap((m) => (m.variant ?? '').split('+').map((kind) => subjects[m.subject].own?.[kind]))
+    .find((color) => color !== undefined);
+  const palette = buildPalette(
+    {
+      named: chips.length + free.length > 0 ? [...chips, ...free] : own.length > 1 ? own : [],
+      sky,
+      ground: traits.paperSky ? reading.backdrop : null,
+      touch: reading.touch,
+      light:
+        traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
+      moods: reading.moods,
+      season: reading.season,
+      weather: reading.weather,
+      refused: reading.refusedColors,
+      style,
+      subjects: scene.elements.map((e) => e.subject),
+      accent: known ?? null,
+    },
+    random(hash('palette', steered)),
+  );
+  return {
+    seed: steered,
+    ...sheet,
+    margin,
+    ...scene,
+    style,
+    light,
+    moods: reading.moods,
+    season: reading.season,
+    weather: reading.weather,
+    palette,
+    refused: reading.refused,
+    colorWords: reading.colors.map((c) => c.word),
+    unknown: reading.unknown,
+  };
+}
+
+/** Keywords add to a sentence; what it has said, they leave as it is. */
+function joined(sentence: Reading, keywords: Reading): Reading {
+  const said = new Set(sentence.mentions.map((m) => m.subject));
+  const fresh = keywords.mentions.filter(
+    (m) => !said.has(m.subject) && !sentence.refused.includes(m.subject),
+  );
+  return {
+    ...keywords,
+    ...Object.fromEntries(Object.entries(sentence).filter(([, value]) => value !== null)),
+    mentions: [...sentence.mentions, ...fresh],
+    refused: [...sentence.refused, ...keywords.refused],
+    refusedColors: [...sentence.refusedColors, ...keywords.refusedColors],
+    moods: [...sentence.moods, ...keywords.moods],
+    colors: [
+      ...sentence.colors,
+      ...keywords.colors.filter((c) => !sentence.colors.some((d) => d.hex === c.hex)),
+    ],
+    unknown: [...sentence.unknown, ...keywords.unknown],
+  };
+}
+
+/** What a picture has room for; whoever names more gets the first of them. */
+const MENTIONS = 12;
+
+/** What the words leave open is decided here: nothing known is an abstract; small waves are the sea's own, but a woodblock's break. */
+function settle(reading: Reading, style: StyleName | null): Mention[] {
+  let mentions = reading.mentions.slice(0, MENTIONS);
+  const has = (subject: SubjectName) => mentions.some((m) => m.subject === subject);
+  // Of what covers a sheet only arches and mandalas go with something else, and that with sun and moon.
+  const things = mentions.filter((m) => m.subject !== 'abstract');
+  const framed = mentions.some((m) => m.variant === 'arches' || m.variant === 'mandala');
+  if (things.some((m) => !framed || subjects[m.subject].realm !== 'sky')) mentions = things;
+  // A part that is told of a whole ('a cat with green eyes') is not a picture of its own.
+  const whole = mentions.some((m) => ['ground', 'room', 'air', 'deep'].includes(subjects[m.subject].realm));
+  if (whole) mentions = mentions.filter((m) => m.subject !== 'eye' && m.subject !== 'hand');
+  if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
+    mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
+  if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
+  // Fruit brings its own bowl.
+  if (has('fruit')) mentions = mentions.filter((m) => m.variant !== 'bowl');
+  if (has('windmill'))
+    mentions = mentions.map((m) =>
+      m.subject === 'flowers' && m.variant === 'tulip' ? { ...m, subject: 'field' as const } : m,
+    );
+  // Flowers beside a large animal grow; a bicycle carries them in its basket.
+  if (has('bicycle')) mentions = mentions.filter((m) => m.subject !== 'flowers');
+  if (mentions.some(isLargeAnimal))
+    mentions = mentions.map((m) =>
+      m.subject === 'flowers' ? { ...m, subject: 'meadow' as const, variant: null } : m,
+    );
+  const wave = mentions.find((m) => m.subject === 'wave');
+  if (wave && (reading.moods.includes('calm') || (wave.count === 0 && style !== 'ukiyo-e'))) {
+    mentions = mentions.map((m) => (m === wave ? { ...m, subject: 'sea' as const } : m));
+    mentions = mentions.filter((m, i) => mentions.findIndex((n) => n.subject === m.subject) === i);
+  } else if (wave && has('sea')) mentions = mentions.filter((m) => m.subject !== 'sea');
+  if (has('forest')) mentions = mentions.filter((m) => m.subject !== 'leaves');
+  const pond =
+    has('fish') &&
+    !has('boat') &&
+    !has('lighthouse') &&
+    !has('village') &&
+    !has('mountains') &&
+    !has('sun') &&
+    !has('moon');
+  if (pond) mentions = mentions.filter((m) => m.subject !== 'sea');
+  if (mentions.length > 0) return mentions;
+  return [{ subject: 'abstract', variant: null, count: 1, place: null, depth: null, color: null }];
+}
+
+const suits = (name: StyleName, { subject }: Mention) => {
+  const fits = styles[name].traits.suits;
+  return fits.includes(subject) || fits.includes(subjects[subject].realm);
+};
+
+const isLargeAnimal = ({ subject }: Mention) =>
+  ['fox', 'wolf', 'bear', 'deer', 'horse', 'elephant', 'tiger', 'sheep', 'cow', 'giraffe'].includes(subject);
+
+/** A style for words that name none: one that suits the bodies, and the mood where any of those does. */
+function suited(mentions: readonly Mention[], { moods, light, season }: Reading, roll: number): StyleName {
+  const fit = styleNames.filter((name) => mentions.some((m) => suits(name, m)));
+  const dark = light === 'night' || mentions.some((m) => m.subject === 'moon' || m.subject === 'stars');
+  // A night wants a sky, a season its colours.
+  const shows = (fit.length > 0 ? fit : styleNames).filter(
+    (name) => !(dark && styles[name].traits.paperSky) && !(season && name === 'ink-wash'),
+  );
+  const open = shows.length > 0 ? shows : styleNames;
+  const inMood = open.filter((name) => moods.some((mood) => styles[name].traits.moods.includes(mood)));
+  const choice = (inMood.length > 0 ? inMood : open).flatMap((name) =>
+    styles[name].traits.rare ? [name] : [name, name, name],
+  );
+  return choice[Math.floor(roll * choice.length)] ?? 'cut-out';
+}

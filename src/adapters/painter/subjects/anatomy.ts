@@ -1,0 +1,147 @@
+import type { Point } from '../geometry.js';
+import { place, ribbon, spline } from '../geometry.js';
+import { hexOf, mix, oklchOf } from '../tones.js';
+import type { SubjectName } from '../names.js';
+import type { Spot } from '../picture.js';
+import type { Placer } from '../placing.js';
+import { standing } from '../placing.js';
+import type { Scene } from '../scene.js';
+import type { Triple } from '../schemes.js';
+import type { Oklch } from '../../../domain/pictures/color.js';
+
+/** Animals are measured in hundredths of their height: feet at the origin, y upward below zero, facing right. */
+export interface Pose {
+  /** Straight lines through the knots. */
+  put: (knots: readonly Point[]) => Point[];
+  /** A smooth closed outline through the knots. */
+  shape: (knots: readonly Point[]) => Point[];
+  /** A smooth open stroke through the knots. */
+  stroke: (knots: readonly Point[]) => Point[];
+  /** Hundredths of the height in units. */
+  size: (hundredths: number) => number;
+}
+
+/** `middle` is the x, in hundredths, that comes to stand on the spot; `share` the size beside the spot's. */
+export function poseAt({ width, height }: Scene, spot: Spot, { share = 1, middle = 0 } = {}): Pose {
+  const scale = (spot.size * share) / 100;
+  const x = spot.x * width - middle * scale * spot.facing;
+  const put = (knots: readonly Point[]) =>
+    place(knots, { x, y: spot.y * height, scaleX: scale * spot.facing, scaleY: scale });
+  return {
+    put,
+    shape: (knots) => put(spline(knots, true, 6)),
+    stroke: (knots) => put(spline(knots, false, 6)),
+    size: (hundredths) => hundredths * scale,
+  };
+}
+
+/** A joint of a limb and its thickness there. */
+export type Joint = readonly [x: number, y: number, thick: number];
+
+/** The knots down the front of a limb and up its back; `foot` is the sole's toe and heel, where it is on the ground. */
+export function limb(joints: readonly Joint[], foot?: readonly [toe: number, heel: number]): Point[] {
+  const path = joints.map(([x, y]): Point => [x, y]);
+  const last = joints.length - 1;
+  const outline = ribbon(path, (share) => joints[Math.round(share * last)]?.[2] ?? 0).reverse();
+  if (!foot) return outline;
+  const [toe, heel] = foot;
+  const long = Math.abs(toe - heel);
+  const ball = toe - Math.sign(toe - heel) * long * 0.14;
+  const sole: Point[] = [[ball, -long * 0.3], [toe, -long * 0.1], [ball, 0], [heel, 0]]; // prettier-ignore
+  return [...outline.slice(0, joints.length), ...sole, ...outline.slice(joints.length)];
+}
+
+/** A tapering stroke as a shape: a tail, a tusk, a horn. */
+export const taper = (joints: readonly Joint[]): Point[] => {
+  const path = spline(joints.map(([x, y]): Point => [x, y]), false, 9); // prettier-ignore
+  const thick = spline(joints.map(([, , t], i): Point => [i, t]), false, 9); // prettier-ignore
+  return ribbon(path, (share) => Math.max(0, thick[Math.round(share * (path.length - 1))]?.[1] ?? 0));
+};
+
+/**
+ * An animal's natural colour, tinted by the picture's, or the colour that was asked for; kept apart in lightness from
+ * what is behind it.
+ */
+export function coatOf({ plan, traits }: Scene, natural: Triple | string, own: string | null): string {
+  const { palette, elements } = plan;
+  const open = traits.paperSky ? palette.ground : palette.sky;
+  if (own) return parted(oklchOf(own), [open], 0.08, 0.06);
+  const backed = elements.some((e) =>
+    ['mountains', 'forest', 'sea', 'desert', 'village'].includes(e.subject),
+  );
+  const wooded = elements.some((e) => e.subject === 'forest');
+  const sunny = elements.some((e) => e.subject === 'sun' && !e.color) && natural !== palette.accent;
+  const behind = [
+    open,
+    ...(backed ? [palette.mid, palette.far] : []),
+    ...(wooded ? [palette.near] : []),
+    ...(sunny ? [palette.accent] : []),
+  ];
+  const reach = wooded ? 0.28 : 0.18;
+  if (typeof natural === 'string') return parted(oklchOf(natural), behind, reach, 0.13);
+  const coat = oklchOf(mix(hexOf({ l: natural[0], c: natural[1], h: natural[2] }), palette.near, 0.12));
+  const tint = Math.max(...(['sky', 'far', 'mid', 'near'] as const).map((role) => oklchOf(palette[role]).c));
+  return parted({ ...coat, c: coat.c * Math.min(1, 0.2 + tint / 0.05) }, behind, reach, 0.13);
+}
+
+/** The colour moved in lightness by at most `reach`, so that it lies `enough` from the others where that is cheap. */
+function parted(coat: Oklch, others: readonly string[], reach: number, enough: number): string {
+  const levels = others.map((hex) => oklchOf(hex).l);
+  const gap = (l: number) => Math.min(enough, ...levels.map((other) => Math.abs(l - other)));
+  const dear = coat.l > 0.85 && enough > 0.1 ? 0.9 : reach > 0.2 ? 0.25 : 0.4;
+  const fit = (by: number) => gap(coat.l + by) - dear * Math.abs(by);
+  let best = 0;
+  for (let by = -reach; by <= reach; by += 0.02)
+    if (coat.l + by > 0.2 && coat.l + by < 0.97 && fit(by) > fit(best) + 0.001) best = by;
+  // Yellow that is only darkened turns olive.
+  const turn = coat.h > 50 && coat.h < 110 ? Math.max(0, -best) * 90 : 0;
+  return hexOf({ ...coat, l: coat.l + best, h: coat.h - turn });
+}
+
+/** The accent as a coat; deeper than a sun or flower that wears it too, so that the animal is not lost before it. */
+export function accentCoat(scene: Scene, own: string | null): string {
+  const { elements, palette } = scene.plan;
+  const { l, c, h } = oklchOf(palette.accent);
+  const shared = elements.some((e) => e.subject === 'sun' && !e.color);
+  const coat = shared ? hexOf({ l: l < 0.5 ? l + 0.15 : l - 0.125, c: c * 0.97, h: h - 7 }) : palette.accent;
+  return coatOf(scene, coat, own);
+}
+
+const giants: readonly SubjectName[] = ['giraffe', 'elephant'];
+const large: readonly SubjectName[] = ['horse', 'cow', 'bear', 'deer', 'tiger'];
+
+interface Company {
+  /** The share of its width by which a companion stands before another. */
+  overlap?: number;
+  /** They all go one way. */
+  abreast?: boolean;
+}
+
+/**
+ * As `standing`, with the whole body kept on the sheet, air above it, and companions staggered in depth; smaller
+ * where trees, houses or larger animals give the measure.
+ */
+export const herd =
+  (size: number, wide: number, { overlap = 0.2, abreast = false }: Company = {}): Placer =>
+  (mention, layout) => {
+    const { has, frame, slot } = layout;
+    const several = mention.count > 1;
+    const sheet = Math.max(1, frame.aspect);
+    const rank = giants.includes(mention.subject) ? 2 : large.includes(mention.subject) ? 1 : 0;
+    const beside = has(...giants) ? 2 : has(...large) ? 1 : 0;
+    const lesser = 0.74 ** Math.max(0, beside - rank);
+    const measure = (has('village') ? 0.7 : has('forest') ? 0.84 : 1) * lesser;
+    const tall = Math.min(size, 0.66 * Math.max(1, 1 / frame.aspect)) * measure;
+    const room = ((slot.width > 0.99 ? 1.1 : 0.94) * (several ? 1 - overlap : 1)) / lesser;
+    const taller = several ? 1 : Math.max(1, tall / 0.86);
+    const spots = standing(tall, wide * room)(mention, layout).map((spot, i) => {
+      const height = spot.size * taller;
+      const half = (height * wide) / 1.76 / sheet;
+      const x = half < 0.47 ? Math.min(0.97 - half, Math.max(0.03 + half, spot.x)) : 0.5;
+      const back = several && overlap > 0 && i % 2 ? -0.022 : 0;
+      return { ...spot, x, y: spot.y + back, size: height };
+    });
+    if (!abreast) return spots;
+    const facing = spots[0]?.facing ?? 1;
+    return spots.map((spot) => ({ ...spot, facing })).sort((a, b) => a.y - b.y);
+  };

@@ -1,0 +1,235 @@
+import {
+  RELATIVES,
+  SCANNED,
+  SURVEYED,
+  type Listing,
+  type ListingFilter,
+  type Listings,
+  type ScoreCursor,
+} from '../../../application/ports/prints/listings.js';
+import type { PrintCursor } from '../../../application/ports/prints/prints.js';
+import type { Print } from '../../../domain/prints/print.js';
+import { relatingTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
+import { leftBySlips } from '../../../domain/prints/search.js';
+import type { Database } from '../database.js';
+import { listingOf, SUMMARY, someWith, Statement, tagged } from './listing-sql.js';
+import { SHOWN } from './print-columns.js';
+
+/** A tag with fewer prints is looked through whole for those that hold a colour. */
+const MANY = 5000;
+/** Newest prints of a tag that are asked for the others before a list ends: two common tags may hardly ever meet. */
+const WALKED = 20_000;
+/** Prints of one tag are counted to here to find out which tag is the rarest. */
+const ENOUGH = 1000;
+
+interface Row extends PrintCursor {
+  json: string;
+}
+interface ScoredRow extends Row {
+  score: number;
+}
+
+export class PostgresListings implements Listings {
+  constructor(private readonly database: Database) {}
+
+  async newest(
+    { tags, featured }: ListingFilter,
+    { limit, after }: { limit: number; after?: PrintCursor | undefined },
+  ): Promise<Listing> {
+    // Few are featured, and they have an index of their own.
+    const byTag = featured !== true;
+    const ranked = byTag ? await this.rarestFirst(tags) : tags;
+    const rarest = byTag ? ranked[0] : undefined;
+    const others = rarest ? ranked.slice(1) : ranked;
+    const sql = new Statement();
+    const following = after
+      ? `(created_at, id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})`
+      : 'true';
+    const first =
+      rarest &&
+      `(select id, created_at from print_tag
+        where kind = ${sql.with(rarest.kind)} and value = ${sql.with(rarest.value)} and ${following}
+        order by created_at desc, id desc limit ${WALKED}) as first`;
+    const wanted = [SHOWN('job'), ...(first ? [] : [following])];
+    const at = first ? 'first' : 'job';
+    for (const tag of others) wanted.push(tagged(sql, at, tag));
+    if (featured !== undefined) wanted.push(featured ? 'job.featured' : 'not job.featured');
+    const rows = await this.database.query<Row>(
+      `select job.id, job.created_at, ${SUMMARY} as json
+       from ${first ? `${first} join` : ''} generation_jobs as job ${first ? 'using (id)' : ''}
+       where ${wanted.join(' and ')}
+       order by ${at}.created_at desc, ${at}.id desc limit ${sql.with(limit + 1)}`,
+      sql.parameters,
+    );
+    return listingOf(rows, limit, ({ created_at, id }) => ({ created_at, id }));
+  }
+
+  async byColors(
+    names: readonly string[],
+    { tags, featured }: ListingFilter,
+    page: { limit: number; after?: ScoreCursor | undefined },
+  ): Promise<Listing<ScoreCursor>> {
+    const [rarest, ...others] = await this.rarestFirst(tags);
+    const isRare = rarest !== undefined && (await this.count(rarest, MANY)) < MANY;
+    const sql = new Statement();
+    const colors = sql.with([...new Set(names)]);
+    const wanted = (isRare ? others : tags).map((tag) => tagged(sql, 'held', tag));
+    const and = wanted.map((one) => ` and ${one}`).join('');
+    const candidates = isRare
+      ? `select id, created_at from print_tag as held
+         where kind = ${sql.with(rarest.kind)} and value = ${sql.with(rarest.value)}${and}`
+      : `select distinct most.id, most.created_at from unnest(${colors}::text[]) as color
+         cross join lateral (
+           select id, created_at from print_tag as held where kind = 'color' and value = color${and}
+           order by weight desc, created_at desc, id desc limit ${SCANNED}
+         ) as most`;
+    const flag = featured === undefined ? '' : featured ? 'and job.featured' : 'and not job.featured';
+    return this.scored(
+      sql,
+      `candidate as (${candidates}), scored as (
+         select candidate.id, candidate.created_at,
+           (select 100000 * count(*) + sum(round(coalesce(weight, 0) * 10000))
+            from unnest(job.named_colors, job.named_weights) as color (name, weight)
+            where name = any(${colors}))::integer as score
+         from candidate join generation_jobs as job using (id)
+         where ${SHOWN('job')} and job.named_colors && ${colors}::text[] ${flag}
+       )`,
+      page,
+    );
+  }
+
+  related(
+    print: Print,
+    page: { limit: number; after?: ScoreCursor | undefined },
+  ): Promise<Listing<ScoreCursor>> {
+    const tags = relatingTags(print);
+    const sql = new Statement();
+    const [kinds, values, weights] = [
+      tags.map(({ kind }) => kind),
+      tags.map(({ value }) => value),
+      tags.map(({ weight }) => weight),
+    ];
+    return this.scored(
+      sql,
+      `scored as (
+         select relative.id, relative.created_at, sum(shared.weight)::integer as score
+         from unnest(${sql.with(kinds)}::text[], ${sql.with(values)}::text[], ${sql.with(weights)}::integer[])
+           as shared (kind, value, weight)
+         cross join lateral (
+           select id, created_at from print_tag where kind = shared.kind and value = shared.value
+           order by created_at desc, id desc limit ${RELATIVES}
+         ) as relative
+         where relative.id <> ${sql.with(print.id)}
+         group by relative.id, relative.created_at
+       )`,
+      page,
+    );
+  }
+
+  async known(words: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ word: string }>(
+      `select word from unnest($1::text[]) as word
+       cross join lateral (${someWith('word')}) as found`,
+      [words],
+    );
+    return rows.map(({ word }) => word);
+  }
+
+  async like(word: string): Promise<string[]> {
+    const { beginning, end } = leftBySlips(word);
+    const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await this.database.query<{ word: string }>(
+      `select word from search_word cross join lateral (${someWith('word')}) as found
+       where (word like $2 or reverse(word) like $3) and levenshtein_less_equal(word, $1, 2) <= 2 or word like $4
+       order by levenshtein_less_equal(word, $1, 2), length(word), word collate "C" limit 20`,
+      [word, begins(beginning), begins([...end].reverse().join('')), begins(word)],
+    );
+    return rows.map((row) => row.word);
+  }
+
+  beside(tag: Tag, kinds: readonly TagKind[], limit: number): Promise<(Tag & { prints: number })[]> {
+    return this.database.query(
+      `select other.kind, other.value, count(*)::integer as prints
+       from (
+         select id from print_tag where kind = $1 and value = $2 order by created_at desc, id desc limit $4
+       ) as one
+       join print_tag as other on other.id = one.id
+       where other.kind = any($3) and not (other.kind = $1 and other.value = $2)
+       group by other.kind, other.value order by prints desc, other.kind, other.value collate "C"`,
+      [tag.kind, tag.value, kinds, limit],
+    );
+  }
+
+  async covers(tags: readonly Tag[]): Promise<string[]> {
+    const rows = await this.database.query<{ json: string | null }>(
+      `select (
+         select ${SUMMARY} from print_tag as first join generation_jobs as job on job.id = first.id
+         where first.kind = tag.kind and first.value = tag.value
+         order by first.created_at desc, first.id desc limit 1
+       ) as json
+       from unnest($1::text[], $2::text[]) with ordinality as tag (kind, value, place) order by place`,
+      [tags.map(({ kind }) => kind), tags.map(({ value }) => value)],
+    );
+    return rows.map(({ json }) => json ?? 'null');
+  }
+
+  async count({ kind, value }: Tag, most: number): Promise<number> {
+    const [row] = await this.database.query<{ prints: number }>(
+      `select count(*)::integer as prints
+       from (select from print_tag where kind = $1 and value = $2 order by created_at desc, id desc limit $3) as few`,
+      [kind, value, most],
+    );
+    return row!.prints;
+  }
+
+  async common(kind: TagKind, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ value: string }>(
+      `select tag.value from (
+         select job.id from generation_jobs as job where ${SHOWN('job')}
+         order by job.created_at desc, job.id desc limit ${SURVEYED}
+       ) as newest
+       join print_tag as tag on tag.id = newest.id and tag.kind = $1
+       group by tag.value order by count(*) desc, tag.value collate "C" limit $2`,
+      [kind, limit],
+    );
+    return rows.map(({ value }) => value);
+  }
+
+  /** A list is walked by its rarest tag, and each print asked for the others. */
+  private async rarestFirst(tags: readonly Tag[]): Promise<readonly Tag[]> {
+    if (tags.length < 2) return tags;
+    const sql = new Statement();
+    const counts = tags.map(
+      ({ kind, value }) =>
+        `(select count(*) from (select from print_tag where kind = ${sql.with(kind)}
+          and value = ${sql.with(value)} order by created_at desc, id desc limit ${ENOUGH}) as few)::integer`,
+    );
+    const [row] = await this.database.query<{ counts: number[] }>(
+      `select array[${counts.join(', ')}] as counts`,
+      sql.parameters,
+    );
+    return [...tags].sort((a, b) => row!.counts[tags.indexOf(a)]! - row!.counts[tags.indexOf(b)]!);
+  }
+
+  private async scored(
+    sql: Statement,
+    scores: string,
+    { limit, after }: { limit: number; after?: ScoreCursor | undefined },
+  ): Promise<Listing<ScoreCursor>> {
+    const following = after
+      ? `(score, created_at, id) <
+         (${sql.with(after.score)}, ${sql.with(after.created_at)}, ${sql.with(after.id)})`
+      : 'true';
+    const rows = await this.database.query<ScoredRow>(
+      `with ${scores}, best as materialized (
+         select * from scored where ${following} order by score desc, created_at desc, id desc
+         limit ${sql.with(limit + 1)}
+       )
+       select best.id, best.created_at, best.score, ${SUMMARY} as json
+       from best join generation_jobs as job using (id) where ${SHOWN('job')}
+       order by best.score desc, best.created_at desc, best.id desc`,
+      sql.parameters,
+    );
+    return listingOf(rows, limit, ({ score, created_at, id }) => ({ score, created_at, id }));
+  }
+}

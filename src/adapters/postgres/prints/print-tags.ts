@@ -1,0 +1,57 @@
+import type { Print } from '../../../domain/prints/print.js';
+import { tagsOf } from '../../../domain/prints/print-tags.js';
+import type { Database } from '../database.js';
+
+/**
+ * Writes what prints are found by, in the transaction that shows them. New words go first and in one order, so that two
+ * writers who bring the same ones wait for each other, and never both.
+ */
+export async function writeTags(database: Database, prints: readonly Print[]): Promise<void> {
+  const tags = prints.flatMap((print) =>
+    tagsOf(print).map((tag) => ({ id: print.id, created_at: print.created_at, ...tag })),
+  );
+  const words = [...new Set(tags.filter(({ kind }) => kind === 'word').map(({ value }) => value))].sort();
+  await database.query(
+    `with words as (
+       insert into search_word (word) select word from unnest($1::text[]) with ordinality as one (word, place)
+       order by place on conflict do nothing
+     )
+     insert into print_tag (kind, value, weight, created_at, id)
+     select kind, value, weight, created_at, id
+     from jsonb_to_recordset($2) as tag (kind text, value text, weight smallint, created_at timestamptz, id text)
+     on conflict do nothing`,
+    [words, JSON.stringify(tags)],
+  );
+}
+
+/**
+ * Removes the tags of the prints that `chosen` selects, and the words that no print is found by any more. The lock is
+ * taken before anything is written: whoever is writing tags ends first, so that none of their words is taken for unused.
+ */
+export async function removeTags(
+  database: Database,
+  chosen: string,
+  parameters: readonly unknown[],
+): Promise<void> {
+  await database.query('lock table search_word in share row exclusive mode');
+  const tags = await database.query<{ kind: string; value: string }>(
+    `delete from print_tag where id in (${chosen}) returning kind, value`,
+    [...parameters],
+  );
+  const words = new Set(tags.filter(({ kind }) => kind === 'word').map(({ value }) => value));
+  await database.query(
+    `delete from search_word
+     where word = any($1) and not exists (select from print_tag where kind = 'word' and value = word)`,
+    [[...words]],
+  );
+}
+
+/** After a change. A print that is private or hidden is not found. */
+export async function tagAnew(database: Database, prints: readonly Print[]): Promise<void> {
+  if (prints.length === 0) return;
+  await removeTags(database, 'select unnest($1::text[])', [prints.map(({ id }) => id)]);
+  await writeTags(
+    database,
+    prints.filter((print) => print.published && print.hidden_at === null),
+  );
+}

@@ -1,0 +1,57 @@
+import { DataSource, QueryRunnerAlreadyReleasedError, type QueryRunner, type ReplicationMode } from 'typeorm';
+import { Unavailable } from '../../domain/shop/errors.js';
+
+/** No server at the address, no way to it, or the connection broke. */
+const NETWORK_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+];
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const SQLSTATES = [
+  '08000', // connection_exception
+  '08001', // sqlclient_unable_to_establish_sqlconnection
+  '08003', // connection_does_not_exist
+  '08004', // sqlserver_rejected_establishment_of_sqlconnection
+  '08006', // connection_failure
+  '53300', // too_many_connections
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+];
+/** pg and its pool give these no code. */
+const MESSAGES =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated\b.*|Client has encountered a connection error and is not queryable|Client was closed and is not queryable)$/;
+
+/** Fails with `Unavailable` whenever the reason is that the database cannot be reached. */
+export class ShopDataSource extends DataSource {
+  override createQueryRunner(mode?: ReplicationMode): QueryRunner {
+    const runner = super.createQueryRunner(mode);
+    const query = runner.query.bind(runner) as (...given: unknown[]) => Promise<never>;
+    const release = runner.release.bind(runner);
+    let isGivenBack = false;
+    runner.release = () => {
+      isGivenBack = true;
+      return release();
+    };
+    runner.query = (...given: unknown[]) =>
+      query(...given).catch((error: unknown) => {
+        // TypeORM itself lets go of a connection that breaks in the middle of a transaction.
+        const isLost = error instanceof QueryRunnerAlreadyReleasedError && !isGivenBack;
+        throw isLost || isAway(error) ? new Unavailable(error as Error) : error;
+      });
+    return runner;
+  }
+}
+
+function isAway(error: unknown): boolean {
+  const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+  return (
+    NETWORK_CODES.includes(String(code)) || SQLSTATES.includes(String(code)) || MESSAGES.test(String(message))
+  );
+}

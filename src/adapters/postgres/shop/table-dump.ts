@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { badArchive } from '../../../application/operations/backup-format.js';
+import type { TableDump, TablePage } from '../../../application/ports/shop/table-dump.js';
+import type { Database } from '../database.js';
+
+/** What lasts a moment, and all sessions: never in a backup, and emptied by a restore. */
+const LEFT_OUT = [
+  'auth_challenges',
+  'auth_flows',
+  'auth_mail_requests',
+  'auth_one_time_tokens',
+  'auth_refresh_tokens',
+  'auth_sessions',
+  'sign_in_tries',
+  'tickets',
+];
+/** What is true of this installation alone: neither in a backup nor changed by a restore. */
+const LEFT_ALONE = ['alerts', 'signing_keys'];
+/** What only grows: other rows of it stay, and those that are there already are the same. */
+const KEPT = ['admin_actions', 'erased_accounts', 'revoked_service_keys'];
+const MIGRATIONS = 'migrations';
+const ROWS = 500;
+
+type Query = Database['query'];
+
+/** Every table that the migrations made, by what PostgreSQL knows of them: a new one is taken along unnamed. */
+export class PostgresTableDump implements TableDump {
+  constructor(private readonly database: Database) {}
+
+  async schema(): Promise<string[]> {
+    const done = await this.database.query<{ name: string }>(`select name from ${MIGRATIONS} order by id`);
+    return done.map(({ name }) => name);
+  }
+
+  read<T>(work: (pages: AsyncIterable<TablePage>) => Promise<T>): Promise<T> {
+    return this.alone('isolation level repeatable read, read only', (query) => work(pagesOf(query)));
+  }
+
+  replaceAll(pages: AsyncIterable<TablePage>, counts: ReadonlyMap<string, number>): Promise<void> {
+    return this.alone('isolation level read committed', async (query) => {
+      const tables = await tablesOf(query);
+      const emptied = tables.filter((table) => ![...KEPT, ...LEFT_ALONE].includes(table)).map(quoted);
+      await query(`truncate ${emptied.join(', ')}`);
+      const missing = new Map(counts);
+      for await (const { table, rows } of pages) {
+        if (!tables.includes(table) || [...LEFT_OUT, ...LEFT_ALONE].includes(table))
+          throw badArchive('It names a table that a backup of this shop does not have.');
+        missing.set(table, (missing.get(table) ?? 0) - (await insert(query, table, rows)));
+      }
+      if ([...missing.values()].some((count) => count !== 0))
+        throw badArchive('Its tables do not have as many rows as it says.');
+      await query('delete from service_keys where id in (select id from revoked_service_keys)');
+      await countOn(query);
+    });
+  }
+
+  /** One transaction without a limit of time, whoever asks for the pages that are read in it. */
+  private alone<T>(mode: string, work: (query: Query) => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      const inside = AsyncLocalStorage.snapshot();
+      const query: Query = (sql, parameters) => inside(() => this.database.query(sql, parameters));
+      await query(`set transaction ${mode}`);
+      await query('set local statement_timeout = 0');
+      await query('set local idle_in_transaction_session_timeout = 0');
+      return work(query);
+    });
+  }
+}
+
+/** Answers how many rows were given, also where some of them are there already. */
+async function insert(query: Query, table: string, rows: readonly string[]): Promise<number> {
+  const done = query<{ count: number }>(
+    `with page as (select $1::jsonb as rows), inserted as (
+       insert into ${quoted(table)} overriding system value
+       select one.* from page, jsonb_populate_recordset(null::${quoted(table)}, page.rows) as one
+       ${KEPT.includes(table) ? 'on conflict do nothing' : ''}
+     )
+     select jsonb_array_length(rows) as count from page`,
+    // Not parsed here: numbers may be larger than JavaScript's.
+    [`[${rows.join(',')}]`],
+  );
+  const [page] = await done.catch(refuseBadRows);
+  // The embedded database says nothing at all of JSON that is too deep.
+  if (!page) throw badArchive('Some of its rows do not fit their table.');
+  return page.count;
+}
+
+/** SQLSTATE classes: bad data, broken constraints, too complex, and what a trigger refuses. */
+const BAD_ROWS = ['22', '23', '54', 'P0'];
+
+function refuseBadRows(error: unknown): never {
+  const code = String((Object(error) as { code?: unknown }).code);
+  if (BAD_ROWS.includes(code.slice(0, 2)))
+    throw Object.assign(badArchive('Some of its rows do not fit their table.'), { cause: error });
+  throw error;
+}
+
+async function* pagesOf(query: Query): AsyncIterable<TablePage> {
+  for (const table of await tablesOf(query)) {
+    if ([...LEFT_OUT, ...LEFT_ALONE].includes(table)) continue;
+    await query(`declare page cursor for select to_jsonb(one)::text as row from ${quoted(table)} as one`);
+    for (;;) {
+      const rows = await query<{ row: string }>(`fetch ${ROWS} from page`);
+      if (rows.length > 0) yield { table, rows: rows.map(({ row }) => row) };
+      if (rows.length < ROWS) break;
+    }
+    await query('close page');
+  }
+}
+
+/** Each after those that its rows point at. */
+async function tablesOf(query: Query): Promise<string[]> {
+  const tables = await query<{ name: string; needs: string[] }>(
+    `select relname as name, array(
+       select target.relname::text from pg_constraint join pg_class as target on target.oid = confrelid
+       where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid
+     ) as needs
+     from pg_class
+     where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> $1
+     order by relname`,
+    [MIGRATIONS],
+  );
+  const ordered = new Set<string>();
+  while (ordered.size < tables.length) {
+    const next = tables.find(
+      ({ name, needs }) => !ordered.has(name) && needs.every((one) => ordered.has(one)),
+    );
+    if (!next) throw new Error('Tables point at each other in a ring.');
+    ordered.add(next.name);
+  }
+  return [...ordered];
+}
+
+/** What counts by itself goes on after the last that is there; unlike setval, a restart is undone by a rollback. */
+async function countOn(query: Query): Promise<void> {
+  const counted = await query<{ table: string; column: string }>(
+    `select relname as table, attname as column
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where attidentity <> '' and relnamespace = current_schema()::regnamespace`,
+  );
+  for (const { column, table } of counted) {
+    const [next] = await query<{ value: string }>(
+      `select (coalesce(max(${quoted(column)}), 0) + 1)::text as value from ${quoted(table)}`,
+    ).catch(refuseBadRows);
+    const restart = `alter table ${quoted(table)} alter column ${quoted(column)} restart with ${next!.value}`;
+    await query(restart).catch(refuseBadRows);
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

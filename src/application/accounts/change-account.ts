@@ -1,0 +1,129 @@
+import {
+  accountGone,
+  checkedEmail,
+  checkedMetadata,
+  checkedPassword,
+  type Account,
+  type Caller,
+} from '../../domain/accounts/account.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { AskForMail, Asked } from './ask-for-mail.js';
+import type { AuthSettings } from './auth-settings.js';
+import { emailExists } from './new-account.js';
+import type { AccountChange } from '../ports/accounts/accounts.js';
+import type { Ports } from '../ports/index.js';
+
+interface Wish extends Asked {
+  email?: string | undefined;
+  password?: string | undefined;
+  /** A null deletes its key. */
+  user_metadata?: Record<string, unknown> | undefined;
+  /** The code of a reauthentication mail. */
+  nonce?: string | undefined;
+}
+
+type Needs = Pick<
+  Ports,
+  'accounts' | 'authMails' | 'clock' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
+>;
+
+/** What people change about their own account. */
+export class ChangeAccount {
+  constructor(
+    private readonly ports: Needs,
+    private readonly askForMail: AskForMail,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * Changes what is given. A new password ends the person's other sessions; it and a new e-mail end every link and code
+   * on its way. A new e-mail counts once both addresses have agreed.
+   * @throws DomainError `weak_password`, `same_password`, `email_exists`, `reauthentication_needed`,
+   * `reauthentication_not_valid`, `insufficient_aal`, `over_email_send_rate_limit`, `validation_failed`
+   */
+  async change(caller: Caller, { email, password, user_metadata, nonce, ...asked }: Wish): Promise<Account> {
+    const { accounts, authMails, clock, oneTimeTokens, sessions, transactions } = this.ports;
+    if (caller.needs_second_factor)
+      throw new DomainError('insufficient_aal', 'AAL2 session is required to change this account.');
+    const account = await accounts.find(caller.user_id);
+    if (!account) throw accountGone();
+    const change: AccountChange = { updated_at: clock.now() };
+    if (user_metadata) change.user_metadata = user_metadata;
+    if (password !== undefined) Object.assign(change, await this.passwordChange(account, password));
+    const useUp = password === undefined ? undefined : await this.permission(caller, account, nonce);
+    const address = email === undefined ? account.email : checkedEmail(email);
+    const isMoving = address !== account.email;
+    if (isMoving) Object.assign(change, await this.emailChange(address));
+    const store = async () => {
+      await useUp?.();
+      if (change.password_hash || isMoving) await oneTimeTokens.endAll(account.id);
+      if (change.password_hash) await authMails.endAll(account.email);
+      const updated = await accounts.update(account.id, change);
+      if (updated === 'taken') throw emailExists();
+      if (!updated) throw accountGone();
+      checkedMetadata(updated.user_metadata);
+      if (change.password_hash) await sessions.closeAll(account.id, caller.session_id);
+    };
+    if (isMoving && change.new_email) {
+      const more = { alsoTo: address, alongside: store };
+      await this.askForMail.ask('email_change', account.email, asked, more);
+    } else await transactions.run(store);
+    return (await accounts.find(account.id)) ?? account;
+  }
+
+  /** A code by mail, for a change of password in a session that is not fresh. @throws DomainError `email_not_confirmed`, `over_email_send_rate_limit` */
+  async reauthenticate(caller: Caller): Promise<void> {
+    const account = await this.ports.accounts.find(caller.user_id);
+    if (!account?.email_confirmed_at) throw new DomainError('email_not_confirmed', 'Email not confirmed');
+    await this.askForMail.ask('reauthentication', account.email, { redirect_to: undefined, challenge: null });
+  }
+
+  private async passwordChange(account: Account, password: string): Promise<AccountChange> {
+    const { passwords } = this.ports;
+    checkedPassword(password, this.settings.passwordLeast);
+    if (account.password_hash && (await passwords.verify(password, account.password_hash)))
+      throw new DomainError('same_password', 'New password should be different from the old password.');
+    return { password_hash: await passwords.hash(password), must_change_password: false };
+  }
+
+  /** Answers what uses up the code that permits it; nothing in a session that needs none. */
+  private async permission(
+    caller: Caller,
+    account: Account,
+    nonce: string | undefined,
+  ): Promise<(() => Promise<void>) | undefined> {
+    if (nonce) return this.checkedNonce(account, nonce);
+    if (await this.isStale(caller))
+      throw new DomainError('reauthentication_needed', 'Password update requires reauthentication');
+    return undefined;
+  }
+
+  private async isStale({ session_id, must_change_password }: Caller): Promise<boolean> {
+    const { reauthenticateAfter } = this.settings;
+    if (reauthenticateAfter === 0 || must_change_password) return false;
+    const session = await this.ports.sessions.find(session_id);
+    if (!session) return true;
+    return this.ports.clock.now().getTime() - session.created_at.getTime() > reauthenticateAfter;
+  }
+
+  /** It is used up with the change that it permits, so that one which fails for another reason costs no code. */
+  private async checkedNonce({ email }: Account, nonce: string): Promise<() => Promise<void>> {
+    const { clock, oneTimeTokens, passwords } = this.ports;
+    const digits = nonce.replace(/\s/g, '');
+    const { codeTries } = this.settings;
+    const [token] = await oneTimeTokens.countTry(email, ['reauthentication'], clock.now(), codeTries);
+    const isRight = await passwords.verify(digits, token?.code_hash);
+    const wrong = new DomainError('reauthentication_not_valid', 'Nonce has expired or is invalid');
+    if (!token || !isRight) throw wrong;
+    return async () => {
+      if (!(await oneTimeTokens.take(token.id))) throw wrong;
+    };
+  }
+
+  /** Without confirmation by mail the new address counts at once. */
+  private async emailChange(address: string): Promise<AccountChange> {
+    if (await this.ports.accounts.byEmail(address)) throw emailExists();
+    if (this.settings.autoConfirm) return { email: address, email_confirmed_at: this.ports.clock.now() };
+    return { new_email: address, email_change_agreed: null };
+  }
+}

@@ -1,0 +1,61 @@
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Ports } from '../ports/index.js';
+import { topicOf } from '../ports/shop/outbox.js';
+import { takeDownPins } from '../curating/take-down-pins.js';
+
+type Needs = Pick<
+  Ports,
+  'accounts' | 'clock' | 'ids' | 'mailer' | 'outbox' | 'pins' | 'signals' | 'transactions' | 'uploads'
+>;
+
+/** Milliseconds until whoever was still storing files of theirs has finished. */
+const SETTLED_AFTER = 20_000;
+
+/** Takes a person out of the shop. */
+export class EraseAccount {
+  constructor(private readonly ports: Needs) {}
+
+  /** The files of their prints and photos go a moment later. @throws DomainError `user_not_found`, `last_admin` */
+  async erase(userId: string): Promise<void> {
+    const { accounts, clock, ids, mailer, outbox, signals, transactions, uploads } = this.ports;
+    const at = clock.now();
+    const settled = new Date(at.getTime() + SETTLED_AFTER);
+    const erased = await transactions.run(async () => {
+      const account = await accounts.find(userId);
+      const prints = await accounts.erase(userId, at);
+      if (!account || !prints) throw new DomainError('user_not_found', 'User not found');
+      if (prints === 'last_admin')
+        throw new DomainError(
+          'last_admin',
+          'You are the only admin of this shop. Make somebody else one first.',
+        );
+      await takeDownPins(this.ports, prints);
+      await this.removePictures(prints, at, settled);
+      const photos = await uploads.of(userId);
+      for (const photo of photos)
+        await outbox.add({ id: ids.uuid(), kind: 'remove-upload', subject: photo }, settled);
+      await uploads.forget(photos);
+      await mailer.forget([account.email, ...(account.new_email === null ? [] : [account.new_email])]);
+      return prints;
+    });
+    // Painters stop working on them.
+    for (const print of erased) signals.notify(`job:${print}`);
+    signals.notify(topicOf('unpin'));
+  }
+
+  /** Removes what was kept of erased people for orders, once no order needs it any more. Safe to call at any time. */
+  async finish(): Promise<void> {
+    const { accounts, clock, transactions } = this.ports;
+    const at = clock.now();
+    await transactions.run(async () => this.removePictures(await accounts.finishErasing(at), at, at));
+  }
+
+  /** The time sets the tasks apart from earlier ones for the same print, which may have left its files for an order. */
+  private async removePictures(prints: readonly string[], at: Date, notBefore: Date): Promise<void> {
+    const { ids, outbox } = this.ports;
+    for (const print of prints) {
+      const subject = `${print}/${at.getTime()}`;
+      await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject }, notBefore);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '../../domain/shop/errors.js';
+import type { ServiceKey } from '../../domain/accounts/service-key.js';
+import type { Ports } from '../ports/index.js';
+
+const PREFIX = 'hangwell_service_';
+/** The one that stands in a file is known by the setting. */
+const GIVEN = { id: 'SERVICE_KEY_FILE', name: 'SERVICE_KEY_FILE' };
+
+/** The keys of the service: those with which scripts manage accounts, and those that sign access tokens. */
+export class Keys {
+  constructor(
+    private readonly ports: Pick<Ports, 'accessTokens' | 'clock' | 'ids' | 'serviceKeys'>,
+    /** One that whoever runs the shop has put into a file; undefined for none. */
+    private readonly given?: string,
+  ) {}
+
+  /** The key itself is told this once. */
+  async create(name: string): Promise<ServiceKey & { key: string }> {
+    const { clock, ids, serviceKeys } = this.ports;
+    const key = `${PREFIX}${ids.secret()}`;
+    const kept = { id: ids.uuid(), name, hash: ids.hash(key), created_at: clock.now() };
+    await serviceKeys.add(kept);
+    return { ...kept, key };
+  }
+
+  list(): Promise<ServiceKey[]> {
+    return this.ports.serviceKeys.list();
+  }
+
+  /** @throws DomainError `not_found` */
+  async revoke(id: string): Promise<void> {
+    const { clock, serviceKeys } = this.ports;
+    if (!(await serviceKeys.remove(id, clock.now())))
+      throw new DomainError('not_found', 'There is no such service key.');
+  }
+
+  /** The key that this is, which opens the administration of accounts; undefined for anything else. */
+  async serviceKey(secret: string): Promise<Pick<ServiceKey, 'id' | 'name'> | undefined> {
+    const { ids, serviceKeys } = this.ports;
+    const hash = ids.hash(secret);
+    if (this.given && hash === ids.hash(this.given)) return GIVEN;
+    return serviceKeys.byHash(hash);
+  }
+
+  /** Answers the ids of the keys that verify from now on, the one that signs first. */
+  async rotateSigningKeys(): Promise<string[]> {
+    await this.ports.accessTokens.rotateKeys();
+    const { keys } = await this.ports.accessTokens.jwks();
+    return keys.map((key) => String(key['kid']));
+  }
+}

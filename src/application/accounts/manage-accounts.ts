@@ -1,0 +1,130 @@
+import {
+  checkedEmail,
+  checkedMetadata,
+  checkedPassword,
+  type Account,
+} from '../../domain/accounts/account.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { AuthSettings } from './auth-settings.js';
+import type { EraseAccount } from './erase-account.js';
+import { emailExists, emailIdentity, newAccount } from './new-account.js';
+import type { AuthUser, OpenSession } from './open-session.js';
+import type { AccountChange } from '../ports/accounts/accounts.js';
+import type { Ports } from '../ports/index.js';
+
+/** What a script may say of an account. */
+export interface AccountFields {
+  email?: string | undefined;
+  password?: string | undefined;
+  email_confirm?: boolean | undefined;
+  user_metadata?: Record<string, unknown> | undefined;
+  app_metadata?: Record<string, unknown> | undefined;
+  /** Milliseconds from now; 0 ends a ban. */
+  ban?: number | undefined;
+}
+
+type Needs = Pick<
+  Ports,
+  'accounts' | 'authMails' | 'clock' | 'ids' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
+>;
+
+/** Accounts as a script with a service key sees and changes them. */
+export class ManageAccounts {
+  constructor(
+    private readonly ports: Needs,
+    private readonly openSession: OpenSession,
+    private readonly eraseAccount: EraseAccount,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  async list(page: number, perPage: number): Promise<{ users: AuthUser[]; total: number }> {
+    const { accounts, total } = await this.ports.accounts.list(page, perPage);
+    return { users: await Promise.all(accounts.map((account) => this.openSession.userOf(account))), total };
+  }
+
+  /** @throws DomainError `user_not_found` */
+  async show(id: string): Promise<AuthUser> {
+    return this.openSession.userOf(await this.find(id));
+  }
+
+  /** @throws DomainError `email_exists`, `validation_failed`, `weak_password` */
+  async add(fields: AccountFields): Promise<AuthUser> {
+    if (!fields.email) throw new DomainError('validation_failed', 'Cannot create a user without an email');
+    const { accounts, transactions } = this.ports;
+    const email = checkedEmail(fields.email);
+    const { updated_at: _at, ...given } = await this.changeOf(fields);
+    const account = newAccount(this.ports, email, 'email');
+    const added = {
+      ...account,
+      ...given,
+      app_metadata: { ...given.app_metadata, ...account.app_metadata },
+    };
+    return transactions.run(async () => {
+      if ((await accounts.add(added, false)) === 'taken') throw emailExists();
+      await accounts.keepIdentity(emailIdentity(this.ports, added.id));
+      return this.openSession.userOf(added);
+    });
+  }
+
+  /**
+   * A new password ends all of the person's sessions; it and a new e-mail end every link and code on its way.
+   * @throws DomainError `user_not_found`, `email_exists`, `validation_failed`, `weak_password`
+   */
+  async change(id: string, fields: AccountFields): Promise<AuthUser> {
+    const { accounts, authMails, oneTimeTokens, sessions, transactions } = this.ports;
+    const before = await this.find(id);
+    const change = await this.changeOf(fields);
+    return transactions.run(async () => {
+      if (change.password_hash || change.email) {
+        await oneTimeTokens.endAll(id);
+        await authMails.endAll(before.email);
+      }
+      const updated = await accounts.update(id, change);
+      if (updated === 'taken') throw emailExists();
+      if (!updated) throw notFound();
+      checkedMetadata(updated.user_metadata);
+      checkedMetadata(updated.app_metadata);
+      if (change.password_hash) await sessions.closeAll(id);
+      return this.openSession.userOf(updated);
+    });
+  }
+
+  /** @throws DomainError `user_not_found`, `last_admin` */
+  async erase(id: string): Promise<void> {
+    await this.find(id);
+    await this.eraseAccount.erase(id);
+  }
+
+  private async changeOf(fields: AccountFields): Promise<AccountChange> {
+    const { clock, passwords } = this.ports;
+    const at = clock.now();
+    const { email, password, email_confirm, user_metadata, app_metadata, ban } = fields;
+    return {
+      updated_at: at,
+      ...(email !== undefined && { email: checkedEmail(email) }),
+      ...(password !== undefined && {
+        password_hash: await passwords.hash(checkedPassword(password, this.settings.passwordLeast)),
+        must_change_password: false,
+      }),
+      ...(email_confirm && { email_confirmed_at: at }),
+      ...(user_metadata && { user_metadata: checkedMetadata(user_metadata) }),
+      ...(app_metadata && { app_metadata: checkedMetadata(withoutProviders(app_metadata)) }),
+      ...(ban !== undefined && { banned_until: ban === 0 ? null : new Date(at.getTime() + ban) }),
+    };
+  }
+
+  private async find(id: string): Promise<Account> {
+    const account = await this.ports.accounts.find(id);
+    if (!account) throw notFound();
+    return account;
+  }
+}
+
+/** Which ways somebody signs in by is not for a script to say. */
+function withoutProviders({ provider: _one, providers: _all, ...rest }: Record<string, unknown>) {
+  return rest;
+}
+
+function notFound(): DomainError {
+  return new DomainError('user_not_found', 'User not found');
+}

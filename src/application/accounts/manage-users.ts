@@ -1,0 +1,72 @@
+import type { Account } from '../../domain/accounts/account.js';
+import { MAX_CREDITS } from '../../domain/credits/credits.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Ports } from '../ports/index.js';
+import type { PrintCursor } from '../ports/prints/prints.js';
+
+/** A person as whoever runs the shop sees them. */
+export interface ManagedUser {
+  id: string;
+  email: string;
+  is_admin: boolean;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+  /** Null until their first print. */
+  credits: number | null;
+}
+
+type Needs = Pick<Ports, 'accounts' | 'clock' | 'credits' | 'transactions'>;
+
+/** People: who runs the shop with us, and what they can still make. */
+export class ManageUsers {
+  constructor(private readonly ports: Needs) {}
+
+  async list(
+    filter: { text?: string | undefined; is_admin?: boolean | undefined },
+    page: { limit: number; after?: PrintCursor | undefined },
+  ): Promise<ManagedUser[]> {
+    const accounts = await this.ports.accounts.search(filter, page);
+    const balances = await this.ports.credits.balances(accounts.map(({ id }) => id));
+    return accounts.map((account) => userOf(account, balances.get(account.id)));
+  }
+
+  /** @param user an id, or an e-mail address. @throws DomainError `not_found` */
+  async show(user: string): Promise<ManagedUser> {
+    const { accounts, credits } = this.ports;
+    const account = user.includes('@')
+      ? await accounts.byEmail(user.toLowerCase())
+      : await accounts.find(user);
+    const standing = account && (await accounts.standing(account.id));
+    if (!standing) throw notFound();
+    const { is_admin } = standing;
+    return userOf({ ...account, is_admin }, await credits.balance(account.id));
+  }
+
+  /** @throws DomainError `not_found`, `last_admin` */
+  async appoint(user: string, isAdmin: boolean): Promise<ManagedUser> {
+    const { id } = await this.show(user);
+    const done = await this.ports.accounts.appoint(id, isAdmin);
+    if (done === 'last_admin')
+      throw new DomainError('last_admin', 'Somebody has to run the shop. Make another admin first.');
+    return this.show(id);
+  }
+
+  /** Fills the credits up; the same `requestId` again gives nothing more. @throws DomainError `not_found` */
+  async restoreCredits(user: string, requestId: string): Promise<ManagedUser> {
+    const { id } = await this.show(user);
+    const { clock, credits, transactions } = this.ports;
+    const at = clock.now();
+    await transactions.run(async () => {
+      await credits.open(id, MAX_CREDITS, at);
+      await credits.restoreNow(id, requestId, at);
+    });
+    return this.show(id);
+  }
+}
+
+function userOf(account: Account & { is_admin: boolean }, credits: number | undefined): ManagedUser {
+  const { id, email, is_admin, created_at, last_sign_in_at } = account;
+  return { id, email, is_admin, created_at, last_sign_in_at, credits: credits ?? null };
+}
+
+const notFound = () => new DomainError('not_found', 'Nobody has such an account.');

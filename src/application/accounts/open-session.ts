@@ -1,0 +1,68 @@
+import type { Account, Identity } from '../../domain/accounts/account.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Factor } from '../../domain/accounts/factor.js';
+import { openedSession, type AuthMethod, type Session } from '../../domain/accounts/session.js';
+import type { Ports } from '../ports/index.js';
+
+/** An account with all that shows how its person signs in. */
+export interface AuthUser {
+  account: Account;
+  identities: Identity[];
+  factors: Factor[];
+}
+
+export interface SignedIn {
+  access_token: string;
+  /** Seconds. */
+  expires_in: number;
+  /** Unix seconds. */
+  expires_at: number;
+  refresh_token: string;
+  user: AuthUser;
+  /** What the provider gave, right after a sign-in through it. */
+  provider_token?: string | null;
+  provider_refresh_token?: string | null;
+  /** Why the password, though right, should be changed. */
+  weak_password?: { message: string; reasons: string[] };
+}
+
+type Needs = Pick<Ports, 'accessTokens' | 'accounts' | 'clock' | 'factors' | 'ids' | 'sessions'>;
+
+/** Makes the session that every way of signing in ends with. */
+export class OpenSession {
+  constructor(private readonly ports: Needs) {}
+
+  /** @throws DomainError `user_banned` */
+  async open(account: Account, method: AuthMethod, userAgent: string | null): Promise<SignedIn> {
+    const { accounts, clock, ids, sessions } = this.ports;
+    const at = clock.now();
+    expectNotBanned(account, at);
+    const updated = await accounts.update(account.id, { last_sign_in_at: at });
+    const session = openedSession(ids.uuid(), account.id, method, userAgent, at);
+    const refreshToken = ids.secret();
+    await sessions.open(session, ids.hash(refreshToken), ids.secret());
+    return this.tokens(updated === 'taken' || !updated ? account : updated, session, refreshToken);
+  }
+
+  async tokens(account: Account, session: Session, refresh_token: string): Promise<SignedIn> {
+    const { id: sub, email, app_metadata, user_metadata } = account;
+    const { id: session_id, aal, amr } = session;
+    const claims = { sub, session_id, email, app_metadata, user_metadata, aal, amr };
+    const { token, ...expiry } = await this.ports.accessTokens.issue(claims, this.ports.clock.now());
+    return { access_token: token, ...expiry, refresh_token, user: await this.userOf(account) };
+  }
+
+  async userOf(account: Account): Promise<AuthUser> {
+    const { accounts, factors } = this.ports;
+    return {
+      account,
+      identities: await accounts.identities(account.id),
+      factors: await factors.list(account.id),
+    };
+  }
+}
+
+/** @throws DomainError `user_banned` */
+export function expectNotBanned({ banned_until }: Account, at: Date): void {
+  if (banned_until && banned_until > at) throw new DomainError('user_banned', 'User is banned');
+}

@@ -1,0 +1,185 @@
+import { checkedEmail, type Account, type Identity } from '../../domain/accounts/account.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import { allowedRedirect, isOwnPage, withQuery } from '../../domain/accounts/redirect.js';
+import type { SignInFlow } from '../../domain/accounts/sign-in-flow.js';
+import type { Asked } from './ask-for-mail.js';
+import type { AuthSettings } from './auth-settings.js';
+import { newAccount } from './new-account.js';
+import type { OpenSession, SignedIn } from './open-session.js';
+import type { ProviderProfile } from '../ports/accounts/id-tokens.js';
+import type { Ports } from '../ports/index.js';
+import { errorRedirect, sessionRedirect } from './return-to-page.js';
+
+interface ProviderTokens {
+  provider_token: string | null;
+  provider_refresh_token: string | null;
+}
+
+type Needs = Pick<
+  Ports,
+  'accounts' | 'clock' | 'idTokens' | 'ids' | 'oneTimeTokens' | 'sessions' | 'signInFlows' | 'transactions'
+>;
+
+/** Signing in through Google: there, back, and to the account that the address belongs to. */
+export class SignInWithGoogle {
+  constructor(
+    private readonly ports: Needs,
+    private readonly openSession: OpenSession,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** Answers the flow's id, which goes there and comes back as `state`. */
+  async begin({ redirect_to, challenge }: Asked): Promise<string> {
+    const { clock, ids, signInFlows } = this.ports;
+    const { siteUrl, redirectUrls } = this.settings;
+    const flow = {
+      id: ids.uuid(),
+      provider: 'google' as const,
+      challenge,
+      redirect_to: allowedRedirect(redirect_to, siteUrl, redirectUrls),
+      created_at: clock.now(),
+    };
+    await signInFlows.add(flow);
+    return flow.id;
+  }
+
+  /** Answers where the browser goes on: to the page that asked, with a session, a code, or what went wrong. */
+  async finish(
+    state: string,
+    profile: ProviderProfile,
+    tokens: ProviderTokens,
+    userAgent: string | null,
+  ): Promise<string> {
+    const { clock, ids, signInFlows, transactions } = this.ports;
+    const flow = await signInFlows.find(state);
+    if (flow?.provider !== 'google' || this.isOld(flow)) return this.lost();
+    const code = ids.uuid();
+    const expires_at = new Date(clock.now().getTime() + this.settings.flowLifetime);
+    try {
+      if (!flow.challenge && isOwnPage(flow.redirect_to, this.settings.siteUrl)) {
+        throw new DomainError(
+          'bad_code_verifier',
+          'The shop’s own pages sign in with a code challenge (PKCE).',
+        );
+      }
+      return await transactions.run(async () => {
+        const { id: user_id, ...account } = await this.accountOf(profile);
+        const result = { user_id, method: 'oauth' as const, code_hash: ids.hash(code), token_id: null };
+        if (!(await signInFlows.finish(flow.id, { ...result, ...tokens, expires_at }))) return this.lost();
+        if (flow.challenge) return withQuery(flow.redirect_to, { code });
+        await signInFlows.take(flow.id);
+        const session = await this.openSession.open({ id: user_id, ...account }, 'oauth', userAgent);
+        return sessionRedirect(flow.redirect_to, { ...session, ...tokens });
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return errorRedirect(flow.redirect_to, 'access_denied', error, flow.challenge !== null);
+    }
+  }
+
+  /** The provider said no; answers where the browser goes on. */
+  async fail(
+    state: string | undefined,
+    {
+      error,
+      error_code,
+      error_description,
+    }: { error: string; error_code: string; error_description: string },
+  ): Promise<string> {
+    const flow = state ? await this.ports.signInFlows.find(state) : undefined;
+    if (flow?.provider !== 'google') return this.lost();
+    await this.ports.signInFlows.take(flow.id);
+    const told = { code: error_code, message: error_description };
+    return errorRedirect(flow.redirect_to, error, told, flow.challenge !== null);
+  }
+
+  /** A program that has Google's identity token already. @throws DomainError `bad_id_token`, `provider_email_needs_verification`, `user_banned` */
+  async withIdToken(idToken: string, nonce: string | undefined, userAgent: string | null): Promise<SignedIn> {
+    const profile = await this.ports.idTokens.verify(idToken, nonce);
+    if (!profile) throw new DomainError('bad_id_token', 'Bad ID token');
+    return this.ports.transactions.run(async () =>
+      this.openSession.open(await this.accountOf(profile), 'oauth', userAgent),
+    );
+  }
+
+  /** Accounts are found by Google's own name for the person, else linked by an address that Google has verified. */
+  private async accountOf(profile: ProviderProfile): Promise<Account> {
+    const { accounts } = this.ports;
+    const known = await accounts.byIdentity('google', profile.sub);
+    if (known) {
+      await accounts.keepIdentity(this.identityOf(profile, known.id));
+      return known;
+    }
+    if (!profile.email || !profile.email_verified) {
+      const message = 'Google has not verified your email address. Please sign in another way.';
+      throw new DomainError('provider_email_needs_verification', message);
+    }
+    const email = checkedEmail(profile.email);
+    const account = (await accounts.byEmail(email)) ?? (await this.addAccount(email, profile));
+    await accounts.keepIdentity(this.identityOf(profile, account.id));
+    return this.linked(account);
+  }
+
+  private async addAccount(email: string, { full_name, avatar_url }: ProviderProfile): Promise<Account> {
+    if (!this.settings.signUps)
+      throw new DomainError('signup_disabled', 'Signups not allowed for this instance');
+    const { accounts, clock } = this.ports;
+    const account = newAccount(this.ports, email, 'google', {
+      email_confirmed_at: clock.now(),
+      user_metadata: { ...(full_name && { full_name }), ...(avatar_url && { avatar_url }) },
+    });
+    if ((await accounts.add(account, false)) === 'added') return account;
+    // Somebody signed up with the address at the same moment.
+    return (await accounts.byEmail(email))!;
+  }
+
+  /**
+   * Whoever has an account whose address was never confirmed, or in a shop that takes any, cannot have shown that it is
+   * theirs: their password and their sessions go.
+   */
+  private async linked(account: Account): Promise<Account> {
+    const { accounts, clock, oneTimeTokens, sessions } = this.ports;
+    const isProven = account.email_confirmed_at && !this.settings.autoConfirm;
+    const known = account.app_metadata['providers'];
+    const change = {
+      app_metadata: { providers: [...new Set([...(Array.isArray(known) ? known : []), 'google'])] },
+      ...(!isProven && {
+        email_confirmed_at: clock.now(),
+        password_hash: null,
+        must_change_password: false,
+      }),
+    };
+    if (!isProven) {
+      await oneTimeTokens.endAll(account.id);
+      await sessions.closeAll(account.id);
+    }
+    const updated = await accounts.update(account.id, change);
+    return !updated || updated === 'taken' ? account : updated;
+  }
+
+  private identityOf(profile: ProviderProfile, user_id: string): Identity {
+    const { clock, ids } = this.ports;
+    const { sub, email, email_verified, full_name, avatar_url } = profile;
+    const at = clock.now();
+    return {
+      id: ids.uuid(),
+      user_id,
+      provider: 'google',
+      provider_id: sub,
+      identity_data: { sub, email, email_verified, full_name, avatar_url },
+      last_sign_in_at: at,
+      created_at: at,
+      updated_at: at,
+    };
+  }
+
+  /** Somebody who takes longer at the provider than a mail would be good for begins again. */
+  private isOld({ created_at }: SignInFlow): boolean {
+    return this.ports.clock.now().getTime() - created_at.getTime() > this.settings.linkLifetime;
+  }
+
+  private lost(): string {
+    const told = { code: 'bad_oauth_state', message: 'OAuth state not found or expired' };
+    return errorRedirect(this.settings.siteUrl, 'invalid_request', told, true);
+  }
+}

@@ -1,0 +1,19 @@
+import { orientationById } from '../../domain/pictures/orientation.js';
+import type { Print } from '../../domain/prints/print.js';
+import type { PaintRequest } from '../ports/creating/image-model.js';
+
+/** What a model is asked for to paint a print: the same whenever it is painted again, whatever was found out since. */
+export function paintRequestOf(print: Print, reference: Uint8Array | undefined): PaintRequest {
+  const { width, height } = orientationById(print.prompt_size);
+  return {
+    prompt: print.original_prompt,
+    style: print.style,
+    keywords: print.asked_keywords ?? [],
+    colors: print.colors,
+    seed: print.seed_id,
+    width,
+    height,
+    ...(print.force_original_prompt && { verbatim: true }),
+    ...(reference && { reference }),
+  };
+}

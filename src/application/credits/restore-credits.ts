@@ -1,0 +1,24 @@
+import { MAX_CREDITS, restoresAt } from '../../domain/credits/credits.js';
+import type { Ports } from '../ports/index.js';
+
+/** Keeps an account's credits: the first grant, and what time brings back. */
+export class RestoreCredits {
+  constructor(private readonly ports: Pick<Ports, 'clock' | 'credits' | 'transactions'>) {}
+
+  /** Credits available now, after what is due has been given. */
+  async balance(userId: string): Promise<number> {
+    return (await this.state(userId)).available;
+  }
+
+  /** The same, and when credits come back by themselves; undefined while none is missing. */
+  async state(userId: string): Promise<{ available: number; restores_at: Date | undefined }> {
+    const { clock, credits, transactions } = this.ports;
+    const at = clock.now();
+    return transactions.run(async () => {
+      await credits.open(userId, MAX_CREDITS, at);
+      await credits.restoreIfDue(userId, at);
+      const state = await credits.state(userId);
+      return { available: state?.available ?? 0, restores_at: state && restoresAt(state) };
+    });
+  }
+}

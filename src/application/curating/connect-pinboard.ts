@@ -1,0 +1,205 @@
+import { DomainError, TryLater } from '../../domain/shop/errors.js';
+import type { Board } from '../../domain/prints/pin.js';
+import { withHeartbeat, type Held } from '../shared/heartbeat.js';
+import type { Ports } from '../ports/index.js';
+import type { PinConnection } from '../ports/curating/pinboard.js';
+import type { StoredConnection } from '../ports/curating/pins.js';
+
+type Needs = Pick<
+  Ports,
+  'alerts' | 'accounts' | 'clock' | 'ids' | 'pinboard' | 'pins' | 'signals' | 'tickets'
+>;
+
+/** Milliseconds. A ticket stands in an address, so it is good for as long as a browser takes to follow a link. */
+const TICKET_LIFETIME = 60_000;
+/** A person reads and decides meanwhile. */
+const CONSENT_LIFETIME = 600_000;
+const DAY = 24 * 3_600_000;
+/**
+ * A turn that is not renewed for this long is free again. Longer than one request to the board takes, so that a pin that
+ * a dead worker asked for is on the board before the next worker looks for it.
+ */
+const TURN_MS = 30_000;
+/** Longer than a renewal takes: whoever takes longer has died. */
+const LONGEST_RENEWAL = 30_000;
+
+export interface PinboardState {
+  name: 'pinterest' | 'local' | 'none';
+  connected: boolean;
+  expires_at: Date | null;
+  board: Board | null;
+  paused_until: Date | null;
+  waiting: number;
+  failed: number;
+  /** In the last 24 hours. */
+  posted: number;
+}
+
+/** The shop's connection to its pinboard: made by an admin, kept fresh, and ended. */
+export class ConnectPinboard {
+  constructor(private readonly ports: Needs) {}
+
+  async state(): Promise<PinboardState> {
+    const { clock, pinboard, pins } = this.ports;
+    const now = clock.now();
+    const stored = await pins.connection();
+    const counts = await pins.count(new Date(now.getTime() - DAY));
+    const isPaused = stored?.paused_until && stored.paused_until > now;
+    return {
+      name: pinboard.name,
+      connected: stored !== undefined && stored.expires_at > now,
+      expires_at: stored?.expires_at ?? null,
+      board: stored?.board ?? null,
+      paused_until: isPaused ? stored.paused_until : null,
+      ...counts,
+    };
+  }
+
+  /** Answers a secret for one navigation. @throws DomainError `pinboard_not_connected` where there is no pinboard */
+  async openTicket(userId: string): Promise<string> {
+    if (this.ports.pinboard.name === 'none') throw notConnected('This shop has no pinboard.');
+    return this.issue('pinboard ticket', userId, TICKET_LIFETIME);
+  }
+
+  /** Answers where the browser that holds the ticket goes on. @throws DomainError `ticket_not_valid` */
+  async begin(ticket: string): Promise<string> {
+    const userId = await this.take('pinboard ticket', ticket);
+    return this.ports.pinboard.consentUrl(await this.issue('pinboard state', userId, CONSENT_LIFETIME));
+  }
+
+  /**
+   * Whoever went there came back with a code; answers who it is. Who is no admin any more connects nothing.
+   * @throws DomainError `ticket_not_valid`, `pinboard_refused`; TryLater
+   */
+  async finish(state: string, code: string): Promise<string> {
+    const { accounts, alerts, clock, pinboard, pins } = this.ports;
+    const userId = await this.take('pinboard state', state);
+    if (!(await accounts.standing(userId))?.is_admin) throw notValid();
+    const connection = await pinboard.connect(code);
+    await pins.connect({ ...connection, created_at: clock.now(), connected_by: userId });
+    await alerts.clear('pinboard_disconnected');
+    return userId;
+  }
+
+  async disconnect(): Promise<void> {
+    await this.ports.pins.disconnect();
+    await this.ports.alerts.clear('pinboard_disconnected');
+  }
+
+  /** @throws DomainError `pinboard_not_connected` */
+  boards(): Promise<Board[]> {
+    return this.use((connection) => this.ports.pinboard.boards(connection));
+  }
+
+  /** @throws DomainError `not_found`, `pinboard_not_connected` */
+  async choose(boardId: string): Promise<void> {
+    const board = (await this.boards()).find(({ id }) => id === boardId);
+    if (!board) throw new DomainError('not_found', 'There is no such board.');
+    await this.ports.pins.chooseBoard(board);
+  }
+
+  /** The board that pins go to: without a choice the one with this name, made where there is none. */
+  async board(name: string): Promise<Board> {
+    const { board } = await this.expect();
+    if (board) return board;
+    const named = (await this.boards()).find((one) => one.name === name);
+    const own = named ?? (await this.use((connection) => this.ports.pinboard.addBoard(connection, name)));
+    return this.ports.pins.proposeBoard(own);
+  }
+
+  /** @throws DomainError `pinboard_not_connected` */
+  async expect(): Promise<StoredConnection> {
+    const stored = await this.ports.pins.connection();
+    if (!stored) throw notConnected();
+    if (stored.expires_at <= this.ports.clock.now()) throw await this.ended();
+    return stored;
+  }
+
+  /**
+   * What workers ask of the board, they ask one at a time and `gap` milliseconds apart; what it wants to be left alone
+   * for is kept to by all. @throws TryLater while it is not their turn
+   */
+  async inTurn(gap: number, work: (held: Pick<Held, 'confirm'>) => Promise<void>): Promise<void> {
+    const { clock, ids, pins, signals } = this.ports;
+    const owner = ids.uuid();
+    const until = () => new Date(clock.now().getTime() + TURN_MS);
+    const wait = await pins.takeTurn(owner, clock.now(), until(), gap);
+    if (wait !== undefined)
+      throw new TryLater('The pinboard is asked by others, or wants a pause.', Math.ceil(wait / 1000), true);
+    // A beat that fails is told by the request that comes after it: that confirms the turn first.
+    const unheard = () => undefined;
+    try {
+      await withHeartbeat(signals, () => pins.renewTurn(owner, until()), unheard, work);
+    } catch (error) {
+      if (error instanceof TryLater && error.seconds)
+        await pins.pause(new Date(clock.now().getTime() + Math.min(DAY, error.seconds * 1000)));
+      throw error;
+    } finally {
+      await pins.endTurn(owner);
+    }
+  }
+
+  /** Asks the board; what no longer opens it is renewed once. */
+  async use<T>(ask: (connection: PinConnection) => Promise<T>): Promise<T> {
+    const stored = await this.expect();
+    try {
+      return await ask(stored);
+    } catch (error) {
+      if (!isNotConnected(error)) throw error;
+      return ask(await this.renewed(stored));
+    }
+  }
+
+  /** A renewal makes the one before useless, so one of several renews, and the others come back when it has. */
+  private async renewed({ sealed }: StoredConnection): Promise<PinConnection> {
+    const { clock, pinboard, pins } = this.ports;
+    const stored = await this.expect();
+    if (stored.sealed !== sealed) return stored;
+    const at = clock.now();
+    if (!(await pins.claimRenewal(sealed, at, new Date(at.getTime() + LONGEST_RENEWAL))))
+      throw new TryLater('The connection to the pinboard is being renewed.');
+    try {
+      const next = await pinboard.renew(stored);
+      return (await pins.renew(sealed, next)) ? next : await this.expect();
+    } catch (error) {
+      if (!isNotConnected(error)) throw error;
+      await pins.end(sealed, clock.now());
+      throw await this.ended();
+    }
+  }
+
+  /** The owner is told, since nobody disconnected the shop. */
+  private async ended(): Promise<DomainError> {
+    const { alerts, clock } = this.ports;
+    await alerts.raise('pinboard_disconnected', '', clock.now());
+    return notConnected();
+  }
+
+  private async issue(kind: 'pinboard ticket' | 'pinboard state', userId: string, lifetime: number) {
+    const { clock, ids, tickets } = this.ports;
+    const secret = ids.secret();
+    const expires_at = new Date(clock.now().getTime() + lifetime);
+    await tickets.add({ hash: ids.hash(secret), kind, user_id: userId, expires_at });
+    return secret;
+  }
+
+  private async take(kind: 'pinboard ticket' | 'pinboard state', secret: string): Promise<string> {
+    const { clock, ids, tickets } = this.ports;
+    const userId = await tickets.take(ids.hash(secret), kind, clock.now());
+    if (!userId) throw notValid();
+    return userId;
+  }
+}
+
+export const isNotConnected = (error: unknown): error is DomainError & { code: 'pinboard_not_connected' } =>
+  error instanceof DomainError && error.code === 'pinboard_not_connected';
+
+export const NOT_CONNECTED = 'The shop is not connected to its pinboard. Please connect it first.';
+
+const notConnected = (message = NOT_CONNECTED) => new DomainError('pinboard_not_connected', message);
+
+const notValid = () =>
+  new DomainError(
+    'ticket_not_valid',
+    'This link has been used, or is too old. Please begin again in the panel.',
+  );

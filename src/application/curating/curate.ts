@@ -1,0 +1,132 @@
+import {
+  COLLECTION_TYPES,
+  collectionGroups,
+  TAG_OF_TYPE,
+  type CollectionType,
+} from '../../domain/prints/collection.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../../domain/prints/managed-print.js';
+import type { Print } from '../../domain/prints/print.js';
+import type { Verdict } from '../../domain/prints/review.js';
+import type { Ports } from '../ports/index.js';
+import { topicOf } from '../ports/shop/outbox.js';
+import type { PinRow } from '../ports/curating/pins.js';
+import type { PrintCursor } from '../ports/prints/prints.js';
+import { withReason } from './pin-outcome.js';
+import { takeDownPins } from './take-down-pins.js';
+
+type Needs = Pick<
+  Ports,
+  | 'accounts'
+  | 'clock'
+  | 'ids'
+  | 'listings'
+  | 'managedPrints'
+  | 'outbox'
+  | 'pins'
+  | 'prints'
+  | 'signals'
+  | 'transactions'
+>;
+
+/** A print, and how far its pin is. */
+export type Managed = Print & { pin: PinRow | null };
+
+/** The prints that are looked for; `user` is an id, or an e-mail address. */
+export type Wanted = Omit<ManagedFilter, 'user_id'> & { user?: string | undefined };
+
+export interface Gap {
+  type: CollectionType;
+  value: string;
+  prints: number;
+}
+
+interface Page {
+  limit: number;
+  after?: PrintCursor | undefined;
+}
+
+/** What admins do to the wall. Everything can be said again, and changes nothing then. */
+export class Curate {
+  constructor(private readonly ports: Needs) {}
+
+  /** One more than the limit tells whether something follows: so does whoever asks. */
+  async list(wanted: Wanted, page: Page): Promise<Managed[]> {
+    const filter = await this.filterOf(wanted);
+    return filter ? this.withPins(await this.ports.managedPrints.list(filter, page)) : [];
+  }
+
+  async ids(wanted: Wanted, page: Page): Promise<PrintCursor[]> {
+    const filter = await this.filterOf(wanted);
+    return filter ? this.ports.managedPrints.ids(filter, page) : [];
+  }
+
+  /** @throws DomainError `not_found` */
+  async show(id: string): Promise<Managed> {
+    const print = await this.ports.managedPrints.find(id);
+    if (!print) throw notFound();
+    return (await this.withPins([print]))[0]!;
+  }
+
+  /** Answers the ids of the prints that are there, and of those that have to be approved first. */
+  async feature(ids: readonly string[], featured: boolean): Promise<{ done: string[]; waiting: string[] }> {
+    const { prints } = this.ports;
+    const done = await prints.setFeatured([...new Set(ids)], featured);
+    const others = ids.filter((id) => !done.includes(id));
+    const waiting = (await prints.findMany(others)).filter(({ review }) => review === 'waiting');
+    return { done, waiting: waiting.map(({ id }) => id) };
+  }
+
+  /** Approves or refuses prints, but none whose words may have changed after `seen`. */
+  async review(ids: readonly string[], verdict: Verdict, seen?: Date) {
+    return this.ports.managedPrints.review(ids, verdict, { at: this.ports.clock.now(), seen });
+  }
+
+  /** Takes prints down, and their pins with them, or puts the prints back; answers the ids of those that are there. */
+  async hide(ids: readonly string[], hidden: boolean): Promise<string[]> {
+    const { clock, prints, signals, transactions } = this.ports;
+    const done = await transactions.run(async () => {
+      const there = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
+      if (hidden) await takeDownPins(this.ports, there);
+      return there;
+    });
+    signals.notify(topicOf('unpin'));
+    return done;
+  }
+
+  /** @throws DomainError `not_found`; `validation_failed` for a mood that there is not */
+  async edit(id: string, edit: PrintEdit): Promise<Managed> {
+    if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
+      throw new DomainError('validation_failed', 'There is no such mood.');
+    const print = await this.ports.managedPrints.edit(id, edit);
+    if (!print) throw notFound();
+    return (await this.withPins([print]))[0]!;
+  }
+
+  /** Values of collections with fewer prints than that, the emptiest first; keywords nobody can miss. */
+  async gaps(least: number): Promise<Gap[]> {
+    const gaps: Gap[] = [];
+    for (const type of COLLECTION_TYPES) {
+      for (const value of collectionGroups(type).flatMap(({ values }) => values)) {
+        const prints = await this.ports.listings.count({ kind: TAG_OF_TYPE[type], value }, least);
+        if (prints < least) gaps.push({ type, value, prints });
+      }
+    }
+    return gaps.sort((a, b) => a.prints - b.prints);
+  }
+
+  /** Undefined where nobody has the address. */
+  private async filterOf({ user, ...filter }: Wanted): Promise<ManagedFilter | undefined> {
+    if (!user?.includes('@')) return { ...filter, user_id: user };
+    const account = await this.ports.accounts.byEmail(user.toLowerCase());
+    return account && { ...filter, user_id: account.id };
+  }
+
+  private async withPins(prints: readonly Print[]): Promise<Managed[]> {
+    const rows = await this.ports.pins.find(prints.map(({ id }) => id));
+    const pins = new Map(rows.map((row) => [row.id, withReason(row)]));
+    return prints.map((print) => ({ ...print, pin: pins.get(print.id) ?? null }));
+  }
+}
+
+const notFound = () => new DomainError('not_found', 'There is no such print.');

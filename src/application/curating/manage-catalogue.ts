@@ -1,0 +1,88 @@
+import type { CollectionFromData } from '../../domain/prints/collection-from-data.js';
+import {
+  collectionTypeOf,
+  collectionValue,
+  META_LENGTH,
+  type Collection,
+  type CollectionEdit,
+  type CollectionType,
+} from '../../domain/prints/collection.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Pence } from '../../domain/shop/money.js';
+import type { ProductOption } from '../../domain/orders/product.js';
+import type { BrowseCollections } from '../prints/browse-collections.js';
+import { collectionTag } from '../prints/collection-tag.js';
+import type { EditedCollection } from '../ports/prints/collections.js';
+import type { Ports } from '../ports/index.js';
+import type { ManagedVariant } from '../ports/orders/products.js';
+
+export type DescribedVariant = ManagedVariant & { description: string };
+
+/** What the shop sells and what it writes about its collections, as far as it is changed while it runs. */
+export class ManageCatalogue {
+  constructor(
+    private readonly ports: Pick<Ports, 'clock' | 'collections' | 'listings' | 'products'>,
+    private readonly browse: Pick<BrowseCollections, 'show'>,
+  ) {}
+
+  async variants(): Promise<DescribedVariant[]> {
+    const { products } = this.ports;
+    const options = await products.options();
+    return (await products.allVariants()).map((variant) => described(variant, options));
+  }
+
+  /** Orders that were placed keep their prices. @throws DomainError `not_found` */
+  async editVariant(
+    sku: string,
+    edit: { price?: Pence | undefined; sold?: boolean | undefined },
+  ): Promise<DescribedVariant> {
+    const { clock, products } = this.ports;
+    const variant = await products.editVariant(sku, edit, clock.now());
+    if (!variant) throw new DomainError('not_found', 'There is no such variant.');
+    return described(variant, await products.options());
+  }
+
+  /** What was changed of the texts, by type and value. */
+  collectionEdits(): Promise<EditedCollection[]> {
+    return this.ports.collections.edits();
+  }
+
+  /**
+   * What nobody wrote a text about has one made from its prints, over which the edit lies then.
+   * @throws DomainError `not_found`; `validation_failed` for a meta description that is too long
+   */
+  async editCollection(
+    key: string,
+    text: string,
+    edit: CollectionEdit,
+  ): Promise<Collection | CollectionFromData> {
+    if ((edit.meta_description?.length ?? 0) > META_LENGTH)
+      throw new DomainError('validation_failed', `A meta description has at most ${META_LENGTH} characters.`);
+    const { clock, collections } = this.ports;
+    const type = collectionTypeOf(key);
+    const value = type && (await this.valueOf(type, text));
+    if (!value) throw new DomainError('not_found', 'There is no such collection.');
+    await collections.edit(type, value, edit, clock.now());
+    return this.browse.show(key, value);
+  }
+
+  /** Any word can be looked for; only one that prints have, or that was written about, is a collection to be edited. */
+  private async valueOf(type: CollectionType, text: string): Promise<string | undefined> {
+    const { collections, listings } = this.ports;
+    const known = collectionValue(type, text);
+    const written = known && (await collections.find(type, known));
+    if (written) return written.value;
+    const tag = await collectionTag(this.ports, type, text);
+    if (!tag || type !== 'keywords') return tag?.value;
+    const isThere = (await listings.count(tag, 1)) > 0 || (await collections.editOf(type, tag.value));
+    return isThere ? tag.value : undefined;
+  }
+}
+
+function described(variant: ManagedVariant, options: readonly ProductOption[]): DescribedVariant {
+  const { format_option_id, size_option_id, frame_option_id, extra_option_id } = variant;
+  const named = [format_option_id, size_option_id, frame_option_id, extra_option_id].flatMap(
+    (id) => options.find((option) => option.id === id)?.friendly_name ?? [],
+  );
+  return { ...variant, description: named.join(', ') };
+}

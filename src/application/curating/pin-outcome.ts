@@ -1,0 +1,32 @@
+import { NOT_CONNECTED } from './connect-pinboard.js';
+import type { PinRow } from '../ports/curating/pins.js';
+
+/** What came of one print. */
+export type PinOutcome = { url: string } | { waiting: true } | { error: { code: string; message: string } };
+
+export const GONE = { code: 'print_unavailable', message: 'Only prints that everybody can see are pinned.' };
+export const WAITING = { code: 'print_unavailable', message: 'It waits for review. Approve it first.' };
+const REMOVING = {
+  code: 'pin_refused',
+  message: 'Its pin is being taken down. Please try again in a moment.',
+};
+
+/** Gives the reason of a pin that waits for a connection. */
+export const withReason = (row: PinRow): PinRow =>
+  row.state === 'waiting' && row.code ? { ...row, message: NOT_CONNECTED } : row;
+
+export function outcomeOf(row: PinRow | undefined): PinOutcome {
+  switch (row?.state) {
+    case undefined:
+      return { error: GONE };
+    case 'posted':
+      return { url: row.url! };
+    case 'failed':
+      return { error: { code: row.code ?? 'pin_refused', message: row.message! } };
+    case 'removing':
+      return { error: REMOVING };
+    case 'waiting':
+    case 'posting':
+      return { waiting: true };
+  }
+}

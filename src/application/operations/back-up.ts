@@ -1,0 +1,63 @@
+import {
+  MANIFEST,
+  MAX_PICTURES,
+  pictureEntry,
+  pictureKeyOf,
+  tableEntry,
+  writeManifest,
+  type Manifest,
+} from './backup-format.js';
+import type { ArchiveEntry, KeptArchive } from '../ports/shop/archives.js';
+import type { Ports } from '../ports/index.js';
+import type { TablePage } from '../ports/shop/table-dump.js';
+
+/** The whole shop as one file. RestoreBackup makes a shop from it. */
+export class BackUp {
+  constructor(private readonly ports: Pick<Ports, 'archives' | 'clock' | 'pictureStore' | 'tableDump'>) {}
+
+  /**
+   * Rows are laid aside first, as of one moment, so that nobody in the shop waits for whoever takes the file; pictures
+   * follow, and with them those of prints that are made meanwhile.
+   */
+  async write(send: (file: AsyncIterable<Uint8Array>) => Promise<void>): Promise<void> {
+    const { archives, clock, tableDump } = this.ports;
+    const counts = new Map<string, number>();
+    const created_at = clock.now();
+    const migrations = await tableDump.schema();
+    const rows = await tableDump.read((pages) => archives.keep(archives.pack(tableEntries(pages, counts))));
+    try {
+      await send(archives.pack(this.entries({ created_at, migrations, counts }, rows)));
+    } finally {
+      await rows.close();
+    }
+  }
+
+  private async *entries(manifest: Manifest, rows: KeptArchive): AsyncIterable<ArchiveEntry> {
+    yield { name: MANIFEST, bytes: writeManifest(manifest) };
+    yield* rows.entries();
+    const { pictureStore } = this.ports;
+    let count = 0;
+    for await (const key of pictureStore.keys()) {
+      const name = pictureEntry(key);
+      // A bucket or a folder that is shared may hold files that are not the shop's.
+      const bytes = pictureKeyOf(name) === undefined ? undefined : await pictureStore.get(key);
+      // A picture that was deleted meanwhile is no longer needed.
+      if (!bytes) continue;
+      count += 1;
+      if (count > MAX_PICTURES) throw new Error(`A backup holds ${MAX_PICTURES} pictures at most.`);
+      yield { name, bytes };
+    }
+  }
+}
+
+async function* tableEntries(
+  pages: AsyncIterable<TablePage>,
+  counts: Map<string, number>,
+): AsyncIterable<ArchiveEntry> {
+  let number = 0;
+  for await (const { table, rows } of pages) {
+    counts.set(table, (counts.get(table) ?? 0) + rows.length);
+    number += 1;
+    yield { name: tableEntry(table, number), bytes: new TextEncoder().encode(rows.join('\n')) };
+  }
+}

@@ -1,0 +1,96 @@
+import { DomainError } from '../../domain/shop/errors.js';
+
+/*
+ * What a backup's file looks like inside: 'manifest.json' first, then 'tables/{table}/{page}.jsonl' with one row a line,
+ * then 'pictures/{key}'. A file that was sent to be restored may say anything, so every part is checked here.
+ */
+
+const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+/** Pictures in one backup. Their names are held in memory during a restore, at about 200 bytes each. */
+export const MAX_PICTURES = 1_000_000;
+/** Manifest, pages of tables and pictures. */
+export const MAX_ENTRIES = 2 * MAX_PICTURES;
+
+const MANIFEST_MAX_BYTES = 1_000_000;
+const NAME_MAX_CHARACTERS = 500;
+const TABLE = /^tables\/([A-Za-z_][A-Za-z0-9_]{0,62})\/\d{1,12}\.jsonl$/;
+/** Keys of the picture store; each segment begins with a letter or digit, so none is '.', '..' or hidden. */
+const PICTURE = /^pictures\/((?:[A-Za-z0-9][A-Za-z0-9_.-]{0,127}\/){0,7}[A-Za-z0-9][A-Za-z0-9_.-]{0,127})$/;
+const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
+
+/** What a backup says of itself. */
+export interface Manifest {
+  created_at: Date;
+  /** The database's migrations, oldest first. Rows fit only a shop that has the same. */
+  migrations: readonly string[];
+  /** Rows by table. A table without rows is left out. */
+  counts: ReadonlyMap<string, number>;
+}
+
+export function writeManifest({ created_at, migrations, counts }: Manifest): Uint8Array {
+  const manifest = {
+    format: FORMAT,
+    created_at: created_at.toISOString(),
+    migrations,
+    tables: Object.fromEntries(counts),
+  };
+  return new TextEncoder().encode(JSON.stringify(manifest, null, 2));
+}
+
+/** @throws DomainError `bad_archive`, `restore_refused` */
+export function readManifest(bytes: Uint8Array): Manifest {
+  if (bytes.length > MANIFEST_MAX_BYTES) throw badArchive('Its manifest is too long.');
+  const { format, created_at, migrations, tables } = jsonObject(bytes);
+  if (format !== FORMAT) {
+    if (Number.isSafeInteger(format) && Number(format) > FORMAT)
+      throw new DomainError('restore_refused', 'This backup was made by a newer version of the shop.');
+    throw badArchive('Its manifest names no format that a shop has ever written.');
+  }
+  const at = new Date(typeof created_at === 'string' ? created_at : Number.NaN);
+  if (Number.isNaN(at.getTime())) throw badArchive('Its manifest does not say when it was made.');
+  if (!Array.isArray(migrations) || !migrations.every((name) => typeof name === 'string'))
+    throw badArchive('Its manifest does not say which version of the shop made it.');
+  return { created_at: at, migrations, counts: readCounts(tables) };
+}
+
+function readCounts(tables: unknown): Map<string, number> {
+  if (!isObject(tables)) throw badArchive('Its manifest does not count the rows of its tables.');
+  const counts = new Map<string, number>();
+  for (const [table, count] of Object.entries(tables)) {
+    if (!TABLE_NAME.test(table) || !Number.isSafeInteger(count) || Number(count) < 0)
+      throw badArchive('Its manifest counts rows in a way that cannot be true.');
+    counts.set(table, Number(count));
+  }
+  return counts;
+}
+
+function jsonObject(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    value = undefined;
+  }
+  if (!isObject(value)) throw badArchive('Its manifest is not JSON.');
+  return value;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const tableEntry = (table: string, page: number) => `tables/${table}/${page}.jsonl`;
+export const pictureEntry = (key: string) => `pictures/${key}`;
+
+/** The table that an entry holds rows of; undefined for another entry. */
+export const tableOf = (name: string): string | undefined => matchOf(TABLE, name);
+/** The key of the picture that an entry holds; undefined for another entry. */
+export const pictureKeyOf = (name: string): string | undefined => matchOf(PICTURE, name);
+
+const matchOf = (pattern: RegExp, name: string) =>
+  name.length <= NAME_MAX_CHARACTERS ? pattern.exec(name)?.[1] : undefined;
+
+/** @param what a whole sentence */
+export function badArchive(what: string): DomainError {
+  return new DomainError('bad_archive', `This file is no backup of a shop, or it was changed. ${what}`);
+}

@@ -1,0 +1,174 @@
+import { DomainError } from '../../domain/shop/errors.js';
+import {
+  badArchive,
+  MANIFEST,
+  MAX_ENTRIES,
+  pictureKeyOf,
+  readManifest,
+  tableOf,
+  type Manifest,
+} from './backup-format.js';
+import type { EraseAccount } from '../accounts/erase-account.js';
+import type { KeptArchive } from '../ports/shop/archives.js';
+import type { Ports } from '../ports/index.js';
+import type { TablePage } from '../ports/shop/table-dump.js';
+
+/** Pictures that are put at the same time. */
+const AT_ONCE = 8;
+
+export interface Restored {
+  /** When the backup was made. */
+  created_at: Date;
+  rows: number;
+  pictures: number;
+}
+
+type Needs = Pick<Ports, 'accounts' | 'archives' | 'pictureStore' | 'tableDump' | 'transactions'>;
+
+/** A shop from a backup. */
+export class RestoreBackup {
+  constructor(
+    private readonly ports: Needs,
+    private readonly eraseAccount: EraseAccount,
+  ) {}
+
+  /**
+   * Everything that can be wrong with the file is found before anything changes: its entries by looking at each, its rows
+   * by putting them in and rolling back. Then come the pictures, so that no print is ever shown without its own, and
+   * last the rows. Pictures never change under their keys, so those that the shop has are left as they are.
+   * @throws DomainError `bad_archive`, `restore_refused`, `disk_full`; rows and pictures are as before then
+   */
+  async restore(file: AsyncIterable<Uint8Array>): Promise<Restored> {
+    const { archives, tableDump } = this.ports;
+    const archive = await archives.keep(file);
+    try {
+      const manifest = await manifestOf(archive);
+      if (!isEqual(manifest.migrations, await tableDump.schema())) {
+        throw new DomainError(
+          'restore_refused',
+          'This backup was made by another version of the shop. Restore it with that version, then update.',
+        );
+      }
+      await checkEntries(archive);
+      await this.rehearse(archive, manifest);
+      const pictures = await this.addPictures(archive);
+      await this.ports.transactions.run(() => this.replaceRows(archive, manifest));
+      const rows = [...manifest.counts.values()].reduce((sum, count) => sum + count, 0);
+      return { created_at: manifest.created_at, rows, pictures };
+    } finally {
+      await archive.close();
+    }
+  }
+
+  /** Does to the rows all that the restore will do, and takes it back. */
+  private async rehearse(archive: KeptArchive, manifest: Manifest): Promise<void> {
+    const rollBack = new Error('The rows fit.');
+    try {
+      await this.ports.transactions.run(async () => {
+        await this.replaceRows(archive, manifest);
+        throw rollBack;
+      });
+    } catch (error) {
+      if (error !== rollBack) throw error;
+    }
+  }
+
+  private async replaceRows(archive: KeptArchive, { counts }: Manifest): Promise<void> {
+    const { accounts, tableDump } = this.ports;
+    await tableDump.replaceAll(pagesOf(archive), counts);
+    if (!(await accounts.firstAdmin()))
+      throw new DomainError('restore_refused', 'This backup has no admin, so nobody could run the shop.');
+    await this.eraseAgain();
+  }
+
+  /** Whoever was erased since the backup was made, or before it, by this shop's record or by the backup's. */
+  private async eraseAgain(): Promise<void> {
+    const { accounts } = this.ports;
+    for (const id of await accounts.erased()) {
+      if (!(await accounts.find(id))) continue;
+      await this.eraseAccount.erase(id).catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'last_admin')
+          throw new DomainError(
+            'restore_refused',
+            'Everybody who was an admin in this backup has been erased since. Restore a newer one.',
+          );
+        throw error;
+      });
+    }
+  }
+
+  private async addPictures(archive: KeptArchive): Promise<number> {
+    const { pictureStore } = this.ports;
+    const added: string[] = [];
+    let count = 0;
+    const putting = new Set<Promise<void>>();
+    const add = async (key: string, bytes: Uint8Array) => {
+      if (await pictureStore.has(key)) return;
+      added.push(key);
+      await pictureStore.put(key, bytes);
+    };
+    try {
+      for await (const { name, bytes } of archive.entries()) {
+        const key = pictureKeyOf(name);
+        if (key === undefined) continue;
+        const put = add(key, bytes);
+        putting.add(put);
+        // A failure is thrown by the waits below.
+        put.then(
+          () => putting.delete(put),
+          () => undefined,
+        );
+        if (putting.size >= AT_ONCE) await Promise.race(putting);
+        count += 1;
+      }
+      await Promise.all(putting);
+      return count;
+    } catch (error) {
+      await Promise.allSettled(putting);
+      for (const key of added) await pictureStore.delete(key);
+      throw error;
+    }
+  }
+}
+
+/** The tables come before the pictures, which are not read here. */
+async function* pagesOf(archive: KeptArchive): AsyncIterable<TablePage> {
+  for await (const { name, bytes } of archive.entries()) {
+    const table = tableOf(name);
+    if (table) yield { table, rows: textOf(bytes).split('\n') };
+    else if (name !== MANIFEST) return;
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badArchive('Some of its rows are not text.');
+  }
+}
+
+async function manifestOf(archive: KeptArchive): Promise<Manifest> {
+  for await (const { name, bytes } of archive.entries()) {
+    if (name !== MANIFEST) break;
+    return readManifest(bytes);
+  }
+  throw badArchive('It has no manifest.');
+}
+
+async function checkEntries(archive: KeptArchive): Promise<void> {
+  const names = new Set<string>();
+  let hasPictures = false;
+  for await (const { name } of archive.entries()) {
+    if (names.has(name)) throw badArchive('It holds an entry twice.');
+    if (names.add(name).size > MAX_ENTRIES) throw badArchive('It holds more entries than a backup can.');
+    if (name === MANIFEST) continue;
+    if (pictureKeyOf(name) !== undefined) hasPictures = true;
+    else if (tableOf(name) === undefined) throw badArchive('It holds an entry that is no part of a shop.');
+    else if (hasPictures) throw badArchive('Its entries are not in their order.');
+  }
+}
+
+function isEqual(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index]);
+}

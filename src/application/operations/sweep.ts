@@ -1,0 +1,70 @@
+import { UNCONFIRMED_DAYS } from '../../domain/accounts/account.js';
+import { UPLOAD_DAYS, uploadKey } from '../../domain/creating/upload.js';
+import type { AuthSettings } from '../accounts/auth-settings.js';
+import { TRIES_WINDOW_MS } from '../accounts/limit-tries.js';
+import type { EraseAccount } from '../accounts/erase-account.js';
+import type { Ports } from '../ports/index.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Needs = Pick<
+  Ports,
+  | 'accounts'
+  | 'authMails'
+  | 'clock'
+  | 'oneTimeTokens'
+  | 'outbox'
+  | 'pictureStore'
+  | 'sessions'
+  | 'signInFlows'
+  | 'signInTries'
+  | 'tickets'
+  | 'uploads'
+>;
+
+/** Takes away what nobody can use any more: safe to do at any time, and twice. */
+export class Sweep {
+  constructor(
+    private readonly ports: Needs,
+    private readonly eraseAccount: Pick<EraseAccount, 'finish'>,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  async sweep(): Promise<void> {
+    const { authMails, clock, oneTimeTokens, outbox, sessions, signInFlows } = this.ports;
+    const { flowLifetime, linkLifetime, mailInterval, sessionIdle } = this.settings;
+    const now = clock.now().getTime();
+    const before = (age: number) => new Date(now - age);
+    // A mail may wait for as long as its link is good from then on; what was opened is a code for a while yet.
+    await signInFlows.prune(before(2 * linkLifetime + flowLifetime));
+    await authMails.prune(before(Math.max(linkLifetime, mailInterval)));
+    // The code of a link that was opened at the last moment uses its token up.
+    await oneTimeTokens.prune(before(flowLifetime));
+    await sessions.prune(before(sessionIdle));
+    await this.ports.signInTries.prune(before(TRIES_WINDOW_MS));
+    await outbox.prune(before(7 * DAY));
+    await this.ports.tickets.prune(before(0));
+    await this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_DAYS * DAY));
+    await this.eraseAccount.finish();
+    await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
+  }
+
+  /**
+   * The file goes before its row, so that one that could not be deleted is found again; the others go nevertheless.
+   * @throws AggregateError of those that could not be deleted
+   */
+  private async forgetPhotos(before: Date): Promise<void> {
+    const { pictureStore, uploads } = this.ports;
+    const errors: unknown[] = [];
+    for (const id of await uploads.before(before)) {
+      try {
+        await pictureStore.delete(uploadKey(id));
+        await uploads.forget([id]);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0)
+      throw new AggregateError(errors, `old photos could not be deleted: ${errors.map(String).join('; ')}`);
+  }
+}

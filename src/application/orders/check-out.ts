@@ -1,0 +1,100 @@
+import type { Caller } from '../../domain/accounts/account.js';
+import { basketKey, checkedLines, type BasketLine } from '../../domain/orders/basket.js';
+import { costsOf, UK } from '../../domain/orders/delivery-rates.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import { formatPence, type Pence } from '../../domain/shop/money.js';
+import { NO_ADDRESS, NOTHING_HAPPENED, type Order } from '../../domain/orders/order.js';
+import type { Ports } from '../ports/index.js';
+import type { PriceVariant } from './price-variant.js';
+
+/** How long an opened payment may take. */
+const CHECKOUT_MINUTES = 60;
+
+type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'payments'>;
+
+/** What a buyer was asked at the checkout. */
+interface Answers {
+  /** ISO 3166-1 alpha-2; the UK unless said otherwise. */
+  country?: string | undefined;
+  /** That files are supplied at once, which ends the right to withdraw. */
+  consent?: boolean | undefined;
+  /** The total that the buyer was shown, delivery included. */
+  shownTotal?: Pence | undefined;
+}
+
+/** From a basket to a page where it is paid: the order is stored, frozen, before anybody is sent away to pay. */
+export class CheckOut {
+  constructor(
+    private readonly ports: Needs,
+    private readonly priceVariant: PriceVariant,
+  ) {}
+
+  /**
+   * The same basket again, while its payment is open, answers the same address.
+   * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `variant_unavailable`,
+   * `print_unavailable`, `variant_does_not_fit`, `country_not_served`, `consent_required`, `price_changed`
+   */
+  async start(
+    caller: Pick<Caller, 'user_id' | 'email'>,
+    basket: readonly BasketLine[],
+    answers: Answers = {},
+  ): Promise<string> {
+    const { clock, orders, payments } = this.ports;
+    const order = await this.freeze(caller, checkedLines(basket), answers);
+    const open = (await orders.place(order, clock.now())) ?? order;
+    if (open.checkout_url) return open.checkout_url;
+    const session = await payments.openCheckout(open);
+    const { checkout_url } = await orders.attachSession(open.id, session);
+    return checkout_url ?? session.url;
+  }
+
+  private async freeze(
+    caller: Pick<Caller, 'user_id' | 'email'>,
+    basket: BasketLine[],
+    { country = UK.code, consent, shownTotal }: Answers,
+  ): Promise<Order> {
+    const { clock, ids } = this.ports;
+    const lines = await this.priceVariant.lines(caller.user_id, basket);
+    const costs = costsOf(lines, country);
+    const hasFiles = lines.some((line) => line.digital_download);
+    if (hasFiles && !consent) throw consentRequired();
+    if (shownTotal !== undefined && shownTotal !== costs.total) throw priceChanged(costs.total);
+    const id = ids.uuid();
+    const at = clock.now();
+    const key = lines.map((line) => ({
+      ...line,
+      generationJobId: line.generation_job_id,
+      variantId: line.variant_id,
+    }));
+    return {
+      ...NO_ADDRESS,
+      ...NOTHING_HAPPENED,
+      id,
+      created_at: at,
+      user_id: caller.user_id,
+      email: caller.email,
+      status: 'pending',
+      basket_key: basketKey(caller.user_id, key, costs),
+      total: costs.total,
+      expires_at: new Date(at.getTime() + CHECKOUT_MINUTES * 60_000),
+      delivery_country: costs.country,
+      delivery_cost: costs.delivery,
+      consented_at: hasFiles ? at : null,
+      order_items: lines.map((line, position) => ({ ...line, id: ids.uuid(), order_id: id, position })),
+    };
+  }
+}
+
+function consentRequired(): DomainError {
+  return new DomainError(
+    'consent_required',
+    'Please agree that your digital prints are sent at once, which ends your right to cancel them.',
+  );
+}
+
+function priceChanged(total: Pence): DomainError {
+  return new DomainError(
+    'price_changed',
+    `A price has changed since you looked: your order now comes to ${formatPence(total)}.`,
+  );
+}

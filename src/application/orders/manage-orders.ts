@@ -1,0 +1,92 @@
+import { DomainError } from '../../domain/shop/errors.js';
+import { advanced, type FulfilmentStep, type Parcel } from '../../domain/orders/fulfilment.js';
+import type { Pence } from '../../domain/shop/money.js';
+import type { Order } from '../../domain/orders/order.js';
+import { refundable, type Refund } from '../../domain/orders/refund.js';
+import type { Ports } from '../ports/index.js';
+import type { OrderFilter, OrderPage } from '../ports/orders/orders.js';
+import { topicOf, type TaskKind } from '../ports/shop/outbox.js';
+
+type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions'>;
+
+/** What was asked of the provider stands beside the order. */
+export type ManagedOrder = Order & { refunds: Refund[]; refundable: Pence };
+
+const NO_PARCEL: Parcel = { carrier: null, tracking: null };
+
+/** Looks after orders that were paid: makes, sends, cancels and pays back. Every step is safe to take twice. */
+export class ManageOrders {
+  constructor(private readonly ports: Needs) {}
+
+  /** A number may be written as mails and pages write it: 'Order 1042', '#1042'. */
+  list({ text, ...wanted }: OrderFilter, page: OrderPage): Promise<Order[]> {
+    const number = /^(?:order\s*)?#?\s*(\d+)$/i.exec(text ?? '')?.[1];
+    return this.ports.orders.listAll({ ...wanted, text: number ?? text }, page);
+  }
+
+  /** @param which the order's id, or its number as people say it. @throws DomainError `not_found` */
+  async show(which: string): Promise<ManagedOrder> {
+    const { orders, refunds } = this.ports;
+    const order = /^\d{1,9}$/.test(which) ? await orders.byNumber(Number(which)) : await orders.find(which);
+    if (!order) throw notFound();
+    const asked = await refunds.ofOrder(order.id);
+    return { ...order, refunds: asked, refundable: refundable(order, asked) };
+  }
+
+  /**
+   * Moves an order on and tells whoever ordered; what is cancelled is paid back.
+   * @throws DomainError `not_found`, `nothing_to_deliver`, `order_not_ready`
+   */
+  async advance(which: string, step: FulfilmentStep, by: string, parcel = NO_PARCEL): Promise<ManagedOrder> {
+    const { id } = await this.show(which);
+    const { clock, orders, transactions } = this.ports;
+    const at = clock.now();
+    await transactions.run(async () => {
+      const done = await orders.change(id, (order) => advanced(order, step, parcel, at));
+      if (!done?.changed) return;
+      const { status } = done.order;
+      const told = status === 'dispatched' ? `${status}/${at.getTime()}` : status;
+      await this.add('order-status', `${id}/${told}`);
+      if (step !== 'cancel') return;
+      const { refundable: left } = await this.show(id);
+      if (left > 0)
+        await this.ask({ id: this.ports.ids.uuid(), order_id: id, amount: left, reason: 'cancelled', by });
+    });
+    for (const kind of ['order-status', 'ask-refund'] as const) this.ports.signals.notify(topicOf(kind));
+    return this.show(id);
+  }
+
+  /**
+   * Asks for money to go back, all that is left unless an amount is given. The same `id` again asks for nothing more.
+   * @throws DomainError `not_found`, `refund_too_large`
+   */
+  async refund(
+    which: string,
+    { id, amount, reason, by }: { id: string; amount?: Pence | undefined; reason: string | null; by: string },
+  ): Promise<ManagedOrder> {
+    const { refunds, signals, transactions } = this.ports;
+    const order = await this.show(which);
+    if (!(await refunds.find(id))) {
+      const asked = { id, order_id: order.id, amount: amount ?? order.refundable, reason, by };
+      await transactions.run(() => this.ask(asked));
+      signals.notify(topicOf('ask-refund'));
+    }
+    return this.show(order.id);
+  }
+
+  private async ask(
+    refund: Pick<Refund, 'id' | 'order_id' | 'amount' | 'reason'> & { by: string },
+  ): Promise<void> {
+    const { by, ...asked } = refund;
+    const { clock, refunds } = this.ports;
+    const whole = { ...asked, asked_by: by, created_at: clock.now(), provider_id: null, failure: null };
+    if (await refunds.ask(whole)) await this.add('ask-refund', asked.id);
+  }
+
+  private add(kind: TaskKind, subject: string): Promise<void> {
+    const { clock, ids, outbox } = this.ports;
+    return outbox.add({ id: ids.uuid(), kind, subject }, clock.now());
+  }
+}
+
+const notFound = () => new DomainError('not_found', 'There is no such order.');

@@ -1,0 +1,63 @@
+import { checkedLines, type BasketLine } from '../../domain/orders/basket.js';
+import { costsOf, type Costs } from '../../domain/orders/delivery-rates.js';
+import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
+import type { Pence } from '../../domain/shop/money.js';
+import type { PricedLine, PriceVariant } from './price-variant.js';
+
+/** A line of a basket as it stands now: with its price, or with why it cannot be bought. */
+export interface QuotedLine {
+  generation_job_id: string;
+  variant_id: number;
+  quantity: number;
+  title: string | null;
+  description: string | null;
+  /** Address of a small picture. */
+  image: string | null;
+  unit_price: Pence | null;
+  price: Pence | null;
+  digital_download: boolean;
+  problem: ErrorCode | null;
+  /** The problem in words. */
+  message: string | null;
+}
+
+/** What a basket would cost, without ordering it. */
+export class QuoteBasket {
+  constructor(private readonly priceVariant: PriceVariant) {}
+
+  /**
+   * Delivery and total are of the lines that can be bought.
+   * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `country_not_served`
+   */
+  async quote(
+    buyerId: string,
+    basket: readonly BasketLine[],
+    country: string,
+  ): Promise<Costs & { lines: QuotedLine[] }> {
+    const asked = checkedLines(basket);
+    const found = await this.priceVariant.each(buyerId, asked);
+    const sold = found.filter((line): line is PricedLine => !(line instanceof DomainError));
+    const lines = asked.map((line, at) => quoted(line, found[at]!));
+    return { ...costsOf(sold, country), lines };
+  }
+}
+
+function quoted(
+  { generationJobId, variantId, quantity }: BasketLine,
+  found: PricedLine | DomainError,
+): QuotedLine {
+  const isSold = !(found instanceof DomainError);
+  return {
+    generation_job_id: generationJobId,
+    variant_id: variantId,
+    quantity,
+    title: isSold ? found.title : null,
+    description: isSold ? found.description : null,
+    image: isSold ? found.image : null,
+    unit_price: isSold ? found.unit_price : null,
+    price: isSold ? found.price : null,
+    digital_download: isSold && found.digital_download,
+    problem: isSold ? null : found.code,
+    message: isSold ? null : found.message,
+  };
+}

@@ -1,0 +1,35 @@
+import { isPaid, receiptOf, type PaidOrder, type Seller } from '../../domain/orders/receipt.js';
+import { slugOf } from '../../domain/shop/slug.js';
+import { linkExpired, type PictureAddresses, type Signature } from '../prints/picture-addresses.js';
+import type { Ports } from '../ports/index.js';
+import type { Attachment } from '../ports/shop/mailer.js';
+import { fileOf, type Download } from '../shared/whole-file.js';
+
+export class Receipts {
+  constructor(
+    private readonly ports: Pick<Ports, 'documents' | 'orders'>,
+    private readonly addresses: PictureAddresses,
+    private readonly seller: Seller,
+  ) {}
+
+  /** As the order stands now. @throws DomainError `not_found`, also for an address whose time is over */
+  async open(orderId: string, signature: Signature): Promise<Download> {
+    if (!this.addresses.allowsReceipt(orderId, signature)) throw linkExpired();
+    const order = await this.ports.orders.find(orderId);
+    if (!order || !isPaid(order)) throw linkExpired();
+    const { filename, contentType, bytes } = await receiptFile(this.ports, order, this.seller);
+    return { filename, contentType, file: fileOf(bytes) };
+  }
+}
+
+export async function receiptFile(
+  { documents }: Pick<Ports, 'documents'>,
+  order: PaidOrder,
+  seller: Seller,
+): Promise<Attachment> {
+  return {
+    filename: `${slugOf(seller.name)}-receipt-${order.number}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await documents.receipt(receiptOf(order, seller)),
+  };
+}

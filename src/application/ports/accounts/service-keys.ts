@@ -1,0 +1,10 @@
+import type { ServiceKey } from '../../../domain/accounts/service-key.js';
+
+export interface ServiceKeys {
+  add(key: ServiceKey): Promise<void>;
+  /** Newest first. */
+  list(): Promise<ServiceKey[]>;
+  byHash(hash: string): Promise<ServiceKey | undefined>;
+  /** Also keeps the id, so that a restored backup does not bring the key back. False when it is not there. */
+  remove(id: string, at: Date): Promise<boolean>;
+}

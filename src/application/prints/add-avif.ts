@@ -1,0 +1,23 @@
+import { masterKey, paintingKey, renditionKey } from '../../domain/prints/print.js';
+import type { Ports } from '../ports/index.js';
+import { removePictures } from './print-files.js';
+
+type Needs = Pick<Ports, 'generationJobs' | 'pictures' | 'pictureStore' | 'prints'>;
+
+/** Adds the AVIF renditions of a print, which take longer than its page can wait. */
+export async function addAvif(ports: Needs, printId: string): Promise<void> {
+  const { generationJobs, pictures, pictureStore, prints } = ports;
+  await pictureStore.deleteBelow(paintingKey(printId));
+  const print = await prints.find(printId);
+  const master = await pictureStore.get(masterKey(printId));
+  if (!print?.model || !master) return;
+  const { model, created_at } = print;
+  const renditions = await pictures.renditions(master, print.image_widths, 'avif', { model, created_at });
+  // The account may be erased at any moment, and the files with it: check before and after they are stored.
+  if (!(await prints.keepsPictures(printId))) return;
+  for (const [index, width] of print.image_widths.entries()) {
+    await pictureStore.put(renditionKey(printId, width, 'avif'), renditions[index]!);
+  }
+  if (await prints.keepsPictures(printId)) await generationJobs.addFormat(printId, 'avif');
+  else await removePictures(pictureStore, printId);
+}

@@ -1,0 +1,95 @@
+import type { PixelPool } from '../adapters/pixels/pool.js';
+import type { Ports } from '../application/ports/index.js';
+import type { Config } from '../config.js';
+import { tellTrouble } from './terminal.js';
+
+/** What paints, looks at photos, objects to words, and works on pixels. */
+export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 'spending'>) {
+  const [pixels, { PoolPictures }, { PoolDocuments }] = await Promise.all([
+    import('../adapters/pixels/pool.js'),
+    import('../adapters/pixels/pictures.js'),
+    import('../adapters/pixels/documents.js'),
+  ]);
+  const pool = new pixels.PixelPool(config.painters);
+  const local = await openLocal(pool, config);
+  const models = config.openai
+    ? await openOpenai(config, ports, (picture) => pool.preview(picture))
+    : { ports: {}, name: `local painter, ${config.painters} at a time` };
+  return {
+    ports: {
+      documents: new PoolDocuments(pool),
+      pictures: new PoolPictures(pool),
+      ...local,
+      ...models.ports,
+    },
+    name: models.name,
+    close: () => pool.close(),
+  };
+}
+
+async function openLocal(pool: PixelPool, { PAINTER_SHORT_SIDE }: Config) {
+  const [{ LocalFilePainter }, { LocalImageModel }, { LocalPhotoDescriber }, { NoModerator }] =
+    await Promise.all([
+      import('../adapters/pixels/local-file-painter.js'),
+      import('../adapters/pixels/local-image-model.js'),
+      import('../adapters/pixels/local-photo-describer.js'),
+      import('../adapters/local/no-moderator.js'),
+    ]);
+  return {
+    filePainter: new LocalFilePainter(pool),
+    imageModel: new LocalImageModel(pool, PAINTER_SHORT_SIDE || undefined),
+    photoDescriber: new LocalPhotoDescriber(pool),
+    moderator: new NoModerator(),
+  };
+}
+
+async function openOpenai(
+  config: Config,
+  ports: Pick<Ports, 'clock' | 'spending'>,
+  shrink: (picture: Uint8Array) => Promise<Uint8Array>,
+) {
+  const [
+    { OpenaiClient },
+    { DailyLimit },
+    { OpenaiImageModel },
+    { OpenaiPhotoDescriber },
+    { OpenaiModerator },
+  ] = await Promise.all([
+    import('../adapters/openai/client.js'),
+    import('../adapters/openai/daily-limit.js'),
+    import('../adapters/openai/image-model.js'),
+    import('../adapters/openai/photo-describer.js'),
+    import('../adapters/openai/moderator.js'),
+  ]);
+  const client = new OpenaiClient(
+    {
+      apiKey: config.OPENAI_API_KEY,
+      baseUrl: config.OPENAI_BASE_URL,
+      patience: config.OPENAI_TIMEOUT_SECONDS * 1000,
+    },
+    new DailyLimit(ports, config.dailyCents),
+  );
+  const imageModel = new OpenaiImageModel(client, {
+    model: config.OPENAI_IMAGE_MODEL,
+    quality: config.OPENAI_IMAGE_QUALITY,
+    scale: config.OPENAI_IMAGE_SCALE,
+    cents: config.OPENAI_PICTURE_CENTS,
+    shrink,
+  });
+  const vision = { model: config.OPENAI_VISION_MODEL, cents: config.OPENAI_DESCRIPTION_CENTS };
+  return {
+    ports: {
+      imageModel,
+      ...(vision.model && { photoDescriber: new OpenaiPhotoDescriber(client, vision) }),
+      ...(config.OPENAI_MODERATION && {
+        moderator: new OpenaiModerator(client, (error) => tellTrouble('moderation', error)),
+      }),
+    },
+    name:
+      `${config.OPENAI_IMAGE_MODEL} at ${new URL(config.OPENAI_BASE_URL).host}, ${config.painters} at a time, ` +
+      dailyLimitInWords(config.dailyCents),
+  };
+}
+
+const dailyLimitInWords = (cents: number) =>
+  cents === 0 ? 'with no daily limit' : `at most $${(cents / 100).toFixed(2)} a day`;

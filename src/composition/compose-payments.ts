@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { LocalPayments } from '../adapters/local/payments/payments.js';
+import type { Payments } from '../application/ports/orders/payments.js';
+import type { Ports } from '../application/ports/index.js';
+import type { Config } from '../config.js';
+import { tellTrouble } from './terminal.js';
+
+/** Milliseconds; a person waits for it, and it is tried three times. */
+const PATIENCE = 10_000;
+
+interface OpenPayments {
+  payments: Payments;
+  /** Has a page to be shown, where it is the one. */
+  local: LocalPayments | undefined;
+  name: string;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Who takes the money: Stripe, the local checkout page, or nobody. */
+export function openPayments(config: Config, ports: Pick<Ports, 'clock' | 'ids'>): Promise<OpenPayments> {
+  switch (config.payments) {
+    case 'stripe':
+      return openStripe(config, ports);
+    case 'local':
+      return openLocal(config, ports);
+    case 'none':
+      return openNone();
+  }
+}
+
+async function openStripe(config: Config, { clock }: Pick<Ports, 'clock'>): Promise<OpenPayments> {
+  const { StripePayments } = await import('../adapters/stripe/payments.js');
+  const payments = new StripePayments({
+    secretKey: config.STRIPE_SECRET_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    apiUrl: config.STRIPE_API_URL,
+    publicUrl: config.publicUrl,
+    clock,
+    patience: PATIENCE,
+    onTrouble: (error) => tellTrouble('payments', error),
+  });
+  const { host } = new URL(config.STRIPE_API_URL);
+  const name = host === 'api.stripe.com' ? 'Stripe' : `Stripe at ${host}`;
+  return { payments, local: undefined, name, start: async () => {}, close: async () => {} };
+}
+
+async function openLocal(
+  { DATA_DIR, SHOP_NAME: shopName, ownUrl, publicUrl }: Config,
+  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
+): Promise<OpenPayments> {
+  const { LocalPayments } = await import('../adapters/local/payments/payments.js');
+  const payments = new LocalPayments({
+    folder: join(DATA_DIR, 'checkout'),
+    secret: ids.secret(),
+    webhookUrl: () => `${ownUrl}/api/local/webhook`,
+    publicUrl: () => publicUrl,
+    clock,
+    ids,
+    shopName,
+    onError: (error) => tellTrouble('local payments', error),
+  });
+  return {
+    payments,
+    local: payments,
+    name: `checkout page at ${publicUrl}/local/`,
+    start: () => payments.start(),
+    close: () => payments.close(),
+  };
+}
+
+async function openNone(): Promise<OpenPayments> {
+  const { ClosedPayments } = await import('../adapters/local/closed.js');
+  return {
+    payments: new ClosedPayments(),
+    local: undefined,
+    name: 'none: orders cannot be paid (set STRIPE_SECRET_KEY)',
+    start: async () => {},
+    close: async () => {},
+  };
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Config } from '../config.js';
+import { tellTrouble } from './terminal.js';
+
+/** The database and what it brings: its ports, and signals between those who share it. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
+  const { openEmbedded, openServer } = await import('../adapters/postgres/open-database.js');
+  const { isBusy } = await import('../adapters/postgres/database.js');
+  const { postgresPorts } = await import('../adapters/postgres/ports.js');
+  const database = DATABASE_URL
+    ? await openServer(DATABASE_URL).catch(notReached(DATABASE_URL))
+    : await openEmbedded({ folder: DATA_DIR });
+  const ports = postgresPorts(database);
+  const signals = await openSignals(DATABASE_URL);
+  // The lock on the folder proves that nobody else lives, so every lease is a dead one's.
+  if (!DATABASE_URL) await Promise.all([ports.generationJobs.freeLeases(), ports.outbox.freeLeases()]);
+  return {
+    ports: { ...ports, signals: signals.signals },
+    name: DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
+    isReady: () => database.ready(),
+    isAhead: () => database.ahead(),
+    isBusy,
+    close: async () => {
+      await signals.close();
+      await database.close();
+    },
+  };
+}
+
+/** On a server others may wait in other processes; whoever waits for an embedded database is in this one. */
+async function openSignals(url: string) {
+  const { InProcessSignals } = await import('../adapters/memory/shop/signals.js');
+  const local = new InProcessSignals();
+  if (!url) return { signals: local, close: async () => {} };
+  const { PostgresSignals } = await import('../adapters/postgres/shop/signals.js');
+  const signals = await PostgresSignals.open(local, {
+    url,
+    onError: (error) => tellTrouble('signals', until(error)),
+  });
+  return { signals, close: () => signals.close() };
+}
+
+export async function openPictureStore(config: Config) {
+  if (!config.S3_BUCKET) {
+    const { DiskPictureStore } = await import('../adapters/disk/picture-store.js');
+    const folder = join(config.DATA_DIR, 'pictures');
+    const pictureStore = await DiskPictureStore.open(folder);
+    return { pictureStore, name: `files in ${folder}`, close: () => {} };
+  }
+  const { S3PictureStore } = await import('../adapters/s3/picture-store.js');
+  const pictureStore = await S3PictureStore.open({
+    bucket: config.S3_BUCKET,
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    prefix: config.S3_PREFIX,
+  });
+  const at = config.S3_ENDPOINT ? new URL(config.S3_ENDPOINT).host : `Amazon, ${config.S3_REGION}`;
+  return { pictureStore, name: `bucket ${config.S3_BUCKET} at ${at}`, close: () => pictureStore.close() };
+}
+
+/** The address is told without the password that stands in it. */
+function notReached(url: string): (error: Error) => never {
+  return (error) => {
+    const { host, pathname } = new URL(url);
+    const why = error.message || String((error as NodeJS.ErrnoException).code);
+    throw new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${why}. Check DATABASE_URL.`, {
+      cause: error,
+    });
+  };
+}
+
+function until(error: unknown): Error {
+  const { message } = Object(error) as Partial<Error>;
+  return new Error(`other processes are heard a second late until PostgreSQL is back (${message}).`);
+}

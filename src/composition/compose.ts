@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { LocalPayments } from '../adapters/local/payments/payments.js';
+import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
+import type { Ports } from '../application/ports/index.js';
+import { tellAlerts } from '../application/operations/tell-alerts.js';
+import { openModels } from './compose-models.js';
+import { openPayments } from './compose-payments.js';
+import { openPinboard } from './compose-pinboard.js';
+import { openDatabase, openPictureStore } from './compose-storage.js';
+import type { Config } from '../config.js';
+import { readServiceKey } from './service-key-file.js';
+import { tellAlert } from './terminal.js';
+
+/** Everything that a running shop stands on, and the way to put it all away again. */
+export interface Composition {
+  ports: Ports;
+  /** Pages of the local stand-ins, where they are wanted. */
+  localPages: RequestHandler | undefined;
+  /** Where the local outbox is, when mails go there. */
+  outboxUrl: string | null;
+  /** Which adapter stands behind what, in words for the terminal. */
+  adapters: Record<string, string>;
+  /** A service key that lay in a file. */
+  serviceKey: string | undefined;
+  isReady: () => Promise<boolean>;
+  /** Whether a newer program has changed the database. */
+  isAhead: () => Promise<boolean>;
+  isBusy: (error: unknown) => boolean;
+  /** Work that the stand-ins do by themselves, such as sending events again; begins once the service answers. */
+  startStandIns: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Picks one adapter per port and opens it. An adapter that is not chosen is not even loaded. */
+export async function compose(config: Config): Promise<Composition> {
+  const serviceKey = await readServiceKey(config);
+  const [database, node, jose, otp, tar] = await Promise.all([
+    openDatabase(config),
+    openNode(),
+    import('../adapters/jose/access-tokens.js'),
+    import('../adapters/otp/totp.js'),
+    import('../adapters/tar/archives.js'),
+  ]);
+  // Not beside the database, whose lock says first that the folder is somebody else's.
+  const pictures = await openPictureStore(config);
+  const models = await openModels(config, { ...node, ...database.ports });
+  const payments = await openPayments(config, node);
+  const pinboard = await openPinboard(config, node);
+  const standIns = config.standIns
+    ? await openStandIns(config, node, payments.local, pinboard.local)
+    : await openNoStandIns();
+  const google = await openGoogle(config, node);
+  const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
+  const ports: Ports = {
+    ...database.ports,
+    alerts: tellAlerts(database.ports.alerts, tellAlert),
+    ...node,
+    ...models.ports,
+    ...standIns.ports,
+    ...mail?.ports,
+    payments: payments.payments,
+    pinboard: pinboard.pinboard,
+    idTokens: google.idTokens,
+    totp: new otp.OtpTotp(),
+    accessTokens: new jose.JoseAccessTokens(database.ports.signingKeys, node.clock, {
+      issuer: `${config.publicUrl}/auth/v1`,
+      lifetime: config.ACCESS_TOKEN_MINUTES * 60,
+    }),
+    pictureStore: pictures.pictureStore,
+    archives: new tar.TarArchives(join(config.DATA_DIR, 'archives')),
+  };
+  // The first keys are made before anybody signs in, outside of anybody's transaction.
+  await ports.accessTokens.jwks();
+  return {
+    ports,
+    localPages: standIns.pages,
+    outboxUrl: standIns.pages && !mail ? '/local/outbox' : null,
+    serviceKey,
+    adapters: {
+      database: database.name,
+      'image model': models.name,
+      pictures: pictures.name,
+      payments: payments.name,
+      pinboard: pinboard.name,
+      ...standIns.names,
+      ...mail?.names,
+      'sign-in': google.name,
+    },
+    isReady: database.isReady,
+    isAhead: database.isAhead,
+    isBusy: database.isBusy,
+    startStandIns: payments.start,
+    close: async () => {
+      await payments.close();
+      mail?.close();
+      await models.close();
+      pictures.close();
+      await database.close();
+    },
+  };
+}
+
+async function openNode() {
+  const [{ SystemClock }, { RandomIds }, { ScryptPasswords }] = await Promise.all([
+    import('../adapters/node/clock.js'),
+    import('../adapters/node/ids.js'),
+    import('../adapters/node/passwords.js'),
+  ]);
+  return { clock: new SystemClock(), ids: new RandomIds(), passwords: new ScryptPasswords() };
+}
+
+async function openStandIns(
+  config: Config,
+  { clock }: Pick<Ports, 'clock'>,
+  payments: LocalPayments | undefined,
+  pinboard: LocalPinboard | undefined,
+) {
+  const [{ OutboxMailer }, { localStandIns }] = await Promise.all([
+    import('../adapters/local/outbox-mailer.js'),
+    import('../adapters/local/stand-ins.js'),
+  ]);
+  const { DATA_DIR, SHOP_NAME: shopName, SMTP_URL, mailFrom, publicUrl } = config;
+  const outboxFolder = join(DATA_DIR, 'outbox');
+  const pages = {
+    ...(payments && { payments }),
+    ...(!SMTP_URL && { outboxFolder }),
+    ...(pinboard && { pinboard }),
+  };
+  return {
+    ports: { mailer: new OutboxMailer({ folder: outboxFolder, from: mailFrom, clock }) },
+    pages:
+      Object.keys(pages).length > 0
+        ? localStandIns({ ...pages, shopName, publicUrl: () => publicUrl })
+        : undefined,
+    names: { 'e-mail': `outbox at ${publicUrl}/local/outbox` },
+  };
+}
+
+async function openNoStandIns() {
+  const { ClosedMailer } = await import('../adapters/local/closed.js');
+  return {
+    ports: { mailer: new ClosedMailer() },
+    pages: undefined,
+    names: { 'e-mail': 'none: mails wait, and nobody can confirm an address (set SMTP_URL)' },
+  };
+}
+
+async function openSmtp({ SMTP_URL, mailFrom }: Config) {
+  const { SmtpMailer } = await import('../adapters/smtp/smtp-mailer.js');
+  const mailer = new SmtpMailer({ url: SMTP_URL, from: mailFrom });
+  return {
+    ports: { mailer },
+    names: { 'e-mail': `SMTP server at ${new URL(SMTP_URL).host}` },
+    close: () => mailer.close(),
+  };
+}
+
+async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
+  const { ClosedIdTokens } = await import('../adapters/local/closed.js');
+  const byMail = config.AUTH_AUTOCONFIRM ? 'e-mail, unconfirmed' : 'e-mail';
+  if (!config.googleSignIn) return { idTokens: new ClosedIdTokens(), name: byMail };
+  const [{ GoogleIdTokens }, { googleStrategy }, { default: passport }] = await Promise.all([
+    import('../adapters/google/id-tokens.js'),
+    import('../adapters/google/strategy.js'),
+    import('passport'),
+  ]);
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config;
+  const callbackUrl = `${config.publicUrl}/auth/v1/callback`;
+  passport.use('google', googleStrategy({ clientId, clientSecret, callbackUrl, issuer }));
+  return { idTokens: new GoogleIdTokens({ clientId, issuer }, clock), name: `${byMail}, and Google` };
+}

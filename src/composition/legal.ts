@@ -1,0 +1,69 @@
+import type { Processor } from '../adapters/http/platform/settings.js';
+import type { Config } from '../config.js';
+import type { Legal } from '../domain/shop/legal.js';
+import { isLoopback } from '../domain/shop/local-shop.js';
+
+/** Who runs the shop, as its pages name them. */
+export function legalOf(config: Config): Legal {
+  return {
+    name: config.LEGAL_NAME || config.SHOP_NAME,
+    address: config.LEGAL_ADDRESS,
+    companyNumber: config.COMPANY_NUMBER || null,
+    vatNumber: config.VAT_NUMBER || null,
+  };
+}
+
+/** Who beyond this machine gets what of people, by the settings that make it so. */
+export function processorsOf(config: Config): Processor[] {
+  const found: (Processor | false)[] = [
+    config.DATABASE_URL !== '' && {
+      name: nameOf(config.DATABASE_URL),
+      what: 'all that this page names',
+      why: 'to keep it for us',
+    },
+    config.openai && openai(config),
+    config.googleSignIn && {
+      name: nameOf(config.GOOGLE_ISSUER, { 'accounts.google.com': 'Google' }),
+      what: 'word that you sign in here, if you choose to sign in with it,',
+      why: 'to confirm who you are',
+    },
+    config.payments === 'stripe' && {
+      name: nameOf(config.STRIPE_API_URL, { 'api.stripe.com': 'Stripe' }),
+      what: 'your name, email, delivery address, what you buy and how you pay,',
+      why: 'to take the payment',
+    },
+    config.SMTP_URL !== '' && {
+      name: nameOf(config.SMTP_URL),
+      what: 'your email address and what we write to you',
+      why: 'to deliver our emails',
+    },
+    config.S3_BUCKET !== '' && {
+      name: config.S3_ENDPOINT ? nameOf(config.S3_ENDPOINT) : 'Amazon Web Services',
+      what: 'your pictures, and the photos you give us,',
+      why: 'to store them for us',
+    },
+    config.pinboard === 'pinterest' && {
+      name: nameOf(config.PINTEREST_API_URL, {
+        'api.pinterest.com': 'Pinterest',
+        'api-sandbox.pinterest.com': 'Pinterest',
+      }),
+      what: 'prints that everybody may see, with their titles and descriptions,',
+      why: 'to show them on our boards',
+    },
+  ];
+  return found.filter((one) => one !== false).filter(({ name }) => !isLoopback(name));
+}
+
+function openai({ OPENAI_BASE_URL }: Config): Processor {
+  return {
+    name: nameOf(OPENAI_BASE_URL, { 'api.openai.com': 'OpenAI' }),
+    what: 'your description, and your photo if you give one,',
+    why: 'to paint the picture',
+  };
+}
+
+/** People know a host by its name where it has one. */
+function nameOf(url: string, names: Record<string, string> = {}): string {
+  const { hostname } = new URL(url);
+  return names[hostname] ?? hostname;
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../config.js';
+
+const SERVICE_KEY_LEAST = 32; // characters
+
+/** @throws Error with a sentence for a person when there is no good key in the file */
+export async function readServiceKey({ SERVICE_KEY_FILE }: Config): Promise<string | undefined> {
+  if (!SERVICE_KEY_FILE) return undefined;
+  const key = (await readFile(SERVICE_KEY_FILE, 'utf8').catch(cannotRead(SERVICE_KEY_FILE))).trim();
+  if (key.length >= SERVICE_KEY_LEAST) return key;
+  throw new Error(
+    `The service key in ${SERVICE_KEY_FILE} is too short: make it of at least ${SERVICE_KEY_LEAST} random characters.`,
+  );
+}
+
+function cannotRead(file: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    throw new Error(`The file ${file} cannot be read (${error.code}). Check SERVICE_KEY_FILE.`, {
+      cause: error,
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '../shop/errors.js';
+
+/** SPEC section 3. `value` is what the generate call sends as `size`; width and height are pixels. */
+export const ORIENTATIONS = [
+  { id: 3, name: 'Landscape', value: '1792x1024', width: 1792, height: 1024 },
+  { id: 2, name: 'Portrait', value: '1024x1792', width: 1024, height: 1792 },
+  { id: 1, name: 'Square', value: '1024x1024', width: 1024, height: 1024 },
+] as const;
+
+export type Orientation = (typeof ORIENTATIONS)[number];
+export type OrientationId = Orientation['id'];
+
+export const DEFAULT_ORIENTATION_ID: OrientationId = 2;
+
+/** @throws DomainError `unknown_orientation` */
+export function orientationByValue(value: string): Orientation {
+  const found = ORIENTATIONS.find((one) => one.value === value);
+  if (!found) {
+    throw new DomainError('unknown_orientation', 'Choose Landscape, Portrait or Square for your print.');
+  }
+  return found;
+}
+
+export function orientationById(id: OrientationId): Orientation {
+  return ORIENTATIONS.find((one) => one.id === id)!;
+}

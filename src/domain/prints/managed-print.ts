@@ -1,0 +1,119 @@
+import { IMPACT_LEVELS, TRAITS } from './mood.js';
+import type { PinState } from './pin.js';
+import { PRINT_STATUS, type Print } from './print.js';
+import { isInPanel } from './review.js';
+
+/** What an admin changes of a print; a mood of null is the measured one again. */
+export interface PrintEdit {
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: string[] | undefined;
+  trait?: string | null | undefined;
+  impact?: string | null | undefined;
+}
+
+type Edited = Pick<
+  Print,
+  | 'title'
+  | 'description'
+  | 'keywords'
+  | 'color_psychology_primary_trait'
+  | 'color_psychology_impact_level'
+  | 'measured_mood'
+>;
+
+/** The print's fields after the edit. The first change of a mood keeps what was measured; taking it back forgets that. */
+export function edited(print: Edited, edit: PrintEdit): Edited {
+  const measured = print.measured_mood ?? {
+    trait: print.color_psychology_primary_trait,
+    impact: print.color_psychology_impact_level,
+  };
+  const trait =
+    edit.trait === undefined ? print.color_psychology_primary_trait : (edit.trait ?? measured.trait);
+  const impact =
+    edit.impact === undefined ? print.color_psychology_impact_level : (edit.impact ?? measured.impact);
+  const isMeasured = trait === measured.trait && impact === measured.impact;
+  return {
+    title: edit.title ?? print.title,
+    description: edit.description ?? print.description,
+    keywords: edit.keywords ? [...new Set(edit.keywords)] : print.keywords,
+    color_psychology_primary_trait: trait,
+    color_psychology_impact_level: impact,
+    measured_mood: isMeasured ? null : measured,
+  };
+}
+
+export const isTrait = (text: string) => (TRAITS as readonly string[]).includes(text);
+export const isImpact = (text: string) => (IMPACT_LEVELS as readonly string[]).includes(text);
+
+/** What waits for the pinboard is also what is being posted: so the figures count it. */
+export const PIN_STATES = {
+  waiting: ['waiting', 'posting'],
+  failed: ['failed'],
+  removing: ['removing'],
+} as const satisfies Record<string, readonly PinState[]>;
+export type PinFilter = keyof typeof PIN_STATES;
+
+/** Which prints whoever curates looks for; all that are named have to hold. */
+export interface ManagedFilter {
+  /**
+   * 'shown' is what everybody sees, 'waiting' what an admin has to approve first, 'refused' what was not approved. What
+   * its maker keeps private is in none of them.
+   */
+  state: 'shown' | 'waiting' | 'refused' | 'hidden' | 'making' | 'failed';
+  featured?: boolean | undefined;
+  posted?: boolean | undefined;
+  pin?: PinFilter | undefined;
+  user_id?: string | undefined;
+  /** Made at this time or later. */
+  since?: Date | undefined;
+  /** Made before this. */
+  before?: Date | undefined;
+  room?: string | undefined;
+  trait?: string | undefined;
+  impact?: string | undefined;
+  category?: string | undefined;
+  color?: string | undefined;
+  keyword?: string | undefined;
+  /** Part of a title, a keyword, a description or what was asked for, in any case. */
+  q?: string | undefined;
+}
+
+const STATES: Record<ManagedFilter['state'], (print: Print) => boolean> = {
+  shown: ({ status, image_uploaded, published, removed_at, hidden_at }) =>
+    status === PRINT_STATUS.completed && image_uploaded && published && !removed_at && !hidden_at,
+  waiting: ({ status, review, removed_at }) =>
+    status === PRINT_STATUS.completed && review === 'waiting' && !removed_at,
+  refused: ({ status, review, removed_at }) =>
+    status === PRINT_STATUS.completed && review === 'refused' && !removed_at,
+  hidden: ({ status, published, removed_at, hidden_at }) =>
+    status === PRINT_STATUS.completed && published && !removed_at && hidden_at !== null,
+  making: (print) =>
+    isInPanel(print) && (print.status === PRINT_STATUS.queued || print.status === PRINT_STATUS.painting),
+  failed: (print) => isInPanel(print) && print.status === PRINT_STATUS.failed,
+};
+
+/** The rule that the database's query says in its own words. */
+export function matches(print: Print, filter: ManagedFilter, pinned?: PinState): boolean {
+  const { featured, posted, pin, user_id, since, before, room, trait, impact, category, color, keyword, q } =
+    filter;
+  const same = (wanted: string | undefined, ...held: (string | null)[]) =>
+    wanted === undefined || held.some((one) => one?.toLowerCase() === wanted.toLowerCase());
+  const words = [print.title, print.description, print.original_prompt, ...print.keywords];
+  return (
+    STATES[filter.state](print) &&
+    (featured === undefined || print.featured === featured) &&
+    (posted === undefined || print.pinterest_posted === posted) &&
+    (pin === undefined || PIN_STATES[pin].some((state) => state === pinned)) &&
+    (user_id === undefined || print.user_id === user_id) &&
+    (since === undefined || print.created_at >= since) &&
+    (before === undefined || print.created_at < before) &&
+    same(room, ...print.recommended_room) &&
+    same(trait, print.color_psychology_primary_trait) &&
+    same(impact, print.color_psychology_impact_level) &&
+    same(category, print.color_category) &&
+    same(color, ...print.named_colors) &&
+    same(keyword, ...print.keywords) &&
+    (q === undefined || words.some((one) => one?.toLowerCase().includes(q.toLowerCase())))
+  );
+}

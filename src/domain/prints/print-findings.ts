@@ -1,0 +1,63 @@
+import { altTextFrom, descriptionFrom, titleFrom } from './describe-print.js';
+import { keywordsFrom } from './keywords.js';
+import type { Measures } from '../pictures/measures.js';
+import type { NamedColor } from '../pictures/named-colors.js';
+import { mockupKey, mockupsFor } from './mockup.js';
+import { colorCategoryOf, impactOf, traitOf } from './mood.js';
+import { renditionKey, type PrintFindings, type PrintRequest } from './print.js';
+import { roomsFor } from './rooms.js';
+
+/** What a finished picture tells about itself and its maker's words: measured, never made up, the same every time. */
+export function findingsOf(
+  request: PrintRequest,
+  painting: { revised_prompt: string; unknown_words: string[]; model: string },
+  seen: {
+    width: number;
+    height: number;
+    border: number | null;
+    measures: Measures;
+    named_colors: NamedColor[];
+    placeholder: string;
+  },
+  widths: number[],
+): PrintFindings {
+  const { original_prompt: prompt, style } = request;
+  const { measures } = seen;
+  const { palette, dominant, vibrant, ...figures } = measures;
+  const title = request.title ?? titleFrom(prompt);
+  const keywords = keywordsFrom(prompt, style, request.keywords);
+  const trait = traitOf(measures);
+  const impact = impactOf(measures);
+  const rooms = roomsFor(trait, impact, keywords);
+  const facts = { title, prompt, style, measures, trait, impact, rooms };
+  return {
+    title,
+    revised_prompt: painting.revised_prompt,
+    description: request.description ?? descriptionFrom(facts),
+    alt_text: altTextFrom(facts),
+    keywords,
+    color_category: colorCategoryOf(measures),
+    color_psychology_impact_level: impact,
+    color_psychology_primary_trait: trait,
+    recommended_room: rooms,
+    color_palette: palette.map(({ rgb }) => rgb),
+    color_weights: palette.map(({ weight }) => weight),
+    named_colors: seen.named_colors.map(({ name }) => name),
+    named_weights: seen.named_colors.map(({ share }) => share),
+    measures: figures,
+    unknown_words: painting.unknown_words,
+    dominant_color: dominant,
+    vibrant_color: vibrant,
+    image_paths: [
+      `/${renditionKey(request.id, widths.at(-1)!, 'webp')}`,
+      ...mockupsFor({ recommended_room: rooms }).map((one) => `/${mockupKey(request.id, one)}`),
+    ],
+    image_width: seen.width,
+    image_height: seen.height,
+    border: seen.border,
+    image_widths: widths,
+    image_formats: ['webp'],
+    placeholder: seen.placeholder,
+    model: painting.model,
+  };
+}

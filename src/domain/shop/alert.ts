@@ -1,0 +1,41 @@
+/** A fault that only the owner of the shop can put right. */
+export type AlertCode =
+  'webhook_secret_wrong' | 'image_model_key_refused' | 'image_model_out_of_quota' | 'pinboard_disconnected';
+
+export interface Alert {
+  code: AlertCode;
+  /** The latest circumstances. Never a key, an address or other personal data. */
+  detail: string;
+  first_at: Date;
+  last_at: Date;
+  /** How often it was raised. */
+  count: number;
+}
+
+export const isAlertCode = (code: string): code is AlertCode => Object.hasOwn(ALERT_WORDS, code);
+
+interface AlertWords {
+  explanation: string;
+  remedy: string;
+}
+
+export const ALERT_WORDS: Readonly<Record<AlertCode, AlertWords>> = {
+  webhook_secret_wrong: {
+    explanation:
+      'The shop receives payment events whose signature does not match, and no genuine one. With a wrong secret, paid orders are confirmed late. A stranger who sends forged events causes the same alert; the next genuine event clears it.',
+    remedy:
+      'Compare STRIPE_WEBHOOK_SECRET with the signing secret of the webhook endpoint in the Stripe dashboard, restart the service, and check that the clock of this computer is right.',
+  },
+  image_model_key_refused: {
+    explanation: 'The image model refuses the API key, so no prints are being made.',
+    remedy: 'Put a valid key into OPENAI_API_KEY and restart the service. Waiting prints then go on.',
+  },
+  image_model_out_of_quota: {
+    explanation: 'The account with the image model has no quota left, so no prints are being made.',
+    remedy: 'Add credit or raise the limit in the account of OPENAI_API_KEY. Waiting prints then go on.',
+  },
+  pinboard_disconnected: {
+    explanation: 'The connection to the pinboard has ended or run out, so no prints are pinned.',
+    remedy: 'Connect the pinboard again under Images in the panel. Waiting pins then go on.',
+  },
+};

@@ -1,0 +1,136 @@
+/** Every code the shop can refuse with. Stable: clients switch on it, never on the message. */
+export type ErrorCode =
+  | 'validation_failed'
+  | 'not_signed_in'
+  | 'session_expired'
+  | 'not_admin'
+  | 'user_mismatch'
+  | 'password_change_required'
+  | 'not_found'
+  | 'taken_down'
+  | 'description_empty'
+  | 'description_too_long'
+  | 'unknown_orientation'
+  | 'job_id_taken'
+  | 'out_of_credits'
+  | 'too_many_requests'
+  | 'painting_failed'
+  | 'describing_failed'
+  | 'description_refused'
+  | 'publishing_refused'
+  | 'daily_limit_reached'
+  | 'painting_refused'
+  | 'painting_unavailable'
+  | 'cancel_costs_credit'
+  | 'job_ended'
+  | 'bad_picture'
+  | 'picture_too_large'
+  | 'upload_not_found'
+  | 'basket_empty'
+  | 'basket_too_large'
+  | 'quantity_out_of_range'
+  | 'variant_unavailable'
+  | 'variant_does_not_fit'
+  | 'print_unavailable'
+  | 'print_too_small'
+  | 'price_changed'
+  | 'consent_required'
+  | 'country_not_served'
+  | 'payment_unavailable'
+  | 'refund_refused'
+  | 'refund_too_large'
+  | 'nothing_to_deliver'
+  | 'order_not_ready'
+  | 'file_not_ready'
+  | 'pinboard_not_connected'
+  | 'pinboard_refused'
+  | 'pin_refused'
+  | 'ticket_not_valid'
+  | 'bad_signature'
+  | 'invalid_credentials'
+  | 'user_already_exists'
+  | 'weak_password'
+  | 'same_password'
+  | 'bad_jwt'
+  | 'session_not_found'
+  | 'user_not_found'
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used'
+  | 'email_not_confirmed'
+  | 'email_exists'
+  | 'user_banned'
+  | 'signup_disabled'
+  | 'anonymous_provider_disabled'
+  | 'phone_provider_disabled'
+  | 'saml_provider_disabled'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'flow_state_not_found'
+  | 'flow_state_expired'
+  | 'bad_code_verifier'
+  | 'bad_id_token'
+  | 'provider_unavailable'
+  | 'provider_email_needs_verification'
+  | 'reauthentication_needed'
+  | 'reauthentication_not_valid'
+  | 'insufficient_aal'
+  | 'second_factor_required'
+  | 'mfa_factor_not_found'
+  | 'mfa_factor_name_conflict'
+  | 'too_many_enrolled_mfa_factors'
+  | 'mfa_verification_failed'
+  | 'mfa_challenge_expired'
+  | 'mail_refused'
+  | 'bad_archive'
+  | 'restore_refused'
+  | 'disk_full'
+  | 'last_admin'
+  | 'bad_user_id';
+
+/** A refusal in the shop's words: the message may be shown to a person as it stands. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    /** Facts beside the message that a client may use, e.g. the reasons why a password is weak. */
+    readonly details?: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
+
+/** A provider refuses the shop's own account. Nothing was billed; it works again once the owner has seen to it. */
+export class AccountRefused extends Error {
+  override readonly name = 'AccountRefused';
+  constructor(
+    readonly alert: 'image_model_key_refused' | 'image_model_out_of_quota',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Something outside cannot do it now, and said (or implied) that it can later. */
+export class TryLater extends Error {
+  override readonly name: string = 'TryLater';
+  constructor(
+    message: string,
+    /** How long it asked to be left alone; undefined when it did not say. */
+    readonly seconds?: number,
+    /** Whether nothing has failed: it is not its turn yet, or what it waits for is on its way. */
+    readonly isExpected = false,
+  ) {
+    super(message);
+  }
+}
+
+/** The database cannot be reached just now; the same again a little later may work. */
+export class Unavailable extends TryLater {
+  override readonly name = 'Unavailable';
+
+  constructor(override readonly cause: Error) {
+    super(`The database cannot be reached (${cause.message || cause.name}).`);
+  }
+}

@@ -1,0 +1,30 @@
+/** A repeatable choice: the same words and slot always choose the same (FNV-1a). */
+export function chosen<T>(options: readonly T[], words: string, slot: string): T {
+  let hash = 0x811c9dc5;
+  for (const character of `${slot}:${words}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  hash ^= hash >>> 15; // without this the low bits follow the last letter alone
+  return options[(hash >>> 0) % options.length]!;
+}
+
+/** 'a, b and c' */
+export function listed(items: readonly string[], word: 'and' | 'or'): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
+
+/** Without these characters at its beginning and its end, in linear time. */
+export function stripped(text: string, characters: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && characters.includes(text[start]!)) start += 1;
+  while (end > start && characters.includes(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
+}
+
+export const withArticle = (noun: string) => `${/^(?:[aeio]|u(?!ki|ni))/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** With a capital at its beginning. */
+export const sentence = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Every word with a capital: 'home office' is 'Home Office'. */
+export const capitalised = (text: string) =>
+  text.replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,166 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readCatalogue } from '../../../src/adapters/disk/catalogue.js';
+import type { Catalogue } from '../../../src/application/ports/orders/products.js';
+import { FORMAT, shapeOf, type OptionType } from '../../../src/domain/orders/product.js';
+
+const committed = fileURLToPath(new URL('../../../catalogue', import.meta.url));
+
+describe('the committed catalogue', () => {
+  let catalogue: Catalogue;
+  const options = (type: OptionType) => catalogue.options.filter((one) => one.type === type);
+  const idsOf = (type: OptionType) => options(type).map(({ id }) => id);
+
+  beforeAll(async () => {
+    catalogue = await readCatalogue(committed);
+  });
+
+  it('has the three formats, and prints alone as the default', () => {
+    expect(idsOf('Format').toSorted()).toEqual([FORMAT.digital, FORMAT.printOnly, FORMAT.framed]);
+    expect(options('Format').find(({ id }) => id === FORMAT.digital)?.friendly_name).toMatch(/Digital/);
+    expect(options('Format').find(({ id }) => id === FORMAT.printOnly)?.friendly_name).toBe('Print Only');
+    expect(options('Format').find(({ id }) => id === FORMAT.framed)?.friendly_name).toMatch(/Framed/);
+    expect(options('Format').filter((one) => one.default)).toMatchObject([{ id: FORMAT.printOnly }]);
+  });
+
+  it.each([
+    ['rectangular', 6],
+    ['square', 3],
+  ])('has %s sizes, at least %i, one of them the default, the shorter side first', (shape, least) => {
+    const sizes = options('Size').filter(({ value }) => shapeOf(value) === shape);
+    expect(sizes.length).toBeGreaterThanOrEqual(least);
+    expect(sizes.filter((one) => one.default)).toHaveLength(1);
+    for (const { value } of sizes) {
+      const [width, height] = value.split('x').map(Number);
+      expect(width!).toBeLessThanOrEqual(height!);
+    }
+  });
+
+  it('has no size without a shape', () => {
+    expect(options('Size').filter(({ value }) => shapeOf(value) === undefined)).toEqual([]);
+  });
+
+  it('has four frames, and extras with a choice of none', () => {
+    expect(options('Frame')).toHaveLength(4);
+    expect(options('Frame').filter((one) => one.default)).toHaveLength(1);
+    const [none, ...others] = options('Extras').filter(
+      ({ friendly_name }) => friendly_name === 'No mounting',
+    );
+    expect(none).toMatchObject({ default: true, base_price: 0 });
+    expect(others).toEqual([]);
+    expect(options('Extras').length).toBeGreaterThan(1);
+  });
+
+  it('names each option and each variant once', () => {
+    const { variants } = catalogue;
+    expect(new Set(catalogue.options.map(({ id }) => id)).size).toBe(catalogue.options.length);
+    expect(new Set(variants.map(({ id }) => id)).size).toBe(variants.length);
+  });
+
+  it('sells each combination that can be picked as exactly one variant, and nothing else', () => {
+    const { digital, printOnly, framed } = FORMAT;
+    const pickable = [
+      [digital, null, null, null],
+      ...idsOf('Size').map((size) => [printOnly, size, null, null]),
+      ...idsOf('Size').flatMap((size) =>
+        idsOf('Frame').flatMap((frame) => idsOf('Extras').map((extra) => [framed, size, frame, extra])),
+      ),
+    ];
+    const sold = catalogue.variants.map((one) => [
+      one.format_option_id,
+      one.size_option_id,
+      one.frame_option_id,
+      one.extra_option_id,
+    ]);
+    expect(sold.map(String).toSorted()).toEqual(pickable.map(String).toSorted());
+  });
+
+  it('asks more for a larger print, and for a frame than for none', () => {
+    const price = (format: number, size: number) =>
+      Math.min(
+        ...catalogue.variants
+          .filter((one) => one.format_option_id === format && one.size_option_id === size)
+          .map((one) => one.price),
+      );
+    const area = (value: string) => value.split('x').reduce((product, side) => product * Number(side), 1);
+    const sizes = options('Size').toSorted((a, b) => area(a.value) - area(b.value));
+    const prices = sizes.map(({ id }) => price(FORMAT.printOnly, id));
+    for (const shape of ['square', 'rectangular']) {
+      const ofShape = prices.filter((_, n) => shapeOf(sizes[n]!.value) === shape);
+      expect(ofShape).toEqual(ofShape.toSorted((a, b) => a - b));
+    }
+    for (const { id } of sizes) expect(price(FORMAT.framed, id)).toBeGreaterThan(price(FORMAT.printOnly, id));
+  });
+});
+
+describe('a catalogue that is not right', () => {
+  let folder: string;
+  const change = async (file: string, edit: (rows: Record<string, unknown>[]) => unknown) => {
+    const path = join(folder, file);
+    await writeFile(path, JSON.stringify(edit(JSON.parse(await readFile(path, 'utf8')))));
+  };
+  const first = (more: object) => (rows: Record<string, unknown>[]) => [
+    { ...rows[0], ...more },
+    ...rows.slice(1),
+  ];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    await cp(committed, folder, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is refused by the file that is missing', async () => {
+    await rm(join(folder, 'options.json'));
+    await expect(readCatalogue(folder)).rejects.toThrow(/options\.json cannot be read/);
+  });
+
+  it('is refused by the file that is no JSON', async () => {
+    await writeFile(join(folder, 'variants.json'), '[{');
+    await expect(readCatalogue(folder)).rejects.toThrow(/variants\.json cannot be read/);
+  });
+
+  it.each([
+    ['a price in pounds', 'variants.json', first({ price: 14.5 }), /variants\[0\]\.price/],
+    ['a price of nothing', 'variants.json', first({ price: 0 }), /variants\[0\]\.price/],
+    ['a price that is text', 'variants.json', first({ price: '1400' }), /variants\[0\]\.price/],
+    ['an option of an unknown type', 'options.json', first({ type: 'Colour' }), /options\[0\]\.type/],
+    ['a field with a slip of the pen', 'options.json', first({ freindly_name: 'x' }), /freindly_name/],
+    [
+      'a variant of an option that is gone',
+      'options.json',
+      (rows: unknown[]) => rows.slice(1),
+      /names option 1\b/,
+    ],
+    [
+      'a variant of another product',
+      'variants.json',
+      first({ product_id: 2 }),
+      /variant 100 is of another product/,
+    ],
+    [
+      'one sku for two variants',
+      'variants.json',
+      first({ sku: 'HW-PRINT-21X30' }),
+      /sku HW-PRINT-21X30 stands twice/,
+    ],
+    [
+      'a product without a name',
+      'product.json',
+      () => ({ id: 1, friendly_name: '' }),
+      /product\.friendly_name/,
+    ],
+  ])('is refused for %s, which is named', async (_, file, edit, said) => {
+    await change(file, edit);
+    await expect(readCatalogue(folder)).rejects.toThrow(`The catalogue in ${folder} is not right:`);
+    await expect(readCatalogue(folder)).rejects.toThrow(said);
+  });
+
+  it('is right again once its owner has only changed a price', async () => {
+    await change('variants.json', first({ price: 950 }));
+    expect((await readCatalogue(folder)).variants[0]).toMatchObject({ price: 950 });
+  });
+});

@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import type { Response } from 'express';
+import { DownloadsController } from '../../../../../src/adapters/http/controllers/orders/downloads.controller.js';
+import type { DownloadFiles } from '../../../../../src/application/orders/download-files.js';
+import type { Receipts } from '../../../../../src/application/orders/receipts.js';
+import type { ShowPrintFiles } from '../../../../../src/application/orders/show-print-files.js';
+import { fileOf } from '../../../../../src/application/shared/whole-file.js';
+import { DomainError, TryLater } from '../../../../../src/domain/shop/errors.js';
+
+const ORDER = '6f1c1f0e-8a0a-4f0e-9a4e-0d6a4b8f1a11';
+const OTHER = '6f1c1f0e-8a0a-4f0e-9a4e-0d6a4b8f1a12';
+
+function givenController(fault?: Error) {
+  const downloads = {
+    open: async () => {
+      if (fault) throw fault;
+      return { filename: 'a.pdf', contentType: 'application/pdf', file: fileOf(new Uint8Array(9)) };
+    },
+  };
+  const controller = new DownloadsController(
+    downloads as unknown as DownloadFiles,
+    {} as Receipts,
+    {} as ShowPrintFiles,
+  );
+  /** A reader who does not read until the response is closed. */
+  const ask = (id: string, format: 'pdf' | 'png' = 'pdf') => {
+    const response = Object.assign(new EventEmitter(), { set: () => undefined, closed: false });
+    const sent = controller.download({ id, position: 0 }, { format }, response as unknown as Response);
+    return { sent, response };
+  };
+  return ask;
+}
+
+describe('PDFs of an order, which are held in memory while they are read', () => {
+  it('are four at a time for readers who do not read, whoever they are', async () => {
+    const ask = givenController();
+    const readers = Array.from({ length: 4 }, () => ask(ORDER));
+    await Promise.all(readers.map(({ sent }) => sent));
+    await expect(ask(ORDER).sent).rejects.toBeInstanceOf(TryLater);
+    await ask(OTHER).sent;
+    readers[0]!.response.emit('close');
+    await new Promise(setImmediate);
+    await ask(ORDER).sent;
+    await expect(ask(ORDER).sent).rejects.toBeInstanceOf(TryLater);
+  });
+
+  it('take no place when they are refused', async () => {
+    const ask = givenController(new DomainError('not_found', 'This link has expired.'));
+    for (let i = 0; i < 9; i++) await expect(ask(ORDER).sent).rejects.toBeInstanceOf(DomainError);
+  });
+
+  it('leave pictures alone, which are streamed', async () => {
+    const ask = givenController();
+    for (let i = 0; i < 9; i++) await ask(ORDER, 'png').sent;
+  });
+});

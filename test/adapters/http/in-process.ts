@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import 'reflect-metadata';
+import type { RequestHandler } from 'express';
+import { httpApplication } from '../../../src/adapters/http/listen.js';
+import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { appModule, useCases } from '../../../src/composition/app.module.js';
+import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { givenSeller } from '../../given.js';
+
+interface Answered {
+  status: number;
+  location: string | undefined;
+  body: string;
+}
+
+interface Http {
+  ports: Ports;
+  /** Sends the path as it is: nothing is encoded or taken out on the way. */
+  get: (path: string, method?: string) => Promise<Answered>;
+  close: () => Promise<void>;
+}
+
+const INDEX =
+  '<html><head><!-- head --><!-- /head --></head><body><!-- words --><!-- /words --></body></html>';
+
+/** The whole HTTP application over memory, on a port of its own, with a page in the place of the built ones. */
+export async function openHttp(
+  publicUrl: string,
+  { redirectUrls = [], localPages }: { redirectUrls?: string[]; localPages?: RequestHandler } = {},
+): Promise<Http> {
+  const webFolder = await mkdtemp(join(tmpdir(), 'hangwell-http-'));
+  await mkdir(join(webFolder, '.vite'));
+  await mkdir(join(webFolder, 'assets'));
+  await writeFile(join(webFolder, 'index.html'), INDEX);
+  await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
+  const ports = memoryPorts();
+  const cases = useCases(ports, {
+    shop: { ...givenSeller(), url: publicUrl },
+    auth: { ...AUTH_DEFAULTS, siteUrl: publicUrl, redirectUrls },
+    serviceKey: undefined,
+    firstPrints: [],
+    pins: { url: publicUrl, shopName: 'Hangwell', gap: 0, isReachable: false },
+    pictureSecret: 'a secret',
+    photosPerHour: 1000,
+    minPrintDpi: 72,
+    publishing: 'open' as const,
+    onTrouble: () => undefined,
+  });
+  const settings = httpSettings(publicUrl, redirectUrls, webFolder);
+  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  return {
+    ports,
+    get: (path, method = 'GET') =>
+      new Promise((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, method, agent }, (answer) => {
+          const { statusCode = 0, headers } = answer;
+          text(answer).then(
+            (body) => resolve({ status: statusCode, location: headers.location, body }),
+            reject,
+          );
+        })
+          .on('error', reject)
+          .end();
+      }),
+    close: async () => {
+      agent.destroy();
+      await app.close();
+      await rm(webFolder, { recursive: true });
+    },
+  };
+}
+
+function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: string): HttpSettings {
+  return {
+    shopName: 'Hangwell',
+    supportEmail: 'help@shop.example',
+    legal: givenSeller().legal,
+    processors: [],
+    publicUrl,
+    webFolder,
+    payments: 'none',
+    adapters: [],
+    outboxUrl: null,
+    writesPerMinute: 1e6,
+    vitalsSample: 0,
+    keepAnswersMs: 1000,
+    photosPerHour: 1e6,
+    perFiveMinutes: { signIns: 1e6, mails: 1e6, codes: 1e6, refreshes: 1e6 },
+    autoConfirm: false,
+    signUps: true,
+    googleSignIn: false,
+    passwordLength: 8,
+    authOrigins: [],
+    redirectOrigins: redirectUrls,
+    trustedProxies: 0,
+    logLevel: 'silent',
+    stopping: new AbortController().signal,
+    reopen: () => undefined,
+    isReady: () => Promise.resolve(true),
+    isBusy: () => false,
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { preloadHtml } from '../../../../src/adapters/http/pages/first-picture.js';
+import { headHtml, hiddenHead, publicHead } from '../../../../src/adapters/http/pages/head.js';
+import { wallFilters } from '../../../../src/adapters/http/pages/wall-filters.js';
+
+const SHOP = { name: 'Nail & "Wire"', url: 'https://prints.example' };
+const picture = { path: '/social/home.jpg', alt: 'A wall' };
+
+describe('A head', () => {
+  it('has every word of anybody escaped', () => {
+    const title = '</script><b>"light" & \'air\'';
+    const html = headHtml(
+      publicHead(SHOP, { title, description: title, path: '/x', picture, jsonLd: [{ name: title }] }),
+    );
+    expect(html).not.toContain('<b>');
+    expect(html).toContain(
+      '<title>&#60;/script&#62;&#60;b&#62;&#34;light&#34; &#38; &#39;air&#39; | Nail &#38; &#34;Wire&#34;</title>',
+    );
+    const json = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(json)).toEqual({ name: title });
+    // Everything but the title goes when the SPA shows another page.
+    expect(html.split('\n').filter((line) => !line.includes('data-head'))).toHaveLength(1);
+  });
+
+  it('has a description that ends with a whole word', () => {
+    const words = `${'salt '.repeat(30)}and more, ${'wind '.repeat(10)}`;
+    const { meta } = publicHead(SHOP, { title: 'Sea', description: words, path: '/x', picture });
+    expect(meta['description']).toBe(`${'salt '.repeat(30)}and…`);
+    expect(meta['og:description']).toBe(meta['description']);
+    const whole = publicHead(SHOP, { title: 'Sea', description: ' Two\n words ', path: '/x', picture });
+    expect(whole.meta['description']).toBe('Two words');
+  });
+
+  it('of a page for one person tells nothing but its title', () => {
+    expect(hiddenHead(SHOP, 'Account')).toEqual({
+      title: 'Account | Nail & "Wire"',
+      meta: { robots: 'noindex' },
+      canonical: null,
+      jsonLd: [],
+    });
+  });
+});
+
+describe('The first picture', () => {
+  const print = { id: 'p', image_widths: [320, 640], image_width: 640, image_query: '' };
+
+  it.each([
+    [['webp', 'avif'] as const, 'avif'],
+    [['webp'] as const, 'webp'],
+  ])('of %p is fetched as %s, in the width that fits', (formats, format) => {
+    const html = preloadHtml({ print: { ...print, image_formats: [...formats] }, sizes: '50vw' });
+    expect(html).toBe(
+      `<link rel="preload" as="image" type="image/${format}" ` +
+        `imagesrcset="/pictures/p/320.${format} 320w, /pictures/p/640.${format} 640w" ` +
+        'imagesizes="50vw" fetchpriority="high" />',
+    );
+  });
+});
+
+describe('The filters of the wall', () => {
+  it('are asked for as the address says them, however it writes them', () => {
+    const asked = (search: string) => wallFilters(new URLSearchParams(search));
+    expect(asked('room=Living Room&trait= Serene &orientation=Square&keyword=Sea Birds')).toEqual({
+      room: 'living-room',
+      trait: 'serene',
+      orientation: 'square',
+      keyword: 'sea birds',
+    });
+    expect(asked('color=Sky Blue,%23a5b299, ,sky-blue,navy,lemon')).toEqual({
+      color: 'sky-blue,a5b299,navy',
+    });
+    expect(asked('q=%20&room=&category=warm&cursor=x&limit=100')).toEqual({});
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { routeFiles } from '../../../../src/adapters/http/pages/route-files.js';
+
+/** As Vite writes it: the page links the entry and `_react`, and both other pages share `_wall`. */
+const MANIFEST = JSON.stringify({
+  'index.html': {
+    file: 'assets/index-1.js',
+    isEntry: true,
+    imports: ['_react'],
+    css: ['assets/index-1.css'],
+  },
+  _react: { file: 'assets/react-1.js' },
+  _wall: { file: 'assets/wall-1.js', imports: ['_react', 'index.html', '_grid'], css: ['assets/wall-1.css'] },
+  _grid: { file: 'assets/grid-1.js', imports: ['_wall'] },
+  'src/routes/prints.tsx': {
+    file: 'assets/prints-1.js',
+    imports: ['_react', 'index.html', '_wall', '_grid'],
+    css: ['assets/prints-1.css', 'assets/wall-1.css'],
+  },
+});
+
+describe('The files of a page', () => {
+  it('are linked once each, without those that every page links', () => {
+    expect(
+      routeFiles(MANIFEST)('prints')
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/prints-1.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/wall-1.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/grid-1.js">',
+      '<link rel="stylesheet" crossorigin href="/assets/prints-1.css">',
+      '<link rel="stylesheet" crossorigin href="/assets/wall-1.css">',
+    ]);
+  });
+
+  it('are none where the shop has no such page', () => {
+    expect(routeFiles(MANIFEST)('nowhere')).toBe('');
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { GivingWay } from '../../../../src/adapters/http/platform/giving-way.js';
+
+describe('Places that are given up', () => {
+  /** Work that goes on until it is finished or ended. */
+  function workIn(places: GivingWay) {
+    let finish = () => {};
+    let end = () => {};
+    const work = new Promise<string>((resolve, reject) => {
+      finish = () => resolve('finished');
+      end = () => reject(new Error('ended'));
+    });
+    const outcome = places.run(end, () => work).catch((error: Error) => error.message);
+    return { finish, outcome };
+  }
+
+  it('are the oldest ones, and only while there are more pieces of work than places', async () => {
+    const places = new GivingWay(2);
+    const [first, second] = [workIn(places), workIn(places)];
+    const third = workIn(places);
+    expect(await first.outcome).toBe('ended');
+    second.finish();
+    expect(await second.outcome).toBe('finished');
+    const fourth = workIn(places);
+    third.finish();
+    fourth.finish();
+    expect([await third.outcome, await fourth.outcome]).toEqual(['finished', 'finished']);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { planPicture } from '../../../src/adapters/painter/plan.js';
+import { pixelTasks } from '../../../src/adapters/pixels/tasks.js';
+import { colorNamed, COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
+import { ciede2000, fromOklch, parseHex, toOklch } from '../../../src/domain/pictures/color.js';
+import { describePhoto, lookAt } from '../../../src/domain/creating/describe-photo.js';
+import { measure } from '../../../src/domain/pictures/measures.js';
+import { ROOM_IDEAS } from '../../../src/domain/creating/photo-ideas.js';
+import { photos } from '../../photos.js';
+import { picture } from '../../pictures.js';
+import { request } from './request.js';
+
+/** What the painter is asked for by each way of saying a style. */
+const STYLES: Record<string, string> = {
+  'Bauhaus print': 'bauhaus',
+  'boho print': 'boho',
+  'geometric print': 'geometric',
+  'ink wash painting': 'ink-wash',
+  'minimalist print': 'minimalist',
+  'patchwork print': 'patchwork',
+  'risograph print': 'risograph',
+  'stained glass print': 'stained-glass',
+  'wabi-sabi painting': 'wabi-sabi',
+  'Japandi brush painting': 'japandi',
+  'Japanese woodblock print': 'ukiyo-e',
+  'line drawing': 'line-art',
+  linocut: 'linocut',
+  'mid-century print': 'mid-century',
+  'paper cut-out': 'cut-out',
+  watercolour: 'watercolour',
+};
+
+const planned = (prompt: string, seed = 1) =>
+  planPicture(request(prompt, { seed, width: 1024, height: 1024 }));
+const shown = (prompt: string) =>
+  planned(prompt)
+    .elements.filter((element) => !element.implied)
+    .map((element) => element.subject);
+
+const firstSentence = (text: string) => text.slice(0, text.indexOf('.') + 1);
+
+/** A description taken apart by its grammar: its style, and its colours in the order they are listed. */
+function asked(description: string): { style: string; colors: string[] } {
+  const [, style = '', list = '', accent] =
+    /^An? (.+?) of .*?, in ([^.]*?)(?: with a touch of ([^.]*))?\./.exec(description) ?? [];
+  return { style, colors: [...list.split(/, | and /), ...(accent === undefined ? [] : [accent])] };
+}
+
+const all = Object.entries(photos).map(([name, pixels]): [string, string, typeof pixels] => [
+  name,
+  describePhoto(lookAt({ ...pixels, pixels }), name.endsWith('Room') ? 'interior' : 'print'),
+  pixels,
+]);
+
+describe.each(all)('the description of the photo %s', (_, description) => {
+  it('asks for colours that the painter reads and gives a part to', () => {
+    const { colorWords, palette } = planned(description);
+    const { colors } = asked(description);
+    expect(colorWords).toEqual(colors);
+    const parts = Object.values(palette).flatMap((hex) => {
+      const rgb = parseHex(hex);
+      return rgb ? [rgb] : [];
+    });
+    for (const { name, rgb } of COLOR_NAMES.filter((color) => colors.includes(color.name)))
+      expect([name, Math.min(...parts.map((part) => ciede2000(part, rgb))) < 8]).toEqual([name, true]);
+  });
+
+  it('asks for a style that the painter takes, whatever its seed', () => {
+    const style = STYLES[asked(description).style];
+    expect(style).toBeDefined();
+    for (const seed of [1, 2, 3, 4]) expect(planned(description, seed).style).toBe(style);
+  });
+
+  it('shows something, and names no other thing after it', () => {
+    expect(shown(description).length).toBeGreaterThan(0);
+    expect(shown(description)).toEqual(shown(firstSentence(description)));
+  });
+});
+
+describe('light and mood', () => {
+  const of = (name: string) => planned(all.find(([one]) => one === name)![1]);
+
+  it('are those that the room wants', () => {
+    expect(of('busyRoom').moods).toEqual(['calm', 'warm']);
+    expect(of('bareRoom').moods).toContain('bold');
+    expect(of('navyRoom').light).not.toBe('night');
+    expect(of('sageRoom').moods).toContain('warm');
+  });
+
+  it('are those of the print', () => {
+    expect(of('beachPrint')).toMatchObject({ light: 'day' });
+    expect(of('beachPrint').moods).toContain('cool');
+    expect(of('beachPrint').elements.map((element) => element.subject)).toContain('sea');
+    expect(of('blackAndWhitePrint').moods).toContain('bold');
+  });
+});
+
+describe('what is painted', () => {
+  const painted = async (name: string) => {
+    const [, description, pixels] = all.find(([one]) => one === name)!;
+    const [width, height] = pixels.width > pixels.height ? [448, 256] : [256, 448];
+    const { bytes } = await pixelTasks.paint(request(description, { width, height }));
+    return { photo: measure(pixels), print: (await pixelTasks.examine(bytes)).measures };
+  };
+
+  it('is much lighter than a dark room', async () => {
+    const { photo, print } = await painted('navyRoom');
+    expect(print.brightness).toBeGreaterThan(photo.brightness + 0.2);
+  });
+
+  it('is as warm or as cool as it is said to be', async () => {
+    for (const [h, said] of [
+      [60, 'warm'],
+      [240, 'cool'],
+    ] as const) {
+      const pixels = picture(60, 40, (x, y) =>
+        fromOklch({ l: x < 30 ? 0.9 : y < 20 ? 0.75 : 0.5, c: 0.055, h }),
+      );
+      const description = describePhoto(lookAt({ width: 60, height: 40, pixels }), 'interior');
+      expect(description).toContain(`${said} in tone`);
+      for (const seed of [1, 2, 3]) {
+        const { bytes } = await pixelTasks.paint(request(description, { seed, width: 256, height: 320 }));
+        const { warmth } = (await pixelTasks.examine(bytes)).measures;
+        expect([said, seed, said === 'warm' ? warmth > 0.1 : warmth < -0.1]).toEqual([said, seed, true]);
+      }
+    }
+  });
+
+  it('is calmer than a busy room', async () => {
+    const { photo, print } = await painted('busyRoom');
+    expect(print.busyness).toBeLessThan(photo.busyness / 2);
+  });
+
+  it('is like a banded print: bright and cool', async () => {
+    const { photo, print } = await painted('beachPrint');
+    expect(Math.abs(print.brightness - photo.brightness)).toBeLessThan(0.12);
+    expect(print.warmth).toBeLessThan(-0.1);
+    expect(toOklch(print.dominant).h).toBeGreaterThan(180);
+  });
+});
+
+describe('the words that descriptions are made of', () => {
+  it('name colours only, whatever the colours of the photo', () => {
+    for (let i = 0; i < COLOR_NAMES.length; i += 2) {
+      const colors = [0, 17, 40, 71].map((step) => COLOR_NAMES[(i + step) % COLOR_NAMES.length]!);
+      const photo = picture(40, 10, (x) => colors[Math.floor(x / 10)]!.rgb);
+      for (const method of ['interior', 'print'] as const) {
+        const description = describePhoto(lookAt({ width: 40, height: 10, pixels: photo }), method);
+        expect(planned(description).colorWords).toEqual(asked(description).colors);
+        expect(asked(description).colors.length).toBeGreaterThan(2);
+        expect([description, shown(description)]).toEqual([description, shown(firstSentence(description))]);
+      }
+    }
+  });
+
+  it.each(['burnt orange', 'duck egg', 'dusty rose', 'lilac mist'])(
+    'name colours only, %s beside what is also a thing',
+    (name) => {
+      for (const thing of ['olive', 'plum', 'peach', 'lavender', 'lime', 'salmon', 'eucalyptus']) {
+        const photo = picture(40, 10, (x) => colorNamed(x < 24 ? name : thing)!.rgb);
+        const description = describePhoto(lookAt({ width: 40, height: 10, pixels: photo }), 'print');
+        expect(asked(description).colors).toEqual(expect.arrayContaining([name, thing]));
+        expect(planned(description).colorWords).toEqual(asked(description).colors);
+      }
+    },
+  );
+
+  it('name a subject and a style of the painter in every idea for a room', () => {
+    const ideas = Object.values(ROOM_IDEAS).flatMap((tones) => Object.values(tones).flat());
+    expect(ideas.length).toBeGreaterThan(60);
+    for (const { shows, styles } of ideas)
+      for (const style of styles) {
+        const plan = planned(`A ${style} of ${shows}, in chalk and navy. Composed.`);
+        expect([shows, style, plan.style]).toEqual([shows, style, STYLES[style]]);
+        const subjects = plan.elements.filter((one) => !one.implied).map((one) => one.subject);
+        expect([shows, subjects.includes('abstract')]).toEqual([shows, shows.includes('abstract')]);
+      }
+  });
+});

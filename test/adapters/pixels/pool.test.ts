@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { LocalImageModel } from '../../../src/adapters/pixels/local-image-model.js';
+import { paintPicture } from '../../../src/adapters/pixels/paint-picture.js';
+import { PixelPool } from '../../../src/adapters/pixels/pool.js';
+import { DomainError } from '../../../src/domain/shop/errors.js';
+import { givenPaintRequest } from '../../given.js';
+
+const compiled = new URL('../../../dist/src/adapters/pixels/', import.meta.url);
+const script = new URL('worker.js', compiled);
+
+/** Process id, parent and command of everything that runs; `ps` is not everywhere, /proc not either. */
+async function processes(): Promise<[pid: number, parent: number, command: string][]> {
+  if (existsSync('/proc/self/stat')) {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => {
+        try {
+          const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+          return [[Number(pid), Number(parent), readFileSync(`/proc/${pid}/cmdline`, 'utf8')]];
+        } catch {
+          return []; // ended meanwhile
+        }
+      });
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  return stdout.split('\n').map((line) => {
+    const [pid, parent, ...command] = line.trim().split(/\s+/);
+    return [Number(pid), Number(parent), command.join(' ')];
+  });
+}
+
+const workersOf = async (parent: number) =>
+  (await processes())
+    .filter(([, of, command]) => of === parent && command.includes('worker.js'))
+    .map(([pid]) => pid);
+
+async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Promise<T> {
+  for (const end = Date.now() + 15_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const seen = await look();
+    if (good(seen) || Date.now() > end) return seen;
+  }
+}
+
+/** Ticks of the processor, a hundredth of a second each; starting a worker takes fewer than A_PICTURE. */
+const A_PICTURE = 100;
+const workedBy = (pid: number) => {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+  return Promise.resolve(Number(user) + Number(system));
+};
+
+const provenance = { model: 'test', created_at: new Date('2026-11-22T10:00:00Z') };
+
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the pool of pixel workers', () => {
+  let photo: Uint8Array;
+
+  beforeAll(async () => {
+    if (!existsSync(script)) throw new Error('This test runs compiled workers: run `npm run build` first.');
+    photo = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+  });
+
+  describe('while it lives', () => {
+    let pool: PixelPool;
+    beforeAll(() => {
+      pool = new PixelPool(2, script);
+    });
+    afterAll(() => pool.close());
+
+    it('carries bytes and refusals whole across the process border', async () => {
+      expect(await pool.examine(photo)).toMatchObject({ width: 1600, height: 1200 });
+      const error: unknown = await pool.examine(Buffer.from('no picture')).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(DomainError);
+      expect(error).toMatchObject({
+        code: 'bad_picture',
+        message: expect.stringContaining('JPEG, PNG, WebP, AVIF or HEIC'),
+      });
+    });
+
+    it('paints the same pixels in a process of its own as in this one, and so after a restart', async () => {
+      const request = givenPaintRequest({ prompt: 'a fox and three boats', width: 256, height: 256 });
+      const [there, here] = [await pool.paint(request), await paintPicture(request)];
+      expect(Buffer.from(there.bytes).equals(Buffer.from(here.bytes))).toBe(true);
+      expect(there.revised_prompt).toBe(here.revised_prompt);
+    });
+
+    it('looks at a photo', async () => {
+      expect(await pool.look(photo)).toMatchObject({
+        orientation: 'Landscape',
+        measures: { hueMix: expect.any(Number) },
+      });
+    });
+
+    it('paints', async () => {
+      const request = { prompt: 'a fox under a full moon', style: null, keywords: [], colors: [], seed: 7 };
+      const { bytes, revised_prompt } = await pool.paint({ ...request, width: 640, height: 480 });
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 640, height: 480 });
+      expect(revised_prompt.length).toBeGreaterThan(10);
+      await expect(
+        pool.paint({ ...request, keywords: null as never, width: 640, height: 480 }),
+      ).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'painting_failed',
+      });
+    });
+
+    it('shows how far a picture has come, before it is done, also to a listener that throws', async () => {
+      const model = new LocalImageModel(pool);
+      const partials: Uint8Array[] = [];
+      const painting = await model.paint(givenPaintRequest({ width: 640, height: 480 }), (picture) => {
+        partials.push(picture);
+        throw new Error('I cannot look.');
+      });
+      const seen = [...partials];
+      expect(await sharp(painting.bytes).metadata()).toMatchObject({ width: 640, height: 480 });
+      expect(seen.length).toBeGreaterThan(0);
+      for (const partial of seen) {
+        const { format, width } = await sharp(partial).metadata();
+        expect([format, width < 640]).toEqual(['webp', true]);
+      }
+      expect(partials).toEqual(seen);
+    });
+
+    it('carries dates there and finished pictures back', async () => {
+      const [made] = await pool.renditions(photo, [320], 'webp', provenance);
+      expect((await sharp(made).metadata()).xmp?.toString()).toContain('2026-11-22T10:00:00.000Z');
+      const master = await pool.master(photo, { width: 1, height: 1 }, provenance);
+      expect(await sharp(master).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 });
+      const mockup = await pool.mockup(photo, 'study', provenance);
+      expect(await sharp(mockup).metadata()).toMatchObject({ format: 'webp', width: 1280 });
+      const pin = await pool.pin(photo, provenance);
+      expect(await sharp(pin).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 750 });
+      expect(await sharp(await pool.preview(photo)).metadata()).toMatchObject({
+        format: 'webp',
+        height: 320,
+      });
+    });
+
+    it('adopts a photo of a phone', async () => {
+      const heic = readFileSync(new URL('../../fixtures/photo-turned.heic', import.meta.url));
+      expect(await pool.adopt(heic)).toMatchObject({ width: 240, height: 320 });
+    });
+
+    it('ends a painting that is called off, at once, and goes on with the rest', async () => {
+      const request = givenPaintRequest({ width: 4000, height: 4000 });
+      const reason = new Error('The shopper has gone.');
+      const calling = new AbortController();
+      const painting = pool.paint(request, () => calling.abort(reason), calling.signal);
+      const others = Promise.all([1, 2, 3].map(() => pool.look(photo)));
+      await expect(painting).rejects.toBe(reason);
+      expect(await others).toHaveLength(3);
+      await expect(pool.paint(request, undefined, AbortSignal.abort(reason))).rejects.toBe(reason);
+      expect(await pool.look(photo)).toMatchObject({ orientation: 'Landscape' });
+    });
+
+    it('forgets a painting that is called off while it waits', async () => {
+      const busy = [1, 2].map(() => pool.renditions(photo, [1600], 'avif', provenance));
+      const calling = new AbortController();
+      const waiting = pool.paint(givenPaintRequest({ width: 256, height: 256 }), undefined, calling.signal);
+      calling.abort(new Error('The shopper has gone.'));
+      await expect(waiting).rejects.toThrow('The shopper has gone.');
+      expect(await Promise.all(busy)).toHaveLength(2);
+      expect(await pool.look(photo)).toMatchObject({ orientation: 'Landscape' });
+    });
+
+    it('rejects what a killed worker was doing as worth another try, and goes on with the rest', async () => {
+      const tasks = Array.from({ length: 4 }, () =>
+        pool.renditions(photo, [1600, 1280, 640], 'avif', provenance),
+      );
+      const settled = Promise.allSettled(tasks);
+      const workers = await until(
+        () => workersOf(process.pid),
+        (pids) => pids.length === 2,
+      );
+      for (const pid of workers) process.kill(pid, 'SIGKILL');
+      const outcomes = await settled;
+      expect(outcomes.map(({ status }) => status)).toEqual([
+        'rejected',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ]);
+      for (const outcome of outcomes.slice(0, 2)) {
+        expect((outcome as PromiseRejectedResult).reason).not.toBeInstanceOf(DomainError);
+      }
+    });
+  });
+
+  it('ends its workers when it is closed, and rejects what they had not finished', async () => {
+    const pool = new PixelPool(1, script);
+    await pool.look(photo);
+    const unfinished = expect(
+      pool.renditions(photo, [1600, 1600, 1600], 'avif', provenance),
+    ).rejects.toThrow();
+    expect(await workersOf(process.pid)).toHaveLength(1);
+    await pool.close();
+    await unfinished;
+    expect(await workersOf(process.pid)).toHaveLength(0);
+  });
+
+  it('says nothing when its process is killed while its workers answer', async () => {
+    const program = `
+      import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
+      const pool = new PixelPool(2);
+      const request = ${JSON.stringify(givenPaintRequest({ width: 64, height: 64 }))};
+      const again = () => pool.paint(request, () => {}).then(() => process.send('painted')).finally(again);
+      for (const _ of [1, 2, 3, 4]) void again();`;
+    for (let kill = 0; kill < 6; kill++) {
+      const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+        cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
+      let said = '';
+      parent.stderr!.on('data', (chunk) => (said += String(chunk)));
+      for (let painted = 0; painted < 4; painted++) await once(parent, 'message');
+      const workers = await workersOf(parent.pid!);
+      expect(workers).toHaveLength(2);
+      parent.kill('SIGKILL');
+      // The workers hold the other end of the stream, too.
+      await once(parent, 'close');
+      expect(said).toBe('');
+      const left = await until(
+        () => Promise.resolve(workers.filter(alive)),
+        (pids) => pids.length === 0,
+      );
+      expect(left).toEqual([]);
+    }
+  });
+
+  it('ends its workers, in the middle of their work too, when its process is killed', async () => {
+    const program = `
+      import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
+      const pool = new PixelPool(2);
+      const photo = Buffer.from(process.env.PHOTO, 'base64');
+      const provenance = { model: 'test', created_at: new Date() };
+      for (const _ of [1, 2]) pool.look(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif', provenance));
+      setInterval(() => {}, 1000);`;
+    const small = await sharp(photo).jpeg({ quality: 20 }).resize(400).toBuffer();
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      env: { ...process.env, PHOTO: small.toString('base64') },
+      stdio: 'inherit',
+    });
+    const workers = await until(
+      () => workersOf(parent.pid!),
+      (pids) => pids.length === 2,
+    );
+    expect(workers).toHaveLength(2);
+    await until(
+      () => Promise.all(workers.map(workedBy)),
+      (ticks) => ticks.every((count) => count > A_PICTURE),
+    );
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    expect(
+      await until(
+        () => Promise.resolve(workers.filter(alive)),
+        (left) => left.length === 0,
+      ),
+    ).toEqual([]);
+  });
+});

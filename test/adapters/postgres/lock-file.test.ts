@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lockFolder } from '../../../src/adapters/postgres/lock-file.js';
+import { child, kill, printed } from './child.js';
+
+describe('The lock on the data folder', () => {
+  let folder: string;
+  const file = () => join(folder, 'hangwell.lock');
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hangwell-lock-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is taken, and given back', async () => {
+    const unlock = await lockFolder(join(folder, 'new', 'folder'));
+    expect(existsSync(join(folder, 'new', 'folder', 'hangwell.lock'))).toBe(true);
+    unlock();
+    expect(existsSync(join(folder, 'new', 'folder', 'hangwell.lock'))).toBe(false);
+    (await lockFolder(join(folder, 'new', 'folder')))();
+  });
+
+  it('is refused while its owner lives, with a sentence that helps', async () => {
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `${folder} is already open in another Hangwell (process ${process.pid}). ` +
+        'Stop it, or choose another folder with DATA_DIR.',
+    );
+    unlock();
+  });
+
+  it('is refused while another process holds it, and taken over once that was killed', async () => {
+    const other = child(
+      `
+      import { lockFolder } from '../../../src/adapters/postgres/lock-file.js';
+      await lockFolder(${JSON.stringify(folder)});
+      console.log('locked');
+      setInterval(() => {}, 1000);
+    `,
+      import.meta.url,
+    );
+    expect(await printed(other, 1)).toEqual(['locked']);
+    await expect(lockFolder(folder)).rejects.toThrow(`(process ${other.pid})`);
+    await kill(other);
+    const unlock = await lockFolder(folder);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+  });
+
+  it('is taken over from a process whose number somebody else has now', async () => {
+    writeFileSync(file(), JSON.stringify({ pid: process.pid, started: 'long ago' }));
+    (await lockFolder(folder))();
+  });
+
+  it.each(['', '{}', 'null', '{"pid":-1}', 'no json'])(
+    'is taken over when it cannot be read: %p',
+    async (text) => {
+      writeFileSync(file(), text);
+      (await lockFolder(folder))();
+    },
+  );
+
+  it('goes to one of five that find a stale one at the same time', async () => {
+    writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('says so when the folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    await expect(lockFolder(join(folder, 'file', 'data'))).rejects.toThrow(
+      /^The data folder .*data cannot be written \(ENOTDIR\)\. .* DATA_DIR\.$/,
+    );
+  });
+});

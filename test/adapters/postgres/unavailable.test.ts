@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Unavailable } from '../../../src/domain/shop/errors.js';
+import type { Database } from '../../../src/adapters/postgres/database.js';
+import { openServer } from '../../../src/adapters/postgres/open-database.js';
+import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
+import { givenUser } from '../../given.js';
+import { openGate, type Gate } from './gate.js';
+import { ownDatabase } from './own-database.js';
+
+const LEFT_OUT = 'The outage of a PostgreSQL server left out: DATABASE_URL is not set.';
+const server = process.env.DATABASE_URL;
+
+if (server) {
+  const own = ownDatabase(server);
+  let gate: Gate;
+  let database: Database;
+  beforeAll(async () => {
+    gate = await openGate(await own.url());
+    database = await openServer(gate.url);
+  });
+  afterEach(async () => {
+    await gate.close();
+    await gate.open();
+  });
+  afterAll(async () => {
+    await database?.close();
+    await gate?.close();
+  });
+
+  /** What work of many kinds failed with, most of it in the middle. */
+  function workUnderWay(): Promise<unknown>[] {
+    const ports = postgresPorts(database);
+    return Array.from({ length: 30 }, (_, at) => {
+      const work = [
+        () => database.query('select pg_sleep(20)'),
+        () => database.transaction(() => database.query('select pg_sleep(20)')),
+        () =>
+          ports.transactions.run(() => givenUser(ports).then(() => database.query('select pg_sleep(20)'))),
+        () =>
+          ports.prints
+            .findMany(['00000000-0000-4000-8000-000000000000'])
+            .then(() => database.query('select pg_sleep(20)')),
+      ][at % 4]!;
+      return work().then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+    });
+  }
+
+  const notUnavailable = (errors: unknown[]) =>
+    errors.filter((error) => !(error instanceof Unavailable)).map(String);
+
+  it('A mistake in a statement is still a mistake', async () => {
+    const mistake = await database.query('select nothing').catch((error: unknown) => error);
+    expect(mistake).not.toBeInstanceOf(Unavailable);
+    expect(mistake).toMatchObject({ code: '42703' });
+  });
+
+  describe('While the server is away', () => {
+    it('whatever was under way or comes then fails as unavailable, and works once it is back', async () => {
+      const underWay = workUnderWay();
+      await connectionsOf(10);
+      await gate.close();
+      expect(notUnavailable(await Promise.all(underWay))).toEqual([]);
+      const ports = postgresPorts(database);
+      const later = await Promise.all(
+        [
+          () => database.query('select 1'),
+          () => database.transaction(() => database.query('select 1')),
+          () => givenUser(ports),
+          () => ports.tableDump.schema(),
+        ].map((work) => work().catch((error: unknown) => error)),
+      );
+      expect(notUnavailable(later)).toEqual([]);
+      await gate.open();
+      expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+      await givenUser(ports);
+    });
+
+    it('so does what an administrator ended', async () => {
+      const underWay = workUnderWay();
+      await connectionsOf(10);
+      const ender = await openServer(await own.url());
+      const end = () =>
+        ender.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+      // What waited for a connection gets one of its own, which is ended too.
+      let isOver = false;
+      const all = Promise.all(underWay).finally(() => (isOver = true));
+      while (!isOver) {
+        await end();
+        await pause(20);
+      }
+      await ender.close();
+      expect(notUnavailable(await all)).toEqual([]);
+    });
+  });
+
+  async function connectionsOf(count: number): Promise<void> {
+    const watcher = await openServer(await own.url());
+    for (let busy = 0; busy < count; await pause(20)) {
+      const [row] = await watcher.query<{ count: string }>(
+        `select count(*) from pg_stat_activity where query like '%pg_sleep%' and state = 'active'
+         and datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      busy = Number(row!.count);
+    }
+    await watcher.close();
+  }
+} else {
+  process.stdout.write(`${LEFT_OUT}\n`);
+  it.skip(LEFT_OUT, () => undefined);
+}

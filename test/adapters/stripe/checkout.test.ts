@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../../src/domain/shop/errors.js';
+import type { Order } from '../../../src/domain/orders/order.js';
+import { givenOrder, givenOrderItem, later, MINUTE, NOW } from '../../given.js';
+import { cutting, failing, stalling } from '../../wire/stripe-server.js';
+import { stripeAt } from './given-stripe.js';
+
+type Given = Awaited<ReturnType<typeof stripeAt>>;
+
+let given: Given;
+let violations: string[];
+const opened: Given[] = [];
+beforeEach(async () => {
+  given = await open();
+  violations = given.server.violations;
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ server }) => server.close()));
+  expect(violations).toEqual([]);
+});
+
+async function open(...settings: Parameters<typeof stripeAt>): Promise<Given> {
+  const one = await stripeAt(...settings);
+  opened.push(one);
+  return one;
+}
+
+const HOUR = 60 * MINUTE;
+const order = (overrides: Partial<Order> = {}) => givenOrder({ expires_at: later(HOUR), ...overrides });
+const DIGITAL = { digital_download: true, title: 'Quiet Light', description: 'Digital Download' };
+const sent = () => given.server.received.map(({ body }) => body);
+
+/** How an attempt to pay is refused. */
+async function refusalOf(one: Given = given): Promise<DomainError> {
+  const error: unknown = await one.payments.openCheckout(order()).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DomainError);
+  expect((error as DomainError).code).toBe('payment_unavailable');
+  return error as DomainError;
+}
+
+describe('A session', () => {
+  it('asks for the money of every line in pence, and for nothing that the order does not say', async () => {
+    const { id, email, order_items } = order({
+      order_items: [
+        givenOrderItem({ unit_price: 3200, quantity: 2 }),
+        givenOrderItem({ ...DIGITAL, unit_price: 901, quantity: 1, image: '/pictures/b.webp?until=1&key=2' }),
+      ],
+    });
+    await given.payments.openCheckout(order({ id, email, order_items }));
+    expect(sent()).toEqual([
+      {
+        mode: 'payment',
+        line_items: [
+          {
+            quantity: '2',
+            price_data: {
+              currency: 'gbp',
+              unit_amount: '3200',
+              product_data: {
+                name: 'Quiet Light',
+                description: 'Print Only, 30 x 40 cm',
+                images: ['https://shop.example/pictures/quiet-light/640.webp'],
+              },
+            },
+          },
+          {
+            quantity: '1',
+            price_data: {
+              currency: 'gbp',
+              unit_amount: '901',
+              product_data: {
+                name: 'Quiet Light',
+                description: 'Digital Download',
+                images: ['https://shop.example/pictures/b.webp?until=1&key=2'],
+              },
+            },
+          },
+        ],
+        customer_email: email,
+        client_reference_id: id,
+        metadata: { order_id: id },
+        payment_intent_data: { metadata: { order_id: id } },
+        shipping_address_collection: { allowed_countries: ['GB'] },
+        shipping_options: [
+          {
+            shipping_rate_data: {
+              type: 'fixed_amount',
+              display_name: 'Delivery, United Kingdom',
+              fixed_amount: { amount: '0', currency: 'gbp' },
+            },
+          },
+        ],
+        expires_at: String(later(HOUR).getTime() / 1000),
+        success_url: 'https://shop.example/order-confirmation?sessionId={CHECKOUT_SESSION_ID}',
+        cancel_url: 'https://shop.example/checkout',
+        locale: 'en-GB',
+      },
+    ]);
+  });
+
+  it('costs what the order costs', async () => {
+    const one = order({ order_items: [givenOrderItem({ unit_price: 3333, quantity: 3 }), givenOrderItem()] });
+    const { id, url } = await given.payments.openCheckout(one);
+    expect(given.server.session(id)).toMatchObject({ amount_total: one.total, currency: 'gbp', url });
+  });
+
+  it('goes to the country of the order alone, with what that costs', async () => {
+    const abroad = order({ delivery_country: 'NZ', delivery_cost: 1795, total: 6795 });
+    const { id } = await given.payments.openCheckout(abroad);
+    expect(sent()[0]).toMatchObject({
+      shipping_address_collection: { allowed_countries: ['NZ'] },
+      shipping_options: [
+        {
+          shipping_rate_data: {
+            display_name: 'Delivery, New Zealand',
+            fixed_amount: { amount: '1795', currency: 'gbp' },
+          },
+        },
+      ],
+    });
+    expect(given.server.session(id)).toMatchObject({ amount_total: abroad.total });
+  });
+
+  it('asks nobody for an address who only downloads', async () => {
+    await given.payments.openCheckout(order({ order_items: [givenOrderItem(DIGITAL)] }));
+    expect(sent()[0]).not.toHaveProperty('shipping_address_collection');
+    expect(sent()[0]).not.toHaveProperty('shipping_options');
+  });
+
+  it('has no pictures where Stripe could not fetch them, and no words where there are none', async () => {
+    given = await open({ publicUrl: 'http://localhost:3000' });
+    violations = given.server.violations;
+    await given.payments.openCheckout(order({ order_items: [givenOrderItem({ description: '' })] }));
+    const { price_data } = sent()[0]!.line_items[0]!;
+    expect(price_data).toMatchObject({ product_data: { name: 'Quiet Light' } });
+    expect(price_data).not.toHaveProperty('product_data.images');
+    expect(price_data).not.toHaveProperty('product_data.description');
+  });
+
+  it('says which version of the API it speaks, under a key of the order', async () => {
+    const one = order();
+    await given.payments.openCheckout(one);
+    expect(given.server.received[0]!.headers).toMatchObject({
+      'stripe-version': '2026-10-28.endive',
+      'idempotency-key': `checkout-${one.id}`,
+      authorization: `Bearer ${given.server.key}`,
+    });
+    expect(given.server.received[0]!.headers['x-stripe-client-user-agent']).not.toMatch(/platform|telemetry/);
+  });
+
+  it('is open for as long as Stripe wants where the order ends too soon for it', async () => {
+    given.time.now = later(45 * MINUTE);
+    const one = order();
+    const first = await given.payments.openCheckout(one);
+    given.time.now = later(46 * MINUTE);
+    expect(await given.payments.openCheckout(one)).toEqual(first);
+    expect(given.server.received).toHaveLength(1);
+  });
+});
+
+describe('Where Stripe stumbles', () => {
+  it.each([
+    ['answers 500', failing(500)],
+    ['is asked twice at once', failing(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })],
+    ['cuts the connection', cutting],
+  ])('and %s, it is asked again, and gives one session', async (_, behaviour) => {
+    given.server.plan(behaviour);
+    const one = order();
+    const session = await given.payments.openCheckout(one);
+    expect(await given.payments.openCheckout(one)).toEqual(session);
+    expect(given.server.received).toHaveLength(1);
+    expect(given.told).toEqual([]);
+  });
+
+  it('for good with one key, it is asked with the next, and all who ask end at the same session', async () => {
+    given.server.failForGood(1);
+    const one = order();
+    const session = await given.payments.openCheckout(one);
+    expect(await given.payments.openCheckout(one)).toEqual(session);
+    const keys = given.server.received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([`checkout-${one.id}`, `checkout-${one.id}-2`]);
+  });
+
+  it('over words that changed with the settings, it is asked with the next key', async () => {
+    const one = order();
+    const before = await given.payments.openCheckout(one);
+    const moved = await open({ publicUrl: 'https://other.example', apiUrl: given.server.url });
+    const after = await moved.payments.openCheckout(one);
+    expect(after.id).not.toBe(before.id);
+    expect(await moved.payments.openCheckout(one)).toEqual(after);
+  });
+});
+
+describe('Where Stripe takes no payment', () => {
+  const SENTENCE = 'We cannot take payments at the moment. Nothing was charged. Please try again later.';
+
+  it('since the key is wrong, whoever runs the shop is told why, without the key', async () => {
+    const wrong = await open({ secretKey: 'sk_live_secret', apiUrl: given.server.url });
+    const { message, details } = await refusalOf(wrong);
+    expect([message, details]).toEqual([SENTENCE, undefined]);
+    expect(wrong.told).toEqual([
+      expect.stringMatching(
+        /127\.0\.0\.1:\d+: StripeAuthenticationError 401 req_\d+ Invalid API Key provided: …$/,
+      ),
+    ]);
+  });
+
+  it('since the account may not, it is not asked again', async () => {
+    given.server.plan(failing(403, { type: 'invalid_request_error', message: 'Not activated' }));
+    expect((await refusalOf()).message).toBe(SENTENCE);
+    expect(given.server.asked).toBe(1);
+    expect(given.told[0]).toMatch(/403 req_1 Not activated$/);
+  });
+
+  it('since it fails on and on, it is not asked for ever', async () => {
+    given.server.failForGood(100);
+    expect((await refusalOf()).message).toBe(SENTENCE);
+    expect(given.server.asked).toBeLessThanOrEqual(9);
+  });
+
+  it('since it says nothing, it is given up', async () => {
+    const hasty = await open({ patience: 100 });
+    hasty.server.plan(stalling, stalling, stalling);
+    expect((await refusalOf(hasty)).message).toBe(SENTENCE);
+    expect(hasty.told[0]).toMatch(/StripeConnectionError ETIMEDOUT/);
+  });
+
+  it('since nobody is there, likewise', async () => {
+    const gone = await open();
+    await gone.server.close();
+    expect((await refusalOf(gone)).message).toBe(SENTENCE);
+    expect(gone.told[0]).toMatch(/StripeConnectionError ECONNREFUSED/);
+  });
+
+  it('can be asked again later', async () => {
+    const one = order();
+    given.server.plan(failing(403, { type: 'invalid_request_error' }));
+    await expect(given.payments.openCheckout(one)).rejects.toThrow(SENTENCE);
+    expect(given.server.session((await given.payments.openCheckout(one)).id).created).toBe(
+      NOW.getTime() / 1000,
+    );
+  });
+});

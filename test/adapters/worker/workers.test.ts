@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
+import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { lanesOf, Workers } from '../../../src/adapters/worker/workers.js';
+import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
+import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
+import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
+import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
+import { LEASE_SECONDS, PaintPrints } from '../../../src/application/creating/paint-prints.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { TASK_KINDS, topicOf } from '../../../src/application/ports/shop/outbox.js';
+import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
+import { givenJob, givenOrder, givenSeller, givenUser, later, NOW, SECOND, NO_PINS } from '../../given.js';
+import { RestingSignals } from '../../resting-signals.js';
+
+const HOUR = 3600 * SECOND;
+const shop = { ...givenSeller(), url: 'https://shop.example' };
+
+function given(overrides: Partial<Ports> = {}) {
+  const clock = new MemoryClock();
+  const mailer = new MemoryMailer();
+  const signals = new RestingSignals();
+  const ports = memoryPorts({ clock, mailer, signals, ...overrides });
+  const told: unknown[] = [];
+  const onError = (error: unknown) => told.push(error);
+  const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: shop.url });
+  /** How often it was swept, and what goes wrong with it. */
+  const sweeps: { count: number; failure?: Error } = { count: 0 };
+  const sweep = async () => {
+    sweeps.count += 1;
+    if (sweeps.failure) throw sweeps.failure;
+  };
+  const start = (painters = 1, broom = sweep) => {
+    const doTasks = new DoTasks(
+      ports,
+      sendAuthMail,
+      shop,
+      onError,
+      new PictureAddresses(ports, 'a secret'),
+      NO_PINS,
+    );
+    const workers = new Workers(new PaintPrints(ports, onError), doTasks, {
+      owner: 'this process',
+      painters,
+      sweep: broom,
+      signals,
+      onError,
+    });
+    open.push(workers);
+    return workers;
+  };
+  return { clock, mailer, signals, ports, told, sweeps, start };
+}
+
+const open: Workers[] = [];
+/** Lets go what a test holds. */
+const held: (() => void)[] = [];
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const letGo of held.splice(0)) letGo();
+  await Promise.all(open.splice(0).map((workers) => workers.close()));
+});
+
+/** A model that paints when it is let go, and stops when it is told to. */
+function slowModel(bills = false) {
+  let begin = () => {};
+  let end = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const model = new MemoryImageModel();
+  const paint: Ports['imageModel']['paint'] = async (request, _, abort) => {
+    begin();
+    await Promise.race([
+      ended,
+      new Promise((_, reject) => abort?.addEventListener('abort', () => reject(abort.reason as Error))),
+    ]);
+    return model.paint(request);
+  };
+  return { imageModel: { bills, paint }, begun, end };
+}
+
+describe('Workers', () => {
+  it('paint all that waits, then what is asked for later', async () => {
+    const { signals, ports, told, start } = given();
+    const waiting = [await givenJob(ports), await givenJob(ports)];
+    start(2);
+    await signals.resting('jobs', 2);
+    expect(await ports.prints.findMany(waiting.map(({ id }) => id))).toHaveLength(2);
+    const { id } = await givenJob(ports);
+    signals.notify('jobs');
+    await signals.resting('jobs', 2);
+    expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
+    expect(told).toEqual([]);
+  });
+
+  it('do what follows: the mail of a paid order, and the slow pictures of a print when they are due', async () => {
+    const { clock, mailer, signals, ports, start } = given();
+    const order = givenOrder({ user_id: (await givenUser(ports)).id });
+    await ports.orders.place(order, NOW);
+    await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
+    const { id } = await givenJob(ports);
+    const first = start();
+    await Promise.all([
+      signals.resting('jobs'),
+      ...TASK_KINDS.map((kind) => signals.resting(topicOf(kind), lanesOf(kind))),
+    ]);
+    await first.close();
+    expect(mailer.sent).toMatchObject([{ to: order.email }]);
+    expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp'] });
+    clock.advance(20 * SECOND);
+    start();
+    await Promise.all([
+      signals.resting('jobs'),
+      ...TASK_KINDS.map((kind) => signals.resting(topicOf(kind), lanesOf(kind))),
+    ]);
+    expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp', 'avif'] });
+  });
+
+  it('send confirmations while a mail server takes its time with another', async () => {
+    const { mailer, signals, ports, start } = given();
+    const user_id = (await givenUser(ports)).id;
+    const orders = [givenOrder({ user_id, basket_key: 'a' }), givenOrder({ user_id, basket_key: 'b' })];
+    for (const order of orders) {
+      await ports.orders.place(order, NOW);
+      await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
+    }
+    const send = mailer.send.bind(mailer);
+    let meet = () => {};
+    const both = new Promise<void>((resolve) => (meet = resolve));
+    held.push(meet);
+    let under = 0;
+    mailer.send = async (mail) => {
+      under += 1;
+      if (under === orders.length) meet();
+      await both;
+      return send(mail);
+    };
+    start();
+    await signals.resting('tasks:order-confirmation', 2);
+    await both;
+    await signals.resting('tasks:order-confirmation', 4);
+    expect(mailer.sent).toHaveLength(2);
+  });
+
+  it('tell of what is broken, and go on', async () => {
+    const { signals, ports, told, start } = given();
+    const claim = ports.generationJobs.claim.bind(ports.generationJobs);
+    const failure = new Error('the database is away');
+    ports.generationJobs.claim = async () => Promise.reject(failure);
+    const { id } = await givenJob(ports);
+    start();
+    await signals.resting('jobs');
+    expect(told).toEqual([failure]);
+    ports.generationJobs.claim = claim;
+    signals.notify('jobs');
+    await signals.resting('jobs');
+    expect(await ports.prints.find(id)).toBeDefined();
+  });
+
+  it('keep the lease of a print for as long as it takes to paint', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { imageModel, begun, end } = slowModel();
+    const { clock, signals, ports, start } = given({ imageModel });
+    const { id } = await givenJob(ports);
+    start();
+    await begun;
+    const other = { owner: 'another process', until: later(3600 * SECOND) };
+    for (let seconds = 0; seconds < 4 * LEASE_SECONDS; seconds += 5) {
+      clock.advance(5 * SECOND);
+      await jest.advanceTimersByTimeAsync(5 * SECOND);
+      expect(await ports.generationJobs.claim(other, clock.now())).toBeUndefined();
+    }
+    end();
+    await signals.resting('jobs');
+    expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
+    expect(jest.getTimerCount()).toBe(1);
+    await Promise.all(open.splice(0).map((workers) => workers.close()));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('let go of a print that was cancelled, and say nothing of it', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { imageModel, begun } = slowModel();
+    const { signals, ports, told, start } = given({ imageModel });
+    const { id } = await givenJob(ports);
+    start();
+    await begun;
+    await ports.generationJobs.cancel(id);
+    await jest.advanceTimersByTimeAsync(5 * SECOND);
+    await signals.resting('jobs');
+    expect(await ports.generationJobs.find(id)).toMatchObject({ status: 5 });
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    [
+      'its print is cancelled',
+      5,
+      (ports: Ports, id: string, user: string) => new GeneratePrint(ports).cancel(user, id),
+    ],
+    [
+      'its maker is erased',
+      undefined,
+      (ports: Ports, _id: string, user: string) => new EraseAccount(ports).erase(user),
+    ],
+  ])('cut a call off at once when %s', async (_, status, end) => {
+    // No heartbeat comes.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { imageModel, begun } = slowModel(true);
+    const { signals, ports, told, start } = given({ imageModel });
+    const { id, user_id } = await givenJob(ports);
+    start();
+    await begun;
+    await end(ports, id, user_id);
+    await signals.resting('jobs');
+    expect((await ports.generationJobs.find(id))?.status).toBe(status);
+    expect(told).toEqual([]);
+  });
+
+  it('let go of what they cannot finish when they close, and another begins it again', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { imageModel, begun } = slowModel();
+    const { clock, ports, told, start } = given({ imageModel });
+    const { id } = await givenJob(ports);
+    const workers = start();
+    await begun;
+    let isClosed = false;
+    const closing = workers.close().then(() => (isClosed = true));
+    await jest.advanceTimersByTimeAsync(11 * SECOND);
+    expect(isClosed).toBe(false);
+    await jest.advanceTimersByTimeAsync(SECOND);
+    await closing;
+    clock.advance(LEASE_SECONDS * SECOND);
+    const other = { owner: 'another process', until: later(3600 * SECOND) };
+    expect(await ports.generationJobs.claim(other, clock.now())).toMatchObject({ job: { id } });
+    expect(told).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('sweep at the start and each hour, until they close', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { sweeps, start, told } = given();
+    const workers = start();
+    const counts = [sweeps.count];
+    for (const wait of [HOUR - 1, 1, HOUR]) {
+      await jest.advanceTimersByTimeAsync(wait);
+      counts.push(sweeps.count);
+    }
+    expect(counts).toEqual([1, 1, 2, 3]);
+    await workers.close();
+    await jest.advanceTimersByTimeAsync(2 * HOUR);
+    expect(sweeps.count).toBe(3);
+    expect(told).toEqual([]);
+  });
+
+  it('tell of a sweep that failed, and sweep again an hour later', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { sweeps, start, told } = given();
+    const failure = (sweeps.failure = new Error('the database is away'));
+    start();
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(told).toEqual([failure, failure]);
+    delete sweeps.failure;
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(sweeps.count).toBe(3);
+    expect(told).toHaveLength(2);
+  });
+
+  it('finish a sweep before they close', async () => {
+    const { start } = given();
+    let end = () => {};
+    const swept = new Promise<void>((resolve) => (end = resolve));
+    const happened: string[] = [];
+    const workers = start(1, async () => {
+      await swept;
+      happened.push('swept');
+    });
+    const closing = workers.close().then(() => happened.push('closed'));
+    await new Promise((resolve) => setImmediate(resolve));
+    end();
+    await closing;
+    expect(happened).toEqual(['swept', 'closed']);
+  });
+
+  it('finish what they are painting before they close, and leave the rest in the queue', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { imageModel, begun, end } = slowModel();
+    const { ports, start } = given({ imageModel });
+    const first = await givenJob(ports, { created_at: NOW });
+    const second = await givenJob(ports, { created_at: later(SECOND) });
+    const workers = start();
+    await begun;
+    const closing = workers.close();
+    end();
+    await closing;
+    expect(await ports.generationJobs.find(first.id)).toMatchObject({ status: 3 });
+    expect(await ports.generationJobs.find(second.id)).toMatchObject({ status: 1 });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryTotp } from '../../../src/adapters/memory/accounts/totp.js';
+import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { PaintPrints } from '../../../src/application/creating/paint-prints.js';
+import { masterKey, renditionKey } from '../../../src/domain/prints/print.js';
+import { uploadKey } from '../../../src/domain/creating/upload.js';
+import {
+  DAY,
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenPrint,
+  givenUpload,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
+import {
+  EMAIL,
+  givenSignIn,
+  GOOGLE_ADA,
+  landed,
+  outcomeOf,
+  outcomesOf,
+  PAGE,
+  PASSWORD,
+  PKCE,
+  PLAIN,
+  VERIFIER,
+} from './given-sign-in.js';
+
+const NEW = 'ada@field.example';
+
+async function given() {
+  const world = givenSignIn();
+  const first = await world.member({ user_metadata: { full_name: 'Ada Field' } });
+  const { id } = first.user.account;
+  return { ...world, first, id, erase: () => world.eraseAccount.erase(id) };
+}
+
+describe('somebody who was erased', () => {
+  it('is signed out everywhere, and cannot sign in', async () => {
+    const { signIn, first, asks, erase } = await given();
+    await erase();
+    expect(await asks(first)).toBe('user_not_found');
+    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+  });
+
+  it('cannot come by links and codes that were on their way', async () => {
+    const { askForMail, changeAccount, clock, first, useToken, callerOf, erase, mailed } = await given();
+    await askForMail.ask('recovery', EMAIL, PLAIN);
+    const [recovery] = await mailed();
+    clock.advance(MINUTE);
+    await changeAccount.change(await callerOf(first), { ...PLAIN, email: NEW });
+    const mails = [recovery!, ...(await mailed())];
+    expect(mails).toHaveLength(3);
+    await erase();
+    for (const { to, code, secret } of mails) {
+      for (const type of ['email', 'recovery', 'email_change'] as const) {
+        expect(await outcomeOf(useToken.byCode(type, to, code, null))).toBe('otp_expired');
+        expect(await outcomeOf(useToken.byLink(type, secret, null))).toBe('otp_expired');
+      }
+      expect(landed(await useToken.open(secret, PAGE, null)).fragment).toMatchObject({
+        error_code: 'otp_expired',
+      });
+    }
+  });
+
+  it('cannot change a code in an address for a session', async () => {
+    const { exchangeCode, signInWithGoogle, erase } = await given();
+    const state = await signInWithGoogle.begin(PKCE);
+    const tokens = { provider_token: 'ya29', provider_refresh_token: null };
+    const { query } = landed(await signInWithGoogle.finish(state, GOOGLE_ADA, tokens, null));
+    await erase();
+    expect(await outcomeOf(exchangeCode.exchange(query['code']!, VERIFIER, null))).toBe(
+      'flow_state_not_found',
+    );
+  });
+
+  it('gets no mail that was asked for before', async () => {
+    const { askForMail, erase, mailed, told } = await given();
+    for (const kind of ['recovery', 'reauthentication'] as const) await askForMail.ask(kind, EMAIL, PLAIN);
+    await erase();
+    expect(await mailed()).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('may come back as somebody new, with the same address and the same Google account', async () => {
+    const { idTokens, manageAccounts, ports, signIn, signInWithGoogle, signUp, id, erase } = await given();
+    idTokens.accept('good', GOOGLE_ADA);
+    await signInWithGoogle.withIdToken('good', undefined, null);
+    await ports.credits.open(id, 2, NOW);
+    await erase();
+    const wish = { ...PLAIN, email: EMAIL, password: 'a-new-password', userAgent: null };
+    await signUp.signUp(wish);
+    const [only, ...more] = (await manageAccounts.list(1, 10)).users;
+    expect(more).toEqual([]);
+    expect(only!.account.id).not.toBe(id);
+    expect(only!.account.user_metadata).toEqual({});
+    expect(await ports.accounts.byIdentity('google', GOOGLE_ADA.sub)).toBeUndefined();
+    expect(await ports.credits.balance(only!.account.id)).toBeUndefined();
+    expect(await ports.credits.balance(id)).toBeUndefined();
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+  });
+
+  it('stands in no row any more, by whatever they were known', async () => {
+    const { askForMail, changeAccount, clock, idTokens, secondFactors, signInWithGoogle, ...world } =
+      await given();
+    const { first, callerOf, erase, mailed, stored } = world;
+    const caller = await callerOf(first);
+    idTokens.accept('good', GOOGLE_ADA);
+    await signInWithGoogle.withIdToken('good', undefined, 'Firefox on a phone');
+    const { factor } = await secondFactors.enrol(caller, 'Phone of Ada');
+    const { id } = await secondFactors.challenge(caller, factor.id);
+    await secondFactors.verify(caller, factor.id, id, MemoryTotp.codeOf(factor.secret, clock.now()));
+    await changeAccount.change(caller, { ...PKCE, email: NEW });
+    await askForMail.ask('magiclink', EMAIL, PLAIN);
+    await mailed();
+    const known = [EMAIL, NEW, 'Ada Field', GOOGLE_ADA.sub, 'Firefox', 'Phone of Ada', factor.secret];
+    const left = async () => {
+      const rows = await stored();
+      return known.filter((one) => rows.includes(one));
+    };
+    expect(await left()).toEqual(known);
+    await erase();
+    expect(await left()).toEqual([]);
+  });
+
+  it('takes no one else along', async () => {
+    const { member, asks, erase } = await given();
+    const eve = await member({ email: 'eve@example.com' });
+    await erase();
+    expect(await asks(eve)).toBe('welcome');
+  });
+
+  it('is erased once, also by two at the same time', async () => {
+    const { erase } = await given();
+    expect(await outcomesOf([erase(), erase()])).toEqual(['user_not_found', 'welcome']);
+  });
+});
+
+describe('the prints of somebody who was erased', () => {
+  const bytes = Uint8Array.of(1, 2, 3);
+
+  async function givenPrints() {
+    const world = await given();
+    const { ports, id } = world;
+    const print = async (overrides = {}) => {
+      const { id: printId, image_widths } = await givenPrint(ports, { user_id: id, ...overrides });
+      const renditions = image_widths.map((width) => renditionKey(printId, width, 'webp'));
+      const files = [masterKey(printId), ...renditions, renditionKey(printId, 320, 'avif')];
+      for (const key of files) await ports.pictureStore.put(key, bytes);
+      const left = async () => {
+        const found = await Promise.all(files.map((key) => ports.pictureStore.get(key)));
+        return found.filter((one) => one !== undefined).length;
+      };
+      return { id: printId, files: files.length, left };
+    };
+    return { ...world, print };
+  }
+
+  it('go, with every file of theirs', async () => {
+    const { clock, ports, print, erase, work } = await givenPrints();
+    const [one, two] = [await print(), await print()];
+    await erase();
+    expect(await ports.prints.findMany([one.id, two.id])).toEqual([]);
+    await work();
+    expect([await one.left(), await two.left()]).toEqual([one.files, two.files]); // somebody may be painting
+    clock.advance(MINUTE);
+    await work();
+    expect([await one.left(), await two.left()]).toEqual([0, 0]);
+  });
+
+  it('stay privately where somebody paid for them, with no more files than the order needs', async () => {
+    const { clock, member, ports, print, erase, work } = await givenPrints();
+    const bought = await print();
+    const eve = (await member({ email: 'eve@example.com' })).user.account;
+    const order_items = [givenOrderItem({ generation_job_id: bought.id })];
+    await ports.orders.place(givenOrder({ user_id: eve.id, order_items, status: 'paid', paid_at: NOW }), NOW);
+    const { image_widths } = (await ports.prints.find(bought.id))!;
+    await erase();
+    clock.advance(MINUTE);
+    await work();
+    expect(await ports.prints.find(bought.id)).toBeUndefined();
+    const browse = new BrowsePrints(ports);
+    expect(await outcomeOf(browse.show(bought.id))).toBe('taken_down');
+    expect(await outcomeOf(browse.show(randomUUID()))).toBe('not_found');
+    const kept: string[] = [];
+    for await (const key of ports.pictureStore.keys()) kept.push(key);
+    expect(kept.sort()).toEqual(
+      [masterKey(bought.id), renditionKey(bought.id, image_widths[0]!, 'webp')].sort(),
+    );
+  });
+
+  it.each(['pending', 'expired', 'failed'] as const)(
+    'go though a stranger has an order of them that is %s',
+    async (status) => {
+      const { clock, member, ports, print, erase, sweep, work } = await givenPrints();
+      const one = await print();
+      const eve = (await member({ email: 'eve@example.com' })).user.account;
+      const order_items = [givenOrderItem({ generation_job_id: one.id })];
+      const order = givenOrder({ user_id: eve.id, order_items, status, expires_at: later(60 * MINUTE) });
+      await ports.orders.place(order, NOW);
+      await erase();
+      expect(await ports.prints.find(one.id)).toBeUndefined();
+      clock.advance(61 * MINUTE);
+      await sweep();
+      await work();
+      expect(await ports.generationJobs.find(one.id)).toBeUndefined();
+      expect(await ports.orders.find(order.id)).toBeUndefined();
+      expect(await one.left()).toBe(0);
+    },
+  );
+
+  it('go though the shop shows them', async () => {
+    const { clock, ports, print, erase, work } = await givenPrints();
+    const featured = await print();
+    await ports.prints.setFeatured([featured.id], true);
+    await erase();
+    clock.advance(MINUTE);
+    await work();
+    expect(await ports.generationJobs.find(featured.id)).toBeUndefined();
+    expect(await featured.left()).toBe(0);
+  });
+
+  it('go with their pictures while they are being painted', async () => {
+    const { clock, ports, id, erase, work } = await givenPrints();
+    const job = await givenJob(ports, { user_id: id }, 0);
+    const paint = new PaintPrints(ports, () => undefined);
+    const claimed = (await paint.claim('painter'))!;
+    const { imageModel } = ports;
+    ports.imageModel = {
+      ...imageModel,
+      paint: async (...request) => {
+        await erase();
+        return { ...(await imageModel.paint(...request)), billed: true };
+      },
+    };
+    await paint.work(claimed, 'painter');
+    clock.advance(MINUTE);
+    await work();
+    expect(await ports.generationJobs.find(job.id)).toBeUndefined();
+    expect(await ports.prints.isPublic(job.id)).toBeUndefined();
+    for await (const key of ports.pictureStore.keys()) expect(key).not.toContain(job.id);
+  });
+
+  it('go with the photos that they began with', async () => {
+    const { clock, ports, id, erase, work } = await givenPrints();
+    const upload = givenUpload({ user_id: id });
+    await ports.uploads.add(upload);
+    await ports.pictureStore.put(uploadKey(upload.id), Uint8Array.of(1));
+    await erase();
+    expect(await ports.uploads.find(upload.id)).toBeUndefined();
+    clock.advance(MINUTE);
+    await work();
+    expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeUndefined();
+  });
+
+  it('go from the queue too, before anybody paints them', async () => {
+    const { ports, id, erase } = await givenPrints();
+    await givenJob(ports, { user_id: id }, 0);
+    await erase();
+    expect(await ports.generationJobs.claim({ owner: 'painter', until: NOW }, NOW)).toBeUndefined();
+  });
+
+  it('leave those of others', async () => {
+    const { clock, member, print, erase, work } = await givenPrints();
+    const eve = (await member({ email: 'eve@example.com' })).user.account;
+    const hers = await print({ user_id: eve.id });
+    await print();
+    await erase();
+    clock.advance(MINUTE);
+    await work();
+    expect(await hers.left()).toBe(hers.files);
+  });
+
+  it('lose their files in the end, though they could not be removed at first', async () => {
+    const { clock, ports, print, erase, work, told } = await givenPrints();
+    const one = await print();
+    const { deleteBelow } = ports.pictureStore;
+    ports.pictureStore.deleteBelow = async () => Promise.reject(new Error('the disk is away'));
+    await erase();
+    clock.advance(MINUTE);
+    await work();
+    expect(told).toHaveLength(1);
+    expect(await one.left()).toBe(one.files);
+    ports.pictureStore.deleteBelow = deleteBelow;
+    clock.advance(MINUTE);
+    await work();
+    expect(await one.left()).toBe(0);
+  });
+});
+
+describe('what else names somebody who was erased', () => {
+  it('stays in orders that were paid, and goes with those that were not', async () => {
+    const { ports, id, erase } = await given();
+    const print = await givenPrint(ports);
+    const order_items = [givenOrderItem({ generation_job_id: print.id })];
+    const [paid, unpaid] = [
+      givenOrder({ user_id: id, order_items, status: 'paid', paid_at: NOW }),
+      givenOrder({ user_id: id, order_items, email: 'typed@address.example' }),
+    ];
+    for (const order of [paid, unpaid]) await ports.orders.place(order, NOW);
+    await erase();
+    expect(await ports.orders.find(paid.id)).toEqual(paid);
+    expect(await ports.orders.find(unpaid.id)).toBeUndefined();
+  });
+
+  it('goes from payment events, those that come late too', async () => {
+    const { ports, id, erase, stored, sweep } = await given();
+    const print = await givenPrint(ports);
+    const order_items = [givenOrderItem({ generation_job_id: print.id })];
+    const order = givenOrder({ user_id: id, order_items, email: 'order@kept.example' });
+    await ports.orders.place(order, NOW);
+    const told = (kind: 'paid' | 'refunded', email: string) =>
+      ports.orders.settle(
+        givenPaymentEvent({ kind, order_id: order.id, session_id: null, amount_total: order.total, email }),
+        NOW,
+      );
+    await told('paid', 'order@kept.example');
+    await erase();
+    await told('refunded', 'late@payer.example');
+    await sweep();
+    expect(await stored()).not.toContain('late@payer.example');
+    expect((await stored()).match(/order@kept\.example/g)).toHaveLength(1); // the order's own
+  });
+
+  it('goes from the log, from reasons of tasks and from mails that are kept', async () => {
+    const { askForMail, mailer, ports, erase, stored, work } = await given();
+    await askForMail.ask('recovery', EMAIL, PLAIN);
+    await work();
+    expect(mailer.sent).toHaveLength(1);
+    const subject = randomUUID();
+    const entry = { id: randomUUID(), created_at: NOW, user_id: 'boss', action: 'x', outcome: null };
+    await ports.adminActions.add({ ...entry, subjects: [subject, EMAIL], given: { note: `wrote ${EMAIL}` } });
+    const task = { id: randomUUID(), kind: 'refund' as const, subject };
+    await ports.outbox.add(task, NOW);
+    await ports.outbox.postpone(task.id, NOW, `550 no mailbox ${EMAIL.toUpperCase()}`);
+    await erase();
+    expect(mailer.sent).toEqual([]);
+    expect((await stored()).toLowerCase()).not.toContain(EMAIL);
+    expect(await ports.outbox.waiting({ failed: true }, 9)).toHaveLength(1);
+    expect(await ports.adminActions.list({ subjects: [subject] }, { limit: 2 })).toHaveLength(1);
+  });
+});
+
+describe('somebody who never confirmed their address', () => {
+  it('is forgotten after thirty days', async () => {
+    const { clock, ports, signUp, sweep } = givenSignIn();
+    await signUp.signUp({ ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null });
+    clock.advance(29 * DAY);
+    await sweep();
+    expect(await ports.accounts.byEmail(EMAIL)).toBeDefined();
+    clock.advance(2 * DAY);
+    await sweep();
+    expect(await ports.accounts.byEmail(EMAIL)).toBeUndefined();
+  });
+});
+
+describe('the last admin', () => {
+  it('cannot be erased, and stays signed in', async () => {
+    const { eraseAccount, signIn, signUp, asks } = givenSignIn();
+    await signUp.addAdmin(EMAIL, PASSWORD, false);
+    const owner = await signIn.withPassword(EMAIL, PASSWORD, null);
+    expect(await outcomeOf(eraseAccount.erase(owner.user.account.id))).toBe('last_admin');
+    expect(await asks(owner)).toBe('welcome');
+  });
+
+  it('is one of two who go at the same time', async () => {
+    const { eraseAccount, ports, signUp } = givenSignIn();
+    await signUp.addAdmin(EMAIL, PASSWORD, false);
+    await signUp.addAdmin('eve@example.com', PASSWORD, false);
+    const { accounts } = await ports.accounts.list(1, 2);
+    expect(await outcomesOf(accounts.map(({ id }) => eraseAccount.erase(id)))).toEqual([
+      'last_admin',
+      'welcome',
+    ]);
+  });
+});

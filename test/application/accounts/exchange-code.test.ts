@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { MINUTE, NOW } from '../../given.js';
+import {
+  EMAIL,
+  givenSignIn,
+  landed,
+  outcomeOf,
+  outcomesOf,
+  PAGE,
+  PASSWORD,
+  PKCE,
+  VERIFIER,
+} from './given-sign-in.js';
+
+/** A member whose browser has just come back from a mail's link with a code in its address. */
+async function given(challenge = PKCE.challenge) {
+  const world = givenSignIn();
+  const first = await world.member();
+  await world.askForMail.ask('magiclink', EMAIL, { redirect_to: PAGE, challenge });
+  const [mail] = await world.mailed();
+  const open = async () => landed(await world.useToken.open(mail!.secret, PAGE, null)).query['code']!;
+  const sessions = async () => (await world.ports.sessions.list(first.user.account.id)).length;
+  return { ...world, first, mail: mail!, open, sessions };
+}
+
+describe('ExchangeCode', () => {
+  it('opens the session of the person whose mail it was, on the browser that asked', async () => {
+    const { exchangeCode, ports, callerOf, open } = await given();
+    const session = await exchangeCode.exchange(await open(), VERIFIER, 'Firefox');
+    expect(session).not.toHaveProperty('provider_token');
+    const { session_id, email } = await callerOf(session);
+    expect(email).toBe(EMAIL);
+    expect(await ports.sessions.find(session_id)).toMatchObject({
+      amr: [{ method: 'otp', timestamp: NOW.getTime() / 1000 }],
+      user_agent: 'Firefox',
+    });
+  });
+
+  it('takes a challenge that is the verifier itself, when the browser said so', async () => {
+    const code_challenge = 'plain-and-open-to-everybody-who-reads-mails-0123456789';
+    const { exchangeCode, open } = await given({ code_challenge, code_challenge_method: 'plain' });
+    const code = await open();
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('bad_code_verifier');
+    expect(await outcomeOf(exchangeCode.exchange(code, code_challenge, null))).toBe('welcome');
+  });
+
+  it('refuses a browser that did not ask, and still serves the one that did', async () => {
+    const { exchangeCode, open, sessions } = await given();
+    const code = await open();
+    for (const verifier of ['guessed', PKCE.challenge!.code_challenge, `${VERIFIER} `]) {
+      expect(await outcomeOf(exchangeCode.exchange(code, verifier, null))).toBe('bad_code_verifier');
+    }
+    expect(await sessions()).toBe(1);
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
+  });
+
+  it.each([
+    ['', VERIFIER, 'validation_failed'],
+    ['a-code', '', 'validation_failed'],
+    ['made-up', VERIFIER, 'flow_state_not_found'],
+  ])('refuses code %j with verifier %j', async (code, verifier, outcome) => {
+    const { exchangeCode, open } = await given();
+    await open();
+    expect(await outcomeOf(exchangeCode.exchange(code, verifier, null))).toBe(outcome);
+  });
+
+  it('refuses the id of the flow, which others get to see', async () => {
+    const { exchangeCode, signInWithGoogle } = await given();
+    const state = await signInWithGoogle.begin(PKCE);
+    expect(await outcomeOf(exchangeCode.exchange(state, VERIFIER, null))).toBe('flow_state_not_found');
+  });
+
+  it.each([
+    [5 * MINUTE - 1, 'welcome'],
+    [5 * MINUTE, 'flow_state_expired'],
+    [5 * MINUTE + 1, 'flow_state_expired'],
+  ])('%i milliseconds after the link was opened: %s', async (wait, outcome) => {
+    const { clock, exchangeCode, open } = await given();
+    const code = await open();
+    clock.advance(wait);
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe(outcome);
+  });
+
+  it('works once', async () => {
+    const { exchangeCode, useToken, mail, open } = await given();
+    const code = await open();
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
+    expect(await outcomeOf(useToken.byCode('email', EMAIL, mail.code, null))).toBe('otp_expired');
+  });
+
+  it('opens one session for two that come at the same time', async () => {
+    const { exchangeCode, open, sessions } = await given();
+    const code = await open();
+    const both = [1, 2].map(() => exchangeCode.exchange(code, VERIFIER, null));
+    expect(await outcomesOf(both)).toEqual(['flow_state_not_found', 'welcome']);
+    expect(await sessions()).toBe(2);
+  });
+
+  it('opens one session when the code of the mail is typed at the same time', async () => {
+    const { exchangeCode, useToken, mail, open, sessions } = await given();
+    const code = await open();
+    const both = [
+      exchangeCode.exchange(code, VERIFIER, null),
+      useToken.byCode('email', EMAIL, mail.code, null),
+    ];
+    expect((await outcomesOf(both)).filter((one) => one === 'welcome')).toHaveLength(1);
+    expect(await sessions()).toBe(2);
+  });
+
+  it('refuses a person who was banned since, and serves them when that is over', async () => {
+    const { clock, exchangeCode, first, manageAccounts, open } = await given();
+    const code = await open();
+    await manageAccounts.change(first.user.account.id, { ban: MINUTE });
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('user_banned');
+    clock.advance(MINUTE);
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
+  });
+
+  it('opens nothing after the password was changed', async () => {
+    const { changeAccount, exchangeCode, signIn, callerOf, open } = await given();
+    const code = await open();
+    const caller = await callerOf(await signIn.withPassword(EMAIL, PASSWORD, null));
+    await changeAccount.change(caller, { ...PKCE, password: 'a-new-password' });
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
+  });
+
+  it('opens nothing for somebody who was erased', async () => {
+    const { eraseAccount, exchangeCode, first, open } = await given();
+    const code = await open();
+    await eraseAccount.erase(first.user.account.id);
+    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
+  });
+});

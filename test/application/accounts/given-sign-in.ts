@@ -1,0 +1,156 @@
+import { givenSeller, NO_PINS } from '../../given.js';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { MemoryAccounts } from '../../../src/adapters/memory/accounts/accounts.js';
+import { MemoryIds } from '../../../src/adapters/memory/shop/ids.js';
+import { MemoryIdTokens } from '../../../src/adapters/memory/accounts/id-tokens.js';
+import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
+import { AskForMail, type Asked } from '../../../src/application/accounts/ask-for-mail.js';
+import { AUTH_DEFAULTS, type AuthSettings } from '../../../src/application/accounts/auth-settings.js';
+import { ChangeAccount } from '../../../src/application/accounts/change-account.js';
+import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
+import { ExchangeCode } from '../../../src/application/accounts/exchange-code.js';
+import { LimitTries } from '../../../src/application/accounts/limit-tries.js';
+import { Keys } from '../../../src/application/accounts/keys.js';
+import { ManageAccounts, type AccountFields } from '../../../src/application/accounts/manage-accounts.js';
+import { OpenSession } from '../../../src/application/accounts/open-session.js';
+import { OwnAccount } from '../../../src/application/accounts/own-account.js';
+import type { ProviderProfile } from '../../../src/application/ports/accounts/id-tokens.js';
+import type { Mail } from '../../../src/application/ports/shop/mailer.js';
+import { TASK_KINDS } from '../../../src/application/ports/shop/outbox.js';
+import { SecondFactors } from '../../../src/application/accounts/second-factors.js';
+import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
+import { SignInWithGoogle } from '../../../src/application/accounts/sign-in-with-google.js';
+import { SignIn } from '../../../src/application/accounts/sign-in.js';
+import { SignUp } from '../../../src/application/accounts/sign-up.js';
+import { Sweep } from '../../../src/application/operations/sweep.js';
+import { UseToken } from '../../../src/application/accounts/use-token.js';
+import type { DomainError } from '../../../src/domain/shop/errors.js';
+
+export const SITE = 'https://shop.example';
+/** Of another program, which takes a session from its address. */
+export const PAGE = 'https://app.example/account';
+export const OWN_PAGE = `${SITE}/account`;
+export const EMAIL = 'ada@example.com';
+export const PASSWORD = 'a-good-password';
+export const SHOP = { ...givenSeller(), url: SITE };
+
+/** The implicit flow. */
+export const PLAIN: Asked = { redirect_to: PAGE, challenge: null };
+export const VERIFIER = 'what-only-the-browser-that-asked-can-show-0123456789';
+/** The flow with PKCE of a browser that holds VERIFIER. */
+export const PKCE: Asked = {
+  redirect_to: PAGE,
+  challenge: { code_challenge: new MemoryIds().challenge(VERIFIER), code_challenge_method: 's256' },
+};
+
+export const GOOGLE_ADA: ProviderProfile = {
+  sub: '1001',
+  email: EMAIL,
+  email_verified: true,
+  full_name: 'Ada Field',
+  avatar_url: 'https://google.example/ada.jpg',
+};
+
+/** Every use case of signing in over one memory, and what a test needs to look around in it. */
+export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: string) {
+  const [clock, mailer, idTokens] = [new MemoryClock(), new MemoryMailer(), new MemoryIdTokens()];
+  const ports = memoryPorts({ clock, mailer, idTokens });
+  const settings = { ...AUTH_DEFAULTS, siteUrl: SITE, redirectUrls: [PAGE], ...changed };
+  const openSession = new OpenSession(ports);
+  const askForMail = new AskForMail(ports, settings);
+  const eraseAccount = new EraseAccount(ports);
+  const sendAuthMail = new SendAuthMail(ports, SHOP, settings);
+  const limitTries = new LimitTries(ports);
+  const signIn = new SignIn(ports, openSession, limitTries, settings);
+  const manageAccounts = new ManageAccounts(ports, openSession, eraseAccount, settings);
+  /** What went wrong in tasks. */
+  const told: unknown[] = [];
+  const doTasks = new DoTasks(
+    ports,
+    sendAuthMail,
+    SHOP,
+    (error) => told.push(error),
+    new PictureAddresses(ports, 'a secret'),
+    NO_PINS,
+  );
+  const work = async () => {
+    while (await doTasks.next(TASK_KINDS, 'worker'));
+  };
+  return {
+    clock,
+    mailer,
+    idTokens,
+    ports,
+    told,
+    askForMail,
+    changeAccount: new ChangeAccount(ports, askForMail, settings),
+    eraseAccount,
+    exchangeCode: new ExchangeCode(ports, openSession),
+    keys: new Keys(ports, serviceKey),
+    manageAccounts,
+    ownAccount: new OwnAccount(ports, openSession, eraseAccount),
+    secondFactors: new SecondFactors(ports, openSession, SHOP.name, settings),
+    sendAuthMail,
+    signIn,
+    signInWithGoogle: new SignInWithGoogle(ports, openSession, settings),
+    signUp: new SignUp(ports, openSession, askForMail, settings),
+    sweep: () => new Sweep(ports, eraseAccount, settings).sweep(),
+    useToken: new UseToken(ports, openSession, limitTries, settings),
+    work,
+    /** The mails that went out since this was last asked, read as their person reads them. */
+    mailed: async () => {
+      await work();
+      return mailer.sent.splice(0).map(read);
+    },
+    /** Somebody whose address is confirmed, signed in. */
+    member: async (fields: AccountFields = {}) => {
+      const known = { email: EMAIL, password: PASSWORD, email_confirm: true, ...fields };
+      await manageAccounts.add(known);
+      return signIn.withPassword(known.email, known.password, null);
+    },
+    callerOf: async ({ access_token }: { access_token: string }) =>
+      (await signIn.identify(access_token)).caller,
+    /** The code with which this access token is refused; 'welcome' when it is not. */
+    asks: ({ access_token }: { access_token: string }) => outcomeOf(signIn.identify(access_token)),
+    /** Every row that is kept, as text. */
+    stored: async () => {
+      const { accounts } = ports;
+      if (!(accounts instanceof MemoryAccounts)) throw new Error('There are no rows to look at.');
+      return accounts['database'].query((tables) =>
+        JSON.stringify(tables, (_, value: unknown) => (value instanceof Map ? [...value] : value)),
+      );
+    },
+  };
+}
+
+/** The code of the refusal; 'welcome' when there is none. */
+export function outcomeOf(answer: Promise<unknown>): Promise<string> {
+  return answer.then(
+    () => 'welcome',
+    ({ code }: DomainError) => code,
+  );
+}
+
+/** What two that come at the same time are told, in no order. */
+export async function outcomesOf(answers: Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.all(answers.map(outcomeOf))).toSorted();
+}
+
+function read({ to, subject, text }: Mail) {
+  const link = /^https:.*\/auth\/v1\/verify\?.*$/m.exec(text)?.[0];
+  const { token = '', type, redirect_to } = Object.fromEntries(new URLSearchParams(link?.split('?')[1]));
+  return { to, subject, code: /^\d{6}$/m.exec(text)![0], link, secret: token, type, redirect_to };
+}
+
+/** An address where a browser was sent, taken apart. */
+export function landed(address: string) {
+  const { origin, pathname, searchParams, hash } = new URL(address);
+  return {
+    page: `${origin}${pathname}`,
+    query: Object.fromEntries(searchParams),
+    fragment: Object.fromEntries(new URLSearchParams(hash.slice(1))),
+  };
+}

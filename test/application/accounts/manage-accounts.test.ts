@@ -1,0 +1,239 @@
+import { describe, expect, it } from '@jest/globals';
+import { later, MINUTE, NOW } from '../../given.js';
+import { EMAIL, givenSignIn, outcomeOf, outcomesOf, PASSWORD, PLAIN } from './given-sign-in.js';
+
+const NEW = 'ada@field.example';
+
+async function given() {
+  const world = givenSignIn();
+  const first = await world.member({ user_metadata: { full_name: 'Ada Field' } });
+  const { id } = first.user.account;
+  return { ...world, first, id };
+}
+
+describe('adding an account', () => {
+  it('makes one that can sign in at once when its address is confirmed', async () => {
+    const { manageAccounts, signIn, mailed } = givenSignIn();
+    const { account, identities, factors } = await manageAccounts.add({
+      email: ' Ada@Example.com ',
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { full_name: 'Ada Field' },
+      app_metadata: { plan: 'gallery' },
+    });
+    expect(account).toMatchObject({
+      email: EMAIL,
+      email_confirmed_at: NOW,
+      user_metadata: { full_name: 'Ada Field' },
+      app_metadata: { provider: 'email', providers: ['email'], plan: 'gallery' },
+      created_at: NOW,
+      updated_at: NOW,
+    });
+    expect(identities).toMatchObject([{ provider: 'email', provider_id: account.id }]);
+    expect(factors).toEqual([]);
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('gives an admin whose password was made up one that they need not change', async () => {
+    const { manageAccounts, ports, signUp } = givenSignIn();
+    await signUp.addAdmin(EMAIL, PASSWORD, true);
+    const { id } = (await ports.accounts.byEmail(EMAIL))!;
+    await manageAccounts.change(id, { password: 'another-password' });
+    expect(await ports.accounts.find(id)).toMatchObject({ must_change_password: false });
+  });
+
+  it('makes one that waits for its confirmation otherwise, and no admin', async () => {
+    const { manageAccounts, ports, signIn } = givenSignIn();
+    const { account } = await manageAccounts.add({ email: EMAIL, password: PASSWORD });
+    expect(await ports.accounts.standing(account.id)).toMatchObject({ is_admin: false });
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
+  });
+
+  it('makes one without a password, which no password opens', async () => {
+    const { manageAccounts, signIn } = givenSignIn();
+    const { account } = await manageAccounts.add({ email: EMAIL, email_confirm: true });
+    expect(account.password_hash).toBeNull();
+    expect(await outcomeOf(signIn.withPassword(EMAIL, '', null))).toBe('invalid_credentials');
+  });
+
+  it.each([
+    ['no address', {}, 'validation_failed'],
+    ['what is no address', { email: 'ada' }, 'validation_failed'],
+    ['a weak password', { email: NEW, password: 'short' }, 'weak_password'],
+    ['too much to say', { email: NEW, app_metadata: { a: 'x'.repeat(4000) } }, 'validation_failed'],
+    ['an address that has an account', { email: 'ADA@example.com' }, 'email_exists'],
+  ])('refuses %s', async (_, fields, code) => {
+    const { manageAccounts } = await given();
+    expect(await outcomeOf(manageAccounts.add(fields))).toBe(code);
+    expect((await manageAccounts.list(1, 10)).total).toBe(1);
+  });
+
+  it('makes one account of two at the same time', async () => {
+    const { manageAccounts } = givenSignIn();
+    const both = [1, 2].map(() => manageAccounts.add({ email: EMAIL }));
+    expect(await outcomesOf(both)).toEqual(['email_exists', 'welcome']);
+    expect((await manageAccounts.list(1, 10)).total).toBe(1);
+  });
+});
+
+describe('changing an account', () => {
+  it('takes a new password, and ends every session and every link', async () => {
+    const { askForMail, manageAccounts, signIn, useToken, first, id, asks, mailed, stored } = await given();
+    await askForMail.ask('recovery', EMAIL, PLAIN);
+    const [mail] = await mailed();
+    await manageAccounts.change(id, { password: 'a-new-password' });
+    expect(await asks(first)).toBe('session_not_found');
+    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
+    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await outcomeOf(signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
+    expect(await stored()).not.toContain('a-new-password');
+  });
+
+  it('takes a new address at once, and ends the links that went to the old one', async () => {
+    const { askForMail, manageAccounts, signIn, useToken, first, id, asks, mailed } = await given();
+    await askForMail.ask('recovery', EMAIL, PLAIN);
+    const [mail] = await mailed();
+    await manageAccounts.change(id, { email: NEW });
+    expect(await outcomeOf(signIn.withPassword(NEW, PASSWORD, null))).toBe('welcome');
+    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await asks(first)).toBe('welcome');
+  });
+
+  it('leaves what is not named, and forgets what is null', async () => {
+    const { clock, manageAccounts, first, id } = await given();
+    clock.advance(MINUTE);
+    const { account } = await manageAccounts.change(id, {
+      user_metadata: { full_name: null, town: 'Hull' },
+      app_metadata: { plan: 'gallery' },
+    });
+    expect(account).toEqual({
+      ...first.user.account,
+      user_metadata: { town: 'Hull' },
+      app_metadata: { provider: 'email', providers: ['email'], plan: 'gallery' },
+      updated_at: clock.now(),
+    });
+  });
+
+  it('bans for a while, and ends a ban', async () => {
+    const { manageAccounts, first, id, asks } = await given();
+    const { account } = await manageAccounts.change(id, { ban: MINUTE });
+    expect(account.banned_until).toEqual(later(MINUTE));
+    expect(await asks(first)).toBe('user_banned');
+    await manageAccounts.change(id, { user_metadata: { town: 'Hull' } });
+    expect(await asks(first)).toBe('user_banned');
+    const ended = await manageAccounts.change(id, { ban: 0 });
+    expect(ended.account.banned_until).toBeNull();
+    expect(await asks(first)).toBe('welcome');
+  });
+
+  it('confirms an address, and leaves the password', async () => {
+    const { manageAccounts, signIn } = givenSignIn();
+    const { account } = await manageAccounts.add({ email: EMAIL, password: PASSWORD });
+    await manageAccounts.change(account.id, { email_confirm: true });
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+  });
+
+  it.each([
+    ['an address that has an account', { email: 'eve@example.com' }, 'email_exists'],
+    ['what is no address', { email: 'ada' }, 'validation_failed'],
+    ['a weak password', { password: 'short' }, 'weak_password'],
+    ['too much to say', { user_metadata: { a: 'x'.repeat(4000) } }, 'validation_failed'],
+  ])('refuses %s, and nothing is changed', async (_, fields, code) => {
+    const { manageAccounts, member, ports, first, id, asks } = await given();
+    await member({ email: 'eve@example.com' });
+    const before = await ports.accounts.find(id);
+    expect(await outcomeOf(manageAccounts.change(id, { ...fields, app_metadata: { a: 1 } }))).toBe(code);
+    expect(await ports.accounts.find(id)).toEqual(before);
+    expect(await asks(first)).toBe('welcome');
+  });
+
+  it.each(['user_metadata', 'app_metadata'] as const)(
+    'refuses what grows too large for a token bit by bit (%s), and nothing is changed',
+    async (kind) => {
+      const { askForMail, manageAccounts, ports, useToken, id, mailed } = await given();
+      await askForMail.ask('recovery', EMAIL, PLAIN);
+      const [mail] = await mailed();
+      await manageAccounts.change(id, { [kind]: { a: 'x'.repeat(3000) } });
+      const before = await ports.accounts.find(id);
+      const more = { [kind]: { b: 'x'.repeat(3000) }, password: 'a-new-password' };
+      expect(await outcomeOf(manageAccounts.change(id, more))).toBe('validation_failed');
+      expect(await ports.accounts.find(id)).toEqual(before);
+      expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+    },
+  );
+
+  it('does not let a script say which ways somebody signs in by', async () => {
+    const { manageAccounts, id } = await given();
+    const told = { provider: 'google', providers: 'all', plan: 'gallery' };
+    const own = { provider: 'email', providers: ['email'], plan: 'gallery' };
+    const changed = await manageAccounts.change(id, { app_metadata: told });
+    expect(changed.account.app_metadata).toEqual(own);
+    const added = await manageAccounts.add({ email: NEW, app_metadata: told });
+    expect(added.account.app_metadata).toEqual(own);
+    const forgotten = await manageAccounts.change(id, { app_metadata: { provider: null, providers: null } });
+    expect(forgotten.account.app_metadata).toEqual(own);
+  });
+
+  it.each([{ password: 'a-new-password' }, { email: NEW }])(
+    'sends no mail that was asked for before %j',
+    async (fields) => {
+      const { askForMail, manageAccounts, id, mailed } = await given();
+      await askForMail.ask('recovery', EMAIL, PLAIN);
+      await manageAccounts.change(id, fields);
+      expect(await mailed()).toEqual([]);
+    },
+  );
+
+  it('ends no session when the address that came with the password is taken', async () => {
+    const { manageAccounts, member, signIn, first, id, asks } = await given();
+    await member({ email: 'eve@example.com' });
+    const wish = { email: 'eve@example.com', password: 'a-new-password' };
+    expect(await outcomeOf(manageAccounts.change(id, wish))).toBe('email_exists');
+    expect(await asks(first)).toBe('welcome');
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+  });
+});
+
+describe('looking at accounts', () => {
+  it('shows them by pages, newest first, with how they sign in', async () => {
+    const { clock, manageAccounts } = givenSignIn();
+    for (const name of ['one', 'two', 'three']) {
+      await manageAccounts.add({ email: `${name}@example.com` });
+      clock.advance(MINUTE);
+    }
+    const [first, second, third] = await Promise.all([1, 2, 3].map((page) => manageAccounts.list(page, 2)));
+    const emails = (page: typeof first) => page!.users.map(({ account }) => account.email);
+    expect(emails(first)).toEqual(['three@example.com', 'two@example.com']);
+    expect(emails(second)).toEqual(['one@example.com']);
+    expect(emails(third)).toEqual([]);
+    expect(first!.total).toBe(3);
+    expect(first!.users[0]!.identities).toMatchObject([{ provider: 'email' }]);
+    expect(await manageAccounts.show(first!.users[0]!.account.id)).toEqual(first!.users[0]);
+  });
+
+  it.each(['show', 'change', 'erase'] as const)('refuses to %s one that is not there', async (verb) => {
+    const { manageAccounts } = await given();
+    const id = '00000000-0000-4000-8000-ffffffffffff';
+    expect(await outcomeOf(manageAccounts[verb](id, {}))).toBe('user_not_found');
+  });
+});
+
+describe('erasing an account by a script', () => {
+  it('takes it out of the list, once', async () => {
+    const { manageAccounts, first, id, asks } = await given();
+    await manageAccounts.erase(id);
+    expect(await manageAccounts.list(1, 10)).toEqual({ users: [], total: 0 });
+    expect(await outcomeOf(manageAccounts.erase(id))).toBe('user_not_found');
+    expect(await asks(first)).toBe('user_not_found');
+  });
+
+  it('refuses the last admin', async () => {
+    const { manageAccounts, signUp, ports } = await given();
+    await signUp.addAdmin('owner@example.com', PASSWORD, false);
+    const owner = (await ports.accounts.firstAdmin())!;
+    expect(await outcomeOf(manageAccounts.erase(owner.id))).toBe('last_admin');
+    expect(await outcomeOf(manageAccounts.show(owner.id))).toBe('welcome');
+  });
+});

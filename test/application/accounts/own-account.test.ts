@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
+import {
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenPrint,
+  givenRefund,
+  givenUpload,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
+import { EMAIL, givenSignIn, outcomeOf, PASSWORD } from './given-sign-in.js';
+
+async function given() {
+  const world = givenSignIn();
+  const first = await world.member({ user_metadata: { full_name: 'Ada Field' } });
+  const caller = await world.callerOf(first);
+  return { ...world, first, caller };
+}
+
+describe('the sessions of a person', () => {
+  it('are theirs alone, the one that was used last first', async () => {
+    const { clock, member, ownAccount, signIn, first, caller, callerOf } = await given();
+    await member({ email: 'eve@example.com' });
+    clock.advance(MINUTE);
+    const second = await callerOf(await signIn.withPassword(EMAIL, PASSWORD, 'Firefox on a phone'));
+    const ids = async () => (await ownAccount.sessions(caller)).map(({ id }) => id);
+    expect(await ids()).toEqual([second.session_id, caller.session_id]);
+    clock.advance(MINUTE);
+    await signIn.refresh(first.refresh_token);
+    expect(await ids()).toEqual([caller.session_id, second.session_id]);
+    expect(await ownAccount.sessions(caller)).toMatchObject([
+      { user_agent: null, refreshed_at: clock.now() },
+      { user_agent: 'Firefox on a phone' },
+    ]);
+  });
+});
+
+describe('what the shop keeps about a person', () => {
+  it('is given to them whole: account, sessions, credits, prints, photos and orders', async () => {
+    const { ownAccount, ports, caller } = await given();
+    const { user_id } = caller;
+    await ports.credits.open(user_id, 3, NOW);
+    const print = await givenPrint(ports, { user_id });
+    const waiting = await givenJob(ports, { user_id }, 0);
+    const order = givenOrder({ user_id, order_items: [givenOrderItem({ generation_job_id: print.id })] });
+    await ports.orders.place(order, NOW);
+    await ports.orders.settle(
+      givenPaymentEvent({ order_id: order.id, amount_total: order.total, session_id: 'cs_1' }),
+      NOW,
+    );
+    await ports.credits.hold(user_id, waiting.id, NOW);
+    const upload = givenUpload({ user_id, description: 'A calm room' });
+    await ports.uploads.add(upload);
+    const cancelled = await givenJob(ports, { user_id, original_prompt: 'A heron' });
+    await ports.generationJobs.cancel(cancelled.id);
+    const data = await ownAccount.data(caller);
+    expect(data.uploads).toEqual([upload]);
+    expect(data.gone).toMatchObject([{ id: cancelled.id, original_prompt: 'A heron', status: 5 }]);
+    expect(data.creditEntries).toMatchObject([
+      { words: 'Set aside for a print that is being made', amount: -1, balance: 2 },
+      { words: 'Your first credits', amount: 3, balance: 3 },
+    ]);
+    expect(data.user.account).toMatchObject({ id: user_id, email: EMAIL });
+    expect(data.user.identities).toHaveLength(1);
+    expect(data.sessions.map(({ id }) => id)).toEqual([caller.session_id]);
+    expect(data.credits).toBe(2);
+    expect(data.prints.map(({ id }) => id)).toEqual([waiting.id, print.id]);
+    expect(data.orders.map(({ id }) => id)).toEqual([order.id]);
+    expect(data.payments.map(({ kind }) => kind)).toEqual(['paid']);
+  });
+
+  it('is given to them with unpaid orders, refunds and what admins did', async () => {
+    const { ownAccount, ports, caller } = await given();
+    const { user_id } = caller;
+    const order_items = [givenOrderItem({ generation_job_id: (await givenPrint(ports)).id })];
+    const unpaid = givenOrder({ user_id, order_items, created_at: later(1) });
+    const paid = givenOrder({ user_id, order_items, status: 'paid', paid_at: NOW });
+    for (const order of [unpaid, paid]) await ports.orders.place(order, NOW);
+    const refund = givenRefund({ order_id: paid.id, amount: 100 });
+    await ports.refunds.ask(refund);
+    const entry = { created_at: NOW, given: {}, outcome: 'done' };
+    const actions = [
+      { ...entry, id: 'about', user_id: 'boss', action: 'restoreCredits', subjects: [user_id] },
+      { ...entry, id: 'by', user_id, action: 'hidePrints', subjects: ['print'], created_at: later(1) },
+      { ...entry, id: 'else', user_id: 'boss', action: 'hidePrints', subjects: ['print'] },
+    ];
+    for (const action of actions) await ports.adminActions.add(action);
+    const data = await ownAccount.data(caller);
+    expect(data.orders.map(({ id }) => id)).toEqual([unpaid.id, paid.id]);
+    expect(data.refunds).toEqual([refund]);
+    expect(data.actions.map(({ id }) => id)).toEqual(['by', 'about']);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const { member, ownAccount, ports, caller, callerOf } = await given();
+    const eve = await callerOf(await member({ email: 'eve@example.com' }));
+    await givenPrint(ports, { user_id: eve.user_id });
+    await givenJob(ports, { user_id: eve.user_id }, 0);
+    await ports.uploads.add(givenUpload({ user_id: eve.user_id }));
+    await ports.credits.open(eve.user_id, 3, NOW);
+    const { id } = await givenJob(ports, { user_id: eve.user_id });
+    await ports.generationJobs.cancel(id);
+    expect(await ownAccount.data(caller)).toMatchObject({
+      credits: 5,
+      creditEntries: [],
+      prints: [],
+      gone: [],
+      uploads: [],
+      orders: [],
+      payments: [],
+      refunds: [],
+      actions: [],
+    });
+    expect(JSON.stringify(await ownAccount.data(caller))).not.toContain(eve.user_id);
+  });
+
+  it('counts the credits that wait for somebody who never asked for theirs', async () => {
+    const { ownAccount, caller } = await given();
+    expect((await ownAccount.data(caller)).credits).toBe(MAX_CREDITS);
+  });
+
+  it('holds every print, however many there are', async () => {
+    const { ownAccount, ports, caller } = await given();
+    for (let count = 0; count < 101; count++) {
+      await givenPrint(ports, { user_id: caller.user_id, created_at: later(count) });
+    }
+    const { prints } = await ownAccount.data(caller);
+    expect(new Set(prints.map(({ id }) => id)).size).toBe(101);
+    expect(prints).toHaveLength(101);
+  });
+
+  it('holds every move of credits, however many there are', async () => {
+    const { ownAccount, ports, caller } = await given();
+    await ports.credits.open(caller.user_id, 101, NOW);
+    for (let count = 0; count < 101; count++) await ports.credits.hold(caller.user_id, `job-${count}`, NOW);
+    const { creditEntries } = await ownAccount.data(caller);
+    expect(new Set(creditEntries.map(({ id }) => id)).size).toBe(102);
+  });
+
+  it('is refused to somebody who is gone', async () => {
+    const { eraseAccount, ownAccount, caller } = await given();
+    await eraseAccount.erase(caller.user_id);
+    expect(await outcomeOf(ownAccount.data(caller))).toBe('user_not_found');
+  });
+});
+
+describe('erasing the own account', () => {
+  it.each(['', 'eve@example.com', 'ada@example'])('is not done for the address %j', async (typed) => {
+    const { ownAccount, first, caller, asks } = await given();
+    expect(await outcomeOf(ownAccount.erase(caller, typed))).toBe('validation_failed');
+    expect(await asks(first)).toBe('welcome');
+  });
+
+  it('is done when the address was typed once more, however it is written', async () => {
+    const { ownAccount, ports, first, caller, asks } = await given();
+    await ownAccount.erase(caller, ' Ada@EXAMPLE.com ');
+    expect(await asks(first)).toBe('user_not_found');
+    expect(await ports.accounts.find(caller.user_id)).toBeUndefined();
+  });
+
+  it('is refused to the last admin', async () => {
+    const { ownAccount, signIn, signUp, callerOf } = await given();
+    await signUp.addAdmin('owner@example.com', PASSWORD, false);
+    const owner = await callerOf(await signIn.withPassword('owner@example.com', PASSWORD, null));
+    expect(await outcomeOf(ownAccount.erase(owner, owner.email))).toBe('last_admin');
+  });
+});

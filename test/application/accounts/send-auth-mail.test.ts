@@ -1,0 +1,213 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MailKind } from '../../../src/domain/accounts/one-time-token.js';
+import { DomainError } from '../../../src/domain/shop/errors.js';
+import { DAY, MINUTE, NOW, SECOND } from '../../given.js';
+import { EMAIL, givenSignIn, outcomeOf, PAGE, PASSWORD, PKCE, PLAIN, SITE } from './given-sign-in.js';
+
+const HOUR = 60 * MINUTE;
+const NEW = 'ada@field.example';
+
+/** A request made directly: what nobody asks for twice in a minute. */
+async function ask(world: ReturnType<typeof givenSignIn>, kind: MailKind, email = EMAIL, asked = PLAIN) {
+  await world.askForMail.ask(kind, email, asked);
+}
+
+describe('SendAuthMail', () => {
+  it.each([
+    ['magiclink', 'magiclink'],
+    ['recovery', 'recovery'],
+  ] as const)('sends a link and a code for %s to its account', async (kind, type) => {
+    const world = givenSignIn();
+    await world.member();
+    await ask(world, kind);
+    const [mail, ...more] = await world.mailed();
+    expect(mail).toMatchObject({
+      to: EMAIL,
+      type,
+      redirect_to: PAGE,
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    expect(mail!.link).toMatch(new RegExp(`^${SITE}/auth/v1/verify\\?token=secret-`));
+    expect(more).toEqual([]);
+  });
+
+  it('marks the link of a flow with PKCE', async () => {
+    const world = givenSignIn();
+    await world.member();
+    await ask(world, 'magiclink', EMAIL, PKCE);
+    expect((await world.mailed())[0]!.secret).toMatch(/^pkce_secret-/);
+  });
+
+  it.each(['signup', 'magiclink'] as const)(
+    'confirms an address that is not confirmed yet, also for %s',
+    async (kind) => {
+      const world = givenSignIn();
+      await world.manageAccounts.add({ email: EMAIL, password: PASSWORD });
+      await ask(world, kind);
+      expect(await world.mailed()).toMatchObject([{ to: EMAIL, type: 'signup' }]);
+      expect(await world.ports.accounts.byEmail(EMAIL)).toMatchObject({ confirmation_sent_at: NOW });
+    },
+  );
+
+  it('sends a code alone for a reauthentication', async () => {
+    const world = givenSignIn();
+    await world.member();
+    await ask(world, 'reauthentication');
+    expect(await world.mailed()).toMatchObject([{ to: EMAIL, link: undefined }]);
+    expect(await world.ports.accounts.byEmail(EMAIL)).toMatchObject({ reauthentication_sent_at: NOW });
+  });
+
+  it('asks both addresses for a change of e-mail, each with a link and a code of its own', async () => {
+    const world = givenSignIn();
+    const { user } = await world.member();
+    await world.ports.accounts.update(user.account.id, { new_email: NEW });
+    await ask(world, 'email_change');
+    const mails = await world.mailed();
+    expect(mails).toMatchObject([
+      { to: NEW, type: 'email_change' },
+      { to: EMAIL, type: 'email_change' },
+    ]);
+    expect(mails[0]!.secret).not.toBe(mails[1]!.secret);
+    expect(mails[0]!.code).not.toBe(mails[1]!.code);
+  });
+
+  it('does not write to the current address again and again while the new one takes no mail', async () => {
+    const world = givenSignIn();
+    const { clock, mailer, ports, told } = world;
+    const { user } = await world.member();
+    await ports.accounts.update(user.account.id, { new_email: NEW });
+    await ask(world, 'email_change');
+    let failure = new Error('no way out');
+    ports.mailer = {
+      forget: async () => undefined,
+      send: async (mail) => (mail.to === NEW ? Promise.reject(failure) : mailer.send(mail)),
+    };
+    expect(await world.mailed()).toEqual([]);
+    clock.advance(MINUTE);
+    failure = new DomainError('mail_refused', 'No such mailbox.');
+    expect(await world.mailed()).toEqual([]);
+    expect(told).toEqual([new Error('no way out'), failure]);
+    ports.mailer = mailer;
+    clock.advance(30 * MINUTE);
+    expect(await world.mailed()).toEqual([]);
+  });
+
+  it('keeps what a failure says, also of one from another realm', async () => {
+    const world = givenSignIn();
+    await world.member();
+    await ask(world, 'recovery');
+    const foreign = { name: 'error', message: 'the connection is gone', code: '08006' };
+    world.ports.mailer = { forget: async () => undefined, send: async () => Promise.reject(foreign) };
+    await world.mailed();
+    expect(await world.stored()).toContain('"reason":"the connection is gone"');
+  });
+
+  it('sends nothing to strangers, and is done with it', async () => {
+    const world = givenSignIn();
+    for (const kind of ['signup', 'magiclink', 'recovery', 'email_change', 'reauthentication'] as const) {
+      await ask(world, kind, 'nobody@example.com');
+    }
+    expect(await world.mailed()).toEqual([]);
+    world.clock.advance(DAY);
+    expect(await world.mailed()).toEqual([]);
+    expect(world.told).toEqual([]);
+  });
+
+  it.each([
+    ['a confirmation of what is confirmed', 'signup'],
+    ['a change to no other address', 'email_change'],
+  ] as const)('does not send %s', async (_, kind) => {
+    const world = givenSignIn();
+    await world.member();
+    await ask(world, kind);
+    expect(await world.mailed()).toEqual([]);
+    expect(world.told).toEqual([]);
+  });
+
+  it('keeps neither the code nor the secret of the link, before and after', async () => {
+    const world = givenSignIn();
+    await world.member();
+    for (const [kind, asked] of [
+      ['magiclink', PKCE],
+      ['reauthentication', PLAIN],
+    ] as const) {
+      await ask(world, kind, EMAIL, asked);
+    }
+    const before = await world.stored();
+    const mails = await world.mailed();
+    expect(mails).toHaveLength(2);
+    const after = await world.stored();
+    for (const { code, secret } of mails) {
+      for (const rows of [before, after]) {
+        expect(rows).not.toMatch(new RegExp(`\\b${code}\\b`));
+        if (secret) expect(rows).not.toContain(secret.replace('pkce_', ''));
+      }
+    }
+  });
+
+  it('waits while no mail goes out, and sends a new link that works by then', async () => {
+    const world = givenSignIn();
+    const { clock, mailer, ports, told, useToken } = world;
+    await world.member();
+    await ask(world, 'recovery');
+    const tried: string[] = [];
+    ports.mailer = {
+      forget: async () => undefined,
+      send: async ({ text }) => {
+        tried.push(/token=([^&]+)/.exec(text)![1]!);
+        throw new Error('no way out');
+      },
+    };
+    expect(await world.mailed()).toEqual([]);
+    expect(told).toEqual([new Error('no way out')]);
+    ports.mailer = mailer;
+    clock.advance(2 * SECOND - 1);
+    expect(await world.mailed()).toEqual([]);
+    clock.advance(1);
+    const [mail] = await world.mailed();
+    expect(tried).toHaveLength(1);
+    expect(mail!.secret).not.toBe(tried[0]);
+    expect(await world.stored()).not.toContain(tried[0]!);
+    expect(await outcomeOf(useToken.byLink('recovery', tried[0]!, null))).toBe('otp_expired');
+    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+  });
+
+  it('sends what waited as long as a link is good, and drops what waited longer', async () => {
+    const world = givenSignIn();
+    await world.member();
+    await ask(world, 'recovery');
+    world.clock.advance(HOUR);
+    await ask(world, 'magiclink');
+    expect(await world.mailed()).toMatchObject([{ type: 'recovery' }, { type: 'magiclink' }]);
+    await ask(world, 'recovery');
+    world.clock.advance(HOUR + 1);
+    expect(await world.mailed()).toEqual([]);
+    expect(world.told).toEqual([]);
+  });
+
+  it('gives a mail that waited its full hour from when it is sent', async () => {
+    const world = givenSignIn();
+    const { clock, useToken } = world;
+    await world.member();
+    await ask(world, 'recovery');
+    clock.advance(HOUR);
+    const [mail] = await world.mailed();
+    clock.advance(HOUR - 1);
+    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+  });
+
+  it('ends the link of the mail before, and leaves those of other kinds', async () => {
+    const world = givenSignIn();
+    const { clock, useToken } = world;
+    await world.member();
+    await ask(world, 'recovery');
+    await ask(world, 'reauthentication');
+    const [old] = await world.mailed();
+    clock.advance(MINUTE);
+    await ask(world, 'magiclink');
+    const [mail] = await world.mailed();
+    expect(await outcomeOf(useToken.byLink('recovery', old!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(useToken.byCode('recovery', EMAIL, old!.code, null))).toBe('otp_expired');
+    expect(await outcomeOf(useToken.byLink('magiclink', mail!.secret, null))).toBe('welcome');
+  });
+});

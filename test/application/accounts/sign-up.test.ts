@@ -1,0 +1,259 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SignedUp } from '../../../src/application/accounts/sign-up.js';
+import { later, MINUTE, NOW } from '../../given.js';
+import { EMAIL, givenSignIn, outcomeOf, outcomesOf, PASSWORD, PLAIN } from './given-sign-in.js';
+
+const wish = { ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null };
+
+function sessionOf(answer: SignedUp) {
+  if ('session' in answer) return answer.session;
+  throw new Error('That sign-up waits for its confirmation.');
+}
+
+function pendingOf(answer: SignedUp) {
+  if ('pending' in answer) return answer.pending;
+  throw new Error('That sign-up opened a session.');
+}
+
+describe('signing up', () => {
+  it('makes an account that waits for its address to be confirmed, and opens no session', async () => {
+    const { ports, signIn, signUp } = givenSignIn();
+    const user_metadata = { full_name: 'Ada Field' };
+    const { account, identities } = pendingOf(await signUp.signUp({ ...wish, user_metadata }));
+    expect(account).toMatchObject({ email: EMAIL, user_metadata, email_confirmed_at: null });
+    expect(account.confirmation_sent_at).toEqual(NOW);
+    expect(identities).toMatchObject([{ provider: 'email', provider_id: account.id }]);
+    expect(await ports.accounts.byEmail(EMAIL)).toEqual(account);
+    expect(await ports.sessions.list(account.id)).toEqual([]);
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
+  });
+
+  it('lets the person in once the mail was answered', async () => {
+    const { signIn, signUp, useToken, mailed, asks } = givenSignIn();
+    await signUp.signUp(wish);
+    const [mail, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: EMAIL, type: 'signup', redirect_to: PLAIN.redirect_to });
+    await useToken.byCode('signup', EMAIL, mail!.code, null);
+    expect(await asks(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+  });
+
+  it('opens a session at once where addresses need no confirmation, and sends no mail', async () => {
+    const { signUp, mailed, callerOf } = givenSignIn({ autoConfirm: true });
+    const session = sessionOf(await signUp.signUp(wish));
+    expect(session.user.account).toMatchObject({ email_confirmed_at: NOW, confirmation_sent_at: null });
+    expect(await callerOf(session)).toMatchObject({
+      email: EMAIL,
+      is_admin: false,
+      must_change_password: false,
+    });
+    expect(await mailed()).toEqual([]);
+  });
+
+  it.each([false, true])('keeps no password (confirmed at once: %p)', async (autoConfirm) => {
+    const { signUp, stored, work } = givenSignIn({ autoConfirm });
+    await signUp.signUp(wish);
+    await work();
+    expect(await stored()).not.toContain(PASSWORD);
+  });
+
+  it.each([
+    ['no address', { email: 'ada' }, 'validation_failed'],
+    ['a short password', { password: 'short' }, 'weak_password'],
+    ['a password of which a part would not count', { password: 'x'.repeat(73) }, 'validation_failed'],
+    [
+      'more about a person than a token carries',
+      { user_metadata: { a: 'x'.repeat(4000) } },
+      'validation_failed',
+    ],
+  ])('refuses %s; no account is made and no mail sent', async (_, given, code) => {
+    const { ports, signUp, mailed } = givenSignIn();
+    expect(await outcomeOf(signUp.signUp({ ...wish, ...given }))).toBe(code);
+    expect(await ports.accounts.list(1, 10)).toEqual({ accounts: [], total: 0 });
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('takes nobody new where that was turned off', async () => {
+    const { ports, signUp, mailed } = givenSignIn({ signUps: false });
+    expect(await outcomeOf(signUp.signUp(wish))).toBe('signup_disabled');
+    await signUp.magicLink({ ...wish, create: true });
+    expect(await ports.accounts.byEmail(EMAIL)).toBeUndefined();
+    expect(await mailed()).toEqual([]);
+  });
+});
+
+describe('signing up with an address that has an account', () => {
+  it('is answered as any other, with a person who does not exist, and no mail goes out', async () => {
+    const { clock, member, ports, signUp, mailed, asks } = givenSignIn();
+    const first = await member();
+    clock.advance(MINUTE);
+    const again = { ...wish, email: ' ADA@Example.com ', password: 'another-password' };
+    const { account, identities } = pendingOf(
+      await signUp.signUp({ ...again, user_metadata: { full_name: 'Eve' } }),
+    );
+    expect(account).toMatchObject({
+      email: EMAIL,
+      user_metadata: { full_name: 'Eve' },
+      created_at: clock.now(),
+    });
+    expect(identities).toEqual([]);
+    expect(await ports.accounts.find(account.id)).toBeUndefined();
+    expect(await ports.accounts.find(first.user.account.id)).toEqual(first.user.account);
+    expect(await mailed()).toEqual([]);
+    expect(await asks(first)).toBe('welcome');
+  });
+
+  it('tells whoever asks again nothing that somebody else has said of themselves', async () => {
+    const { signUp } = givenSignIn({ mailInterval: 0 });
+    await signUp.signUp({ ...wish, user_metadata: { full_name: 'Ada Field' } });
+    const again = await signUp.signUp({ ...wish, user_metadata: { town: 'Leith' } });
+    expect(again).toMatchObject({ pending: { account: { user_metadata: { town: 'Leith' } } } });
+    expect(JSON.stringify(again)).not.toContain('Ada Field');
+  });
+
+  it('sends the mail again while the address waits, and leaves the account as it is for the same password', async () => {
+    const { clock, signIn, signUp, useToken, mailed, asks } = givenSignIn();
+    const first = pendingOf(await signUp.signUp({ ...wish, user_metadata: { full_name: 'Ada Field' } }));
+    const [old] = await mailed();
+    clock.advance(MINUTE);
+    await signUp.signUp({ ...wish, user_metadata: { town: 'Leith' } });
+    const [mail] = await mailed();
+    expect(await outcomeOf(useToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
+    await useToken.byLink('signup', mail!.secret, null);
+    const session = await signIn.withPassword(EMAIL, PASSWORD, null);
+    expect(session.user.account).toMatchObject({
+      id: first.account.id,
+      user_metadata: { full_name: 'Ada Field' },
+      must_change_password: false,
+    });
+    expect(session.user.account.user_metadata).not.toHaveProperty('town');
+    expect(await asks(session)).toBe('welcome');
+  });
+
+  it('keeps neither password when another one comes while the address waits, and its owner chooses one', async () => {
+    const { changeAccount, clock, ports, signIn, signUp, useToken, mailed, callerOf } = givenSignIn();
+    const thief = { ...wish, user_metadata: { full_name: 'Eve', town: 'Leith' } };
+    const first = pendingOf(await signUp.signUp(thief));
+    clock.advance(MINUTE);
+    await signUp.signUp({ ...wish, password: 'another-password', user_metadata: { full_name: 'Ada' } });
+    expect(await ports.accounts.byEmail(EMAIL)).toMatchObject({ id: first.account.id, password_hash: null });
+    const mails = await mailed();
+    const session = await useToken.byLink('signup', mails.at(-1)!.secret, null);
+    if (session === 'first of two') throw new Error('One address is enough.');
+    expect(session.user.account.user_metadata).toEqual(thief.user_metadata);
+    for (const password of [PASSWORD, 'another-password']) {
+      expect(await outcomeOf(signIn.withPassword(EMAIL, password, null))).toBe('invalid_credentials');
+    }
+    const owner = await callerOf(session);
+    expect(owner).toMatchObject({ must_change_password: true });
+    await changeAccount.change(owner, { ...PLAIN, password: 'the-very-own-one' });
+    const again = await signIn.withPassword(EMAIL, 'the-very-own-one', null);
+    expect(await callerOf(again)).toMatchObject({ must_change_password: false });
+  });
+
+  it('changes nothing with another password that comes too soon for another mail', async () => {
+    const { ports, signUp } = givenSignIn();
+    const { account } = pendingOf(await signUp.signUp(wish));
+    const soon = { ...wish, password: 'another-password', user_metadata: { full_name: 'Eve' } };
+    expect(await outcomeOf(signUp.signUp(soon))).toBe('over_email_send_rate_limit');
+    expect(await ports.accounts.byEmail(EMAIL)).toEqual(account);
+  });
+
+  it('is refused where addresses need no confirmation', async () => {
+    const { member, signIn, signUp, asks } = givenSignIn({ autoConfirm: true });
+    await member();
+    const again = { ...wish, email: ' ADA@Example.com ', password: 'another-password' };
+    expect(await outcomeOf(signUp.signUp(again))).toBe('user_already_exists');
+    expect(await asks(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+  });
+
+  it.each([
+    [true, 'user_already_exists'],
+    [false, 'over_email_send_rate_limit'],
+  ])('makes one account of two at once (confirmed at once: %p)', async (autoConfirm, code) => {
+    const { ports, signUp, mailed } = givenSignIn({ autoConfirm });
+    const both = ['first-password', 'other-password'].map((password) => signUp.signUp({ ...wish, password }));
+    expect(await outcomesOf(both)).toEqual([code, 'welcome']);
+    expect((await ports.accounts.list(1, 10)).total).toBe(1);
+    expect(await mailed()).toHaveLength(autoConfirm ? 0 : 1);
+  });
+
+  it('makes one account and one good link of two at once, though both may be sent', async () => {
+    const { ports, signUp, useToken, mailed } = givenSignIn({ mailInterval: 0 });
+    await Promise.all([signUp.signUp(wish), signUp.signUp(wish)]);
+    expect((await ports.accounts.list(1, 10)).total).toBe(1);
+    const [old, mail] = await mailed();
+    expect(await outcomeOf(useToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(useToken.byLink('signup', mail!.secret, null))).toBe('welcome');
+  });
+});
+
+describe('a magic link', () => {
+  it('makes an account without a password where there is none, which its link confirms', async () => {
+    const { signUp, useToken, mailed, callerOf } = givenSignIn();
+    await signUp.magicLink({ ...wish, create: true, user_metadata: { full_name: 'Ada Field' } });
+    const [mail] = await mailed();
+    expect(mail).toMatchObject({ to: EMAIL, type: 'signup' });
+    const session = await useToken.byLink('signup', mail!.secret, null);
+    if (session === 'first of two') throw new Error('One address is enough.');
+    expect(await callerOf(session)).toMatchObject({ email: EMAIL });
+    expect(session.user.account).toMatchObject({
+      password_hash: null,
+      email_confirmed_at: NOW,
+      user_metadata: { full_name: 'Ada Field' },
+    });
+  });
+
+  it('goes to those who have an account, and leaves it as it is', async () => {
+    const { member, ports, signUp, mailed } = givenSignIn();
+    const { user } = await member({ user_metadata: { full_name: 'Ada Field' } });
+    await signUp.magicLink({ ...wish, create: true, user_metadata: { full_name: 'Eve' } });
+    const kept = await ports.accounts.byEmail(EMAIL);
+    expect(kept).toEqual(user.account);
+    expect(await mailed()).toMatchObject([{ to: EMAIL, type: 'magiclink' }]);
+  });
+
+  it('is asked for without an answer that tells who has an account', async () => {
+    const { member, ports, signUp, mailed } = givenSignIn();
+    await member();
+    const answers = await Promise.all(
+      [EMAIL, 'nobody@example.com'].map((email) => signUp.magicLink({ ...wish, email, create: false })),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await mailed()).toMatchObject([{ to: EMAIL }]);
+    expect(await ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
+  });
+
+  it('cannot be asked for again within a minute, whoever asks', async () => {
+    const { clock, signUp } = givenSignIn();
+    const ask = () => outcomeOf(signUp.magicLink({ ...wish, create: false }));
+    expect(await ask()).toBe('welcome');
+    clock.set(later(MINUTE - 1));
+    expect(await ask()).toBe('over_email_send_rate_limit');
+    clock.set(later(MINUTE));
+    expect(await ask()).toBe('welcome');
+  });
+});
+
+describe('adding an admin', () => {
+  it('leaves an account that is there as it is, and says so', async () => {
+    const { member, signIn, signUp, callerOf } = givenSignIn();
+    await member();
+    expect(await signUp.addAdmin(EMAIL, 'made-up-for-you', true)).toBe(false);
+    expect(await callerOf(await signIn.withPassword(EMAIL, PASSWORD, null))).toMatchObject({
+      is_admin: false,
+      must_change_password: false,
+    });
+    expect(await signUp.addAdmin('owner@example.com', PASSWORD, false)).toBe(true);
+  });
+
+  it('needs no confirmation', async () => {
+    const { signIn, signUp, mailed, callerOf } = givenSignIn();
+    await signUp.addAdmin('owner@example.com', PASSWORD, true);
+    expect(await callerOf(await signIn.withPassword('owner@example.com', PASSWORD, null))).toMatchObject({
+      is_admin: true,
+      must_change_password: true,
+    });
+    expect(await mailed()).toEqual([]);
+  });
+});

@@ -1,0 +1,693 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
+import { whyItWaits } from '../../../src/application/creating/job-outcome.js';
+import {
+  LEASE_SECONDS,
+  MAX_PAID_CALLS,
+  PaintPrints,
+} from '../../../src/application/creating/paint-prints.js';
+import { FREE_REFUSALS_A_DAY } from '../../../src/application/creating/painting-errors.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
+import { AccountRefused, DomainError, TryLater } from '../../../src/domain/shop/errors.js';
+import { masterKey, paintingKey, renditionKey } from '../../../src/domain/prints/print.js';
+import { DAY, givenUser, MINUTE, NOW, SECOND, NO_PINS } from '../../given.js';
+import { dueTasks } from '../operations/due-tasks.js';
+
+type Paint = Ports['imageModel']['paint'];
+
+const busy = new Error('the model is busy');
+const refusal = new DomainError('painting_failed', 'This cannot be painted.');
+
+/** One shopper with one job in the queue, for which one credit is held. */
+async function given(overrides: Partial<Ports> = {}) {
+  const clock = new MemoryClock();
+  const imageModel = new MemoryImageModel();
+  const ports = memoryPorts({ clock, imageModel, ...overrides });
+  const told: unknown[] = [];
+  const paintPrints = new PaintPrints(ports, (error) => told.push(error));
+  const { id: user_id } = await givenUser(ports);
+  await ports.credits.open(user_id, MAX_CREDITS, NOW);
+  const id = await new GeneratePrint(ports).request(
+    { user_id, as: 'shopper' },
+    { prompt: 'A lighthouse over a calm sea', size: '1024x1792', colors: ['#1d3557'], seed: 3 },
+  );
+  /** Claims what is next and paints it; false when nothing is. */
+  const paintNext = async (owner = 'painter') => {
+    const claimed = await paintPrints.claim(owner);
+    if (claimed) await paintPrints.work(claimed, owner);
+    return claimed !== undefined;
+  };
+  const job = async () => (await ports.generationJobs.find(id))!;
+  const balance = () => ports.credits.balance(user_id);
+  /** A restore gives back what is spent, but not what is held. */
+  const spent = async () => {
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    return ports.credits.restoreForOrder(user_id, 'any order', clock.now());
+  };
+  /** Another print of the same shopper, worked once. */
+  const askAndPaint = async () => {
+    const another = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, { prompt: 'A lemon' });
+    await paintNext();
+    return (await ports.generationJobs.find(another))!;
+  };
+  return {
+    clock,
+    imageModel,
+    ports,
+    told,
+    paintPrints,
+    user_id,
+    id,
+    paintNext,
+    askAndPaint,
+    job,
+    balance,
+    spent,
+  };
+}
+
+describe('a print that is painted', () => {
+  it('is shown, with what its picture tells', async () => {
+    const { ports, paintNext, job, id } = await given();
+    expect(await paintNext()).toBe(true);
+    expect(await job()).toMatchObject({
+      status: 3,
+      image_uploaded: true,
+      image_width: 1024,
+      image_height: 1792,
+      image_widths: [320, 640, 1024],
+      image_formats: ['webp'],
+      image_paths: [
+        `/pictures/${id}/1024.webp`,
+        `/pictures/${id}/framed.webp`,
+        expect.stringMatching(/\/(living-room|bedroom|study)\.webp$/),
+      ],
+      color_weights: expect.arrayContaining([expect.any(Number)]),
+      measures: expect.objectContaining({ contrast: expect.any(Number), busyness: expect.any(Number) }),
+      dominant_color: [29, 53, 87],
+      revised_prompt: 'A lighthouse over a calm sea',
+      model: 'memory-1',
+      error_code: null,
+    });
+    const print = await ports.prints.find(id);
+    expect(print?.title).toBeTruthy();
+    expect(print?.description).toBeTruthy();
+    expect(print?.alt_text).toBeTruthy();
+    expect(await paintNext()).toBe(false);
+  });
+
+  it('was painted as it was asked for', async () => {
+    const { imageModel, paintNext } = await given();
+    await paintNext();
+    expect(imageModel.painted).toEqual([
+      {
+        prompt: 'A lighthouse over a calm sea',
+        style: null,
+        keywords: [],
+        colors: ['#1d3557'],
+        seed: 3,
+        width: 1024,
+        height: 1792,
+      },
+    ]);
+  });
+
+  it('has its pictures in the store: the master, and one for each width', async () => {
+    const { ports, paintNext, job, id } = await given();
+    await paintNext();
+    const master = (await ports.pictureStore.get(masterKey(id)))!;
+    expect(await ports.pictures.examine(master)).toMatchObject({ width: 1024, height: 1792 });
+    for (const width of (await job()).image_widths) {
+      const rendition = (await ports.pictureStore.get(renditionKey(id, width, 'webp')))!;
+      expect(await ports.pictures.examine(rendition)).toMatchObject({ width });
+    }
+  });
+
+  it('has spent the credit that was held', async () => {
+    const { paintNext, spent } = await given();
+    await paintNext();
+    expect(await spent()).toBe(1);
+  });
+
+  it('leaves the slow pictures for later', async () => {
+    const { clock, ports, paintNext, id } = await given();
+    await paintNext();
+    expect(await dueTasks(ports, clock.now())).toEqual([]);
+    expect(await dueTasks(ports)).toEqual([
+      expect.objectContaining({ kind: 'avif-renditions', subject: id }),
+    ]);
+  });
+});
+
+describe('a print that is being painted', () => {
+  const partials = [Uint8Array.of(1), Uint8Array.of(1, 2), Uint8Array.of(1, 2, 3)];
+  /** They wake whoever is told something, and never because time is over. */
+  function untimedSignals(): Ports['signals'] {
+    const told = new EventEmitter();
+    return {
+      notify: (topic) => void told.emit(topic),
+      wait: async (topic) => void (await once(told, topic)),
+    };
+  }
+
+  it.each([
+    ['is completed', undefined, 3],
+    ['is put back', busy, 1],
+    ['fails for good', refusal, 4],
+  ])('shows how far it has come until it %s', async (_, error, status) => {
+    const seen: unknown[] = [];
+    const paint: Paint = async (request, onPartial) => {
+      for (const partial of partials) {
+        const next = watch.next();
+        onPartial?.(partial);
+        seen.push((await next).value?.partial);
+      }
+      if (error) throw error;
+      return new MemoryImageModel().paint(request);
+    };
+    const { ports, user_id, id, paintNext, job } = await given({
+      imageModel: { bills: false, paint },
+      signals: untimedSignals(),
+    });
+    const watch = new GeneratePrint(ports).watch(user_id, id, new AbortController().signal);
+    await watch.next();
+    await paintNext();
+    expect(seen).toEqual(partials);
+    expect(await job()).toMatchObject({ status });
+    expect(await ports.generationJobs.stage(id)).toEqual({ partial: undefined, finishing: false });
+  });
+
+  it('is painted though nothing of it can be kept meanwhile', async () => {
+    const { ports, told, paintNext, job } = await given();
+    const away = new Error('the database is away');
+    ports.generationJobs.keepPartial = async () => {
+      throw away;
+    };
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(told).toEqual([away, away]);
+  });
+
+  it('shows nothing of a painter that has lost it to another', async () => {
+    const paint: Paint = async (request, onPartial) => {
+      onPartial?.(partials[0]!);
+      shop.clock.advance(LEASE_SECONDS * SECOND);
+      await shop.paintPrints.claim('winner');
+      await shop.ports.generationJobs.keepPartial(shop.id, 'winner', Uint8Array.of(9));
+      onPartial?.(partials[2]!);
+      return new MemoryImageModel().paint(request);
+    };
+    const shop = await given({ imageModel: { bills: false, paint } });
+    await shop.paintNext('loser');
+    expect(await shop.ports.generationJobs.stage(shop.id)).toMatchObject({ partial: Uint8Array.of(9) });
+  });
+});
+
+describe('a failure that may pass', () => {
+  it('puts the job back in the queue for a while; then it is painted', async () => {
+    const { clock, imageModel, told, paintNext, job, balance, spent } = await given();
+    imageModel.failWith(busy);
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1, error_code: null });
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(told).toEqual([busy]);
+    clock.advance(2 * SECOND - 1);
+    expect(await paintNext()).toBe(false);
+    clock.advance(1);
+    expect(await paintNext()).toBe(true);
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(await spent()).toBe(1);
+  });
+
+  it('waits longer each time', async () => {
+    const { clock, imageModel, paintNext } = await given();
+    imageModel.failWith(busy, 3);
+    for (const seconds of [2, 4, 8]) {
+      expect(await paintNext()).toBe(true);
+      clock.advance(seconds * SECOND - 1);
+      expect(await paintNext()).toBe(false);
+      clock.advance(1);
+    }
+    expect(await paintNext()).toBe(true);
+  });
+
+  it('ends the job after four attempts, and the credit comes back', async () => {
+    const { clock, imageModel, ports, told, paintNext, job, balance } = await given();
+    imageModel.failWith(busy, 10);
+    let attempts = 0;
+    while (await paintNext()) {
+      attempts += 1;
+      clock.advance(MINUTE);
+    }
+    expect(attempts).toBe(4);
+    expect(told).toHaveLength(4);
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed', image_uploaded: false });
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await dueTasks(ports)).toMatchObject([{ kind: 'remove-pictures' }]);
+  });
+});
+
+describe('a model that asks to be left alone for a while', () => {
+  it('is left alone for as long as it asked, and asked more often than one that is broken', async () => {
+    const { clock, imageModel, paintNext, job } = await given();
+    imageModel.failWith(new TryLater('slow down', 20), 5);
+    for (let attempts = 0; attempts < 5; attempts++) {
+      expect(await paintNext()).toBe(true);
+      clock.advance(20 * SECOND - 1);
+      expect(await paintNext()).toBe(false);
+      clock.advance(1);
+    }
+    expect(await paintNext()).toBe(true);
+    expect(await job()).toMatchObject({ status: 3 });
+  });
+});
+
+describe('a print that its maker cancels', () => {
+  it('is given up while it is painted: no picture, no credit, nothing left lying', async () => {
+    const paint: Ports['imageModel']['paint'] = async (request) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      return new MemoryImageModel().paint(request);
+    };
+    const shop = await given({ imageModel: { bills: false, paint } });
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5, image_uploaded: false });
+    expect(await shop.balance()).toBe(MAX_CREDITS);
+    expect(await shop.ports.pictureStore.get(masterKey(shop.id))).toBeUndefined();
+    expect(await shop.paintNext()).toBe(false);
+  });
+
+  it('leaves no files behind when they were being put down', async () => {
+    const shop = await given();
+    const { pictureStore } = shop.ports;
+    const put = pictureStore.put.bind(pictureStore);
+    pictureStore.put = async (...file) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      return put(...file);
+    };
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5 });
+    expect(await pictureStore.get(masterKey(shop.id))).toBeUndefined();
+    expect(await pictureStore.get(renditionKey(shop.id, 320, 'webp'))).toBeUndefined();
+  });
+
+  it('is no longer asked of the model when whoever works it learns of it', async () => {
+    const lost = new AbortController();
+    const paint: Ports['imageModel']['paint'] = async (_request, _onPartial, abort) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      lost.abort();
+      abort!.throwIfAborted();
+      throw new Error('It was not told.');
+    };
+    const shop = await given({ imageModel: { bills: false, paint } });
+    await shop.paintPrints.work((await shop.paintPrints.claim('painter'))!, 'painter', lost.signal);
+    expect(await shop.job()).toMatchObject({ status: 5 });
+    expect(shop.told).toEqual([]);
+  });
+});
+
+describe('what the provider refuses', () => {
+  it('is not painted, costs nothing, and the maker reads why', async () => {
+    const no = new DomainError(
+      'description_refused',
+      'The model does not paint this. Please choose other words.',
+    );
+    const check = async () => Promise.reject(no);
+    const { imageModel, job, balance, paintNext } = await given({ moderator: { check } });
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 4, error_code: no.code, error_message: no.message });
+    expect(imageModel.painted).toEqual([]);
+    expect(await balance()).toBe(MAX_CREDITS);
+  });
+});
+
+describe("a provider that refuses the shop's account", () => {
+  const refused = new AccountRefused('image_model_out_of_quota', 'There is no quota left.');
+
+  it('burns no job: each waits, says why, and goes on by itself; the owner is told', async () => {
+    const imageModel = new MemoryImageModel(true);
+    const { clock, ports, user_id, id, told, paintNext, job, balance, spent } = await given({ imageModel });
+    imageModel.failWith(refused, 20);
+    for (let times = 0; times < 20; times++) {
+      expect(await paintNext()).toBe(true);
+      clock.advance(MINUTE);
+    }
+    expect(await job()).toMatchObject({ status: 1, paid_calls: 0 });
+    expect(whyItWaits(await job())).toMatchObject({
+      code: 'painting_unavailable',
+      message: expect.stringMatching(
+        /^The shop cannot make pictures right now\. .* Your credit is not spent/,
+      ),
+    });
+    expect(await ports.alerts.list()).toMatchObject([
+      { code: 'image_model_out_of_quota', detail: refused.message, count: 20 },
+    ]);
+    expect(told).toEqual([]);
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(await new GeneratePrint(ports).progress(user_id, id)).toMatchObject({ place: 0 });
+    expect(await paintNext()).toBe(true);
+    expect(await job()).toMatchObject({ status: 3, error_code: null });
+    expect(await ports.alerts.list()).toEqual([]);
+    expect(await spent()).toBe(1);
+  });
+
+  it('does so with its moderation too, and a cancel meanwhile is free', async () => {
+    const check = async () => Promise.reject(refused);
+    const { ports, user_id, id, paintNext, job, balance } = await given({ moderator: { check } });
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1, error_code: 'painting_unavailable' });
+    await new GeneratePrint(ports).cancel(user_id, id);
+    expect(await balance()).toBe(MAX_CREDITS);
+  });
+});
+
+describe('a failure for good', () => {
+  it('ends the job at once, tells a code, and brings the credit back', async () => {
+    const { clock, imageModel, ports, paintNext, job, balance } = await given();
+    imageModel.failWith(refusal);
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await dueTasks(ports)).toMatchObject([{ kind: 'remove-pictures' }]);
+    clock.advance(MINUTE);
+    expect(await paintNext()).toBe(false);
+  });
+});
+
+describe('a picture that cannot be read', () => {
+  it('is no reason to ask, and to pay, again', async () => {
+    const asked: number[] = [];
+    const paint = async () => {
+      asked.push(1);
+      return { bytes: new Uint8Array(9), revised_prompt: '', unknown_words: [], model: 'broken' };
+    };
+    const { ports, id, paintNext, job, balance } = await given({ imageModel: { bills: false, paint } });
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
+    expect(asked).toHaveLength(1);
+    expect(await balance()).toBe(MAX_CREDITS);
+    expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
+  });
+});
+
+describe('a model that bills', () => {
+  const words = (id: string) => `${paintingKey(id)}/words.json`;
+  const givenBilling = (overrides: Partial<Ports> = {}) =>
+    given({ imageModel: new MemoryImageModel(true), ...overrides });
+  /** Paints what the test says. */
+  const billing = (paint: Paint) => ({ imageModel: { bills: true, paint } });
+  const never = new AbortController().signal;
+
+  it('is not asked again when what comes after the picture fails', async () => {
+    const imageModel = new MemoryImageModel(true);
+    const { clock, ports, id, paintNext, job, spent } = await given({ imageModel });
+    const { renditions } = ports.pictures;
+    ports.pictures.renditions = async () => Promise.reject(new Error('the disk is full'));
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1, paid_calls: 1 });
+    expect(await ports.pictureStore.get(words(id))).toBeDefined();
+    ports.pictures.renditions = renditions;
+    clock.advance(MINUTE);
+    await paintNext();
+    expect(await job()).toMatchObject({
+      status: 3,
+      model: 'memory-1',
+      revised_prompt: 'A lighthouse over a calm sea',
+    });
+    expect(imageModel.painted).toHaveLength(1);
+    expect(await spent()).toBe(1);
+  });
+
+  it('has its picture kept before anything else: a painter that dies then has paid once', async () => {
+    const imageModel = new MemoryImageModel(true);
+    const { clock, ports, paintPrints, paintNext, job } = await given({ imageModel });
+    const { generationJobs, pictureStore } = ports;
+    const put = pictureStore.put.bind(pictureStore);
+    let kept = () => {};
+    const isKept = new Promise<void>((resolve) => (kept = resolve));
+    pictureStore.put = async (key, bytes) => {
+      await put(key, bytes);
+      if (key.endsWith('words.json')) kept();
+    };
+    const stuck = new Promise<never>(() => {});
+    const { keepPartial, finish } = generationJobs;
+    Object.assign(generationJobs, { keepPartial: () => stuck, finish: () => stuck });
+    void paintPrints.work((await paintPrints.claim('dead'))!, 'dead');
+    await isKept;
+    Object.assign(generationJobs, { keepPartial, finish });
+    clock.advance(LEASE_SECONDS * SECOND);
+    expect(await paintNext('alive')).toBe(true);
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(imageModel.painted).toHaveLength(1);
+  });
+
+  it('has its picture completed though it cannot be kept', async () => {
+    const { ports, told, paintNext, job } = await givenBilling();
+    const put = ports.pictureStore.put.bind(ports.pictureStore);
+    const full = new Error('the disk is full');
+    ports.pictureStore.put = async (key, bytes) => {
+      if (key.startsWith('paintings/')) throw full;
+      return put(key, bytes);
+    };
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(told).toEqual([full]);
+  });
+
+  it('is never asked for what was cancelled before', async () => {
+    const imageModel = new MemoryImageModel(true);
+    const shop = await given({
+      imageModel,
+      moderator: {
+        check: async () => void (await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id)),
+      },
+    });
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5, paid_calls: 0 });
+    expect(imageModel.painted).toEqual([]);
+    expect(await shop.balance()).toBe(MAX_CREDITS);
+    expect(shop.told).toEqual([]);
+  });
+
+  it('keeps the credit of a print that is cancelled once it was asked, and nothing is left lying', async () => {
+    const shop = await given(
+      billing(async (request) => {
+        await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+        return new MemoryImageModel().paint(request);
+      }),
+    );
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5, paid_calls: 1 });
+    expect(await shop.spent()).toBe(1);
+    expect(await shop.ports.pictureStore.get(words(shop.id))).toBeUndefined();
+    expect((await shop.ports.credits.audit()).faults).toEqual([]);
+  });
+
+  it('tells whoever watches as soon as a cancel would cost the credit', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const shop = await given(
+      billing(async (request) => {
+        await ended;
+        return new MemoryImageModel().paint(request);
+      }),
+    );
+    const working = shop.paintNext();
+    for await (const { job } of new GeneratePrint(shop.ports).watch(shop.user_id, shop.id, never)) {
+      expect(job.status).toBeLessThan(3);
+      if (job.paid_calls === 1) break;
+    }
+    end();
+    await working;
+    expect(await shop.job()).toMatchObject({ status: 3 });
+  });
+
+  it.each([
+    ['had no time', new TryLater('slow down', 1)],
+    ['could not be paid any more today', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
+  ])('that %s has cost nothing', async (_, error) => {
+    const imageModel = new MemoryImageModel(true);
+    const { paintNext, job } = await given({ imageModel });
+    imageModel.failWith(error);
+    await paintNext();
+    expect(await job()).toMatchObject({ paid_calls: 0 });
+  });
+
+  it('is asked three times for one print at most, whatever dies, and the credit comes back', async () => {
+    const asked: number[] = [];
+    const shop = await given(billing(() => new Promise<never>(() => asked.push(1))));
+    for (let deaths = 0; deaths < 3; deaths++) {
+      const claimed = (await shop.paintPrints.claim(`dead ${deaths}`))!;
+      void shop.paintPrints.work(claimed, `dead ${deaths}`);
+      while (asked.length <= deaths) await new Promise(setImmediate);
+      shop.clock.advance(LEASE_SECONDS * SECOND);
+    }
+    await shop.paintNext('alive');
+    expect(asked).toHaveLength(MAX_PAID_CALLS);
+    expect(await shop.job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
+    expect(await shop.balance()).toBe(MAX_CREDITS);
+  });
+
+  it('that refuses while it paints is paid a few times a day, and then the credit is spent', async () => {
+    const no = new DomainError('description_refused', 'The model does not paint this.');
+    const shop = await given(billing(() => Promise.reject(no)));
+    await shop.paintNext();
+    for (let times = 1; times < FREE_REFUSALS_A_DAY; times++) await shop.askAndPaint();
+    expect(await shop.balance()).toBe(MAX_CREDITS);
+    const refused = await shop.askAndPaint();
+    expect(refused).toMatchObject({ status: 4, error_code: 'painting_refused' });
+    expect(refused.error_message).toMatch(/its credit is spent\. Please choose other words\.$/);
+    expect(await shop.spent()).toBe(1);
+    expect((await shop.ports.credits.audit()).faults).toEqual([]);
+    shop.clock.advance(DAY);
+    expect(await shop.askAndPaint()).toMatchObject({ error_code: 'description_refused' });
+  });
+
+  it('has its picture removed once nobody will ask for it any more', async () => {
+    const shop = await givenBilling();
+    const { pictureStore } = shop.ports;
+    const put = pictureStore.put.bind(pictureStore);
+    pictureStore.put = async (...file) => {
+      await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
+      return put(...file);
+    };
+    await shop.paintNext();
+    expect(await shop.job()).toMatchObject({ status: 5 });
+    const doTasks = new DoTasks(
+      shop.ports,
+      { send: async () => {} } as never,
+      {} as never,
+      () => {},
+      {} as never,
+      NO_PINS,
+    );
+    shop.clock.advance(MINUTE);
+    while (await doTasks.next(['remove-pictures'], 'worker'));
+    expect(await pictureStore.get(words(shop.id))).toBeUndefined();
+  });
+});
+
+describe('a painter that is stopped', () => {
+  it('gives its job back at once', async () => {
+    const stop = new AbortController();
+    const paint: Ports['imageModel']['paint'] = async (request, _onPartial, abort) => {
+      stop.abort();
+      abort!.throwIfAborted();
+      return new MemoryImageModel().paint(request);
+    };
+    const { paintPrints, ports, job, told } = await given({ imageModel: { bills: false, paint } });
+    await paintPrints.work((await paintPrints.claim('leaving'))!, 'leaving', stop.signal);
+    expect(await job()).toMatchObject({ status: 1 });
+    expect(told).toEqual([]);
+    ports.imageModel.paint = (request) => new MemoryImageModel().paint(request);
+    await paintPrints.work((await paintPrints.claim('next'))!, 'next');
+    expect(await job()).toMatchObject({ status: 3 });
+  });
+});
+
+describe('a painter that dies', () => {
+  it('leaves its job to another once its lease has run out, and the credit is spent once', async () => {
+    const { clock, ports, paintPrints, id, paintNext, job, spent } = await given();
+    const dead = (await paintPrints.claim('dead'))!;
+    clock.advance(LEASE_SECONDS * SECOND - 1);
+    expect(await paintNext('alive')).toBe(false);
+    clock.advance(1);
+    expect(await paintNext('alive')).toBe(true);
+    expect(await job()).toMatchObject({ id, status: 3 });
+    await paintPrints.work(dead, 'dead');
+    expect(await spent()).toBe(1);
+    expect(await dueTasks(ports)).toHaveLength(1);
+  });
+
+  it('keeps its job while it renews its lease', async () => {
+    const { clock, paintPrints, paintNext } = await given();
+    const claimed = (await paintPrints.claim('slow'))!;
+    for (let beats = 0; beats < 10; beats++) {
+      clock.advance(5 * SECOND);
+      expect(await paintPrints.renew(claimed.job, 'slow')).toBe(true);
+      expect(await paintNext('other')).toBe(false);
+    }
+  });
+
+  it('eight times over does not keep the job going round for ever', async () => {
+    const { clock, paintPrints, paintNext, job, balance } = await given();
+    for (let deaths = 0; deaths < 8; deaths++) {
+      expect(await paintPrints.claim(`dead ${deaths}`)).toBeDefined();
+      clock.advance(LEASE_SECONDS * SECOND);
+    }
+    await paintNext('alive');
+    expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
+    expect(await balance()).toBe(MAX_CREDITS);
+  });
+});
+
+describe('a lease that was lost', () => {
+  /** While it paints, another painter takes the job over. */
+  async function givenLoser(outcome: 'paints' | 'fails' | 'is refused') {
+    const paint: Ports['imageModel']['paint'] = async (request) => {
+      shop.clock.advance(LEASE_SECONDS * SECOND);
+      await shop.paintPrints.claim('winner');
+      if (outcome === 'fails') throw busy;
+      if (outcome === 'is refused') throw refusal;
+      return new MemoryImageModel().paint(request);
+    };
+    const shop = await given({ imageModel: { bills: false, paint } });
+    await shop.paintNext('loser');
+    return shop;
+  }
+
+  it('writes nothing when the painting is done', async () => {
+    const { ports, paintPrints, id, job, balance } = await givenLoser('paints');
+    expect(await job()).toMatchObject({ status: 2, title: null, image_paths: [] });
+    expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(await dueTasks(ports)).toEqual([]);
+    expect(await paintPrints.renew(await job(), 'winner')).toBe(true);
+  });
+
+  it('moves no credit when it was lost while the pictures were stored', async () => {
+    const { clock, ports, paintPrints, paintNext, job, spent } = await given();
+    const put = ports.pictureStore.put.bind(ports.pictureStore);
+    ports.pictureStore.put = async (...given) => {
+      clock.advance(LEASE_SECONDS * SECOND);
+      await paintPrints.claim('winner');
+      return put(...given);
+    };
+    await paintNext('loser');
+    expect(await job()).toMatchObject({ status: 2, title: null });
+    expect(await dueTasks(ports)).toEqual([]);
+    expect(await spent()).toBe(0);
+  });
+
+  it.each(['fails', 'is refused'] as const)('writes nothing when the painter %s', async (outcome) => {
+    const { paintPrints, job, balance } = await givenLoser(outcome);
+    expect(await job()).toMatchObject({ status: 2, error_code: null });
+    expect(await balance()).toBe(MAX_CREDITS - 1);
+    expect(await paintPrints.renew(await job(), 'loser')).toBe(false);
+    expect(await paintPrints.renew(await job(), 'winner')).toBe(true);
+  });
+});
+
+describe('what is written at the end', () => {
+  it('is written whole or not at all: without the credit there is no print', async () => {
+    const { clock, ports, told, paintNext, job, spent } = await given();
+    const capture = ports.credits.capture.bind(ports.credits);
+    ports.credits.capture = async () => {
+      throw new Error('the database is away');
+    };
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 1, title: null, image_uploaded: false });
+    expect(told).toHaveLength(1);
+    ports.credits.capture = capture;
+    clock.advance(MINUTE);
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 3 });
+    expect(await spent()).toBe(1);
+    expect(await dueTasks(ports)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { CreditStatement } from '../../../src/application/credits/credit-statement.js';
+import { RestoreCredits } from '../../../src/application/credits/restore-credits.js';
+import { DAY, givenJob, givenPrint, givenUser, later, NOW } from '../../given.js';
+
+async function given() {
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock });
+  const statement = new CreditStatement(ports, new RestoreCredits(ports));
+  return { clock, ports, statement, user: (await givenUser(ports)).id };
+}
+
+describe('CreditStatement', () => {
+  it('begins with the first credits, also for whoever has never asked for them', async () => {
+    const { statement, user } = await given();
+    expect(await statement.show(user, { limit: 10 })).toMatchObject({
+      available: 5,
+      restores_at: undefined,
+      entries: [{ words: 'Your first credits', amount: 5, balance: 5, at: NOW }],
+      next: null,
+    });
+  });
+
+  it('tells a print in one line, and what came back after thirty days', async () => {
+    const { clock, ports, statement, user } = await given();
+    await statement.show(user, { limit: 10 });
+    const { id } = await givenPrint(ports, { user_id: user }, { title: 'Calm sea' });
+    await ports.credits.hold(user, id, NOW);
+    await ports.credits.capture(id, NOW);
+    expect(await statement.show(user, { limit: 1 })).toMatchObject({
+      available: 4,
+      restores_at: later(30 * DAY),
+      entries: [{ words: 'Print: Calm sea', amount: -1, balance: 4, print: { id } }],
+    });
+    clock.advance(30 * DAY);
+    const { available, entries } = await statement.show(user, { limit: 10 });
+    expect(available).toBe(5);
+    expect(entries.map(({ words, amount }) => [words, amount])).toEqual([
+      ['Restored after 30 days', 1],
+      ['Print: Calm sea', -1],
+      ['Your first credits', 5],
+    ]);
+  });
+
+  it('goes on where the page before ended', async () => {
+    const { ports, statement, user } = await given();
+    await statement.show(user, { limit: 1 });
+    await ports.credits.hold(user, 'job', NOW);
+    const first = await statement.show(user, { limit: 1 });
+    const second = await statement.show(user, { limit: 1, after: first.next! });
+    expect([...first.entries, ...second.entries].map(({ amount }) => amount)).toEqual([-1, 5]);
+    expect(second.next).toBeNull();
+  });
+
+  it('tells in words what the audit finds', async () => {
+    const { ports, statement, user } = await given();
+    const { id } = await givenJob(ports, { user_id: user });
+    await statement.show(user, { limit: 1 });
+    expect(await statement.audit()).toEqual({ users: 1, faults: [] });
+    await ports.credits.hold(user, id, NOW);
+    await ports.generationJobs.cancel(id);
+    expect(await statement.audit()).toEqual({
+      users: 1,
+      faults: [
+        {
+          kind: 'hold_after_end',
+          user_id: user,
+          job_id: id,
+          words: 'a credit is held for a job that has ended',
+        },
+      ],
+    });
+  });
+});

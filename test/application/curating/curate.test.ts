@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { Curate } from '../../../src/application/curating/curate.js';
+import { givenJob, givenPrint, givenUser } from '../../given.js';
+
+async function given() {
+  const ports = memoryPorts();
+  const featured = async () =>
+    (await ports.prints.list({ featured: true }, { limit: 100 })).prints.map(({ id }) => id);
+  return {
+    ports,
+    curate: new Curate(ports),
+    featured,
+  };
+}
+
+describe('Curate.feature', () => {
+  it('features the prints that are there, and says which', async () => {
+    const { ports, curate, featured } = await given();
+    const [one, two] = [await givenPrint(ports), await givenPrint(ports)];
+    expect(await curate.feature([one.id, randomUUID(), one.id], true)).toMatchObject({ done: [one.id] });
+    expect(await featured()).toEqual([one.id]);
+    expect((await curate.feature([two.id, one.id], true)).done).toHaveLength(2);
+    expect((await featured()).toSorted()).toEqual([one.id, two.id].toSorted());
+  });
+
+  it('takes them down again; saying it twice changes nothing', async () => {
+    const { ports, curate, featured } = await given();
+    const { id } = await givenPrint(ports);
+    await curate.feature([id], true);
+    expect(await curate.feature([id], true)).toMatchObject({ done: [id] });
+    expect(await featured()).toEqual([id]);
+    await curate.feature([id], false);
+    expect(await curate.feature([id], false)).toMatchObject({ done: [id] });
+    expect(await featured()).toEqual([]);
+  });
+
+  it('features a print that is still being made: it shows once it is', async () => {
+    const { ports, curate, featured } = await given();
+    const { id } = await givenJob(ports);
+    expect(await curate.feature([id], true)).toMatchObject({ done: [id] });
+    expect(await featured()).toEqual([]);
+    expect(await ports.generationJobs.find(id)).toMatchObject({ featured: true });
+  });
+
+  it('has nothing to say about no prints', async () => {
+    const { curate } = await given();
+    expect(await curate.feature([], true)).toEqual({ done: [], waiting: [] });
+  });
+});
+
+describe('Curate.list', () => {
+  it("finds a person's prints by id and by address, and none of nobody", async () => {
+    const { ports, curate } = await given();
+    const { id, email } = await givenUser(ports);
+    const print = await givenPrint(ports, { user_id: id });
+    await givenPrint(ports);
+    for (const user of [id, email, email.toUpperCase()]) {
+      const wanted = { state: 'shown', user } as const;
+      expect((await curate.list(wanted, { limit: 9 })).map((one) => one.id)).toEqual([print.id]);
+      expect((await curate.ids(wanted, { limit: 9 })).map((one) => one.id)).toEqual([print.id]);
+    }
+    for (const user of [randomUUID(), `not.${email}`]) {
+      const wanted = { state: 'shown', user } as const;
+      expect([await curate.list(wanted, { limit: 9 }), await curate.ids(wanted, { limit: 9 })]).toEqual([
+        [],
+        [],
+      ]);
+    }
+  });
+});
+
+describe('Curate.edit', () => {
+  it('changes words and mood, and keeps what was measured beside them', async () => {
+    const { ports, curate } = await given();
+    const { id } = await givenPrint(
+      ports,
+      {},
+      { color_psychology_primary_trait: 'Serene', color_psychology_impact_level: 'Subtle' },
+    );
+    const edited = await curate.edit(id, { title: 'Low Tide', keywords: ['sea', 'sea'], trait: 'Intense' });
+    expect(edited).toMatchObject({
+      title: 'Low Tide',
+      keywords: ['sea'],
+      color_psychology_primary_trait: 'Intense',
+      color_psychology_impact_level: 'Subtle',
+      measured_mood: { trait: 'Serene', impact: 'Subtle' },
+    });
+    expect(await curate.edit(id, { trait: null })).toMatchObject({
+      title: 'Low Tide',
+      color_psychology_primary_trait: 'Serene',
+      measured_mood: null,
+    });
+  });
+
+  it('knows no mood that there is not, and no print that is private', async () => {
+    const { ports, curate } = await given();
+    const { id } = await givenPrint(ports);
+    await expect(curate.edit(id, { trait: 'Hungry' })).rejects.toMatchObject({ code: 'validation_failed' });
+    const secret = await givenPrint(ports, { published: false });
+    await expect(curate.edit(secret.id, { title: 'Seen' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(curate.show(secret.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('Curate.feature', () => {
+  it('says of a print that waits for review that it does', async () => {
+    const { ports, curate } = await given();
+    const [shown, waits] = [
+      await givenPrint(ports),
+      await givenPrint(ports, { published: false, review: 'waiting' }),
+    ];
+    expect(await curate.feature([shown.id, waits.id], true)).toEqual({
+      done: [shown.id],
+      waiting: [waits.id],
+    });
+    await curate.review([waits.id], 'approved');
+    expect(await curate.feature([waits.id], true)).toEqual({ done: [waits.id], waiting: [] });
+  });
+});
+
+describe('Curate.gaps', () => {
+  it('names what has too few prints, the emptiest first', async () => {
+    const { ports, curate } = await given();
+    for (let made = 0; made < 2; made++)
+      await givenPrint(ports, {}, { color_psychology_primary_trait: 'Serene' });
+    const gaps = await curate.gaps(2);
+    const trait = (value: string) =>
+      gaps.find((gap) => gap.type === 'color_psychology_primary_trait' && gap.value === value);
+    expect(trait('Serene')).toBeUndefined();
+    expect(trait('Regal')).toMatchObject({ prints: 0 });
+    expect(gaps.map(({ prints }) => prints)).toEqual(
+      gaps.map(({ prints }) => prints).toSorted((a, b) => a - b),
+    );
+    expect((await curate.gaps(3)).find(({ value }) => value === 'Serene')).toMatchObject({ prints: 2 });
+  });
+});

@@ -1,0 +1,14 @@
+import { TASK_KINDS } from '../../../src/application/ports/shop/outbox.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import type { Task } from '../../../src/application/ports/shop/outbox.js';
+import { DAY, FAR, later } from '../../given.js';
+
+/** The tasks that wait in the outbox by this time; they are taken out of it. */
+export async function dueTasks({ outbox }: Pick<Ports, 'outbox'>, at = FAR): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (;;) {
+    const claimed = await outbox.claim(TASK_KINDS, { owner: 'the test', until: later(DAY, at) }, at);
+    if (!claimed) return tasks;
+    tasks.push(claimed.task);
+  }
+}

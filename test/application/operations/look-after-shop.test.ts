@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { LookAfterShop } from '../../../src/application/operations/look-after-shop.js';
+import { NOW } from '../../given.js';
+
+describe('Looking after the shop', () => {
+  let ports: ReturnType<typeof memoryPorts>;
+  let shop: LookAfterShop;
+  beforeEach(() => {
+    ports = memoryPorts();
+    shop = new LookAfterShop(ports);
+  });
+
+  it('tells each alert with what is wrong and what to do', async () => {
+    await ports.alerts.raise('image_model_key_refused', 'HTTP 401', NOW);
+    const { alerts } = await shop.figures(1);
+    expect(alerts).toEqual([
+      {
+        code: 'image_model_key_refused',
+        detail: 'HTTP 401',
+        first_at: NOW,
+        last_at: NOW,
+        count: 1,
+        explanation: expect.stringContaining('refuses the API key'),
+        remedy: expect.stringContaining('OPENAI_API_KEY'),
+      },
+    ]);
+  });
+
+  it('dismisses an alert, and knows no alert by another name', async () => {
+    await ports.alerts.raise('image_model_key_refused', 'HTTP 401', NOW);
+    for (const code of ['no_such_alert', 'toString'])
+      await expect(shop.dismissAlert(code)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await shop.figures(1)).alerts).toHaveLength(1);
+    await shop.dismissAlert('image_model_key_refused');
+    expect((await shop.figures(1)).alerts).toEqual([]);
+  });
+});

@@ -1,0 +1,311 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstPrintId, type FirstPrint } from '../../../src/application/creating/first-print.js';
+import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
+import { OpenShop } from '../../../src/application/operations/open-shop.js';
+import type { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
+import { PaintPrints } from '../../../src/application/creating/paint-prints.js';
+import { AccountRefused, DomainError } from '../../../src/domain/shop/errors.js';
+import { FAR, givenCatalogue, givenCollection, givenUser, MINUTE, SECOND } from '../../given.js';
+import { givenSignIn, outcomeOf, PLAIN } from '../accounts/given-sign-in.js';
+
+const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
+
+const email = 'owner@example.com';
+const password = 'a-good-password';
+
+const firstPrints = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(
+  (key, i): FirstPrint => ({
+    key,
+    title: `Number ${key}`,
+    description: `What is to be said of number ${key}.`,
+    prompt: `${key} boats at sea`,
+    orientation: ((i % 3) + 1) as 1 | 2 | 3,
+    style: i % 2 ? 'linocut' : null,
+    colors: [],
+    keywords: ['sea'],
+    seed: i,
+    featured: i !== 4,
+  }),
+);
+
+function given(wanted?: number) {
+  const { askForMail, changeAccount, clock, ports, signIn, signUp, useToken, asks, callerOf, mailed } =
+    givenSignIn();
+  const generatePrint = new GeneratePrint(ports);
+  const start = () => new OpenShop(ports, signUp, generatePrint, firstPrints.slice(0, wanted));
+  const signedIn = async (chosen = password) => callerOf(await signIn.withPassword(email, chosen, null));
+  const paintPrints = new PaintPrints(ports, () => {});
+  const paint = async (most = Infinity) => {
+    for (let painted = 0; painted < most; painted++) {
+      const claimed = await paintPrints.claim('painter');
+      if (!claimed) return;
+      await paintPrints.work(claimed, 'painter');
+    }
+  };
+  const owner = async () => (await ports.accounts.byEmail(email))!;
+  const asked = async () => {
+    const jobs = await Promise.all(
+      firstPrints.map(({ key }) => ports.generationJobs.find(firstPrintId(key))),
+    );
+    return jobs.filter((job) => job !== undefined).filter(({ status }) => status < 3);
+  };
+  const rest = { openShop: start(), start, signedIn, paint, owner, asked };
+  return { askForMail, changeAccount, clock, ports, signIn, useToken, asks, mailed, ...rest };
+}
+
+describe('OpenShop.stock', () => {
+  it('sells what the catalogue says, also after it has changed', async () => {
+    const { ports, openShop, start } = given();
+    const catalogue = givenCatalogue();
+    await openShop.stock(catalogue, []);
+    await start().stock(catalogue, []);
+    expect(await ports.products.variants()).toEqual(catalogue.variants);
+    const fewer = { ...catalogue, variants: catalogue.variants.slice(1) };
+    await start().stock(fewer, []);
+    expect(await ports.products.variants()).toEqual(fewer.variants);
+  });
+
+  it('tells of collections what their texts say, under the same ids at every start', async () => {
+    const { ports, openShop, start } = given();
+    const texts = [givenCollection({ id: 7 }), givenCollection({ id: 5, value: 'Study' })];
+    await openShop.stock(givenCatalogue(), texts);
+    await start().stock(givenCatalogue(), texts.toReversed());
+    expect((await ports.collections.all()).toSorted((a, b) => b.id - a.id)).toEqual(texts);
+  });
+});
+
+describe('OpenShop.appointAdmin', () => {
+  it('makes the admin with the password that was set, and tells nobody', async () => {
+    const { openShop, signedIn } = given();
+    expect(await openShop.appointAdmin({ email, password })).toBeUndefined();
+    expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
+  });
+
+  it('makes a password up when none was set, which must be changed', async () => {
+    const { openShop, signedIn } = given();
+    const appointed = (await openShop.appointAdmin({ email, password: undefined }))!;
+    expect(appointed.email).toBe(email);
+    expect(appointed.password).toHaveLength(20);
+    expect(await signedIn(appointed.password)).toMatchObject({ is_admin: true, must_change_password: true });
+  });
+
+  it('does nothing at a second start, whatever the settings say by then', async () => {
+    const { ports, openShop, start, signedIn } = given();
+    await openShop.appointAdmin({ email, password });
+    expect(await start().appointAdmin({ email, password: 'another-password' })).toBeUndefined();
+    expect(await start().appointAdmin({ email: 'new@example.com', password: undefined })).toBeUndefined();
+    expect(await signedIn()).toMatchObject({ email });
+    expect(await ports.accounts.byEmail('new@example.com')).toBeUndefined();
+  });
+
+  it('tells a new password at each start, and ends the one before', async () => {
+    const { signIn, start, signedIn } = given();
+    const first = await start().appointAdmin({ email, password: undefined });
+    const second = await start().appointAdmin({ email: 'new@example.com', password: undefined });
+    expect(second).toMatchObject({ email });
+    expect(await outcomeOf(signIn.withPassword(email, first!.password, null))).toBe('invalid_credentials');
+    expect(await signedIn(second!.password)).toMatchObject({ must_change_password: true });
+  });
+
+  it('puts out whoever came with the password before, and ends their links', async () => {
+    const { askForMail, asks, mailed, signIn, start, useToken } = given();
+    const first = await start().appointAdmin({ email, password: undefined });
+    const session = await signIn.withPassword(email, first!.password, null);
+    await askForMail.ask('recovery', email, PLAIN);
+    const [mail] = await mailed();
+    expect(await asks(session)).toBe('welcome');
+    await start().appointAdmin({ email, password: undefined });
+    expect(await asks(session)).toBe('session_not_found');
+    expect(await outcomeOf(signIn.refresh(session.refresh_token))).toBe('refresh_token_not_found');
+    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+  });
+
+  it('leaves an ordinary account alone while the shop has another admin', async () => {
+    const { ports, start, signedIn } = given();
+    await start().appointAdmin({ email, password });
+    const { id } = await givenUser(ports);
+    const known = (await ports.accounts.find(id))!;
+    expect(await start().appointAdmin({ email: known.email, password })).toBeUndefined();
+    expect(await ports.accounts.standing(id)).toMatchObject({ is_admin: false });
+    expect(await signedIn()).toMatchObject({ is_admin: true });
+  });
+
+  it('tells a new password also after a sign-in that did not change it, until one does', async () => {
+    const { changeAccount, start, signedIn } = given();
+    const first = await start().appointAdmin({ email, password: undefined });
+    const caller = await signedIn(first!.password);
+    await changeAccount.change(caller, { ...PLAIN, user_metadata: { full_name: 'Owner' } });
+    const second = await start().appointAdmin({ email, password: undefined });
+    expect(second).toMatchObject({ email });
+    await changeAccount.change(await signedIn(second!.password), { ...PLAIN, password });
+    expect(await start().appointAdmin({ email, password: undefined })).toBeUndefined();
+    expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
+  });
+
+  it('gives an admin who never chose one the password that was set since, and tells nobody', async () => {
+    const { start, signedIn } = given();
+    await start().appointAdmin({ email, password: undefined });
+    expect(await start().appointAdmin({ email, password })).toBeUndefined();
+    expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
+  });
+
+  it('makes nobody an admin who has an account already', async () => {
+    const { ports, start } = given();
+    const { id } = await givenUser(ports);
+    const known = (await ports.accounts.find(id))!;
+    const appointed = start().appointAdmin({ email: known.email, password: undefined });
+    await expect(appointed).rejects.toThrow(/^Nobody runs this shop: .*ADMIN_EMAIL/);
+    expect(await ports.accounts.standing(id)).toMatchObject({ is_admin: false });
+    expect(await ports.accounts.find(id)).toEqual(known);
+  });
+
+  it('does not wait for a first print that cannot be painted', async () => {
+    const { ports, openShop } = given(2);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    const lease = { owner: 'painter', until: FAR };
+    const claimed = (await ports.generationJobs.claim(lease, FAR))!;
+    await ports.generationJobs.fail(claimed.job.id, 'painter', REFUSED);
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 1 });
+  });
+
+  it('tells one password when two shops open at once on one database', async () => {
+    const { start, signedIn } = given();
+    const appointed = await Promise.all(
+      [1, 2].map(() => start().appointAdmin({ email, password: undefined })),
+    );
+    const told = appointed.filter((one) => one !== undefined);
+    expect(told).toHaveLength(1);
+    expect(await signedIn(told[0]!.password)).toMatchObject({ is_admin: true });
+  });
+});
+
+describe('OpenShop.hangFirstPrints', () => {
+  it('asks for all of them in the name of the house, at no credit', async () => {
+    const { ports, openShop, owner, asked } = given();
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    expect(await asked()).toHaveLength(firstPrints.length);
+    expect(await ports.credits.balance((await owner()).id)).toBeUndefined();
+    for (const { key, prompt, orientation, seed, featured } of firstPrints) {
+      expect(await ports.generationJobs.find(firstPrintId(key))).toMatchObject({
+        original_prompt: prompt,
+        prompt_size: orientation,
+        seed_id: seed,
+        featured,
+      });
+    }
+  });
+
+  it('keeps the names and texts that they were given', async () => {
+    const { ports, openShop, paint } = given(2);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    await paint();
+    const { prints } = await ports.prints.list({}, { limit: 10 });
+    expect(new Map(prints.map(({ title, description }) => [title, description]))).toEqual(
+      new Map([
+        ['Number one', 'What is to be said of number one.'],
+        ['Number two', 'What is to be said of number two.'],
+      ]),
+    );
+  });
+
+  it('has those for the window painted before the others', async () => {
+    const { ports, openShop, paint } = given();
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    await paint(7);
+    const painted = (await ports.prints.list({}, { limit: 10 })).prints;
+    expect(painted).toHaveLength(7);
+    expect(painted.every(({ featured }) => featured)).toBe(true);
+  });
+
+  it('hangs as many as are wanted', async () => {
+    const { openShop, paint, asked } = given(3);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    expect((await asked()).map(({ id }) => id).toSorted()).toEqual(
+      firstPrints
+        .slice(0, 3)
+        .map(({ key }) => firstPrintId(key))
+        .toSorted(),
+    );
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 3 });
+    await paint(2);
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 2, total: 3 });
+    await paint();
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 3, total: 3 });
+  });
+
+  it.each([
+    ['the key is wrong', new AccountRefused('image_model_key_refused', 'The key is wrong.')],
+    ['the money of the day is spent', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
+  ])('waits while %s, however long, and goes on by itself', async (_, error) => {
+    const { clock, ports, openShop, paint } = given(3);
+    const imageModel = ports.imageModel as MemoryImageModel;
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    imageModel.failWith(error, 30);
+    for (let times = 0; times < 10; times++) {
+      await paint();
+      clock.advance(60 * MINUTE);
+    }
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 3 });
+    await paint();
+    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 3, total: 3 });
+  });
+
+  it('asks for nothing more at a second start, and leaves what hangs as it is', async () => {
+    const { clock, ports, openShop, start, paint, asked } = given(3);
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    await paint(2);
+    const [first] = (await ports.prints.list({}, { limit: 10 })).prints;
+    await ports.prints.setFeatured([first!.id], false);
+    clock.advance(SECOND);
+    await start().hangFirstPrints();
+    expect(await asked()).toHaveLength(1);
+    expect(await ports.prints.find(first!.id)).toEqual({ ...first, featured: false });
+  });
+
+  it('goes on after a start that was killed half way', async () => {
+    const { ports, openShop, start, asked } = given();
+    await openShop.appointAdmin({ email, password });
+    const { setFeatured } = ports.prints;
+    let featured = 0;
+    ports.prints.setFeatured = async (...given) => {
+      if (++featured > 5) throw new Error('killed');
+      return setFeatured.apply(ports.prints, given);
+    };
+    await expect(openShop.hangFirstPrints()).rejects.toThrow('killed');
+    expect((await asked()).filter((one) => one.featured)).toHaveLength(5);
+    expect((await asked()).length).toBeLessThan(firstPrints.length);
+    ports.prints.setFeatured = setFeatured;
+    await start().hangFirstPrints();
+    expect((await asked()).map(({ id, featured }) => [id, featured]).toSorted()).toEqual(
+      firstPrints.map(({ key, featured }) => [firstPrintId(key), featured]).toSorted(),
+    );
+  });
+
+  it('knows the admin however the address is written, and waits while there is none', async () => {
+    const { ports, openShop, asked } = given(2);
+    await openShop.hangFirstPrints();
+    expect(await ports.generationJobs.find(firstPrintId(firstPrints[0]!.key))).toBeUndefined();
+    await openShop.appointAdmin({ email: 'Owner@Example.com', password });
+    await openShop.hangFirstPrints();
+    expect(await asked()).toHaveLength(2);
+  });
+
+  it('lets shoppers go first', async () => {
+    const { clock, ports, openShop } = given();
+    await openShop.appointAdmin({ email, password });
+    await openShop.hangFirstPrints();
+    clock.advance(SECOND);
+    const { id: user_id } = await givenUser(ports);
+    await ports.credits.open(user_id, 1, clock.now());
+    const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, { prompt: 'A cat' });
+    const claimed = await ports.generationJobs.claim({ owner: 'painter', until: clock.now() }, clock.now());
+    expect(claimed?.job.id).toBe(id);
+  });
+});

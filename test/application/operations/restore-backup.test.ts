@@ -1,0 +1,385 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DiskPictureStore } from '../../../src/adapters/disk/picture-store.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { openEmbedded } from '../../../src/adapters/postgres/open-database.js';
+import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
+import { TarArchives } from '../../../src/adapters/tar/archives.js';
+import type { ArchiveEntry } from '../../../src/application/ports/shop/archives.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
+import { RestoreBackup } from '../../../src/application/operations/restore-backup.js';
+import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
+import { givenPrint, givenSession, givenUser, later, MINUTE, NOW } from '../../given.js';
+import { entriesOf, givenShop, PICTURE, stream, written, type GivenShop } from './given-backup.js';
+
+/** Everything that a restore could change. */
+async function stateOf({ pictureStore, tableDump }: Ports): Promise<string[]> {
+  const found: string[] = await tableDump.read(async (pages) => {
+    const rows: string[] = [];
+    for await (const page of pages) rows.push(...page.rows.map((row) => `${page.table} ${row}`));
+    return rows;
+  });
+  for await (const key of pictureStore.keys()) found.push(`${key} ${String(await pictureStore.get(key))}`);
+  return found.sort();
+}
+
+type Entries = ArchiveEntry[];
+type Tamper = (entries: Entries, table: string) => Entries;
+
+const bytesOf = (value: unknown) =>
+  Uint8Array.from(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)));
+const textOf = ({ bytes }: ArchiveEntry) => Buffer.from(bytes).toString();
+
+/** A manifest, whatever is made of it. */
+interface Told {
+  format?: unknown;
+  created_at?: unknown;
+  migrations?: unknown;
+  tables?: unknown;
+}
+
+const manifest =
+  (change: (manifest: Told) => unknown): Tamper =>
+  ([first, ...rest]) => {
+    const before = JSON.parse(textOf(first!)) as Told;
+    return [{ name: first!.name, bytes: bytesOf(change(before) ?? before) }, ...rest];
+  };
+const without =
+  (prefix: string): Tamper =>
+  (entries) =>
+    entries.filter(({ name }) => !name.startsWith(prefix));
+const withEntry =
+  (name: string, content: unknown = 'x'): Tamper =>
+  (entries) => [...entries, { name, bytes: bytesOf(content) }];
+const isOf = (table: string) => (entry: ArchiveEntry) => entry.name.startsWith(`tables/${table}/`);
+const rowsOf =
+  (change: (rows: string, table: string) => string): Tamper =>
+  (entries, table) =>
+    entries.map((one) => (isOf(table)(one) ? { ...one, bytes: bytesOf(change(textOf(one), table)) } : one));
+const HUGE = '9'.repeat(400);
+
+const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
+  ['has no entry at all', 'bad_archive', () => []],
+  ['has no manifest', 'bad_archive', without('manifest.json')],
+  ['has its manifest last', 'bad_archive', ([first, ...rest]) => [...rest, first!]],
+  ['has a manifest that is no JSON', 'bad_archive', manifest(() => '{"format":')],
+  ['has a manifest that is a list', 'bad_archive', manifest(() => [])],
+  ['has a manifest that is null', 'bad_archive', manifest(() => 'null')],
+  [
+    'has a manifest without an end',
+    'bad_archive',
+    manifest(() => `{"format":1,"x":"${'x'.repeat(2_000_000)}"}`),
+  ],
+  ['is of an unknown format', 'bad_archive', manifest((one) => void (one.format = 'tar'))],
+  ['is of a newer format', 'restore_refused', manifest((one) => void (one.format = 2))],
+  ['is of another version', 'restore_refused', manifest((one) => void (one.migrations = ['Newer9999']))],
+  ['names no version', 'bad_archive', manifest((one) => void delete one.migrations)],
+  ['names a version that is no list of names', 'bad_archive', manifest((one) => void (one.migrations = [7]))],
+  ['does not say when it was made', 'bad_archive', manifest((one) => void delete one.created_at)],
+  ['was made at no time', 'bad_archive', manifest((one) => void (one.created_at = 'yesterday'))],
+  ['counts no tables', 'bad_archive', manifest((one) => void delete one.tables)],
+  ['counts by a list', 'bad_archive', manifest((one) => void (one.tables = [1]))],
+  ['counts less than none', 'bad_archive', manifest((one) => void (one.tables = { users: -1 }))],
+  ['counts half a row', 'bad_archive', manifest((one) => void (one.tables = { users: 1.5 }))],
+  [
+    'counts beyond what a number holds',
+    'bad_archive',
+    manifest(() => `{"format":1,"created_at":"2026-01-01","migrations":[],"tables":{"users":${HUGE}}}`),
+  ],
+  [
+    'counts a row too many',
+    'bad_archive',
+    (entries, table) =>
+      manifest((one) => void ((one.tables as Record<string, number>)[table]! += 1))(entries, table),
+  ],
+  [
+    'counts a table that there is not',
+    'bad_archive',
+    manifest((one) => void ((one.tables as Record<string, number>)['no_table'] = 1)),
+  ],
+  [
+    'has rows of a table that there is not',
+    'bad_archive',
+    (entries, table) => withRows(entries, 'no_table', '{}', table),
+  ],
+  [
+    'has rows of the migrations',
+    'bad_archive',
+    (entries, table) => withRows(entries, 'migrations', '{"id":1}', table),
+  ],
+  [
+    'has rows of what lasts a moment',
+    'bad_archive',
+    (entries, table) => withRows(entries, 'tickets', '{}', table),
+  ],
+  [
+    'lacks a table that it counts',
+    'bad_archive',
+    (entries, table) => entries.filter((one) => !isOf(table)(one)),
+  ],
+  [
+    'has no rows, and counts none',
+    'restore_refused',
+    (entries, table) => manifest((one) => void (one.tables = {}))(without('tables/')(entries, table), table),
+  ],
+  ['has no rows, but counts them', 'bad_archive', without('tables/')],
+  ['has rows that break off', 'bad_archive', rowsOf((rows) => rows.slice(0, -5))],
+  [
+    'has rows that are not UTF-8',
+    'bad_archive',
+    (entries, table) =>
+      entries.map((one) => (isOf(table)(one) ? { ...one, bytes: Uint8Array.of(0xff, 0xfe) } : one)),
+  ],
+  ['has rows that are numbers', 'bad_archive', rowsOf(() => '7')],
+  ['has rows that are too deep', 'bad_archive', rowsOf(() => '['.repeat(100_000))],
+  [
+    'has rows twice',
+    'bad_archive',
+    (entries, table) => withRows(entries, table, textOf(entries.find(isOf(table))!), table),
+  ],
+  ['has an entry twice', 'bad_archive', (entries) => [...entries, entries.at(-1)!]],
+  ['has rows after its pictures', 'bad_archive', withEntry('tables/users/99.jsonl', '{}')],
+  ['has an entry of no kind', 'bad_archive', withEntry('holiday.jpg')],
+  ['has an absolute name', 'bad_archive', withEntry('/etc/passwd')],
+  ['has a picture with an absolute name', 'bad_archive', withEntry('pictures//etc/passwd')],
+  ['leads out of the pictures', 'bad_archive', withEntry('pictures/../../server.ts')],
+  ['leads out of a folder of pictures', 'bad_archive', withEntry('pictures/a/../../../b.webp')],
+  ['names the folder of what is being written', 'bad_archive', withEntry('pictures/.incoming/a')],
+  ['names a picture with a backslash', 'bad_archive', withEntry('pictures/..\\b.webp')],
+  ['names a picture of 300 letters', 'bad_archive', withEntry(`pictures/${'a'.repeat(300)}.webp`)],
+  ['names a picture in a thousand folders', 'bad_archive', withEntry(`pictures/${'a/'.repeat(1000)}b`)],
+  ['names no picture', 'bad_archive', withEntry('pictures/')],
+];
+
+/** One more page of a table, counted in the manifest. */
+function withRows(entries: Entries, name: string, rows: string, table: string): Entries {
+  const more = { name: `tables/${name}/99.jsonl`, bytes: bytesOf(rows) };
+  const at = entries.findIndex((one) => one.name.startsWith('pictures/'));
+  const counted = manifest((one) => {
+    const tables = one.tables as Record<string, number>;
+    tables[name] = (tables[name] ?? 0) + 1;
+  });
+  return counted(entries.toSpliced(at, 0, more), table);
+}
+
+/** What only a database finds. */
+const OF_A_DATABASE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
+  [
+    'has a row that lacks what it must have',
+    'bad_archive',
+    rowsOf((rows) => rows.replace(/"email": "[^"]*"/, '"email": null')),
+  ],
+  [
+    'has a date that there is not',
+    'bad_archive',
+    rowsOf((rows) => rows.replace(/"created_at": "[^"]*"/, '"created_at": "2026-02-31"')),
+  ],
+  [
+    'has a text with a null character',
+    'bad_archive',
+    rowsOf((rows) => rows.replace(/"email": "/, '"email": "\\u0000')),
+  ],
+  [
+    'has a row that points at none',
+    'bad_archive',
+    (entries, table) => withRows(entries, 'users', '{"auth_user_id":"nobody","is_admin":true}', table),
+  ],
+  [
+    'has a number that no column holds',
+    'bad_archive',
+    (entries, table) => withRows(entries, 'spending', `{"day":"2026-01-01","cents":${HUGE}}`, table),
+  ],
+  [
+    'has counted to the end',
+    'bad_archive',
+    (entries, table) =>
+      withRows(
+        entries,
+        'outbox',
+        '{"id":"a","kind":"unpin","subject":"a","attempts":0,"not_before":"2026-01-01","place":9223372036854775807}',
+        table,
+      ),
+  ],
+  [
+    'has no admin',
+    'restore_refused',
+    (entries) =>
+      entries.map((one) =>
+        isOf('users')(one) ? { ...one, bytes: bytesOf(textOf(one).replaceAll('true', 'false')) } : one,
+      ),
+  ],
+];
+
+/** Somebody with a print and a session, and a service key. */
+async function givenAda(ports: Ports) {
+  const { id: adaId } = await givenUser(ports);
+  const { id: adasPrintId } = await givenPrint(ports, { user_id: adaId });
+  await ports.sessions.open(givenSession({ user_id: adaId }), 'refresh of ada', 'chain of ada');
+  const key = { id: 'leaked', name: 'A script', hash: 'hash of the key', created_at: NOW };
+  await ports.serviceKeys.add(key);
+  return { adaId, adasPrintId, key };
+}
+
+interface Opened {
+  /** A table that is not empty. */
+  table: string;
+  open(): Promise<{ one: GivenShop; other: GivenShop; close(): Promise<void> }>;
+  hostile: typeof HOSTILE;
+}
+
+const MEMORY: Opened = {
+  table: 'accounts',
+  hostile: HOSTILE,
+  open: async () => ({ one: await givenShop(), other: await givenShop(), close: async () => undefined }),
+};
+
+const EMBEDDED: Opened = {
+  table: 'auth_users',
+  hostile: [...HOSTILE, ...OF_A_DATABASE],
+  open: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hangwell-restore-'));
+    const shop = async (name: string) => {
+      const database = await openEmbedded({ folder: 'memory', connectionTimeoutMillis: 5000 });
+      const pictureStore = await DiskPictureStore.open(join(folder, name, 'pictures'));
+      const archives = new TarArchives(join(folder, name, 'archives'));
+      const ports = memoryPorts({ ...postgresPorts(database), archives, pictureStore });
+      return { database, shop: await givenShop(ports) };
+    };
+    const [one, other] = [await shop('one'), await shop('other')];
+    const close = async () => {
+      await Promise.all([one.database.close(), other.database.close()]);
+      await rm(folder, { recursive: true });
+    };
+    return { one: one.shop, other: other.shop, close };
+  },
+};
+
+describe.each([
+  ['in memory', MEMORY],
+  ['on an embedded database', EMBEDDED],
+])('RestoreBackup, %s', (_, { hostile, open, table }) => {
+  let one: GivenShop;
+  let other: GivenShop;
+  let file: Uint8Array[];
+  let before: string[];
+  let adaId: string;
+  let adasPrintId: string;
+  let key: ServiceKey;
+  let close = async () => {};
+  beforeAll(async () => {
+    ({ one, other, close } = await open());
+    // A picture that both shops have, and that the backup has another of.
+    await one.ports.pictureStore.put(other.key, Uint8Array.of(9, 9));
+    ({ adaId, adasPrintId, key } = await givenAda(one.ports));
+    file = await written(one.ports);
+    before = await stateOf(other.ports);
+  });
+  afterAll(() => close());
+
+  const restorer = ({ ports }: GivenShop) => new RestoreBackup(ports, new EraseAccount(ports));
+  const restore = (chunks: AsyncIterable<Uint8Array>) => restorer(other).restore(chunks);
+  const unchangedAfter = async (chunks: AsyncIterable<Uint8Array>, refusal: object) => {
+    await expect(restore(chunks)).rejects.toMatchObject(refusal);
+    expect(await stateOf(other.ports)).toEqual(before);
+  };
+  const tampered = async (tamper: Tamper) =>
+    other.ports.archives.pack(stream(tamper(await entriesOf(one.ports, file), table)));
+
+  it.each(hostile)(
+    'refuses an archive that %s, with a sentence, and has changed nothing',
+    async (_what, code, tamper) => {
+      await unchangedAfter(await tampered(tamper), { code, message: expect.stringMatching(/^[A-Z].*\.$/) });
+    },
+  );
+
+  it.each([0, 0.1, 0.5, 0.99])(
+    'refuses a file that was cut after %d of it, and has changed nothing',
+    async (share) => {
+      const whole = Buffer.concat(file);
+      const cut = whole.subarray(0, Math.floor(whole.length * share));
+      await unchangedAfter(stream([cut]), { code: 'bad_archive' });
+    },
+  );
+
+  it('goes on counting where the shop was, after a restore that was refused', async () => {
+    await unchangedAfter(await tampered(without('tables/')), { code: 'bad_archive' });
+    await other.ports.credits.open(other.adminId, 5, NOW);
+    expect(await other.ports.credits.balance(other.adminId)).toBe(5);
+  });
+
+  it('has added no picture and changed no row where one picture cannot be put', async () => {
+    const { pictureStore } = other.ports;
+    const put = pictureStore.put.bind(pictureStore);
+    const rows = await stateOf(other.ports);
+    pictureStore.put = (key, bytes) =>
+      key === 'uploads/last.webp' ? Promise.reject(new Error('The disk is full.')) : put(key, bytes);
+    const chunks = await tampered(withEntry('pictures/uploads/last.webp'));
+    await expect(restore(chunks)).rejects.toThrow('The disk is full.');
+    pictureStore.put = put;
+    expect(await stateOf(other.ports)).toEqual(rows);
+  });
+
+  it('brings rows and pictures of one shop into another, in place of its rows and beside its pictures', async () => {
+    const restored = await restore(stream(file));
+    expect(restored).toEqual({ created_at: NOW, rows: expect.any(Number), pictures: 2 });
+    expect(restored.rows).toBeGreaterThan(0);
+    expect(await other.ports.prints.find(one.printId)).toEqual(await one.ports.prints.find(one.printId));
+    expect(await other.ports.prints.find(other.printId)).toBeUndefined();
+    // A picture never changes under its key.
+    for (const key of [one.key, other.key])
+      expect([...(await other.ports.pictureStore.get(key))!]).toEqual([...PICTURE]);
+  });
+
+  it('ends every session, and brings none', async () => {
+    const session = givenSession({ user_id: one.adminId });
+    await other.ports.sessions.open(session, 'refresh of an admin', 'chain of an admin');
+    await restore(stream(file));
+    expect(await other.ports.sessions.find(session.id)).toBeUndefined();
+    for (const user of [one.adminId, adaId]) expect(await other.ports.sessions.list(user)).toEqual([]);
+    const told = (await entriesOf(one.ports, file)).map(textOf).join();
+    expect(told).toContain('hash of the key');
+    for (const secret of ['refresh of ada', 'chain of ada']) expect(told).not.toContain(secret);
+  });
+
+  it('leaves the keys that sign access tokens as they are, and they are in no backup', async () => {
+    const { signingKeys } = other.ports;
+    const jwk = { kty: 'EC', d: 'private part' };
+    await signingKeys.addFirst([{ kid: 'k1', jwk, created_at: NOW, state: 'current', retired_at: null }]);
+    const told = (await entriesOf(other.ports, await written(other.ports))).map(textOf).join();
+    expect(told).not.toContain('private part');
+    await restore(stream(file));
+    expect(await signingKeys.list()).toMatchObject([{ kid: 'k1', state: 'current' }]);
+  });
+
+  it('erases whoever was erased since, and does not bring back a key that was revoked since', async () => {
+    const { accounts, prints, serviceKeys } = other.ports;
+    expect(await serviceKeys.byHash(key.hash)).toMatchObject({ id: key.id });
+    await new EraseAccount(other.ports).erase(adaId);
+    await serviceKeys.remove(key.id, later(MINUTE));
+    await restore(stream(file));
+    expect(await accounts.find(one.adminId)).toBeDefined();
+    expect(await accounts.find(adaId)).toBeUndefined();
+    expect(await prints.find(adasPrintId)).toBeUndefined();
+    expect(await prints.find(one.printId)).toBeDefined();
+    expect(await serviceKeys.byHash(key.hash)).toBeUndefined();
+    expect(await accounts.erased()).toContain(adaId);
+  });
+
+  it('takes the records of erased people and revoked keys along to another shop, where they stay', async () => {
+    await restorer(one).restore(stream(await written(other.ports)));
+    await restorer(one).restore(stream(file));
+    expect(await one.ports.accounts.find(adaId)).toBeUndefined();
+    expect(await one.ports.accounts.erased()).toContain(adaId);
+    expect(await one.ports.serviceKeys.byHash(key.hash)).toBeUndefined();
+  });
+
+  it('refuses a backup whose admins have all been erased since, and has changed nothing', async () => {
+    await givenUser(other.ports, true);
+    await new EraseAccount(other.ports).erase(one.adminId);
+    before = await stateOf(other.ports);
+    await unchangedAfter(stream(file), { code: 'restore_refused' });
+  });
+});

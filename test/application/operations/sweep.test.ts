@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
+import { uploadKey } from '../../../src/domain/creating/upload.js';
+import {
+  DAY,
+  givenFlow,
+  givenFlowResult,
+  givenOneTimeToken,
+  givenOrder,
+  givenUpload,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
+import {
+  EMAIL,
+  givenSignIn,
+  landed,
+  outcomeOf,
+  PAGE,
+  PASSWORD,
+  PKCE,
+  PLAIN,
+  VERIFIER,
+} from '../accounts/given-sign-in.js';
+
+const HOUR = 60 * MINUTE;
+const { flowLifetime } = AUTH_DEFAULTS;
+
+/** A world that is swept so long after NOW. */
+function given(...settings: Parameters<typeof givenSignIn>) {
+  const world = givenSignIn(...settings);
+  const sweptAfter = async (age: number) => {
+    world.clock.set(later(age));
+    await world.sweep();
+  };
+  return { ...world, sweptAfter };
+}
+
+describe('Sweep', () => {
+  it.each([
+    ['a request whose mail', 'mailRequests', HOUR],
+    ['a sign-in whose mail', 'signInFlows', 2 * HOUR + flowLifetime],
+  ] as const)('takes away %s nobody can use any more (%s)', async (_, table, age) => {
+    const { askForMail, ports, stored, sweptAfter } = given();
+    await askForMail.ask('recovery', 'nobody@example.com', PKCE);
+    const kept = async () => (JSON.parse(await stored()) as Record<string, unknown[]>)[table]!.length;
+    await sweptAfter(age);
+    expect(await kept()).toBe(1);
+    await sweptAfter(age + 1);
+    expect(await kept()).toBe(0);
+    expect(
+      await ports.outbox.claim(['auth-mail'], { owner: 'worker', until: later(2 * age) }, later(age)),
+    ).toBeDefined();
+  });
+
+  it('takes away what came by mail once its code in an address is over too', async () => {
+    const { ports, sweptAfter } = given();
+    const token = givenOneTimeToken({ expires_at: later(HOUR) });
+    await ports.oneTimeTokens.put(token);
+    await sweptAfter(HOUR + flowLifetime);
+    const isKept = await ports.oneTimeTokens.openLink(token.id);
+    await sweptAfter(HOUR + flowLifetime + 1);
+    expect([isKept, await ports.oneTimeTokens.take(token.id)]).toEqual([true, false]);
+  });
+
+  it('takes away what came back and was never picked up', async () => {
+    const { ports, sweptAfter } = given();
+    const [flow, result] = [givenFlow({ provider: 'google' }), givenFlowResult()];
+    await ports.signInFlows.add(flow);
+    await ports.signInFlows.finish(flow.id, result);
+    await sweptAfter(2 * HOUR + flowLifetime + 1);
+    expect(await ports.signInFlows.byCode(result.code_hash)).toBeUndefined();
+  });
+
+  it('takes away a session that nobody can refresh any more', async () => {
+    const { member, ports, sweptAfter } = given();
+    const { user } = await member();
+    await sweptAfter(60 * DAY);
+    expect(await ports.sessions.list(user.account.id)).toHaveLength(1);
+    await sweptAfter(60 * DAY + 1);
+    expect(await ports.sessions.list(user.account.id)).toEqual([]);
+  });
+
+  it('takes away a task a week after it was done, and none that waits', async () => {
+    const { ports, stored, sweptAfter } = given();
+    const lease = { owner: 'worker', until: later(HOUR) };
+    await ports.outbox.add({ id: 'done', kind: 'auth-mail', subject: 'of-what-is-done' }, NOW);
+    await ports.outbox.claim(['auth-mail'], lease, NOW);
+    await ports.outbox.done('done', NOW);
+    await ports.outbox.add({ id: 'waits', kind: 'auth-mail', subject: 'of-what-waits' }, NOW);
+    await sweptAfter(7 * DAY);
+    expect(await stored()).toContain('of-what-is-done');
+    await sweptAfter(7 * DAY + 1);
+    expect(await stored()).not.toContain('of-what-is-done');
+    expect(await stored()).toContain('of-what-waits');
+  });
+
+  it('leaves what keeps an order from being confirmed twice', async () => {
+    const { mailer, ports, sweptAfter, work } = given();
+    const order = givenOrder({ user_id: (await givenUser(ports)).id });
+    await ports.orders.place(order, NOW);
+    const task = { id: order.id, kind: 'order-confirmation' as const, subject: order.id };
+    await ports.outbox.add(task, NOW);
+    await work();
+    await sweptAfter(365 * DAY);
+    await ports.outbox.add(task, later(365 * DAY));
+    await work();
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('leaves a sign-in with PKCE whose mail waited and whose link was opened at the last moment', async () => {
+    const { clock, exchangeCode, member, askForMail, mailed, sweep, useToken } = given();
+    await member();
+    await askForMail.ask('magiclink', EMAIL, PKCE);
+    clock.advance(HOUR);
+    await sweep();
+    const [mail] = await mailed();
+    clock.advance(HOUR - 1);
+    await sweep();
+    const { code } = landed(await useToken.open(mail!.secret, PAGE, null)).query;
+    clock.advance(flowLifetime - 1);
+    await sweep();
+    expect(await outcomeOf(exchangeCode.exchange(code!, VERIFIER, null))).toBe('welcome');
+  });
+
+  it('leaves the code of a mail and the interval between two', async () => {
+    const { askForMail, clock, member, mailed, sweep, useToken } = given({ mailInterval: 2 * HOUR });
+    await member();
+    await askForMail.ask('recovery', EMAIL, PLAIN);
+    const [mail] = await mailed();
+    clock.advance(HOUR - 1);
+    await sweep();
+    expect(await outcomeOf(useToken.byCode('recovery', EMAIL, mail!.code, null))).toBe('welcome');
+    clock.set(later(2 * HOUR - 1));
+    await sweep();
+    expect(await outcomeOf(askForMail.ask('recovery', EMAIL, PLAIN))).toBe('over_email_send_rate_limit');
+  });
+
+  it('does no harm twice, nor to what is in use', async () => {
+    const { asks, member, signIn, sweep } = given();
+    const first = await member();
+    await Promise.all([sweep(), sweep()]);
+    expect(await asks(first)).toBe('welcome');
+    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+  });
+});
+
+describe('photos that prints began with', () => {
+  it('go, each by itself: one whose file cannot be deleted keeps no other', async () => {
+    const { ports, sweptAfter } = given();
+    const { id: user_id } = await givenUser(ports);
+    const photos = [1, 2, 3].map((minute) => givenUpload({ user_id, created_at: later(minute * MINUTE) }));
+    for (const photo of photos) await ports.uploads.add(photo);
+    const stuck = uploadKey(photos[1]!.id);
+    const { pictureStore } = ports;
+    const remove = pictureStore.delete.bind(pictureStore);
+    pictureStore.delete = (key) => (key === stuck ? Promise.reject(new Error('It is in use.')) : remove(key));
+    await expect(sweptAfter(31 * DAY)).rejects.toThrow(
+      'old photos could not be deleted: Error: It is in use.',
+    );
+    expect(await ports.uploads.of(user_id)).toEqual([photos[1]!.id]);
+    pictureStore.delete = remove;
+    await sweptAfter(31 * DAY);
+    expect(await ports.uploads.of(user_id)).toEqual([]);
+  });
+
+  it('are kept for thirty days, and go with their files', async () => {
+    const { ports, sweptAfter } = given();
+    const upload = givenUpload({ user_id: (await givenUser(ports)).id });
+    await ports.uploads.add(upload);
+    await ports.pictureStore.put(uploadKey(upload.id), Uint8Array.of(1));
+    await sweptAfter(30 * DAY);
+    expect(await ports.uploads.find(upload.id)).toEqual(upload);
+    expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeDefined();
+    await sweptAfter(30 * DAY + 1);
+    expect(await ports.uploads.find(upload.id)).toBeUndefined();
+    expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeUndefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { MemoryOrders } from '../../../src/adapters/memory/orders/orders.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { MemoryDatabase } from '../../../src/adapters/memory/store.js';
+import { CheckOut } from '../../../src/application/orders/check-out.js';
+import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
+import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
+import { PriceVariant } from '../../../src/application/orders/price-variant.js';
+import { givenCatalogue, givenPrint, MINUTE, NOW } from '../../given.js';
+
+const AGREED = { consent: true };
+const caller = { user_id: 'ada', email: 'ada@example.com' };
+
+async function given() {
+  const clock = new MemoryClock();
+  const database = new MemoryDatabase();
+  const ports = memoryPorts({ clock, orders: new MemoryOrders(database) });
+  await ports.products.load(givenCatalogue());
+  const checkOut = new CheckOut(
+    ports,
+    new PriceVariant(ports, new PictureAddresses(ports, 'a secret'), new PrintSizes(ports, 72)),
+  );
+  const print = await givenPrint(ports);
+  const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });
+  /** Every order that was ever stored, oldest first. */
+  const orders = () => database.query((tables) => [...tables.orders.values()]);
+  return { clock, ports, checkOut, print, line, orders };
+}
+
+describe('CheckOut', () => {
+  it('stores the order, frozen, and answers where it is paid', async () => {
+    const { checkOut, print, line, orders } = await given();
+    const url = await checkOut.start(caller, [line({ quantity: 2 }), line({ variantId: 10 })], AGREED);
+    const [order, ...others] = await orders();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      user_id: 'ada',
+      email: 'ada@example.com',
+      status: 'pending',
+      created_at: NOW,
+      paid_at: null,
+      checkout_url: url,
+      address_name: null,
+      total: 5999,
+      delivery_country: 'GB',
+      delivery_cost: 0,
+      consented_at: NOW,
+    });
+    expect(order?.stripe_session_id).toBeTruthy();
+    expect(order?.order_items).toMatchObject([
+      { generation_job_id: print.id, position: 0, order_id: order?.id, sku: 'PRT-30X40', price: 5000 },
+      { generation_job_id: print.id, position: 1, order_id: order?.id, sku: 'DIG', price: 999 },
+    ]);
+  });
+
+  it('takes the price from the shop, whatever the browser says', async () => {
+    const { checkOut, line, orders } = await given();
+    await checkOut.start(caller, [{ ...line(), price: 1, unit_price: 1 } as never]);
+    expect(await orders()).toMatchObject([{ total: 2500, order_items: [{ unit_price: 2500 }] }]);
+  });
+
+  it('answers the same address for the same basket, while its payment is open', async () => {
+    const { clock, ports, checkOut, line, orders } = await given();
+    const basket = [line(), line({ variantId: 10 })];
+    const url = await checkOut.start(caller, basket, AGREED);
+    clock.advance(59 * MINUTE);
+    ports.payments.openCheckout = async () => Promise.reject(new Error('no answer'));
+    expect(await checkOut.start(caller, basket.toReversed(), AGREED)).toBe(url);
+    expect(await checkOut.start(caller, [line({ variantId: 10 }), line()], AGREED)).toBe(url);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('makes one order of two clicks at once', async () => {
+    const { checkOut, line, orders } = await given();
+    const [one, two] = await Promise.all([1, 2].map(() => checkOut.start(caller, [line()])));
+    expect(one).toBe(two);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('opens a new payment for another basket, another person, or after the time for paying', async () => {
+    const { clock, checkOut, line, orders } = await given();
+    const urls = [
+      await checkOut.start(caller, [line()]),
+      await checkOut.start(caller, [line({ quantity: 2 })]),
+      await checkOut.start({ ...caller, user_id: 'eve' }, [line()]),
+    ];
+    clock.advance(60 * MINUTE);
+    urls.push(await checkOut.start(caller, [line()]));
+    expect(new Set(urls).size).toBe(4);
+    expect((await orders()).filter(({ status }) => status === 'pending')).toHaveLength(3);
+  });
+
+  it('keeps its prices when the catalogue changes, and asks the new ones of the next order', async () => {
+    const { ports, checkOut, line, orders } = await given();
+    const url = await checkOut.start(caller, [line()]);
+    const catalogue = givenCatalogue();
+    const variants = catalogue.variants.map((one) => ({
+      ...one,
+      sku: `${one.sku}-2`,
+      price: one.price + 100,
+    }));
+    await ports.products.load({ ...catalogue, variants });
+    expect(await orders()).toMatchObject([
+      { total: 2500, order_items: [{ unit_price: 2500, price: 2500, sku: 'PRT-30X40' }] },
+    ]);
+    expect(await checkOut.start(caller, [line()])).not.toBe(url);
+    expect((await orders()).map(({ total }) => total)).toEqual([2500, 2600]);
+  });
+
+  it.each([
+    ['an empty basket', [], 'basket_empty'],
+    ['no quantity', [{ quantity: 0 }], 'quantity_out_of_range'],
+    ['a negative quantity beside a good one', [{}, { variantId: 10, quantity: -1 }], 'quantity_out_of_range'],
+    ['too much of one', [{ quantity: 26 }], 'quantity_out_of_range'],
+    ['a variant that is not sold', [{ variantId: 99 }], 'variant_unavailable'],
+    ['a print that is not there', [{}, { generationJobId: randomUUID() }], 'print_unavailable'],
+    ['a square size for a portrait', [{ variantId: 12 }], 'variant_does_not_fit'],
+    [
+      'more lines than a basket holds',
+      Array.from({ length: 51 }, () => ({ generationJobId: randomUUID() })),
+      'basket_too_large',
+    ],
+  ])('refuses %s, and no order is written', async (_, changes: object[], code) => {
+    const { checkOut, line, orders } = await given();
+    await expect(checkOut.start(caller, changes.map(line))).rejects.toMatchObject({ code });
+    expect(await orders()).toEqual([]);
+  });
+
+  it('adds what delivery costs, and makes another order for another country', async () => {
+    const { checkOut, line, orders } = await given();
+    const home = await checkOut.start(caller, [line()]);
+    const abroad = await checkOut.start(caller, [line()], { country: 'FR', shownTotal: 3295 });
+    expect(abroad).not.toBe(home);
+    expect(await checkOut.start(caller, [line()], { country: 'FR' })).toBe(abroad);
+    expect(await orders()).toMatchObject([
+      { delivery_country: 'GB', delivery_cost: 0, total: 2500, consented_at: null },
+      { delivery_country: 'FR', delivery_cost: 795, total: 3295, consented_at: null },
+    ]);
+  });
+
+  it('delivers files nowhere, whatever the country', async () => {
+    const { checkOut, line, orders } = await given();
+    await checkOut.start(caller, [line({ variantId: 10 })], { consent: true, country: 'XX' });
+    expect(await orders()).toMatchObject([{ delivery_country: null, delivery_cost: 0, total: 999 }]);
+  });
+
+  it.each([
+    ['a file that nobody agreed to have at once', 10, {}, 'consent_required'],
+    ['a file that was not agreed to', 10, { consent: false }, 'consent_required'],
+    ['a country that parcels do not go to', 11, { country: 'XX' }, 'country_not_served'],
+    ['a lower total than the shop has', 11, { shownTotal: 2499 }, 'price_changed'],
+    ['a total without its delivery', 11, { shownTotal: 2500, country: 'FR' }, 'price_changed'],
+  ])('refuses %s, and no order is written', async (_, variantId, answers, code) => {
+    const { checkOut, line, orders } = await given();
+    await expect(checkOut.start(caller, [line({ variantId })], answers)).rejects.toMatchObject({ code });
+    expect(await orders()).toEqual([]);
+  });
+
+  it('goes on with the same order once payments are back', async () => {
+    const { ports, checkOut, line, orders } = await given();
+    const { openCheckout } = ports.payments;
+    ports.payments.openCheckout = async () => Promise.reject(new Error('no answer'));
+    await expect(checkOut.start(caller, [line()])).rejects.toThrow('no answer');
+    ports.payments.openCheckout = openCheckout;
+    const url = await checkOut.start(caller, [line()]);
+    expect(await orders()).toMatchObject([{ status: 'pending', checkout_url: url }]);
+  });
+});

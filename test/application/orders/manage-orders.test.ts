@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ClosedPayments } from '../../../src/adapters/local/closed.js';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { orderStatus } from '../../../src/application/mails/order-status.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { ReconcilePayments } from '../../../src/application/orders/reconcile-payments.js';
+import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
+import { givenOrder, givenOrderItem, givenSeller, givenUser, MINUTE, NOW } from '../../given.js';
+import { dueTasks } from '../operations/due-tasks.js';
+
+let ports: Ports;
+let clock: MemoryClock;
+let payments: MemoryPayments;
+let orders: ManageOrders;
+let settle: SettlePayment;
+let reconcile: ReconcilePayments;
+let troubles: unknown[];
+
+beforeEach(() => {
+  clock = new MemoryClock();
+  payments = new MemoryPayments(clock);
+  ports = memoryPorts({ clock, payments });
+  troubles = [];
+  settle = new SettlePayment(ports, () => undefined);
+  orders = new ManageOrders(ports);
+  reconcile = new ReconcilePayments(ports, settle, (error) => troubles.push(error));
+});
+
+async function placed(overrides: Parameters<typeof givenOrder>[0] = {}) {
+  const { id: user_id } = await givenUser(ports);
+  await ports.credits.open(user_id, 0, NOW);
+  const order = givenOrder({ user_id, ...overrides });
+  await ports.orders.place(order, NOW);
+  const session = await payments.openCheckout(order);
+  await ports.orders.attachSession(order.id, session);
+  return { ...order, session: session.id };
+}
+
+async function paid(overrides: Parameters<typeof givenOrder>[0] = {}) {
+  const order = await placed(overrides);
+  const { rawBody, signature } = payments.pay(order.session);
+  await settle.receive(rawBody, signature);
+  for (const { id } of await dueTasks(ports)) await ports.outbox.done(id, NOW);
+  return order;
+}
+
+const toDo = async () => (await dueTasks(ports)).map(({ kind, subject }) => `${kind} ${subject}`).toSorted();
+
+describe('An order that was paid', () => {
+  it.each(['1001', '#1001', 'order 1001', 'Order #1001'])(
+    'is found by what is read out: %s',
+    async (text) => {
+      const { id } = await paid();
+      await paid();
+      expect((await orders.list({ text }, { limit: 9 })).map((one) => one.id)).toEqual([id]);
+    },
+  );
+
+  it('is made, sent and delivered, and whoever ordered is told of each once', async () => {
+    const { id } = await paid();
+    const { number } = await orders.advance(id, 'start-production', 'eve');
+    const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
+    for (let time = 0; time < 2; time++) await orders.advance(String(number), 'dispatch', 'eve', parcel);
+    const shown = await orders.advance(id, 'deliver', 'eve');
+    expect(shown).toMatchObject({ status: 'delivered', delivered_at: NOW, ...parcel });
+    expect(await toDo()).toEqual([
+      `order-status ${id}/delivered`,
+      `order-status ${id}/dispatched/${NOW.getTime()}`,
+      `order-status ${id}/in_production`,
+    ]);
+  });
+
+  it('may get another parcel, also one it had before, and tells of each', async () => {
+    const { id } = await paid();
+    const first = { carrier: 'Royal Mail', tracking: 'RM1' };
+    const others = [{ ...first, carrier: 'Evri' }, { carrier: 'Evri', tracking: 'EV1' }, first];
+    const told = [];
+    for (const parcel of [first, ...others]) {
+      told.push(`order-status ${id}/dispatched/${clock.now().getTime()}`);
+      for (let time = 0; time < 2; time++) {
+        expect(await orders.advance(id, 'dispatch', 'eve', parcel)).toMatchObject({
+          status: 'dispatched',
+          ...parcel,
+        });
+        clock.advance(MINUTE);
+      }
+    }
+    expect(await toDo()).toEqual(told);
+    const order = (await ports.orders.find(id))!;
+    const subjects = told.map(
+      (task) => orderStatus(order, 'dispatched', { ...givenSeller(), url: '' }, task.split('/')[2]).subject,
+    );
+    const another = `New tracking for your Hangwell order ${order.number}`;
+    expect(subjects).toEqual([
+      `Your prints are on their way: order ${order.number}`,
+      another,
+      another,
+      another,
+    ]);
+  });
+
+  it('is paid back when it is cancelled, which it cannot be once it has left', async () => {
+    const { id, total } = await paid();
+    await orders.advance(id, 'cancel', 'eve');
+    const again = await orders.advance(id, 'cancel', 'eve');
+    expect(again).toMatchObject({
+      status: 'cancelled',
+      refundable: 0,
+      refunds: [{ amount: total, asked_by: 'eve' }],
+    });
+    expect(await toDo()).toEqual([`ask-refund ${again.refunds[0]!.id}`, `order-status ${id}/cancelled`]);
+    const sent = await paid();
+    await orders.advance(sent.id, 'dispatch', 'eve');
+    await expect(orders.advance(sent.id, 'cancel', 'eve')).rejects.toMatchObject({
+      code: 'order_not_ready',
+      message: 'An order that is dispatched cannot become cancelled.',
+    });
+  });
+
+  it('is not sent where it is all files, and not before it is paid', async () => {
+    const files = await paid({ order_items: [givenOrderItem({ digital_download: true })] });
+    await expect(orders.advance(files.id, 'dispatch', 'eve')).rejects.toMatchObject({
+      code: 'nothing_to_deliver',
+    });
+    const { id } = await placed();
+    await expect(orders.advance(id, 'dispatch', 'eve')).rejects.toMatchObject({ code: 'order_not_ready' });
+    await expect(orders.show(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(orders.show('4711')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is paid back in parts, the same part once, and never more than all', async () => {
+    const { id, total } = await paid();
+    const part = { id: randomUUID(), amount: 1200, reason: 'bent corner', by: 'eve' };
+    await orders.refund(id, part);
+    expect(await orders.refund(id, part)).toMatchObject({
+      refundable: total - 1200,
+      refunds: [{ amount: 1200 }],
+    });
+    await expect(
+      orders.refund(id, { id: randomUUID(), amount: total, reason: null, by: 'eve' }),
+    ).rejects.toMatchObject({ code: 'refund_too_large', message: 'Of this order £38.00 can be refunded.' });
+    clock.advance(MINUTE);
+    const rest = await orders.refund(id, { id: randomUUID(), reason: null, by: 'eve' });
+    expect(rest).toMatchObject({ refundable: 0, refunds: [{}, { amount: total - 1200 }] });
+  });
+});
+
+describe('What was never told', () => {
+  it('is asked for, once the event has had time to come', async () => {
+    const [bought, left] = [await placed(), await placed()];
+    payments.eventsSince = async () => [];
+    payments.pay(bought.session);
+    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
+    clock.advance(11 * MINUTE);
+    expect(await reconcile.all()).toEqual({ looked: 2, changed: [bought.id], late: 0, failed: [] });
+    expect(await ports.orders.find(bought.id)).toMatchObject({ status: 'paid' });
+    expect(await ports.orders.find(left.id)).toMatchObject({ status: 'pending' });
+    expect(await toDo()).toContain(`order-confirmation ${bought.id}`);
+  });
+
+  it('is heard late, also of what was done at the provider itself, once and never settled twice', async () => {
+    const [order, other] = [await paid(), await placed()];
+    payments.pay(other.session);
+    payments.refundByHand(order.session, 1200);
+    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 2, failed: [] });
+    expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', refunded: 1200 });
+    expect(await ports.orders.find(other.id)).toMatchObject({ status: 'paid' });
+    expect(await toDo()).toEqual(expect.arrayContaining([`refund ${order.id}/1200`]));
+    const settled = jest.spyOn(settle, 'settle');
+    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('is asked for a month back at first, then since the last answer and what was on its way', async () => {
+    const asked: Date[] = [];
+    payments.eventsSince = async (since) => (
+      asked.push(since),
+      asked.length === 2 ? Promise.reject(new Error('gone')) : []
+    );
+    for (let hour = 0; hour < 4; hour++) {
+      await reconcile.all();
+      clock.advance(60 * MINUTE);
+    }
+    const minutes = asked.map((since) => (since.getTime() - NOW.getTime()) / MINUTE);
+    expect(minutes).toEqual([-30 * 24 * 60 - 10, -10, -10, 2 * 60 - 10]);
+    expect(troubles).toEqual([new Error('gone')]);
+  });
+
+  it('answers whoever waits while the provider is silent, and settles its answer when it comes', async () => {
+    const order = await placed();
+    payments.pay(order.session);
+    const events = await payments.look((await ports.orders.find(order.id))!);
+    let answer = () => {};
+    let looks = 0;
+    payments.look = () => {
+      looks++;
+      return new Promise((resolve) => (answer = () => resolve(events)));
+    };
+    const patience: number[] = [];
+    ports.signals.wait = async (_topic, milliseconds) => void patience.push(milliseconds);
+    const wait = async () => reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    await wait();
+    expect(patience.every((milliseconds) => milliseconds < 2_000)).toBe(true);
+    clock.advance(60_000);
+    await wait();
+    expect(looks).toBe(1);
+    expect(await ports.orders.find(order.id)).toMatchObject({ status: 'pending' });
+    answer();
+    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
+    expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid' });
+    expect(troubles).toEqual([]);
+  });
+
+  it('is asked for at once by whoever waits, but not at every look', async () => {
+    const order = await placed();
+    const status = async () => (await ports.orders.find(order.id))!.status;
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    payments.pay(order.session);
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    expect(await status()).toBe('pending');
+    clock.advance(10_000);
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    expect(await status()).toBe('paid');
+  });
+
+  it('is asked for also of an order whose time the shop took for over', async () => {
+    const order = await placed();
+    await settle.receive(...(Object.values(payments.expire(order.session)) as [Uint8Array, string]));
+    payments.eventsSince = async () => [];
+    payments.pay(order.session);
+    expect((await ports.orders.find(order.id))!.status).toBe('expired');
+    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    expect((await ports.orders.find(order.id))!.status).toBe('paid');
+  });
+
+  it('of one event keeps no other from being heard, and is asked for again', async () => {
+    const [one, two] = [await placed(), await placed()];
+    for (const { session } of [one, two]) payments.pay(session);
+    const { settle: settled } = settle;
+    settle.settle = async (event) =>
+      event.order_id === one.id ? Promise.reject(new Error('no room')) : settled.call(settle, event);
+    expect(await reconcile.all()).toMatchObject({ late: null });
+    expect((await ports.orders.find(two.id))!.status).toBe('paid');
+    expect(troubles).toEqual([new Error('no room')]);
+    settle.settle = settled;
+    expect(await reconcile.all()).toMatchObject({ late: 1 });
+    expect((await ports.orders.find(one.id))!.status).toBe('paid');
+  });
+
+  it('of one order keeps no other from being asked for', async () => {
+    const [one, two] = [await placed(), await placed()];
+    payments.pay(two.session);
+    payments.eventsSince = async () => [];
+    const { look } = payments;
+    payments.look = async (order) =>
+      order.id === one.id ? Promise.reject(new Error('no answer')) : look.call(payments, order);
+    clock.advance(11 * MINUTE);
+    expect(await reconcile.all()).toEqual({ looked: 2, changed: [two.id], late: 0, failed: [one.id] });
+    expect(troubles).toEqual([new Error('no answer')]);
+  });
+
+  it('is asked of nobody where the shop takes no payments any more, and nothing is wrong with that', async () => {
+    await placed();
+    clock.advance(11 * MINUTE);
+    const closed = new ReconcilePayments({ ...ports, payments: new ClosedPayments() }, settle, (error) =>
+      troubles.push(error),
+    );
+    expect(await closed.all()).toEqual({ looked: 1, changed: [], late: 0, failed: [] });
+    expect(troubles).toEqual([]);
+  });
+
+  it('is settled again once its order is there', async () => {
+    const { rawBody, signature } = await (async () => {
+      const order = givenOrder({ user_id: (await givenUser(ports)).id });
+      const session = await payments.openCheckout(order);
+      const webhook = payments.pay(session.id);
+      await settle.receive(webhook.rawBody, webhook.signature);
+      await ports.credits.open(order.user_id, 0, NOW);
+      await ports.orders.place(order, NOW);
+      return webhook;
+    })();
+    expect(await reconcile.replay()).toEqual({ replayed: 1, moved: 1 });
+    expect(await reconcile.replay()).toEqual({ replayed: 0, moved: 0 });
+    expect(await settle.receive(rawBody, signature)).toBe('already');
+  });
+});

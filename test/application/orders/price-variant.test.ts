@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
+import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
+import { PriceVariant } from '../../../src/application/orders/price-variant.js';
+import { givenCatalogue, givenJob, givenPrint } from '../../given.js';
+
+const DIGITAL = 10;
+const PRINT_30X40 = 11;
+const PRINT_30X30 = 12;
+const FRAMED_30X40 = 13;
+
+describe('PriceVariant', () => {
+  let ports: Ports;
+  let priceVariant: PriceVariant;
+  const line = (generationJobId: string, variantId: number, quantity = 1) => ({
+    generationJobId,
+    variantId,
+    quantity,
+  });
+
+  beforeEach(async () => {
+    ports = memoryPorts();
+    await ports.products.load(givenCatalogue());
+    priceVariant = new PriceVariant(
+      ports,
+      new PictureAddresses(ports, 'a secret'),
+      new PrintSizes(ports, 72),
+    );
+  });
+
+  it("prices each line from the shop's own variants, in the basket's order", async () => {
+    const { id } = await givenPrint(ports);
+    const lines = await priceVariant.lines('ada', [line(id, FRAMED_30X40, 2), line(id, DIGITAL)]);
+    expect(lines).toEqual([
+      {
+        generation_job_id: id,
+        variant_id: FRAMED_30X40,
+        sku: 'FRM',
+        title: 'Quiet Light',
+        description: 'Framed Print, 30x40, Black, Mount',
+        image: expect.stringMatching(new RegExp(`^/pictures/${id}/320\\.webp\\?until=\\d+&key=.`)),
+        quantity: 2,
+        unit_price: 4500,
+        price: 9000,
+        digital_download: false,
+        size: '30x40',
+        crop: { left: 0, top: expect.closeTo(5 / 42), width: 1, height: expect.closeTo(16 / 21) },
+      },
+      expect.objectContaining({
+        sku: 'DIG',
+        description: 'Digital Download',
+        unit_price: 999,
+        price: 999,
+        digital_download: true,
+        size: null,
+        crop: null,
+      }),
+    ]);
+  });
+
+  it('does not ask what a browser says a thing costs', async () => {
+    const { id } = await givenPrint(ports);
+    const cheap = { ...line(id, PRINT_30X40), price: 1, unit_price: 1 };
+    expect(await priceVariant.lines('ada', [cheap])).toMatchObject([{ unit_price: 2500, price: 2500 }]);
+  });
+
+  it('sells a print without a title too', async () => {
+    const { id } = await givenPrint(ports, {}, { title: null });
+    expect(await priceVariant.lines('ada', [line(id, DIGITAL)])).toMatchObject([
+      { title: 'Untitled', description: 'Digital Download' },
+    ]);
+  });
+
+  it.each([
+    ['square', 1 as const, PRINT_30X30, PRINT_30X40],
+    ['portrait', 2 as const, PRINT_30X40, PRINT_30X30],
+    ['landscape', 3 as const, FRAMED_30X40, PRINT_30X30],
+  ])('sells a %s print only in sizes of its shape', async (_, prompt_size, fits, doesNot) => {
+    const { id } = await givenPrint(ports, { prompt_size }, { image_width: 1792, image_height: 1792 });
+    expect(await priceVariant.lines('ada', [line(id, fits), line(id, DIGITAL)])).toHaveLength(2);
+    await expect(priceVariant.lines('ada', [line(id, doesNot)])).rejects.toMatchObject({
+      code: 'variant_does_not_fit',
+    });
+  });
+
+  it('refuses a size that the print has too few pixels for, and sells its file', async () => {
+    const { id } = await givenPrint(ports, {}, { image_width: 512, image_height: 896 });
+    await expect(priceVariant.lines('ada', [line(id, PRINT_30X40)])).rejects.toMatchObject({
+      code: 'print_too_small',
+    });
+    expect(await priceVariant.lines('ada', [line(id, DIGITAL)])).toHaveLength(1);
+    const painted = await givenPrint(ports, {}, { model: 'memory-1', image_width: 512, image_height: 896 });
+    expect(await priceVariant.lines('ada', [line(painted.id, PRINT_30X40)])).toHaveLength(1);
+  });
+
+  it('refuses a second copy of a file', async () => {
+    const { id } = await givenPrint(ports);
+    await expect(priceVariant.lines('ada', [line(id, DIGITAL, 2)])).rejects.toMatchObject({
+      code: 'quantity_out_of_range',
+      message: 'One copy of a digital print is all you need: please set its quantity to 1.',
+    });
+  });
+
+  it('refuses a variant that is not sold', async () => {
+    const { id } = await givenPrint(ports);
+    await expect(priceVariant.lines('ada', [line(id, 99)])).rejects.toMatchObject({
+      code: 'variant_unavailable',
+    });
+  });
+
+  it('refuses a print that is not there, or not finished', async () => {
+    const refused = { code: 'print_unavailable' };
+    await expect(priceVariant.lines('ada', [line(randomUUID(), DIGITAL)])).rejects.toMatchObject(refused);
+    const { id } = await givenJob(ports);
+    await expect(priceVariant.lines('ada', [line(id, DIGITAL)])).rejects.toMatchObject(refused);
+  });
+  it('sells nobody a print that was taken down', async () => {
+    const { id, user_id } = await givenPrint(ports);
+    await ports.prints.hide([id], new Date());
+    await expect(priceVariant.lines(user_id, [line(id, DIGITAL)])).rejects.toMatchObject({
+      code: 'print_unavailable',
+    });
+  });
+
+  it('sells a private print to its maker alone, with a picture that can be looked at', async () => {
+    const { id, user_id } = await givenPrint(ports, { published: false });
+    const [bought] = await priceVariant.lines(user_id, [line(id, DIGITAL)]);
+    expect(bought!.image).toMatch(/^\/pictures\/.*\/320\.webp\?until=\d+&key=.+/);
+    await expect(priceVariant.lines('ada', [line(id, DIGITAL)])).rejects.toMatchObject({
+      code: 'print_unavailable',
+    });
+  });
+});

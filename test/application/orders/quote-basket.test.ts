@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { PriceVariant } from '../../../src/application/orders/price-variant.js';
+import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
+import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
+import { givenCatalogue, givenPrint } from '../../given.js';
+
+describe('QuoteBasket', () => {
+  let ports: Ports;
+  let quoteBasket: QuoteBasket;
+  let generationJobId: string;
+  const line = (variantId: number, change: object = {}) => ({
+    generationJobId,
+    variantId,
+    quantity: 1,
+    ...change,
+  });
+
+  beforeEach(async () => {
+    ports = memoryPorts();
+    await ports.products.load(givenCatalogue());
+    const addresses = new PictureAddresses(ports, 'a secret');
+    quoteBasket = new QuoteBasket(new PriceVariant(ports, addresses, new PrintSizes(ports, 72)));
+    generationJobId = (await givenPrint(ports)).id;
+  });
+
+  it('prices every line, and what it costs to send them there', async () => {
+    expect(await quoteBasket.quote('ada', [line(11, { quantity: 2 }), line(10)], 'FR')).toEqual({
+      lines: [
+        {
+          generation_job_id: generationJobId,
+          variant_id: 11,
+          quantity: 2,
+          title: 'Quiet Light',
+          description: 'Print Only, 30x40',
+          image: `/pictures/${generationJobId}/320.webp`,
+          unit_price: 2500,
+          price: 5000,
+          digital_download: false,
+          problem: null,
+          message: null,
+        },
+        expect.objectContaining({ variant_id: 10, price: 999, digital_download: true, problem: null }),
+      ],
+      country: 'FR',
+      delivery: 795,
+      total: 6794,
+    });
+  });
+
+  it('says of each line why it cannot be bought, and goes on with the others', async () => {
+    const nowhere = line(11, { generationJobId: randomUUID() });
+    const basket = [line(99), line(11), line(12), nowhere, line(10, { quantity: 2 })];
+    const quote = await quoteBasket.quote('ada', basket, 'GB');
+    expect(quote.lines.map(({ problem, price }) => [problem, price])).toEqual([
+      ['variant_unavailable', null],
+      [null, 2500],
+      ['variant_does_not_fit', null],
+      ['print_unavailable', null],
+      ['quantity_out_of_range', null],
+    ]);
+    for (const { problem, message } of quote.lines) expect(message === null).toBe(problem === null);
+    expect(quote.total).toBe(2500);
+  });
+
+  it('tells nobody of a private print but its maker', async () => {
+    const hidden = await givenPrint(ports, { published: false });
+    const basket = [line(11, { generationJobId: hidden.id })];
+    const [stranger] = (await quoteBasket.quote('ada', basket, 'GB')).lines;
+    expect(stranger).toMatchObject({ title: null, image: null, problem: 'print_unavailable' });
+    const [maker] = (await quoteBasket.quote(hidden.user_id, basket, 'GB')).lines;
+    expect(maker).toMatchObject({ title: 'Quiet Light', problem: null });
+  });
+
+  it('sends files alone nowhere', async () => {
+    expect(await quoteBasket.quote('ada', [line(10)], 'XX')).toMatchObject({ country: null, delivery: 0 });
+  });
+
+  it('refuses an empty basket, and a country that parcels do not go to', async () => {
+    await expect(quoteBasket.quote('ada', [], 'GB')).rejects.toMatchObject({ code: 'basket_empty' });
+    await expect(quoteBasket.quote('ada', [line(11)], 'XX')).rejects.toMatchObject({
+      code: 'country_not_served',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
+import { Receipts } from '../../../src/application/orders/receipts.js';
+import { bytesOf } from '../../bytes-of.js';
+import { DAY, givenOrder, givenPaymentEvent, givenSeller, NOW } from '../../given.js';
+
+async function given() {
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock });
+  const addresses = new PictureAddresses(ports, 'a secret');
+  const order = givenOrder();
+  await ports.orders.place(order, NOW);
+  const receipts = new Receipts(ports, addresses, { ...givenSeller(), name: 'Wall & Co' });
+  const settle = (kind: 'paid' | 'refunded') =>
+    ports.orders.settle(givenPaymentEvent({ kind, order_id: order.id, amount_total: order.total }), NOW);
+  const path = async () => addresses.receipt((await ports.orders.find(order.id))!);
+  /** As a browser asks for it. */
+  const open = async (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'https://shop.example');
+    const { file, ...rest } = await receipts.open(
+      pathname.split('/').at(-1)!,
+      Object.fromEntries(searchParams),
+    );
+    return { ...rest, text: new TextDecoder().decode(await bytesOf(file)) };
+  };
+  return { clock, ports, addresses, order, receipts, settle, path, open };
+}
+
+const refused = { code: 'not_found' };
+
+describe('Receipts', () => {
+  it('gives the receipt of a paid order at an address that works for a week', async () => {
+    const { clock, order, settle, path, open } = await given();
+    await settle('paid');
+    const address = (await path())!;
+    expect(address).toMatch(new RegExp(`^/api/receipts/${order.id}\\?until=\\d+&key=[\\w-]+$`));
+    expect(await open(address)).toMatchObject({
+      filename: 'wall-co-receipt-1001.pdf',
+      contentType: 'application/pdf',
+      text: expect.stringMatching(/^%PDF.*"Quiet Light"/s),
+    });
+    clock.advance(7 * DAY);
+    await open(address);
+    clock.advance(DAY);
+    await expect(open(address)).rejects.toMatchObject(refused);
+  });
+
+  it('has none before the payment, whoever asks', async () => {
+    const { addresses, order, settle, path, open } = await given();
+    expect(await path()).toBeNull();
+    const early = addresses.receipt({ ...order, number: 1001, paid_at: NOW })!;
+    await expect(open(early)).rejects.toMatchObject(refused);
+    await settle('paid');
+    await open(early);
+  });
+
+  it('goes on after the money went back, and says so', async () => {
+    const { settle, path, open } = await given();
+    await settle('paid');
+    await settle('refunded');
+    expect((await open((await path())!)).text).toContain('"refunded":5000');
+  });
+
+  it("opens nothing with another order's key, or another purpose's, or none", async () => {
+    const { addresses, order, receipts, settle, path, open } = await given();
+    await settle('paid');
+    const other = addresses.receipt({ ...givenOrder(), number: 1002, paid_at: NOW })!;
+    const [query, download] = [other.split('?')[1], addresses.download(order.id, 0, 'png').split('?')[1]];
+    for (const wrong of [query, download, '', 'until=9999999999999&key=x'])
+      await expect(open(`/api/receipts/${order.id}?${wrong}`)).rejects.toMatchObject(refused);
+    await expect(receipts.open(order.id, {})).rejects.toMatchObject(refused);
+    await expect(open(`${await path()}x`)).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
+import { ShowOrders } from '../../../src/application/orders/show-orders.js';
+import { advanced } from '../../../src/domain/orders/fulfilment.js';
+import { NO_ADDRESS, type Order } from '../../../src/domain/orders/order.js';
+import { givenCatalogue, givenOrder, givenOrderItem, givenPaymentEvent, MINUTE, NOW } from '../../given.js';
+
+async function given() {
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock });
+  await ports.products.load(givenCatalogue());
+  const showOrders = new ShowOrders(
+    ports,
+    { whileWaiting: async () => undefined },
+    new PictureAddresses(ports, 'a secret'),
+  );
+  const placed = async (overrides: Partial<Order> = {}) => {
+    const order = givenOrder({ user_id: 'ada', ...overrides });
+    await ports.orders.place(order, NOW);
+    return ports.orders.attachSession(order.id, { id: `cs_${order.id}`, url: '' });
+  };
+  const paid = async (overrides: Partial<Order> = {}, address = NO_ADDRESS) => {
+    const { id, stripe_session_id, total } = await placed(overrides);
+    const event = givenPaymentEvent({ session_id: stripe_session_id, amount_total: total, address });
+    await ports.orders.settle(event, NOW);
+    return (await ports.orders.find(id))!;
+  };
+  return { clock, ports, showOrders, placed, paid };
+}
+
+describe('ShowOrders', () => {
+  it("finds an order by its payment's session, and nothing for any other", async () => {
+    const { showOrders, placed } = await given();
+    const order = await placed();
+    expect(await showOrders.bySession(order.stripe_session_id!)).toEqual({
+      ...order,
+      receipt: null,
+      tracking_url: null,
+      arrives: null,
+    });
+    for (const unknown of ['', order.id, 'cs_unknown']) {
+      await expect(showOrders.bySession(unknown)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('says nothing about a person after a day', async () => {
+    const { clock, ports, showOrders, paid } = await given();
+    const item = givenOrderItem({ image: '/pictures/quiet-light/640.webp?until=1&key=secret' });
+    const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
+    const order = await paid({ order_items: [item] }, address);
+    const shown = async () => {
+      const { email, address_name, city, tracking, tracking_url, total, receipt, arrives, order_items } =
+        await showOrders.bySession(order.stripe_session_id!);
+      const parcel = { tracking, tracking_url, arrives };
+      return { email, address_name, city, ...parcel, total, receipt, image: order_items[0]!.image };
+    };
+    const known = {
+      email: order.email,
+      address_name: 'Ada Field',
+      city: 'Leeds',
+      tracking: 'RM1',
+      tracking_url: expect.stringMatching(/^https:\/\/www\.royalmail\.com\/.*RM1$/),
+      total: order.total,
+      receipt: expect.stringContaining(`/api/receipts/${order.id}?`),
+      arrives: { earliest: '2026-01-05', latest: '2026-01-06' },
+      image: item.image,
+    };
+    const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
+    await ports.orders.change(order.id, (before) => advanced(before, 'dispatch', parcel, NOW));
+    clock.advance(24 * 60 * MINUTE);
+    expect(await shown()).toEqual(known);
+    clock.advance(1);
+    const nothing = {
+      ...{ email: '', address_name: null, city: null },
+      ...{ tracking: null, tracking_url: null, receipt: null },
+    };
+    expect(await shown()).toEqual({ ...known, ...nothing, image: '/pictures/quiet-light/640.webp' });
+  });
+
+  it('counts that day from the payment, which may come days after the order', async () => {
+    const { clock, ports, showOrders, placed } = await given();
+    const { stripe_session_id, total, email } = await placed();
+    clock.advance(3 * 24 * 60 * MINUTE);
+    const event = givenPaymentEvent({ session_id: stripe_session_id, amount_total: total });
+    await ports.orders.settle(event, clock.now());
+    clock.advance(24 * 60 * MINUTE);
+    expect((await showOrders.bySession(stripe_session_id!)).email).toBe(email);
+    clock.advance(1);
+    expect((await showOrders.bySession(stripe_session_id!)).email).toBe('');
+  });
+
+  it('lists and shows what the bank holds, without a number, a receipt or an arrival', async () => {
+    const { ports, showOrders, placed } = await given();
+    const { id, stripe_session_id } = await placed();
+    await ports.orders.settle(givenPaymentEvent({ kind: 'confirming', session_id: stripe_session_id }), NOW);
+    const held = { id, status: 'confirming', number: null, receipt: null };
+    expect(await showOrders.list('ada')).toMatchObject([held]);
+    expect(await showOrders.one('ada', id)).toMatchObject({ ...held, arrives: null });
+    await expect(showOrders.one('eve', id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it("lists a person's paid orders, newest first", async () => {
+    const { showOrders, placed, paid } = await given();
+    const after = (minutes: number) => ({ created_at: new Date(NOW.getTime() + minutes * MINUTE) });
+    const older = await paid(after(1));
+    const newer = await paid(after(2));
+    await placed(after(3));
+    await paid({ ...after(4), user_id: 'eve' });
+    const listed = await showOrders.list('ada');
+    expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id]);
+    expect(listed[0]?.order_items).toHaveLength(1);
+    expect(listed[0]?.receipt).toContain(`/api/receipts/${newer.id}?`);
+  });
+
+  it('shows a person one of their paid orders, with receipt and arrival, and nothing else', async () => {
+    const { showOrders, placed, paid } = await given();
+    const own = await paid();
+    expect(await showOrders.one('ada', own.id)).toEqual({
+      ...own,
+      receipt: expect.stringContaining(`/api/receipts/${own.id}?`),
+      tracking_url: null,
+      arrives: { earliest: '2026-01-07', latest: '2026-01-09' },
+    });
+    const foreign = await paid({ user_id: 'eve' });
+    for (const id of [foreign.id, (await placed()).id, randomUUID()]) {
+      await expect(showOrders.one('ada', id)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('knows how long something takes that is sold no longer', async () => {
+    const { ports, showOrders, paid } = await given();
+    const { id } = await paid();
+    await ports.products.editVariant('PRT-30X40', { sold: false }, NOW);
+    expect((await showOrders.one('ada', id)).arrives).toEqual({
+      earliest: '2026-01-07',
+      latest: '2026-01-09',
+    });
+  });
+});

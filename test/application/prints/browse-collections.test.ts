@@ -1,0 +1,258 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { BrowseCollections } from '../../../src/application/prints/browse-collections.js';
+import { givenCollection, givenPrint, NOW } from '../../given.js';
+
+const bedroom = givenCollection({ id: 1 });
+const blue = givenCollection({
+  id: 2,
+  collection_type: 'color_category',
+  value: 'Ocean Blue',
+  title: 'Blue',
+});
+const office = givenCollection({ id: 3, value: 'Home Office', title: 'A desk' });
+
+async function given() {
+  const ports = memoryPorts();
+  await ports.collections.load([bedroom, blue, office]);
+  return { ports, browse: new BrowseCollections(ports) };
+}
+
+describe('BrowseCollections', () => {
+  it('lists all, and those of a type by the key of its address', async () => {
+    const { browse } = await given();
+    expect(await browse.all()).toEqual([blue, office, bedroom]);
+    expect(await browse.ofType('recommended-room')).toEqual([office, bedroom]);
+    await expect(browse.ofType('recommended_room')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['recommended-room', 'home office', office],
+    ['recommended-room', 'Home-Office', office],
+    ['color-category', 'ocean-blue', blue],
+  ])('shows %s/%s', async (key, value, collection) => {
+    expect(await (await given()).browse.show(key, value)).toEqual(collection);
+  });
+
+  it.each([
+    ['recommended-room', 'Ocean Blue'],
+    ['recommended-room', 'undefined'],
+    ['color-category', 'null'],
+    ['keywords', 'undefined'],
+    ['keywords', ' '],
+    ['color', 'no colour of ours'],
+    ['moods', 'Serene'],
+  ])('has nothing at %s/%s', async (key, value) => {
+    await expect((await given()).browse.show(key, value)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('has no page for a text whose value says that there is none', async () => {
+    const { ports, browse } = await given();
+    await ports.collections.load([bedroom, givenCollection({ id: 2, value: 'Undefined' })]);
+    expect(await browse.ofType('recommended-room')).toEqual([bedroom]);
+    await expect(browse.show('recommended-room', 'undefined')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('makes the text of a keyword from the prints that have it', async () => {
+    const { ports, browse } = await given();
+    const findings = { color_psychology_primary_trait: 'Serene', recommended_room: ['Bathroom'] };
+    await givenPrint(ports, {}, { ...findings, keywords: ['Sea', 'boat'] });
+    await givenPrint(ports, {}, { ...findings, keywords: ['sea'] });
+    await givenPrint(ports, {}, { color_psychology_primary_trait: 'Regal', keywords: ['fox'] });
+    await givenPrint(ports, {}, { keywords: ['full moon'] });
+    expect(await browse.show('keywords', 'full-moon')).toMatchObject({ value: 'full moon' });
+    expect(await browse.show('keywords', 'SEA')).toMatchObject({
+      id: null,
+      collection_type: 'keywords',
+      value: 'sea',
+      title: 'Sea Wall Art Prints',
+      description: expect.stringContaining(
+        "There are 2 prints with 'sea' among the keywords, chiefly serene in mood, suggested most often for the bathroom.",
+      ),
+    });
+  });
+
+  it('makes the text of a colour from the prints that show it, and knows it before there are any', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { named_colors: ['sky blue'], named_weights: [0.5] });
+    expect(await browse.show('color', 'sky-blue')).toMatchObject({
+      value: 'sky blue',
+      title: 'Sky Blue Toned Wall Art Prints',
+      description: expect.stringContaining('There is one print with sky blue in it'),
+    });
+    expect((await browse.show('color', 'sage')).description).toContain(
+      'There is no print with sage in it yet.',
+    );
+  });
+
+  it('shows a text that was written before one from data', async () => {
+    const { ports, browse } = await given();
+    const written = givenCollection({ id: 4, collection_type: 'keywords', value: 'Sea' });
+    await ports.collections.load([written]);
+    expect(await browse.show('keywords', 'sea')).toEqual(written);
+  });
+
+  it('lays what was edited over a text from data, and lists it with those that were written', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { keywords: ['sea'] });
+    await ports.collections.edit('keywords', 'sea', { title: 'A Sea of Prints' }, NOW);
+    await ports.collections.edit('recommended_room', 'Bedroom', { title: 'Sleep' }, NOW);
+    await ports.collections.edit('recommended_room', 'No such room', { title: 'None' }, NOW);
+    expect(await browse.show('keywords', 'Sea')).toMatchObject({
+      id: null,
+      title: 'A Sea of Prints',
+      description: expect.stringContaining("There is one print with 'sea'"),
+    });
+    expect((await browse.all()).map(({ title, description }) => [title, description.slice(0, 9)])).toEqual([
+      [blue.title, blue.description.slice(0, 9)],
+      ['A Sea of Prints', 'Prints wi'],
+      [office.title, office.description.slice(0, 9)],
+      ['Sleep', bedroom.description.slice(0, 9)],
+    ]);
+  });
+
+  it('does not pretend to have counted more prints than it looked at', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { keywords: ['sea'] });
+    ports.listings.count = async () => 300;
+    const { description } = await browse.show('keywords', 'sea');
+    expect(description).toContain("There are at least 300 prints with 'sea'");
+  });
+
+  it('has a page for every room, level, trait and category, also for those nothing was written about', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { recommended_room: ['Study'] });
+    expect(await browse.show('recommended-room', 'STUDY')).toMatchObject({
+      id: null,
+      value: 'Study',
+      title: 'Wall Art Prints for your Study',
+      description: expect.stringContaining('There is one print for the study'),
+    });
+    expect((await browse.show('color-psychology-impact-level', 'subtle')).description).toContain(
+      'There is no print whose impact is subtle yet.',
+    );
+  });
+
+  it('names rooms of the same group, traits and a category that its prints have', async () => {
+    const { ports, browse } = await given();
+    const findings = { color_category: 'Ocean Blue', color_psychology_primary_trait: 'Serene' };
+    await givenPrint(ports, {}, { ...findings, recommended_room: ['Study', 'Home Bar', 'Bedroom'] });
+    await givenPrint(ports, {}, { ...findings, recommended_room: ['Study', 'Bedroom'] });
+    expect(await browse.related('recommended-room', 'study')).toEqual([
+      { type: 'recommended_room', value: 'Library', label: 'Library' },
+      { type: 'recommended_room', value: 'Workshop', label: 'Workshop' },
+      { type: 'color_psychology_primary_trait', value: 'Serene', label: 'Serene' },
+      { type: 'color_category', value: 'Ocean Blue', label: 'Ocean Blue' },
+    ]);
+    expect((await browse.related('color-category', 'ocean-blue')).map(({ value }) => value)).toEqual([
+      'Bedroom',
+      'Study',
+      'Serene',
+      'Forest Green',
+    ]);
+  });
+
+  it('names no more than two rooms and two traits, and the levels next to a level', async () => {
+    const { ports, browse } = await given();
+    const hang = (trait: string, recommended_room: string[], more = {}) =>
+      givenPrint(
+        ports,
+        {},
+        {
+          keywords: ['sea'],
+          color_category: 'Ocean Blue',
+          color_psychology_impact_level: 'Strong',
+          color_psychology_primary_trait: trait,
+          recommended_room,
+          ...more,
+        },
+      );
+    await hang('Serene', ['Study', 'Bedroom', 'Kitchen']);
+    await hang('Serene', ['Study', 'Bedroom']);
+    await hang('Regal', ['Study'], { color_category: 'Warm Earth' });
+    await hang('Cheerful', ['Study']);
+    await hang('Regal', ['Hallway'], { color_psychology_impact_level: 'Overwhelming', keywords: [] });
+    const related = async (key: string, value: string) =>
+      (await browse.related(key, value)).map((one) => one.value);
+    expect(await related('keywords', 'sea')).toEqual([
+      'Study',
+      'Bedroom',
+      'Serene',
+      'Cheerful',
+      'Ocean Blue',
+    ]);
+    expect(await related('color-psychology-impact-level', 'strong')).toEqual([
+      'Study',
+      'Bedroom',
+      'Serene',
+      'Cheerful',
+      'Overwhelming',
+      'Moderate',
+      'Ocean Blue',
+    ]);
+    expect(await related('color-psychology-impact-level', 'overwhelming')).toEqual([
+      'Hallway',
+      'Regal',
+      'Strong',
+      'Moderate',
+      'Ocean Blue',
+    ]);
+    expect(await related('color-psychology-primary-trait', 'serene')).toEqual([
+      'Bedroom',
+      'Study',
+      'Balanced',
+      'Regal',
+      'Ocean Blue',
+    ]);
+  });
+
+  it('offers what is near an empty one', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { keywords: ['mountain'], named_colors: ['indigo'], named_weights: [1] });
+    const near = async (key: string, value: string) =>
+      (await browse.related(key, value)).map((one) => one.value);
+    expect(await near('keywords', 'mountains')).toEqual(['mountain']);
+    expect(await near('color', 'navy')).toEqual(['indigo']);
+    expect((await near('color-psychology-primary-trait', 'Cheerful')).slice(0, 2).sort()).toEqual([
+      'Balanced',
+      'Energetic',
+    ]);
+  });
+
+  it('begins with what most prints have, and ends with what none has, but for a scale', async () => {
+    const { ports, browse } = await given();
+    const hang = (recommended_room: string[]) =>
+      givenPrint(ports, {}, { recommended_room, color_psychology_primary_trait: 'Serene' });
+    await hang(['Workshop']);
+    await hang(['Library', 'Workshop']);
+    const [rooms] = await browse.index(2);
+    expect(rooms!.groups.flatMap(({ cards }) => cards.map(({ value }) => value))).toEqual([
+      'Workshop',
+      'Library',
+    ]);
+    const all = await browse.shelfOf('recommended-room');
+    expect(all.groups[1]!.cards.map(({ value }) => value)).toEqual([
+      'Library',
+      'Workshop',
+      'Home Office',
+      'Study',
+    ]);
+    const traits = await browse.shelfOf('color-psychology-primary-trait');
+    expect(traits.groups[0]!.cards[0]!.value).toBe('Intense');
+  });
+
+  it('hangs a few of every type, and all of one, each with its newest print', async () => {
+    const { ports, browse } = await given();
+    await givenPrint(ports, {}, { recommended_room: ['Study'], keywords: ['fox'] });
+    const shelves = await browse.index(4);
+    expect(shelves.map(({ groups }) => groups.flatMap(({ cards }) => cards).length)).toEqual([
+      4, 4, 4, 4, 4, 1,
+    ]);
+    const rooms = await browse.shelfOf('recommended-room');
+    expect(rooms.groups.map(({ name }) => name).slice(0, 2)).toEqual(['Living Spaces', 'Work Spaces']);
+    const study = rooms.groups[1]!.cards.find(({ value }) => value === 'Study')!;
+    expect(JSON.parse(study.cover)).toMatchObject({ title: 'Quiet Light' });
+    expect(rooms.groups[0]!.cards[0]!.cover).toBe('null');
+    await expect(browse.shelfOf('rooms')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

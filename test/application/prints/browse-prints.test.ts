@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { givenJob, givenPrint, later, SECOND } from '../../given.js';
+
+const idsOf = ({ json }: { json: string }) => (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
+
+function given() {
+  const ports = memoryPorts();
+  return { ports, browsePrints: new BrowsePrints(ports) };
+}
+
+describe('BrowsePrints', () => {
+  it('pages through the wall, newest first, none twice and none left out', async () => {
+    const { ports, browsePrints } = given();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      ids.unshift((await givenPrint(ports, { created_at: later(n * SECOND) })).id);
+    }
+    await givenJob(ports);
+    const seen: string[] = [];
+    let page = await browsePrints.list({}, { limit: 2 });
+    for (;;) {
+      seen.push(...idsOf(page));
+      if (!page.next) break;
+      page = await browsePrints.list({}, { limit: 2, after: page.next });
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('lists the featured ones', async () => {
+    const { ports, browsePrints } = given();
+    const [, two] = [await givenPrint(ports), await givenPrint(ports)];
+    await ports.prints.setFeatured([two.id], true);
+    const featured = await browsePrints.list({ featured: true }, { limit: 10 });
+    expect(idsOf(featured)).toEqual([two.id]);
+    expect(featured.next).toBeNull();
+  });
+
+  it('shows a finished print, and no other', async () => {
+    const { ports, browsePrints } = given();
+    const print = await givenPrint(ports);
+    const unfinished = await givenJob(ports);
+    expect(await browsePrints.show(print.id)).toEqual(print);
+    for (const id of [randomUUID(), unfinished.id]) {
+      await expect(browsePrints.show(id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(browsePrints.related(id, { limit: 8 })).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('shows prints that have something in common with one, those that have most first', async () => {
+    const { ports, browsePrints } = given();
+    const print = await givenPrint(ports);
+    const other = {
+      color_category: 'red',
+      color_psychology_primary_trait: 'Intense',
+      recommended_room: ['study'],
+      keywords: ['desert'],
+    };
+    const room = await givenPrint(ports, {}, { ...other, recommended_room: ['bedroom'] });
+    const twin = await givenPrint(ports);
+    await givenPrint(ports, {}, other);
+    const related = await browsePrints.related(print.id, { limit: 8 });
+    expect(idsOf(related)).toEqual([twin.id, room.id]);
+    const [first, rest] = [await browsePrints.related(print.id, { limit: 1 }), { limit: 8 }];
+    expect(idsOf(first)).toEqual([twin.id]);
+    expect(idsOf(await browsePrints.related(print.id, { ...rest, after: first.next! }))).toEqual([room.id]);
+  });
+
+  it('answers for a private print exactly as for none', async () => {
+    const { ports, browsePrints } = given();
+    const hidden = await givenPrint(ports, { published: false });
+    const refusals = [hidden.id, randomUUID()].map((id) =>
+      browsePrints.show(id).catch((error: unknown) => error),
+    );
+    const [ofPrivate, ofNone] = await Promise.all(refusals);
+    expect(ofPrivate).toEqual(ofNone);
+    expect(ofPrivate).toMatchObject({ code: 'not_found' });
+    expect(idsOf(await browsePrints.list({}, { limit: 10 }))).toEqual([]);
+  });
+
+  it('says that a print was taken down', async () => {
+    const { ports, browsePrints } = given();
+    const { id } = await givenPrint(ports);
+    await ports.prints.hide([id], new Date());
+    await expect(browsePrints.show(id)).rejects.toMatchObject({ code: 'taken_down' });
+    await expect(browsePrints.related(id, { limit: 8 })).rejects.toMatchObject({ code: 'taken_down' });
+  });
+
+  describe('finds prints', () => {
+    const all = { limit: 10 };
+
+    it('by collections in any case, hyphens standing for spaces, all of them at once', async () => {
+      const { ports, browsePrints } = given();
+      const office = { recommended_room: ['Home Office'], color_psychology_primary_trait: 'Serene' };
+      const print = await givenPrint(ports, { prompt_size: 3 }, office);
+      await givenPrint(ports, { prompt_size: 2 }, office);
+      await givenPrint(ports, { prompt_size: 3 }, { recommended_room: ['Home Office'] });
+      const of = { recommended_room: 'home-office', color_psychology_primary_trait: 'SERENE' };
+      expect(idsOf(await browsePrints.list({ of, orientation: 'landscape' }, all))).toEqual([print.id]);
+      await givenPrint(ports, {}, { keywords: ['full moon'] });
+      expect(idsOf(await browsePrints.list({ of: { keywords: 'Full-Moon' } }, all))).toHaveLength(1);
+      const nowhere = await browsePrints.list({ of: { recommended_room: 'attic' } }, all);
+      expect(nowhere).toEqual({ json: '[]', next: null, corrected: null });
+    });
+
+    it('by a colour newest first; by a hex or several those first that hold most', async () => {
+      const { ports, browsePrints } = given();
+      const held = (minutes: number, named_colors: string[], named_weights: number[]) =>
+        givenPrint(ports, { created_at: later(minutes * SECOND) }, { named_colors, named_weights });
+      const much = await held(0, ['navy', 'gold'], [0.8, 0.1]);
+      const little = await held(1, ['navy'], [0.1]);
+      expect(idsOf(await browsePrints.list({ colors: ['Navy'] }, all))).toEqual([little.id, much.id]);
+      expect(idsOf(await browsePrints.list({ colors: ['#1c2b53'] }, all))).toEqual([much.id, little.id]);
+      expect(idsOf(await browsePrints.list({ colors: ['navy', 'c9a24a'] }, all))).toEqual([
+        much.id,
+        little.id,
+      ]);
+      const unknown = browsePrints.list({ colors: ['nothing such'] }, all);
+      await expect(unknown).rejects.toMatchObject({ code: 'validation_failed' });
+    });
+
+    it('by words of title, keywords and description, and by what was meant', async () => {
+      const { ports, browsePrints } = given();
+      const words = { title: 'Foxes at Dawn', keywords: ['mountain'], description: 'Seen from a café.' };
+      const print = await givenPrint(ports, {}, words);
+      await givenPrint(ports, {}, { title: 'A Fox', keywords: [], description: null });
+      const found = async (search: string) => {
+        const listing = await browsePrints.list({ search }, all);
+        return [idsOf(listing).includes(print.id) ? idsOf(listing).length : 0, listing.corrected];
+      };
+      expect(await found('fox')).toEqual([2, null]);
+      expect(await found('the mountains')).toEqual([1, null]);
+      expect(await found('Cafe fox')).toEqual([1, null]);
+      expect(await found('mountian')).toEqual([1, 'mountain']);
+      expect(await found('fox mount')).toEqual([1, 'fox mountain']);
+      expect(await found('fox zzzzzz')).toEqual([0, null]);
+      expect(await found('Foxes danw')).toEqual([1, 'foxes dawn']);
+      expect(await found('caf')).toEqual([1, 'cafe']);
+      expect(await found('fo')).toEqual([0, null]);
+      expect(await found('  ')).toEqual([2, null]);
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { decode, encode } from '../../../src/adapters/memory/fake-picture.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { removePictures } from '../../../src/application/prints/print-files.js';
+import { ShowSocialPictures } from '../../../src/application/prints/show-social-pictures.js';
+import {
+  renditionKey,
+  type Print,
+  type PrintFindings,
+  type PrintRequest,
+} from '../../../src/domain/prints/print.js';
+import { socialPrintKey, socialWallKey } from '../../../src/domain/prints/social-picture.js';
+import { givenPrint, later, NOW, OPEN } from '../../given.js';
+
+function given() {
+  const ports = memoryPorts();
+  const show = new ShowSocialPictures(ports, new BrowsePrints(ports), 'Hangwell');
+  const drawn: number[] = [];
+  const draw = ports.pictures.social.bind(ports.pictures);
+  ports.pictures.social = (prints, words) => {
+    drawn.push(prints.length);
+    return draw(prints, words);
+  };
+  let prints = 0;
+  const hang = async (request: Partial<PrintRequest> = {}, findings: Partial<PrintFindings> = {}) => {
+    prints += 1;
+    const print = await givenPrint(ports, { created_at: later(prints), ...request }, findings);
+    for (const width of print.image_widths)
+      await ports.pictureStore.put(
+        renditionKey(print.id, width, 'webp'),
+        encode(width, width, new Uint8Array()),
+      );
+    return print;
+  };
+  return { ports, show, drawn, hang };
+}
+
+/** What a picture of the memory says that it shows. */
+const shownOn = (bytes: Uint8Array) =>
+  JSON.parse(decode(bytes).note) as {
+    hung: { model: string; created_at: string }[];
+    words: { title: string | null; shop: string };
+  };
+const hungAt = ({ created_at }: Print) => ({ model: 'test-1', created_at: created_at.toISOString() });
+
+describe('the picture for links to a print', () => {
+  it('shows it with its title, and is drawn once', async () => {
+    const { show, drawn, hang } = given();
+    const print = await hang();
+    const [one, two] = await Promise.all([show.print(print.id), show.print(print.id)]);
+    expect(one.tag).toBe(two.tag);
+    const [first, again] = await Promise.all([one.bytes(), two.bytes()]);
+    expect(shownOn(first)).toEqual({
+      hung: [hungAt(print)],
+      words: { title: 'Quiet Light', shop: 'Hangwell' },
+    });
+    expect(again).toEqual(first);
+    expect(await one.bytes()).toEqual(first);
+    expect(drawn).toEqual([1]);
+  });
+
+  it('is another one when the title is, and the one before is not kept', async () => {
+    const { ports, show, hang } = given();
+    const print = await hang();
+    const before = await show.print(print.id);
+    await before.bytes();
+    const keyOf = ({ tag }: { tag: string }) => `${socialPrintKey(print.id)}/${tag}.jpg`;
+    expect(await ports.pictureStore.get(keyOf(before))).toBeDefined();
+    await ports.prints.change(print.id, print.user_id, { ...OPEN, title: 'Loud Light' });
+    const after = await show.print(print.id);
+    expect(after.tag).not.toBe(before.tag);
+    expect(shownOn(await after.bytes()).words.title).toBe('Loud Light');
+    expect(await ports.pictureStore.get(keyOf(before))).toBeUndefined();
+    expect(await ports.pictureStore.get(keyOf(after))).toBeDefined();
+  });
+
+  it('is not there for one that is private or deleted, exactly as for none, and is gone for one taken down', async () => {
+    const { ports, show, hang } = given();
+    const own = await hang({ published: false });
+    const deleted = await hang();
+    await ports.prints.remove(deleted.id, deleted.user_id, NOW);
+    const refusalOf = (id: string) => show.print(id).catch(({ code, message }) => ({ code, message }));
+    const none = await refusalOf('00000000-0000-4000-8000-00000000ffff');
+    expect(none).toMatchObject({ code: 'not_found' });
+    for (const { id } of [own, deleted]) expect(await refusalOf(id)).toEqual(none);
+    const hidden = await hang();
+    await ports.prints.hide([hidden.id], NOW);
+    expect(await refusalOf(hidden.id)).toMatchObject({ code: 'taken_down' });
+  });
+
+  it('goes with the files of the print, and is neither kept nor told of one that goes while it is drawn', async () => {
+    const { ports, show, hang } = given();
+    const print = await hang();
+    const { tag, bytes } = await show.print(print.id);
+    const key = `${socialPrintKey(print.id)}/${tag}.jpg`;
+    await bytes();
+    await ports.pictureStore.put(`${socialWallKey('home')}/${tag}.jpg`, Uint8Array.of(1));
+    await removePictures(ports.pictureStore, print.id);
+    expect(await ports.pictureStore.get(key)).toBeUndefined();
+    expect(await ports.pictureStore.get(`${socialWallKey('home')}/${tag}.jpg`)).toBeUndefined();
+    const other = await hang();
+    ports.pictures.social = async () => {
+      await ports.prints.remove(other.id, other.user_id, NOW);
+      return Uint8Array.of(5);
+    };
+    const late = await show.print(other.id);
+    await expect(late.bytes()).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ports.pictureStore.get(`${socialPrintKey(other.id)}/${late.tag}.jpg`)).toBeUndefined();
+  });
+});
+
+describe('the picture for links to a collection', () => {
+  it('shows its four newest prints and its name', async () => {
+    const { show, hang } = given();
+    const prints: Print[] = [];
+    for (let i = 0; i < 5; i++) prints.push(await hang());
+    const { bytes } = await show.collection('keywords', 'Lighthouse');
+    expect(shownOn(await bytes())).toEqual({
+      hung: prints.slice(1).reverse().map(hungAt),
+      words: { title: 'Lighthouse', shop: 'Hangwell' },
+    });
+  });
+
+  it('is drawn anew when its newest prints change, and the one before is not kept', async () => {
+    const { ports, show, drawn, hang } = given();
+    await hang();
+    const before = await show.collection('keywords', 'lighthouse');
+    await before.bytes();
+    await hang({}, { keywords: ['meadow'] });
+    expect((await show.collection('keywords', 'lighthouse')).tag).toBe(before.tag);
+    const newer = await hang();
+    const after = await show.collection('keywords', 'lighthouse');
+    expect(after.tag).not.toBe(before.tag);
+    expect(shownOn(await after.bytes()).hung[0]).toEqual(hungAt(newer));
+    expect(drawn).toEqual([1, 2]);
+    const folder = socialWallKey(ports.ids.hash('keywords lighthouse'));
+    expect(await ports.pictureStore.get(`${folder}/${before.tag}.jpg`)).toBeUndefined();
+    expect(await ports.pictureStore.get(`${folder}/${after.tag}.jpg`)).toBeDefined();
+  });
+
+  it('is not there where no print hangs or no collection is', async () => {
+    const { show, drawn, hang } = given();
+    await hang({ published: false });
+    for (const [key, value] of [
+      ['keywords', 'lighthouse'],
+      ['keywords', 'nothing-of-the-kind'],
+      ['recommended-room', 'Attic'],
+      ['rooms', 'Bedroom'],
+      ['keywords', 'undefined'],
+    ] as const)
+      await expect(show.collection(key, value)).rejects.toMatchObject({ code: 'not_found' });
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('the picture for links to the shop itself', () => {
+  it('shows the featured prints; without any the newest ones; without those a wall with its name', async () => {
+    const { ports, show, hang } = given();
+    const shown = async () => shownOn(await (await show.home()).bytes());
+    expect(await shown()).toEqual({ hung: [], words: { title: null, shop: 'Hangwell' } });
+    const first = await hang();
+    const second = await hang();
+    expect((await shown()).hung).toEqual([hungAt(second), hungAt(first)]);
+    await ports.prints.setFeatured([first.id], true);
+    expect((await shown()).hung).toEqual([hungAt(first)]);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { InTurn } from '../../../src/application/shared/in-turn.js';
+import { TryLater } from '../../../src/domain/shop/errors.js';
+
+it('does so much at a time, lets so much wait, and refuses the rest', async () => {
+  const turns = new InTurn(2, 1);
+  const begun: number[] = [];
+  let end!: () => void;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const work = (n: number) =>
+    turns.run(async () => {
+      begun.push(n);
+      await ended;
+      if (n === 1) throw new Error('broken');
+      return n;
+    });
+  const all = Promise.allSettled([1, 2, 3].map(work));
+  await expect(work(4)).rejects.toThrow(TryLater);
+  expect(begun).toEqual([1, 2]);
+  end();
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(await work(5)).toBe(5);
+});

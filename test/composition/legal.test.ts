@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '../../src/config.js';
+import { legalOf, processorsOf } from '../../src/composition/legal.js';
+
+/** What the privacy policy makes of them. */
+const sentences = (environment: Record<string, string>) =>
+  processorsOf(readConfig(environment)).map(({ name, what, why }) => `${name} receives ${what} ${why}.`);
+
+describe('Who gets something of what is known of people', () => {
+  it('is nobody in a shop that stands on its own', () => {
+    expect(sentences({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop' },
+      'db.example receives all that this page names to keep it for us.',
+    ],
+    [
+      { OPENAI_API_KEY: 'sk-1' },
+      'OpenAI receives your description, and your photo if you give one, to paint the picture.',
+    ],
+    [
+      { OPENAI_BASE_URL: 'https://models.example/v1' },
+      'models.example receives your description, and your photo if you give one, to paint the picture.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+      'Google receives word that you sign in here, if you choose to sign in with it, to confirm who you are.',
+    ],
+    [
+      { SMTP_URL: 'smtp://user:password@mail.example:587' },
+      'mail.example receives your email address and what we write to you to deliver our emails.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'Stripe receives your name, email, delivery address, what you buy and how you pay, to take the payment.',
+    ],
+    [
+      { S3_BUCKET: 'prints' },
+      'Amazon Web Services receives your pictures, and the photos you give us, to store them for us.',
+    ],
+    [
+      { S3_BUCKET: 'prints', S3_ENDPOINT: 'https://s3.example.com' },
+      's3.example.com receives your pictures, and the photos you give us, to store them for us.',
+    ],
+  ])('with %j is told: %s', (environment, sentence) => {
+    expect(sentences(environment)).toEqual([sentence]);
+  });
+
+  it.each<Record<string, string>>([
+    { OPENAI_BASE_URL: 'http://localhost:8080/v1' },
+    { DATABASE_URL: 'postgresql://127.0.0.1/shop' },
+    { SMTP_URL: 'smtp://127.0.0.1:25' },
+    {
+      STRIPE_SECRET_KEY: 'sk_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://localhost:12111',
+    },
+    { S3_BUCKET: 'prints', S3_ENDPOINT: 'http://[::1]:9000' },
+  ])('is nobody where %j is this machine', (environment) => {
+    expect(sentences(environment)).toEqual([]);
+  });
+
+  it('is each of those that are set', () => {
+    const all = { OPENAI_API_KEY: 'sk-1', SMTP_URL: 'smtp://mail.example', S3_BUCKET: 'prints' };
+    expect(sentences(all)).toHaveLength(3);
+  });
+});
+
+describe('Who runs the shop', () => {
+  it('is named as the settings say', () => {
+    const config = readConfig({
+      LEGAL_NAME: 'Wallflower Ltd',
+      LEGAL_ADDRESS: '1 High Street|Bath',
+      COMPANY_NUMBER: '01234567',
+      VAT_NUMBER: 'GB123456789',
+    });
+    expect(legalOf(config)).toEqual({
+      name: 'Wallflower Ltd',
+      address: ['1 High Street', 'Bath'],
+      companyNumber: '01234567',
+      vatNumber: 'GB123456789',
+    });
+  });
+
+  it('goes by the name of the shop where nothing else is said', () => {
+    const unsaid = { address: [], companyNumber: null, vatNumber: null };
+    expect(legalOf(readConfig({ SHOP_NAME: 'Wallflower' }))).toEqual({ name: 'Wallflower', ...unsaid });
+  });
+});

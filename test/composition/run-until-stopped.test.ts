@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { child } from '../adapters/postgres/child.js';
+
+it('A service goes on when nobody reads its output any more, and ends well when it is told to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hangwell-output-'));
+  const service = child(
+    `
+    import { writeFileSync } from 'node:fs';
+    import { pino } from 'pino';
+    import { runUntilStopped } from '../../src/composition/run-until-stopped.js';
+    let lines = 0;
+    const log = pino();
+    const speak = () => {
+      process.stdout.write('still open\\n');
+      log.info('still open');
+      lines += 1;
+      if (lines % 20 === 0) writeFileSync(${JSON.stringify(folder)} + '/' + lines, '');
+    };
+    runUntilStopped(async () => {
+      const timer = setInterval(speak, 5);
+      return async () => clearInterval(timer);
+    }, 'It could not open');
+  `,
+    import.meta.url,
+  );
+  const ended = once(service, 'exit');
+  try {
+    await once(service.stdout!, 'data');
+    service.stdout!.destroy();
+    const marks = async () => (await readdir(folder)).length;
+    const before = await marks();
+    while ((await marks()) < before + 3 && service.exitCode === null) await pause(20);
+    service.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+  } finally {
+    service.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { FlowResult, SignInFlow } from '../../../src/domain/accounts/sign-in-flow.js';
+import { DAY, givenFlow, givenFlowResult, givenOneTimeToken, givenUser, later } from '../../given.js';
+import { atOnce, portsOf, type Open } from '../subject.js';
+
+export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' | 'accounts'>): void {
+  describe('SignInFlows', () => {
+    const ports = portsOf(open);
+    const flows = () => ports().signInFlows;
+
+    async function added(overrides: Partial<SignInFlow> = {}): Promise<SignInFlow> {
+      const flow = givenFlow(overrides);
+      await flows().add(flow);
+      return flow;
+    }
+    /** What a user who exists comes back with. */
+    const resultOf = async (overrides: Partial<FlowResult> = {}) =>
+      givenFlowResult({ user_id: (await givenUser(ports())).id, ...overrides });
+
+    describe('add and find', () => {
+      it('keep a flow with its challenge, or without one', async () => {
+        const pkce = await added({
+          provider: 'google',
+          challenge: { code_challenge: randomUUID(), code_challenge_method: 'plain' },
+        });
+        const implicit = await added({ challenge: null });
+        expect(await flows().find(pkce.id)).toEqual(pkce);
+        expect(await flows().find(implicit.id)).toEqual(implicit);
+        expect(await flows().find(randomUUID())).toBeUndefined();
+      });
+    });
+
+    describe('finish and byCode', () => {
+      it('keep who came back, to be found by the code and no longer as a flow that waits', async () => {
+        const flow = await added({ provider: 'google' });
+        const other = await added();
+        const result = await resultOf({
+          method: 'oauth',
+          provider_token: 'ya29.token',
+          provider_refresh_token: '1//refresh',
+        });
+        expect(await flows().finish(flow.id, result)).toBe(true);
+        expect(await flows().byCode(result.code_hash)).toEqual({ ...flow, result });
+        expect(await flows().find(flow.id)).toBeUndefined();
+        expect(await flows().find(other.id)).toEqual(other);
+        expect(await flows().byCode(randomUUID())).toBeUndefined();
+      });
+
+      it('count the first who comes back', async () => {
+        const flow = await added();
+        const [first, second] = [await resultOf(), await resultOf()];
+        expect(await flows().finish(flow.id, first)).toBe(true);
+        expect(await flows().finish(flow.id, second)).toBe(false);
+        expect(await flows().byCode(first.code_hash)).toEqual({ ...flow, result: first });
+        expect(await flows().byCode(second.code_hash)).toBeUndefined();
+      });
+
+      it('count one of ten who come back at the same time', async () => {
+        const flow = await added();
+        const { user_id } = await resultOf();
+        const results = Array.from({ length: 10 }, () => givenFlowResult({ user_id }));
+        const answers = await atOnce(10, (i) => flows().finish(flow.id, results[i]!));
+        expect(answers.filter(Boolean)).toHaveLength(1);
+        const winner = results[answers.indexOf(true)]!;
+        expect((await flows().byCode(winner.code_hash))?.result).toEqual(winner);
+      });
+
+      it('finish nothing that is not there', async () => {
+        expect(await flows().finish(randomUUID(), await resultOf())).toBe(false);
+      });
+
+      it('still name the token of the mail after that was used up', async () => {
+        const flow = await added();
+        const { id: user_id } = await givenUser(ports());
+        const token = givenOneTimeToken({ user_id, flow_id: flow.id });
+        await ports().oneTimeTokens.put(token);
+        const result = await resultOf({ user_id, token_id: token.id });
+        await flows().finish(flow.id, result);
+        await ports().oneTimeTokens.take(token.id);
+        expect(await flows().byCode(result.code_hash)).toEqual({ ...flow, result });
+      });
+    });
+
+    describe('take', () => {
+      it('gives the flow to one of ten at the same time, and then it is gone', async () => {
+        const flow = await added();
+        const result = await resultOf();
+        await flows().finish(flow.id, result);
+        const answers = await atOnce(10, () => flows().take(flow.id));
+        expect(answers.filter(Boolean)).toHaveLength(1);
+        expect(await flows().byCode(result.code_hash)).toBeUndefined();
+        expect(await flows().take(flow.id)).toBe(false);
+        expect(await flows().finish(flow.id, await resultOf())).toBe(false);
+      });
+
+      it('takes a flow that nobody has come back to, and no other with it', async () => {
+        const [one, two] = [await added(), await added()];
+        expect(await flows().take(one.id)).toBe(true);
+        expect(await flows().find(one.id)).toBeUndefined();
+        expect(await flows().find(two.id)).toEqual(two);
+        expect(await flows().take(randomUUID())).toBe(false);
+      });
+    });
+
+    describe('prune', () => {
+      it('removes flows made before, finished or not, and leaves later ones', async () => {
+        const [early, edge] = [later(-9 * DAY), later(-8 * DAY)];
+        const [gone, finished] = [await added({ created_at: early }), await added({ created_at: early })];
+        const result = await resultOf();
+        await flows().finish(finished.id, result);
+        const kept = await added({ created_at: edge });
+        await flows().prune(edge);
+        expect(await flows().find(gone.id)).toBeUndefined();
+        expect(await flows().byCode(result.code_hash)).toBeUndefined();
+        expect(await flows().find(kept.id)).toEqual(kept);
+      });
+    });
+  });
+}

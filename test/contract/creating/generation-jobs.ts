@@ -1,0 +1,476 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  FAR,
+  givenFindings,
+  givenJob,
+  givenPrintRequest,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
+import { atOnce, portsOf, type Open } from '../subject.js';
+
+const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
+
+const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
+
+/** The queue is one for all: the suite empties it before each test, and wants nobody else to work on it. */
+export function generationJobsContract(open: Open<'generationJobs' | 'accounts' | 'prints'>): void {
+  describe('GenerationJobs', () => {
+    const ports = portsOf(open);
+    const jobs = () => ports().generationJobs;
+    const claimedId = async (at = NOW) =>
+      (await jobs().claim(leaseOf(randomUUID(), later(MINUTE, at)), at))?.job.id;
+
+    beforeEach(async () => {
+      const drain = leaseOf('drain', later(MINUTE, FAR));
+      for (let next = await jobs().claim(drain, FAR); next; next = await jobs().claim(drain, FAR)) {
+        await jobs().fail(next.job.id, drain.owner, REFUSED);
+      }
+    });
+
+    describe('add and find', () => {
+      it('gives back a waiting print with everything that was asked for', async () => {
+        const user = await givenUser(ports());
+        const request = givenPrintRequest({ user_id: user.id, style: null, force_original_prompt: true });
+        expect(await jobs().add(request, 1)).toBe('added');
+        expect(await jobs().find(request.id)).toMatchObject({
+          ...request,
+          status: 1,
+          title: null,
+          recommended_room: [],
+          color_palette: [],
+          dominant_color: null,
+          image_paths: [],
+          image_width: null,
+          border: null,
+          image_widths: [],
+          image_formats: [],
+          image_uploaded: false,
+          featured: false,
+          pinterest_posted: false,
+          pinterest_post_url: null,
+          pinterest_post_date: null,
+          error_code: null,
+          error_message: null,
+          removed_at: null,
+          hidden_at: null,
+          color_weights: [],
+          named_colors: [],
+          named_weights: [],
+          measures: null,
+          unknown_words: [],
+          placeholder: null,
+          model: null,
+        });
+      });
+
+      it('finds nothing by an unknown id', async () => {
+        expect(await jobs().find(randomUUID())).toBeUndefined();
+      });
+
+      it('changes nothing when the id is there, whoever made it', async () => {
+        const first = await givenJob(ports());
+        const stranger = await givenUser(ports());
+        const second = givenPrintRequest({ id: first.id, user_id: stranger.id, original_prompt: 'Mine' });
+        expect(await jobs().add(second, 0)).toBe('exists');
+        expect(await jobs().add(first, 1)).toBe('exists');
+        expect(await jobs().find(first.id)).toMatchObject(first);
+      });
+
+      it('adds one of five with the same id at the same time', async () => {
+        const request = givenPrintRequest({ user_id: (await givenUser(ports())).id });
+        const answers = await atOnce(5, () => jobs().add(request, 1));
+        expect(answers.sort()).toEqual(['added', 'exists', 'exists', 'exists', 'exists']);
+      });
+    });
+
+    describe('unfinished', () => {
+      it('leaves out what the house asked for: nobody waits for it', async () => {
+        const user_id = (await givenUser(ports())).id;
+        for (const priority of [1, 2] as const) await jobs().add(givenPrintRequest({ user_id }), priority);
+        const own = await givenJob(ports(), { user_id }, 0);
+        expect((await jobs().unfinished(user_id)).map(({ id }) => id)).toEqual([own.id]);
+      });
+
+      it("lists the user's queued and painting jobs, newest first", async () => {
+        const user_id = (await givenUser(ports())).id;
+        await givenJob(ports());
+        const made: string[] = [];
+        for (const minute of [0, 1, 2, 3, 4, 5]) {
+          made.push((await givenJob(ports(), { user_id, created_at: later(minute * MINUTE) }, 0)).id);
+        }
+        const [completed, failed, painting, ...queued] = made;
+        const lease = leaseOf('worker', later(9 * MINUTE));
+        for (const id of [completed, failed, painting]) {
+          expect((await jobs().claim(lease, later(6 * MINUTE)))?.job.id).toBe(id);
+        }
+        await jobs().complete(completed!, 'worker', givenFindings());
+        await jobs().fail(failed!, 'worker', REFUSED);
+        const left = await jobs().unfinished(user_id);
+        expect(left.map((job) => job.id)).toEqual([painting, ...queued].reverse());
+        expect(left.map((job) => job.status)).toEqual([1, 1, 1, 2]);
+      });
+    });
+
+    describe('gone', () => {
+      it("lists the user's failed, cancelled and deleted jobs, newest first", async () => {
+        const user_id = (await givenUser(ports())).id;
+        await givenJob(ports());
+        const made: string[] = [];
+        for (const minute of [0, 1, 2, 3, 4]) {
+          made.push((await givenJob(ports(), { user_id, created_at: later(minute * MINUTE) }, 0)).id);
+        }
+        const [deleted, there, failed, cancelled] = made;
+        for (const id of [deleted, there, failed]) {
+          expect((await jobs().claim(leaseOf('worker', FAR), later(6 * MINUTE)))?.job.id).toBe(id);
+        }
+        for (const id of [deleted!, there!]) await jobs().complete(id, 'worker', givenFindings());
+        await jobs().fail(failed!, 'worker', REFUSED);
+        await jobs().cancel(cancelled!);
+        expect((await jobs().gone(user_id)).map(({ id }) => id)).toEqual([cancelled, failed]);
+        await ports().prints.remove(deleted!, user_id, NOW);
+        expect((await jobs().gone(user_id)).map(({ id }) => id)).toEqual([cancelled, failed, deleted]);
+      });
+    });
+
+    describe('claim', () => {
+      it('gives nothing while nothing waits', async () => {
+        expect(await jobs().claim(leaseOf('worker'), NOW)).toBeUndefined();
+      });
+
+      it('moves the job to painting and counts the attempt', async () => {
+        const job = await givenJob(ports());
+        const claimed = await jobs().claim(leaseOf('worker'), NOW);
+        expect(claimed).toMatchObject({ attempts: 1, job: { ...job, status: 2 } });
+        expect((await jobs().find(job.id))?.status).toBe(2);
+      });
+
+      it('takes priority 0 before 1, and the first come first', async () => {
+        const made: string[] = [];
+        for (const [minute, priority] of [
+          [0, 1],
+          [1, 1],
+          [2, 0],
+          [3, 0],
+        ] as const) {
+          made.push((await givenJob(ports(), { created_at: later(minute * MINUTE) }, priority)).id);
+        }
+        const taken: (string | undefined)[] = [];
+        for (let i = 0; i < 4; i++) taken.push(await claimedId(later(5 * MINUTE)));
+        expect(taken).toEqual([made[2], made[3], made[0], made[1]]);
+      });
+
+      it('never gives one job to two of twenty callers', async () => {
+        const made = await atOnce(5, () => givenJob(ports()));
+        const claims = await atOnce(20, (i) => jobs().claim(leaseOf(`worker-${i}`), NOW));
+        const taken = claims.flatMap((claim) => (claim ? [claim.job.id] : []));
+        expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
+      });
+
+      it('gives a job again when its lease ran out, not before, to one caller', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('first', later(MINUTE)), NOW);
+        expect(await jobs().claim(leaseOf('second', later(9 * MINUTE)), later(MINUTE - 1))).toBeUndefined();
+        const after = later(MINUTE + 1);
+        const claims = await atOnce(5, (i) => jobs().claim(leaseOf(`next-${i}`, later(9 * MINUTE)), after));
+        const taken = claims.filter((claim) => claim !== undefined);
+        expect(taken).toHaveLength(1);
+        expect(taken[0]).toMatchObject({ attempts: 2, job: { id, status: 2 } });
+      });
+    });
+
+    describe('place', () => {
+      it('counts the jobs that stand before', async () => {
+        const late = (await givenJob(ports(), { created_at: later(MINUTE) })).id;
+        const early = (await givenJob(ports(), { created_at: NOW })).id;
+        const first = (await givenJob(ports(), { created_at: later(2 * MINUTE) }, 0)).id;
+        expect(await Promise.all([first, early, late].map((id) => jobs().place(id)))).toEqual([0, 1, 2]);
+        expect(await claimedId(later(3 * MINUTE))).toBe(first);
+        expect(await Promise.all([first, early, late].map((id) => jobs().place(id)))).toEqual([0, 0, 1]);
+      });
+    });
+
+    describe('renew', () => {
+      it('makes the lease longer', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker', later(MINUTE)), NOW);
+        expect(await jobs().renew(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
+        expect(await claimedId(later(2 * MINUTE))).toBeUndefined();
+        expect(await claimedId(later(3 * MINUTE + 1))).toBe(id);
+      });
+    });
+
+    describe('keepPartial', () => {
+      const bytesOf = async (id: string) => {
+        const { partial: kept } = await jobs().stage(id);
+        return kept && [...kept];
+      };
+
+      it('keeps the last picture of a job that is painted, whole', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect(await bytesOf(id)).toBeUndefined();
+        for (const picture of [
+          Uint8Array.from({ length: 15_000 }, (_, i) => i % 256),
+          Uint8Array.of(0, 255),
+        ]) {
+          expect(await jobs().keepPartial(id, 'worker', picture)).toBe(true);
+          expect(await bytesOf(id)).toEqual([...picture]);
+        }
+        expect(await bytesOf(randomUUID())).toBeUndefined();
+      });
+
+      it.each<[string, (id: string) => Promise<unknown>]>([
+        ['is completed', (id) => jobs().complete(id, 'worker', givenFindings())],
+        ['is postponed', (id) => jobs().postpone(id, 'worker', later(MINUTE))],
+        ['fails', (id) => jobs().fail(id, 'worker', REFUSED)],
+        ['is taken up anew', () => jobs().claim(leaseOf('next', FAR), later(2 * MINUTE))],
+        ['is freed', () => jobs().freeLeases()],
+        ['is cancelled', (id) => jobs().cancel(id)],
+      ])('keeps it no longer when the job %s', async (_, end) => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().keepPartial(id, 'worker', Uint8Array.of(1));
+        expect(await bytesOf(id)).toEqual([1]);
+        await end(id);
+        expect(await bytesOf(id)).toBeUndefined();
+        await jobs().keepPartial(id, 'worker', Uint8Array.of(2));
+        expect(await bytesOf(id)).toBeUndefined();
+      });
+    });
+
+    describe('finish', () => {
+      const isFinishing = async (id: string) => (await jobs().stage(id)).finishing;
+
+      it('says that the picture is painted, and makes the lease longer', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker', later(MINUTE)), NOW);
+        expect(await isFinishing(id)).toBe(false);
+        expect(await jobs().finish(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
+        expect(await isFinishing(id)).toBe(true);
+        expect(await claimedId(later(2 * MINUTE))).toBeUndefined();
+      });
+
+      it('says it no longer when the job is taken up anew', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().finish(id, leaseOf('worker'));
+        expect(await claimedId(later(2 * MINUTE))).toBe(id);
+        expect(await isFinishing(id)).toBe(false);
+      });
+    });
+
+    describe('cancel', () => {
+      it.each([
+        ['waits', false],
+        ['is being painted', true],
+      ])('ends a job that %s, for good', async (_, isPainting) => {
+        const { id } = await givenJob(ports());
+        if (isPainting) await jobs().claim(leaseOf('worker'), NOW);
+        expect(await jobs().cancel(id)).toBe('free');
+        expect(await jobs().find(id)).toMatchObject({ status: 5, image_uploaded: false });
+        expect(await jobs().cancel(id)).toBe('ended');
+        expect(await jobs().complete(id, 'worker', givenFindings())).toBe(false);
+        expect(await claimedId(FAR)).toBeUndefined();
+      });
+
+      it('leaves alone what has ended, and what is not there', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().complete(id, 'worker', givenFindings());
+        expect(await jobs().cancel(id)).toBe('ended');
+        expect(await jobs().find(id)).toMatchObject({ status: 3 });
+        expect(await jobs().cancel(randomUUID())).toBe('ended');
+      });
+
+      it('keeps the keywords that it was asked for with, whatever is found', async () => {
+        const { id } = await givenJob(ports(), { keywords: ['harbour'] });
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().complete(id, 'worker', givenFindings({ keywords: ['harbour', 'boat', 'calm'] }));
+        expect(await jobs().find(id)).toMatchObject({
+          asked_keywords: ['harbour'],
+          keywords: ['harbour', 'boat', 'calm'],
+        });
+      });
+
+      it('and complete at the same moment have one winner', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        const [cancelled, completed] = await Promise.all([
+          jobs().cancel(id),
+          jobs().complete(id, 'worker', givenFindings()),
+        ]);
+        expect(cancelled === 'ended').toBe(completed);
+        expect((await jobs().find(id))?.status).toBe(completed ? 3 : 5);
+      });
+    });
+
+    describe('complete', () => {
+      it('writes the findings and ends the work', async () => {
+        const job = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        const findings = { ...givenFindings(), border: 0.0625 };
+        expect(await jobs().complete(job.id, 'worker', findings)).toBe(true);
+        const done = { ...job, ...findings, status: 3, image_uploaded: true, error_code: null };
+        expect(await jobs().find(job.id)).toMatchObject(done);
+        expect(await claimedId(FAR)).toBeUndefined();
+      });
+
+      it('takes late work that nobody else has taken up', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker', later(1)), NOW);
+        expect(await jobs().complete(id, 'worker', givenFindings())).toBe(true);
+      });
+    });
+
+    describe('beginPaidCall', () => {
+      const begin = (id: string, owner = 'worker') => jobs().beginPaidCall(id, owner, 2);
+
+      it('counts calls up to the limit, over all attempts, and forgets none at the end of a lease', async () => {
+        const { id } = await givenJob(ports());
+        expect(await begin(id)).toBe('lost');
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect(await begin(id)).toBe('begun');
+        await jobs().postpone(id, 'worker', NOW);
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect([await begin(id), await begin(id)]).toEqual(['begun', 'enough']);
+        expect(await jobs().find(id)).toMatchObject({ paid_calls: 2 });
+        expect(await jobs().cancel(id)).toBe('paid');
+        expect(await begin(id)).toBe('lost');
+      });
+
+      it('is for the owner of the lease alone, and so is its undoing', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect(await begin(id, 'other')).toBe('lost');
+        await begin(id);
+        await jobs().undoPaidCall(id, 'other');
+        expect(await jobs().find(id)).toMatchObject({ paid_calls: 1 });
+        for (const _ of [1, 2]) await jobs().undoPaidCall(id, 'worker');
+        expect(await jobs().find(id)).toMatchObject({ paid_calls: 0 });
+        expect(await jobs().cancel(id)).toBe('free');
+      });
+
+      it('and a cancel at the same moment agree: paid when it had begun, lost when it had not', async () => {
+        for (let round = 0; round < 20; round++) {
+          const { id } = await givenJob(ports());
+          await jobs().claim(leaseOf('worker'), NOW);
+          const [begun, cancelled] = await Promise.all([begin(id), jobs().cancel(id)]);
+          expect([begun, cancelled]).toEqual(begun === 'begun' ? ['begun', 'paid'] : ['lost', 'free']);
+        }
+      });
+    });
+
+    describe('postpone', () => {
+      it('puts the job back until the time given', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect(await jobs().postpone(id, 'worker', later(5 * MINUTE))).toBe(true);
+        expect((await jobs().find(id))?.status).toBe(1);
+        expect(await claimedId(later(5 * MINUTE - 1))).toBeUndefined();
+        const again = await jobs().claim(leaseOf('other', later(9 * MINUTE)), later(5 * MINUTE));
+        expect(again).toMatchObject({ attempts: 2, job: { id } });
+      });
+    });
+
+    describe('defer', () => {
+      it('puts the job back with its attempt and a reason, which goes when it is claimed again', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect(await jobs().defer(id, 'worker', later(MINUTE), REFUSED)).toBe(true);
+        const reason = { error_code: REFUSED.code, error_message: REFUSED.message };
+        expect(await jobs().find(id)).toMatchObject({ status: 1, ...reason });
+        expect(await claimedId(later(MINUTE - 1))).toBeUndefined();
+        const again = await jobs().claim(leaseOf('other', later(9 * MINUTE)), later(MINUTE));
+        expect(again).toMatchObject({ attempts: 1, job: { id, error_code: null, error_message: null } });
+      });
+    });
+
+    describe('fail', () => {
+      it('ends the job for good and keeps the reason', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        expect(await jobs().fail(id, 'worker', REFUSED)).toBe(true);
+        const failed = {
+          status: 4,
+          error_code: REFUSED.code,
+          error_message: REFUSED.message,
+          image_uploaded: false,
+        };
+        expect(await jobs().find(id)).toMatchObject(failed);
+        expect(await claimedId(FAR)).toBeUndefined();
+      });
+    });
+
+    describe('whoever has lost the lease', () => {
+      const endings = {
+        renew: (id: string, owner: string) => jobs().renew(id, leaseOf(owner, later(9 * MINUTE))),
+        finish: (id: string, owner: string) => jobs().finish(id, leaseOf(owner, later(9 * MINUTE))),
+        keepPartial: (id: string, owner: string) => jobs().keepPartial(id, owner, Uint8Array.of(7)),
+        complete: (id: string, owner: string) => jobs().complete(id, owner, givenFindings({ title: 'Late' })),
+        postpone: (id: string, owner: string) => jobs().postpone(id, owner, later(MINUTE)),
+        defer: (id: string, owner: string) => jobs().defer(id, owner, later(MINUTE), REFUSED),
+        fail: (id: string, owner: string) => jobs().fail(id, owner, REFUSED),
+      };
+
+      it.each(Object.entries(endings))('cannot %s, and nothing is written', async (_, ending) => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('slow', later(MINUTE)), NOW);
+        await jobs().claim(leaseOf('quick', later(5 * MINUTE)), later(2 * MINUTE));
+        const before = await jobs().find(id);
+        expect(await ending(id, 'slow')).toBe(false);
+        expect(await jobs().find(id)).toEqual(before);
+        expect(await jobs().stage(id)).toEqual({ partial: undefined, finishing: false });
+        expect(await claimedId(later(4 * MINUTE))).toBeUndefined();
+        expect(await jobs().complete(id, 'quick', givenFindings())).toBe(true);
+        expect((await jobs().find(id))?.title).toBe('Quiet Light');
+      });
+
+      it.each(Object.entries(endings))('cannot %s what it has completed', async (_, ending) => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().complete(id, 'worker', givenFindings());
+        expect(await ending(id, 'worker')).toBe(false);
+        expect(await jobs().find(id)).toMatchObject({ status: 3, title: 'Quiet Light' });
+      });
+
+      it.each(Object.entries(endings))('cannot %s a job that is not there', async (_, ending) => {
+        expect(await ending(randomUUID(), 'worker')).toBe(false);
+      });
+    });
+
+    describe('addFormat', () => {
+      it('adds a format once, also at the same time', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().complete(id, 'worker', givenFindings());
+        await atOnce(3, () => jobs().addFormat(id, 'avif'));
+        expect((await jobs().find(id))?.image_formats).toEqual(['webp', 'avif']);
+      });
+    });
+
+    describe('freeLeases', () => {
+      it('lets every job be claimed again, and the old owner is no longer the owner', async () => {
+        const made = await atOnce(3, () => givenJob(ports()));
+        for (const _ of made) await jobs().claim(leaseOf('dead', FAR), NOW);
+        await jobs().freeLeases();
+        for (const { id } of made) expect(await jobs().find(id)).toMatchObject({ status: 1 });
+        for (const { id } of made) expect(await jobs().renew(id, leaseOf('dead', FAR))).toBe(false);
+        const taken = [await claimedId(), await claimedId(), await claimedId()];
+        expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
+      });
+
+      it('leaves what is finished alone', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().complete(id, 'worker', givenFindings());
+        await jobs().freeLeases();
+        expect((await jobs().find(id))?.status).toBe(3);
+        expect(await claimedId(FAR)).toBeUndefined();
+      });
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ports } from '../../../src/application/ports/index.js';
+import { DomainError } from '../../../src/domain/shop/errors.js';
+import { ORIENTATIONS } from '../../../src/domain/pictures/orientation.js';
+import { givenPaintRequest } from '../../given.js';
+import { subjectOf } from '../subject.js';
+
+export interface ImageModelSubject {
+  /** `pictures` reads what the model paints. */
+  ports: Pick<Ports, 'imageModel' | 'pictures'>;
+  /** A photo that a print may begin with (JPEG); left out where the model looks at none. */
+  photo?: Uint8Array;
+  /** Makes the next painting fail in a way that asking again does not help; left out where nothing can. */
+  refuse?(): Promise<void>;
+  /** Makes the next description one that the model does not paint; left out where it paints all. */
+  forbid?(): Promise<void>;
+  /** Makes the next painting fail in a way that passes; left out where nothing can. */
+  stumble?(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function imageModelContract(open: () => Promise<ImageModelSubject>): void {
+  describe('ImageModel', () => {
+    const subject = subjectOf(open);
+    const paint = (overrides: Parameters<typeof givenPaintRequest>[0] = {}) =>
+      subject().ports.imageModel.paint(givenPaintRequest(overrides));
+    const sizeOf = (picture: Uint8Array) => subject().ports.pictures.examine(picture);
+
+    it.each(ORIENTATIONS)('paints about the proportion of $name, and no smaller', async (asked) => {
+      const painting = await paint({ width: asked.width, height: asked.height });
+      const { width, height } = await sizeOf(painting.bytes);
+      expect(Math.abs(Math.log(width / height / (asked.width / asked.height)))).toBeLessThan(0.2);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(Math.min(asked.width, asked.height));
+      expect(painting.revised_prompt).toMatch(/\w/);
+      expect(painting.model).toMatch(/\w/);
+      for (const word of painting.unknown_words) expect(word).toMatch(/\S/);
+    });
+
+    it('paints a bare sentence, without style, keywords or colours', async () => {
+      const { bytes } = await paint({
+        prompt: '静かな海 🌊',
+        style: null,
+        keywords: [],
+        colors: [],
+        seed: 2 ** 31 - 1,
+      });
+      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+    });
+
+    it('paints a description as it was written', async () => {
+      const more = { style: 'linocut', keywords: ['moon'], colors: ['#2e5eaa'] };
+      const { bytes, revised_prompt } = await paint({ prompt: 'red', verbatim: true, ...more });
+      expect(revised_prompt).toBe('red');
+      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+    });
+
+    it('paints what begins with a photo, and leaves the photo to its owner', async () => {
+      const { photo } = subject();
+      if (!photo) return;
+      const before = Uint8Array.from(photo);
+      const { bytes } = await paint({ reference: photo });
+      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+      expect(Buffer.from(photo).equals(before)).toBe(true);
+    });
+
+    it('may show how far it has come: small pictures of the same proportion, all before the end', async () => {
+      const { imageModel } = subject().ports;
+      const request = givenPaintRequest({ width: 1792, height: 1024 });
+      const partials: Uint8Array[] = [];
+      const { bytes } = await imageModel.paint(request, (picture) => partials.push(picture));
+      const before = partials.length;
+      const whole = await sizeOf(bytes);
+      for (const partial of partials) {
+        const { width, height } = await sizeOf(partial);
+        expect(width).toBeLessThan(request.width);
+        expect(width / height).toBeCloseTo(whole.width / whole.height, 1);
+      }
+      expect(partials).toHaveLength(before);
+    });
+
+    it('paints the same for a listener that throws as for nobody', async () => {
+      const { imageModel } = subject().ports;
+      const deaf = () => {
+        throw new Error('I cannot look.');
+      };
+      expect(await imageModel.paint(givenPaintRequest(), deaf)).toEqual(await paint());
+    });
+
+    it('paints nothing that was called off before', async () => {
+      const { imageModel } = subject().ports;
+      const reason = new Error('The shopper has gone.');
+      const shown: Uint8Array[] = [];
+      await expect(
+        imageModel.paint(givenPaintRequest(), (picture) => shown.push(picture), AbortSignal.abort(reason)),
+      ).rejects.toThrow(reason.message);
+      expect(shown).toEqual([]);
+    });
+
+    it("throws 'painting_failed' when asking again would not help", async () => {
+      const { refuse } = subject();
+      if (!refuse) return;
+      await refuse();
+      await expect(paint()).rejects.toMatchObject({ name: 'DomainError', code: 'painting_failed' });
+    });
+
+    it("throws 'description_refused' for what it does not paint, in a sentence for a person", async () => {
+      const { forbid } = subject();
+      if (!forbid) return;
+      await forbid();
+      const refusal = { name: 'DomainError', code: 'description_refused' };
+      await expect(paint()).rejects.toMatchObject({
+        ...refusal,
+        message: expect.stringMatching(/^[A-Z].+\.$/),
+      });
+    });
+
+    it('throws any other error for what may pass, and paints after it', async () => {
+      const { stumble } = subject();
+      if (!stumble) return;
+      await stumble();
+      const error: unknown = await paint().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(DomainError);
+      expect((await paint()).bytes.length).toBeGreaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,599 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { DAYS_BETWEEN_RESTORES } from '../../../src/domain/credits/credits.js';
+import { PRINT_STATUS } from '../../../src/domain/prints/print.js';
+import {
+  DAY,
+  FAR,
+  givenFindings,
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenPrint,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
+import { atOnce, portsOf, type Open } from '../subject.js';
+
+export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJobs' | 'orders'>): void {
+  describe('Credits', () => {
+    const ports = portsOf(open);
+    const credits = () => ports().credits;
+
+    async function ledger(amount: number) {
+      const user = (await givenUser(ports())).id;
+      await credits().open(user, amount, NOW);
+      const balance = () => credits().balance(user);
+      const job = async () => (await givenJob(ports(), { user_id: user })).id;
+      const spend = async () => {
+        const id = await job();
+        expect(await credits().hold(user, id, NOW)).toBe('held');
+        await credits().capture(id, NOW);
+      };
+      const order = async () => {
+        const placed = givenOrder({
+          user_id: user,
+          order_items: [givenOrderItem({ generation_job_id: await job() })],
+        });
+        await ports().orders.place(placed, NOW);
+        return placed.id;
+      };
+      const held = async () => {
+        const id = await job();
+        await credits().hold(user, id, NOW);
+        return id;
+      };
+      return { user, balance, job, spend, order, held };
+    }
+
+    describe('open', () => {
+      it('grants once; before that there is no balance', async () => {
+        const user = (await givenUser(ports())).id;
+        expect(await credits().balance(user)).toBeUndefined();
+        await credits().open(user, 5, NOW);
+        await credits().open(user, 5, later(MINUTE));
+        expect(await credits().balance(user)).toBe(5);
+      });
+
+      it('grants once when opened five times at once', async () => {
+        const user = (await givenUser(ports())).id;
+        await atOnce(5, () => credits().open(user, 3, NOW));
+        expect(await credits().balance(user)).toBe(3);
+      });
+    });
+
+    describe('hold', () => {
+      it('sets one credit aside, until none is left', async () => {
+        const { user, balance, job } = await ledger(1);
+        expect(await credits().hold(user, await job(), NOW)).toBe('held');
+        expect(await balance()).toBe(0);
+        expect(await credits().hold(user, await job(), NOW)).toBe('short');
+        expect(await balance()).toBe(0);
+      });
+
+      it('has nothing to hold without a ledger', async () => {
+        const job = await givenJob(ports());
+        expect(await credits().hold(job.user_id, job.id, NOW)).toBe('short');
+      });
+
+      it('holds once per job however often it is asked, even with the last credit', async () => {
+        const { user, balance, job } = await ledger(1);
+        const id = await job();
+        for (const _ of [1, 2, 3]) expect(await credits().hold(user, id, NOW)).toBe('held');
+        expect(await balance()).toBe(0);
+      });
+
+      it('holds once per job also when asked ten times at once', async () => {
+        const { user, balance, job } = await ledger(3);
+        const id = await job();
+        expect(await atOnce(10, () => credits().hold(user, id, NOW))).toEqual(Array(10).fill('held'));
+        expect(await balance()).toBe(2);
+      });
+
+      it('never spends the last credit twice', async () => {
+        const { user, balance, job } = await ledger(1);
+        const ids = [await job(), await job()];
+        const answers = await atOnce(2, (i) => credits().hold(user, ids[i]!, NOW));
+        expect(answers.sort()).toEqual(['held', 'short']);
+        expect(await balance()).toBe(0);
+      });
+
+      it('spends three credits on three of ten jobs at once', async () => {
+        const { user, balance, job } = await ledger(3);
+        const ids = await atOnce(10, job);
+        const answers = await atOnce(10, (i) => credits().hold(user, ids[i]!, NOW));
+        expect(answers.filter((answer) => answer === 'held')).toHaveLength(3);
+        expect(await balance()).toBe(0);
+      });
+
+      it("leaves other users' credits alone", async () => {
+        const [one, two] = [await ledger(2), await ledger(2)];
+        await credits().hold(one.user, await one.job(), NOW);
+        expect(await two.balance()).toBe(2);
+      });
+    });
+
+    describe('capture and release', () => {
+      it('spend the held credit, or bring it back, once', async () => {
+        const { user, balance, job } = await ledger(5);
+        const [kept, lost] = [await job(), await job()];
+        await credits().hold(user, kept, NOW);
+        await credits().hold(user, lost, NOW);
+        await atOnce(3, () => credits().capture(kept, NOW));
+        expect(await balance()).toBe(3);
+        await atOnce(3, () => credits().release(lost, NOW));
+        expect(await balance()).toBe(4);
+      });
+
+      it('do nothing where nothing is held', async () => {
+        const { balance, job } = await ledger(2);
+        const id = await job();
+        await credits().capture(id, NOW);
+        await credits().release(id, NOW);
+        expect(await balance()).toBe(2);
+      });
+
+      it('do nothing after the other', async () => {
+        const { user, balance, job } = await ledger(2);
+        const [captured, released] = [await job(), await job()];
+        await credits().hold(user, captured, NOW);
+        await credits().capture(captured, NOW);
+        await credits().release(captured, NOW);
+        expect(await balance()).toBe(1);
+        await credits().hold(user, released, NOW);
+        await credits().release(released, NOW);
+        await credits().capture(released, NOW);
+        expect(await balance()).toBe(1);
+      });
+
+      it('settle one hold once when both come at the same time', async () => {
+        const { user, balance, job } = await ledger(5);
+        const id = await job();
+        await credits().hold(user, id, NOW);
+        await Promise.all([credits().capture(id, NOW), credits().release(id, NOW)]);
+        const settled = await balance();
+        expect([4, 5]).toContain(settled);
+        await Promise.all([credits().capture(id, NOW), credits().release(id, NOW)]);
+        expect(await balance()).toBe(settled);
+      });
+
+      it('end the hold of a job that was given up: it is never held a second time', async () => {
+        const { user, balance, job } = await ledger(2);
+        const id = await job();
+        await credits().hold(user, id, NOW);
+        await credits().release(id, NOW);
+        expect(await credits().hold(user, id, NOW)).toBe('held');
+        expect(await balance()).toBe(2);
+      });
+
+      it('let a spent job be asked for again without a second credit', async () => {
+        const { user, balance, job } = await ledger(2);
+        const id = await job();
+        await credits().hold(user, id, NOW);
+        await credits().capture(id, NOW);
+        expect(await credits().hold(user, id, NOW)).toBe('held');
+        expect(await balance()).toBe(1);
+      });
+    });
+
+    describe('restoreForOrder', () => {
+      it('brings the balance back to five, once per order', async () => {
+        const { user, balance, spend, order } = await ledger(3);
+        const id = await order();
+        expect(await credits().restoreForOrder(user, id, NOW)).toBe(2);
+        expect(await balance()).toBe(5);
+        await spend();
+        expect(await credits().restoreForOrder(user, id, NOW)).toBe(0);
+        expect(await balance()).toBe(4);
+        expect(await credits().restoreForOrder(user, await order(), NOW)).toBe(1);
+      });
+
+      it('counts what is held: a released credit never makes a sixth', async () => {
+        const { user, balance, job, order } = await ledger(3);
+        const id = await job();
+        await credits().hold(user, id, NOW);
+        expect(await credits().restoreForOrder(user, await order(), NOW)).toBe(2);
+        await credits().release(id, NOW);
+        expect(await balance()).toBe(5);
+      });
+
+      it('has used up an order that found the balance full', async () => {
+        const { user, balance, spend, order } = await ledger(5);
+        const id = await order();
+        expect(await credits().restoreForOrder(user, id, NOW)).toBe(0);
+        await spend();
+        expect(await credits().restoreForOrder(user, id, NOW)).toBe(0);
+        expect(await balance()).toBe(4);
+      });
+
+      it('gives once, for one order or several, at the same time', async () => {
+        const { user, balance, order } = await ledger(1);
+        const ids = [await order(), await order()];
+        const given = await atOnce(6, (i) => credits().restoreForOrder(user, ids[i % 2]!, NOW));
+        expect(given.reduce((sum, one) => sum + one, 0)).toBe(4);
+        expect(await balance()).toBe(5);
+      });
+    });
+
+    describe('takeBack', () => {
+      it('takes what the restore gave and nobody has used, once per order', async () => {
+        const { user, balance, order } = await ledger(3);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await balance()).toBe(3);
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(3);
+      });
+
+      it('counts what was spent since as the restored credits: what was there before stays', async () => {
+        const { user, balance, spend, order } = await ledger(3);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        await spend();
+        expect(await credits().takeBack(id, NOW)).toBe(1);
+        expect(await balance()).toBe(3);
+      });
+
+      it('takes nothing where more was spent than the restore gave', async () => {
+        const { user, balance, spend, order } = await ledger(3);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        for (const _ of [1, 2, 3]) await spend();
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(2);
+      });
+
+      it('does not count what was spent before the restore', async () => {
+        const { user, balance, spend, order } = await ledger(5);
+        for (const _ of [1, 2]) await spend();
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await balance()).toBe(3);
+      });
+
+      it('leaves what is held, and what came back of it after the refund', async () => {
+        const { user, balance, held, order } = await ledger(1);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        const jobs = [await held(), await held()];
+        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await balance()).toBe(1);
+        for (const job of jobs) await credits().release(job, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(3);
+      });
+
+      it('takes also what was held since and came back before the refund', async () => {
+        const { user, balance, held, order } = await ledger(1);
+        const before = await held();
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        await credits().release(await held(), NOW);
+        await credits().release(before, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(4);
+        expect(await balance()).toBe(1);
+      });
+
+      it('takes of each order its own where two are refunded', async () => {
+        const { user, balance, spend, order } = await ledger(3);
+        const [one, two] = [await order(), await order()];
+        await credits().restoreForOrder(user, one, NOW);
+        await spend();
+        await credits().restoreForOrder(user, two, NOW);
+        expect(await credits().takeBack(one, NOW)).toBe(1);
+        expect(await credits().takeBack(two, NOW)).toBe(1);
+        expect(await balance()).toBe(3);
+      });
+
+      it('uses up a refund that found nothing to take', async () => {
+        const { user, balance, order } = await ledger(5);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await balance()).toBe(5);
+      });
+
+      it('takes nothing for an order that restored nothing', async () => {
+        const { balance, order } = await ledger(5);
+        expect(await credits().takeBack(await order(), NOW)).toBe(0);
+        expect(await credits().takeBack(randomUUID(), NOW)).toBe(0);
+        expect(await balance()).toBe(5);
+      });
+
+      it('takes once when asked five times at once, and never what is being held meanwhile', async () => {
+        const { user, balance, job, order } = await ledger(0);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        const jobs = await atOnce(4, job);
+        const [taken, answers] = await Promise.all([
+          atOnce(5, () => credits().takeBack(id, NOW)),
+          atOnce(4, (i) => credits().hold(user, jobs[i]!, NOW)),
+        ]);
+        const holds = answers.filter((answer) => answer === 'held').length;
+        expect(taken.filter((amount) => amount > 0)).toHaveLength(1);
+        expect(taken.reduce((sum, one) => sum + one, 0) + holds).toBeLessThanOrEqual(5);
+        expect(await balance()).toBe(5 - holds - taken.reduce((sum, one) => sum + one, 0));
+      });
+    });
+
+    describe('state', () => {
+      it('is what is available and held, and when credits last came', async () => {
+        const { user, held, spend, order } = await ledger(5);
+        await spend();
+        await held();
+        expect(await credits().state(user)).toEqual({ available: 3, held: 1, restored_at: NOW });
+        await credits().restoreForOrder(user, await order(), later(DAY));
+        expect(await credits().state(user)).toEqual({ available: 4, held: 1, restored_at: later(DAY) });
+      });
+
+      it('is nothing without a ledger', async () => {
+        expect(await credits().state((await givenUser(ports())).id)).toBeUndefined();
+      });
+    });
+
+    describe('entries', () => {
+      const all = async (user: string) => (await credits().entries(user, { limit: 100 })).entries;
+
+      it('tell what moved the available credits, newest first, and what was left each time', async () => {
+        const { user, job, order } = await ledger(3);
+        const [made, cancelled] = [await job(), await job()];
+        await credits().hold(user, made, later(1));
+        await credits().hold(user, cancelled, later(2));
+        await credits().capture(made, later(3));
+        await credits().release(cancelled, later(4));
+        const bought = await order();
+        await credits().restoreForOrder(user, bought, later(5));
+        await credits().takeBack(bought, later(6));
+        const print = (id: string) => ({
+          id,
+          title: null,
+          status: PRINT_STATUS.queued,
+          removed: false,
+          spent: id === made,
+        });
+        const line = { id: expect.any(String), print: null, order_id: null, order_number: null };
+        expect(await all(user)).toEqual([
+          { ...line, move: 'expire', amount: -3, balance: 2, at: later(6), order_id: bought },
+          { ...line, move: 'restore', amount: 3, balance: 5, at: later(5), order_id: bought },
+          { ...line, move: 'release', amount: 1, balance: 2, at: later(4), print: print(cancelled) },
+          { ...line, move: 'hold', amount: -1, balance: 1, at: later(2), print: print(cancelled) },
+          { ...line, move: 'hold', amount: -1, balance: 2, at: later(1), print: print(made) },
+          { ...line, move: 'grant', amount: 3, balance: 3, at: NOW },
+        ]);
+      });
+
+      it('have the title of a print that is painted', async () => {
+        const { user, held } = await ledger(3);
+        const id = await held();
+        const lease = { owner: randomUUID(), until: FAR };
+        while ((await ports().generationJobs.claim(lease, NOW))?.job.id !== id);
+        await ports().generationJobs.complete(id, lease.owner, givenFindings({ title: 'Calm sea' }));
+        expect((await all(user))[0]!.print).toEqual({
+          id,
+          title: 'Calm sea',
+          status: PRINT_STATUS.completed,
+          removed: false,
+          spent: false,
+        });
+      });
+
+      it('leave out entries of nothing', async () => {
+        const { user, order } = await ledger(5);
+        const id = await order();
+        await credits().restoreForOrder(user, id, NOW);
+        await credits().takeBack(id, NOW);
+        expect((await all(user)).map(({ move }) => move)).toEqual(['grant']);
+      });
+
+      it('come in pages, each after the one before, whatever is added meanwhile', async () => {
+        const { user, spend } = await ledger(5);
+        for (const _ of [1, 2, 3, 4]) await spend();
+        const whole = await all(user);
+        const first = await credits().entries(user, { limit: 2 });
+        await spend();
+        const second = await credits().entries(user, { limit: 2, after: first.next! });
+        const third = await credits().entries(user, { limit: 2, after: second.next! });
+        expect([...first.entries, ...second.entries, ...third.entries]).toEqual(whole);
+        expect([first, second, third].map(({ next }) => next === null)).toEqual([false, false, true]);
+      });
+
+      it("are the user's own, and none without a ledger", async () => {
+        const [one, two] = [await ledger(2), await ledger(4)];
+        expect((await all(one.user)).map(({ amount }) => amount)).toEqual([2]);
+        expect((await all(two.user)).map(({ amount }) => amount)).toEqual([4]);
+        expect(await all((await givenUser(ports())).id)).toEqual([]);
+      });
+    });
+
+    describe('audit', () => {
+      const faultsOf = async (user: string) =>
+        (await credits().audit()).faults.filter(({ user_id }) => user_id === user);
+
+      it('counts the users, and finds nothing after every kind of move', async () => {
+        const before = (await credits().audit()).users;
+        const { user, spend, job, order } = await ledger(5);
+        await spend();
+        const [waiting, given] = [
+          await givenJob(ports(), { user_id: user }, 0),
+          await givenJob(ports(), { user_id: user }, 0),
+        ];
+        await credits().hold(user, waiting.id, NOW);
+        await credits().hold(user, given.id, NOW);
+        await ports().generationJobs.cancel(given.id);
+        await credits().release(given.id, NOW);
+        const bought = await order();
+        await credits().restoreForOrder(user, bought, NOW);
+        await credits().takeBack(bought, NOW);
+        await job();
+        expect(await faultsOf(user)).toEqual([]);
+        expect((await credits().audit()).users).toBe(before + 1);
+        await ports().generationJobs.cancel(waiting.id);
+        await credits().release(waiting.id, NOW);
+      });
+
+      it('finds a credit that is held for a job that has ended', async () => {
+        const { user, held } = await ledger(5);
+        const job_id = await held();
+        await ports().generationJobs.cancel(job_id);
+        expect(await faultsOf(user)).toEqual([{ kind: 'hold_after_end', user_id: user, job_id }]);
+        await credits().release(job_id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+      });
+
+      it('finds a job of a shopper that waits without a credit, also where it came back too early', async () => {
+        const { user } = await ledger(5);
+        const { id } = await givenJob(ports(), { user_id: user }, 0);
+        const fault = { kind: 'no_hold', user_id: user, job_id: id };
+        expect(await faultsOf(user)).toEqual([fault]);
+        await credits().hold(user, id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+        await credits().release(id, NOW);
+        expect(await faultsOf(user)).toEqual([fault]);
+        await ports().generationJobs.cancel(id);
+        expect(await faultsOf(user)).toEqual([]);
+      });
+
+      it('finds a print of a shopper for which nothing was spent, also where the credit came back', async () => {
+        const { user } = await ledger(5);
+        const { id } = await givenPrint(ports(), { user_id: user });
+        const fault = (job_id: string) => ({ kind: 'no_capture', user_id: user, job_id });
+        expect(await faultsOf(user)).toEqual([fault(id)]);
+        await credits().hold(user, id, NOW);
+        await credits().capture(id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+        const other = await givenPrint(ports(), { user_id: user });
+        await credits().hold(user, other.id, NOW);
+        await credits().release(other.id, NOW);
+        expect(await faultsOf(user)).toEqual([fault(other.id)]);
+      });
+
+      it('asks nothing of whoever has no ledger', async () => {
+        const { user_id } = await givenPrint(ports());
+        expect(await faultsOf(user_id)).toEqual([]);
+      });
+
+      it('finds a credit that was spent for a job that was not made', async () => {
+        const { user, held } = await ledger(5);
+        const job_id = await held();
+        await credits().capture(job_id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+        await ports().generationJobs.cancel(job_id);
+        expect(await faultsOf(user)).toEqual([{ kind: 'capture_without_print', user_id: user, job_id }]);
+      });
+
+      it('takes a spent credit for right when a model that bills was asked before the job was cancelled', async () => {
+        const { user, held } = await ledger(5);
+        const job_id = await held();
+        const { generationJobs } = ports();
+        const lease = { owner: 'painter', until: later(MINUTE) };
+        for (let id; id !== job_id;) id = (await generationJobs.claim(lease, NOW))!.job.id;
+        await generationJobs.beginPaidCall(job_id, lease.owner, 1);
+        await generationJobs.cancel(job_id);
+        await credits().capture(job_id, NOW);
+        expect(await faultsOf(user)).toEqual([]);
+        const { entries } = await credits().entries(user, { limit: 1 });
+        expect(entries[0]).toMatchObject({ move: 'hold', print: { id: job_id, status: 5, spent: true } });
+      });
+
+      it('asks no credit for what the house has made', async () => {
+        const { user, job } = await ledger(5);
+        await job();
+        expect(await faultsOf(user)).toEqual([]);
+      });
+    });
+
+    describe('restoreNow', () => {
+      it('fills up once per request, and each of two people for one', async () => {
+        const [one, other] = [await ledger(2), await ledger(4)];
+        const request = randomUUID();
+        expect(await credits().restoreNow(one.user, request, NOW)).toBe(3);
+        await one.spend();
+        expect(await credits().restoreNow(one.user, request, NOW)).toBe(0);
+        expect(await one.balance()).toBe(4);
+        expect(await credits().restoreNow(one.user, randomUUID(), NOW)).toBe(1);
+        expect(await credits().restoreNow(other.user, request, NOW)).toBe(1);
+        expect(await other.balance()).toBe(5);
+      });
+
+      it('gives what is missing once to five who ask at once, and what is held is not missing', async () => {
+        const { user, balance, held } = await ledger(3);
+        await held();
+        const request = randomUUID();
+        const given = await atOnce(5, () => credits().restoreNow(user, request, NOW));
+        expect([...given].sort()).toEqual([0, 0, 0, 0, 2]);
+        expect(await balance()).toBe(4);
+      });
+
+      it('is done also where nothing was missing then, or no ledger is open', async () => {
+        const { user, balance, spend } = await ledger(5);
+        const request = randomUUID();
+        expect(await credits().restoreNow(user, request, NOW)).toBe(0);
+        await spend();
+        expect(await credits().restoreNow(user, request, NOW)).toBe(0);
+        expect(await balance()).toBe(4);
+        expect(await credits().restoreNow((await givenUser(ports())).id, randomUUID(), NOW)).toBe(0);
+      });
+
+      it('stands in the statement as given for no order, and begins the time to the next', async () => {
+        const { user, spend } = await ledger(3);
+        await credits().restoreNow(user, randomUUID(), later(10 * DAY));
+        const { entries } = await credits().entries(user, { limit: 1 });
+        expect(entries).toMatchObject([
+          { move: 'restore', amount: 2, balance: 5, at: later(10 * DAY), print: null },
+        ]);
+        expect(entries[0]).toMatchObject({ order_id: null, order_number: null });
+        await spend();
+        expect(await credits().restoreIfDue(user, later((DAYS_BETWEEN_RESTORES + 9) * DAY))).toBe(0);
+        expect(await credits().restoreIfDue(user, later((DAYS_BETWEEN_RESTORES + 10) * DAY))).toBe(1);
+      });
+    });
+
+    it('balances has those of many, and nobody without a ledger', async () => {
+      const [one, other] = [await ledger(2), await ledger(5)];
+      await one.held();
+      const without = (await givenUser(ports())).id;
+      const balances = await credits().balances([one.user, other.user, without, one.user, randomUUID()]);
+      expect(balances).toEqual(
+        new Map([
+          [one.user, 1],
+          [other.user, 5],
+        ]),
+      );
+      expect(await credits().balances([])).toEqual(new Map());
+    });
+
+    describe('restoreIfDue', () => {
+      const wait = DAYS_BETWEEN_RESTORES * DAY;
+
+      it('gives nothing before its time, all at its time, and nothing right after', async () => {
+        const { user, balance, spend } = await ledger(3);
+        expect(await credits().restoreIfDue(user, later(wait - MINUTE))).toBe(0);
+        expect(await balance()).toBe(3);
+        expect(await credits().restoreIfDue(user, later(wait))).toBe(2);
+        expect(await balance()).toBe(5);
+        await spend();
+        expect(await credits().restoreIfDue(user, later(wait + MINUTE))).toBe(0);
+        expect(await credits().restoreIfDue(user, later(2 * wait))).toBe(1);
+      });
+
+      it('counts from the last restore for an order', async () => {
+        const { user, spend, order } = await ledger(3);
+        await credits().restoreForOrder(user, await order(), later(10 * DAY));
+        await spend();
+        expect(await credits().restoreIfDue(user, later(wait + MINUTE))).toBe(0);
+        expect(await credits().restoreIfDue(user, later(10 * DAY + wait))).toBe(1);
+      });
+
+      it('gives once when asked five times at once', async () => {
+        const { user, balance } = await ledger(2);
+        const given = await atOnce(5, () => credits().restoreIfDue(user, later(wait)));
+        expect(given.reduce((sum, one) => sum + one, 0)).toBe(3);
+        expect(await balance()).toBe(5);
+      });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PrintFile } from '../../../src/application/ports/orders/print-files.js';
+import { DAY, givenPrint, givenPrintFile, givenUser, later } from '../../given.js';
+import { atOnce, portsOf, type Open } from '../subject.js';
+
+export function printFilesContract(open: Open<'accounts' | 'generationJobs' | 'printFiles'>): void {
+  describe('PrintFiles', () => {
+    const ports = portsOf(open);
+    const files = () => ports().printFiles;
+    const givenFile = async (overrides: Partial<PrintFile> = {}): Promise<PrintFile> => {
+      const print = await givenPrint(ports(), { user_id: (await givenUser(ports())).id });
+      return givenPrintFile({ generation_job_id: print.id, ...overrides });
+    };
+
+    it('finds a file by its print and size', async () => {
+      const file = await givenFile();
+      const larger = { ...file, size: '30x40', made: 'upscaled' as const };
+      expect(await files().find(file.generation_job_id, '21x30')).toBeUndefined();
+      await files().keep(file);
+      await files().keep(larger);
+      expect(await files().find(file.generation_job_id, '21x30')).toEqual(file);
+      expect(await files().find(file.generation_job_id, '30x40')).toEqual(larger);
+      expect(await files().find(file.generation_job_id, '50x70')).toBeUndefined();
+      expect(await files().find((await givenFile()).generation_job_id, '21x30')).toBeUndefined();
+    });
+
+    it('keeps the last of the same print and size', async () => {
+      const file = await givenFile();
+      await files().keep(file);
+      const next: PrintFile = {
+        ...file,
+        width: 1,
+        height: 2,
+        made: 'scaled_down',
+        sha256: 'cd'.repeat(32),
+        bytes: 7,
+        created_at: later(DAY),
+      };
+      await files().keep(next);
+      expect(await files().find(file.generation_job_id, file.size)).toEqual(next);
+      await atOnce(5, () => files().keep(file));
+      expect(await files().find(file.generation_job_id, file.size)).toEqual(file);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { givenCatalogue, later, NOW } from '../../given.js';
+import { portsOf, type Open } from '../subject.js';
+
+const byId = <T extends { id: number }>(rows: readonly T[]) => [...rows].sort((a, b) => a.id - b.id);
+
+/** Leaves the test catalogue behind: the suite wants a database of its own for products. */
+export function productsContract(open: Open<'products'>): void {
+  describe('Products', () => {
+    const ports = portsOf(open);
+    const products = () => ports().products;
+    const stored = async () => ({
+      product: await products().product(),
+      options: byId(await products().options()),
+      variants: byId(await products().variants()),
+    });
+
+    beforeEach(() => products().load(givenCatalogue()));
+
+    it('gives back the catalogue that was loaded', async () => {
+      expect(await stored()).toEqual(givenCatalogue());
+    });
+
+    it('changes nothing when it is loaded again, one after the other or at once', async () => {
+      await products().load(givenCatalogue());
+      await Promise.all([products().load(givenCatalogue()), products().load(givenCatalogue())]);
+      expect(await stored()).toEqual(givenCatalogue());
+    });
+
+    it('becomes equal to the next catalogue: rows added, changed and gone', async () => {
+      const old = givenCatalogue();
+      const next = {
+        product: { id: 1, friendly_name: 'Fine Art Print' },
+        options: [
+          ...old.options.filter((option) => option.id !== 7),
+          { ...old.options[3]!, id: 8, value: '50x50', description: 'New' },
+        ],
+        variants: [
+          ...old.variants.filter((variant) => variant.id < 12).map((variant) => ({ ...variant, price: 1 })),
+          { ...old.variants[1]!, id: 14, size_option_id: 8, sku: 'PRT-50X50', price: 4000 },
+        ],
+      };
+      await products().load(next);
+      expect(await stored()).toEqual(next);
+    });
+
+    it('lets two variants swap their codes', async () => {
+      const old = givenCatalogue();
+      const [first, second, ...others] = old.variants;
+      const next = {
+        ...old,
+        variants: [{ ...first!, sku: second!.sku }, { ...second!, sku: first!.sku }, ...others],
+      };
+      await products().load(next);
+      expect(await stored()).toEqual(next);
+    });
+
+    it('finds the variants that exist by their ids, each once', async () => {
+      const found = byId(await products().variantsById([13, 10, 999, 13]));
+      expect(found).toEqual(givenCatalogue().variants.filter((variant) => [10, 13].includes(variant.id)));
+      expect(await products().variantsById([])).toEqual([]);
+    });
+
+    describe('a variant that is edited', () => {
+      /** With a variant of a code of its own: edits outlive what is loaded. */
+      const own = (sku: string) => {
+        const old = givenCatalogue();
+        return { ...old, variants: [...old.variants, { ...old.variants[1]!, id: 15, sku }] };
+      };
+      const managed = async (id: number) => (await products().allVariants()).find((one) => one.id === id);
+
+      it('has its price from then on, whatever is loaded', async () => {
+        const [catalogue, sku] = [own('PRICED'), 'PRICED'];
+        const variant = catalogue.variants.at(-1)!;
+        await products().load(catalogue);
+        expect(await managed(15)).toEqual({ ...variant, sold: true, edited: false });
+        const edited = { ...variant, price: 3100, sold: true, edited: true };
+        expect(await products().editVariant(sku, { price: 3100 }, NOW)).toEqual(edited);
+        await products().load(givenCatalogue());
+        expect(await managed(15)).toBeUndefined();
+        await products().load(catalogue);
+        expect(await managed(15)).toEqual(edited);
+        expect(await products().variantsById([15])).toEqual([{ ...variant, price: 3100 }]);
+        expect(byId(await products().variants()).at(-1)).toEqual({ ...variant, price: 3100 });
+        const others = (await products().allVariants()).filter(({ id }) => id !== 15);
+        expect(byId(others)).toEqual(
+          givenCatalogue().variants.map((one) => ({ ...one, sold: true, edited: false })),
+        );
+      });
+
+      it('can not be bought while it is not sold, and is sold at its price again', async () => {
+        const [catalogue, sku] = [own('RESTING'), 'RESTING'];
+        const variant = catalogue.variants.at(-1)!;
+        await products().load(catalogue);
+        await products().editVariant(sku, { price: 99 }, NOW);
+        const resting = { ...variant, price: 99, sold: false, edited: true };
+        expect(await products().editVariant(sku, { sold: false }, later(1))).toEqual(resting);
+        await products().load(catalogue);
+        expect(await products().variantsById([15, 11])).toEqual([givenCatalogue().variants[1]]);
+        expect(byId(await products().variants())).toEqual(givenCatalogue().variants);
+        expect(await managed(15)).toEqual(resting);
+        expect(await products().editVariant(sku, { price: 100 }, NOW)).toEqual({ ...resting, price: 100 });
+        await products().editVariant(sku, { sold: true }, NOW);
+        expect(await products().variantsById([15])).toEqual([{ ...variant, price: 100 }]);
+      });
+
+      it('has to be there', async () => {
+        expect(await products().editVariant('NONE', { price: 1 }, NOW)).toBeUndefined();
+      });
+    });
+  });
+}

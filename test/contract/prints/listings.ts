@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { printSummary } from '../../../src/adapters/http/contract/prints.js';
+import type { Listing, ListingFilter, ScoreCursor } from '../../../src/application/ports/prints/listings.js';
+import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
+import type { Print, PrintFindings } from '../../../src/domain/prints/print.js';
+import { summaryOf } from '../../../src/domain/prints/print-summary.js';
+import type { Tag, TagKind } from '../../../src/domain/prints/print-tags.js';
+import { givenJob, givenPrint, later, MINUTE, NOW, OPEN } from '../../given.js';
+import { portsOf, type Open } from '../subject.js';
+
+/** A word that no other test's prints have. */
+const ownWord = () =>
+  randomUUID()
+    .replace(/[^a-z]/g, '')
+    .padEnd(12, 'q');
+
+/** Facets that no other test's prints have. */
+const facets = () => ({
+  color_category: randomUUID(),
+  color_psychology_impact_level: randomUUID(),
+  color_psychology_primary_trait: randomUUID(),
+  recommended_room: [randomUUID(), randomUUID()],
+  keywords: [ownWord(), ownWord()],
+});
+
+const idsOf = ({ json }: Pick<Listing, 'json'>) => (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
+const madeAt = (minute: number) => ({ created_at: later(minute * MINUTE) });
+const keyword = (value: string): Tag => ({ kind: 'keyword', value });
+
+export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'listings' | 'prints'>): void {
+  describe('Listings', () => {
+    const ports = portsOf(open);
+    const listings = () => ports().listings;
+
+    async function newest(filter: ListingFilter, limit = 100): Promise<string[]> {
+      return idsOf(await listings().newest(filter, { limit }));
+    }
+
+    async function walk<Cursor>(
+      list: (page: { limit: number; after?: Cursor | undefined }) => Promise<Listing<Cursor>>,
+      limit: number,
+    ): Promise<string[][]> {
+      const pages: string[][] = [];
+      let after: Cursor | undefined;
+      do {
+        const page = await list({ limit, after });
+        pages.push(idsOf(page));
+        after = page.next ?? undefined;
+      } while (after && pages.length < 50);
+      return pages;
+    }
+
+    /** Prints that share a keyword of their own, one a minute, oldest first. */
+    async function series(count: number, word = ownWord(), findings: Partial<PrintFindings> = {}) {
+      const made: Print[] = [];
+      for (let i = 0; i < count; i++)
+        made.push(await givenPrint(ports(), madeAt(i), { keywords: [word], ...findings }));
+      return { word, made, ids: made.map(({ id }) => id) };
+    }
+
+    describe('newest', () => {
+      it('tells each print as its summary, which is what the contract says', async () => {
+        const word = ownWord();
+        const findings = { keywords: [word], title: 'Höhe "30" <b>', description: null, alt_text: null };
+        const print = await givenPrint(ports(), {}, findings);
+        const { json } = await listings().newest({ tags: [keyword(word)] }, { limit: 10 });
+        expect(JSON.parse(json)).toEqual([summaryOf(print)]);
+        expect(printSummary.array().parse(JSON.parse(json))).toHaveLength(1);
+      });
+
+      it('goes newest first, page by page, and ends with null', async () => {
+        const { word, ids } = await series(5);
+        const tags = [keyword(word)];
+        const pages = await walk<PrintCursor>((page) => listings().newest({ tags }, page), 2);
+        expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+        expect(pages.flat()).toEqual([...ids].reverse());
+        expect((await listings().newest({ tags }, { limit: 5 })).next).toBeNull();
+      });
+
+      it('loses and repeats nothing among equal times', async () => {
+        const word = ownWord();
+        const ids: string[] = [];
+        for (let i = 0; i < 4; i++)
+          ids.push((await givenPrint(ports(), { created_at: NOW }, { keywords: [word] })).id);
+        const tags = [keyword(word)];
+        const walked = (await walk<PrintCursor>((page) => listings().newest({ tags }, page), 1)).flat();
+        expect([...walked].sort()).toEqual(ids.sort());
+        expect(await newest({ tags })).toEqual(walked);
+      });
+
+      it('finds by every kind of tag, and only by its own kind', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), { prompt_size: 3 }, { ...mine, named_colors: ['moss'] });
+        const tags: [TagKind, string][] = [
+          ['category', mine.color_category],
+          ['impact', mine.color_psychology_impact_level],
+          ['trait', mine.color_psychology_primary_trait],
+          ['room', mine.recommended_room[1]!],
+          ['keyword', mine.keywords[0]!],
+          ['word', mine.keywords[0]!],
+        ];
+        for (const [kind, value] of tags)
+          expect(await newest({ tags: [{ kind, value }] })).toEqual([print.id]);
+        expect(await newest({ tags: [{ kind: 'room', value: mine.keywords[0]! }] })).toEqual([]);
+        for (const [kind, value] of [
+          ['orientation', 'landscape'],
+          ['color', 'moss'],
+        ] as const)
+          expect(await newest({ tags: [keyword(mine.keywords[0]!), { kind, value }] })).toEqual([print.id]);
+      });
+
+      it('wants all tags, whichever is the rarest, and pages through what has them', async () => {
+        const [one, other] = [ownWord(), ownWord()];
+        await series(4, one);
+        const both = await series(5, one, { keywords: [one, other] });
+        for (const words of [
+          [one, other],
+          [other, one],
+        ]) {
+          const tags = words.map(keyword);
+          const pages = await walk<PrintCursor>((page) => listings().newest({ tags }, page), 2);
+          expect(pages.flat()).toEqual([...both.ids].reverse());
+        }
+      });
+
+      it('knows the featured ones', async () => {
+        const { word, ids } = await series(3);
+        await ports().prints.setFeatured([ids[1]!], true);
+        expect(await newest({ tags: [keyword(word)], featured: true })).toEqual([ids[1]]);
+        expect(await newest({ tags: [keyword(word)], featured: false })).toEqual([ids[2], ids[0]]);
+        expect(await newest({ tags: [], featured: true })).toContain(ids[1]);
+      });
+
+      it('has what everybody may see, from when they may and until they may no longer', async () => {
+        const word = ownWord();
+        await givenJob(ports(), { keywords: [word] });
+        const unlisted = { published: false };
+        const { id, user_id } = await givenPrint(ports(), unlisted, { keywords: [word] });
+        const found = () => newest({ tags: [keyword(word)] });
+        expect(await found()).toEqual([]);
+        for (const published of [true, true, false, false, true]) {
+          await ports().prints.change(id, user_id, { ...OPEN, published });
+          expect(await found()).toEqual(published ? [id] : []);
+        }
+        for (const at of [NOW, NOW, null]) {
+          await ports().prints.hide([id], at);
+          expect(await found()).toEqual(at ? [] : [id]);
+        }
+        await ports().prints.hide([id], NOW);
+        await ports().prints.change(id, user_id, { ...OPEN, published: true });
+        expect(await found()).toEqual([]);
+        await ports().prints.hide([id], null);
+        await ports().prints.remove(id, user_id, NOW);
+        expect(await found()).toEqual([]);
+      });
+
+      it('finds a renamed print by its new title, and has its address right', async () => {
+        const [before, after] = [ownWord(), ownWord()];
+        const { id, user_id } = await givenPrint(ports(), {}, { title: `The ${before}`, keywords: [] });
+        await ports().prints.change(id, user_id, { ...OPEN, title: `The ${after}` });
+        expect(await newest({ tags: [{ kind: 'word', value: before }] })).toEqual([]);
+        const { json } = await listings().newest({ tags: [{ kind: 'word', value: after }] }, { limit: 1 });
+        expect(JSON.parse(json)).toMatchObject([{ id, slug: `the-${after}` }]);
+      });
+    });
+
+    describe('byColors', () => {
+      const held = (weights: Record<string, number>, word: string) =>
+        givenPrint(
+          ports(),
+          {},
+          { keywords: [word], named_colors: Object.keys(weights), named_weights: Object.values(weights) },
+        );
+
+      it('has those first that hold most of the colours, then those in which they cover most', async () => {
+        const word = ownWord();
+        const little = await held({ teal: 0.1, moss: 0.05 }, word);
+        const much = await held({ teal: 0.3, moss: 0.3, gold: 0.1 }, word);
+        const one = await held({ teal: 0.9 }, word);
+        await held({ gold: 0.9 }, word);
+        const filter = { tags: [keyword(word)] };
+        const list = (page: { limit: number; after?: ScoreCursor | undefined }) =>
+          listings().byColors(['teal', 'moss', 'teal'], filter, page);
+        expect(await walk(list, 2)).toEqual([[much.id, little.id], [one.id]]);
+        expect(idsOf(await listings().byColors(['teal'], filter, { limit: 1 }))).toEqual([one.id]);
+      });
+    });
+
+    describe('related', () => {
+      const related = async (print: Print, limit = 8) => idsOf(await listings().related(print, { limit }));
+
+      it('has those first that share most, and neither the print itself nor strangers', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), madeAt(9), mine);
+        const all = await givenPrint(ports(), madeAt(0), mine);
+        const { recommended_room, color_category } = mine;
+        const two = await givenPrint(ports(), madeAt(1), { ...facets(), recommended_room, color_category });
+        const one = await givenPrint(ports(), madeAt(2), { ...facets(), color_category });
+        await givenPrint(ports(), madeAt(3), facets());
+        expect(await related(print)).toEqual([all.id, two.id, one.id]);
+        const pages = await walk<ScoreCursor>((page) => listings().related(print, page), 2);
+        expect(pages).toEqual([[all.id, two.id], [one.id]]);
+      });
+
+      it('takes any one of the four as common: a keyword counts most, then the category', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), madeAt(0), mine);
+        const made: string[] = [];
+        for (const [i, part] of [
+          { keywords: [mine.keywords[0]!] },
+          { color_category: mine.color_category },
+          { color_psychology_primary_trait: mine.color_psychology_primary_trait },
+          { recommended_room: [randomUUID(), mine.recommended_room[1]!] },
+        ].entries())
+          made.push((await givenPrint(ports(), madeAt(i), { ...facets(), ...part })).id);
+        const [byKeyword, byCategory, byTrait, byRoom] = made;
+        expect(await related(print)).toEqual([byKeyword, byCategory, byRoom, byTrait]);
+      });
+
+      it('takes neither two unknowns nor a room that is a keyword for something in common', async () => {
+        const unknown = {
+          ...facets(),
+          color_category: null,
+          color_psychology_primary_trait: null,
+          recommended_room: [],
+        };
+        const print = await givenPrint(ports(), madeAt(0), unknown);
+        await givenPrint(ports(), madeAt(1), { ...unknown, keywords: [ownWord()] });
+        await givenPrint(ports(), madeAt(2), { ...facets(), recommended_room: unknown.keywords });
+        expect(await related(print)).toEqual([]);
+      });
+
+      it('leaves out what not everybody may see', async () => {
+        const mine = facets();
+        const print = await givenPrint(ports(), madeAt(0), mine);
+        await givenJob(ports(), { keywords: mine.keywords });
+        await givenPrint(ports(), { ...madeAt(1), published: false }, mine);
+        expect(await related(print)).toEqual([]);
+      });
+    });
+
+    describe('words', () => {
+      it('are known while some print is found by them', async () => {
+        const word = ownWord();
+        const { id, user_id } = await givenPrint(ports(), {}, { title: word, keywords: [] });
+        const unknown = ownWord();
+        expect(await listings().known([unknown, word])).toEqual([word]);
+        await ports().prints.remove(id, user_id, NOW);
+        expect(await listings().known([unknown, word])).toEqual([]);
+        expect(await listings().like(word)).not.toContain(word);
+      });
+
+      it('are found by one that is written much like them, or that they begin with', async () => {
+        const word = ownWord();
+        await givenPrint(ports(), {}, { title: word, keywords: [] });
+        const swapped = word.slice(0, 6) + word[7]! + word[6]! + word.slice(8);
+        expect(await listings().like(swapped)).toContain(word);
+        expect(await listings().like(word.slice(0, 10))).toContain(word);
+        expect(await listings().like(`0${word.slice(1, 3)}0${word.slice(4)}`)).toContain(word);
+        expect(await listings().like(`0${word.slice(1, -1)}0`)).not.toContain(word);
+        expect(await listings().like('%')).not.toContain(word);
+      });
+    });
+
+    describe('what else is known of a tag', () => {
+      it('is what stands beside it, the commonest first, and how many prints have it', async () => {
+        const { word } = await series(2, undefined, { recommended_room: ['b-room', 'a-room'] });
+        await givenPrint(ports(), {}, { keywords: [word], recommended_room: ['c-room', 'a-room'] });
+        const beside = await listings().beside(keyword(word), ['room'], 100);
+        expect(beside).toEqual([
+          { kind: 'room', value: 'a-room', prints: 3 },
+          { kind: 'room', value: 'b-room', prints: 2 },
+          { kind: 'room', value: 'c-room', prints: 1 },
+        ]);
+        expect(await listings().beside(keyword(word), ['keyword'], 100)).toEqual([]);
+        expect(await listings().count(keyword(word), 100)).toBe(3);
+        expect(await listings().count(keyword(word), 2)).toBe(2);
+      });
+
+      it('is its newest print, told as in a list', async () => {
+        const { word, made } = await series(2);
+        const covers = await listings().covers([keyword(ownWord()), keyword(word)]);
+        expect(covers.map((json) => JSON.parse(json) as unknown)).toEqual([null, summaryOf(made[1]!)]);
+      });
+
+      it('is which values are common among the newest prints', async () => {
+        const word = ownWord();
+        for (let i = 0; i < 3; i++)
+          await givenPrint(ports(), madeAt(10_000 + i), { keywords: [word], recommended_room: [] });
+        expect(await listings().common('keyword', 100)).toContain(word);
+        expect(await listings().common('keyword', 1)).toHaveLength(1);
+      });
+    });
+  });
+}

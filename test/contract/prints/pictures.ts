@@ -1,0 +1,262 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ports } from '../../../src/application/ports/index.js';
+import type { Provenance } from '../../../src/application/ports/prints/pictures.js';
+import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
+import { MOCKUPS } from '../../../src/domain/prints/mockup.js';
+import { SOCIAL_SIZE } from '../../../src/domain/prints/social-picture.js';
+import { subjectOf } from '../subject.js';
+
+export interface PicturesSubject {
+  ports: Pick<Ports, 'pictures'>;
+  /** A whole picture of more than 320 pixels on its longer side, not square, and the size that it has. */
+  sample: { bytes: Uint8Array; width: number; height: number };
+  /** A photo of 3000 x 1500 pixels that says something of itself. */
+  photo: Uint8Array;
+  /** A file that says that it has more than 50 megapixels. */
+  tooLarge: Uint8Array;
+  /** What a file says of itself beside its pixels; '' for nothing. */
+  noteOf(file: Uint8Array): Promise<string>;
+  close(): Promise<void>;
+}
+
+const provenance: Provenance = {
+  model: 'painter <7> & co',
+  created_at: new Date('2026-11-22T10:20:30.000Z'),
+};
+const noise = Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251);
+
+export function picturesContract(open: () => Promise<PicturesSubject>): void {
+  describe('Pictures', () => {
+    const subject = subjectOf(open);
+    const pictures = () => subject().ports.pictures;
+    const sample = () => subject().sample;
+    const broken = () => {
+      const { bytes } = sample();
+      return [new Uint8Array(), noise, bytes.slice(0, Math.floor(bytes.length / 2)), bytes.slice(0, 20)];
+    };
+
+    async function expectProvenance(file: Uint8Array): Promise<void> {
+      const note = await subject().noteOf(file);
+      expect(note).toMatch(/painter (<|&lt;)7(>|&gt;) &(amp;)? co/);
+      expect(note).toContain('2026-11-22T10:20:30.000Z');
+    }
+
+    describe('examine', () => {
+      it('answers the size and the figures of a whole picture', async () => {
+        const { bytes, width, height } = sample();
+        const { measures, ...seen } = await pictures().examine(bytes);
+        expect(seen).toMatchObject({ width, height });
+        expect(seen.border ?? 0).toBeLessThan(0.2);
+        expect(measures.palette.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 6);
+        expect(measures).toMatchObject({ brightness: expect.any(Number), hueMix: expect.any(Number) });
+      });
+
+      it('names one to eight colours of the shop, each once', async () => {
+        const examined = await pictures().examine(sample().bytes);
+        const named_colors = examined.named_colors.map(({ name }) => name);
+        expect(named_colors.length).toBeGreaterThanOrEqual(1);
+        expect(named_colors.length).toBeLessThanOrEqual(8);
+        expect(new Set(named_colors).size).toBe(named_colors.length);
+        const names = new Set(COLOR_NAMES.map(({ name }) => name));
+        for (const name of named_colors) expect(names).toContain(name);
+      });
+
+      it('gives a placeholder of at most a kilobyte that stands in the page itself', async () => {
+        const { placeholder } = await pictures().examine(sample().bytes);
+        expect(placeholder).toMatch(/^data:image\/[\w-]+;base64,[\w+/]+=*$/);
+        expect(placeholder.length).toBeLessThanOrEqual(1024);
+      });
+
+      it('refuses what is no whole picture', async () => {
+        for (const bad of broken())
+          await expect(pictures().examine(bad)).rejects.toMatchObject({
+            name: 'DomainError',
+            code: 'bad_picture',
+          });
+      });
+    });
+
+    describe('renditions', () => {
+      it.each(['webp', 'avif'] as const)('gives a %s picture per width, in their order', async (format) => {
+        const { bytes, width, height } = sample();
+        const widths = [128, 64, width];
+        const made = await pictures().renditions(bytes, widths, format, provenance);
+        expect(made).toHaveLength(widths.length);
+        for (const [i, rendition] of made.entries()) {
+          const size = await pictures().examine(rendition);
+          expect(size.width).toBe(widths[i]);
+          expect(Math.abs(size.height - (height / width) * widths[i]!)).toBeLessThanOrEqual(1);
+          await expectProvenance(rendition);
+        }
+      });
+
+      it('never enlarges', async () => {
+        const { bytes, width, height } = sample();
+        const [made] = await pictures().renditions(bytes, [width * 2], 'webp', provenance);
+        expect(await pictures().examine(made!)).toMatchObject({ width, height });
+      });
+
+      it('makes nothing of no widths', async () => {
+        expect(await pictures().renditions(sample().bytes, [], 'webp', provenance)).toEqual([]);
+      });
+    });
+
+    describe('master', () => {
+      it.each([
+        [1, 1],
+        [4, 7],
+        [7, 4],
+        [16, 1],
+      ])('cuts to %i : %i and enlarges nothing', async (width, height) => {
+        const { bytes, width: most, height: highest } = sample();
+        const made = await pictures().master(bytes, { width: width * 500, height: height * 500 }, provenance);
+        const size = await pictures().examine(made);
+        expect(size.width === most || size.height === highest).toBe(true);
+        expect(size.width).toBeLessThanOrEqual(most);
+        expect(size.height).toBeLessThanOrEqual(highest);
+        expect(Math.abs(size.width - (size.height * width) / height)).toBeLessThanOrEqual(
+          width / height / 2 + 0.5,
+        );
+        await expectProvenance(made);
+      });
+
+      it('leaves a picture of that proportion as large as it is', async () => {
+        const { bytes, width, height } = sample();
+        const made = await pictures().master(bytes, { width: width / 2, height: height / 2 }, provenance);
+        expect(await pictures().examine(made)).toMatchObject({ width, height });
+      });
+    });
+
+    describe('printFile', () => {
+      it('has the very pixels of its shape, however many the master has', async () => {
+        const { bytes, width, height } = sample();
+        const picture = { width, height };
+        for (const shape of [
+          { width: 410, height: 210, picture: { left: -95, top: -95, ...picture }, border: 0 },
+          { width: 1210, height: 810, picture: { left: 5, top: 5, width: 1200, height: 800 }, border: 0 },
+          {
+            width: 1110,
+            height: 710,
+            picture: { left: -45, top: -45, width: 1200, height: 800 },
+            border: 50,
+          },
+        ]) {
+          const made = await pictures().printFile(bytes, shape, provenance);
+          expect(await pictures().examine(made)).toMatchObject({ width: shape.width, height: shape.height });
+          await expectProvenance(made);
+        }
+      });
+    });
+
+    describe('pin', () => {
+      it('is at most 1000 pixels wide and 1500 high, in the proportion of the picture', async () => {
+        const { photo } = subject();
+        const wide = await pictures().pin(photo, provenance);
+        expect(await pictures().examine(wide)).toMatchObject({ width: 1000, height: 500 });
+        await expectProvenance(wide);
+        const tall = await pictures().printFile(
+          sample().bytes,
+          { width: 900, height: 3000, picture: { left: 0, top: 0, width: 900, height: 3000 }, border: 0 },
+          provenance,
+        );
+        const high = await pictures().pin(tall, provenance);
+        expect(await pictures().examine(high)).toMatchObject({ width: 450, height: 1500 });
+      });
+
+      it('is never enlarged', async () => {
+        const { bytes, width, height } = sample();
+        const made = await pictures().pin(bytes, provenance);
+        expect(await pictures().examine(made)).toMatchObject({ width, height });
+        await expectProvenance(made);
+      });
+    });
+
+    describe('mockup', () => {
+      it.each(MOCKUPS)(
+        'of the kind %s is 1280 pixels on its longer side, and the same again',
+        async (kind) => {
+          const made = await pictures().mockup(sample().bytes, kind, provenance);
+          const { width, height } = await pictures().examine(made);
+          expect(Math.max(width, height)).toBe(1280);
+          await expectProvenance(made);
+          const again = await pictures().mockup(sample().bytes, kind, provenance);
+          expect(Buffer.from(again).equals(made)).toBe(true);
+        },
+      );
+    });
+
+    describe('social', () => {
+      const words = { title: 'A Lighthouse', shop: 'Hangwell' };
+      const hung = (count: number) =>
+        Array.from({ length: count }, () => ({ picture: sample().bytes, ...provenance }));
+
+      it.each([0, 1, 2, 4])('of %i prints has the size and the weight that links want', async (count) => {
+        const made = await pictures().social(hung(count), words);
+        expect(await pictures().examine(made)).toMatchObject(SOCIAL_SIZE);
+        expect(made.length).toBeLessThan(300_000);
+        const again = await pictures().social(hung(count), words);
+        expect(Buffer.from(again).equals(made)).toBe(true);
+      });
+
+      it('says where each of its prints comes from', async () => {
+        const [first, second] = hung(2);
+        const made = await pictures().social([first!, { ...second!, model: 'painter 8' }], words);
+        await expectProvenance(made);
+        expect(await subject().noteOf(made)).toContain('painter 8');
+      });
+
+      it('takes whatever a title may hold', async () => {
+        for (const title of [null, '夜の海 🌊', 'Sea '.repeat(60), 'x'.repeat(300)])
+          for (const count of [1, 3])
+            expect(
+              await pictures().examine(await pictures().social(hung(count), { title, shop: 'Hangwell' })),
+            ).toMatchObject(SOCIAL_SIZE);
+      });
+    });
+
+    describe('adopt', () => {
+      it('keeps at most 2048 pixels of a photo, and nothing that it says of itself', async () => {
+        const { photo, noteOf } = subject();
+        expect(await noteOf(photo)).not.toBe('');
+        const { bytes, ...size } = await pictures().adopt(photo);
+        expect(size).toEqual({ width: 2048, height: 1024 });
+        expect(await pictures().examine(bytes)).toMatchObject(size);
+        expect(await noteOf(bytes)).toBe('');
+      });
+
+      it('never enlarges', async () => {
+        const { bytes, width, height } = sample();
+        expect(await pictures().adopt(bytes)).toMatchObject({ width, height });
+      });
+
+      it('refuses what is no whole picture', async () => {
+        for (const bad of broken())
+          await expect(pictures().adopt(bad)).rejects.toMatchObject({
+            name: 'DomainError',
+            code: 'bad_picture',
+          });
+      });
+
+      it('refuses more than 50 megapixels', async () => {
+        await expect(pictures().adopt(subject().tooLarge)).rejects.toMatchObject({
+          name: 'DomainError',
+          code: 'picture_too_large',
+          message: 'This picture is too large. Please choose one of at most 50 megapixels.',
+        });
+      });
+    });
+
+    it('leaves the bytes to their owner', async () => {
+      const { bytes, width, height } = sample();
+      const before = Uint8Array.from(bytes);
+      await pictures().examine(bytes);
+      await pictures().renditions(bytes, [64], 'webp', provenance);
+      await pictures().master(bytes, { width, height }, provenance);
+      await pictures().mockup(bytes, 'framed', provenance);
+      await pictures().pin(bytes, provenance);
+      await pictures().social([{ picture: bytes, ...provenance }], { title: null, shop: 'Hangwell' });
+      await pictures().adopt(bytes);
+      expect(Buffer.from(bytes).equals(before)).toBe(true);
+    });
+  });
+}

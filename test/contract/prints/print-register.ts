@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RegisteredPrint } from '../../../src/application/ports/prints/print-register.js';
+import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
+import { FAR, givenPrint, later, MINUTE, OPEN } from '../../given.js';
+import { portsOf, type Open } from '../subject.js';
+
+/** Long before the prints of other suites, and no two of these alike. */
+let years = 400;
+const ownTime = () => later(-years-- * 365 * 24 * 60 * MINUTE);
+
+export function printRegisterContract(
+  open: Open<'accounts' | 'generationJobs' | 'printRegister' | 'prints'>,
+): void {
+  describe('Print register', () => {
+    const ports = portsOf(open);
+    const register = () => ports().printRegister;
+    const idsOf = (prints: readonly { id: string }[]) => prints.map(({ id }) => id);
+
+    /** Prints a minute apart, oldest first, and the place before them. */
+    async function series(count: number) {
+      const start = ownTime();
+      const made = [];
+      for (let i = 1; i <= count; i++) {
+        made.push(
+          await givenPrint(ports(), { created_at: later(i * MINUTE, start) }, { title: `Höhe ${i}` }),
+        );
+      }
+      return { made, before: { created_at: start, id: 'f'.repeat(8) + '-0000-4000-8000-000000000000' } };
+    }
+
+    async function walk(after: PrintCursor, until: PrintCursor, limit: number): Promise<RegisteredPrint[]> {
+      const all: RegisteredPrint[] = [];
+      for (let from: PrintCursor = after; ;) {
+        const some = await register().list({ after: from, until, limit });
+        all.push(...some);
+        if (some.length < limit) return all;
+        from = some.at(-1)!;
+      }
+    }
+
+    it('tells where the page and the picture of each are, oldest first', async () => {
+      const { made, before } = await series(5);
+      const found = await walk(before, made.at(-1)!, 2);
+      expect(found).toEqual(
+        made.map(({ id, created_at, image_paths }, i) => ({
+          id,
+          created_at,
+          slug: `hohe-${i + 1}`,
+          image_path: image_paths[0],
+        })),
+      );
+    });
+
+    it('settles equal times by id', async () => {
+      const start = ownTime();
+      const created_at = later(MINUTE, start);
+      const made = [];
+      for (let i = 0; i < 5; i++) made.push((await givenPrint(ports(), { created_at })).id);
+      const ids = made.toSorted();
+      const last = { created_at, id: ids.at(-1)! };
+      const before = { created_at: start, id: ids[0]! };
+      expect(idsOf(await walk(before, last, 2))).toEqual(ids);
+      expect(await register().endOf(3, before)).toEqual({ created_at, id: ids[2] });
+    });
+
+    it('ends a part after as many prints as it may have', async () => {
+      const { made, before } = await series(5);
+      const end = (await register().endOf(2, before))!;
+      expect(end).toEqual({ created_at: made[1]!.created_at, id: made[1]!.id });
+      expect(idsOf(await register().list({ after: end, until: made[3]!, limit: 10 }))).toEqual(
+        idsOf(made.slice(2, 4)),
+      );
+    });
+
+    it('has an end where there are fewer, and none where there is nothing', async () => {
+      const last = await givenPrint(ports(), { created_at: later(365 * 24 * 60 * MINUTE, FAR) });
+      expect(await register().endOf(1_000_000)).toEqual({ created_at: last.created_at, id: last.id });
+      expect(await register().endOf(10, last)).toBeUndefined();
+      await ports().prints.remove(last.id, last.user_id, FAR);
+    });
+
+    it('has only what everybody may see', async () => {
+      const { made, before } = await series(4);
+      const [removed, hidden, withdrawn, left] = made.map(({ id, user_id }) => ({ id, user_id }));
+      const { prints } = ports();
+      await prints.remove(removed!.id, removed!.user_id, FAR);
+      await prints.hide([hidden!.id], FAR);
+      await prints.change(withdrawn!.id, withdrawn!.user_id, { ...OPEN, published: false });
+      expect(idsOf(await walk(before, made.at(-1)!, 10))).toEqual([left!.id]);
+    });
+  });
+}

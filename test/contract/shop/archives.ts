@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArchiveEntry } from '../../../src/application/ports/shop/archives.js';
+import { portsOf, type Open } from '../subject.js';
+
+const entry = (name: string, content: string | Uint8Array): ArchiveEntry => ({
+  name,
+  bytes: Uint8Array.from(Buffer.from(content)),
+});
+const LARGE = Uint8Array.from({ length: 300_000 }, (_, i) => i % 251);
+const ENTRIES = [
+  entry('manifest.json', '{}'),
+  entry('tables/orders/1.jsonl', 'é'.repeat(511)),
+  entry(`pictures/${'a-long-folder/'.repeat(12)}640.webp`, LARGE),
+  entry('pictures/empty', ''),
+];
+
+async function* given<T>(all: Iterable<T>): AsyncIterable<T> {
+  yield* all;
+}
+
+async function gathered<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of all) found.push(one);
+  return found;
+}
+
+export function archivesContract(open: Open<'archives'>): void {
+  describe('Archives', () => {
+    const ports = portsOf(open);
+    const archives = () => ports().archives;
+    const packed = async (entries = ENTRIES) =>
+      Buffer.concat(await gathered(archives().pack(given(entries))));
+    const read = async (file: AsyncIterable<Uint8Array>) => {
+      const kept = await archives().keep(file);
+      try {
+        return await gathered(kept.entries());
+      } finally {
+        await kept.close();
+      }
+    };
+    const plain = (entries: ArchiveEntry[]) =>
+      entries.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('base64')]);
+
+    it('gives back what was packed, in its order, and none', async () => {
+      expect(plain(await read(archives().pack(given(ENTRIES))))).toEqual(plain(ENTRIES));
+      expect(await read(archives().pack(given([])))).toEqual([]);
+    });
+
+    it('is read as often as it is asked, also in part, and takes itself in again', async () => {
+      const kept = await archives().keep(given([await packed()]));
+      for await (const { name } of kept.entries()) {
+        expect(name).toBe('manifest.json');
+        break;
+      }
+      expect(plain(await gathered(kept.entries()))).toEqual(plain(ENTRIES));
+      expect(plain(await read(archives().pack(kept.entries())))).toEqual(plain(ENTRIES));
+      await kept.close();
+    });
+
+    it.each([0, 0.001, 0.3, 0.9, 0.995])('refuses one that was cut after %d of it', async (share) => {
+      const whole = await packed();
+      const cut = whole.subarray(0, Math.floor(whole.length * share));
+      await expect(archives().keep(given([cut]))).rejects.toMatchObject({ code: 'bad_archive' });
+    });
+
+    it('refuses what is none, or lacks an entry', async () => {
+      for (const file of ['no archive', 'x'.repeat(5000)])
+        await expect(archives().keep(given([Buffer.from(file)]))).rejects.toMatchObject({
+          code: 'bad_archive',
+        });
+      expect(await read(given([await packed()]))).toHaveLength(ENTRIES.length);
+    });
+
+    it('fails with whatever brings its entries, or the file', async () => {
+      async function* failing<T>(one: T): AsyncIterable<T> {
+        yield one;
+        throw new Error('No more.');
+      }
+      await expect(gathered(archives().pack(failing(ENTRIES[0]!)))).rejects.toThrow('No more.');
+      await expect(archives().keep(failing(await packed()))).rejects.toThrow('No more.');
+    });
+
+    it('is not packed on for somebody who has left', async () => {
+      let packedSoFar = 0;
+      async function* endless(): AsyncIterable<ArchiveEntry> {
+        for (;;) yield entry(`${++packedSoFar}`, LARGE);
+      }
+      for await (const bytes of archives().pack(endless())) if (bytes.length > 0) break;
+      const before = packedSoFar;
+      expect(before).toBeLessThan(5);
+      await packed();
+      expect(packedSoFar).toBe(before);
+    });
+  });
+}

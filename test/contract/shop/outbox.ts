@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { KEPT_KINDS, TASK_KINDS, type Task } from '../../../src/application/ports/shop/outbox.js';
+import { FAR, later, MINUTE, NOW } from '../../given.js';
+import { atOnce, portsOf, type Open } from '../subject.js';
+
+const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
+const taskOf = (overrides: Partial<Task> = {}): Task => ({
+  id: randomUUID(),
+  kind: 'order-confirmation',
+  subject: randomUUID(),
+  ...overrides,
+});
+
+/** The outbox is one for all: the suite empties it before each test, and wants nobody else to work on it. */
+export function outboxContract(open: Open<'outbox'>): void {
+  describe('Outbox', () => {
+    const ports = portsOf(open);
+    const outbox = () => ports().outbox;
+    const added = async (notBefore = NOW) => {
+      const task = taskOf();
+      await outbox().add(task, notBefore);
+      return task;
+    };
+    const claimed = async (at = NOW, until = later(MINUTE, at)) =>
+      (await outbox().claim(TASK_KINDS, leaseOf(randomUUID(), until), at))?.task;
+
+    beforeEach(async () => {
+      const drain = leaseOf('drain', later(MINUTE, FAR));
+      for (
+        let next = await outbox().claim(TASK_KINDS, drain, FAR);
+        next;
+        next = await outbox().claim(TASK_KINDS, drain, FAR)
+      ) {
+        await outbox().done(next.task.id, FAR);
+      }
+    });
+
+    it('gives a task from its time on', async () => {
+      const task = await added(later(MINUTE));
+      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
+      expect(await claimed(later(MINUTE))).toEqual(task);
+      expect(await claimed(later(MINUTE))).toBeUndefined();
+    });
+
+    it('gives only tasks of the kinds that are asked for', async () => {
+      const task = await added();
+      expect(await outbox().claim(['avif-renditions'], leaseOf('painter'), NOW)).toBeUndefined();
+      expect(await outbox().claim(['order-confirmation'], leaseOf('postman'), NOW)).toMatchObject({ task });
+    });
+
+    it('keeps one task per kind and subject', async () => {
+      const first = await added();
+      await outbox().add(taskOf({ subject: first.subject }), NOW);
+      const other = taskOf({ kind: 'avif-renditions', subject: first.subject });
+      await outbox().add(other, NOW);
+      const ids = [(await claimed())?.id, (await claimed())?.id];
+      expect(ids.sort()).toEqual([first.id, other.id].sort());
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it('keeps one task per kind and subject also when five are added at once', async () => {
+      const subject = randomUUID();
+      await atOnce(5, () => outbox().add(taskOf({ subject }), NOW));
+      expect(await claimed()).toMatchObject({ subject });
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it('never gives one task to two of twenty callers', async () => {
+      const tasks = await atOnce(5, () => added());
+      const claims = await atOnce(20, (i) => outbox().claim(TASK_KINDS, leaseOf(`worker-${i}`), NOW));
+      const ids = claims.flatMap((claim) => (claim ? [claim.task.id] : []));
+      expect(ids.sort()).toEqual(tasks.map((task) => task.id).sort());
+    });
+
+    it('gives a task again when its lease ran out, and counts', async () => {
+      const task = await added();
+      const first = await outbox().claim(TASK_KINDS, leaseOf('slow', later(MINUTE)), NOW);
+      expect(
+        await outbox().claim(TASK_KINDS, leaseOf('quick', later(9 * MINUTE)), later(MINUTE - 1)),
+      ).toBeUndefined();
+      const second = await outbox().claim(TASK_KINDS, leaseOf('quick', later(9 * MINUTE)), later(MINUTE + 1));
+      expect(second).toEqual({ task, attempts: first!.attempts + 1 });
+    });
+
+    it('does what is done only once, even if it is added again', async () => {
+      const task = await added();
+      await claimed();
+      await outbox().done(task.id, NOW);
+      await outbox().done(task.id, NOW);
+      await outbox().add(taskOf({ subject: task.subject }), NOW);
+      expect(await claimed(FAR)).toBeUndefined();
+    });
+
+    it('puts a task back until the time given', async () => {
+      const task = await added();
+      await claimed(NOW, FAR);
+      await outbox().postpone(task.id, later(5 * MINUTE), 'The mail server is away.');
+      expect(await claimed(later(5 * MINUTE - 1))).toBeUndefined();
+      expect(await claimed(later(5 * MINUTE))).toEqual(task);
+    });
+
+    it('puts a task back that only waited: it does not count, and what went wrong before is kept', async () => {
+      const task = await added();
+      await claimed(NOW, FAR);
+      await outbox().wait(task.id, later(MINUTE));
+      const fresh = { ...task, attempts: 0, not_before: later(MINUTE), reason: null };
+      expect(await outbox().waiting({}, 9)).toEqual([fresh]);
+      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
+      expect(await claimed(later(MINUTE), FAR)).toEqual(task);
+      await outbox().postpone(task.id, NOW, 'Away.');
+      await claimed(NOW, FAR);
+      await outbox().wait(task.id, later(MINUTE));
+      expect(await outbox().waiting({}, 9)).toEqual([{ ...fresh, attempts: 1, reason: 'Away.' }]);
+      await outbox().wait(task.id, later(MINUTE), 'Busy.');
+      await outbox().wait(task.id, later(MINUTE), 'Still busy.');
+      expect(await outbox().waiting({}, 9)).toEqual([{ ...fresh, reason: 'Still busy.' }]);
+    });
+
+    it('renews a lease for its owner alone, until the task is done', async () => {
+      const task = await added();
+      const renew = (owner: string, until: Date) => outbox().renew(task.id, leaseOf(owner, until));
+      expect(await renew('one', FAR)).toBe(false);
+      await outbox().claim(TASK_KINDS, leaseOf('one', later(MINUTE)), NOW);
+      expect(await renew('one', later(3 * MINUTE))).toBe(true);
+      expect(await renew('two', FAR)).toBe(false);
+      expect(await claimed(later(2 * MINUTE))).toBeUndefined();
+      expect(
+        await outbox().claim(TASK_KINDS, leaseOf('two', later(9 * MINUTE)), later(3 * MINUTE)),
+      ).toBeDefined();
+      expect(await renew('one', FAR)).toBe(false);
+      expect(await renew('two', later(9 * MINUTE))).toBe(true);
+      await outbox().done(task.id, NOW);
+      expect(await renew('two', FAR)).toBe(false);
+    });
+
+    it('changes no other task', async () => {
+      const tasks = [await added(), await added(), await added()];
+      await outbox().done(tasks[0]!.id, NOW);
+      await outbox().postpone(tasks[1]!.id, later(MINUTE), 'later');
+      expect(await claimed()).toEqual(tasks[2]);
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it('shows what is not done yet, what was tried most often first, then what is due first', async () => {
+      const [late, early, tried, done] = [
+        await added(later(2)),
+        await added(later(1)),
+        await added(),
+        await added(),
+      ];
+      for (const attempt of [1, 2]) {
+        expect(await outbox().claim([tried.kind], leaseOf('worker', later(attempt)), later(0))).toBeDefined();
+        await outbox().postpone(tried.id, NOW, `Away ${attempt}.`);
+      }
+      await outbox().postpone(tried.id, later(MINUTE), 'Away again.');
+      await outbox().done(done.id, NOW);
+      const fresh = { attempts: 0, reason: null };
+      const all = [
+        { ...tried, attempts: 2, not_before: later(MINUTE), reason: 'Away again.' },
+        { ...early, ...fresh, not_before: later(1) },
+        { ...late, ...fresh, not_before: later(2) },
+      ];
+      expect(await outbox().waiting({}, 9)).toEqual(all);
+      expect(await outbox().waiting({}, 1)).toEqual(all.slice(0, 1));
+      expect(await outbox().waiting({ failed: true }, 9)).toEqual(all.slice(0, 1));
+      expect(await outbox().waiting({ failed: false }, 9)).toEqual(all.slice(1));
+    });
+
+    it('hurries what waits to be tried again, all of it or what is named, and nothing else', async () => {
+      const [one, other, held, done, due] = [
+        await added(),
+        await added(),
+        await added(),
+        await added(),
+        await added(),
+      ];
+      const fresh = await added(later(2 * MINUTE));
+      for (const { id } of [one, other, held, done]) await outbox().postpone(id, later(2 * MINUTE), 'Away.');
+      await outbox().postpone(due.id, NOW, 'Away.');
+      await outbox().done(done.id, NOW);
+      const named = [one.id, fresh.id, done.id, due.id, randomUUID()];
+      for (const _again of [1, 2])
+        expect((await outbox().hurry(named, later(MINUTE))).sort()).toEqual([one.id, due.id].sort());
+      expect(await claimed(later(MINUTE - 1))).toEqual(due);
+      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
+      expect(await claimed(later(MINUTE), FAR)).toEqual(one);
+      expect(await claimed(later(MINUTE), FAR)).toBeUndefined();
+      expect(await outbox().hurry([], later(MINUTE))).toEqual([]);
+      const failed = [one, due, other, held].map(({ id }) => id);
+      expect((await outbox().hurry(undefined, later(MINUTE))).sort()).toEqual(failed.sort());
+      expect(
+        [(await claimed(later(MINUTE), FAR))?.id, (await claimed(later(MINUTE), FAR))?.id].sort(),
+      ).toEqual([other.id, held.id].sort());
+      expect(await claimed(later(MINUTE), FAR)).toBeUndefined();
+    });
+
+    it('resumes what waits to be tried again, of some kinds, one after the other and in its order', async () => {
+      const pin = async (reason?: string, minutes = 0) => {
+        const task = taskOf({ kind: 'pin' });
+        await outbox().add(task, NOW);
+        if (reason) await outbox().postpone(task.id, later(minutes * MINUTE), reason);
+        return task.id;
+      };
+      const [second, first] = [await pin('Away.', 60), await pin('Away.', 30)];
+      const due = await pin('Away.');
+      const other = await added();
+      await outbox().postpone(other.id, later(60 * MINUTE), 'Away.');
+      const fresh = taskOf({ kind: 'unpin' });
+      await outbox().add(fresh, later(20 * MINUTE));
+      await outbox().resume(['pin', 'unpin'], NOW, 10 * MINUTE);
+      const times = (await outbox().waiting({}, 9)).map(({ id, not_before }) => [id, not_before.getTime()]);
+      expect(Object.fromEntries(times)).toEqual({
+        [due]: NOW.getTime(),
+        [first]: NOW.getTime(),
+        [second]: later(10 * MINUTE).getTime(),
+        [fresh.id]: later(20 * MINUTE).getTime(),
+        [other.id]: later(60 * MINUTE).getTime(),
+      });
+    });
+
+    it('frees every lease, but nothing that is done or postponed', async () => {
+      const [done, postponed, held] = [await added(), await added(), await added()];
+      for (const _ of [done, postponed, held]) await claimed(NOW, FAR);
+      await outbox().done(done.id, NOW);
+      await outbox().postpone(postponed.id, later(MINUTE), 'later');
+      await outbox().freeLeases();
+      expect(await claimed()).toEqual(held);
+      expect(await claimed()).toBeUndefined();
+      expect(await claimed(later(MINUTE), FAR)).toBeDefined();
+    });
+
+    it('removes what was done before a time, which may then be added again', async () => {
+      const [early, late, undone] = [MINUTE, 2 * MINUTE, 0].map((at) => ({
+        task: taskOf({ kind: 'avif-renditions' }),
+        at: later(at),
+      }));
+      for (const { task } of [early!, late!]) await outbox().add(task, NOW);
+      for (const { task, at } of [early!, late!]) await outbox().done(task.id, at);
+      await outbox().add(undone!.task, NOW);
+      await outbox().prune(late!.at);
+      expect(await claimed()).toEqual(undone!.task);
+      const again = taskOf({ kind: 'avif-renditions', subject: early!.task.subject });
+      await outbox().add(again, NOW);
+      await outbox().add(taskOf({ kind: 'avif-renditions', subject: late!.task.subject }), NOW);
+      expect(await claimed()).toEqual(again);
+      expect(await claimed()).toBeUndefined();
+    });
+
+    it.each(KEPT_KINDS)('never removes a task of %s, so that the mail is sent once', async (kind) => {
+      const task = taskOf({ kind });
+      await outbox().add(task, NOW);
+      await outbox().done(task.id, NOW);
+      await outbox().prune(FAR);
+      await outbox().add(taskOf({ kind, subject: task.subject }), NOW);
+      expect(await claimed()).toBeUndefined();
+    });
+  });
+}

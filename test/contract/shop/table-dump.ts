@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Ports } from '../../../src/application/ports/index.js';
+import type { TablePage } from '../../../src/application/ports/shop/table-dump.js';
+import { givenPrint, givenUser, later, MINUTE, NOW } from '../../given.js';
+import { portsOf, type Open } from '../subject.js';
+
+type Kept = Pick<
+  Ports,
+  | 'accounts'
+  | 'adminActions'
+  | 'alerts'
+  | 'credits'
+  | 'generationJobs'
+  | 'printRegister'
+  | 'prints'
+  | 'tableDump'
+  | 'tickets'
+  | 'transactions'
+>;
+
+async function* given(pages: Iterable<TablePage>): AsyncIterable<TablePage> {
+  yield* pages;
+}
+
+function countsOf(pages: readonly TablePage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { table, rows } of pages) counts.set(table, (counts.get(table) ?? 0) + rows.length);
+  return counts;
+}
+
+/** Rows of a table stand in no order. */
+const inOrder = (pages: TablePage[]) =>
+  pages.flatMap(({ table, rows }) => rows.map((row) => `${table} ${row}`)).sort();
+
+export function tableDumpContract(open: Open<keyof Kept>): void {
+  describe('TableDump', () => {
+    const ports = portsOf(open);
+    const dump = () => ports().tableDump;
+    const read = () =>
+      dump().read(async (pages) => {
+        const found: TablePage[] = [];
+        for await (const page of pages) found.push(page);
+        return found;
+      });
+    const putBack = (pages: TablePage[]) => dump().replaceAll(given(pages), countsOf(pages));
+    const action = () => ({
+      id: randomUUID(),
+      created_at: NOW,
+      user_id: randomUUID(),
+      action: 'hidePrints',
+      subjects: [randomUUID()],
+      given: { hidden: true },
+      outcome: null,
+    });
+    const actionOf = async ({ subjects }: { subjects: string[] }) =>
+      (await ports().adminActions.list({ subjects }, { limit: 2 })).map(({ id }) => id);
+
+    it('puts everything back as it was, and takes away what came since', async () => {
+      const { accounts, credits, prints } = ports();
+      const print = await givenPrint(ports());
+      const maker = await accounts.find(print.user_id);
+      await credits.open(print.user_id, 5, NOW);
+      const before = [await prints.find(print.id), await credits.entries(print.user_id, { limit: 9 })];
+      const pages = await read();
+
+      await prints.setFeatured([print.id], !print.featured);
+      const late = await givenUser(ports());
+      await putBack(pages);
+      expect(await accounts.find(late.id)).toBeUndefined();
+      expect(await accounts.find(print.user_id)).toEqual(maker);
+      expect([await prints.find(print.id), await credits.entries(print.user_id, { limit: 9 })]).toEqual(
+        before,
+      );
+      expect(inOrder(await read())).toEqual(inOrder(pages));
+    });
+
+    it('leaves what counts by itself able to go on', async () => {
+      const user = await givenUser(ports());
+      await putBack(await read());
+      await ports().credits.open(user.id, 5, NOW);
+      expect(await ports().credits.balance(user.id)).toBe(5);
+    });
+
+    it('keeps what admins did here beside what they did there', async () => {
+      const [there, here] = [action(), action()];
+      await ports().adminActions.add(there);
+      const pages = await read();
+      await ports().adminActions.add(here);
+      await putBack(pages);
+      expect([await actionOf(there), await actionOf(here)]).toEqual([[there.id], [here.id]]);
+    });
+
+    it('tells nothing that is only of the moment, and ends it', async () => {
+      const { id: user_id } = await givenUser(ports());
+      const hash = randomUUID();
+      await ports().tickets.add({ hash, kind: 'pinboard ticket', user_id, expires_at: later(MINUTE) });
+      const pages = await read();
+      expect(JSON.stringify(pages)).not.toContain(hash);
+      await putBack(pages);
+      expect(await ports().tickets.take(hash, 'pinboard ticket', NOW)).toBeUndefined();
+      expect(await ports().accounts.find(user_id)).toBeDefined();
+    });
+
+    it('leaves the alerts of this installation alone, and tells none', async () => {
+      await ports().alerts.raise('webhook_secret_wrong', 'of that time', NOW);
+      const pages = await read();
+      expect(JSON.stringify(pages)).not.toContain('of that time');
+      await ports().alerts.raise('webhook_secret_wrong', 'of this time', later(MINUTE));
+      await putBack(pages);
+      expect(await ports().alerts.list()).toMatchObject([{ detail: 'of this time', count: 2 }]);
+      await ports().alerts.clear('webhook_secret_wrong');
+    });
+
+    it('reads as of one moment, whoever writes meanwhile', async () => {
+      let begin = () => {};
+      // Outside of what is read.
+      const writing = new Promise<void>((resolve) => (begin = resolve)).then(() => givenUser(ports()));
+      const told = await dump().read(async (pages) => {
+        const rows: string[] = [];
+        for await (const page of pages) {
+          begin();
+          rows.push(...page.rows);
+        }
+        return rows.join('\n');
+      });
+      expect(told).not.toContain((await writing).id);
+    });
+
+    it('changes nothing when the pages break off', async () => {
+      const pages = await read();
+      const { id } = await givenUser(ports());
+      async function* broken(): AsyncIterable<TablePage> {
+        yield* pages;
+        throw new Error('No more.');
+      }
+      await expect(dump().replaceAll(broken(), countsOf(pages))).rejects.toThrow('No more.');
+      expect(await ports().accounts.find(id)).toBeDefined();
+    });
+
+    it.each<[string, (pages: TablePage[]) => [TablePage[], Map<string, number>]]>([
+      [
+        'a table that there is not',
+        (pages) => [[...pages, { table: 'no_table', rows: ['{}'] }], countsOf(pages).set('no_table', 1)],
+      ],
+      ['fewer rows than are counted', (pages) => [pages.slice(1), countsOf(pages)]],
+      ['more rows than are counted', (pages) => [pages, countsOf(pages.slice(1))]],
+      ['rows of a table that is counted and missing', (pages) => [pages, countsOf(pages).set('no_table', 1)]],
+      [
+        'rows that break off',
+        (pages) => [[{ ...pages[0]!, rows: ['{'] }, ...pages.slice(1)], countsOf(pages)],
+      ],
+    ])('refuses %s, and changes nothing', async (_, tampered) => {
+      const { id } = await givenUser(ports());
+      const [pages, counts] = tampered(await read());
+      await expect(dump().replaceAll(given(pages), counts)).rejects.toMatchObject({ code: 'bad_archive' });
+      expect(await ports().accounts.find(id)).toBeDefined();
+    });
+
+    it('can be taken back, with what counts by itself', async () => {
+      const pages = await read();
+      const { id } = await givenUser(ports());
+      await ports().credits.open(id, 5, NOW);
+      const takenBack = ports().transactions.run(async () => {
+        await putBack(pages);
+        throw new Error('Take it back.');
+      });
+      await expect(takenBack).rejects.toThrow('Take it back.');
+      expect(await ports().credits.balance(id)).toBe(5);
+      const other = await givenUser(ports());
+      await ports().credits.open(other.id, 5, NOW);
+      expect(await ports().credits.balance(other.id)).toBe(5);
+    });
+
+    it('says what its rows look like, the same each time', async () => {
+      expect((await dump().schema()).length).toBeGreaterThan(0);
+      expect(await dump().schema()).toEqual(await dump().schema());
+    });
+  });
+}

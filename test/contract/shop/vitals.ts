@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { VitalSample } from '../../../src/application/ports/shop/vitals.js';
+import { DAY, later } from '../../given.js';
+import { atOnce, portsOf, type Open } from '../subject.js';
+
+const SAMPLE: VitalSample = { page: 'home', device: 'phone', name: 'LCP', bucket: 7 };
+
+export function vitalsContract(open: Open<'vitals'>): void {
+  describe('Vitals', () => {
+    const ports = portsOf(open);
+    const vitals = () => ports().vitals;
+    /** Each later than those before, so that no test sees the counts of another. */
+    let days = 0;
+    const newDay = () =>
+      later(DAY * days++)
+        .toISOString()
+        .slice(0, 10);
+
+    it('counts each sample where it belongs: by page, device, name and bucket', async () => {
+      const day = newDay();
+      const others: VitalSample[] = [
+        { ...SAMPLE, page: 'print' },
+        { ...SAMPLE, device: 'desktop' },
+        { ...SAMPLE, name: 'CLS' },
+        { ...SAMPLE, bucket: 0 },
+      ];
+      await vitals().add(day, [SAMPLE, ...others]);
+      await vitals().add(day, [SAMPLE]);
+      const counts = await vitals().since(day);
+      expect(counts).toHaveLength(5);
+      expect(counts).toContainEqual({ ...SAMPLE, count: 2 });
+      for (const other of others) expect(counts).toContainEqual({ ...other, count: 1 });
+    });
+
+    it('takes the same sample more than once at a time, and none', async () => {
+      const day = newDay();
+      await vitals().add(day, []);
+      expect(await vitals().since(day)).toEqual([]);
+      await vitals().add(day, [SAMPLE, SAMPLE, SAMPLE]);
+      expect(await vitals().since(day)).toEqual([{ ...SAMPLE, count: 3 }]);
+    });
+
+    it('sums a day and all after it, and nothing of before', async () => {
+      const [before, from, after] = [newDay(), newDay(), newDay()];
+      await vitals().add(before, [SAMPLE]);
+      await vitals().add(from, [SAMPLE]);
+      await vitals().add(after, [SAMPLE, { ...SAMPLE, bucket: 8 }]);
+      const counts = await vitals().since(from);
+      expect(counts.toSorted((a, b) => a.bucket - b.bucket)).toEqual([
+        { ...SAMPLE, count: 2 },
+        { ...SAMPLE, bucket: 8, count: 1 },
+      ]);
+    });
+
+    it('loses none of twenty that come at once, in whatever order they name things', async () => {
+      const day = newDay();
+      const two: VitalSample[] = [SAMPLE, { ...SAMPLE, name: 'TTFB' }];
+      await atOnce(20, (index) => vitals().add(day, index % 2 ? two : two.toReversed()));
+      const counts = await vitals().since(day);
+      expect(counts.map(({ count }) => count)).toEqual([20, 20]);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { FirstPrint } from '../../../src/application/creating/first-print.js';
+import { publicObjectionTo } from '../../../src/domain/creating/public-words.js';
+
+describe('publicObjectionTo', () => {
+  it.each([
+    ['Write to ada@example.com for more', 'contact details', 'ada@example.com'],
+    ['ada (at) example.org', 'contact details', 'ada (at) example.org'],
+    ['A lake, by @ada_paints', 'contact details', '@ada_paints'],
+    ['See https://x.example/a', 'contact details', 'https://'],
+    ['Prints at WWW.example', 'contact details', 'www.'],
+    ['cheapart.com', 'contact details', 'cheapart.com'],
+    ['my shop.co.uk', 'contact details', 'shop.co.uk'],
+    ['pills dot com', 'contact details', 'dot com'],
+    ['Call 07700 900123', 'contact details', '07700 900123'],
+    ['+44 (0)20 7946 0018', 'contact details', '+44 (0)20 7946 0018'],
+    ['(555) 867-5309 ext', 'contact details', '(555) 867-5309'],
+    ['Ring 7700900123', 'contact details', '7700900123'],
+    ['０７７００ ９００１２３', 'contact details', '07700 900123'],
+    ['Chat on WhatsApp', 'contact details', 'whatsapp'],
+    ['Buy Cheap Pills', 'advertising', 'buy cheap'],
+    ['Cheap pills', 'advertising', 'cheap pills'],
+    ['V1agra', 'advertising', 'viagra'],
+    ['Click here!', 'advertising', 'click here'],
+    ['Free bitcoin for all', 'advertising', 'free bitcoin'],
+    ['You are an idiot', 'insults', 'you are an idiot'],
+    ["You're such a moron", 'insults', 'you re such a moron'],
+    ['Bob Smith is a scammer', 'insults', 'is a scammer'],
+    ['F*ck this', 'insults', 'f ck'],
+    ['Fúck', 'insults', 'fuck'],
+    ['Assh0le', 'insults', 'asshole'],
+  ])('finds contact details, advertising and insults: %s', (text, what, words) => {
+    expect(publicObjectionTo(text)).toEqual({ what, words });
+  });
+
+  it.each([
+    'A lighthouse over a calm sea',
+    'Posters of 1920 1930 1940 and 1950',
+    'In rgb 255 128 0, then 0 64 255',
+    'Harvest of 2024-05-12, 10:30',
+    'A cat @ home, 3/4 view, 50 x 70 cm, 300 dpi',
+    'The sea.in winter, the sky.it burns',
+    'A bottle of pills in a still life, Warhol',
+    'A bitch with her puppies, in charcoal',
+    'A call to prayer; buying bread at the market, cheap and bright',
+    'The Cockerel and the Ass, Scunthorpe, Shitake mushrooms',
+    'You are my sunshine',
+    'Call Me by Your Name, a shop here in Crema, shut up for the night',
+    'A dirty pig in the mud; the raven is a thief',
+    'A million stars, 1000000 of them',
+    '',
+  ])('has nothing against %j', (text) => {
+    expect(publicObjectionTo(text)).toBeUndefined();
+  });
+
+  it('reads what follows characters that unfold into many', () => {
+    expect(publicObjectionTo('\ufdfa'.repeat(3900) + ' buy cheap pills')).toMatchObject({
+      what: 'advertising',
+    });
+  });
+
+  it('has nothing against the first prints of the catalogue', () => {
+    const prints = JSON.parse(readFileSync('catalogue/prints.json', 'utf8')) as FirstPrint[];
+    const texts = prints.flatMap(({ title, description, prompt, keywords }) => [
+      [title, description, prompt, ...keywords].join('. '),
+    ]);
+    expect(texts.filter((text) => publicObjectionTo(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  CREDIT_MOVES,
+  MAX_CREDITS,
+  restoreAmount,
+  restoresAt,
+  takeBackAmount,
+  type CreditAccount,
+} from '../../../src/domain/credits/credits.js';
+import { DAY, later, NOW } from '../../given.js';
+
+describe('restoreAmount', () => {
+  it.each([
+    [0, 0, 5],
+    [2, 0, 3],
+    [5, 0, 0],
+    [0, 5, 0],
+    [3, 1, 1],
+  ])('with %i available and %i held gives %i', (available, held, amount) => {
+    expect(restoreAmount(available, held)).toBe(amount);
+  });
+
+  it('takes nothing away from whoever has more', () => {
+    expect(restoreAmount(MAX_CREDITS + 2, 0)).toBe(0);
+  });
+});
+
+describe('restoresAt', () => {
+  it('is thirty days after the last grant or restore, while credits are missing', () => {
+    expect(restoresAt({ available: 4, held: 0, restored_at: NOW })).toEqual(later(30 * DAY));
+    expect(restoresAt({ available: 0, held: 4, restored_at: NOW })).toEqual(later(30 * DAY));
+  });
+
+  it('is no time while none is missing, held ones not being missing', () => {
+    expect(restoresAt({ available: 5, held: 0, restored_at: NOW })).toBeUndefined();
+    expect(restoresAt({ available: 3, held: 2, restored_at: NOW })).toBeUndefined();
+  });
+});
+
+describe('takeBackAmount', () => {
+  it.each([
+    [2, 0, 5, 2],
+    [2, 1, 4, 1],
+    [2, 2, 3, 0],
+    [2, 3, 2, 0],
+    [3, 0, 1, 1],
+    [3, 1, 0, 0],
+    [0, 0, 5, 0],
+  ])('of %i restored, %i used since and %i available takes %i', (restored, used, available, amount) => {
+    expect(takeBackAmount(restored, used, available)).toBe(amount);
+  });
+});
+
+describe('CREDIT_MOVES', () => {
+  it('takes from one account what it gives to another, so that nothing is made or lost', () => {
+    const accounts: Record<CreditAccount, number> = {
+      granted: 0,
+      available: 0,
+      held: 0,
+      spent: 0,
+      expired: 0,
+    };
+    for (const move of ['grant', 'hold', 'release', 'hold', 'capture', 'restore', 'expire'] as const) {
+      const { from, to } = CREDIT_MOVES[move];
+      accounts[from] -= 1;
+      accounts[to] += 1;
+    }
+    expect(accounts).toEqual({ granted: -2, available: 0, held: 0, spent: 1, expired: 1 });
+  });
+});

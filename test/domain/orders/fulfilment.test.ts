@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { advanced, type FulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
+import type { Order } from '../../../src/domain/orders/order.js';
+import { givenOrder, later, MINUTE, NOW } from '../../given.js';
+
+const sent = givenOrder({ status: 'dispatched', dispatched_at: NOW, carrier: 'Royal Mail', tracking: 'RM1' });
+const dispatchedAgain = (carrier: string | null, tracking: string | null) =>
+  advanced(sent, 'dispatch', { carrier, tracking }, later(MINUTE));
+
+describe('A parcel that has left', () => {
+  it.each([
+    ['Evri', 'RM1', { carrier: 'Evri', tracking: 'RM1' }],
+    ['Royal Mail', 'RM2', { carrier: 'Royal Mail', tracking: 'RM2' }],
+    ['Evri', 'EV1', { carrier: 'Evri', tracking: 'EV1' }],
+    ['Evri', null, { carrier: 'Evri', tracking: 'RM1' }],
+    [null, 'RM2', { carrier: 'Royal Mail', tracking: 'RM2' }],
+  ])('changes as it is said again: %s, %s', (carrier, tracking, change) => {
+    expect(dispatchedAgain(carrier, tracking)).toEqual(change);
+  });
+
+  it.each([
+    ['Royal Mail', 'RM1'],
+    ['Royal Mail', null],
+    [null, 'RM1'],
+    [null, null],
+  ])('stays where nothing else is said: %s, %s', (carrier, tracking) => {
+    expect(dispatchedAgain(carrier, tracking)).toBeUndefined();
+  });
+});
+
+describe('A step that was taken before', () => {
+  const past = { in_production_at: NOW, dispatched_at: NOW, delivered_at: NOW };
+  const again = (step: FulfilmentStep, order: Partial<Order>) =>
+    advanced(givenOrder({ ...past, ...order }), step, { carrier: null, tracking: null }, later(MINUTE));
+
+  it.each([
+    ['start-production', 'in_production'],
+    ['start-production', 'dispatched'],
+    ['start-production', 'delivered'],
+    ['dispatch', 'dispatched'],
+    ['dispatch', 'delivered'],
+    ['deliver', 'delivered'],
+  ] as const)('changes nothing where the order has gone on from there: %s, %s', (step, status) => {
+    expect(again(step, { status })).toBeUndefined();
+  });
+
+  it.each([
+    ['start-production', 'refunded', 'An order that is refunded cannot become in production.'],
+    ['dispatch', 'refunded', 'An order that is refunded cannot become dispatched.'],
+    ['deliver', 'refunded', 'An order that is refunded cannot become delivered.'],
+    ['start-production', 'cancelled', 'An order that is cancelled cannot become in production.'],
+  ] as const)('is refused where the order has ended: %s, %s', (step, status, message) => {
+    expect(() => again(step, { status })).toThrow(
+      expect.objectContaining({ code: 'order_not_ready', message }),
+    );
+  });
+
+  it.each(['cancelled', 'refunded'] as const)('cancels once, also where it is %s by now', (status) => {
+    expect(again('cancel', { status, cancelled_at: NOW })).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Order } from '../../../src/domain/orders/order.js';
+import { isPaid, receiptOf, type PaidOrder } from '../../../src/domain/orders/receipt.js';
+import { givenOrder, givenOrderItem, givenSeller, NOW } from '../../given.js';
+
+const registered = givenSeller({ vatNumber: 'GB123456789' });
+const file = givenOrderItem({ title: 'Red Disc', quantity: 1, unit_price: 900, digital_download: true });
+
+function givenPaid(overrides: Partial<Order> = {}): PaidOrder {
+  return { ...givenOrder(overrides), status: 'paid', number: 1042, paid_at: NOW };
+}
+
+const vatOf = (overrides: Partial<Order>, seller = registered) => receiptOf(givenPaid(overrides), seller).vat;
+
+describe('receiptOf', () => {
+  it('tells who sold what to whom, for how much', () => {
+    const order = givenPaid({
+      order_items: [givenOrderItem(), file],
+      total: 6695,
+      delivery_cost: 795,
+      delivery_country: 'FR',
+      refunded: 900,
+      address_name: 'Ada Field',
+      address_line_1: '1 Rue du Port',
+      address_line_2: '',
+      city: 'Brest',
+      postal_code: '29200',
+      country: 'FR',
+    });
+    expect(receiptOf(order, registered)).toEqual({
+      number: 1042,
+      paid_at: NOW,
+      seller: registered,
+      buyer: {
+        email: order.email,
+        address: ['Ada Field', '1 Rue du Port', 'Brest', '29200', 'France'],
+      },
+      lines: [
+        {
+          generation_job_id: order.order_items[0]!.generation_job_id,
+          title: 'Quiet Light',
+          description: 'Print Only, 30 x 40 cm',
+          quantity: 2,
+          unit_price: 2500,
+          price: 5000,
+        },
+        expect.objectContaining({ title: 'Red Disc', quantity: 1, unit_price: 900, price: 900 }),
+      ],
+      delivery: 795,
+      total: 6695,
+      vat: null,
+      refunded: 900,
+    });
+  });
+
+  it('has no address where nothing was delivered', () => {
+    const order = givenPaid({ order_items: [file], address_name: 'Ada Field', country: 'GB' });
+    expect(receiptOf(order, registered).buyer).toEqual({ email: order.email, address: [] });
+  });
+
+  it.each([
+    [600, 500, 100],
+    [1, 1, 0],
+    [2, 2, 0],
+    [3, 2, 1],
+    [5000, 4167, 833],
+    [6400, 5333, 1067],
+    [6403, 5336, 1067],
+    [8900, 7417, 1483],
+  ])('finds in %i pence what is without VAT and what is VAT, in whole pence', (total, net, amount) => {
+    expect(vatOf({ total })).toEqual({ percent: 20, net, amount });
+  });
+
+  it('makes the two together the total, of whatever it is', () => {
+    for (let total = 0; total < 1000; total++) {
+      const { net, amount } = vatOf({ total })!;
+      expect(net + amount).toBe(total);
+      expect(Math.abs(net * 0.2 - amount)).toBeLessThan(0.61);
+    }
+  });
+
+  it('tells VAT of parcels to the United Kingdom and of files alone', () => {
+    expect(vatOf({ delivery_country: 'GB' })).not.toBeNull();
+    expect(vatOf({ order_items: [file] })).not.toBeNull();
+    expect(vatOf({ order_items: [givenOrderItem(), file], delivery_country: 'GB' })).not.toBeNull();
+  });
+
+  it('tells none of a parcel that leaves it, nor of a shop that has no number for it', () => {
+    expect(vatOf({ delivery_country: 'IE' })).toBeNull();
+    expect(vatOf({ order_items: [givenOrderItem(), file], delivery_country: 'JP' })).toBeNull();
+    expect(vatOf({ delivery_country: 'GB' }, givenSeller())).toBeNull();
+  });
+});
+
+describe('isPaid', () => {
+  it('is so from the payment on, whatever becomes of the order', () => {
+    expect(isPaid(givenOrder())).toBe(false);
+    expect(isPaid(givenPaid())).toBe(true);
+    expect(isPaid({ ...givenPaid(), status: 'refunded' })).toBe(true);
+  });
+});

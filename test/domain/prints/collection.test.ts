@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  COLLECTION_TYPES,
+  collectionTitle,
+  collectionTypeOf,
+  firstValues,
+  isCollectionValue,
+} from '../../../src/domain/prints/collection.js';
+
+describe('collectionTypeOf', () => {
+  it('finds each type by its key, which has hyphens for underscores', () => {
+    const keys = COLLECTION_TYPES.map((type) => type.replaceAll('_', '-'));
+    expect(keys.map(collectionTypeOf)).toEqual(COLLECTION_TYPES);
+    expect(keys).toContain('color-psychology-impact-level');
+  });
+
+  it.each(['', 'recommended_room', 'Color', 'rooms', 'color-'])("knows no '%s'", (key) => {
+    expect(collectionTypeOf(key)).toBeUndefined();
+  });
+});
+
+describe('firstValues', () => {
+  it('are those that most prints have, then the others in their order', () => {
+    expect(firstValues('recommended_room', ['Study', 'Bedroom'], 3)).toEqual([
+      'Study',
+      'Bedroom',
+      'Living Room',
+    ]);
+    expect(firstValues('keywords', ['fox', 'sea', 'moon'], 2)).toEqual(['fox', 'sea']);
+  });
+
+  it('of colours are the commonest of each clear family, before greys and papers that more prints have', () => {
+    const common = ['chalk', 'charcoal', 'navy', 'teal', 'scarlet', 'brick'];
+    expect(firstValues('color', common, 4)).toEqual(['scarlet', 'navy', 'chalk', 'charcoal']);
+    expect(firstValues('color', [], 2)).toEqual(['brick', 'seafoam']);
+  });
+});
+
+describe('isCollectionValue', () => {
+  it.each(['', ' ', 'undefined', 'Undefined', 'null', 'NULL'])("refuses '%s'", (value) => {
+    expect(isCollectionValue(value)).toBe(false);
+  });
+
+  it.each(['Serene', 'nullarbor', 'undefined shapes'])("takes '%s'", (value) => {
+    expect(isCollectionValue(value)).toBe(true);
+  });
+});
+
+describe('collectionTitle', () => {
+  it.each([
+    ['keywords', 'lighthouse', 'Lighthouse Wall Art Prints'],
+    ['color_category', 'Ocean Blue', 'Ocean Blue Color Wall Art Prints'],
+    ['color_psychology_impact_level', 'Strong', 'Strong Psychological Impact Wall Art Prints'],
+    ['color_psychology_primary_trait', 'Serene', 'Serene Emotional Wall Art Prints'],
+    ['recommended_room', 'Home Office', 'Wall Art Prints for your Home Office'],
+    ['color', 'sky blue', 'Sky Blue Toned Wall Art Prints'],
+    ['something_else', 'Whatever', 'Wall Art Collection'],
+  ])('of %s %s is "%s"', (type, value, title) => {
+    expect(collectionTitle(type, value)).toBe(title);
+  });
+
+  it.each([
+    ['duck-egg', 'Duck Egg'],
+    ["painter's  table", "Painter's Table"],
+    ['été à la mer', 'Été À La Mer'],
+  ])("says '%s' as '%s'", (value, spoken) => {
+    expect(collectionTitle('color', value)).toBe(`${spoken} Toned Wall Art Prints`);
+  });
+});

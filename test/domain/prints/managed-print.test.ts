@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  edited,
+  isImpact,
+  isTrait,
+  matches,
+  type ManagedFilter,
+  type PrintEdit,
+} from '../../../src/domain/prints/managed-print.js';
+import type { PinState } from '../../../src/domain/prints/pin.js';
+import type { Print } from '../../../src/domain/prints/print.js';
+import { givenPrint, later, MINUTE, NOW } from '../../given.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+
+const made = await givenPrint(
+  memoryPorts(),
+  { original_prompt: 'A heron at dawn' },
+  {
+    title: 'Quiet Light',
+    description: 'Mist over water.',
+    keywords: ['Heron', 'lake'],
+    color_category: 'Ocean Blue',
+    color_psychology_primary_trait: 'Serene',
+    color_psychology_impact_level: 'Subtle',
+    recommended_room: ['Bedroom', 'Home Spa'],
+    named_colors: ['navy', 'chalk'],
+  },
+);
+const measured = { trait: 'Serene', impact: 'Subtle' };
+
+describe('An edited print', () => {
+  const after = (edit: PrintEdit, change: Partial<Print> = {}) => edited({ ...made, ...change }, edit);
+  const moodOf = (print: ReturnType<typeof edited>) => [
+    print.color_psychology_primary_trait,
+    print.color_psychology_impact_level,
+    print.measured_mood,
+  ];
+
+  it('has the words that were written, each keyword once, and keeps what was not named', () => {
+    const { color_psychology_primary_trait, color_psychology_impact_level, measured_mood } = made;
+    const mood = { color_psychology_primary_trait, color_psychology_impact_level, measured_mood };
+    const { description, keywords, title } = made;
+    expect(after({})).toEqual({ title, description, keywords, ...mood });
+    expect(after({ title: 'Dusk' })).toEqual({ title: 'Dusk', description, keywords, ...mood });
+    const words = { description: '', keywords: ['b', 'a', 'b'] };
+    expect(after(words)).toEqual({ title, description: '', keywords: ['b', 'a'], ...mood });
+  });
+
+  it('keeps the mood that was measured with the first change of it', () => {
+    const first = after({ trait: 'Intense' });
+    expect(moodOf(first)).toEqual(['Intense', 'Subtle', measured]);
+    expect(moodOf(after({ impact: 'Strong' }, first))).toEqual(['Intense', 'Strong', measured]);
+    expect(moodOf(after({ title: 'Dusk' }, first))).toEqual(['Intense', 'Subtle', measured]);
+  });
+
+  it('has the measured mood again when it is taken back, or written as it was', () => {
+    const both = after({ trait: 'Intense', impact: 'Strong' });
+    const half = after({ trait: null }, both);
+    expect(moodOf(half)).toEqual(['Serene', 'Strong', measured]);
+    for (const edit of [{ impact: null }, { impact: 'Subtle' }])
+      expect(moodOf(after(edit, half))).toEqual(['Serene', 'Subtle', null]);
+    expect(moodOf(after({ trait: null, impact: null }))).toEqual(['Serene', 'Subtle', null]);
+  });
+
+  it('can have a mood where none was measured, and none again', () => {
+    const unknown = { color_psychology_primary_trait: null, color_psychology_impact_level: null };
+    const one = after({ trait: 'Regal' }, unknown);
+    expect(moodOf(one)).toEqual(['Regal', null, { trait: null, impact: null }]);
+    expect(moodOf(after({ trait: null }, one))).toEqual([null, null, null]);
+  });
+
+  it('knows the moods there are', () => {
+    expect([isTrait('Serene'), isTrait('serene'), isTrait('Subtle')]).toEqual([true, false, false]);
+    expect([isImpact('Subtle'), isImpact('Serene'), isImpact('')]).toEqual([true, false, false]);
+  });
+});
+
+describe('What whoever curates looks for', () => {
+  type Filter = Partial<ManagedFilter>;
+  const finds = (filter: Filter, change: Partial<Print> = {}, pinned?: PinState) =>
+    matches({ ...made, ...change }, { state: 'shown', ...filter }, pinned);
+
+  it.each<[string, Partial<Print>, ManagedFilter['state'][]]>([
+    ['shown', {}, ['shown']],
+    ['hidden', { hidden_at: NOW }, ['hidden']],
+    ['queued', { status: 1, image_uploaded: false }, ['making']],
+    ['painted', { status: 2, image_uploaded: false }, ['making']],
+    ['failed', { status: 4, image_uploaded: false }, ['failed']],
+    ['cancelled', { status: 5, image_uploaded: false }, []],
+    ['deleted', { removed_at: NOW }, []],
+    ['deleted after it was hidden', { hidden_at: NOW, removed_at: NOW }, []],
+    ['private', { published: false }, []],
+    ['waiting for review', { published: false, review: 'waiting' }, ['waiting']],
+    ['refused', { published: false, review: 'refused' }, ['refused']],
+    ['approved', { review: 'approved' }, ['shown']],
+    ['approved and kept private', { published: false, review: 'approved' }, []],
+    ['deleted while it waited', { published: false, review: 'waiting', removed_at: NOW }, []],
+    ['queued, to wait then', { published: false, review: 'waiting', status: 1 }, ['making']],
+    ['failed before it could wait', { published: false, review: 'waiting', status: 4 }, ['failed']],
+    ['private and hidden', { published: false, hidden_at: NOW }, []],
+    ['private and queued', { published: false, status: 1 }, []],
+    ['private and failed', { published: false, status: 4 }, []],
+  ])('has one that is %s in its state alone', (_, change, states) => {
+    const all = ['shown', 'waiting', 'refused', 'hidden', 'making', 'failed'] as const;
+    expect(all.filter((state) => finds({ state }, change))).toEqual(states);
+  });
+
+  it.each<[Filter, Filter]>([
+    [{ featured: false }, { featured: true }],
+    [{ posted: false }, { posted: true }],
+    [{ user_id: made.user_id }, { user_id: made.id }],
+    [{ since: NOW }, { since: later(1) }],
+    [{ before: later(1) }, { before: NOW }],
+    [{ room: 'home SPA' }, { room: 'Home' }],
+    [{ trait: 'serene' }, { trait: 'Subtle' }],
+    [{ impact: 'SUBTLE' }, { impact: 'Serene' }],
+    [{ category: 'ocean blue' }, { category: 'blue' }],
+    [{ color: 'Chalk' }, { color: 'chal' }],
+    [{ keyword: 'heron' }, { keyword: 'her' }],
+    [{ q: 'IET LI' }, { q: 'quietlight' }],
+    [{ q: 'over Water.' }, { q: 'water over' }],
+    [{ q: 'hero' }, { q: 'heron lake' }],
+    [{ q: 'AT DAWN' }, { q: 'at dusk' }],
+    [
+      { room: 'bedroom', trait: 'serene', q: 'mist' },
+      { room: 'bedroom', trait: 'serene', q: 'fog' },
+    ],
+  ])('is found by %j and not by %j', (right, wrong) => {
+    expect(finds(right)).toBe(true);
+    expect(finds(wrong)).toBe(false);
+  });
+
+  it.each<[PinState | undefined, ManagedFilter['pin'][]]>([
+    [undefined, []],
+    ['waiting', ['waiting']],
+    ['posting', ['waiting']],
+    ['posted', []],
+    ['failed', ['failed']],
+    ['removing', ['removing']],
+  ])('has one whose pin is %s where it belongs', (pinned, wanted) => {
+    const all = ['waiting', 'failed', 'removing'] as const;
+    expect(all.filter((pin) => finds({ pin }, {}, pinned))).toEqual(wanted);
+    expect(finds({}, {}, pinned)).toBe(true);
+  });
+
+  it('finds nothing in what is not known yet', () => {
+    const unknown = { title: null, description: null, keywords: [], color_category: null };
+    expect(finds({ q: 'dawn' }, unknown)).toBe(true);
+    expect(finds({ q: 'null' }, unknown)).toBe(false);
+    expect(finds({ category: 'null' }, unknown)).toBe(false);
+    expect(finds({ since: later(-MINUTE), before: later(MINUTE) }, unknown)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { pinOf } from '../../../src/domain/prints/pin.js';
+import type { Rgb } from '../../../src/domain/pictures/color.js';
+import { givenFindings } from '../../given.js';
+
+const LINK = 'https://shop.example/print/quiet-light/1';
+const pin = (told: Partial<Parameters<typeof pinOf>[0]> = {}) => pinOf({ ...givenFindings(), ...told }, LINK);
+
+describe('A pin', () => {
+  it('tells of its print, and that it was made with AI', () => {
+    expect(pin()).toEqual({
+      title: 'Quiet Light',
+      description: 'A lighthouse that keeps the evening company. Made with AI. #lighthouse #sea',
+      alt_text: 'A white lighthouse over blue water',
+      link: LINK,
+      dominant_color: '#1d3557',
+    });
+  });
+
+  it('says something also where little is known', () => {
+    const little = { title: null, description: null, alt_text: null, keywords: [], dominant_color: null };
+    expect(pin(little)).toEqual({
+      title: 'Wall art print',
+      description: 'Made with AI.',
+      alt_text: 'A wall art print',
+      link: LINK,
+      dominant_color: null,
+    });
+    expect(pin({ ...little, title: 'Dusk' }).alt_text).toBe('Dusk');
+  });
+
+  it('has five keywords at most as tags, of letters and digits alone', () => {
+    const tagsOf = (...keywords: string[]) => pin({ description: null, keywords }).description;
+    expect(tagsOf('still life', "O'Keeffe", 'Étoile', '夜', '70s', 'sixth')).toBe(
+      'Made with AI. #stilllife #OKeeffe #Étoile #夜 #70s',
+    );
+    expect(tagsOf('--', 'sea')).toBe('Made with AI. #sea');
+    expect(tagsOf('!')).toBe('Made with AI.');
+  });
+
+  it.each([
+    ['title', 100],
+    ['alt_text', 500],
+  ] as const)('ends a %s of more than %i characters after a whole word', (field, most) => {
+    const fits = 'four '.repeat(most / 5).slice(0, -1) + '!';
+    expect(fits).toHaveLength(most);
+    expect(pin({ [field]: fits })[field]).toBe(fits);
+    const cut = pin({ [field]: `${fits} more` })[field];
+    expect(cut).toBe(`${'four '.repeat(most / 5 - 1).trimEnd()}…`);
+    expect(pin({ [field]: 'x'.repeat(most + 1) })[field]).toBe(`${'x'.repeat(most - 1)}…`);
+  });
+
+  it('says that it was made with AI however long the description is', () => {
+    const { description } = pin({ description: 'word '.repeat(400).trim() });
+    expect(description.length).toBeLessThanOrEqual(800);
+    expect(description.length).toBeGreaterThan(790);
+    expect(description).toMatch(/word… Made with AI\. #lighthouse #sea$/);
+  });
+
+  it.each<[Rgb, string]>([
+    [[0, 0, 0], '#000000'],
+    [[255, 10, 171], '#ff0aab'],
+  ])('has %j as %s', (dominant_color, hex) => {
+    expect(pin({ dominant_color }).dominant_color).toBe(hex);
+  });
+
+  it('breaks no sign that takes two units', () => {
+    const { title } = pin({ title: `${'x'.repeat(98)}🌊🌊` });
+    expect(title).toBe(`${'x'.repeat(98)}…`);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { masterKey, renditionKey, renditionWidths, thumbnailOf } from '../../../src/domain/prints/print.js';
+
+describe('renditionWidths', () => {
+  it.each([
+    [300, [300]],
+    [640, [320, 640]],
+    [1024, [320, 640, 1024]],
+    [1792, [320, 640, 1280, 1792]],
+  ])('of a picture %i pixels wide are %p', (width, widths) => {
+    expect(renditionWidths(width)).toEqual(widths);
+  });
+
+  it('never has one wider than the picture, nor two that are almost the same', () => {
+    for (let width = 1; width < 2000; width += 7) {
+      const widths = renditionWidths(width);
+      expect(widths.at(-1)).toBe(width);
+      expect(widths.slice(1).every((one, n) => one > widths[n]! * 1.1)).toBe(true);
+    }
+  });
+});
+
+describe('keys of pictures', () => {
+  it('differ by print, width and format', () => {
+    const keys = [
+      masterKey('a'),
+      masterKey('b'),
+      renditionKey('a', 640, 'webp'),
+      renditionKey('a', 640, 'avif'),
+      renditionKey('a', 1280, 'webp'),
+      renditionKey('b', 640, 'webp'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("tell a rendition's address, which stays", () => {
+    expect(renditionKey('a', 640, 'webp')).toBe('pictures/a/640.webp');
+  });
+});
+
+describe('thumbnailOf', () => {
+  it('is the address of the narrowest picture', () => {
+    expect(thumbnailOf({ id: 'a', image_widths: [320, 640] })).toBe('/pictures/a/320.webp');
+    expect(thumbnailOf({ id: 'a', image_widths: [200] })).toBe('/pictures/a/200.webp');
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { slugOf } from '../../../src/domain/shop/slug.js';
+
+describe('slugOf', () => {
+  it.each([
+    ['Quiet Light', 'quiet-light'],
+    ['  Two\tbirds \n & a cat!  ', 'two-birds-a-cat'],
+    ['Forget-me-nots', 'forget-me-nots'],
+    ['A - - B', 'a-b'],
+    ['Café Ångström', 'cafe-angstrom'],
+    ['Route 66', 'route-66'],
+  ])('makes %j readable as %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it.each(['', '   ', '!!!', '港と月', '---', '🎨'])('has a word for %j too', (title) => {
+    expect(slugOf(title)).toBe('print');
+  });
+
+  it('gives nothing that an address would have to escape', () => {
+    const slug = slugOf('<a href="/x?y=z#w">100% Ünïcode/..\\</a>');
+    expect(encodeURIComponent(slug)).toBe(slug);
+  });
+});

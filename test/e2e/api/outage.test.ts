@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { openGate, type Gate } from '../../adapters/postgres/gate.js';
+import { createDatabase, type Database } from '../../adapters/postgres/own-database.js';
+import { authClient } from '../auth-client.js';
+import { newCustomer, type Customer } from '../customer.js';
+import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+
+const LEFT_OUT = 'A shop whose PostgreSQL server stops left out: DATABASE_URL is not set.';
+const server = process.env.DATABASE_URL;
+
+const UNAVAILABLE = {
+  code: 'unavailable',
+  message: 'The shop is unavailable for a moment. Please try again shortly.',
+};
+
+if (server) {
+  let database: Database;
+  let gate: Gate;
+  let shop: Shop;
+  let customer: Customer;
+  let auth: ReturnType<typeof authClient>;
+  let before: number;
+  const api = () => request(shop.url);
+  beforeAll(async () => {
+    database = await createDatabase(server);
+    gate = await openGate(database.url);
+    shop = await openShop({ DATABASE_URL: gate.url, KEEP_ANSWERS_MS: '0' });
+    customer = await newCustomer(shop);
+    auth = authClient(shop);
+    const { error } = await auth.signInWithPassword(ADMIN);
+    expect(error).toBeNull();
+    before = shop.output().length;
+    await gate.close();
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await gate?.close();
+    await database?.drop();
+  });
+
+  describe('While the database is away', () => {
+    it.each(['/api/prints', '/api/shop', '/api/head?path=/', '/sitemap.xml', '/social/home.jpg'])(
+      '%s says so, and when to come back',
+      async (path) => {
+        const { body, headers } = await api().get(path).expect(503);
+        expect(body).toMatchObject(UNAVAILABLE);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      },
+    );
+
+    it('what needs a person is neither let in nor turned away', async () => {
+      const { body } = await api().get('/api/me').set('Authorization', customer.token).expect(503);
+      expect(body).toMatchObject(UNAVAILABLE);
+    });
+
+    it('the authentication service says so on its wire', async () => {
+      const signIn = () => api().post('/auth/v1/token?grant_type=password').send(ADMIN);
+      const { body, headers } = await signIn().expect(503);
+      expect(body).toEqual({ code: 503, error_code: UNAVAILABLE.code, msg: UNAVAILABLE.message });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      const newer = await signIn().set('X-Supabase-Api-Version', '2024-01-01').expect(503);
+      expect(newer.body).toEqual(UNAVAILABLE);
+    });
+
+    it('a session is kept by its client, which takes the answer for one to ask again after', async () => {
+      const { data } = await auth.getSession();
+      const refreshed = await auth.refreshSession();
+      expect(refreshed.error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
+      expect((await auth.getSession()).data.session).toEqual(data.session);
+    });
+
+    it.each(['/', '/prints', '/collections', '/contact', '/account'])(
+      'the page %s says so in words, and loads itself again',
+      async (path) => {
+        const { text, headers } = await api().get(path).expect(503).expect('Content-Type', /html/);
+        expect(text).toContain('<h1>We will be right back</h1>');
+        expect(text).toContain('<meta http-equiv="refresh" content="5" />');
+        expect(text).toContain('rel="stylesheet"');
+        expect(text).not.toContain('<script');
+        expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      },
+    );
+
+    it('nothing of it is logged as a fault of the shop, and all works once it is back', async () => {
+      expect(shop.output().slice(before)).not.toContain('"level":50');
+      await gate.open();
+      await eventually(async () => (await api().get('/api/prints')).status === 200, 'the shop to be back');
+      await api().get('/').expect(200);
+      // A client of its own: the first one leaves the service alone for a while after a failure.
+      const { data } = await auth.getSession();
+      expect((await authClient(shop).refreshSession(data.session!)).error).toBeNull();
+      await api().get('/api/me').set('Authorization', customer.token).expect(200);
+    });
+  });
+} else {
+  process.stdout.write(`${LEFT_OUT}\n`);
+  it.skip(LEFT_OUT, () => undefined);
+}

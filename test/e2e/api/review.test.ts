@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { askForPrint, jobOf, newCustomer, signIn, type Customer } from '../customer.js';
+import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+
+let shop: Shop;
+let admin: Customer;
+let maker: Customer;
+beforeAll(async () => {
+  shop = await openShop({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
+  [admin, maker] = [await signIn(shop, ADMIN.email, ADMIN.password), await newCustomer(shop)];
+});
+afterAll(() => shop?.close());
+
+const get = (path: string, { token }: Partial<Customer> = {}) =>
+  token ? request(shop.url).get(path).set('Authorization', token) : request(shop.url).get(path);
+const review = (ids: string[], verdict: 'approved' | 'refused', seen?: string) =>
+  request(shop.url)
+    .post('/api/admin/prints/review')
+    .set('Authorization', admin.token)
+    .send({ ids, verdict, seen });
+const change = (id: string, body: object) =>
+  request(shop.url).patch(`/api/account/prints/${id}`).set('Authorization', maker.token).send(body);
+const queue = async (state = 'waiting') =>
+  (await get(`/api/admin/prints?state=${state}`, admin).expect(200)).body.prints as {
+    id: string;
+    image_paths: string[];
+    image_query: string;
+    review_at: string;
+  }[];
+
+/** What strangers get at every address that could show it. */
+async function strangersSee({ id, slug, image_paths }: PrintDetail) {
+  const own = `/print/${slug}/${id}`;
+  const social = await get(`/social/print/${id}.jpg`);
+  const [detail, page, picture, related] = [
+    await get(`/api/prints/${id}`),
+    await get(own),
+    await get(image_paths[0]!),
+    await get(`/api/prints/${id}/related`),
+  ];
+  const lists = ['/api/prints', '/api/prints?q=lighthouse', '/', '/prints', '/sitemap.xml'];
+  const told = await Promise.all(lists.map(async (path) => (await get(path)).text.includes(id)));
+  const sitemap = await get('/sitemaps/prints-1.xml');
+  return {
+    statuses: [detail.status, page.status, picture.status, related.status],
+    told: [...told, sitemap.text.includes(id)].some(Boolean),
+    social: social.status === 200,
+  };
+}
+
+describe('A print on a shop with review', () => {
+  it("is its maker's at once, and everybody's once it is approved", async () => {
+    const print = await newPrintOf(maker);
+    expect(await strangersSee(print)).toEqual({ statuses: [404, 404, 404, 404], told: false, social: false });
+    const own = await get(`/api/account/prints/${print.id}`, maker).expect(200);
+    expect(own.body).toMatchObject({ published: false, review: 'waiting' });
+    await get(own.body.image_paths[0] + own.body.image_query).expect(200);
+
+    const [waits] = await queue();
+    expect(waits).toMatchObject({ id: print.id });
+    await get(waits!.image_paths[0]! + waits!.image_query).expect(200);
+    const figures = await get('/api/admin/figures', admin).expect(200);
+    expect(figures.body.now).toMatchObject({ to_review: 1 });
+
+    const { body } = await review([print.id], 'approved', waits!.review_at).expect(200);
+    expect(body).toEqual({ ids: [print.id], missing: [], changed: [] });
+    expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], told: true });
+    expect(await queue()).toEqual([]);
+    const { body: log } = await get('/api/admin/actions?action=reviewPrints', admin).expect(200);
+    expect(log.actions).toMatchObject([
+      { subjects: [print.id], given: { verdict: 'approved' }, outcome: 'done' },
+    ]);
+  });
+
+  it('stays private when it is refused, which its maker is told, until it has another title', async () => {
+    const print = await newPrintOf(maker);
+    await review([print.id], 'refused').expect(200);
+    expect(await queue()).toEqual([]);
+    expect((await queue('refused')).map(({ id }) => id)).toContain(print.id);
+    expect(await strangersSee(print)).toMatchObject({ statuses: [404, 404, 404, 404], told: false });
+    const refused = await change(print.id, { published: true }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'publishing_refused' });
+    await change(print.id, { title: 'Another' }).expect(200);
+    expect((await queue()).map(({ id }) => id)).toEqual([print.id]);
+    await change(print.id, { published: false }).expect(200);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('waits again under another title, and is not approved under one that nobody has seen', async () => {
+    const print = await newPrintOf(maker);
+    const [waits] = await queue();
+    await change(print.id, { title: 'Seen by nobody' }).expect(200);
+    const unseen = await review([print.id], 'approved', waits!.review_at).expect(200);
+    expect(unseen.body).toEqual({ ids: [], missing: [print.id], changed: [print.id] });
+    await review([print.id], 'approved').expect(200);
+    expect(await strangersSee({ ...print, slug: 'seen-by-nobody' })).toMatchObject({ told: true });
+    await change(print.id, { title: 'Once more' }).expect(200);
+    expect(await strangersSee({ ...print, slug: 'once-more' })).toMatchObject({
+      statuses: [404, 404, 404, 404],
+      told: false,
+    });
+    await review([print.id], 'refused').expect(200);
+  });
+
+  it('is not featured before it is approved, which the answer says', async () => {
+    const { id } = await newPrintOf(maker);
+    const feature = () =>
+      request(shop.url)
+        .post('/api/admin/prints/feature')
+        .set('Authorization', admin.token)
+        .send({ ids: [id] });
+    expect((await feature()).body).toEqual({ ids: [], missing: [id], waiting: [id] });
+    await review([id], 'approved').expect(200);
+    expect((await feature()).body).toEqual({ ids: [id], missing: [], waiting: [] });
+  });
+
+  it('is ordered by its maker while it waits, and by nobody else', async () => {
+    const { id } = await newPrintOf(maker);
+    const buy = ({ token }: Customer) =>
+      request(shop.url)
+        .post('/api/create-checkout-session')
+        .set('Authorization', token)
+        .send({ basketItems: [{ variantId: 104, generationJobId: id, quantity: 1 }], consent: true });
+    expect((await buy(maker)).status).toBe(200);
+    const refused = await buy(await newCustomer(shop));
+    expect([refused.status, refused.body.code]).toEqual([409, 'print_unavailable']);
+  });
+
+  it('is listed at once where an admin made it', async () => {
+    const print = await newPrintOf(admin);
+    expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], told: true });
+  });
+
+  it('stays where it is when the shop opens: what waits goes on, what is new is listed', async () => {
+    maker = await newCustomer(shop);
+    const waits = await newPrintOf(maker);
+    await shop.stop();
+    await shop.start({ environment: { PUBLISHING: 'open' } });
+    [admin, maker] = [await signIn(shop, ADMIN.email, ADMIN.password), await newCustomer(shop)];
+    expect(await strangersSee(waits)).toMatchObject({ told: false });
+    expect((await queue()).map(({ id }) => id)).toContain(waits.id);
+    const fresh = await newPrintOf(maker);
+    expect(await strangersSee(fresh)).toMatchObject({ told: true });
+    await shop.stop();
+    await shop.start();
+    expect(await strangersSee(fresh)).toMatchObject({ told: true });
+  });
+});
+
+/** As its maker sees it: nobody else may. */
+async function newPrintOf(customer: Customer): Promise<PrintDetail> {
+  const id = await askForPrint(shop, customer);
+  await eventually(async () => (await jobOf(shop, customer, id)).state === 'completed', `print ${id}`);
+  return (await get(`/api/account/prints/${id}`, customer).expect(200)).body;
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Command } from 'commander';
+import type { Context } from '../../../cli/context.js';
+import { programOf } from '../../../cli/program.js';
+import { CONTROLS, HOSTILE, hostileShop, refusingShop } from './hostile-shop.js';
+import { writeSessionOf } from './stub.js';
+import { terminal } from './terminal.js';
+
+const ID = '6f2c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10';
+const url = 'http://shop.example';
+let folder: string;
+let hangwell: ReturnType<typeof terminal>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hangwell-cli-'));
+  await writeSessionOf({ url }, join(folder, 'session.json'));
+  await writeFile(join(folder, 'shop.tar'), 'tar');
+  hangwell = terminal(join(folder, 'session.json'), url);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** How each command is called; the file is one of the test's folder. */
+const COMMANDS: Record<string, string[]> = {
+  'sign-in': ['--email', 'ada@example.com'],
+  'sign-out': [],
+  whoami: [],
+  'prints list': [],
+  'prints show': [ID],
+  'prints feature': [ID],
+  'prints unfeature': [ID],
+  'prints hide': [ID, '--yes'],
+  'prints unhide': [ID],
+  'prints unpin': [ID, '--yes'],
+  'prints pin': [ID, '--no-wait'],
+  'prints edit': [ID, '--title', 'Calm sea'],
+  'prints generate': ['a calm sea'],
+  'prints gaps': [],
+  'prints review': [],
+  'prints approve': [ID],
+  'prints refuse': [ID],
+  'pins connect': [],
+  'pins status': [],
+  'pins list': [],
+  'pins boards': [],
+  'pins board': ['7'],
+  'pins disconnect': ['--yes'],
+  'collections list': [],
+  'collections edit': ['keywords', 'sea', '--title', 'Seas'],
+  'collections export': [],
+  'collections import': ['-'],
+  'products list': [],
+  'products edit': ['PRINT', '--sold'],
+  'products export': [],
+  'products import': ['-'],
+  'orders list': [],
+  'orders show': ['1042'],
+  'orders files': ['1042'],
+  'orders make': ['1042'],
+  'orders dispatch': ['1042'],
+  'orders deliver': ['1042'],
+  'orders cancel': ['1042', '--yes'],
+  'orders refund': ['1042', '--yes'],
+  'orders reconcile': [],
+  'orders stray': [],
+  'orders put-aside': ['evt_1'],
+  'orders replay': [],
+  'credits show': ['ada@example.com'],
+  'credits restore': ['ada@example.com'],
+  'credits audit': [],
+  'users list': [],
+  'users admin': ['ada@example.com'],
+  'jobs list': [],
+  'jobs retry': [],
+  'actions list': [],
+  stats: [],
+  backup: ['made.tar', '--force'],
+  restore: ['shop.tar', '--yes'],
+  'service-key create': ['backups'],
+  'service-key list': [],
+  'service-key revoke': [ID, '--yes'],
+  'signing-keys rotate': ['--yes'],
+};
+
+/** Rows that differ from the shop's, so that something is said of each. */
+const ROWS: Record<string, unknown> = {
+  'collections import': [{ collection_type: 'recommended_room', value: HOSTILE, title: 'Seas' }],
+  'products import': [{ sku: HOSTILE, price: 2 }],
+};
+
+function* commandsOf(parent: Command, words: string[] = []): Generator<[string, Command]> {
+  const path = [...words, parent.name()];
+  if (parent.commands.length === 0) yield [path.slice(1).join(' '), parent];
+  for (const child of parent.commands) yield* commandsOf(child, path);
+}
+const commands = [...commandsOf(programOf({} as Context))];
+
+const inFolder = (word: string) => (word.endsWith('.tar') ? join(folder, word) : word);
+
+async function run(words: string, more: string[], fetch: typeof globalThis.fetch, onTerminal = false) {
+  const { password, input } = { password: 'long enough', input: JSON.stringify(ROWS[words] ?? '') };
+  const args = [...words.split(' '), ...COMMANDS[words]!.map(inFolder), ...more];
+  const said = await hangwell(args, { fetch, password, newPassword: 'longer still', input, onTerminal });
+  // Signing in and out write the session's file.
+  if (words.startsWith('sign-')) await writeSessionOf({ url }, join(folder, 'session.json'));
+  return said;
+}
+
+/** What the terminal would obey, beside the end of a line and the command's own clearing of one. */
+const obeyed = (text: string, allowed = '\n') =>
+  CONTROLS.filter((one) => !allowed.includes(one) && text.replaceAll('\r\x1b[K', '').includes(one)).map(
+    (one) => one.codePointAt(0)!.toString(16),
+  );
+
+/** All texts in a value, names too. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    yield name;
+    yield* textsIn(inner);
+  }
+}
+
+it('knows every command', () => {
+  expect(Object.keys(COMMANDS).sort()).toEqual(commands.map(([words]) => words).sort());
+});
+
+describe.each(commands)('hangwell %s', (words, command) => {
+  it('says nothing that a terminal obeys', async () => {
+    const { out, err } = await run(words, [], hostileShop, true);
+    expect([obeyed(out), obeyed(err)]).toEqual([[], []]);
+  });
+
+  it('nor in a pipe, where tabs part the columns', async () => {
+    const { out, err } = await run(words, [], hostileShop);
+    expect([obeyed(out, '\n\t'), obeyed(err)]).toEqual([[], []]);
+  });
+
+  it('nor when it is refused', async () => {
+    const { code, out, err } = await run(words, [], refusingShop, true);
+    expect([obeyed(out), obeyed(err)]).toEqual([[], []]);
+    if (words !== 'sign-out') expect([code, err]).toEqual([1, expect.stringMatching(/Calm.*sea/s)]);
+  });
+
+  if (command.options.some(({ long }) => long === '--json'))
+    it('writes the same data as JSON', async () => {
+      const { out, err } = await run(words, ['--json'], hostileShop);
+      expect([obeyed(out), obeyed(err)]).toEqual([[], []]);
+      const texts = [...textsIn(JSON.parse(out))].filter((text) => text.includes('Calm'));
+      for (const text of texts) expect(text).toContain(HOSTILE);
+    });
+});
+
+describe('A text with control characters', () => {
+  it('is one line of a table, and shows where they were', async () => {
+    const { out } = await run('orders stray', [], hostileShop, true);
+    expect(out.split('\n')).toHaveLength(3);
+    expect(out).toContain('Calm�]0;owned��[2J�31m');
+  });
+
+  it('makes no line of its own in an order', async () => {
+    const { out } = await run('orders show', [], hostileShop, true);
+    const lines = out.split('\n').filter((line) => line.startsWith('sea') || line.startsWith('Calm'));
+    expect(lines).toEqual([]);
+  });
+
+  it('that was typed on the command line is told as harmlessly', async () => {
+    const { err } = await hangwell(['prints', `\u001b[2J${HOSTILE}`]);
+    expect(obeyed(err)).toEqual([]);
+    const named = await hangwell(['restore', `\u001b[2J${HOSTILE}`, '--yes']);
+    expect([obeyed(named.err), named.code]).toEqual([[], 2]);
+  });
+});

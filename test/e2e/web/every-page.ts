@@ -1,0 +1,295 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import type { PrintDetail, Reply } from '../../../src/adapters/http/contract/types.js';
+import { checkOut, newCustomer, newPrint, pay, sessionIdOf, signIn, type Customer } from '../customer.js';
+import { ADMIN } from '../shop.js';
+import type { openStage, Visit } from './stage.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The part of axe-core's answer that is looked at. */
+interface AxeResults {
+  violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[];
+  passes: unknown[];
+}
+
+interface Shown {
+  path: string;
+  visit?: Visit;
+  /** Makes the page what it should be looked at as; until then nothing is looked at. */
+  until: (page: Page) => Promise<unknown>;
+}
+
+/** What the browser says of pages that are not there, or not any more. */
+const TROUBLE: Record<string, RegExp[]> = {
+  'no such page': [/status of 404 .*no-such-page/],
+  'print, taken down': [/status of 410/, /Error fetching data:/],
+};
+/** Drawn without a graphics card, 3D takes its time. */
+const LONG = { timeout: 90_000 };
+
+/** Sets up a shop in which every page has something to show, and answers how to look at pages. */
+export function everyPage(stage: ReturnType<typeof openStage>) {
+  let print: PrintDetail;
+  let shown: Record<string, Shown>;
+  beforeAll(async () => {
+    const customer = await newCustomer(stage.shop);
+    const keywords = ['calm'];
+    [print] = await Promise.all([
+      newPrint(stage.shop, customer, { prompt: 'A lighthouse over a calm sea', keywords }),
+      newPrint(stage.shop, customer, { prompt: 'Two pears in the evening sun', size: '1792x1024', keywords }),
+      newPrint(stage.shop, customer, { prompt: 'A wren', size: '1024x1024', keywords }),
+    ]);
+    const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    const post = (path: string, { id }: PrintDetail) =>
+      request(stage.shop.url)
+        .post(path)
+        .set('Authorization', admin.token)
+        .send({ ids: [id] })
+        .expect(200);
+    await post('/api/admin/prints/feature', print);
+    const taken = await newPrint(stage.shop, await newCustomer(stage.shop), { prompt: 'A gate' });
+    await post('/api/admin/prints/hide', taken);
+    shown = {
+      ...pages(customer, admin, await aPaidOrder(customer)),
+      'print, taken down': {
+        path: `/print/${taken.slug}/${taken.id}`,
+        until: (page) => page.getByText('has been taken down').waitFor(),
+      },
+      'collection, empty': {
+        path: await anEmptyCollection(),
+        until: (page) => page.getByText('Nothing hangs here yet').waitFor(),
+      },
+    };
+  });
+
+  async function aPaidOrder(customer: Customer): Promise<string> {
+    const line = (variantId: number) => ({ generationJobId: print.id, variantId, quantity: 1 });
+    const payment = await checkOut(stage.shop, customer, [line(104), line(100)]);
+    await pay(payment);
+    return sessionIdOf(payment);
+  }
+
+  async function anEmptyCollection(): Promise<string> {
+    const key = 'color-psychology-primary-trait';
+    const { body } = await request(stage.shop.url).get(`/api/shelves/${key}`).expect(200);
+    const { groups } = body as Reply<'showShelf'>;
+    const { value } = groups.flatMap(({ cards }) => cards).find(({ cover }) => cover === null)!;
+    return `/collections/${key}/${value}`;
+  }
+
+  function pages(as: Customer, admin: Customer, session: string): Record<string, Shown> {
+    const heading = (name: string | RegExp) => (page: Page) =>
+      page.getByRole('heading', { name }).first().waitFor();
+    const address = `/print/${print.slug}/${print.id}`;
+    const more = `More for ${print.title}`;
+    const button = (page: Page, name: string) => page.getByRole('button', { name }).click();
+    const item = {
+      id: 'one',
+      variantId: 104,
+      generationJobId: print.id,
+      productId: 1,
+      price: 3200,
+      quantity: 2,
+    };
+    const basket = [{ ...item, title: print.title, image: print.image_paths[0], format: 'Print Only' }];
+    const format = (name: RegExp) => async (page: Page) => {
+      await page.getByRole('radio', { name }).check();
+      await page.getByRole('region', { name: 'Related Prints' }).getByRole('listitem').first().waitFor();
+    };
+    return {
+      home: {
+        path: '/',
+        until: (page) =>
+          page.getByRole('region', { name: 'Featured Prints' }).getByRole('img').first().waitFor(),
+      },
+      prints: { path: '/prints', until: (page) => page.getByRole('main').getByRole('img').first().waitFor() },
+      filters: {
+        path: '/prints',
+        until: async (page) => {
+          await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+          const dialog = page.getByRole('dialog', { name: 'Filters' });
+          await dialog.getByText('Room', { exact: true }).tap();
+          await dialog.getByRole('button', { name: print.recommended_room[0]! }).waitFor();
+        },
+      },
+      'prints, nothing found': { path: '/prints?q=zzzzzz', until: heading(/nothing|no prints/i) },
+      collections: { path: '/collections', until: heading('Art Collections') },
+      rooms: { path: '/collections/recommended-room', until: heading('Living Spaces') },
+      colours: { path: '/collections/color', until: heading('Reds') },
+      collection: { path: '/collections/keywords/calm', until: heading('Related Collections') },
+      print: { path: address, until: format(/^Print Only/) },
+      'print, digital': { path: address, until: format(/^Digital/) },
+      'print, framed': { path: address, until: format(/^Framed/) },
+      'print, on a wall': { path: address, until: (page) => button(page, 'On a wall') },
+      'print, on the whole screen': {
+        path: address,
+        until: async (page) => {
+          await button(page, 'Zoom');
+          await page.getByRole('dialog').getByText('Close up, 1 of').waitFor();
+        },
+      },
+      'print, in 3D': {
+        path: address,
+        until: async (page) => {
+          await button(page, 'View in 3D');
+          await page.locator('.viewer-3d').getByText('Drag to turn it').waitFor(LONG);
+        },
+      },
+      'sign in': { path: '/login', until: heading('Welcome back') },
+      'sign up': { path: '/login', until: (page) => button(page, "Don't have an account? Sign up") },
+      'magic link': { path: '/login', until: (page) => button(page, 'Send a magic link email') },
+      'forgotten password': { path: '/login', until: (page) => button(page, 'Forgot Password?') },
+      'new password': { path: '/login#type=recovery', until: heading('Choose a new password') },
+      'code from a mail': {
+        path: '/login?code=made-up',
+        until: heading('Enter your code'),
+      },
+      studio: {
+        path: '/generate-print',
+        visit: { as },
+        until: (page) => page.getByLabel('Description').waitFor(),
+      },
+      'account, prints': {
+        path: '/account',
+        visit: { as },
+        until: (page) => page.getByRole('tabpanel').getByRole('img').first().waitFor(),
+      },
+      'account, what can be done with a print': {
+        path: '/account',
+        visit: { as },
+        until: (page) => button(page, more),
+      },
+      'account, renaming a print': {
+        path: '/account',
+        visit: { as },
+        until: async (page) => {
+          await button(page, more);
+          await button(page, 'Rename');
+        },
+      },
+      'account, deleting a print': {
+        path: '/account',
+        visit: { as },
+        until: async (page) => {
+          await button(page, more);
+          await button(page, 'Delete');
+        },
+      },
+      'print, for its maker': { path: address, visit: { as }, until: heading('Your print') },
+      'account, orders': {
+        path: '/account?tab=orders',
+        visit: { as },
+        until: (page) => page.getByRole('table').waitFor(),
+      },
+      'account, an order': {
+        path: '/account?tab=orders',
+        visit: { as },
+        until: async (page) => {
+          await page.getByRole('link', { name: /^Order \d+$/ }).click();
+          await page.getByRole('region', { name: 'Your order' }).waitFor();
+        },
+      },
+      'account, settings': {
+        path: '/account?tab=settings',
+        visit: { as },
+        until: async (page) => {
+          await page.getByText('This device').waitFor();
+          await button(page, 'Set up');
+          await page.getByLabel('Code from your app').waitFor();
+        },
+      },
+      'account, deleting': {
+        path: '/account?tab=settings',
+        visit: { as },
+        until: async (page) => {
+          await page.getByText('This device').waitFor();
+          await button(page, 'Delete my account');
+        },
+      },
+      'account menu': { path: '/prints', visit: { as }, until: (page) => button(page, 'Your account') },
+      checkout: {
+        path: '/checkout',
+        visit: {
+          as,
+          storage: {
+            basket: [...basket, { ...basket[0], id: 'two', variantId: 100, price: 1, quantity: 1 }],
+          },
+        },
+        until: async (page) => {
+          await page.getByRole('checkbox', { name: 'Send my digital prints' }).waitFor();
+          await button(page, 'Go to payment');
+          await page.getByText('Please tick this').waitFor();
+        },
+      },
+      'order confirmation': {
+        path: `/order-confirmation?sessionId=${session}`,
+        visit: { as },
+        until: heading('Thanks for your order'),
+      },
+      'privacy policy': { path: '/privacy-policy', until: heading('Privacy Policy') },
+      'delivery and returns': { path: '/delivery-and-returns', until: heading('Delivery and returns') },
+      terms: { path: '/terms', until: heading('Terms') },
+      contact: { path: '/contact', until: heading('Contact') },
+      'admin, page speed': {
+        path: '/admin/vitals',
+        visit: { as: admin, password: ADMIN.password },
+        until: (page) => page.getByRole('table').waitFor(),
+      },
+      admin: {
+        path: '/admin',
+        visit: { as: admin, password: ADMIN.password },
+        until: async (page) => {
+          await page.getByRole('checkbox').first().check();
+          await page.getByRole('button', { name: 'Set Selected as Featured' }).waitFor();
+        },
+      },
+      'no such page': { path: '/no-such-page', until: heading('Nothing hangs here') },
+      basket: {
+        path: '/prints',
+        visit: { storage: { basket } },
+        until: (page) => button(page, 'Basket, 2 items'),
+      },
+    };
+  }
+
+  /**
+   * Every page as the visit has it: what axe-core finds, and how far it can be scrolled sideways, in pixels. Pages that
+   * need nobody in particular are shown in one window, one after another.
+   */
+  async function findings(names: string[], visit: Visit, width?: number): Promise<Record<string, unknown>> {
+    stage.expectTrouble(...names.flatMap((name) => TROUBLE[name] ?? []));
+    const found: Record<string, unknown> = {};
+    const visitor = await stage.window({ still: true, ...visit });
+    if (width !== undefined) await visitor.setViewportSize({ width, height: 1180 });
+    for (const name of names) {
+      const { path, visit: own, until } = shown[name]!;
+      const page = own ? await stage.window({ still: true, ...visit, ...own }) : visitor;
+      // A way within a page would not open it anew.
+      await page.goto('about:blank');
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await until(page);
+      await page.evaluate(AXE);
+      const { violations, passes } = await page.evaluate<AxeResults>(
+        "axe.run(document, { resultTypes: ['violations'] })",
+      );
+      expect([name, passes.length > 10]).toEqual([name, true]);
+      const sideways = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      const axe = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      );
+      if (axe.length > 0 || sideways > 0) found[name] = { axe, sideways };
+      if (own) await page.context().close();
+    }
+    await visitor.context().close();
+    return found;
+  }
+
+  return { names: () => Object.keys(shown), findings };
+}

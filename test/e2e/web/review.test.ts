@@ -1,0 +1,121 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import request from 'supertest';
+import type { OwnPrint } from '../../../src/adapters/http/contract/types.js';
+import { askForPrint, jobOf, newCustomer, signIn, type Customer } from '../customer.js';
+import { ADMIN, eventually } from '../shop.js';
+import { describeInBrowser } from './browser.js';
+import { openStage } from './stage.js';
+
+describeInBrowser('Review', () => {
+  const stage = openStage({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
+  let admin: Customer;
+  let maker: Customer;
+  let prints: OwnPrint[];
+
+  beforeAll(async () => {
+    admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    maker = await newCustomer(stage.shop);
+    prints = [];
+    for (const prompt of ['A lighthouse over a calm sea', 'Two pears in the evening sun', 'A wren'])
+      prints.push(await made(prompt));
+  });
+
+  async function made(prompt: string): Promise<OwnPrint> {
+    const id = await askForPrint(stage.shop, maker, { prompt });
+    await eventually(async () => (await jobOf(stage.shop, maker, id)).state === 'completed', prompt);
+    return own(id);
+  }
+  const own = async (id: string): Promise<OwnPrint> =>
+    (await request(stage.shop.url).get(`/api/account/prints/${id}`).set('Authorization', maker.token)).body;
+  const asAdmin = (phone = false) => ({ as: admin, password: ADMIN.password, phone });
+  const box = (page: Page, { title }: OwnPrint) => page.getByRole('checkbox', { name: `Select ${title}` });
+  const shots = process.env['SHOTS'];
+  const shoot = async (page: Page, name: string) => {
+    if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+  };
+
+  it('tells the maker on the page and in the account that a print waits', async () => {
+    const [print] = prints;
+    for (const phone of [false, true]) {
+      stage.expectTrouble(/status of 404/, /Error fetching data:/);
+      const page = await stage.open(`/print/${print!.slug}/${print!.id}`, { as: maker, phone });
+      await page.getByText('Waiting for review: only you can see it until we have looked at it').waitFor();
+      await page.getByRole('button', { name: /^Keep private/ }).waitFor();
+      await shoot(page, `maker-${phone ? 390 : 1440}`);
+      await page.goto('/account');
+      await page.getByText('Waiting for review').first().waitFor();
+      expect(await page.getByText('Waiting for review', { exact: true }).count()).toBe(prints.length);
+      await shoot(page, `account-${phone ? 390 : 1440}`);
+    }
+  });
+
+  it('is a queue with the words that everybody would read, and what waits stands on Today', async () => {
+    for (const phone of [true, false]) {
+      const page = await stage.open('/admin/today', asAdmin(phone));
+      const now = page.getByRole('list', { name: 'What waits' });
+      await now.getByRole('link', { name: '3 to review' }).click();
+      await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
+      for (const print of prints) await box(page, print).waitFor();
+      await page.getByText('Two pears in the evening sun', { exact: true }).waitFor();
+      const picture = page.getByRole('link', { name: `Whole picture of ${prints[0]!.title}` });
+      expect((await page.request.get((await picture.getAttribute('href'))!)).status()).toBe(200);
+      expect(await page.getByRole('link', { name: /^View print/ }).count()).toBe(0);
+      await shoot(page, `queue-${phone ? 390 : 1440}`);
+      await box(page, prints[0]!).check();
+      await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+      await shoot(page, `queue-selected-${phone ? 390 : 1440}`);
+    }
+  });
+
+  it('is done from the keyboard, in batches; what was decided leaves the queue', async () => {
+    const [first, second, last] = prints as [OwnPrint, OwnPrint, OwnPrint];
+    const page = await stage.open('/admin/review', asAdmin());
+    await box(page, last).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByText('2 selected').waitFor();
+    await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+    await page.getByText('2 prints are approved now.').waitFor();
+    await box(page, second).waitFor({ state: 'detached' });
+    expect([(await own(last.id)).review, (await own(second.id)).review]).toEqual(['approved', 'approved']);
+
+    await box(page, first).check();
+    await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+    await page.getByText('One print is refused now.').waitFor();
+    await page.getByText('No print waits for review.').waitFor();
+    expect((await fetch(`${stage.shop.url}/api/prints/${first.id}`)).status).toBe(404);
+    await page.getByLabel('Show').selectOption('refused');
+    await box(page, first).waitFor();
+  });
+
+  it('approves no words that were changed meanwhile, and shows them', async () => {
+    const print = await made('A fox in the snow');
+    const page = await stage.open('/admin/review', asAdmin());
+    await box(page, print).check();
+    await request(stage.shop.url)
+      .patch(`/api/account/prints/${print.id}`)
+      .set('Authorization', maker.token)
+      .send({ title: 'Another title' })
+      .expect(200);
+    const approve = page.getByRole('button', { name: 'Approve', exact: true });
+    await approve.click();
+    await page.getByText('Its maker has just changed it. Look at it again.').waitFor();
+    await box(page, { ...print, title: 'Another title' }).waitFor();
+    expect(await own(print.id)).toMatchObject({ published: false, review: 'waiting' });
+    await approve.click();
+    await page.getByText('One print is approved now.').waitFor();
+    expect(await own(print.id)).toMatchObject({ published: true, title: 'Another title' });
+  });
+
+  it('begins again when the maker gives an approved print another title, which its dialog says', async () => {
+    const [, second] = prints;
+    const page = await stage.open(`/print/${second!.slug}/${second!.id}`, { as: maker });
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByText('With another title the print waits for review again.').waitFor();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Pears at Dusk');
+    await page.getByRole('button', { name: 'Save title' }).click();
+    await page.getByText(/It is called ‘Pears at Dusk’ now\. It waits for review\./).waitFor();
+    expect((await fetch(`${stage.shop.url}/api/prints/${second!.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Request } from 'express';
+import { addressOf } from '../src/adapters/http/platform/address.js';
+import { escaped } from '../src/adapters/http/pages/markup.js';
+import { readStyle } from '../src/adapters/painter/read.js';
+import { tokensOf } from '../src/adapters/painter/tokens.js';
+import { unknownWords } from '../src/adapters/painter/unknown-words.js';
+import { html } from '../src/application/mails/html.js';
+import { checkedEmail, checkedPassword } from '../src/domain/accounts/account.js';
+import { collectionValue, spoken } from '../src/domain/prints/collection.js';
+import { colorNamed } from '../src/domain/pictures/color-names.js';
+import { parseHex } from '../src/domain/pictures/color.js';
+import { titleFrom } from '../src/domain/prints/describe-print.js';
+import { keywordsFrom, plainWords, wordsOf } from '../src/domain/prints/keywords.js';
+import { objectionTo } from '../src/domain/creating/moderation.js';
+import { publicObjectionTo } from '../src/domain/creating/public-words.js';
+import { allowedRedirect } from '../src/domain/accounts/redirect.js';
+import { describedWords, searchWords, soughtWords } from '../src/domain/prints/search.js';
+import { slugOf } from '../src/domain/shop/slug.js';
+import { withoutManner } from '../src/domain/prints/title-words.js';
+import { capitalised } from '../src/domain/shop/wording.js';
+import { withoutAddresses } from '../src/domain/shop/without-addresses.js';
+import { growsTooFast } from './growth.js';
+
+const LENGTH = 4000;
+
+/** Pieces that are repeated, and one that ends them, where a pattern would otherwise succeed. */
+const PIECES = [
+  'a',
+  ' ',
+  'a ',
+  'A  ',
+  '-',
+  "'",
+  "a'",
+  '/',
+  '@',
+  'a@',
+  'a.',
+  '<',
+  '<a',
+  '1',
+  '1 ',
+  '0a',
+  '#a',
+  ', ',
+  '--a ',
+  'https://',
+  'a\u0301',
+  '\u0301',
+  'é',
+  '\u0301\u0316',
+  'İ',
+  '\ufdfa',
+  '\u3300',
+  '漢',
+  '漢 ',
+  'ก ',
+  'つ',
+  '👩‍👩‍👧 ',
+  'child ',
+  'nude ',
+  'rape ',
+  'no ',
+  'no any ',
+  'or a ',
+  'please ',
+  'a picture of ',
+  'in a style ',
+  'in style of ',
+  'for my ',
+  'for a room ',
+  'eye glasses ',
+  'round ',
+  'in red and ',
+  'with a touch of ',
+  ' in dark dark',
+  'art ',
+  'line ',
+  'buy ',
+  'you are so ',
+  '1 - ',
+  'a@a-a.',
+  'you are ',
+  '\u2a74\u2001',
+  '\u2474',
+  '%40a',
+  'a%40',
+  '+1 (2) ',
+];
+const HOSTILE = PIECES.flatMap((piece) => {
+  const text = piece.repeat(LENGTH).slice(0, LENGTH - 1);
+  return [`${text}a`, `${text}!`];
+}).concat(`0${' '.repeat(LENGTH - 11)}123456789x`, `a${'\u0301'.repeat(LENGTH - 1)}`);
+
+const READERS: [string, (text: string) => unknown][] = [
+  ['objectionTo', objectionTo],
+  ['publicObjectionTo', publicObjectionTo],
+  ['withoutAddresses', withoutAddresses],
+  ['plainWords', plainWords],
+  ['wordsOf', wordsOf],
+  ['keywordsFrom', (text) => keywordsFrom(text, text, [text])],
+  ['titleFrom', titleFrom],
+  ['withoutManner', (text) => withoutManner(plainWords(text))],
+  ['searchWords', searchWords],
+  ['describedWords', describedWords],
+  ['soughtWords', soughtWords],
+  ['slugOf', slugOf],
+  ['capitalised', capitalised],
+  ['spoken', spoken],
+  ['collectionValue', (text) => collectionValue('keywords', text)],
+  ['colorNamed', colorNamed],
+  ['parseHex', parseHex],
+  ['checkedEmail', (text) => refused(() => checkedEmail(text))],
+  ['checkedPassword', (text) => refused(() => checkedPassword(text))],
+  ['allowedRedirect', (text) => allowedRedirect(text, 'https://shop.example', [])],
+  ['addressOf', (text) => addressOf({ path: text } as Request)],
+  ['html', (text) => html`<p title="${text}">${text}</p>`],
+  ['escaped', escaped],
+  ['tokensOf', tokensOf],
+  ['readStyle', readStyle],
+  ['unknownWords', (text) => unknownWords({ prompt: text, keywords: [] }, [])],
+];
+
+function refused(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // What it is refused with is tested elsewhere.
+  }
+}
+
+describe(`What reads text that people wrote takes time in proportion to the length of ${LENGTH} characters`, () => {
+  it.each(READERS)('%s', (_, read) => {
+    for (const text of HOSTILE.slice(0, 20)) read(text.slice(0, 100));
+    const slow = HOSTILE.filter((text) => growsTooFast(read, text));
+    expect(slow.map((text) => JSON.stringify(text.slice(0, 12)))).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { it } from '@jest/globals';
+import { readFirstPrints } from '../../src/adapters/disk/first-prints.js';
+import { orientationById } from '../../src/domain/pictures/orientation.js';
+import { expectPrintedAsBought } from '../adapters/pixels/printed-again.js';
+
+const FIRST = await readFirstPrints('catalogue');
+const wishes = ['lemons-blue', 'lighthouse-dusk', 'red-disc', 'poppies-vase', 'cat-moon'].map((key) => {
+  const { orientation, ...rest } = FIRST.find((one) => one.key === key)!;
+  return {
+    ...rest,
+    size: orientationById(orientation).value,
+    paper: orientation === 1 ? '30x30' : '21x30',
+  };
+});
+
+it.each(wishes)('The file to print from is the picture that was bought: $key', expectPrintedAsBought);

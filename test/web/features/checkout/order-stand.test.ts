@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+
+interface OrderStand {
+  standOf: (order: {
+    status: string;
+    carrier: string | null;
+    tracking: string | null;
+    cancelled_at: string | null;
+  }) => string | undefined;
+}
+
+/** Named at run time: the pages' sources are compiled under settings of their own. */
+const SOURCE = '../../../../web/src/features/checkout/order-stand.ts';
+const { standOf } = (await import(SOURCE)) as OrderStand;
+
+describe('How far an order is', () => {
+  const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
+  const nothing = { carrier: null, tracking: null };
+
+  it.each([
+    ['in_production', nothing, 'Being made'],
+    ['dispatched', parcel, 'On its way: Royal Mail RM1'],
+    ['dispatched', { carrier: null, tracking: 'RM1' }, 'On its way: RM1'],
+    ['dispatched', nothing, 'On its way'],
+    ['delivered', parcel, 'Delivered'],
+    ['cancelled', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
+    ['refunded', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
+    ['paid', nothing, undefined],
+    ['refunded', parcel, undefined],
+  ] as const)('is said of one that is %s', (status, known, words) => {
+    expect(standOf({ status, cancelled_at: null, ...known })).toBe(words);
+  });
+});

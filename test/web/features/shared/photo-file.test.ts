@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+
+/** Named at run time: the pages' sources are compiled under settings of their own. */
+const SOURCE = '../../../../web/src/features/shared/photo-file.ts';
+const { faultOfPhoto } = (await import(SOURCE)) as {
+  faultOfPhoto(file: { name: string; type: string; size: number }): string | undefined;
+};
+
+it.each([
+  ['room.jpg', 'image/jpeg'],
+  ['IMG_0001.HEIC', ''],
+  ['photo', 'image/avif'],
+])('takes %s of type "%s"', (name, type) => {
+  expect(faultOfPhoto({ name, type, size: 20 * 1024 * 1024 })).toBeUndefined();
+});
+
+it.each([
+  ['notes.txt', 'text/plain'],
+  ['jpg', ''],
+  ['film.mp4', 'video/mp4'],
+])('says of %s that it is not a picture', (name, type) => {
+  expect(faultOfPhoto({ name, type, size: 1 })).toMatch(/^That is not a picture\./);
+});
+
+it('says of more than 20 MB that it is too large', () => {
+  const file = { name: 'room.jpg', type: 'image/jpeg', size: 20 * 1024 * 1024 + 1 };
+  expect(faultOfPhoto(file)).toBe('That photo is too large. Please choose one of at most 20 MB.');
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+
+interface Filters {
+  colors: string[];
+}
+interface FilterState {
+  filtersOf: (address: URLSearchParams) => Filters;
+  queryOf: (filters: Filters) => object;
+  searchOf: (filters: Filters) => string;
+  setFilters: (filters: Filters) => { key: string; name: string; hex?: string; without: Filters }[];
+}
+
+/** Named at run time: the pages' sources are compiled under settings of their own. */
+const SOURCE = '../../../../../web/src/features/wall/filters/filter-state.ts';
+const { filtersOf, queryOf, searchOf, setFilters } = (await import(SOURCE)) as FilterState;
+const SAID = '../../../../../web/src/features/shared/spoken.ts';
+const { spoken } = (await import(SAID)) as { spoken: (value: string) => string };
+
+const read = (search: string) => filtersOf(new URLSearchParams(search));
+
+describe('Filters in an address', () => {
+  it.each([
+    ['?room=Living%20Room&trait=Serene', '?room=living-room&trait=serene'],
+    ['?color=sage,Sky%20Blue,%23A1B2C3', '?color=sage,sky-blue,a1b2c3'],
+    ['?color=sage,,sage,navy,teal,plum', '?color=sage,navy,teal'],
+    ['?orientation=round&q=%20&utm_source=mail', ''],
+    ['?q=two+boats&keyword=Sea', '?q=two+boats&keyword=sea'],
+  ])('%s are read as %s', (written, meant) => {
+    expect(searchOf(read(written))).toBe(meant);
+    expect(read(searchOf(read(written)))).toEqual(read(written));
+  });
+
+  it('ask the service for just that', () => {
+    expect(queryOf(read('?color=sage,navy&orientation=square'))).toEqual({
+      color: 'sage,navy',
+      orientation: 'square',
+    });
+  });
+
+  it('have names, and each can go without the others', () => {
+    const set = setFilters(read('?q=boat&room=home-office&color=sky-blue,a1b2c3'));
+    expect(set.map(({ name, hex, without }) => [name, hex, searchOf(without)])).toEqual([
+      ['Sky Blue', undefined, '?q=boat&room=home-office&color=a1b2c3'],
+      ['#a1b2c3', '#a1b2c3', '?q=boat&room=home-office&color=sky-blue'],
+      ['Home Office', undefined, '?q=boat&color=sky-blue,a1b2c3'],
+      ['“boat”', undefined, '?room=home-office&color=sky-blue,a1b2c3'],
+    ]);
+  });
+
+  it.each(['bee', 'bed', 'cab', 'facade', '747'])('are hex digits as a colour only: %s', (word) => {
+    const named = word.replace(/^./, (first) => first.toUpperCase());
+    const set = setFilters(read(`?keyword=${word}&color=${word}`));
+    expect(set.map(({ name, hex }) => [name, hex])).toEqual([
+      [`#${word}`, `#${word}`],
+      [named, undefined],
+    ]);
+    expect(spoken(word)).toBe(named);
+  });
+
+  it('are told apart where two go by one name', () => {
+    const set = setFilters(
+      read('?trait=balanced&impact=balanced&color=olive,teal&keyword=olive&room=study&q=teal'),
+    );
+    expect(set.map(({ key, name }) => [key, name])).toEqual([
+      ['color:olive', 'Olive (colour)'],
+      ['color:teal', 'Teal'],
+      ['room:study', 'Study'],
+      ['trait:balanced', 'Balanced (mood)'],
+      ['impact:balanced', 'Balanced (presence)'],
+      ['keyword:olive', 'Olive (subject)'],
+      ['q:teal', '“teal”'],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import './orders-table.css';
+import { Link } from 'react-router-dom';
+import { api } from '../../client/api';
+import type { OrderSummary } from '../../client/api';
+import { Button, ButtonLink } from '../../ui/button';
+import { OrderDownloads } from '../checkout/order-downloads';
+import { isSupplied, standOf } from '../checkout/order-stand';
+import { Price } from '../shared/price';
+import { sayMoment } from '../shared/times';
+import { useAsked } from '../shared/use-asked';
+import { useNarrow } from '../shared/use-narrow';
+
+export function OrdersTable() {
+  const asked = useAsked(api.orders);
+  const narrow = useNarrow();
+  if (asked.at === 'loading') {
+    return (
+      <p className="label" role="status">
+        Loading
+      </p>
+    );
+  }
+  if (asked.at === 'failed') {
+    return (
+      <div className="account-empty">
+        <p className="orders-error" role="alert">
+          Error: {asked.error.message}
+        </p>
+        <Button onClick={asked.again}>Try again</Button>
+      </div>
+    );
+  }
+  const { orders } = asked.value;
+  if (orders.length === 0) {
+    return (
+      <div className="account-empty">
+        <h2>No orders yet</h2>
+        <p>When you buy a print, it is listed here with what it cost.</p>
+        <ButtonLink to="/prints">Shop Prints</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="orders" role="region" aria-label="Orders" tabIndex={0}>
+      <table>
+        <thead className={narrow ? 'visually-hidden' : undefined}>
+          <tr>
+            <th scope="col">Order ID</th>
+            <th scope="col">Date and Time</th>
+            <th scope="col">Items Ordered</th>
+            <th scope="col">Total Price</th>
+            <th scope="col">Inc. Digital Downloads</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ order }: { order: OrderSummary }) {
+  const name = order.number ?? 'Pending';
+  const stand = standOf(order);
+  const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <tr>
+      <th scope="row" className="orders-id">
+        <Link to={`/account/orders/${order.id}`} aria-label={`Order ${name}`}>
+          {name}
+        </Link>
+      </th>
+      <td>
+        <time dateTime={order.created_at}>{sayMoment(order.created_at)}</time>
+        {stand && <span className="orders-note">{stand}</span>}
+      </td>
+      <td className="money" data-name="Items">
+        {items}
+      </td>
+      <td className="orders-total">
+        <Price pence={order.total} />
+        {order.delivery_cost > 0 && (
+          <span className="orders-note">
+            with <Price pence={order.delivery_cost} /> delivery
+          </span>
+        )}
+        {order.refunded > 0 && (
+          <span className="orders-note">
+            <Price pence={order.refunded} /> refunded
+          </span>
+        )}
+        {order.receipt && (
+          <a
+            className="orders-note"
+            href={order.receipt}
+            download
+            aria-label={`Receipt of order ${order.number}`}
+          >
+            Receipt
+          </a>
+        )}
+      </td>
+      <td data-name="Downloads">
+        {order.order_items.some((item) => item.digital_download) ? (
+          <>Yes {isSupplied(order) && <OrderDownloads orderId={order.id} />}</>
+        ) : (
+          'No'
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { auth } from '../../../client/session';
+import { Field } from '../../../ui/field';
+import { SettingsForm } from './form';
+import { SettingsSection } from './section';
+import type { Answer } from '../../shared/use-answer';
+
+export function NameSettings({ user }: { user: User }) {
+  const kept: unknown = user.user_metadata.full_name;
+  const [typed, setTyped] = useState<string>();
+
+  async function save(): Promise<Answer> {
+    if (typed === undefined) return { message: 'Your name is saved.' };
+    const { error } = await (await auth()).updateUser({ data: { full_name: typed.trim() || null } });
+    if (error) throw error;
+    setTyped(undefined);
+    return { message: 'Your name is saved.' };
+  }
+
+  return (
+    <SettingsSection name="Your name" words="How the shop calls you. Nobody else sees it.">
+      <SettingsForm submit="Save name" submitting="Saving ..." onSubmit={save}>
+        <Field
+          label="Full name"
+          name="full_name"
+          autoComplete="name"
+          value={typed ?? (typeof kept === 'string' ? kept : '')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </SettingsForm>
+    </SettingsSection>
+  );
+}

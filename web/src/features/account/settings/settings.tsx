@@ -1,0 +1,28 @@
+import type { User } from '@supabase/auth-js';
+import { api } from '../../../client/api';
+import { EmailSettings } from './email';
+import { EraseSettings } from './erase';
+import { DataSettings } from './data';
+import { DeviceSettings } from './devices';
+import { NameSettings } from './name';
+import { PasswordSettings } from './password';
+import { SecondFactorSettings } from './second-factor';
+import { useAsked } from '../../shared/use-asked';
+import { useFreshSession } from '../../session/use-fresh-session';
+
+/** What people set about their own account, each in a section of its own. */
+export function Settings({ user }: { user: User }) {
+  useFreshSession(user);
+  const devices = useAsked(api.sessions);
+  return (
+    <>
+      <NameSettings user={user} />
+      <EmailSettings user={user} />
+      <PasswordSettings user={user} onChange={devices.again} />
+      <SecondFactorSettings user={user} />
+      <DeviceSettings asked={devices} />
+      <DataSettings />
+      <EraseSettings user={user} />
+    </>
+  );
+}

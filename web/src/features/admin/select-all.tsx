@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { adminApi } from '../../client/admin-api';
+import type { ManagedPrint, ManagedQuery } from '../../client/admin-api';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { counted } from '../shared/times';
+import type { Selection } from './use-selection';
+import { wordsOf } from '../shared/words-of';
+
+/** So many ids at most are asked for at once. */
+const PAGE = 1000;
+
+interface AdminSelectAllProps {
+  query: ManagedQuery;
+  loaded: readonly ManagedPrint[];
+  selection: Selection;
+  onPress: () => void;
+  /** Something is being done to what is selected. */
+  disabled: boolean;
+}
+
+/** Selects what is loaded, or all that match, also what is not loaded. */
+export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: AdminSelectAllProps) {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const [problem, setProblem] = useState<string>();
+  /** What it selected: as long as it is that, it says so. */
+  const [made, setMade] = useState<readonly string[]>();
+  const isMade = made !== undefined && isSame(made, selection);
+
+  async function selectAll() {
+    onPress();
+    setProblem(undefined);
+    setMade(undefined);
+    setBusy(true);
+    try {
+      const ids = await allThatMatch(query, (found) => setTold(`${counted(found, 'print')} so far`));
+      selection.set(ids);
+      setMade(ids);
+      setTold(`All ${counted(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`);
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+    setBusy(false);
+  }
+
+  if (loaded.length === 0) return null;
+  return (
+    <>
+      <Button look="plain" busy={busy} disabled={disabled} onClick={() => void selectAll()}>
+        Select all that match
+      </Button>
+      <p className="admin-soft money" role="status">
+        {busy || isMade ? told : ''}
+      </p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </>
+  );
+}
+
+const isSame = (ids: readonly string[], { selected, isSelected }: Selection) =>
+  ids.length > 0 && ids.length === selected.length && ids.every(isSelected);
+
+async function allThatMatch(query: ManagedQuery, told: (found: number) => void) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await adminApi.printIds({ ...query, cursor, limit: PAGE });
+    ids.push(...page.ids);
+    cursor = page.next ?? undefined;
+    told(ids.length);
+  } while (cursor !== undefined);
+  return ids;
+}

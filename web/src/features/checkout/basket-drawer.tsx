@@ -1,0 +1,149 @@
+import './basket-drawer.css';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import {
+  MAX_QUANTITY,
+  basketShown,
+  countOf,
+  isFile,
+  madeOf,
+  removeFromBasket,
+  setQuantity,
+  showBasket,
+  subtotalOf,
+  useBasket,
+  useBasketShown,
+} from './basket';
+import type { BasketItem } from './basket';
+import { Button, ButtonLink, IconButton } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { LinePicture } from '../shared/line-picture';
+import { Price } from '../shared/price';
+import { useUser } from '../session/user-context';
+
+export function BasketDrawer() {
+  const items = useBasket();
+  const shown = useBasketShown();
+  const { key } = useLocation();
+  const hasLeft = useRef(false);
+
+  useEffect(() => {
+    hasLeft.current = basketShown();
+    showBasket(false);
+  }, [key]);
+
+  function onClose() {
+    showBasket(false);
+    // The dialog has given the focus back to what opened it; whoever followed a link is on a new page.
+    if (hasLeft.current) document.getElementById('main')?.focus({ preventScroll: true });
+    hasLeft.current = false;
+  }
+
+  return (
+    <Dialog
+      shown={shown}
+      onClose={onClose}
+      heading="Your basket"
+      place="side"
+      footer={items.length > 0 && <Checkout items={items} />}
+    >
+      {items.length === 0 ? (
+        <div className="basket-empty">
+          <p>Your basket is empty</p>
+          <ButtonLink to="/prints">Shop Prints</ButtonLink>
+        </div>
+      ) : (
+        <ul className="basket-list">
+          {items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ item }: { item: BasketItem }) {
+  const { id, title, quantity } = item;
+  const name = `${title}, ${madeOf(item)}`;
+
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest('dialog')?.querySelector('h2')?.focus();
+    removeFromBasket(id);
+  }
+
+  return (
+    <li className="basket-line">
+      <LinePicture src={item.image} size={item.size} />
+      <div>
+        <p className="basket-line-title">
+          <Link to={`/print/print/${item.generationJobId}`}>{title}</Link>
+        </p>
+        <p className="basket-line-made">{madeOf(item)}</p>
+        <div className="basket-line-tools">
+          {!isFile(item) && (
+            <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
+              <IconButton
+                icon="minus"
+                label={`One less of ${name}`}
+                aria-disabled={quantity <= 1}
+                onClick={() => setQuantity(id, quantity - 1)}
+              />
+              <span className="money" aria-live="polite">
+                {quantity}
+              </span>
+              <IconButton
+                icon="plus"
+                label={`One more of ${name}`}
+                aria-disabled={quantity >= MAX_QUANTITY}
+                onClick={() => setQuantity(id, quantity + 1)}
+              />
+            </div>
+          )}
+          <Button look="plain" aria-label={`Remove ${name}`} onClick={remove}>
+            Remove
+          </Button>
+          <span className="basket-line-most" role="status">
+            {quantity >= MAX_QUANTITY &&
+              `At most ${MAX_QUANTITY} of each print. For more, please write to us.`}
+          </span>
+        </div>
+      </div>
+      <p className="basket-line-price">
+        <Price pence={item.price * quantity} />
+      </p>
+    </li>
+  );
+}
+
+function Checkout({ items }: { items: BasketItem[] }) {
+  const { session, due } = useUser();
+  const navigate = useNavigate();
+  const count = countOf(items);
+
+  async function checkOut() {
+    if (session && !due) return navigate('/checkout');
+    showBasket(false);
+    await navigate('/login', {
+      state: { message: 'Please log in to proceed to checkout', from: { pathname: '/checkout' } },
+    });
+  }
+
+  return (
+    <div className="basket-checkout">
+      <p className="basket-subtotal">
+        <span>
+          Subtotal, {count} {count === 1 ? 'item' : 'items'}
+        </span>
+        <Price pence={subtotalOf(items)} />
+      </p>
+      <p className="basket-note">
+        {!items.every(isFile) && 'Delivery in the UK is included. '}30 day money back guarantee.
+      </p>
+      <Button look="primary" wide onClick={() => void checkOut()}>
+        Checkout
+      </Button>
+    </div>
+  );
+}

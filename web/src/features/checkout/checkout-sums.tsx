@@ -1,0 +1,66 @@
+import './checkout.css';
+import type { BasketQuote, DeliveryCountry } from '../../client/api';
+import { formatPence } from '../shared/money';
+import { Select } from '../../ui/field';
+import { UK } from './delivery-country';
+import { Price } from '../shared/price';
+import { useShop } from '../shared/shop-facts';
+
+interface ChooseCountryProps {
+  countries: DeliveryCountry[];
+  country: string;
+  onCountry: (country: string) => void;
+}
+
+export function ChooseCountry({ countries, country, onCountry }: ChooseCountryProps) {
+  const chosen = countries.find(({ code }) => code === country);
+  return (
+    <Select
+      label="Deliver to"
+      autoComplete="shipping country"
+      value={country}
+      onChange={(event) => onCountry(event.target.value)}
+      hint={chosen && hintOf(chosen)}
+    >
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function hintOf({ code, price, free_from, post: [least, most] }: DeliveryCountry): string {
+  const days = `${least} to ${most} working days in the post, once it is made.`;
+  if (code === UK) return `${days} Delivery in the UK is included.`;
+  return `${days} Delivery is ${formatPence(price)}, and free from ${formatPence(free_from)}. Your country may ask for import tax when the parcel arrives; it is not part of our price.`;
+}
+
+/** What it comes to. `waiting` while that is being worked out anew. */
+export function CheckoutSums({ quote, waiting }: { quote: BasketQuote; waiting: boolean }) {
+  const shop = useShop();
+  const { country, delivery, total } = quote;
+  return (
+    <dl className="checkout-sums" aria-busy={waiting || undefined}>
+      <div>
+        <dt>Prints</dt>
+        <dd>
+          <Price pence={total - delivery} />
+        </dd>
+      </div>
+      {country && (
+        <div>
+          <dt>Delivery</dt>
+          <dd>{delivery === 0 ? 'Free' : <Price pence={delivery} />}</dd>
+        </div>
+      )}
+      <div className="checkout-total">
+        <dt>Total {shop?.legal.vatNumber && <span className="checkout-vat">including VAT</span>}</dt>
+        <dd>
+          <Price pence={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { api } from '../../client/api';
+import { Button } from '../../ui/button';
+import { useAnswer } from '../shared/use-answer';
+
+type Download = Awaited<ReturnType<typeof api.downloads>>['downloads'][number];
+
+/** The links are asked for when they are wanted: each works for a week only. */
+export function OrderDownloads({ orderId }: { orderId: string }) {
+  const [files, setFiles] = useState<Download[]>();
+  const { answer, busy, run } = useAnswer();
+
+  const ask = () =>
+    run(async () => {
+      const { downloads } = await api.downloads(orderId);
+      setFiles(downloads);
+      return downloads.every(({ file }) => file) ? {} : { message: 'Not there yet. Look again in a moment.' };
+    });
+
+  const isMade = files?.every(({ file }) => file) ?? false;
+  return (
+    <>
+      {files?.map((one) => (
+        <Links key={one.png.path} {...one} />
+      ))}
+      {!isMade && (
+        <Button busy={busy} onClick={() => void ask()}>
+          {files ? 'Look again' : 'Download'}
+        </Button>
+      )}
+      <span className="orders-note" role="status">
+        {answer.message}
+      </span>
+      <span className="orders-note" role="alert">
+        {answer.error}
+      </span>
+    </>
+  );
+}
+
+function Links({ title, file, png, pdf }: Download) {
+  if (!file) return <span className="orders-note">{title} is being made, and will be here soon</span>;
+  return (
+    <span className="orders-note orders-files">
+      <span>{title}</span>
+      {[['PNG', png] as const, ['PDF', pdf] as const].map(([name, { filename, path }]) => (
+        <a key={name} href={path} download={filename} aria-label={`${title}, ${name}`}>
+          {name}
+        </a>
+      ))}
+      <span>
+        {file.width} × {file.height} pixels, {(file.bytes / 1e6).toFixed(1)} MB
+      </span>
+    </span>
+  );
+}

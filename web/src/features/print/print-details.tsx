@@ -1,0 +1,133 @@
+import './print-details.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PrintDetail } from '../../client/api';
+import { ChipLink } from '../../ui/chip';
+import { slugOf } from '../wall/filters/filter-state';
+import { capitalised } from '../shared/spoken';
+
+type Rgb = readonly [number, number, number];
+
+const collection = (key: string, value: string) => `/collections/${key}/${encodeURIComponent(value)}`;
+
+interface Named {
+  name: string;
+  rgb: Rgb;
+  /** The collection of colours that it leads to: one in which the print hangs. */
+  to: string;
+}
+
+/** What impact level and primary trait follow from. */
+const FIGURES = {
+  brightness: 'lightness',
+  contrast: 'contrast',
+  saturation: 'colour',
+  warmth: 'warmth',
+  busyness: 'busyness',
+  hueMix: 'mix of hues',
+} satisfies Record<keyof NonNullable<PrintDetail['measures']>, string>;
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', signDisplay: 'negative' });
+
+function figuresOf(measures: NonNullable<PrintDetail['measures']>): string {
+  const told = Object.entries(FIGURES).map(
+    ([figure, name]) => `${name} ${percent.format(measures[figure as keyof typeof FIGURES])}`,
+  );
+  return `Measured: ${told.join(', ')}`;
+}
+
+/** What was measured and found, each leading to the prints that share it. */
+export function PrintDetails({ print }: { print: PrintDetail }) {
+  const one = (value: string | null, to: (value: string) => string) =>
+    value ? <Link to={to(value)}>{value}</Link> : 'Unknown';
+  const color = (rgb: Rgb | null, name: string | null, to: string | null) =>
+    rgb && name ? <Swatch rgb={rgb} name={name} to={to ?? name} shown /> : 'Unknown';
+  const palette = namedOnce(print);
+  return (
+    <dl className="print-details">
+      <Row name="Colour palette">
+        {palette.length === 0 ? (
+          'Unknown'
+        ) : (
+          <span className="print-details-palette">
+            {palette.map(({ name, rgb, to }) => (
+              <Swatch key={name} rgb={rgb} name={name} to={to} />
+            ))}
+          </span>
+        )}
+      </Row>
+      <Row name="Dominant colour">
+        {color(print.dominant_color, print.dominant_color_name, print.dominant_color_collection)}
+      </Row>
+      <Row name="Vibrant colour">
+        {color(print.vibrant_color, print.vibrant_color_name, print.vibrant_color_collection)}
+      </Row>
+      <Row name="Colour category">
+        {one(print.color_category, (value) => collection('color-category', slugOf(value)))}
+      </Row>
+      <Row name="Impact level">
+        {one(print.color_psychology_impact_level, (value) =>
+          collection('color-psychology-impact-level', value),
+        )}
+      </Row>
+      <Row name="Primary trait">
+        {one(print.color_psychology_primary_trait, (value) =>
+          collection('color-psychology-primary-trait', value),
+        )}
+      </Row>
+      {print.measures && (
+        <Row name="Why so">
+          <span className="print-details-why">
+            {print.mood_reason} <small>{figuresOf(print.measures)}</small>
+          </span>
+        </Row>
+      )}
+      <Row name="Recommended rooms">
+        {print.recommended_room.length === 0
+          ? 'Unknown'
+          : print.recommended_room.map((room) => (
+              <ChipLink key={room} to={collection('recommended-room', room)}>
+                {room}
+              </ChipLink>
+            ))}
+      </Row>
+      <Row name="Keywords">
+        {print.keywords.length === 0
+          ? 'Unknown'
+          : print.keywords.map((keyword) => (
+              <ChipLink key={keyword} to={collection('keywords', keyword)}>
+                {keyword}
+              </ChipLink>
+            ))}
+      </Row>
+    </dl>
+  );
+}
+
+/** Colours that go by the same name are one to a shopper: the heaviest stands for them. */
+function namedOnce({ color_palette, color_palette_names, color_palette_collections }: PrintDetail): Named[] {
+  const named = new Map<string, Named>();
+  color_palette_names.forEach((name, at) => {
+    const rgb = color_palette[at];
+    const to = color_palette_collections[at] ?? name;
+    if (rgb && !named.has(name)) named.set(name, { name, rgb, to });
+  });
+  return [...named.values()];
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Swatch({ rgb, name, to, shown }: Named & { shown?: boolean }) {
+  return (
+    <Link className="swatch" to={collection('color', slugOf(to))} title={capitalised(name)}>
+      <span className="swatch-color" style={{ '--swatch': `rgb(${rgb.join(' ')})` } as CSSProperties} />
+      <span className={shown ? undefined : 'visually-hidden'}>{capitalised(name)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, api } from '../../client/api';
+import type { OwnPrint, OwnPrintSummary } from '../../client/api';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { AnswerNotice } from '../shared/answer-notice';
+import { useAnswer, useFaultFocus } from '../shared/use-answer';
+import type { Answer } from '../shared/use-answer';
+
+interface RenamePrintProps {
+  print: OwnPrintSummary;
+  shown: boolean;
+  onClose: () => void;
+  onRenamed: (print: OwnPrint) => void;
+}
+
+const LONGEST = 120;
+
+function hintOf({ published, review }: OwnPrintSummary): string | undefined {
+  if (review === 'refused') return 'We look at the print again under its new title.';
+  if (!published) return undefined;
+  return review === 'approved'
+    ? 'With another title the print waits for review again.'
+    : 'Everybody who sees the print reads it.';
+}
+
+/** Begun anew, with the title as it is, whenever it is asked for: give it a key. */
+export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintProps) {
+  const [title, setTitle] = useState(print.title ?? '');
+  const { answer, busy, run } = useAnswer();
+  const form = useFaultFocus(answer);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!shown) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [shown]);
+
+  async function rename(): Promise<Answer> {
+    const next = title.trim();
+    if (next === '') return { faults: { title: 'A print needs a title.' } };
+    if (next === print.title) {
+      onClose();
+      return {};
+    }
+    try {
+      onRenamed(await api.changeOwnPrint(print.id, { title: next }));
+      return {};
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'description_refused') {
+        return { faults: { title: error.message } };
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <Dialog shown={shown} onClose={onClose} held={busy} heading="Rename this print">
+      <form
+        ref={form}
+        className="own-print-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(rename);
+        }}
+      >
+        <Field
+          ref={field}
+          label="Title"
+          hint={hintOf(print)}
+          error={answer.faults?.['title']}
+          maxLength={LONGEST}
+          autoComplete="off"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <AnswerNotice answer={answer} />
+        <div className="own-print-ways">
+          <Button look="primary" type="submit" busy={busy}>
+            {busy ? 'Saving ...' : 'Save title'}
+          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

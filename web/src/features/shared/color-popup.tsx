@@ -1,0 +1,96 @@
+import './color-popup.css';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { HexColorPicker } from 'react-colorful';
+import { Icon } from '../../ui/icon';
+
+interface ColorPopupProps {
+  /** Hex digits behind a '#'; undefined while none is chosen. */
+  color: string | undefined;
+  disabled: boolean;
+  onChange: (color: string) => void;
+}
+
+/** Milliseconds from asking for it, or sending it away, until it is there or gone. */
+const DELAY = 200;
+/** Where the picker stands while none is chosen. Not chosen by that. */
+const GREY = '#808080';
+
+/** A swatch that opens a picker: by pointer, by touch, or by keyboard with arrows of 5 %. Escape closes it. */
+export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = useDelayed(isOpen, DELAY);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const swatch = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isShown) return;
+    popup.current?.scrollIntoView({ block: 'nearest' });
+    popup.current?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
+  }, [isShown]);
+
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!place.current?.contains(target as Node)) setOpen(false);
+  });
+  useEffect(() => {
+    const listener = (event: PointerEvent) => onPress(event);
+    document.addEventListener('pointerdown', listener);
+    return () => document.removeEventListener('pointerdown', listener);
+  }, []);
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // Escape closes one thing at a time.
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    swatch.current?.focus();
+  }
+
+  return (
+    <div className="color-popup" ref={place} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={swatch}
+        type="button"
+        className="color-popup-swatch"
+        aria-label="Pick a colour"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isShown ? id : undefined}
+        disabled={disabled}
+        style={{ backgroundColor: color }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {!color && <Icon name="brush" size={20} />}
+      </button>
+      {isShown && (
+        <div
+          ref={popup}
+          className="color-popup-picker"
+          id={id}
+          role="dialog"
+          aria-label="Colour picker"
+          data-leaving={!isOpen || undefined}
+        >
+          <HexColorPicker color={color ?? GREY} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What it was that long ago, if it has not changed since. */
+function useDelayed<Value>(value: Value, delay: number): Value {
+  const [delayed, setDelayed] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return delayed;
+}

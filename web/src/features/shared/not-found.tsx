@@ -1,0 +1,29 @@
+import './not-found.css';
+import { useHead } from './head';
+import { ButtonLink } from '../../ui/button';
+
+/** For addresses where nothing is: it says so, and leads on. */
+export function NotFound() {
+  useHead({ title: 'Page not found', meta: { robots: 'noindex' } });
+  return (
+    <div className="page not-found">
+      <div className="not-found-gap" aria-hidden="true">
+        <span>404</span>
+      </div>
+      <div className="not-found-words">
+        <h1>
+          Nothing <em>hangs</em> here
+        </h1>
+        <p>There is no page at this address. It may have been moved, or the link has a letter too many.</p>
+        <div className="not-found-steps">
+          <ButtonLink look="primary" to="/prints">
+            Shop Prints
+          </ButtonLink>
+          <ButtonLink look="plain" to="/">
+            Go to the front page
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

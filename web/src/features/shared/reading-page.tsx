@@ -1,0 +1,39 @@
+import './reading-page.css';
+import type { ReactNode } from 'react';
+import type { Shop } from '../../client/api';
+
+interface ReadingPageProps {
+  title: string;
+  /** A line under the title. */
+  label?: ReactNode;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is there to be read. */
+export function ReadingPage({ title, label, lead, children }: ReadingPageProps) {
+  return (
+    <article className="page reading prose">
+      <header>
+        <h1>{title}</h1>
+        {label && <p className="label">{label}</p>}
+      </header>
+      <p className="reading-lead">{lead}</p>
+      {children}
+    </article>
+  );
+}
+
+/** Who runs the shop, and where they are. */
+export function Identity({ legal }: { legal: Shop['legal'] }) {
+  const { name, address, companyNumber, vatNumber } = legal;
+  return (
+    <address className="reading-identity">
+      {[name, ...address].map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+      {companyNumber && <span>Company number {companyNumber}</span>}
+      {vatNumber && <span>VAT number {vatNumber}</span>}
+    </address>
+  );
+}

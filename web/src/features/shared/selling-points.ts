@@ -1,0 +1,43 @@
+import type { IconName } from '../../ui/icon';
+
+interface SellingPoint {
+  name: string;
+  words: string;
+  icon: IconName;
+  /** Of things that are made and sent; nothing to one who buys a file. */
+  physical?: true;
+}
+
+/** What the shop is chosen for. */
+export const SELLING_POINTS: readonly SellingPoint[] = [
+  {
+    name: 'Flexible sizes',
+    words: 'From a shelf to the wall above the sofa.',
+    icon: 'sliders',
+    physical: true,
+  },
+  {
+    name: 'High-definition print-ready files',
+    words: 'Before you pay, each size says how sharp it is.',
+    icon: 'picture',
+    physical: true,
+  },
+  {
+    name: 'Printed and dispatched from the UK',
+    words: 'To order, and delivery is included.',
+    icon: 'brush',
+    physical: true,
+  },
+  {
+    name: '30 day money back guarantee',
+    words: 'Not right for your wall? Your money comes back.',
+    icon: 'return',
+  },
+  {
+    name: '180gsm eco-friendly paper',
+    words: 'Heavy in the hand, light on the world.',
+    icon: 'paper',
+    physical: true,
+  },
+  { name: 'Hand framing', words: 'Cut, joined and closed by people.', icon: 'frame', physical: true },
+];

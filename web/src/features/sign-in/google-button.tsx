@@ -1,0 +1,89 @@
+import './google-button.css';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { auth } from '../../client/session';
+import { hasGoogleSignIn } from '../../client/shop';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { LOGIN_PAGE } from './view';
+import { dropReturn, keepReturn } from '../session/return-address';
+import { wordsOf } from '../shared/words-of';
+
+/** Shown where the shop takes people from Google. It leaves the page, and so the page remembered is kept on the way. */
+export function GoogleButton() {
+  const { state } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  // The browser may bring the page back as it was left: busy.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      setBusy(false);
+      if (persisted) dropReturn();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  async function leave() {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const client = await auth();
+      const { data, error } = await client.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: LOGIN_PAGE, skipBrowserRedirect: true },
+      });
+      if (data.url) {
+        keepReturn(state, flowIdOf(data.url));
+        return location.assign(data.url);
+      }
+      if (error) throw error;
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+    setBusy(false);
+  }
+
+  if (!hasGoogleSignIn) return null;
+  return (
+    <div className="google">
+      <p className="google-or">or</p>
+      <Button wide busy={busy} onClick={() => void leave()}>
+        <Mark />
+        Sign in with Google
+      </Button>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </div>
+  );
+}
+
+/** What the authentication client has the address carry that the provider leads back to. */
+function flowIdOf(url: string): string | null {
+  const back = new URL(url).searchParams.get('redirect_to');
+  return back && new URL(back).searchParams.get('sb_flow_id');
+}
+
+/** Google asks that its mark be shown in its own colours. */
+function Mark() {
+  return (
+    <svg className="google-mark" viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
+      <path
+        className="google-mark-blue"
+        d="M45.1 24.5c0-1.6-.1-2.8-.4-4H24v7.6h12.1c-.2 2-1.6 4.9-4.5 6.9l7 5.4c4.1-3.8 6.5-9.4 6.5-15.9Z"
+      />
+      <path
+        className="google-mark-green"
+        d="M24 46c5.9 0 10.9-2 14.6-5.3l-7-5.4c-1.9 1.3-4.4 2.2-7.6 2.2-5.800 0-10.700-3.800-12.500-9.100l-7.200 5.600C7.900 41 15.400 46 24 46Z"
+      />
+      <path
+        className="google-mark-yellow"
+        d="M11.5 28.4A13.600 13.600 0 0 1 10.800 24c0-1.500.3-3 .7-4.400l-7.200-5.600A22 22 0 0 0 2 24c0 3.600.9 6.900 2.300 9.900l7.200-5.500Z"
+      />
+      <path
+        className="google-mark-red"
+        d="M24 10.500c4.100 0 6.900 1.800 8.500 3.300l6.200-6.100C34.900 4.100 29.900 2 24 2 15.400 2 7.900 7 4.300 14.100l7.200 5.600c1.800-5.400 6.700-9.200 12.500-9.200Z"
+      />
+    </svg>
+  );
+}

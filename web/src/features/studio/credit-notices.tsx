@@ -1,0 +1,48 @@
+import './credit-notices.css';
+import { useState } from 'react';
+import { shopName } from '../../client/shop';
+import { Button, ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { CreditsReturn } from '../checkout/credits-return';
+import { useUser } from '../session/user-context';
+
+export function OutOfCredits() {
+  const { credits } = useUser();
+  return (
+    <div className="credit-notice">
+      <Notice heading="You're out of credits">
+        <p>
+          To continue to {shopName} you need more credits. You can earn credits by making a purchase or
+          waiting 30 days.
+        </p>
+        {credits?.restores_at && (
+          <p>
+            <CreditsReturn at={credits.restores_at} />
+          </p>
+        )}
+      </Notice>
+      <ButtonLink to="/prints">Shop Prints</ButtonLink>
+    </div>
+  );
+}
+
+export function UnknownCredits({ onTryAgain }: { onTryAgain: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function tryAgain() {
+    setBusy(true);
+    await onTryAgain();
+    setBusy(false);
+  }
+
+  return (
+    <div className="credit-notice">
+      <Notice tone="danger" heading="Your credits could not be fetched">
+        <p>None of them are lost. A print can be made as soon as we know how many you have.</p>
+      </Notice>
+      <Button busy={busy} onClick={() => void tryAgain()}>
+        {busy ? 'Trying' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

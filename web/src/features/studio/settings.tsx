@@ -1,0 +1,80 @@
+import './settings.css';
+import type { ReactNode } from 'react';
+import { Chip } from '../../ui/chip';
+import { Icon } from '../../ui/icon';
+import { RadioTiles } from '../../ui/radio-tiles';
+import { Tabs } from '../../ui/tabs';
+import { ChipsInput } from './chips-input';
+import { ORIENTATIONS } from '../shared/orientations';
+import type { Draft } from './draft';
+import { StudioMethod } from './method';
+import type { StudioMethodProps } from './method';
+import { useNarrow } from '../shared/use-narrow';
+
+interface StudioSettingsProps extends Omit<StudioMethodProps, 'onDescription'> {
+  /** Which section is open on a phone. */
+  tab: StudioTab;
+  onTab: (tab: StudioTab) => void;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+const TABS = [
+  { value: 'method', name: 'Method' },
+  { value: 'orientation', name: 'Orientation' },
+  { value: 'advanced', name: 'Advanced' },
+] as const;
+export type StudioTab = (typeof TABS)[number]['value'];
+
+const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name, icon }) => ({
+  value: id,
+  name,
+  picture: <Icon name={icon} size={28} />,
+}));
+
+/** What the print should be: three sections one under the other, or as many tabs on a phone. */
+export function StudioSettings(props: StudioSettingsProps) {
+  const { tab, onTab, onChange } = props;
+  const sections: Record<StudioTab, ReactNode> = {
+    method: <StudioMethod {...props} onDescription={(description) => onChange({ description })} />,
+    orientation: <Orientation {...props} />,
+    advanced: <Advanced {...props} />,
+  };
+  return useNarrow() ? (
+    <Tabs label="Settings" tabs={TABS} value={tab} onChange={onTab}>
+      {sections[tab]}
+    </Tabs>
+  ) : (
+    <div className="studio-settings">
+      {TABS.map(({ value }) => (
+        <div key={value}>{sections[value]}</div>
+      ))}
+    </div>
+  );
+}
+
+function Orientation({ draft, onChange, disabled }: StudioSettingsProps) {
+  return (
+    <RadioTiles
+      legend="Orientation"
+      tiles={ORIENTATION_TILES}
+      value={draft.orientation}
+      onChange={(orientation) => onChange({ orientation })}
+      disabled={disabled}
+    />
+  );
+}
+
+function Advanced({ draft, onChange, disabled }: StudioSettingsProps) {
+  const { keywords, colors, style } = draft;
+  return (
+    <fieldset className="studio-advanced" disabled={disabled} aria-label="Keywords and colours">
+      <ChipsInput keywords={keywords} colors={colors} disabled={disabled} onChange={onChange} />
+      {style && (
+        <p className="studio-style">
+          Style
+          <Chip name={style} onRemove={() => onChange({ style: null })} />
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import './collection-card.css';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { Shelf } from '../../../client/api';
+import { Icon } from '../../../ui/icon';
+import { collectionPath } from './collection-words';
+import { PrintPicture, measuresOf } from '../print-picture';
+import { roomIcon } from '../../shared/room-icon';
+
+export type Card = Shelf['groups'][number]['cards'][number];
+
+const swatchOf = (rgb: Card['rgb']) => (rgb ? { '--swatch': `rgb(${rgb.join(' ')})` } : {}) as CSSProperties;
+
+/** Collections as a shopper sees them: the newest print of each on a wall, which has the colour where it is one. */
+export function CollectionCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className="collection-cards">
+      {cards.map((card) => (
+        <li key={card.value}>
+          <CollectionCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CollectionCard({ card: { type, value, label, cover, rgb } }: { card: Card }) {
+  const icon = type === 'recommended_room' ? roomIcon(value) : undefined;
+  return (
+    <Link className="collection-card" to={collectionPath(type, value)}>
+      <span className="collection-card-wall" data-colored={rgb ? true : undefined} style={swatchOf(rgb)}>
+        {cover ? <Cover print={cover} /> : <span className="collection-card-gap" />}
+      </span>
+      <span className="collection-card-label">
+        {icon && <Icon name={icon} size={20} />}
+        {label}
+      </span>
+      {!cover && <span className="collection-card-none">No print yet</span>}
+    </Link>
+  );
+}
+
+function Cover({ print }: { print: NonNullable<Card['cover']> }) {
+  const { width, height } = measuresOf(print);
+  return (
+    <span className="collection-card-print" style={{ '--ratio': width / height } as CSSProperties}>
+      <PrintPicture print={print} sizes="(width < 48rem) 30vw, 13rem" alt="" />
+    </span>
+  );
+}
+
+/** Named colours: each a patch of itself, with its name. */
+export function CollectionSwatches({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className="collection-swatches">
+      {cards.map(({ type, value, label, cover, rgb }) => (
+        <li key={value}>
+          <Link className="collection-swatch" to={collectionPath(type, value)}>
+            <span className="collection-swatch-patch" style={swatchOf(rgb)} />
+            <span>{label}</span>
+            {!cover && <span className="collection-card-none">No print yet</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

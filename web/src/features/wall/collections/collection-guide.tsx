@@ -1,0 +1,73 @@
+import './collection-guide.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Collection } from '../../../client/api';
+import { collectionPath } from './collection-words';
+
+type Advice = NonNullable<Collection['best_practices']>;
+
+/** What helps to choose; nothing where no text about it was written. */
+export function CollectionGuide({ collection }: { collection: Collection }) {
+  const { best_practices, room_tips, psychological_effects, scientific_backing } = collection;
+  if (!best_practices && !room_tips && !psychological_effects && !scientific_backing) return null;
+  return (
+    <section className="collection-guide" aria-labelledby="guide">
+      <h2 id="guide">Guide to Choosing Wall Art</h2>
+      <div className="collection-guide-parts">
+        {best_practices && (
+          <Part heading="Best Practices">
+            <Told advice={best_practices} />
+          </Part>
+        )}
+        {room_tips && (
+          <Part heading="Room Tips">
+            <Told advice={room_tips} areRooms />
+          </Part>
+        )}
+        {psychological_effects && (
+          <Part heading="Psychological Effects">
+            <Told advice={psychological_effects} />
+          </Part>
+        )}
+        {scientific_backing && (
+          <Part heading="Scientific Background">
+            <p>{scientific_backing}</p>
+          </Part>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Told({ advice, areRooms }: { advice: Advice; areRooms?: boolean }) {
+  if (Array.isArray(advice)) return <List texts={advice} />;
+  return (
+    <dl>
+      {Object.entries(advice).map(([label, told]) => (
+        <div key={label}>
+          <dt>{areRooms ? <Link to={collectionPath('recommended_room', label)}>{label}</Link> : label}</dt>
+          <dd>{Array.isArray(told) ? <List texts={told} /> : told}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function List({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="collection-guide-list">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

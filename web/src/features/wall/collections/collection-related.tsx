@@ -1,0 +1,60 @@
+import './collection-related.css';
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router-dom';
+import type { RelatedCollection } from '../../../client/api';
+import { Icon } from '../../../ui/icon';
+import { COLLECTION_WORDS, collectionPath } from './collection-words';
+import { roomIcon } from '../../shared/room-icon';
+
+/** Null: they could not be fetched. */
+export type Related = Promise<RelatedCollection[] | null>;
+
+export function CollectionRelated({ related }: { related: Related }) {
+  return (
+    <section className="collection-related" aria-labelledby="related">
+      <h2 id="related">Related Collections</h2>
+      <Suspense fallback={<Blanks />}>
+        <Await resolve={related}>{(found) => <Cards found={found} />}</Await>
+      </Suspense>
+    </section>
+  );
+}
+
+function Cards({ found }: { found: RelatedCollection[] | null }) {
+  if (found === null) return <p>Related collections could not be loaded.</p>;
+  if (found.length === 0) return <p>No related collections found</p>;
+  return (
+    <ul className="collection-related-list">
+      {found.map((one) => (
+        <li key={`${one.type} ${one.value}`}>
+          <RelatedCard one={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RelatedCard({ one: { type, value, label } }: { one: RelatedCollection }) {
+  const { name, subtitle } = COLLECTION_WORDS[type];
+  const icon = type === 'recommended_room' ? roomIcon(value) : undefined;
+  return (
+    <Link className="collection-related-card" to={collectionPath(type, value)}>
+      <span className="label">{name}</span>
+      <span className="collection-related-label">
+        {label}
+        {icon && <Icon name={icon} />}
+      </span>
+      <span className="collection-related-words">{subtitle}</span>
+    </Link>
+  );
+}
+
+function Blanks() {
+  return (
+    <div className="collection-related-list" role="status" aria-label="Loading">
+      {[0, 1, 2].map((at) => (
+        <span key={at} className="collection-related-blank" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import './filter-choices.css';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { api } from '../../../client/api';
+import type { Shelf } from '../../../client/api';
+import { Button } from '../../../ui/button';
+import { FilterColors } from './filter-colors';
+import { FACET_NAMES, slugOf } from './filter-state';
+import type { Filters, OneOf } from './filter-state';
+import { useAsked } from '../../shared/use-asked';
+
+export interface Facet {
+  key: OneOf | 'colors';
+  name: string;
+  /** Where the values come from: collections of this key. */
+  shelf?: string;
+}
+
+/** What can be asked for, in the order that a shopper thinks of it. */
+export const FACETS: Facet[] = [
+  { key: 'colors', name: FACET_NAMES.colors, shelf: 'color' },
+  { key: 'room', name: FACET_NAMES.room, shelf: 'recommended-room' },
+  { key: 'trait', name: FACET_NAMES.trait, shelf: 'color-psychology-primary-trait' },
+  { key: 'impact', name: FACET_NAMES.impact, shelf: 'color-psychology-impact-level' },
+  { key: 'keyword', name: FACET_NAMES.keyword, shelf: 'keywords' },
+  { key: 'orientation', name: FACET_NAMES.orientation },
+];
+
+const SHAPES = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' };
+
+export const numberSet = (filters: Filters, { key }: Facet) =>
+  key === 'colors' ? filters.colors.length : filters[key] === undefined ? 0 : 1;
+
+interface ChoicesProps {
+  facet: Facet;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** Every value of one filter, as buttons that stay pressed. */
+export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
+  const { key, name, shelf } = facet;
+  if (key === 'orientation' || shelf === undefined) {
+    return <Shapes filters={filters} onChange={onChange} />;
+  }
+  return (
+    <FromShelf shelf={shelf}>
+      {(found) =>
+        key === 'colors' ? (
+          <FilterColors
+            shelf={found}
+            chosen={filters.colors}
+            onChange={(colors) => onChange({ ...filters, colors })}
+          />
+        ) : (
+          withPrints(found).map((group) => (
+            <Group key={group.name} name={group.name ?? name} isNamed={group.name !== null}>
+              {group.cards.map(({ value, label }) => {
+                const slug = key === 'keyword' ? value : slugOf(value);
+                const pressed = filters[key] === slug;
+                return (
+                  <Choice
+                    key={value}
+                    name={label}
+                    pressed={pressed}
+                    onPress={() => onChange({ ...filters, [key]: pressed ? undefined : slug })}
+                  />
+                );
+              })}
+            </Group>
+          ))
+        )
+      }
+    </FromShelf>
+  );
+}
+
+/** What no print is found by would only empty the wall. */
+const withPrints = ({ groups }: Shelf) =>
+  groups
+    .map((group) => ({ ...group, cards: group.cards.filter(({ cover }) => cover) }))
+    .filter(({ cards }) => cards.length > 0);
+
+function Shapes({ filters, onChange }: Omit<ChoicesProps, 'facet'>) {
+  return (
+    <Group name={FACET_NAMES.orientation}>
+      {Object.entries(SHAPES).map(([value, name]) => {
+        const pressed = filters.orientation === value;
+        const orientation = pressed ? undefined : (value as Filters['orientation']);
+        return (
+          <Choice
+            key={value}
+            name={name}
+            pressed={pressed}
+            onPress={() => onChange({ ...filters, orientation })}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function Group({ name, isNamed, children }: { name: string; isNamed?: boolean; children: ReactNode }) {
+  return (
+    <section className="filter-group" aria-label={name}>
+      {isNamed && <p className="label">{name}</p>}
+      <ul className="filter-choices">{children}</ul>
+    </section>
+  );
+}
+
+function Choice({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className="filter-choice" aria-pressed={pressed} onClick={onPress}>
+        {name}
+      </button>
+    </li>
+  );
+}
+
+function FromShelf({ shelf, children }: { shelf: string; children: (found: Shelf) => ReactNode }) {
+  const { at, value, again } = useAsked(useCallback(() => api.shelf(shelf), [shelf]));
+  if (at === 'ready') return <div className="filter-groups">{children(value)}</div>;
+  if (at === 'failed') {
+    return (
+      <div className="filter-failed" role="alert">
+        <p>These could not be loaded.</p>
+        <Button onClick={again}>Try again</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="filter-blanks" role="status" aria-label="Loading">
+      {Array.from({ length: 12 }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PrintSummary } from '../../client/api';
+import { Picture } from '../../ui/picture';
+
+interface PrintPictureProps {
+  print: PrintSummary;
+  sizes: string;
+  eager?: boolean;
+  /** Where the words beside it say the same, '' keeps it from being said twice. */
+  alt?: string;
+}
+
+export const titleOf = (print: Pick<PrintSummary, 'title'>) => print.title ?? 'Untitled';
+export const addressOf = (print: Pick<PrintSummary, 'slug' | 'id'>) => `/print/${print.slug}/${print.id}`;
+
+export function PrintPicture({ print, sizes, eager, alt }: PrintPictureProps) {
+  const { width, height } = measuresOf(print);
+  return (
+    <Picture
+      base={`/pictures/${print.id}`}
+      query={print.image_query}
+      widths={print.image_widths}
+      formats={print.image_formats}
+      width={width}
+      height={height}
+      alt={alt ?? print.alt_text ?? titleOf(print)}
+      sizes={sizes}
+      placeholder={print.placeholder}
+      palette={print.color_palette}
+      eager={eager}
+    />
+  );
+}
+
+/** The smallest picture of it. */
+export function thumbnailOf(print: PrintSummary): string {
+  const width = print.image_widths[0] ?? measuresOf(print).width;
+  return `/pictures/${print.id}/${width}.webp${print.image_query}`;
+}
+
+/** Measured pixels, or those of its orientation (SPEC section 3) where nothing was measured. */
+export function measuresOf(print: PrintSummary): { width: number; height: number } {
+  if (print.image_width && print.image_height)
+    return { width: print.image_width, height: print.image_height };
+  if (print.prompt_size === 1) return { width: 1024, height: 1024 };
+  return print.prompt_size === 3 ? { width: 1792, height: 1024 } : { width: 1024, height: 1792 };
+}
