@@ -18,6 +18,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE = 90_000;
 // Longer, so that a test which waits in vain says for what.
 jest.setTimeout(PATIENCE + 30_000);
+// A shared CI machine can stall a whole process tree. One more try tells a stall from a fault; both errors are printed.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 export const ADMIN = { email: 'admin@shop.example', password: 'a-good-password' };
 
