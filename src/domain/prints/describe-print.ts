@@ -55,7 +55,9 @@ function clausesOf(sentence: string): string[] {
 
 /** What a prompt shows, sentence by sentence in clauses, without the asking, the manner and the boilerplate. */
 function shownIn(prompt: string, pruned = (plain: string) => plain): string[][] {
-  const plain = pruned(` ${plainWords(prompt)}`.replace(MANNER, ' ').replace(DESTINATION, ' '));
+  const unmannered = ` ${plainWords(prompt)}`.replace(MANNER, ' ').replace(DESTINATION, ' ');
+  // Looking for a word after a long run of spaces takes quadratic time.
+  const plain = pruned(unmannered.replace(/\s+/g, ' '));
   const sentences = plain.split(/[.;:!?。]+/).map(clausesOf);
   const kept = (keep: (clause: string) => boolean) =>
     sentences.map((clauses) => clauses.filter(keep)).filter((clauses) => clauses.length > 0);
