@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { readInput } from './input.js';
@@ -10,12 +11,18 @@ export interface OrderLine {
   tracking?: string | undefined;
 }
 
+interface Row {
+  record: string[];
+  info: { lines: number };
+}
+
 /** Its number, or its id. */
 const ORDER = /^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
  * Orders that were named, in a file, or for a single '-' on standard input, each once.
- * @param withParcels lines may go on with a carrier and the parcel's number, after commas or tabs
+ * @param withParcels lines may go on with a carrier and the parcel's number, after commas, or after tabs where the file
+ *   has any
  * @throws CliError for what is no such line, by its number, before anything is done
  */
 export async function orderLines(
@@ -33,28 +40,41 @@ export async function orderLines(
     return eachOnce(given.map((order) => ({ order })));
   const source = file ?? 'Standard input';
   const content = file === undefined ? await text(context.stdin) : await readInput(file);
-  const lines = content.split('\n').flatMap((line, index) => {
-    const read = line.trim() && lineOf(line, withParcels);
-    if (read === undefined) {
-      const shape = withParcels
-        ? 'An order is wanted, and its carrier and tracking number after commas or tabs, without quotes.'
-        : 'An order is wanted, and nothing beside it.';
-      throw new CliError(
-        `${source}, line ${index + 1}: ${JSON.stringify(line.trim().slice(0, 60))}. ${shape}`,
-        EXIT.usage,
-      );
-    }
-    return read ? [read] : [];
+  const lines = rowsOf(content, source).map(({ record, info }) => {
+    const line = lineOf(record, withParcels);
+    if (line) return line;
+    const shape = withParcels
+      ? 'An order is wanted, and its carrier and tracking number after commas or tabs.'
+      : 'An order is wanted, and nothing beside it.';
+    const written = JSON.stringify(record.join(',').slice(0, 60));
+    throw new CliError(`${source}, line ${info.lines}: ${written}. ${shape}`, EXIT.usage);
   });
   if (lines.length === 0) throw new CliError(`${source}: there are no orders.`, EXIT.usage);
   return eachOnce(lines);
 }
 
-function lineOf(line: string, withParcels: boolean): OrderLine | undefined {
-  const [order = '', carrier, tracking, ...more] = line
-    .split(line.includes('\t') ? '\t' : ',')
-    .map((cell) => cell.trim());
-  if (!ORDER.test(order) || more.length > 0 || line.includes('"')) return undefined;
+/** @throws CliError where a quote does not end */
+function rowsOf(content: string, source: string): Row[] {
+  try {
+    return parse(content, {
+      bom: true,
+      delimiter: content.includes('\t') ? '\t' : ',',
+      info: true,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as Row[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CliError(`${source} is no CSV: ${error.message}.`, EXIT.usage);
+  }
+}
+
+function lineOf(record: readonly string[], withParcels: boolean): OrderLine | undefined {
+  const [order = '', carrier, tracking, ...more] = record;
+  if (!ORDER.test(order) || more.length > 0) return undefined;
   if (!withParcels && (carrier || tracking)) return undefined;
   return { order, carrier: carrier || undefined, tracking: tracking || undefined };
 }

@@ -6,26 +6,18 @@ import { readCollections } from './adapters/disk/collections.js';
 import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { httpApplication } from './adapters/http/listen.js';
 import type { HttpSettings } from './adapters/http/platform/settings.js';
-import { appModule, useCases } from './composition/app.module.js';
+import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
 import { legalOf, processorsOf } from './composition/legal.js';
 import { runUntilStopped } from './composition/run-until-stopped.js';
-import { tellFirstPrints, tellOpen, tellTrouble } from './composition/terminal.js';
-import {
-  authSettings,
-  pictureSecret,
-  pinSettings,
-  redirectOrigins,
-  shopIdentity,
-} from './composition/use-case-settings.js';
+import { tellFirstPrints, tellOpen } from './composition/terminal.js';
+import { useCaseSettings } from './composition/use-case-settings.js';
+import { useCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
 
 /** Milliseconds that requests under way have for their answers once the service stops. */
 const LAST_ANSWERS = 5_000;
-
-/** What the words for an adapter say when it only plays its part, or when there is none. */
-const STAND_IN = /\/local\/|^none/;
 
 /**
  * Opens the shop; answers how to close it.
@@ -57,20 +49,8 @@ async function openWith(
   again: () => void,
 ): Promise<() => Promise<void>> {
   const { ports, localPages } = composition;
-  const useCaseSettings = {
-    shop: shopIdentity(config),
-    pins: pinSettings(config),
-    auth: authSettings(config),
-    serviceKey: composition.serviceKey,
-    firstPrints,
-    pictureSecret: await pictureSecret(ports),
-    photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
-    minPrintDpi: config.MIN_PRINT_DPI,
-    publishing: config.publishing,
-    onTrouble: tellTrouble,
-  };
-  const cases = useCases(ports, useCaseSettings);
   const stopping = new AbortController();
+  const cases = useCases(ports, await useCaseSettings(config, composition, firstPrints, stopping.signal));
   let isOpen = false;
   const settings = {
     ...httpSettings(config, composition, stopping.signal),
@@ -85,9 +65,7 @@ async function openWith(
   const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
   await app.listen(config.PORT, config.HOST);
   await composition.startStandIns();
-  const workers = config.WORK_IN_SERVICE
-    ? await startWorkers(config, composition, stopping.signal)
-    : undefined;
+  const workers = config.WORK_IN_SERVICE ? startWorkers(config, ports, cases, stopping.signal) : undefined;
   isOpen = true;
   tellOpen(config, composition.adapters, appointed);
   await cases.openShop.hangFirstPrints();
@@ -115,7 +93,11 @@ function httpSettings(
     publicUrl: config.publicUrl,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     payments: config.payments,
-    adapters: Object.entries(adapters).map(([what, by]) => ({ what, by, stand_in: STAND_IN.test(by) })),
+    adapters: Object.entries(adapters).map(([what, { name, kind }]) => ({
+      what,
+      by: name,
+      stand_in: kind !== 'real',
+    })),
     outboxUrl,
     writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
@@ -138,6 +120,15 @@ function httpSettings(
     stopping,
     isBusy,
   };
+}
+
+/** Where the service sends browsers beyond the shop itself: to programs that sign in, and to who asks for consent. */
+function redirectOrigins(config: Config): string[] {
+  return [
+    ...config.AUTH_REDIRECT_URLS,
+    ...(config.googleSignIn ? [config.GOOGLE_ISSUER] : []),
+    ...(config.pinboard === 'pinterest' ? [config.PINTEREST_OAUTH_URL] : []),
+  ];
 }
 
 runUntilStopped((again) => open(readConfig(), again), 'The shop could not open');

@@ -3,6 +3,8 @@ import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
 import { runUntilStopped, UsageError } from './composition/run-until-stopped.js';
 import { tellAtWork } from './composition/terminal.js';
+import { useCaseSettings } from './composition/use-case-settings.js';
+import { useCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
 
 const FAILED = 'The worker could not start';
@@ -29,7 +31,9 @@ async function openWith(config: Config, composition: Composition): Promise<() =>
     throw new Error('a newer Hangwell has changed the database. Start the worker of the same version.');
   }
   const stopping = new AbortController();
-  const workers = await startWorkers(config, composition, stopping.signal);
+  const { ports } = composition;
+  const cases = useCases(ports, await useCaseSettings(config, composition, [], stopping.signal));
+  const workers = startWorkers(config, ports, cases, stopping.signal);
   tellAtWork(config, composition.adapters);
   return async () => {
     stopping.abort();

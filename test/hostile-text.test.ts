@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { addressOf } from '../src/adapters/http/platform/address.js';
-import { escaped } from '../src/adapters/http/pages/markup.js';
+import { escapeMarkup } from '../src/domain/shop/escape-markup.js';
 import { readStyle } from '../src/adapters/painter/read.js';
 import { tokensOf } from '../src/adapters/painter/tokens.js';
 import { unknownWords } from '../src/adapters/painter/unknown-words.js';
@@ -116,7 +116,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['allowedRedirect', (text) => allowedRedirect(text, 'https://shop.example', [])],
   ['addressOf', (text) => addressOf({ path: text } as Request)],
   ['html', (text) => html`<p title="${text}">${text}</p>`],
-  ['escaped', escaped],
+  ['escapeMarkup', escapeMarkup],
   ['tokensOf', tokensOf],
   ['readStyle', readStyle],
   ['unknownWords', (text) => unknownWords({ prompt: text, keywords: [] }, [])],

@@ -51,7 +51,7 @@ const STEPS: Step[] = [
 
 const LINES = `
 Of many parcels each line of the file, or of standard input, is one order with its carrier and its tracking number,
-after commas or tabs, without quotes and headings; what is left out is taken from the flags:
+after commas or tabs, without headings; what is left out is taken from the flags:
 
   1042,Royal Mail,RM123456789GB
   1043,,RM123456790GB

@@ -1,6 +1,7 @@
 import type { PixelPool } from '../adapters/pixels/pool.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Config } from '../config.js';
+import { real } from './adapter-in-use.js';
 import { tellTrouble } from './terminal.js';
 
 /** What paints, looks at photos, objects to words, and works on pixels. */
@@ -14,7 +15,7 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
   const local = await openLocal(pool, config);
   const models = config.openai
     ? await openOpenai(config, ports, (picture) => pool.preview(picture))
-    : { ports: {}, name: `local painter, ${config.painters} at a time` };
+    : { ports: {}, adapter: real(`local painter, ${config.painters} at a time`) };
   return {
     ports: {
       documents: new PoolDocuments(pool),
@@ -22,7 +23,7 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
       ...local,
       ...models.ports,
     },
-    name: models.name,
+    adapter: models.adapter,
     close: () => pool.close(),
   };
 }
@@ -85,9 +86,10 @@ async function openOpenai(
         moderator: new OpenaiModerator(client, (error) => tellTrouble('moderation', error)),
       }),
     },
-    name:
+    adapter: real(
       `${config.OPENAI_IMAGE_MODEL} at ${new URL(config.OPENAI_BASE_URL).host}, ${config.painters} at a time, ` +
-      dailyLimitInWords(config.dailyCents),
+        dailyLimitInWords(config.dailyCents),
+    ),
   };
 }
 

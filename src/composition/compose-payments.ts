@@ -3,6 +3,7 @@ import type { LocalPayments } from '../adapters/local/payments/payments.js';
 import type { Payments } from '../application/ports/orders/payments.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Config } from '../config.js';
+import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
 import { tellTrouble } from './terminal.js';
 
 /** Milliseconds; a person waits for it, and it is tried three times. */
@@ -12,7 +13,7 @@ interface OpenPayments {
   payments: Payments;
   /** Has a page to be shown, where it is the one. */
   local: LocalPayments | undefined;
-  name: string;
+  adapter: AdapterInUse;
   start: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -42,7 +43,7 @@ async function openStripe(config: Config, { clock }: Pick<Ports, 'clock'>): Prom
   });
   const { host } = new URL(config.STRIPE_API_URL);
   const name = host === 'api.stripe.com' ? 'Stripe' : `Stripe at ${host}`;
-  return { payments, local: undefined, name, start: async () => {}, close: async () => {} };
+  return { payments, local: undefined, adapter: real(name), start: async () => {}, close: async () => {} };
 }
 
 async function openLocal(
@@ -63,7 +64,7 @@ async function openLocal(
   return {
     payments,
     local: payments,
-    name: `checkout page at ${publicUrl}/local/`,
+    adapter: standIn(`checkout page at ${publicUrl}/local/`),
     start: () => payments.start(),
     close: () => payments.close(),
   };
@@ -74,7 +75,7 @@ async function openNone(): Promise<OpenPayments> {
   return {
     payments: new ClosedPayments(),
     local: undefined,
-    name: 'none: orders cannot be paid (set STRIPE_SECRET_KEY)',
+    adapter: missing('orders cannot be paid (set STRIPE_SECRET_KEY)'),
     start: async () => {},
     close: async () => {},
   };

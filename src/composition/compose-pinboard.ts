@@ -3,6 +3,7 @@ import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Pinboard } from '../application/ports/curating/pinboard.js';
 import type { Config } from '../config.js';
+import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
 
 /** Milliseconds that one call may take. */
 const PATIENCE = 10_000;
@@ -11,7 +12,7 @@ interface OpenPinboard {
   pinboard: Pinboard;
   /** Has pages to be shown, where it is the one. */
   local: LocalPinboard | undefined;
-  name: string;
+  adapter: AdapterInUse;
 }
 
 /** Where prints are pinned: at Pinterest, on the local pinboard, or nowhere. */
@@ -41,7 +42,7 @@ async function openPinterest(config: Config, { clock }: Pick<Ports, 'clock'>): P
   return {
     pinboard,
     local: undefined,
-    name: host === 'api.pinterest.com' ? 'Pinterest' : `Pinterest at ${host}`,
+    adapter: real(host === 'api.pinterest.com' ? 'Pinterest' : `Pinterest at ${host}`),
   };
 }
 
@@ -52,7 +53,7 @@ async function openLocal(
   const { LocalPinboard } = await import('../adapters/local/pinboard/pinboard.js');
   const folder = join(DATA_DIR, 'pinboard');
   const pinboard = new LocalPinboard({ folder, publicUrl: () => publicUrl, clock, ids, shopName });
-  return { pinboard, local: pinboard, name: `board at ${publicUrl}/local/pinboard` };
+  return { pinboard, local: pinboard, adapter: standIn(`board at ${publicUrl}/local/pinboard`) };
 }
 
 async function openNone(): Promise<OpenPinboard> {
@@ -60,6 +61,6 @@ async function openNone(): Promise<OpenPinboard> {
   return {
     pinboard: new ClosedPinboard(),
     local: undefined,
-    name: 'none: nothing can be pinned (set PINTEREST_APP_ID)',
+    adapter: missing('nothing can be pinned (set PINTEREST_APP_ID)'),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.js';
+import { real } from './adapter-in-use.js';
 import { tellTrouble } from './terminal.js';
 
 /** The database and what it brings: its ports, and signals between those who share it. */
@@ -16,7 +17,9 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   if (!DATABASE_URL) await Promise.all([ports.generationJobs.freeLeases(), ports.outbox.freeLeases()]);
   return {
     ports: { ...ports, signals: signals.signals },
-    name: DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
+    adapter: real(
+      DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
+    ),
     isReady: () => database.ready(),
     isAhead: () => database.ahead(),
     isBusy,
@@ -45,7 +48,7 @@ export async function openPictureStore(config: Config) {
     const { DiskPictureStore } = await import('../adapters/disk/picture-store.js');
     const folder = join(config.DATA_DIR, 'pictures');
     const pictureStore = await DiskPictureStore.open(folder);
-    return { pictureStore, name: `files in ${folder}`, close: () => {} };
+    return { pictureStore, adapter: real(`files in ${folder}`), close: () => {} };
   }
   const { S3PictureStore } = await import('../adapters/s3/picture-store.js');
   const pictureStore = await S3PictureStore.open({
@@ -57,7 +60,11 @@ export async function openPictureStore(config: Config) {
     prefix: config.S3_PREFIX,
   });
   const at = config.S3_ENDPOINT ? new URL(config.S3_ENDPOINT).host : `Amazon, ${config.S3_REGION}`;
-  return { pictureStore, name: `bucket ${config.S3_BUCKET} at ${at}`, close: () => pictureStore.close() };
+  return {
+    pictureStore,
+    adapter: real(`bucket ${config.S3_BUCKET} at ${at}`),
+    close: () => pictureStore.close(),
+  };
 }
 
 /** The address is told without the password that stands in it. */

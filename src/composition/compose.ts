@@ -4,6 +4,7 @@ import type { LocalPayments } from '../adapters/local/payments/payments.js';
 import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import type { Ports } from '../application/ports/index.js';
 import { tellAlerts } from '../application/operations/tell-alerts.js';
+import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
 import { openModels } from './compose-models.js';
 import { openPayments } from './compose-payments.js';
 import { openPinboard } from './compose-pinboard.js';
@@ -19,8 +20,8 @@ export interface Composition {
   localPages: RequestHandler | undefined;
   /** Where the local outbox is, when mails go there. */
   outboxUrl: string | null;
-  /** Which adapter stands behind what, in words for the terminal. */
-  adapters: Record<string, string>;
+  /** By what they are for, such as 'payments'. */
+  adapters: Record<string, AdapterInUse>;
   /** A service key that lay in a file. */
   serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
@@ -78,14 +79,13 @@ export async function compose(config: Config): Promise<Composition> {
     outboxUrl: standIns.pages && !mail ? '/local/outbox' : null,
     serviceKey,
     adapters: {
-      database: database.name,
-      'image model': models.name,
-      pictures: pictures.name,
-      payments: payments.name,
-      pinboard: pinboard.name,
-      ...standIns.names,
-      ...mail?.names,
-      'sign-in': google.name,
+      database: database.adapter,
+      'image model': models.adapter,
+      pictures: pictures.adapter,
+      payments: payments.adapter,
+      pinboard: pinboard.adapter,
+      'e-mail': mail?.adapter ?? standIns.mailer,
+      'sign-in': google.adapter,
     },
     isReady: database.isReady,
     isAhead: database.isAhead,
@@ -133,7 +133,7 @@ async function openStandIns(
       Object.keys(pages).length > 0
         ? localStandIns({ ...pages, shopName, publicUrl: () => publicUrl })
         : undefined,
-    names: { 'e-mail': `outbox at ${publicUrl}/local/outbox` },
+    mailer: standIn(`outbox at ${publicUrl}/local/outbox`),
   };
 }
 
@@ -142,7 +142,7 @@ async function openNoStandIns() {
   return {
     ports: { mailer: new ClosedMailer() },
     pages: undefined,
-    names: { 'e-mail': 'none: mails wait, and nobody can confirm an address (set SMTP_URL)' },
+    mailer: missing('mails wait, and nobody can confirm an address (set SMTP_URL)'),
   };
 }
 
@@ -151,7 +151,7 @@ async function openSmtp({ SMTP_URL, mailFrom }: Config) {
   const mailer = new SmtpMailer({ url: SMTP_URL, from: mailFrom });
   return {
     ports: { mailer },
-    names: { 'e-mail': `SMTP server at ${new URL(SMTP_URL).host}` },
+    adapter: real(`SMTP server at ${new URL(SMTP_URL).host}`),
     close: () => mailer.close(),
   };
 }
@@ -159,7 +159,7 @@ async function openSmtp({ SMTP_URL, mailFrom }: Config) {
 async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
   const { ClosedIdTokens } = await import('../adapters/local/closed.js');
   const byMail = config.AUTH_AUTOCONFIRM ? 'e-mail, unconfirmed' : 'e-mail';
-  if (!config.googleSignIn) return { idTokens: new ClosedIdTokens(), name: byMail };
+  if (!config.googleSignIn) return { idTokens: new ClosedIdTokens(), adapter: real(byMail) };
   const [{ GoogleIdTokens }, { googleStrategy }, { default: passport }] = await Promise.all([
     import('../adapters/google/id-tokens.js'),
     import('../adapters/google/strategy.js'),
@@ -168,5 +168,8 @@ async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config;
   const callbackUrl = `${config.publicUrl}/auth/v1/callback`;
   passport.use('google', googleStrategy({ clientId, clientSecret, callbackUrl, issuer }));
-  return { idTokens: new GoogleIdTokens({ clientId, issuer }, clock), name: `${byMail}, and Google` };
+  return {
+    idTokens: new GoogleIdTokens({ clientId, issuer }, clock),
+    adapter: real(`${byMail}, and Google`),
+  };
 }

@@ -3,6 +3,7 @@ import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
 import { DomainError, TryLater } from '../domain/shop/errors.js';
 import { withoutAddresses } from '../domain/shop/without-addresses.js';
+import type { AdapterInUse } from './adapter-in-use.js';
 
 /** What whoever starts the shop reads. Requests and their failures are in the log instead. */
 const say = (line: string) => process.stdout.write(`${shown(line)}\n`);
@@ -15,12 +16,12 @@ const PACE = 1_000;
 
 export function tellOpen(
   { SHOP_NAME, publicUrl, standIns }: Pick<Config, 'SHOP_NAME' | 'publicUrl' | 'standIns'>,
-  adapters: Record<string, string>,
+  adapters: Record<string, AdapterInUse>,
   appointed: { email: string; password: string } | undefined,
 ): void {
   say(`\n${SHOP_NAME} is open at ${publicUrl}\n`);
-  for (const [port, adapter] of Object.entries(adapters)) say(`  ${port.padEnd(12)} ${adapter}`);
-  if (!standIns && Object.values(adapters).some((adapter) => adapter.startsWith('none'))) {
+  for (const [port, adapter] of Object.entries(adapters)) say(`  ${port.padEnd(12)} ${adapter.name}`);
+  if (!standIns && Object.values(adapters).some(({ kind }) => kind === 'missing')) {
     say(
       '\n  Local pages stand in for what is missing only on a shop that is not in production and whose PUBLIC_URL is' +
         '\n  this computer. For a trial elsewhere set ALLOW_LOCAL_STAND_INS=1.',
@@ -36,11 +37,11 @@ export function tellOpen(
 /** A worker needs fewer things than the shop: no payments, no sign-in. */
 export function tellAtWork(
   config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET' | 'SHOP_NAME'>,
-  adapters: Record<string, string>,
+  adapters: Record<string, AdapterInUse>,
 ): void {
   say(`\nA worker of ${config.SHOP_NAME} is at work (process ${process.pid})\n`);
   for (const [port, adapter] of Object.entries(adapters)) {
-    if (!['payments', 'sign-in'].includes(port)) say(`  ${port.padEnd(12)} ${adapter}`);
+    if (!['payments', 'sign-in'].includes(port)) say(`  ${port.padEnd(12)} ${adapter.name}`);
   }
   if (config.S3_BUCKET) return;
   say(`\n  DATA_DIR (${config.DATA_DIR}) must be one folder that the service and all workers share.`);

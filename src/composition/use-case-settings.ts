@@ -1,17 +1,45 @@
 import { isIP } from 'node:net';
 import type { AuthSettings } from '../application/accounts/auth-settings.js';
-import type { ShopIdentity } from '../application/mails/letter.js';
-import type { Ports } from '../application/ports/index.js';
+import type { FirstPrint } from '../application/creating/first-print.js';
 import type { PinSettings } from '../application/curating/post-pins.js';
 import type { Config } from '../config.js';
-import type { Seller } from '../domain/orders/receipt.js';
+import type { Composition } from './compose.js';
 import { legalOf } from './legal.js';
+import { tellTrouble } from './terminal.js';
+import type { UseCaseSettings } from './use-cases.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export function authSettings(config: Config): AuthSettings {
+/**
+ * @param firstPrints hung at the first start; a process that works the queues alone hangs none
+ * @param stopping silences the trouble of work that stopping breaks off: another process takes it up again
+ */
+export async function useCaseSettings(
+  config: Config,
+  { ports, serviceKey }: Pick<Composition, 'ports' | 'serviceKey'>,
+  firstPrints: readonly FirstPrint[],
+  stopping: AbortSignal,
+): Promise<UseCaseSettings> {
+  const { SHOP_NAME: name, SUPPORT_EMAIL: supportEmail, publicUrl: url } = config;
+  return {
+    shop: { name, url, supportEmail, legal: legalOf(config) },
+    auth: authSettings(config),
+    serviceKey,
+    firstPrints,
+    pins: pinSettings(config),
+    // The service and all workers sign with the same secret.
+    pictureSecret: await ports.secrets.keep('picture-addresses', ports.ids.secret()),
+    photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
+    minPrintDpi: config.MIN_PRINT_DPI,
+    publishing: config.publishing,
+    onTrouble: tellTrouble,
+    onWorkTrouble: (what, error) => stopping.aborted || tellTrouble(what, error),
+  };
+}
+
+function authSettings(config: Config): AuthSettings {
   return {
     siteUrl: config.publicUrl,
     redirectUrls: config.AUTH_REDIRECT_URLS,
@@ -28,22 +56,8 @@ export function authSettings(config: Config): AuthSettings {
   };
 }
 
-/** Where the service sends browsers beyond the shop itself: to programs that sign in, and to who asks for consent. */
-export function redirectOrigins(config: Config): string[] {
-  return [
-    ...config.AUTH_REDIRECT_URLS,
-    ...(config.googleSignIn ? [config.GOOGLE_ISSUER] : []),
-    ...(config.pinboard === 'pinterest' ? [config.PINTEREST_OAUTH_URL] : []),
-  ];
-}
-
-export function shopIdentity(config: Config): ShopIdentity & Seller {
-  const { SHOP_NAME: name, SUPPORT_EMAIL: supportEmail, publicUrl: url } = config;
-  return { name, url, supportEmail, legal: legalOf(config) };
-}
-
 /** The stand-in has no limits to keep to; a pinboard elsewhere fetches pictures only from an address that it can reach. */
-export function pinSettings(config: Config): PinSettings {
+function pinSettings(config: Config): PinSettings {
   const { protocol, hostname } = new URL(config.publicUrl);
   return {
     url: config.publicUrl,
@@ -51,9 +65,4 @@ export function pinSettings(config: Config): PinSettings {
     gap: config.pinboard === 'local' ? 0 : MINUTE / config.PINTEREST_PINS_PER_MINUTE,
     isReachable: protocol === 'https:' && hostname.includes('.') && !isIP(hostname.replace(/[[\]]/g, '')),
   };
-}
-
-/** What addresses of pictures that are not public are signed with: in the service and in each worker the same. */
-export function pictureSecret({ ids, secrets }: Pick<Ports, 'ids' | 'secrets'>): Promise<string> {
-  return secrets.keep('picture-addresses', ids.secret());
 }

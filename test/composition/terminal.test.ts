@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ConfigError } from '../../src/config.js';
 import { DomainError, TryLater } from '../../src/domain/shop/errors.js';
+import { missing, real, standIn } from '../../src/composition/adapter-in-use.js';
 import {
   tellAlert,
   tellAtWork,
@@ -28,22 +29,22 @@ describe('tellOpen', () => {
   const shop = { SHOP_NAME: 'Wallflower', publicUrl: 'https://shop.example', standIns: false };
 
   it('says where the shop is, and what stands behind it', () => {
-    tellOpen(shop, { database: 'embedded PostgreSQL in ./data' }, undefined);
+    tellOpen(shop, { database: real('embedded PostgreSQL in ./data') }, undefined);
     expect(said).toContain('Wallflower is open at https://shop.example\n');
     expect(said).toMatch(/database +embedded PostgreSQL in \.\/data\n/);
     expect(said).not.toContain('password');
   });
 
   it('says why nothing stands in for what is missing, and only where something is', () => {
-    const adapters = { 'e-mail': 'none: mails wait (set SMTP_URL)', payments: 'Stripe' };
+    const adapters = { 'e-mail': missing('mails wait (set SMTP_URL)'), payments: real('Stripe') };
     tellOpen(shop, adapters, undefined);
     expect(said).toContain('e-mail       none: mails wait (set SMTP_URL)\n');
     expect(said).toContain('PUBLIC_URL');
     expect(said).toContain('ALLOW_LOCAL_STAND_INS=1');
     said = '';
-    tellOpen(shop, { ...adapters, 'e-mail': 'SMTP server at mail.example' }, undefined);
+    tellOpen(shop, { ...adapters, 'e-mail': real('SMTP server at mail.example') }, undefined);
     expect(said).not.toContain('ALLOW_LOCAL_STAND_INS');
-    tellOpen({ ...shop, standIns: true }, { 'sign-in': 'e-mail' }, undefined);
+    tellOpen({ ...shop, standIns: true }, { 'sign-in': real('e-mail') }, undefined);
     expect(said).not.toContain('ALLOW_LOCAL_STAND_INS');
   });
 
@@ -55,7 +56,11 @@ describe('tellOpen', () => {
 
 describe('tellAtWork', () => {
   const config = { SHOP_NAME: 'Wallflower', DATA_DIR: './data', S3_BUCKET: '' };
-  const adapters = { database: 'PostgreSQL at db:5432', payments: 'checkout page', 'sign-in': 'e-mail' };
+  const adapters = {
+    database: real('PostgreSQL at db:5432'),
+    payments: standIn('checkout page'),
+    'sign-in': real('e-mail'),
+  };
 
   it('says what a worker works with, and nothing of what it has no use for', () => {
     tellAtWork(config, adapters);
@@ -162,7 +167,7 @@ describe('What a terminal would obey', () => {
     tellTrouble(`print ${hostile}`, new Error(`It holds ${hostile}.`));
     tellOpen(
       { SHOP_NAME: hostile, publicUrl: 'https://shop.example', standIns: true },
-      { mails: hostile },
+      { mails: real(hostile) },
       undefined,
     );
     expect(said).toContain('print Calm\ufffd]0;owned\ufffd\ufffd2J\ufffdsea: It holds Calm');

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { unescaped } from '../unescaped.js';
 
 /** A page as it comes, before any script has run. */
 export interface ServedPage {
@@ -43,6 +44,4 @@ export async function servedPage(url: string, path: string): Promise<ServedPage>
   };
 }
 
-/** Text as a reader of HTML has it. */
-const readable = (html: string | undefined) =>
-  html?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+const readable = (html: string | undefined) => html && unescaped(html);

@@ -3,7 +3,7 @@ import type { AdminAction } from '../../application/ports/curating/admin-actions
 import type { EditedCollection } from '../../application/ports/prints/collections.js';
 import type { Lease, Priority } from '../../application/ports/creating/generation-jobs.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
-import type { Task } from '../../application/ports/shop/outbox.js';
+import type { Task } from '../../application/ports/shop/task.js';
 import type { PinRow, StoredConnection } from '../../application/ports/curating/pins.js';
 import type { PrintFile } from '../../application/ports/orders/print-files.js';
 import type { Catalogue } from '../../application/ports/orders/products.js';

@@ -1,21 +1,14 @@
 import type { Provenance } from '../../application/ports/prints/pictures.js';
+import { escapeMarkup } from '../../domain/shop/escape-markup.js';
 
 const TERMS = 'http://cv.iptc.org/newscodes/digitalsourcetype';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** Pictures of the shop's own painter are programs' work, as IPTC tells apart: nothing was trained for them. */
 const UNTRAINED = /^hangwell-painter\//;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** Characters that XML 1.0 cannot hold are left out. */
-function escaped(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\uFFFD]/g, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+function xmlText(text: string): string {
+  return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uFFFD]/g, ''));
 }
 
 /** For people. */
@@ -30,5 +23,5 @@ export function xmpOf(...made: [Provenance, ...Provenance[]]): string {
   const created_at = new Date(Math.max(...made.map((one) => one.created_at.getTime())));
   const isUntrained = models.every((one) => UNTRAINED.test(one));
   const source = `${TERMS}/${isUntrained ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'}`;
-  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmp:CreatorTool="${escaped(model)}" xmp:CreateDate="${created_at.toISOString()}" Iptc4xmpExt:DigitalSourceType="${source}"><dc:description><rdf:Alt><rdf:li xml:lang="en">${escaped(madeWithAi({ model, created_at }))}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmp:CreatorTool="${xmlText(model)}" xmp:CreateDate="${created_at.toISOString()}" Iptc4xmpExt:DigitalSourceType="${source}"><dc:description><rdf:Alt><rdf:li xml:lang="en">${xmlText(madeWithAi({ model, created_at }))}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
 }

@@ -1,5 +1,6 @@
 import type { DoTasks } from '../../application/operations/do-tasks.js';
-import { TASK_KINDS, topicOf, type TaskKind } from '../../application/ports/shop/outbox.js';
+import { topicOf } from '../../application/ports/shop/outbox.js';
+import { TASK_KINDS, type TaskKind } from '../../application/ports/shop/task.js';
 import type { Signals } from '../../application/ports/shop/signals.js';
 import type { PaintPrints } from '../../application/creating/paint-prints.js';
 import { Loop } from './loop.js';

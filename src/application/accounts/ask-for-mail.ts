@@ -5,6 +5,7 @@ import type { CodeChallenge } from '../../domain/accounts/sign-in-flow.js';
 import type { AuthSettings } from './auth-settings.js';
 import type { Ports } from '../ports/index.js';
 import { topicOf } from '../ports/shop/outbox.js';
+import { taskFor } from '../ports/shop/task.js';
 
 /** What came with a request that leads through a mail or a provider. */
 export interface Asked {
@@ -57,7 +58,7 @@ export class AskForMail {
         if (asked.sendAt > sendAt) sendAt = asked.sendAt;
       }
       if (challenge) await signInFlows.add(flow);
-      await outbox.add({ id: ids.uuid(), kind: 'auth-mail', subject: request.id }, sendAt);
+      await outbox.add({ id: ids.uuid(), ...taskFor('auth-mail', { requestId: request.id }) }, sendAt);
     });
     signals.notify(topicOf('auth-mail'));
   }

@@ -2,6 +2,7 @@ import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { topicOf } from '../ports/shop/outbox.js';
 import { takeDownPins } from '../curating/take-down-pins.js';
+import { taskFor } from '../ports/shop/task.js';
 
 type Needs = Pick<
   Ports,
@@ -33,7 +34,7 @@ export class EraseAccount {
       await this.removePictures(prints, at, settled);
       const photos = await uploads.of(userId);
       for (const photo of photos)
-        await outbox.add({ id: ids.uuid(), kind: 'remove-upload', subject: photo }, settled);
+        await outbox.add({ id: ids.uuid(), ...taskFor('remove-upload', { uploadId: photo }) }, settled);
       await uploads.forget(photos);
       await mailer.forget([account.email, ...(account.new_email === null ? [] : [account.new_email])]);
       return prints;
@@ -53,9 +54,9 @@ export class EraseAccount {
   /** The time sets the tasks apart from earlier ones for the same print, which may have left its files for an order. */
   private async removePictures(prints: readonly string[], at: Date, notBefore: Date): Promise<void> {
     const { ids, outbox } = this.ports;
-    for (const print of prints) {
-      const subject = `${print}/${at.getTime()}`;
-      await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject }, notBefore);
+    for (const printId of prints) {
+      const task = taskFor('remove-pictures', { printId, at: at.getTime() });
+      await outbox.add({ id: ids.uuid(), ...task }, notBefore);
     }
   }
 }

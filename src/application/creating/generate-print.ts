@@ -12,6 +12,7 @@ import { isHeldBack } from './held-back.js';
 import { hasEnded } from './job-outcome.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
+import { taskFor } from '../ports/shop/task.js';
 
 /** A person may cancel so many prints within a day. */
 export const CANCELS_A_DAY = 20;
@@ -197,7 +198,7 @@ export class GeneratePrint {
       );
     await (cancelled === 'paid' ? credits.capture(id, at) : credits.release(id, at));
     const settled = new Date(at.getTime() + SETTLED_AFTER);
-    await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: id }, settled);
+    await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: id }) }, settled);
   }
 
   private async progressOf(job: Print): Promise<Progress> {

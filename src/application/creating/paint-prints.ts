@@ -26,6 +26,7 @@ import type { Claimed } from '../ports/creating/generation-jobs.js';
 import type { Painting } from '../ports/creating/image-model.js';
 import type { Ports } from '../ports/index.js';
 import { keepPainting, keptPainting, removePictures } from '../prints/print-files.js';
+import { taskFor } from '../ports/shop/task.js';
 
 /** A lease not renewed for this long is free again. */
 export const LEASE_SECONDS = 15;
@@ -112,7 +113,7 @@ export class PaintPrints {
       if (!(await generationJobs.complete(job.id, owner, findings))) return false;
       await credits.capture(job.id, clock.now());
       const later = new Date(clock.now().getTime() + AVIF_AFTER_SECONDS * 1000);
-      await outbox.add({ id: ids.uuid(), kind: 'avif-renditions', subject: job.id }, later);
+      await outbox.add({ id: ids.uuid(), ...taskFor('avif-renditions', { printId: job.id }) }, later);
       return true;
     });
     if (!completed) await this.clearAway(job);
@@ -230,7 +231,7 @@ export class PaintPrints {
       await (isSpent ? credits.capture(job.id, at) : credits.release(job.id, at));
       // An earlier attempt may have put pictures down and died.
       const settled = new Date(at.getTime() + LEASE_SECONDS * 4000);
-      await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: job.id }, settled);
+      await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: job.id }) }, settled);
     });
   }
 

@@ -6,6 +6,7 @@ import { isHeldBack } from '../creating/held-back.js';
 import type { Ports } from '../ports/index.js';
 import type { PrintCursor, PrintPage } from '../ports/prints/prints.js';
 import { takeDownPins } from './take-down-pins.js';
+import { taskFor } from '../ports/shop/task.js';
 
 /** Longer than any payment takes: an order that was being made when the print went keeps its pictures. */
 const PICTURES_GO_AFTER = 2 * 60 * 60 * 1000;
@@ -65,7 +66,7 @@ export class OwnPrints {
       if (!(await prints.remove(id, userId, at))) throw notFound();
       await takeDownPins(this.ports, [id]);
       const settled = new Date(at.getTime() + PICTURES_GO_AFTER);
-      await outbox.add({ id: ids.uuid(), kind: 'remove-pictures', subject: id }, settled);
+      await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: id }) }, settled);
     });
   }
 }

@@ -12,6 +12,7 @@ import type { PinRow } from '../ports/curating/pins.js';
 import type { PrintCursor } from '../ports/prints/prints.js';
 import { removePictures } from '../prints/print-files.js';
 import { takeDownPins } from './take-down-pins.js';
+import { taskFor } from '../ports/shop/task.js';
 
 export interface PinSettings {
   /** The shop's address, without a slash at the end. */
@@ -206,7 +207,7 @@ export class PostPins {
   }
 
   private task({ id, asked_at }: PinRow) {
-    return { id: this.ports.ids.uuid(), kind: 'pin' as const, subject: `${id}/${asked_at.getTime()}` };
+    return { id: this.ports.ids.uuid(), ...taskFor('pin', { printId: id, at: asked_at.getTime() }) };
   }
 
   /** The rows once none of them waits any more, or as they are when whoever asked has waited long enough. */

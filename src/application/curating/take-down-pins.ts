@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/index.js';
+import { taskFor } from '../ports/shop/task.js';
 
 /** Milliseconds between two, for whoever comes after them. */
 const GAP = 1_000;
@@ -10,7 +11,7 @@ export async function takeDownPins(
 ): Promise<void> {
   const at = clock.now().getTime();
   for (const [place, id] of (await pins.remove(printIds)).entries()) {
-    const task = { id: ids.uuid(), kind: 'unpin' as const, subject: `${id}/${at}` };
+    const task = { id: ids.uuid(), ...taskFor('unpin', { printId: id, at }) };
     await outbox.add(task, new Date(at + place * GAP));
   }
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../domain/shop/escape-markup.js';
+
 /** Markup that may be sent as it stands. Only `html` makes it, so whatever else is put into it has been escaped. */
 export class Html {
   constructor(readonly markup: string) {}
@@ -5,19 +7,11 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function markupOf(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (Array.isArray(part)) return part.map(markupOf).join('');
   if (part === false || part === null || part === undefined) return '';
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return escapeMarkup(String(part));
 }
 
 /** Escapes every value, for text and for quoted attributes; null, undefined and false become nothing. */

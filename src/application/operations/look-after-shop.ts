@@ -2,7 +2,8 @@ import { ALERT_WORDS, isAlertCode, type Alert, type AlertCode } from '../../doma
 import { DomainError } from '../../domain/shop/errors.js';
 import type { DayFigures, WaitingFigures } from '../ports/shop/figures.js';
 import type { Ports } from '../ports/index.js';
-import { TASK_KINDS, topicOf, type TaskFilter, type WaitingTask } from '../ports/shop/outbox.js';
+import { topicOf, type TaskFilter, type WaitingTask } from '../ports/shop/outbox.js';
+import { TASK_KINDS } from '../ports/shop/task.js';
 
 const DAY = 24 * 3_600_000;
 

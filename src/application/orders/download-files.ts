@@ -12,6 +12,7 @@ import type { Ports } from '../ports/index.js';
 import { topicOf } from '../ports/shop/outbox.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
 import { fileOf, type Download } from '../shared/whole-file.js';
+import { taskFor } from '../ports/shop/task.js';
 
 const notReady = () =>
   new DomainError('file_not_ready', 'Your file is being made. Please try again in a minute.');
@@ -99,7 +100,7 @@ export async function downloadFile(
 ): Promise<PrintFile | undefined> {
   const file = await printFiles.find(printId, DOWNLOAD);
   if (!file) {
-    await outbox.add({ id: ids.uuid(), kind: 'download-file', subject: printId }, clock.now());
+    await outbox.add({ id: ids.uuid(), ...taskFor('download-file', { printId }) }, clock.now());
     signals.notify(topicOf('download-file'));
   }
   return file;

@@ -5,7 +5,8 @@ import type { Order } from '../../domain/orders/order.js';
 import { refundable, type Refund } from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
 import type { OrderFilter, OrderPage } from '../ports/orders/orders.js';
-import { topicOf, type TaskKind } from '../ports/shop/outbox.js';
+import { topicOf } from '../ports/shop/outbox.js';
+import { taskFor, type Task } from '../ports/shop/task.js';
 
 type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions'>;
 
@@ -45,8 +46,8 @@ export class ManageOrders {
       const done = await orders.change(id, (order) => advanced(order, step, parcel, at));
       if (!done?.changed) return;
       const { status } = done.order;
-      const told = status === 'dispatched' ? `${status}/${at.getTime()}` : status;
-      await this.add('order-status', `${id}/${told}`);
+      const moment = status === 'dispatched' ? { at: at.getTime() } : {};
+      await this.add(taskFor('order-status', { orderId: id, status, ...moment }));
       if (step !== 'cancel') return;
       const { refundable: left } = await this.show(id);
       if (left > 0)
@@ -80,12 +81,12 @@ export class ManageOrders {
     const { by, ...asked } = refund;
     const { clock, refunds } = this.ports;
     const whole = { ...asked, asked_by: by, created_at: clock.now(), provider_id: null, failure: null };
-    if (await refunds.ask(whole)) await this.add('ask-refund', asked.id);
+    if (await refunds.ask(whole)) await this.add(taskFor('ask-refund', { refundId: asked.id }));
   }
 
-  private add(kind: TaskKind, subject: string): Promise<void> {
+  private add(task: Omit<Task, 'id'>): Promise<void> {
     const { clock, ids, outbox } = this.ports;
-    return outbox.add({ id: ids.uuid(), kind, subject }, clock.now());
+    return outbox.add({ id: ids.uuid(), ...task }, clock.now());
   }
 }
 

@@ -4,8 +4,9 @@ import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { isStray, type Settlement } from '../../domain/orders/settlement.js';
 import { digitalItems } from './download-files.js';
 import type { Ports } from '../ports/index.js';
-import { topicOf, type Task } from '../ports/shop/outbox.js';
+import { topicOf } from '../ports/shop/outbox.js';
 import { WebhookAlarm } from './webhook-alarm.js';
+import { taskFor, type Task } from '../ports/shop/task.js';
 
 type Needs = Pick<
   Ports,
@@ -91,24 +92,24 @@ interface NewTask extends Omit<Task, 'id'> {
 const AHEAD = 5_000;
 
 function whatFollows(settlement: Settlement, event: PaymentEvent, order: Order, restored: number): NewTask[] {
-  const { id: subject, status, paid_at, refunded, total } = order;
-  const refund: NewTask = { kind: 'refund', subject: `${subject}/${refunded}` };
+  const { id: orderId, status, paid_at, refunded, total } = order;
+  const refund: NewTask = taskFor('refund', { orderId, refunded });
   switch (settlement) {
     case 'paid':
       return [
         // What has gone back whole before it was told is not made, and has taken its credits again.
-        ...(status === 'paid' && restored > 0 ? [{ kind: 'credits-restored', subject } as const] : []),
-        { kind: 'order-confirmation', subject },
+        ...(status === 'paid' && restored > 0 ? [taskFor('credits-restored', { orderId })] : []),
+        taskFor('order-confirmation', { orderId }),
         ...(status === 'paid' ? goodsOf(order) : []),
         ...(refunded > 0 ? [refund] : []),
       ];
     case 'refund_failed':
       // The money stays after all: what was not made, or not sent, because all of it had gone back is owed again.
       return paid_at && status === 'paid' && refunded + event.amount_total >= total
-        ? goodsOf(order, `/${refunded}`)
+        ? goodsOf(order, { refunded })
         : [];
     case 'failed':
-      return [{ kind: 'payment-failed', subject }];
+      return [taskFor('payment-failed', { orderId })];
     case 'refunded':
       // Of each sum that has gone back one mail tells, once its payment has been told.
       return paid_at ? [refund] : [];
@@ -118,18 +119,17 @@ function whatFollows(settlement: Settlement, event: PaymentEvent, order: Order, 
 }
 
 /** @param again sets the mail with the files apart from the one before, which the refund may have kept back */
-function goodsOf(order: Order, again = ''): NewTask[] {
-  const printed = [...filesOf(order)].map((subject) => ({ kind: 'print-file' as const, subject }));
+function goodsOf(order: Order, again: { refunded?: number } = {}): NewTask[] {
+  const printed = filesOf(order);
   const digital = new Set(digitalItems(order).map((item) => item.generation_job_id));
   if (digital.size === 0) return printed;
-  const files = [...digital].map((subject) => ({ kind: 'download-file' as const, subject }));
-  return [...printed, ...files, { kind: 'digital-download', subject: order.id + again, wait: AHEAD }];
+  const files = [...digital].map((printId) => taskFor('download-file', { printId }));
+  const mail = { ...taskFor('digital-download', { orderId: order.id, ...again }), wait: AHEAD };
+  return [...printed, ...files, mail];
 }
 
-/** One for each print and size; what was ordered before sizes were kept has none. */
-const filesOf = ({ order_items }: Order) =>
-  new Set(
-    order_items.flatMap(({ generation_job_id, size }) =>
-      size === null ? [] : [`${generation_job_id}/${size}`],
-    ),
+/** What was ordered before sizes were kept has none. The outbox keeps one task for each print and size. */
+const filesOf = ({ order_items }: Order): NewTask[] =>
+  order_items.flatMap(({ generation_job_id: printId, size }) =>
+    size === null ? [] : [taskFor('print-file', { printId, size })],
   );

@@ -10,6 +10,7 @@ import {
 import { printFilesKey } from '../../domain/orders/print-file.js';
 import { socialPrintKey, SOCIAL_WALLS } from '../../domain/prints/social-picture.js';
 import type { Painting } from '../ports/creating/image-model.js';
+import type { Ports } from '../ports/index.js';
 import type { PictureStore } from '../ports/prints/picture-store.js';
 
 /** Removes every file that shows a print; a wall is drawn anew when somebody asks for it. */
@@ -22,7 +23,7 @@ export async function removePictures(store: PictureStore, printId: string): Prom
 }
 
 /** Removes every file that no order needs: the master, the files to print from and the thumbnail stay. */
-export async function keepOrderedPictures(store: PictureStore, print: Print): Promise<void> {
+async function keepOrderedPictures(store: PictureStore, print: Print): Promise<void> {
   const { id, image_widths } = print;
   const [thumbnail = 0] = image_widths;
   await store.deleteBelow(socialPrintKey(id));
@@ -34,6 +35,16 @@ export async function keepOrderedPictures(store: PictureStore, print: Print): Pr
     if (width !== thumbnail) await store.delete(renditionKey(id, width, 'webp'));
     await store.delete(renditionKey(id, width, 'avif'));
   }
+}
+
+/** Removes a print's files, but for those that an order still needs. */
+export async function removeUnlessKept(
+  { generationJobs, pictureStore, prints }: Pick<Ports, 'generationJobs' | 'pictureStore' | 'prints'>,
+  printId: string,
+): Promise<void> {
+  if (!(await prints.keepsPictures(printId))) return removePictures(pictureStore, printId);
+  const print = await generationJobs.find(printId);
+  if (print?.removed_at) await keepOrderedPictures(pictureStore, print);
 }
 
 /** The words last: where they are, the picture is. */

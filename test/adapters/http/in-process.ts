@@ -9,7 +9,8 @@ import type { RequestHandler } from 'express';
 import { httpApplication } from '../../../src/adapters/http/listen.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { appModule, useCases } from '../../../src/composition/app.module.js';
+import { appModule } from '../../../src/composition/app.module.js';
+import { useCases } from '../../../src/composition/use-cases.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { givenSeller } from '../../given.js';
@@ -52,6 +53,7 @@ export async function openHttp(
     minPrintDpi: 72,
     publishing: 'open' as const,
     onTrouble: () => undefined,
+    onWorkTrouble: () => undefined,
   });
   const settings = httpSettings(publicUrl, redirectUrls, webFolder);
   const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);

@@ -58,8 +58,8 @@ describe('where a file comes from', () => {
   it('is said whatever the model is called', async () => {
     for (const [, file] of await files({ ...provenance, model: `a"<b>&'c\u0001` })) {
       const xmp = await xmpIn(file);
-      expect(xmp).toContain('xmp:CreatorTool="a&quot;&lt;b&gt;&amp;&apos;c"');
-      expect(xmp).toContain('(a&quot;&lt;b&gt;&amp;&apos;c)');
+      expect(xmp).toContain('xmp:CreatorTool="a&quot;&lt;b&gt;&amp;&#39;c"');
+      expect(xmp).toContain('(a&quot;&lt;b&gt;&amp;&#39;c)');
     }
   });
 

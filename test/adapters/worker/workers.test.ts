@@ -8,11 +8,13 @@ import { lanesOf, Workers } from '../../../src/adapters/worker/workers.js';
 import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { LEASE_SECONDS, PaintPrints } from '../../../src/application/creating/paint-prints.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { TASK_KINDS, topicOf } from '../../../src/application/ports/shop/outbox.js';
+import { topicOf } from '../../../src/application/ports/shop/outbox.js';
+import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
 import { givenJob, givenOrder, givenSeller, givenUser, later, NOW, SECOND, NO_PINS } from '../../given.js';
 import { RestingSignals } from '../../resting-signals.js';
@@ -35,14 +37,13 @@ function given(overrides: Partial<Ports> = {}) {
     if (sweeps.failure) throw sweeps.failure;
   };
   const start = (painters = 1, broom = sweep) => {
-    const doTasks = new DoTasks(
-      ports,
+    const handlers = taskHandlers(ports, {
       sendAuthMail,
       shop,
-      onError,
-      new PictureAddresses(ports, 'a secret'),
-      NO_PINS,
-    );
+      pictureAddresses: new PictureAddresses(ports, 'a secret'),
+      postPins: NO_PINS,
+    });
+    const doTasks = new DoTasks(ports, handlers, onError);
     const workers = new Workers(new PaintPrints(ports, onError), doTasks, {
       owner: 'this process',
       painters,

@@ -10,6 +10,7 @@ import { AskForMail, type Asked } from '../../../src/application/accounts/ask-fo
 import { AUTH_DEFAULTS, type AuthSettings } from '../../../src/application/accounts/auth-settings.js';
 import { ChangeAccount } from '../../../src/application/accounts/change-account.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { ExchangeCode } from '../../../src/application/accounts/exchange-code.js';
 import { LimitTries } from '../../../src/application/accounts/limit-tries.js';
@@ -19,7 +20,7 @@ import { OpenSession } from '../../../src/application/accounts/open-session.js';
 import { OwnAccount } from '../../../src/application/accounts/own-account.js';
 import type { ProviderProfile } from '../../../src/application/ports/accounts/id-tokens.js';
 import type { Mail } from '../../../src/application/ports/shop/mailer.js';
-import { TASK_KINDS } from '../../../src/application/ports/shop/outbox.js';
+import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { SecondFactors } from '../../../src/application/accounts/second-factors.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
 import { SignInWithGoogle } from '../../../src/application/accounts/sign-in-with-google.js';
@@ -68,14 +69,13 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   const manageAccounts = new ManageAccounts(ports, openSession, eraseAccount, settings);
   /** What went wrong in tasks. */
   const told: unknown[] = [];
-  const doTasks = new DoTasks(
-    ports,
+  const handlers = taskHandlers(ports, {
     sendAuthMail,
-    SHOP,
-    (error) => told.push(error),
-    new PictureAddresses(ports, 'a secret'),
-    NO_PINS,
-  );
+    shop: SHOP,
+    pictureAddresses: new PictureAddresses(ports, 'a secret'),
+    postPins: NO_PINS,
+  });
+  const doTasks = new DoTasks(ports, handlers, (error) => told.push(error));
   const work = async () => {
     while (await doTasks.next(TASK_KINDS, 'worker'));
   };

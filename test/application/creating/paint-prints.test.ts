@@ -4,6 +4,7 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { whyItWaits } from '../../../src/application/creating/job-outcome.js';
 import {
@@ -558,14 +559,10 @@ describe('a model that bills', () => {
     };
     await shop.paintNext();
     expect(await shop.job()).toMatchObject({ status: 5 });
-    const doTasks = new DoTasks(
-      shop.ports,
-      { send: async () => {} } as never,
-      {} as never,
-      () => {},
-      {} as never,
-      NO_PINS,
-    );
+    const none = {} as never;
+    const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
+    const handlers = taskHandlers(shop.ports, { ...others, postPins: NO_PINS });
+    const doTasks = new DoTasks(shop.ports, handlers, () => {});
     shop.clock.advance(MINUTE);
     while (await doTasks.next(['remove-pictures'], 'worker'));
     expect(await pictureStore.get(words(shop.id))).toBeUndefined();

@@ -3,8 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
-import { TASK_KINDS } from '../../../src/application/ports/shop/outbox.js';
+import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { masterKey, renditionKey } from '../../../src/domain/prints/print.js';
 import {
@@ -134,14 +135,13 @@ describe('a print that its maker deletes', () => {
     await ownPrints.remove(maker, print.id);
     const shop = { ...givenSeller(), url: 'https://shop.example.com' };
     const told: unknown[] = [];
-    const doTasks = new DoTasks(
-      ports,
-      { send: async () => {} } as never,
+    const handlers = taskHandlers(ports, {
+      sendAuthMail: { send: async () => {} },
       shop,
-      (error) => told.push(error),
-      new PictureAddresses(ports, 'a secret'),
-      NO_PINS,
-    );
+      pictureAddresses: new PictureAddresses(ports, 'a secret'),
+      postPins: NO_PINS,
+    });
+    const doTasks = new DoTasks(ports, handlers, (error) => told.push(error));
     const left = async () => {
       while (await doTasks.next(TASK_KINDS, 'worker'));
       expect(told).toEqual([]);

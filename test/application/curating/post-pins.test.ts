@@ -7,6 +7,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ConnectPinboard } from '../../../src/application/curating/connect-pinboard.js';
 import { Curate } from '../../../src/application/curating/curate.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { PostPins, type PinSettings } from '../../../src/application/curating/post-pins.js';
@@ -53,7 +54,9 @@ const pinsWith = (settings: Partial<PinSettings> = {}) =>
 
 function worker(pins: PostPins) {
   const none = {} as never;
-  const doTasks = new DoTasks(ports, none, none, (error) => troubles.push(error), none, pins);
+  const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
+  const handlers = taskHandlers(ports, { ...others, postPins: pins });
+  const doTasks = new DoTasks(ports, handlers, (error) => troubles.push(error));
   const next = () => doTasks.next(['pin', 'unpin'], 'worker');
   /** All that is due, and becomes due while time passes, until nobody waits any more. */
   const work = async <T>(asked: Promise<T>): Promise<T> => {

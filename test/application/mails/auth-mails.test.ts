@@ -4,6 +4,7 @@ import {
   type AuthMailDetails,
   type AuthMailKind,
 } from '../../../src/application/mails/auth-mail.js';
+import { unescaped } from '../../unescaped.js';
 
 const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
 const LINK =
@@ -27,9 +28,6 @@ const WITH_LINK: AuthMailKind[] = [
 ];
 const ALL: AuthMailKind[] = [...WITH_LINK, 'reauthentication'];
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!);
 /** What a person reads of it: without what only mail readers look at. */
 const readable = (html: string) =>
   unescaped(

@@ -8,8 +8,9 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
+import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { TASK_KINDS, type TaskKind } from '../../../src/application/ports/shop/outbox.js';
+import { TASK_KINDS, type TaskKind } from '../../../src/application/ports/shop/task.js';
 import type { PrintFile } from '../../../src/application/ports/orders/print-files.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
@@ -42,14 +43,13 @@ async function given() {
   const ports = memoryPorts({ clock, mailer });
   const told: [unknown, string][] = [];
   const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: shop.url });
-  const doTasks = new DoTasks(
-    ports,
+  const handlers = taskHandlers(ports, {
     sendAuthMail,
     shop,
-    (error, task) => told.push([error, task.subject]),
-    new PictureAddresses(ports, 'a secret'),
-    NO_PINS,
-  );
+    pictureAddresses: new PictureAddresses(ports, 'a secret'),
+    postPins: NO_PINS,
+  });
+  const doTasks = new DoTasks(ports, handlers, (error, task) => told.push([error, task.subject]));
   const add = (kind: TaskKind, subject: string, notBefore = NOW) =>
     ports.outbox.add({ id: randomUUID(), kind, subject }, notBefore);
   const givenPlaced = async () => {

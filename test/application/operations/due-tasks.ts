@@ -1,6 +1,6 @@
-import { TASK_KINDS } from '../../../src/application/ports/shop/outbox.js';
+import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import type { Task } from '../../../src/application/ports/shop/outbox.js';
+import type { Task } from '../../../src/application/ports/shop/task.js';
 import { DAY, FAR, later } from '../../given.js';
 
 /** The tasks that wait in the outbox by this time; they are taken out of it. */

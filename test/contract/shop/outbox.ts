@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { KEPT_KINDS, TASK_KINDS, type Task } from '../../../src/application/ports/shop/outbox.js';
+import { KEPT_KINDS } from '../../../src/application/ports/shop/outbox.js';
+import { TASK_KINDS, type Task } from '../../../src/application/ports/shop/task.js';
 import { FAR, later, MINUTE, NOW } from '../../given.js';
 import { atOnce, portsOf, type Open } from '../subject.js';
 

@@ -78,8 +78,8 @@ describe('While eight photos are on their way', () => {
     await shop?.close();
   });
 
-  /** The head of a photo, of which nothing more comes. */
-  async function beginPhoto({ token }: Customer): Promise<void> {
+  /** The head of a photo, of which nothing more comes. Begins anew where another photo was in its place just then. */
+  async function beginPhoto({ token }: Pick<Customer, 'token'>): Promise<void> {
     const one = open(`${shop.url}/api/get-image-description`, {
       method: 'POST',
       headers: {
@@ -89,6 +89,7 @@ describe('While eight photos are on their way', () => {
       },
     });
     one.on('error', () => undefined);
+    one.on('response', () => void beginPhoto({ token }));
     held.push(one);
     one.write('--b\r\nContent-Disposition: form-data; name="promptImage"; filename="a.jpg"\r\n\r\n');
     await once(one, 'socket');

@@ -387,7 +387,7 @@ describe('The first picture', () => {
   ])('of %s is fetched before any script', async (path, sizes) => {
     const { html } = await page(path.startsWith('/') ? path : pathOf(print));
     const tag = /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0];
-    expect(tag).toContain(`imagesizes="${sizes.replace('<', '&#60;')}"`);
+    expect(tag).toContain(`imagesizes="${sizes.replace('<', '&lt;')}"`);
     const format = /type="image\/(avif|webp)"/.exec(tag!)?.[1];
     expect(tag).toMatch(new RegExp(`imagesrcset="/pictures/[\\w-]+/\\d+\\.${format} \\d+w`));
     expect(tag).toContain('fetchpriority="high"');

@@ -28,7 +28,7 @@ describe('The service for machines', () => {
   it('answers the shop by the name that it was given', async () => {
     const { body } = await api().get('/api/shop').expect(200);
     expect(body).toMatchObject({ name: 'Prints & <Co>', firstPrints: { painted: 0, total: 0 } });
-    expect((await api().get('/').expect(200)).text).toContain('Prints &#38; &#60;Co&#62;');
+    expect((await api().get('/').expect(200)).text).toContain('Prints &amp; &lt;Co&gt;');
   });
 
   it('gives every answer an id of its own', async () => {

@@ -68,18 +68,23 @@ describe('Many orders', () => {
     },
   );
 
-  it('are dispatched each with its own parcel, after commas or tabs, and the flags fill what is left out', async () => {
-    await open();
-    const input = '1,Royal Mail,RM1\n3\tParcel, and Co\tPC3\n4,,RM4\n5\n';
-    const said = await desk.hangwell(['orders', 'dispatch', '-', '--carrier', 'DHL'], { input });
-    expect(said).toMatchObject({ code: 0, err: '' });
-    expect(sent).toEqual([
-      ['1', dispatched('Royal Mail', 'RM1')],
-      ['3', dispatched('Parcel, and Co', 'PC3')],
-      ['4', dispatched('DHL', 'RM4')],
-      ['5', dispatched('DHL', null)],
-    ]);
-  });
+  it.each([
+    ['commas', '1,Royal Mail,RM1\n3,"Parcel, and Co",PC3\n4,,RM4\n5\n'],
+    ['tabs', '\ufeff1\tRoyal Mail\tRM1\r\n3\tParcel, and Co\tPC3\r\n4\t\tRM4\r\n5\r\n'],
+  ])(
+    'are dispatched each with its own parcel after %s, and the flags fill what is left out',
+    async (_, input) => {
+      await open();
+      const said = await desk.hangwell(['orders', 'dispatch', '-', '--carrier', 'DHL'], { input });
+      expect(said).toMatchObject({ code: 0, err: '' });
+      expect(sent).toEqual([
+        ['1', dispatched('Royal Mail', 'RM1')],
+        ['3', dispatched('Parcel, and Co', 'PC3')],
+        ['4', dispatched('DHL', 'RM4')],
+        ['5', dispatched('DHL', null)],
+      ]);
+    },
+  );
 
   it.each([
     [
@@ -87,7 +92,7 @@ describe('Many orders', () => {
       '1,A,B\norder,carrier,tracking\n',
       'Standard input, line 2: "order,carrier,tracking". ',
     ],
-    [['dispatch', '-'], '1,"Royal Mail",B\n', 'Standard input, line 1: '],
+    [['dispatch', '-'], '1,"Royal Mail,B\n', 'Standard input is no CSV: '],
     [['dispatch', '-'], '1,A,B,C\n', 'Standard input, line 1: '],
     [
       ['deliver', '-'],

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type {
   Body,
   GenerationJob,
@@ -121,20 +122,13 @@ async function* watchGenerationJob(jobId: string, signal?: AbortSignal): AsyncGe
     signal,
   });
   if (!answer.body) return;
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  const events = answer.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await events.read();
     if (done) return;
-    const events = (rest + value.replaceAll('\r', '')).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const data = event
-        .split('\n')
-        .filter((line) => line.startsWith('data:'))
-        .map((line) => line.slice(5).trimStart())
-        .join('\n');
-      if (data) yield JSON.parse(data) as GenerationJob;
-    }
+    yield JSON.parse(value.data) as GenerationJob;
   }
 }

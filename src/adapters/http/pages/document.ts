@@ -1,6 +1,7 @@
+import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { preloadHtml } from './first-picture.js';
 import { headHtml } from './head.js';
-import { escaped, scriptText } from './markup.js';
+import { scriptText } from './markup.js';
 import type { Page, StillPage } from './page.js';
 import { WAYS } from './plain.js';
 import type { Shop } from './shop.js';
@@ -54,7 +55,7 @@ export function stillDocumentOf(indexHtml: string, { name }: Shop): WriteStill {
 type WriteStill = (page: StillPage) => string;
 
 const wordsOf = (shopName: string, plain: string) =>
-  `<p><a href="/">${escaped(shopName)}</a></p>\n${plain}\n${WAYS}`;
+  `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${WAYS}`;
 
 /** JSON by address. What cannot be had is left out: then the page asks for it itself. */
 async function firstData(

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { renditionKey, type PictureFormat } from '../../../domain/prints/print.js';
 import type { PrintSummary } from '../contract/types.js';
-import { escaped } from './markup.js';
 
 /** A print's picture as a page shows it first; what web/src/ui/picture.tsx makes of the same facts is what is fetched. */
 export interface FirstPicture {
@@ -22,8 +22,8 @@ export function preloadHtml({ print, sizes }: FirstPicture): string {
   const widths = print.image_widths.length > 0 ? print.image_widths : [print.image_width ?? 1024];
   const set = widths.map((width) => `${addressOf(print, width, format)} ${width}w`).join(', ');
   return (
-    `<link rel="preload" as="image" type="image/${format}" imagesrcset="${escaped(set)}" ` +
-    `imagesizes="${escaped(sizes)}" fetchpriority="high" />`
+    `<link rel="preload" as="image" type="image/${format}" imagesrcset="${escapeMarkup(set)}" ` +
+    `imagesizes="${escapeMarkup(sizes)}" fetchpriority="high" />`
   );
 }
 

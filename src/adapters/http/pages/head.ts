@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import type { Reply } from '../contract/types.js';
-import { escaped, scriptText } from './markup.js';
+import { scriptText } from './markup.js';
 import type { Shop } from './shop.js';
 
 export type Head = Omit<Reply<'showHead'>, 'status'>;
@@ -71,12 +72,12 @@ export function hiddenHead(shop: Shop, title: string): Head {
 /** `data-head` marks what the SPA takes out when it shows another page. */
 export function headHtml({ title, meta, canonical, jsonLd }: Head): string {
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     ...Object.entries(meta).map(
       ([name, content]) =>
-        `<meta ${attributeOf(name)}="${escaped(name)}" content="${escaped(content)}" data-head />`,
+        `<meta ${attributeOf(name)}="${escapeMarkup(name)}" content="${escapeMarkup(content)}" data-head />`,
     ),
-    ...(canonical === null ? [] : [`<link rel="canonical" href="${escaped(canonical)}" data-head />`]),
+    ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeMarkup(canonical)}" data-head />`]),
     ...jsonLd.map(
       (data) => `<script type="application/ld+json" data-head>${scriptText(JSON.stringify(data))}</script>`,
     ),

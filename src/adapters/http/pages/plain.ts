@@ -1,14 +1,16 @@
+import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import type { PrintSummary } from '../contract/types.js';
 import { addressOf } from './first-picture.js';
-import { escaped } from './markup.js';
 import { pathOf, titleOf } from './structured-data.js';
 
 /** HTML for whoever runs no scripts: the words of a page, and the ways on from it. */
 
-export const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-export const heading = (text: string) => `<h1>${escaped(text)}</h1>`;
-export const section = (name: string, ...parts: string[]) => `<h2>${escaped(name)}</h2>\n${parts.join('\n')}`;
-export const link = (path: string, text: string) => `<a href="${escaped(path)}">${escaped(text)}</a>`;
+export const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`;
+export const heading = (text: string) => `<h1>${escapeMarkup(text)}</h1>`;
+export const section = (name: string, ...parts: string[]) =>
+  `<h2>${escapeMarkup(name)}</h2>\n${parts.join('\n')}`;
+export const link = (path: string, text: string) =>
+  `<a href="${escapeMarkup(path)}">${escapeMarkup(text)}</a>`;
 
 export function list(items: readonly string[]): string {
   return items.length > 0 ? `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>` : '';
@@ -24,7 +26,7 @@ export function picture(print: PrintSummary): string {
       ? Math.round((width * print.image_height) / print.image_width)
       : undefined;
   return (
-    `<img src="${escaped(addressOf(print, width, 'webp'))}" alt="${escaped(print.alt_text ?? titleOf(print))}" ` +
+    `<img src="${escapeMarkup(addressOf(print, width, 'webp'))}" alt="${escapeMarkup(print.alt_text ?? titleOf(print))}" ` +
     `width="${width}"${height ? ` height="${height}"` : ''} />`
   );
 }

@@ -1,4 +1,4 @@
-import { escaped } from './markup.js';
+import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -10,14 +10,14 @@ export const SET_START = `${XML}<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGE
 export const SET_END = '</urlset>\n';
 
 export function indexEntry(loc: string, lastmod?: Date): string {
-  return `<sitemap><loc>${escaped(loc)}</loc>${timeOf(lastmod)}</sitemap>\n`;
+  return `<sitemap><loc>${escapeMarkup(loc)}</loc>${timeOf(lastmod)}</sitemap>\n`;
 }
 
 export function urlEntry(entry: { loc: string; lastmod?: Date; image?: string | null }): string {
   const image = entry.image
-    ? `<image:image><image:loc>${escaped(entry.image)}</image:loc></image:image>`
+    ? `<image:image><image:loc>${escapeMarkup(entry.image)}</image:loc></image:image>`
     : '';
-  return `<url><loc>${escaped(entry.loc)}</loc>${timeOf(entry.lastmod)}${image}</url>\n`;
+  return `<url><loc>${escapeMarkup(entry.loc)}</loc>${timeOf(entry.lastmod)}${image}</url>\n`;
 }
 
 const timeOf = (time?: Date) => (time ? `<lastmod>${time.toISOString()}</lastmod>` : '');

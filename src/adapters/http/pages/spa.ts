@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
@@ -6,7 +7,6 @@ import { Unavailable } from '../../../domain/shop/errors.js';
 import { isFileLink } from '../platform/address.js';
 import { documentOf, stillDocumentOf } from './document.js';
 import { busyPage, fileRefusedPage, unavailablePage } from './fixed-pages.js';
-import { escaped } from './markup.js';
 import type { Pages } from './pages.js';
 import { routeFiles } from './route-files.js';
 import { REFUSAL_PAGE, UNAVAILABLE_SECONDS, type WriteRefusal } from '../platform/refusal.js';
@@ -25,7 +25,7 @@ export async function spa(
   { shopName, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
   const indexHtml = (await readFile(join(folder, 'index.html'), 'utf8'))
-    .replaceAll('%SHOP_NAME%', escaped(shopName))
+    .replaceAll('%SHOP_NAME%', escapeMarkup(shopName))
     .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
     .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
   const write = documentOf(

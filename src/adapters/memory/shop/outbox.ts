@@ -2,11 +2,10 @@ import type { Lease } from '../../../application/ports/creating/generation-jobs.
 import {
   KEPT_KINDS,
   type Outbox,
-  type Task,
   type TaskFilter,
-  type TaskKind,
   type WaitingTask,
 } from '../../../application/ports/shop/outbox.js';
+import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase, TaskRow } from '../store.js';
 

@@ -1,23 +1,5 @@
 import type { Lease } from '../creating/generation-jobs.js';
-
-export const TASK_KINDS = [
-  'order-confirmation',
-  'credits-restored',
-  'digital-download',
-  'payment-failed',
-  'refund',
-  'order-status',
-  'ask-refund',
-  'avif-renditions',
-  'print-file',
-  'download-file',
-  'auth-mail',
-  'remove-pictures',
-  'remove-upload',
-  'pin',
-  'unpin',
-] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+import type { Task, TaskKind } from './task.js';
 
 /** Of the signal that there is a task of this kind. */
 export const topicOf = (kind: TaskKind) => `tasks:${kind}`;
@@ -32,19 +14,6 @@ export const KEPT_KINDS: readonly TaskKind[] = [
   'order-status',
   'ask-refund',
 ];
-
-/** Work that follows from what was just stored, added in the same transaction and done at least once. */
-export interface Task {
-  id: string;
-  kind: TaskKind;
-  /**
-   * The id of the order, the print (also of a download's file), the photo or the mail request that it is about; of a file
-   * to print from `print/size`, of the pictures of somebody who was erased `print/milliseconds`, of a refund's mail `order/pence`, of an order's status `order/status` (of a parcel
-   * `order/dispatched/milliseconds`), of files that are sent after all `order/pence`, and of a refund to be asked for its
-   * id.
-   */
-  subject: string;
-}
 
 export interface WaitingTask extends Task {
   attempts: number;

@@ -14,7 +14,7 @@ describe('A head', () => {
     );
     expect(html).not.toContain('<b>');
     expect(html).toContain(
-      '<title>&#60;/script&#62;&#60;b&#62;&#34;light&#34; &#38; &#39;air&#39; | Nail &#38; &#34;Wire&#34;</title>',
+      '<title>&lt;/script&gt;&lt;b&gt;&quot;light&quot; &amp; &#39;air&#39; | Nail &amp; &quot;Wire&quot;</title>',
     );
     const json = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(json)).toEqual({ name: title });

@@ -1,0 +1,88 @@
+import { arrivalOf } from '../../domain/orders/delivery.js';
+import type { Order } from '../../domain/orders/order.js';
+import { DOWNLOAD, printFileKey } from '../../domain/orders/print-file.js';
+import { isPaid, type Seller } from '../../domain/orders/receipt.js';
+import { TryLater } from '../../domain/shop/errors.js';
+import { digitalDownload, downloadName } from '../mails/digital-download.js';
+import type { ShopIdentity } from '../mails/letter.js';
+import { orderConfirmation } from '../mails/order-confirmation.js';
+import type { Ports } from '../ports/index.js';
+import type { PrintFile } from '../ports/orders/print-files.js';
+import type { Attachment, Mail } from '../ports/shop/mailer.js';
+import type { PictureAddresses } from '../prints/picture-addresses.js';
+import type { Held } from '../shared/heartbeat.js';
+import { digitalItems, downloadFile, downloadsOf, isSupplied } from './download-files.js';
+import { receiptFile } from './receipts.js';
+
+/** Milliseconds. A file that takes longer to make counts as a failure of the mail that waits for it. */
+const FILE_TIMEOUT_MS = 5 * 60_000;
+/** Small enough for a slow line. */
+const MAX_ATTACHED_BYTES = 6_000_000;
+
+type Needs = Pick<
+  Ports,
+  | 'clock'
+  | 'documents'
+  | 'ids'
+  | 'mailer'
+  | 'orders'
+  | 'outbox'
+  | 'pictureStore'
+  | 'printFiles'
+  | 'products'
+  | 'signals'
+>;
+
+/** Writes to customers about their orders. An order that does not exist any more gets no mail. */
+export class SendOrderMails {
+  constructor(
+    private readonly ports: Needs,
+    private readonly shop: ShopIdentity & Seller,
+    private readonly addresses: PictureAddresses,
+  ) {}
+
+  async send(orderId: string, mailOf: (order: Order, shop: ShopIdentity) => Mail): Promise<void> {
+    const order = await this.ports.orders.find(orderId);
+    if (order) await this.ports.mailer.send(mailOf(order, this.shop));
+  }
+
+  async confirmation(orderId: string, held: Held): Promise<void> {
+    const { mailer, orders, products } = this.ports;
+    const order = await orders.find(orderId);
+    if (!order) return;
+    const arrives = arrivalOf(order, await products.allVariants());
+    const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
+    await held.confirm();
+    await mailer.send(orderConfirmation(order, this.shop, attachments, arrives));
+  }
+
+  /**
+   * Sends the files of digital prints, or links to them where they are too large for a mail.
+   * @throws TryLater while a file is not made yet
+   */
+  async downloads(orderId: string, held: Held): Promise<void> {
+    const { mailer, orders, pictureStore } = this.ports;
+    const order = await orders.find(orderId);
+    const bought = order ? digitalItems(order) : [];
+    if (!order || !isSupplied(order) || bought.length === 0) return;
+    const files = await Promise.all(bought.map((item) => this.file(order, item.generation_job_id)));
+    const isLight = files.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_ATTACHED_BYTES;
+    const attachments: Attachment[] = [];
+    for (const { title, generation_job_id } of isLight ? bought : []) {
+      const bytes = await pictureStore.get(printFileKey(generation_job_id, DOWNLOAD));
+      if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
+      attachments.push({ filename: downloadName(title, 'png'), contentType: 'image/png', bytes });
+    }
+    const links = downloadsOf(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
+    await held.confirm();
+    await mailer.send(digitalDownload(order, attachments, links, this.shop));
+  }
+
+  private async file({ paid_at }: Order, printId: string): Promise<PrintFile> {
+    const file = await downloadFile(this.ports, printId);
+    if (file) return file;
+    const waited = this.ports.clock.now().getTime() - (paid_at?.getTime() ?? 0);
+    if (waited > FILE_TIMEOUT_MS) throw new Error('The file of a digital print is still not made.');
+    throw new TryLater('The file of a digital print is not made yet.', 10, true);
+  }
+}

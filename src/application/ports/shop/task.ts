@@ -1,0 +1,73 @@
+/** Work that follows from what was just stored, added in the same transaction and done at least once. */
+export interface Task {
+  id: string;
+  kind: TaskKind;
+  /** The values of the payload, joined with '/'. There is one task per kind and subject. */
+  subject: string;
+}
+
+/** What a task of each kind is about. `at` is a time in milliseconds; it sets apart tasks about the same thing. */
+export interface TaskPayloads {
+  'order-confirmation': { orderId: string };
+  'credits-restored': { orderId: string };
+  /** With `refunded`, in pence, the files are sent after all: a refund of that much has failed. */
+  'digital-download': { orderId: string; refunded?: number };
+  'payment-failed': { orderId: string };
+  /** `refunded` is all that has gone back so far, in pence. */
+  refund: { orderId: string; refunded: number };
+  /** `status` is the one to write about, such as 'dispatched'; each change of a parcel has its `at`. */
+  'order-status': { orderId: string; status: string; at?: number };
+  'ask-refund': { refundId: string };
+  'avif-renditions': { printId: string };
+  /** `size` is a size option's value. */
+  'print-file': { printId: string; size: string };
+  'download-file': { printId: string };
+  'auth-mail': { requestId: string };
+  /** The pictures of an erased person's prints have an `at`. */
+  'remove-pictures': { printId: string; at?: number };
+  'remove-upload': { uploadId: string };
+  pin: { printId: string; at: number };
+  unpin: { printId: string; at: number };
+}
+
+export type TaskKind = keyof TaskPayloads;
+
+/** The order of the values in a subject. */
+const FIELDS: Record<TaskKind, readonly string[]> = {
+  'order-confirmation': ['orderId'],
+  'credits-restored': ['orderId'],
+  'digital-download': ['orderId', 'refunded'],
+  'payment-failed': ['orderId'],
+  refund: ['orderId', 'refunded'],
+  'order-status': ['orderId', 'status', 'at'],
+  'ask-refund': ['refundId'],
+  'avif-renditions': ['printId'],
+  'print-file': ['printId', 'size'],
+  'download-file': ['printId'],
+  'auth-mail': ['requestId'],
+  'remove-pictures': ['printId', 'at'],
+  'remove-upload': ['uploadId'],
+  pin: ['printId', 'at'],
+  unpin: ['printId', 'at'],
+};
+const NUMBERS = ['refunded', 'at'];
+
+export const TASK_KINDS = Object.keys(FIELDS) as TaskKind[];
+
+/** A task without its id. */
+export function taskFor<K extends TaskKind>(
+  kind: K,
+  payload: TaskPayloads[K],
+): Omit<Task, 'id'> & { kind: K } {
+  const values: Record<string, string | number | undefined> = { ...payload };
+  const parts = FIELDS[kind].map((field) => values[field]).filter((value) => value !== undefined);
+  return { kind, subject: parts.join('/') };
+}
+
+export function payloadOf<K extends TaskKind>(kind: K, subject: string): TaskPayloads[K] {
+  const parts = subject.split('/');
+  const entries = FIELDS[kind]
+    .slice(0, parts.length)
+    .map((field, place) => [field, NUMBERS.includes(field) ? Number(parts[place]) : parts[place]]);
+  return Object.fromEntries(entries) as TaskPayloads[K];
+}

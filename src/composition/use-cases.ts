@@ -1,0 +1,181 @@
+import { AskForMail } from '../application/accounts/ask-for-mail.js';
+import type { AuthSettings } from '../application/accounts/auth-settings.js';
+import { ChangeAccount } from '../application/accounts/change-account.js';
+import { EraseAccount } from '../application/accounts/erase-account.js';
+import { ExchangeCode } from '../application/accounts/exchange-code.js';
+import { Keys } from '../application/accounts/keys.js';
+import { LimitTries } from '../application/accounts/limit-tries.js';
+import { ManageAccounts } from '../application/accounts/manage-accounts.js';
+import { ManageUsers } from '../application/accounts/manage-users.js';
+import { OpenSession } from '../application/accounts/open-session.js';
+import { OwnAccount } from '../application/accounts/own-account.js';
+import { SecondFactors } from '../application/accounts/second-factors.js';
+import { SendAuthMail } from '../application/accounts/send-auth-mail.js';
+import { SignIn } from '../application/accounts/sign-in.js';
+import { SignInWithGoogle } from '../application/accounts/sign-in-with-google.js';
+import { SignUp } from '../application/accounts/sign-up.js';
+import { UseToken } from '../application/accounts/use-token.js';
+import { DescribePhoto } from '../application/creating/describe-photo.js';
+import type { FirstPrint } from '../application/creating/first-print.js';
+import { GeneratePrint } from '../application/creating/generate-print.js';
+import { PaintPrints } from '../application/creating/paint-prints.js';
+import { CreditStatement } from '../application/credits/credit-statement.js';
+import { RestoreCredits } from '../application/credits/restore-credits.js';
+import { ConnectPinboard } from '../application/curating/connect-pinboard.js';
+import { Curate } from '../application/curating/curate.js';
+import { ManageCatalogue } from '../application/curating/manage-catalogue.js';
+import { OwnPrints } from '../application/curating/own-prints.js';
+import { PostPins, type PinSettings } from '../application/curating/post-pins.js';
+import { RecordActions } from '../application/curating/record-actions.js';
+import type { ShopIdentity } from '../application/mails/letter.js';
+import { BackUp } from '../application/operations/back-up.js';
+import { DoTasks } from '../application/operations/do-tasks.js';
+import { LookAfterShop } from '../application/operations/look-after-shop.js';
+import { OpenShop } from '../application/operations/open-shop.js';
+import { RestoreBackup } from '../application/operations/restore-backup.js';
+import { Sweep } from '../application/operations/sweep.js';
+import { taskHandlers } from '../application/operations/task-handlers.js';
+import { WebVitals } from '../application/operations/web-vitals.js';
+import { CheckOut } from '../application/orders/check-out.js';
+import { DownloadFiles } from '../application/orders/download-files.js';
+import { ManageOrders } from '../application/orders/manage-orders.js';
+import { PriceVariant } from '../application/orders/price-variant.js';
+import { PrintSizes } from '../application/orders/print-sizes.js';
+import { QuoteBasket } from '../application/orders/quote-basket.js';
+import { Receipts } from '../application/orders/receipts.js';
+import { ReconcilePayments } from '../application/orders/reconcile-payments.js';
+import { SettlePayment } from '../application/orders/settle-payment.js';
+import { ShowOrders } from '../application/orders/show-orders.js';
+import { ShowPrintFiles } from '../application/orders/show-print-files.js';
+import { ShowProducts } from '../application/orders/show-products.js';
+import type { Ports } from '../application/ports/index.js';
+import { BrowseCollections } from '../application/prints/browse-collections.js';
+import { BrowsePrints } from '../application/prints/browse-prints.js';
+import { ListPages } from '../application/prints/list-pages.js';
+import { PictureAddresses } from '../application/prints/picture-addresses.js';
+import { ShowPictures } from '../application/prints/show-pictures.js';
+import { ShowSocialPictures } from '../application/prints/show-social-pictures.js';
+import type { Seller } from '../domain/orders/receipt.js';
+import type { Publishing } from '../domain/prints/review.js';
+
+export interface UseCaseSettings {
+  shop: ShopIdentity & Seller;
+  auth: AuthSettings;
+  /** A service key that whoever runs the shop has given; undefined for none. */
+  serviceKey: string | undefined;
+  firstPrints: readonly FirstPrint[];
+  /** How prints come to the pinboard. */
+  pins: PinSettings;
+  /** Signs the addresses of pictures that are not public. */
+  pictureSecret: string;
+  /** Photos that one person may have described in an hour. */
+  photosPerHour: number;
+  /** Pixels to an inch of paper under which no print is sold. */
+  minPrintDpi: number;
+  /** Whether customers' prints are listed at once, or wait for an admin. */
+  publishing: Publishing;
+  /** Reports errors that cannot be returned to a caller. */
+  onTrouble: (what: string, error: unknown) => void;
+  /** Reports errors of the queues' work, which is tried again. */
+  onWorkTrouble: (what: string, error: unknown) => void;
+}
+
+export type UseCases = ReturnType<typeof useCases>;
+
+/** All use cases of a process, each built once: the service's controllers and the workers share them. */
+export function useCases(ports: Ports, settings: UseCaseSettings) {
+  const { auth, onTrouble, onWorkTrouble, publishing, shop } = settings;
+
+  const openSession = new OpenSession(ports);
+  const askForMail = new AskForMail(ports, auth);
+  const eraseAccount = new EraseAccount(ports);
+  const limitTries = new LimitTries(ports);
+  const signUp = new SignUp(ports, openSession, askForMail, auth);
+  const accounts = {
+    askForMail,
+    changeAccount: new ChangeAccount(ports, askForMail, auth),
+    exchangeCode: new ExchangeCode(ports, openSession),
+    keys: new Keys(ports, settings.serviceKey),
+    manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
+    manageUsers: new ManageUsers(ports),
+    ownAccount: new OwnAccount(ports, openSession, eraseAccount),
+    secondFactors: new SecondFactors(ports, openSession, shop.name, auth),
+    signIn: new SignIn(ports, openSession, limitTries, auth),
+    signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
+    signUp,
+    useToken: new UseToken(ports, openSession, limitTries, auth),
+  };
+
+  const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret);
+  const browseCollections = new BrowseCollections(ports);
+  const browsePrints = new BrowsePrints(ports);
+  const prints = {
+    browseCollections,
+    browsePrints,
+    listPages: new ListPages(ports, browseCollections),
+    pictureAddresses,
+    showPictures: new ShowPictures(ports, pictureAddresses),
+    showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop.name),
+  };
+
+  const restoreCredits = new RestoreCredits(ports);
+  const generatePrint = new GeneratePrint(ports, publishing);
+  const creating = {
+    creditStatement: new CreditStatement(ports, restoreCredits),
+    describePhoto: new DescribePhoto(ports, restoreCredits, settings.photosPerHour),
+    generatePrint,
+    paintPrints: new PaintPrints(ports, (error, job) => onWorkTrouble(`print ${job.id}`, error)),
+    restoreCredits,
+  };
+
+  const printSizes = new PrintSizes(ports, settings.minPrintDpi);
+  const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes);
+  const manageOrders = new ManageOrders(ports);
+  const settlePayment = new SettlePayment(ports, (event, settlement) =>
+    onTrouble(
+      'money that somebody has to look at',
+      `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
+    ),
+  );
+  const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
+    onWorkTrouble(`${order ? `order ${order.id}` : 'what was never told'} could not be asked about`, error),
+  );
+  const orders = {
+    checkOut: new CheckOut(ports, priceVariant),
+    downloadFiles: new DownloadFiles(ports, pictureAddresses),
+    manageOrders,
+    printSizes,
+    quoteBasket: new QuoteBasket(priceVariant),
+    receipts: new Receipts(ports, pictureAddresses, shop),
+    reconcilePayments,
+    settlePayment,
+    showOrders: new ShowOrders(ports, reconcilePayments, pictureAddresses),
+    showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
+    showProducts: new ShowProducts(ports),
+  };
+
+  const connectPinboard = new ConnectPinboard(ports);
+  const postPins = new PostPins(ports, connectPinboard, settings.pins);
+  const curating = {
+    connectPinboard,
+    curate: new Curate(ports),
+    manageCatalogue: new ManageCatalogue(ports, browseCollections),
+    ownPrints: new OwnPrints(ports, publishing),
+    postPins,
+    recordActions: new RecordActions(ports),
+  };
+
+  const sendAuthMail = new SendAuthMail(ports, shop, auth);
+  const handlers = taskHandlers(ports, { pictureAddresses, postPins, sendAuthMail, shop });
+  const operations = {
+    backUp: new BackUp(ports),
+    doTasks: new DoTasks(ports, handlers, (error, task) => onWorkTrouble(`task ${task.kind}`, error)),
+    lookAfterShop: new LookAfterShop(ports),
+    openShop: new OpenShop(ports, signUp, generatePrint, settings.firstPrints),
+    restoreBackup: new RestoreBackup(ports, eraseAccount),
+    sweep: new Sweep(ports, eraseAccount, auth),
+    webVitals: new WebVitals(ports),
+  };
+
+  return { ...accounts, ...prints, ...creating, ...orders, ...curating, ...operations };
+}
