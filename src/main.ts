@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
 import { readCatalogue } from './adapters/disk/catalogue.js';
 import { readCollections } from './adapters/disk/collections.js';
 import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { httpApplication } from './adapters/http/listen.js';
-import type { HttpSettings } from './adapters/http/platform/settings.js';
 import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
-import { legalOf, processorsOf } from './composition/legal.js';
+import { httpSettings } from './composition/http-settings.js';
 import { runUntilStopped } from './composition/run-until-stopped.js';
 import { tellFirstPrints, tellOpen } from './composition/terminal.js';
 import { useCaseSettings } from './composition/use-case-settings.js';
@@ -77,58 +74,6 @@ async function openWith(
     await Promise.all([app.close(), workers?.close()]);
     await composition.close();
   };
-}
-
-function httpSettings(
-  config: Config,
-  { adapters, isBusy, outboxUrl }: Composition,
-  stopping: AbortSignal,
-): Omit<HttpSettings, 'isReady' | 'reopen'> {
-  const webFolder = fileURLToPath(new URL('../web', import.meta.url));
-  return {
-    shopName: config.SHOP_NAME,
-    supportEmail: config.SUPPORT_EMAIL,
-    legal: legalOf(config),
-    processors: processorsOf(config),
-    publicUrl: config.publicUrl,
-    webFolder: existsSync(webFolder) ? webFolder : undefined,
-    payments: config.payments,
-    adapters: Object.entries(adapters).map(([what, { name, kind }]) => ({
-      what,
-      by: name,
-      stand_in: kind !== 'real',
-    })),
-    outboxUrl,
-    writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
-    photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
-    keepAnswersMs: config.KEEP_ANSWERS_MS,
-    vitalsSample: config.VITALS_SAMPLE,
-    perFiveMinutes: {
-      signIns: config.LIMIT_SIGN_INS_PER_FIVE_MINUTES,
-      mails: config.LIMIT_MAILS_PER_FIVE_MINUTES,
-      codes: config.LIMIT_CODES_PER_FIVE_MINUTES,
-      refreshes: config.LIMIT_REFRESHES_PER_FIVE_MINUTES,
-    },
-    autoConfirm: config.AUTH_AUTOCONFIRM,
-    signUps: config.AUTH_SIGN_UPS,
-    googleSignIn: config.googleSignIn,
-    passwordLength: config.AUTH_PASSWORD_LENGTH,
-    authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),
-    redirectOrigins: redirectOrigins(config),
-    trustedProxies: config.TRUSTED_PROXIES,
-    logLevel: config.LOG_LEVEL,
-    stopping,
-    isBusy,
-  };
-}
-
-/** Where the service sends browsers beyond the shop itself: to programs that sign in, and to who asks for consent. */
-function redirectOrigins(config: Config): string[] {
-  return [
-    ...config.AUTH_REDIRECT_URLS,
-    ...(config.googleSignIn ? [config.GOOGLE_ISSUER] : []),
-    ...(config.pinboard === 'pinterest' ? [config.PINTEREST_OAUTH_URL] : []),
-  ];
 }
 
 runUntilStopped((again) => open(readConfig(), again), 'The shop could not open');

@@ -19,7 +19,7 @@ import { Pages } from './pages/pages.js';
 import { STOPPING } from './platform/params.js';
 import { PlainTextPipe } from './platform/plain-text.pipe.js';
 import { safeLocations } from './platform/safe-locations.js';
-import type { HttpSettings } from './platform/settings.js';
+import type { HttpSettings, ServingSettings, ShopSettings } from './platform/settings.js';
 import { spa } from './pages/spa.js';
 import { MOST_UNFINISHED, unfinishedLimit } from './platform/unfinished.js';
 
@@ -98,7 +98,7 @@ class TimedExpress extends ExpressAdapter {
 const NO_CORS = { origin: false };
 
 /** Which pages of other origins may speak to the authentication service, and what they may read. */
-function authCors({ authOrigins }: HttpSettings) {
+function authCors({ authOrigins }: ServingSettings) {
   return {
     origin: [...authOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -120,7 +120,7 @@ function compressible(response: Response): boolean {
 }
 
 /** HTTPS is demanded of browsers only where the shop is reached by it. */
-function overHttps({ publicUrl }: HttpSettings) {
+function overHttps({ publicUrl }: ShopSettings) {
   return { strictTransportSecurity: publicUrl.startsWith('https:') };
 }
 

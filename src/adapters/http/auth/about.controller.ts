@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { AccessTokens } from '../../../application/ports/accounts/access-tokens.js';
 import { Allow } from '../platform/endpoint.decorator.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
+import { HTTP_SETTINGS, type SignInSettings } from '../platform/settings.js';
 
 export const ACCESS_TOKENS = Symbol('ACCESS_TOKENS');
 
@@ -13,7 +13,7 @@ export class AboutController {
   constructor(
     @Inject(ACCESS_TOKENS) private readonly accessTokens: Pick<AccessTokens, 'jwks'>,
     @Inject(HTTP_SETTINGS)
-    private readonly settings: Pick<HttpSettings, 'autoConfirm' | 'googleSignIn' | 'signUps'>,
+    private readonly settings: SignInSettings,
   ) {}
 
   @Get('settings')

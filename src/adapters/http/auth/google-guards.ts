@@ -6,7 +6,7 @@ import type { ProviderProfile } from '../../../application/ports/accounts/id-tok
 import { SignInWithGoogle } from '../../../application/accounts/sign-in-with-google.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { notValid } from '../platform/not-valid.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
+import { HTTP_SETTINGS, type SignInSettings } from '../platform/settings.js';
 import { challengeOf } from './challenge.js';
 
 /** What the page that asked is told when nobody was signed in. */
@@ -70,7 +70,7 @@ const consentQuery = z.object({
 @Injectable()
 export class GoogleConsentGuard extends AuthGuard('google') {
   constructor(
-    @Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'googleSignIn'>,
+    @Inject(HTTP_SETTINGS) private readonly settings: SignInSettings,
     @Inject(SignInWithGoogle) private readonly signIn: Pick<SignInWithGoogle, 'begin'>,
   ) {
     super();
@@ -105,7 +105,7 @@ export class GoogleConsentGuard extends AuthGuard('google') {
 /** Takes a person back from Google. The handler behind it finds out in the request how that went. */
 @Injectable()
 export class GoogleReturnGuard extends AuthGuard('google') {
-  constructor(@Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'googleSignIn'>) {
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: SignInSettings) {
     super();
   }
 

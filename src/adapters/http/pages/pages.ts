@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import type { Reply } from '../contract/types.js';
 import { refusalOf } from '../platform/refusal.js';
-import { CLOCK, HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
+import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
 import { ApiAnswers } from './api-answers.js';
 import { collectionPage, collectionsPage, shelfPage } from './collection-pages.js';
 import { fixedPage, missingPage, takenDownPage } from './fixed-pages.js';
@@ -18,7 +18,7 @@ export class Pages {
 
   constructor(
     @Inject(ApiAnswers) private readonly answers: ApiAnswers,
-    @Inject(HTTP_SETTINGS) { shopName, publicUrl }: HttpSettings,
+    @Inject(HTTP_SETTINGS) { shopName, publicUrl }: ShopSettings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.shop = { name: shopName, url: publicUrl };

@@ -6,7 +6,7 @@ import { COLLECTION_TYPES } from '../../../domain/prints/collection.js';
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { Allow } from '../platform/endpoint.decorator.js';
-import { CLOCK, HTTP_SETTINGS, type HttpSettings } from '../platform/settings.js';
+import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
 import { collectionPath, shelfPath } from './collection-addresses.js';
 import { FOUND_PAGES } from './fixed-pages.js';
 import { KeptFiles } from './kept-files.js';
@@ -28,7 +28,7 @@ export class SitemapController {
 
   constructor(
     @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(HTTP_SETTINGS) { publicUrl }: HttpSettings,
+    @Inject(HTTP_SETTINGS) { publicUrl }: ShopSettings,
     @Inject(CLOCK) clock: Clock,
   ) {
     this.url = publicUrl;

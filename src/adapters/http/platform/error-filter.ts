@@ -1,7 +1,7 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { TryLater, Unavailable } from '../../../domain/shop/errors.js';
-import { HTTP_SETTINGS, type HttpSettings } from './settings.js';
+import { HTTP_SETTINGS, type ProcessSettings } from './settings.js';
 import {
   REFUSAL_PAGE,
   refusalOf,
@@ -29,7 +29,7 @@ const BUSY: Refusal = {
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'isBusy'>) {}
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: ProcessSettings) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();

@@ -4,7 +4,7 @@ import { addressOf, isForAuth } from './address.js';
 import { sendAuthRefusal } from './auth-wire.js';
 import type { Refusal } from './refusal.js';
 import { sendRefusal } from './send-refusal.js';
-import type { HttpSettings } from './settings.js';
+import type { LimitSettings } from './settings.js';
 
 export const TOO_MANY: Refusal = {
   status: 429,
@@ -18,7 +18,7 @@ const COSTLY_READS_PER_MINUTE = 60;
 const COSTLY_READS = /^\/(sitemap\.xml|sitemaps\/|api\/(receipts|downloads)\/)/;
 
 /** Per client, on everything that writes or costs; what is counted is the client's address. */
-export function limits({ writesPerMinute, perFiveMinutes, photosPerHour }: HttpSettings): RequestHandler[] {
+export function limits({ writesPerMinute, perFiveMinutes, photosPerHour }: LimitSettings): RequestHandler[] {
   const reads = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   return [
     limit(MINUTE, writesPerMinute, (request) => {
@@ -48,7 +48,7 @@ function limit(windowMs: number, most: number, counts: (request: Request) => boo
 }
 
 /** What a request tries, where there is something to guess or to send. */
-function kindOf(request: Request): keyof HttpSettings['perFiveMinutes'] | undefined {
+function kindOf(request: Request): keyof LimitSettings['perFiveMinutes'] | undefined {
   const address = addressOf(request);
   if (!address.startsWith('/auth/v1/')) return undefined;
   switch (address.slice('/auth/v1/'.length)) {

@@ -9,7 +9,7 @@ import type { Valid } from '../../contract/types.js';
 import { readCursor, writeCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { perId } from '../../platform/per-id.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
 import { entryView } from '../views.js';
 
 /** The last entries that are shown with a person. */
@@ -23,7 +23,7 @@ export class AdminController {
     @Inject(CreditStatement) private readonly statement: CreditStatement,
     @Inject(ManageCatalogue) private readonly catalogue: ManageCatalogue,
     @Inject(RecordActions) private readonly actions: RecordActions,
-    @Inject(HTTP_SETTINGS) private readonly settings: HttpSettings,
+    @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings,
   ) {}
 
   @Endpoint(contract.showFigures)

@@ -7,7 +7,7 @@ import { DomainError } from '../../../../domain/shop/errors.js';
 import { contract } from '../../contract/table.js';
 import { allowBody, DEADLINES, RESTORE_BODY_MS } from '../../platform/deadlines.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+import { HTTP_SETTINGS, type ProcessSettings } from '../../platform/settings.js';
 
 const TAR = 'application/x-tar';
 
@@ -16,7 +16,7 @@ export class BackupController {
   constructor(
     @Inject(BackUp) private readonly backUp: BackUp,
     @Inject(RestoreBackup) private readonly restoreBackup: RestoreBackup,
-    @Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'reopen'>,
+    @Inject(HTTP_SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   /** Not left to Nest, which would end a file that breaks off as if it were whole. */

@@ -2,7 +2,7 @@ import { Controller, Get, HttpStatus, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Allow } from '../../platform/endpoint.decorator.js';
 import { openApi } from '../../platform/openapi.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+import { HTTP_SETTINGS, type ProcessSettings, type ShopSettings } from '../../platform/settings.js';
 
 /** What is there for machines: whether the service lives, whether it is ready, and what it can be asked. */
 @Controller()
@@ -10,7 +10,7 @@ import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
 export class MachinesController {
   private readonly document: Record<string, unknown>;
 
-  constructor(@Inject(HTTP_SETTINGS) private readonly settings: HttpSettings) {
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: ProcessSettings & ShopSettings) {
     this.document = openApi(settings.shopName, settings.publicUrl);
   }
 

@@ -4,13 +4,18 @@ import type { Caller as CallerType } from '../../../../domain/accounts/account.j
 import { contract } from '../../contract/table.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+import {
+  HTTP_SETTINGS,
+  type BackendSettings,
+  type ShopSettings,
+  type SignInSettings,
+} from '../../platform/settings.js';
 
 @Controller()
 export class ShopController {
   constructor(
     @Inject(OpenShop) private readonly openShop: OpenShop,
-    @Inject(HTTP_SETTINGS) private readonly settings: HttpSettings,
+    @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings & ShopSettings & SignInSettings,
   ) {}
 
   @Endpoint(contract.showShop)

@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { SettlePayment } from '../../../../application/orders/settle-payment.js';
 import { DomainError } from '../../../../domain/shop/errors.js';
 import { Allow } from '../../platform/endpoint.decorator.js';
-import { HTTP_SETTINGS, type HttpSettings } from '../../platform/settings.js';
+import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
 
 /** What payment providers tell. The signature over the raw body says who is speaking. */
 @Controller()
 export class WebhooksController {
   constructor(
     @Inject(SettlePayment) private readonly settlePayment: SettlePayment,
-    @Inject(HTTP_SETTINGS) private readonly settings: Pick<HttpSettings, 'payments'>,
+    @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings,
   ) {}
 
   @Post('api/local/webhook')
@@ -35,7 +35,7 @@ export class WebhooksController {
 
   /** Answered 200 once the event is stored; anything else makes the provider come again. */
   private async receive(
-    provider: HttpSettings['payments'],
+    provider: BackendSettings['payments'],
     { rawBody = new Uint8Array() }: { rawBody?: Uint8Array },
     signature = '',
   ): Promise<{ received: true }> {

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type {
+  BackendSettings,
+  HttpSettings,
+  LimitSettings,
+  ServingSettings,
+  ShopSettings,
+  SignInSettings,
+} from '../adapters/http/platform/settings.js';
+import type { Config } from '../config.js';
+import type { Composition } from './compose.js';
+import { legalOf, processorsOf } from './legal.js';
+
+export function httpSettings(
+  config: Config,
+  { adapters, isBusy, outboxUrl }: Composition,
+  stopping: AbortSignal,
+): Omit<HttpSettings, 'isReady' | 'reopen'> {
+  const backend: BackendSettings = {
+    payments: config.payments,
+    adapters: Object.entries(adapters).map(([what, { name, kind }]) => ({
+      what,
+      by: name,
+      stand_in: kind !== 'real',
+    })),
+    outboxUrl,
+  };
+  return {
+    ...shopSettings(config),
+    ...backend,
+    ...limitSettings(config),
+    ...signInSettings(config),
+    ...servingSettings(config),
+    stopping,
+    isBusy,
+  };
+}
+
+function shopSettings(config: Config): ShopSettings {
+  return {
+    shopName: config.SHOP_NAME,
+    supportEmail: config.SUPPORT_EMAIL,
+    legal: legalOf(config),
+    processors: processorsOf(config),
+    publicUrl: config.publicUrl,
+  };
+}
+
+function limitSettings(config: Config): LimitSettings {
+  return {
+    writesPerMinute: config.LIMIT_WRITES_PER_MINUTE,
+    photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
+    perFiveMinutes: {
+      signIns: config.LIMIT_SIGN_INS_PER_FIVE_MINUTES,
+      mails: config.LIMIT_MAILS_PER_FIVE_MINUTES,
+      codes: config.LIMIT_CODES_PER_FIVE_MINUTES,
+      refreshes: config.LIMIT_REFRESHES_PER_FIVE_MINUTES,
+    },
+  };
+}
+
+function signInSettings(config: Config): SignInSettings {
+  return {
+    autoConfirm: config.AUTH_AUTOCONFIRM,
+    signUps: config.AUTH_SIGN_UPS,
+    googleSignIn: config.googleSignIn,
+    passwordLength: config.AUTH_PASSWORD_LENGTH,
+  };
+}
+
+function servingSettings(config: Config): ServingSettings {
+  const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
+  return {
+    webFolder: existsSync(webFolder) ? webFolder : undefined,
+    keepAnswersMs: config.KEEP_ANSWERS_MS,
+    vitalsSample: config.VITALS_SAMPLE,
+    authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),
+    redirectOrigins: redirectOrigins(config),
+    trustedProxies: config.TRUSTED_PROXIES,
+    logLevel: config.LOG_LEVEL,
+  };
+}
+
+/** Where the service sends browsers beyond the shop itself: to programs that sign in, and to who asks for consent. */
+function redirectOrigins(config: Config): string[] {
+  return [
+    ...config.AUTH_REDIRECT_URLS,
+    ...(config.googleSignIn ? [config.GOOGLE_ISSUER] : []),
+    ...(config.pinboard === 'pinterest' ? [config.PINTEREST_OAUTH_URL] : []),
+  ];
+}
