@@ -39,6 +39,7 @@ async function forbiddenImports(folder: string): Promise<string[]> {
 const told = ({ rule, file, line }: Breach) => `${file}:${line} ${HOUSE_RULES[rule]}`;
 
 describe('this project', () => {
+  // spec: architecture-rings
   it('keeps to its rings', async () => {
     expect(await forbiddenImports(root)).toEqual([]);
   });

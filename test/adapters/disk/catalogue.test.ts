@@ -18,6 +18,7 @@ describe('the committed catalogue', () => {
     catalogue = await readCatalogue(committed);
   });
 
+  // spec: catalogue-formats
   it('has the three formats, and prints alone as the default', () => {
     expect(idsOf('Format').toSorted()).toEqual([FORMAT.digital, FORMAT.printOnly, FORMAT.framed]);
     expect(options('Format').find(({ id }) => id === FORMAT.digital)?.friendly_name).toMatch(/Digital/);
@@ -43,6 +44,7 @@ describe('the committed catalogue', () => {
     expect(options('Size').filter(({ value }) => shapeOf(value) === undefined)).toEqual([]);
   });
 
+  // spec: catalogue-frames-and-extras
   it('has four frames, and extras with a choice of none', () => {
     expect(options('Frame')).toHaveLength(4);
     expect(options('Frame').filter((one) => one.default)).toHaveLength(1);
@@ -60,6 +62,7 @@ describe('the committed catalogue', () => {
     expect(new Set(variants.map(({ id }) => id)).size).toBe(variants.length);
   });
 
+  // spec: catalogue-every-combination
   it('sells each combination that can be picked as exactly one variant, and nothing else', () => {
     const { digital, printOnly, framed } = FORMAT;
     const pickable = [
@@ -78,6 +81,7 @@ describe('the committed catalogue', () => {
     expect(sold.map(String).toSorted()).toEqual(pickable.map(String).toSorted());
   });
 
+  // spec: catalogue-larger-costs-more
   it('asks more for a larger print, and for a frame than for none', () => {
     const price = (format: number, size: number) =>
       Math.min(

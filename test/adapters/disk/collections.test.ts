@@ -37,6 +37,7 @@ describe('the committed texts of collections', () => {
     collections = await readCollections(committed);
   });
 
+  // spec: collections-text-for-every-value
   it.each([
     ['recommended_room', ROOMS],
     ['color_psychology_primary_trait', TRAITS],
@@ -47,6 +48,7 @@ describe('the committed texts of collections', () => {
     expect(written.toSorted()).toEqual([...values].toSorted());
   });
 
+  // spec: collections-titles
   it('have the title that their type and value make', () => {
     for (const { collection_type, value, title } of collections) {
       expect(title).toBe(collectionTitle(collection_type, value));

@@ -165,6 +165,7 @@ describe('the words that descriptions are made of', () => {
     },
   );
 
+  // spec: describe-photo-words-painter-knows
   it('name a subject and a style of the painter in every idea for a room', () => {
     const ideas = Object.values(ROOM_IDEAS).flatMap((tones) => Object.values(tones).flat());
     expect(ideas.length).toBeGreaterThan(60);

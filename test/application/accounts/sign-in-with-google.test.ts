@@ -33,6 +33,7 @@ function given(...settings: Parameters<typeof givenSignIn>) {
 }
 
 describe('coming back from Google', () => {
+  // spec: sign-in-with-google-new-account
   it('makes an account for somebody new, which is confirmed and has no password', async () => {
     const { come, ports, signIn, userOf } = given();
     const account = await userOf(await come({ ...GOOGLE_ADA, email: 'Ada@Example.com' }));

@@ -58,6 +58,7 @@ describe('GeneratePrint.request', () => {
     expect(await ports.generationJobs.find(id)).toMatchObject({ published: false, review: null });
   });
 
+  // spec: generate-print-holds-credit
   it('makes a job that waits to be painted, and holds one credit', async () => {
     const { ports, generatePrint, shopper, balance } = await given();
     const id = await generatePrint.request(shopper, {
@@ -85,6 +86,7 @@ describe('GeneratePrint.request', () => {
     expect(await balance()).toBe(MAX_CREDITS - 1);
   });
 
+  // spec: generate-print-defaults
   it('makes a portrait of no style when nothing else is asked for', async () => {
     const { ports, generatePrint, shopper } = await given();
     const id = await generatePrint.request(shopper, { prompt, size: '', style: ' ' });
@@ -97,6 +99,7 @@ describe('GeneratePrint.request', () => {
     });
   });
 
+  // spec: generate-print-longest-prompt
   it('takes the longest description that is allowed', async () => {
     const { ports, generatePrint, shopper } = await given();
     const longest = 'x'.repeat(MAX_DESCRIPTION);

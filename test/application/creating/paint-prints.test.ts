@@ -74,6 +74,7 @@ async function given(overrides: Partial<Ports> = {}) {
 }
 
 describe('a print that is painted', () => {
+  // spec: paint-prints-findings
   it('is shown, with what its picture tells', async () => {
     const { ports, paintNext, job, id } = await given();
     expect(await paintNext()).toBe(true);
@@ -238,6 +239,7 @@ describe('a failure that may pass', () => {
     expect(await paintNext()).toBe(true);
   });
 
+  // spec: paint-prints-four-attempts
   it('ends the job after four attempts, and the credit comes back', async () => {
     const { clock, imageModel, ports, told, paintNext, job, balance } = await given();
     imageModel.failWith(busy, 10);
@@ -671,6 +673,7 @@ describe('a lease that was lost', () => {
 });
 
 describe('what is written at the end', () => {
+  // spec: paint-prints-whole-or-not
   it('is written whole or not at all: without the credit there is no print', async () => {
     const { clock, ports, told, paintNext, job, spent } = await given();
     const capture = ports.credits.capture.bind(ports.credits);

@@ -47,6 +47,7 @@ describe('RestoreCredits', () => {
     expect(await balance()).toBe(MAX_CREDITS);
   });
 
+  // spec: restore-credits-when-due
   it('knows when credits come back while one is missing, and gives them then', async () => {
     const { clock, balance, restoresAt, spend } = await given();
     expect(await restoresAt()).toBeUndefined();

@@ -85,12 +85,14 @@ const links = () => pinboard.pinned.map(({ pin }) => pin.link.split('/').at(-1))
 const isPosted = (outcome: PinOutcome | undefined) => outcome !== undefined && 'url' in outcome;
 
 describe('Posting to the pinboard', () => {
+  // spec: post-pins-needs-connection
   it('wants a connection first', async () => {
     await expect(pinsWith().post([await hung()], admin)).rejects.toMatchObject({
       code: 'pinboard_not_connected',
     });
   });
 
+  // spec: post-pins-where-it-hangs
   it('answers where each hangs, and writes it with the print', async () => {
     await connect();
     const pins = pinsWith();
@@ -140,6 +142,7 @@ describe('Posting to the pinboard', () => {
     expect(await connection.state()).toMatchObject({ waiting: 24, posted: 6 });
   });
 
+  // spec: post-pins-never-twice
   it('pins nothing twice, however often it is asked', async () => {
     await connect();
     const pins = pinsWith({ gap: 0 });
@@ -175,6 +178,7 @@ describe('Posting to the pinboard', () => {
     expect(links().filter((one) => one === id)).toHaveLength(1);
   });
 
+  // spec: post-pins-partly-done
   it('tells those that are done as done when a later one fails', async () => {
     await connect();
     const pins = pinsWith();

@@ -30,6 +30,7 @@ async function given() {
 }
 
 describe('CheckOut', () => {
+  // spec: check-out-stores-order
   it('stores the order, frozen, and answers where it is paid', async () => {
     const { checkOut, print, line, orders } = await given();
     const url = await checkOut.start(caller, [line({ quantity: 2 }), line({ variantId: 10 })], AGREED);

@@ -132,6 +132,7 @@ describe('An order that was paid', () => {
     await expect(orders.show('4711')).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  // spec: manage-orders-refund-in-parts
   it('is paid back in parts, the same part once, and never more than all', async () => {
     const { id, total } = await paid();
     const part = { id: randomUUID(), amount: 1200, reason: 'bent corner', by: 'eve' };

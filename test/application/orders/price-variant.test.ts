@@ -31,6 +31,7 @@ describe('PriceVariant', () => {
     );
   });
 
+  // spec: price-variant-per-line
   it("prices each line from the shop's own variants, in the basket's order", async () => {
     const { id } = await givenPrint(ports);
     const lines = await priceVariant.lines('ada', [line(id, FRAMED_30X40, 2), line(id, DIGITAL)]);

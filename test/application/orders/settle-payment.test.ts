@@ -133,6 +133,7 @@ describe('a payment', () => {
     ]);
   });
 
+  // spec: settle-payment-credits-to-five
   it('restores credits to 5 and never by 5', async () => {
     const { payments, ports, order, receive, balance } = await given(MAX_CREDITS);
     await receive(payments.pay(order.session));

@@ -85,6 +85,7 @@ describe('BrowseCollections', () => {
     );
   });
 
+  // spec: browse-collections-written-text-first
   it('shows a text that was written before one from data', async () => {
     const { ports, browse } = await given();
     const written = givenCollection({ id: 4, collection_type: 'keywords', value: 'Sea' });
@@ -133,6 +134,7 @@ describe('BrowseCollections', () => {
     );
   });
 
+  // spec: browse-collections-related-rooms
   it('names rooms of the same group, traits and a category that its prints have', async () => {
     const { ports, browse } = await given();
     const findings = { color_category: 'Ocean Blue', color_psychology_primary_trait: 'Serene' };
@@ -152,6 +154,7 @@ describe('BrowseCollections', () => {
     ]);
   });
 
+  // spec: browse-collections-related-limits
   it('names no more than two rooms and two traits, and the levels next to a level', async () => {
     const { ports, browse } = await given();
     const hang = (trait: string, recommended_room: string[], more = {}) =>

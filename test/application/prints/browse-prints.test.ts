@@ -91,6 +91,7 @@ describe('BrowsePrints', () => {
   describe('finds prints', () => {
     const all = { limit: 10 };
 
+    // spec: browse-prints-by-collections
     it('by collections in any case, hyphens standing for spaces, all of them at once', async () => {
       const { ports, browsePrints } = given();
       const office = { recommended_room: ['Home Office'], color_psychology_primary_trait: 'Serene' };
@@ -105,6 +106,7 @@ describe('BrowsePrints', () => {
       expect(nowhere).toEqual({ json: '[]', next: null, corrected: null });
     });
 
+    // spec: browse-prints-by-colour
     it('by a colour newest first; by a hex or several those first that hold most', async () => {
       const { ports, browsePrints } = given();
       const held = (minutes: number, named_colors: string[], named_weights: number[]) =>

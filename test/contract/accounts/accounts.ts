@@ -107,6 +107,7 @@ export function accountsContract(
       expect(await accounts().find(loser.id)).toBeUndefined();
     });
 
+    // spec: accounts-admin-flag
     it('tells admins from others', async () => {
       const admin = await givenUser(ports(), true);
       const other = await givenUser(ports());

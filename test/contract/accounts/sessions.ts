@@ -95,6 +95,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
     });
 
     describe('rotate', () => {
+      // spec: sessions-rotate
       it('uses up a token and puts the next in its place', async () => {
         const tokens = chain();
         const session = await opened(tokens);

@@ -32,6 +32,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     });
 
     describe('add and find', () => {
+      // spec: generation-jobs-kept-whole
       it('gives back a waiting print with everything that was asked for', async () => {
         const user = await givenUser(ports());
         const request = givenPrintRequest({ user_id: user.id, style: null, force_original_prompt: true });
@@ -309,6 +310,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     });
 
     describe('complete', () => {
+      // spec: generation-jobs-complete
       it('writes the findings and ends the work', async () => {
         const job = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);

@@ -26,6 +26,7 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       subject().ports.imageModel.paint(givenPaintRequest(overrides));
     const sizeOf = (picture: Uint8Array) => subject().ports.pictures.examine(picture);
 
+    // spec: image-model-proportions
     it.each(ORIENTATIONS)('paints about the proportion of $name, and no smaller', async (asked) => {
       const painting = await paint({ width: asked.width, height: asked.height });
       const { width, height } = await sizeOf(painting.bytes);

@@ -65,6 +65,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('hold', () => {
+      // spec: credits-hold-until-none-left
       it('sets one credit aside, until none is left', async () => {
         const { user, balance, job } = await ledger(1);
         expect(await credits().hold(user, await job(), NOW)).toBe('held');
@@ -179,6 +180,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('restoreForOrder', () => {
+      // spec: credits-restore-for-order
       it('brings the balance back to five, once per order', async () => {
         const { user, balance, spend, order } = await ledger(3);
         const id = await order();
@@ -218,6 +220,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('takeBack', () => {
+      // spec: credits-take-back
       it('takes what the restore gave and nobody has used, once per order', async () => {
         const { user, balance, order } = await ledger(3);
         const id = await order();
@@ -569,6 +572,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     describe('restoreIfDue', () => {
       const wait = DAYS_BETWEEN_RESTORES * DAY;
 
+      // spec: credits-restore-if-due
       it('gives nothing before its time, all at its time, and nothing right after', async () => {
         const { user, balance, spend } = await ledger(3);
         expect(await credits().restoreIfDue(user, later(wait - MINUTE))).toBe(0);

@@ -55,6 +55,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
     });
 
     describe('the connection', () => {
+      // spec: pins-one-connection
       it('is one, in place of the one before, whose board and pause it keeps, until it is ended', async () => {
         expect(await pins().connection()).toBeUndefined();
         const before = connectionOf();

@@ -69,6 +69,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
     }
 
     describe('place and find', () => {
+      // spec: orders-kept-whole
       it('keep the order and its lines, in their order', async () => {
         const order = await place();
         expect(await orders().find(order.id)).toEqual(order);
@@ -119,6 +120,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
     });
 
     describe('attachSession and bySession', () => {
+      // spec: orders-find-by-session
       it('keep where to pay, and find the order by it', async () => {
         const order = await place();
         const session = { id: `cs_${randomUUID()}`, url: 'https://pay.example.com/1' };
@@ -169,6 +171,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
     });
 
     describe('listBought', () => {
+      // spec: orders-newest-first
       it("gives the user's paid orders, newest first", async () => {
         const first = await checkout({ created_at: NOW });
         const { user_id } = first.order;
@@ -197,6 +200,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
     });
 
     describe('settle', () => {
+      // spec: orders-settle
       it('moves the order to paid, with the time and the address', async () => {
         const { order, event, now } = await checkout();
         const at = later(MINUTE);

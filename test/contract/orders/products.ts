@@ -17,6 +17,7 @@ export function productsContract(open: Open<'products'>): void {
 
     beforeEach(() => products().load(givenCatalogue()));
 
+    // spec: products-kept-whole
     it('gives back the catalogue that was loaded', async () => {
       expect(await stored()).toEqual(givenCatalogue());
     });

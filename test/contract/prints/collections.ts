@@ -37,20 +37,24 @@ export function collectionsContract(open: Open<'collections'>): void {
 
     beforeEach(() => collections().load(texts));
 
+    // spec: collections-kept-whole
     it('gives back every field of what was loaded, with its id', async () => {
       expect(byId(await collections().all())).toEqual([plain, library, attic, bedroom]);
     });
 
+    // spec: collections-without-undefined
     it("leaves out the value 'Undefined' from all, however it is written, and orders by type and title", async () => {
       await collections().load([...texts.slice(0, 4), { ...without, value: 'undefined' }]);
       expect(await collections().all()).toEqual([plain, bedroom, library, attic]);
     });
 
+    // spec: collections-by-type
     it('gives those of one type, by title', async () => {
       expect(await collections().byType('recommended_room')).toEqual([bedroom, library, attic]);
       expect(await collections().byType('keywords')).toEqual([]);
     });
 
+    // spec: collections-any-case
     it('finds one by type and value, whatever its case', async () => {
       for (const value of ['Ocean Blue', 'ocean blue', 'OCEAN BLUE']) {
         expect(await collections().find('color_category', value)).toEqual(plain);

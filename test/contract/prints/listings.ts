@@ -89,6 +89,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         expect(await newest({ tags })).toEqual(walked);
       });
 
+      // spec: listings-every-kind-of-tag
       it('finds by every kind of tag, and only by its own kind', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), { prompt_size: 3 }, { ...mine, named_colors: ['moss'] });
@@ -110,6 +111,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
           expect(await newest({ tags: [keyword(mine.keywords[0]!), { kind, value }] })).toEqual([print.id]);
       });
 
+      // spec: listings-all-tags
       it('wants all tags, whichever is the rarest, and pages through what has them', async () => {
         const [one, other] = [ownWord(), ownWord()];
         await series(4, one);
@@ -124,6 +126,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         }
       });
 
+      // spec: listings-featured
       it('knows the featured ones', async () => {
         const { word, ids } = await series(3);
         await ports().prints.setFeatured([ids[1]!], true);
@@ -190,6 +193,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
     describe('related', () => {
       const related = async (print: Print, limit = 8) => idsOf(await listings().related(print, { limit }));
 
+      // spec: listings-related-order
       it('has those first that share most, and neither the print itself nor strangers', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), madeAt(9), mine);
@@ -203,6 +207,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         expect(pages).toEqual([[all.id, two.id], [one.id]]);
       });
 
+      // spec: listings-related-weights
       it('takes any one of the four as common: a keyword counts most, then the category', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), madeAt(0), mine);
@@ -264,6 +269,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
     });
 
     describe('what else is known of a tag', () => {
+      // spec: listings-beside-a-tag
       it('is what stands beside it, the commonest first, and how many prints have it', async () => {
         const { word } = await series(2, undefined, { recommended_room: ['b-room', 'a-room'] });
         await givenPrint(ports(), {}, { keywords: [word], recommended_room: ['c-room', 'a-room'] });

@@ -49,6 +49,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     }
 
     describe('list', () => {
+      // spec: prints-kept-whole
       it('gives completed prints whole', async () => {
         const [print] = await series(1);
         const page = await prints().list({ user_id: print!.user_id }, { limit: 10 });
@@ -56,6 +57,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(page.next).toBeNull();
       });
 
+      // spec: prints-completed-only
       it('leaves out what is queued, painting or failed', async () => {
         const user_id = (await givenUser(ports())).id;
         const waiting = await givenJob(ports(), { user_id }, 0);
@@ -67,6 +69,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
       });
 
+      // spec: prints-newest-first
       it('goes newest first, page by page, and ends with null', async () => {
         const made = await series(5);
         const pages = await walk({ user_id: made[0]!.user_id }, 2);
@@ -74,11 +77,13 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(idsOf(pages.flat())).toEqual(idsOf(made).reverse());
       });
 
+      // spec: prints-full-last-page
       it('says that nothing follows when the last page is full', async () => {
         const made = await series(2);
         expect((await prints().list({ user_id: made[0]!.user_id }, { limit: 2 })).next).toBeNull();
       });
 
+      // spec: prints-equal-times
       it('loses and repeats nothing among equal times', async () => {
         const made = await series(5, () => NOW);
         const filter = { user_id: made[0]!.user_id };
@@ -103,6 +108,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(new Set(all).size).toBe(all.length);
       });
 
+      // spec: prints-filter-featured
       it('filters by the flag, in both directions', async () => {
         const made = await series(3);
         const { user_id } = made[0]!;
@@ -116,6 +122,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('find and findMany', () => {
+      // spec: prints-find-completed-only
       it('find completed prints only', async () => {
         const [print] = await series(1);
         const waiting = await givenJob(ports());
@@ -287,6 +294,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('setFeatured', () => {
+      // spec: prints-set-featured
       it('sets the flag on prints that exist and answers their ids, the second time too', async () => {
         const [one, two, three] = await series(3);
         const ids = [one!.id, randomUUID(), two!.id];

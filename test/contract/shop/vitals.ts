@@ -16,6 +16,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
         .toISOString()
         .slice(0, 10);
 
+    // spec: vitals-counted
     it('counts each sample where it belongs: by page, device, name and bucket', async () => {
       const day = newDay();
       const others: VitalSample[] = [

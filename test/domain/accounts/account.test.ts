@@ -44,6 +44,7 @@ describe('checkedPassword', () => {
     }
   });
 
+  // spec: account-short-password
   it('refuses a short one and says why', () => {
     expect(() => checkedPassword('gr33n-r')).toThrow(
       expect.objectContaining({

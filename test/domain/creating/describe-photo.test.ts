@@ -34,6 +34,7 @@ describe('artwork for a room', () => {
     for (const text of rooms) expect(text).not.toMatch(/night|dusk|golden hour|evening/);
   });
 
+  // spec: describe-photo-warm-or-cool
   it('is called warm or cool by its own colours, whatever the room is', () => {
     const walls = (h: number) =>
       said(
@@ -141,6 +142,7 @@ describe('the like of a print', () => {
         return r > paper ? PAPER! : r > paper * 0.7 ? RED! : r > paper * 0.35 ? GREY! : BLUE;
       });
 
+    // spec: describe-photo-flat-shapes
     it('keeps its shapes, and a style of shapes', () => {
       expect(said(sheet(34), 'print')).toMatch(/^A (Bauhaus|geometric) print of a few large abstract shapes/);
       expect(said(sheet(58), 'print')).toMatch(
@@ -201,6 +203,7 @@ describe('either', () => {
     }
   });
 
+  // spec: describe-photo-room-or-like
   it('says something else of a room than of a print', () => {
     for (const pixels of Object.values(photos))
       expect(said(pixels, 'interior')).not.toBe(said(pixels, 'print'));

@@ -10,6 +10,7 @@ import {
 import { DAY, later, NOW } from '../../given.js';
 
 describe('restoreAmount', () => {
+  // spec: credits-restore-amount
   it.each([
     [0, 0, 5],
     [2, 0, 3],
@@ -26,6 +27,7 @@ describe('restoreAmount', () => {
 });
 
 describe('restoresAt', () => {
+  // spec: credits-thirty-days
   it('is thirty days after the last grant or restore, while credits are missing', () => {
     expect(restoresAt({ available: 4, held: 0, restored_at: NOW })).toEqual(later(30 * DAY));
     expect(restoresAt({ available: 0, held: 4, restored_at: NOW })).toEqual(later(30 * DAY));

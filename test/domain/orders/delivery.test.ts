@@ -28,6 +28,7 @@ describe('workingDaysAfter', () => {
 });
 
 describe('deliveriesOf', () => {
+  // spec: delivery-cost-and-days
   it('says what delivery costs and between which days a print comes, later where it is framed', () => {
     expect(deliveriesOf(new Date('2027-06-14T09:00:00Z'))).toEqual([
       { format_option_id: FORMAT.printOnly, price: 0, earliest: '2027-06-18', latest: '2027-06-22' },

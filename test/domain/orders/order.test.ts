@@ -6,6 +6,7 @@ const file = givenOrderItem({ digital_download: true });
 const parcel = givenOrderItem({ digital_download: false });
 
 describe('needsDelivery', () => {
+  // spec: order-needs-delivery
   it('is true as soon as one line is a thing', () => {
     expect(needsDelivery(givenOrder({ order_items: [parcel] }))).toBe(true);
     expect(needsDelivery(givenOrder({ order_items: [file, parcel] }))).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shapeOf, sizeFitsPrint } from '../../../src/domain/orders/product.js';
 
 describe('shapeOf', () => {
+  // spec: product-shape
   it('is square when both dimensions are equal, else rectangular', () => {
     expect(shapeOf('50x50')).toBe('square');
     expect(shapeOf('50x70')).toBe('rectangular');
@@ -14,6 +15,7 @@ describe('shapeOf', () => {
 });
 
 describe('sizeFitsPrint', () => {
+  // spec: product-sizes-per-shape
   it('hangs square sizes on square prints and the others on landscape and portrait', () => {
     expect(sizeFitsPrint('30x30', '1024x1024')).toBe(true);
     expect(sizeFitsPrint('30x40', '1024x1792')).toBe(true);

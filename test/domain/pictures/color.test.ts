@@ -131,6 +131,7 @@ describe('hex', () => {
 });
 
 describe('colour names', () => {
+  // spec: color-names
   it('are about a hundred, each its own nearest, in words that an address can carry', () => {
     expect(COLOR_NAMES.length).toBeGreaterThanOrEqual(95);
     for (const { name, rgb } of COLOR_NAMES) {

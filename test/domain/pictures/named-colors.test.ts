@@ -50,6 +50,7 @@ describe('the named colours of a picture', () => {
     expect(namesIn(thousands).length).toBeGreaterThan(0);
   });
 
+  // spec: named-colors-nearest
   it('are the nearest by CIEDE2000 for every colour', () => {
     for (let r = 0; r < 256; r += 51)
       for (let g = 0; g < 256; g += 51)

@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/pictures/orientation.js';
 
 describe('orientations', () => {
+  // spec: orientation-default
   it('are three, and portrait is the default', () => {
     expect(Object.fromEntries(ORIENTATIONS.map(({ id, name }) => [id, name]))).toEqual({
       1: 'Square',
@@ -16,6 +17,7 @@ describe('orientations', () => {
     expect(orientationById(DEFAULT_ORIENTATION_ID).name).toBe('Portrait');
   });
 
+  // spec: orientation-ids
   it.each(ORIENTATIONS)('$name is found by its id and its value, which says its pixels', (one) => {
     expect(orientationById(one.id)).toBe(one);
     expect(orientationByValue(one.value)).toBe(one);

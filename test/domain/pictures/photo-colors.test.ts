@@ -108,6 +108,7 @@ describe('artwork for a room', () => {
     expect(added).not.toContain('rust');
   });
 
+  // spec: photo-colors-of-room
   it('prefers what is in the room, a cushion of it or a near hue, to any answer', () => {
     const greys: [number, Rgb][] = [
       [60, rgbOf('alabaster')],

@@ -37,6 +37,7 @@ describe('firstValues', () => {
 });
 
 describe('isCollectionValue', () => {
+  // spec: collection-value-refused
   it.each(['', ' ', 'undefined', 'Undefined', 'null', 'NULL'])("refuses '%s'", (value) => {
     expect(isCollectionValue(value)).toBe(false);
   });
@@ -47,6 +48,7 @@ describe('isCollectionValue', () => {
 });
 
 describe('collectionTitle', () => {
+  // spec: collection-title
   it.each([
     ['keywords', 'lighthouse', 'Lighthouse Wall Art Prints'],
     ['color_category', 'Ocean Blue', 'Ocean Blue Color Wall Art Prints'],

@@ -14,6 +14,7 @@ const dark = { ...light, brightness: 0.42, contrast: 0.43, saturation: 0.2, warm
 const reasonOf = (color_psychology_primary_trait: string | null, measures: MoodFigures | null) =>
   moodReason({ color_psychology_primary_trait, measures });
 
+// spec: mood-reason
 it('says in words why a print has its trait, the strongest first, three at most', () => {
   expect(reasonOf('Serene', light)).toBe('Serene, because it is light, soft in contrast and calm.');
   expect(reasonOf('Regal', dark)).toBe('Regal, because it is dark, cool and strong in contrast.');

@@ -33,6 +33,7 @@ const field = (l: number, c: number, h: number): Measures =>
   });
 
 describe('impactOf', () => {
+  // spec: mood-impact
   it.each([
     ['Overwhelming', { contrast: 0.55, saturation: 0.6, busyness: 0.3 }],
     ['Strong', { contrast: 0.42, saturation: 0.28, busyness: 0.08 }],
@@ -41,6 +42,7 @@ describe('impactOf', () => {
     ['Subtle', { contrast: 0.1, saturation: 0.06, busyness: 0.005 }],
   ] as const)('%s', (level, figures) => expect(impactOf(given(figures))).toBe(level));
 
+  // spec: mood-louder-not-lower
   it('never falls when a print gets louder', () => {
     let before: number = IMPACT_LEVELS.length;
     for (let step = 0; step <= 20; step++) {
@@ -55,6 +57,7 @@ describe('impactOf', () => {
 });
 
 describe('traitOf', () => {
+  // spec: mood-trait
   it.each([
     ['Intense', { brightness: 0.33, contrast: 0.38, saturation: 0.5, warmth: 0.7 }],
     ['Energetic', { brightness: 0.6, contrast: 0.4, saturation: 0.45, busyness: 0.4, hueMix: 0.5 }],
@@ -115,6 +118,7 @@ describe('names', () => {
 describe('roomsFor', () => {
   const ROOMS: string[] = Object.values(ROOM_GROUPS).flat();
 
+  // spec: mood-two-to-four-rooms
   it('gives 2 to 4 known rooms for every mood, each once', () => {
     for (const trait of TRAITS)
       for (const impact of IMPACT_LEVELS)
@@ -138,6 +142,7 @@ describe('roomsFor', () => {
     expect(roomsFor('Neutral', 'Balanced', [words])[0]).toBe(room);
   });
 
+  // spec: mood-every-room
   it('leaves no room without a print', () => {
     const subjects =
       'lemon sea moon zen yoga surf book map city tool chess guitar rocket dog fox rose fern sunflower bee desert mountain quilt brush laundry umbrella kiss';

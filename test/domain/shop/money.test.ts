@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatPence } from '../../../src/domain/shop/money.js';
 
 describe('formatPence', () => {
+  // spec: money-format
   it.each([
     [0, '£0.00'],
     [5, '£0.05'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { slugOf } from '../../../src/domain/shop/slug.js';
 
 describe('slugOf', () => {
+  // spec: slug-readable
   it.each([
     ['Quiet Light', 'quiet-light'],
     ['  Two\tbirds \n & a cat!  ', 'two-birds-a-cat'],
@@ -13,6 +14,7 @@ describe('slugOf', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
+  // spec: slug-for-anything
   it.each(['', '   ', '!!!', '港と月', '---', '🎨'])('has a word for %j too', (title) => {
     expect(slugOf(title)).toBe('print');
   });

@@ -30,11 +30,13 @@ function call({ method, path }: Endpoint, authorization?: string) {
 }
 
 describe('Without a token', () => {
+  // spec: access-visitor-401
   it.each(guarded)('%s is 401 not_signed_in', async (_, row) => {
     const { status, body } = await call(row);
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
+  // spec: access-open-to-anyone
   it.each(open)('%s answers anyone', async (_, row) => {
     const { status } = await call(row);
     expect([status, status !== 401 && status < 500]).toEqual([status, true]);
@@ -47,6 +49,7 @@ describe('With a token that is none', () => {
     expect([status, body.code]).toEqual([401, 'bad_jwt']);
   });
 
+  // spec: access-foreign-key
   it('signed by somebody else under the name of our key, it is refused', async () => {
     const token = customer.token.replace('Bearer ', '');
     const { privateKey, publicKey } = await generateKeyPair('ES256');
@@ -67,11 +70,13 @@ describe('With a token that is none', () => {
 });
 
 describe('With the token of a customer', () => {
+  // spec: access-customer-403
   it.each(forAdmins)('%s is 403 not_admin', async (_, row) => {
     const { status, body } = await call(row, customer.token);
     expect([status, body.code]).toEqual([403, 'not_admin']);
   });
 
+  // spec: access-bearer-only
   it('it works after Bearer and alone', async () => {
     for (const authorization of [customer.token, customer.token.replace('Bearer ', '')]) {
       const { body } = await call(contract.showMe, authorization).expect(200);
@@ -87,6 +92,7 @@ describe('With the token of a customer', () => {
 });
 
 describe('With the token of an admin', () => {
+  // spec: access-admin-allowed
   it.each(forAdmins)('%s is not refused for who is asking', async (_, row) => {
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
     const { status } = await call(row, admin.token);

@@ -45,6 +45,7 @@ const typed = (email: string, token: string) =>
   authClient(shop).verifyOtp({ email, token, type: 'email_change' });
 
 describe('What people tell of themselves', () => {
+  // spec: account-change-merge
   it('is merged with what they told before, and a null deletes', async () => {
     const { auth } = person;
     await auth.updateUser({ data: { full_name: 'Ada Field', town: 'Edinburgh', nickname: 'A' } });
@@ -77,6 +78,7 @@ describe('What people tell of themselves', () => {
 });
 
 describe('A new password', () => {
+  // spec: account-change-ends-sessions
   it('ends the other sessions, and the old password', async () => {
     const { auth, email, token } = person;
     const elsewhere = await signedInAgain(shop, email);
@@ -103,6 +105,7 @@ describe('A new password', () => {
     );
   });
 
+  // spec: account-change-fresh-session
   it('in a session of this day needs no code, but takes none that is wrong', async () => {
     const { auth, email } = person;
     expect((await auth.reauthenticate()).error).toBeNull();

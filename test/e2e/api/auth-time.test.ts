@@ -86,6 +86,7 @@ describe('A day later', () => {
     expect((await careful.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
   });
 
+  // spec: auth-time-reused-token
   it('a refresh token that was used ends the session: somebody else may have it', async () => {
     const old = await refresh(before.reused.first);
     expect(told(old.error)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });

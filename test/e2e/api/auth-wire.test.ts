@@ -47,6 +47,7 @@ describe('What the service says of itself', () => {
     expect(Object.keys(body).toSorted()).toEqual(['description', 'name', 'version']);
   });
 
+  // spec: auth-wire-unsupported
   it('is that it knows neither SAML nor what it never heard of', async () => {
     const sso = await authClient(shop).signInWithSSO({ domain: 'company.example' });
     expect([sso.error?.status, sso.error?.code]).toEqual([404, 'saml_provider_disabled']);

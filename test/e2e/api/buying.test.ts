@@ -46,6 +46,7 @@ async function mailsTo(address: string): Promise<Email[]> {
 }
 
 describe('What can be bought', () => {
+  // spec: buying-catalogue
   it('is told with formats, sizes, frames and extras, and a price in pence for every variant', async () => {
     const { options } = (await api().get('/api/product-options').expect(200)).body;
     expect(new Set(options.map(({ type }: { type: string }) => type))).toEqual(
@@ -68,6 +69,7 @@ describe('What can be bought', () => {
 });
 
 describe('An order', () => {
+  // spec: buying-paid-locally
   it('is paid on the local page, kept, confirmed by mail, and brings the credits back to five', async () => {
     await newPrint(shop, customer, { prompt: 'A wren', size: '1024x1024' });
     expect(await creditsOf(shop, customer)).toBe(4);
@@ -150,6 +152,7 @@ describe('An order', () => {
     expect(await mailsTo(customer.email)).toHaveLength(1);
   });
 
+  // spec: buying-same-basket-same-order
   it('of the same basket is the same order while it is open, and a new one once it is paid', async () => {
     const page = await checkOut(shop, customer, [line(), line(DIGITAL)]);
     expect(await checkOut(shop, customer, [line(DIGITAL), line()])).toBe(page);
@@ -192,6 +195,7 @@ describe('An order', () => {
     await place({ basketItems: [line()], shownTotal: 3200 }).expect(200);
   });
 
+  // spec: buying-opened-by-session-id
   it('is opened by its exact session id alone', async () => {
     const page = await checkOut(shop, customer, [line()]);
     const id = sessionIdOf(page);
@@ -239,6 +243,7 @@ describe('An order', () => {
     }
   });
 
+  // spec: buying-own-orders-only
   it('is listed for its own customer alone', async () => {
     await pay(await checkOut(shop, customer, [line()]));
     const [order] = await paidOrders();
@@ -291,6 +296,7 @@ describe('The checkout', () => {
 });
 
 describe('A basket', () => {
+  // spec: buying-shop-prices
   it('is believed in variant, print and quantity only: prices come from the shop', async () => {
     const cheap = {
       ...line(),
@@ -338,6 +344,7 @@ describe('A basket', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  // spec: buying-own-id-only
   it("is refused under somebody else's id, and taken under the caller's own", async () => {
     const refused = await place({ userId: randomUUID(), basketItems: [line()] }).expect(403);
     expect(refused.body.code).toBe('user_mismatch');

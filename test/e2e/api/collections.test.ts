@@ -20,6 +20,7 @@ const ofType = async (key: string): Promise<Collection[]> =>
   (await api().get(`/api/collections/${key}`).expect(200)).body.collections;
 
 describe('Collections', () => {
+  // spec: collections-every-field
   it('are listed with every field of their texts', async () => {
     const collections = await all();
     const serene = collections.find(({ value }) => value === 'Serene')!;
@@ -49,6 +50,7 @@ describe('Collections', () => {
     expect(types.size).toBe(4);
   });
 
+  // spec: collections-by-slug
   it.each([
     'recommended-room/home%20office',
     'recommended-room/Home%20Office',
@@ -58,6 +60,7 @@ describe('Collections', () => {
     expect(body).toMatchObject({ value: 'Home Office', title: 'Wall Art Prints for your Home Office' });
   });
 
+  // spec: collections-not-found
   it.each([
     'recommended-room/undefined',
     'color/null',
@@ -70,6 +73,7 @@ describe('Collections', () => {
     expect(body).toMatchObject({ code: 'not_found', message: 'There is no collection at this address.' });
   });
 
+  // spec: collections-text-from-prints
   it('of a colour or a keyword have a text made from the prints', async () => {
     const print = await newPrint(shop, await newCustomer(shop), {
       prompt: 'A lighthouse',
@@ -84,6 +88,7 @@ describe('Collections', () => {
     expect(color.description).toContain(`There is one print with ${name} in it`);
   });
 
+  // spec: collections-beside-and-newest
   it('tell what stands beside them, and hang on shelves with their newest print', async () => {
     const { related } = (await api().get('/api/collections/recommended-room/study/related').expect(200)).body;
     expect(related[0]).toEqual({ type: 'recommended_room', value: 'Library', label: 'Library' });

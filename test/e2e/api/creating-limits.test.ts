@@ -37,6 +37,7 @@ describe('With two photos an hour', () => {
   });
   afterAll(() => shop?.close());
 
+  // spec: creating-limits-photos-per-address
   it('the third from one address is 429, whoever sends it, and says when to come back', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => newCustomer(shop)));
     const photo = await photoOf('#778899');
@@ -55,6 +56,7 @@ describe('With two photos an hour', () => {
     await send().expect(429);
   });
 
+  // spec: creating-limits-photos-per-person
   it('the third of one person is 429, wherever they send it from, and a photo that is known is not', async () => {
     const customer = await newCustomer(shop);
     const photos = await Promise.all(['#112233', '#445566', '#778899'].map(photoOf));
@@ -95,6 +97,7 @@ describe('While eight photos are on their way', () => {
     await once(one, 'socket');
   }
 
+  // spec: creating-limits-photos-at-once
   it('the third of one person is 429, slow ones of others stop nobody, and there is room again after', async () => {
     const senders = await Promise.all([1, 2, 3, 4, 5].map(() => newCustomer(shop)));
     const [first, ...others] = senders;
@@ -151,6 +154,7 @@ describe('A print that is asked for', () => {
   });
   afterAll(() => shop?.close());
 
+  // spec: creating-limits-place-in-queue
   it('behind others is 202 with its address, where its place is told', async () => {
     const [other, customer] = await Promise.all([newCustomer(shop), newCustomer(shop)]);
     for (let at = 0; at < 4; at++) await askForPrint(shop, other);
@@ -208,6 +212,7 @@ describe('A shop that may spend no more today', () => {
     await openai?.close();
   });
 
+  // spec: creating-limits-daily-spend
   it('says 503 daily_limit_reached of a print, whose credit comes back, and of a photo', async () => {
     const print = await generate(shop, customer).expect(503);
     expect(print.body).toMatchObject({ code: 'daily_limit_reached', message });

@@ -39,6 +39,7 @@ async function eventsOf(job: string): Promise<GenerationJob[]> {
 }
 
 describe('A sentence', () => {
+  // spec: creating-sentence-becomes-print
   it('becomes a print: the answer has title, mergedImageUrls and job_id, and one credit of five is spent', async () => {
     expect(await creditsOf(shop, customer)).toBe(5);
     const { body } = await generate({ prompt: 'Two boats on a calm sea at dusk' }).expect(200);
@@ -57,6 +58,7 @@ describe('A sentence', () => {
     });
   });
 
+  // spec: creating-print-tells-all
   it('becomes a print that tells all about itself', () => {
     const rgb = [0, 0, 0].map(() => expect.any(Number));
     expect(print).toMatchObject({
@@ -137,6 +139,7 @@ describe('A sentence', () => {
     await request(shop.url).get(`/masters/${print.id}.png`).expect(404).expect('Content-Type', /html/);
   });
 
+  // spec: creating-same-job-id
   it('with a job id of its own costs nothing more when it is sent again, or twice at once', async () => {
     const other = await newCustomer(shop);
     const wish = { prompt: 'A cat under the moon', size: '1024x1024', job_id: randomUUID() };
@@ -153,6 +156,7 @@ describe('A sentence', () => {
 });
 
 describe('Asking without waiting', () => {
+  // spec: creating-without-waiting
   it('is answered 202 with the address of the job, whose events tell how it gets on until it is done', async () => {
     const { body, headers } = await generate({ prompt: 'Poppies in a vase', size: '1024x1024' })
       .set('Prefer', 'respond-async')
@@ -203,6 +207,7 @@ describe('Asking without waiting', () => {
 });
 
 describe('Five credits', () => {
+  // spec: creating-five-credits
   it('are five prints, even of seven asked for at once: the sixth is 402 out_of_credits and leaves no job', async () => {
     const spender = await newCustomer(shop);
     const asked = [1, 2, 3, 4, 5, 6, 7].map((n) =>
@@ -222,6 +227,7 @@ describe('Five credits', () => {
     expect(await creditsOf(shop, spender)).toBe(0);
   });
 
+  // spec: creating-listed-by-pages
   it('listed by pages, are each there once and newest first', async () => {
     const listed: PrintPage['prints'] = [];
     let next: string | null = '';
@@ -260,6 +266,7 @@ describe('A wish that cannot be granted', () => {
   const description = (letters: number) => ({ prompt: 'a'.repeat(letters) });
   const lighthouse = { prompt: 'A lighthouse' };
 
+  // spec: creating-refused-wish
   it.each([
     ['an empty description', { prompt: '' }, 400, 'description_empty'],
     ['a description of blanks', { prompt: ' \n\t ' }, 400, 'description_empty'],
@@ -301,6 +308,7 @@ describe('A month later', () => {
     await shop.start({ ahead: 31 * 24 * 3_600_000 });
   });
 
+  // spec: creating-month-later
   it('the credits are five again', async () => {
     expect(await creditsOf(shop, await signIn(shop, customer.email, PASSWORD))).toBe(5);
   });

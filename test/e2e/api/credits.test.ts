@@ -12,6 +12,7 @@ afterAll(() => shop?.close());
 const get = (path: string, { token }: Customer) => request(shop.url).get(path).set('Authorization', token);
 
 describe('The statement of credits', () => {
+  // spec: credits-statement
   it('tells each credit in words, in pages that follow one another', async () => {
     const customer = await newCustomer(shop);
     const first = (await get('/api/account/credits', customer).expect(200)).body;

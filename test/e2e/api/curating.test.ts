@@ -54,6 +54,7 @@ async function connect(answer: 'allow' | 'deny' = 'allow'): Promise<string> {
 const addressOf = ({ headers }: request.Response) => headers['location']!.replace(shop.url, '');
 
 describe('The prints of whoever curates', () => {
+  // spec: curating-listing
   it('are listed by what they are, page by page, and by their ids', async () => {
     const ids = prints.map(({ id }) => id).toReversed();
     expect(await listed({ user: customer.id })).toEqual(ids);
@@ -83,6 +84,7 @@ describe('The prints of whoever curates', () => {
     expect(await listed({ user: customer.id, featured: 'true' })).toEqual([]);
   });
 
+  // spec: curating-changes-words
   it('have their words and mood changed, and are found by the new ones', async () => {
     const [{ id, color_psychology_primary_trait: measured }] = prints as [PrintDetail];
     const trait = measured === 'Regal' ? 'Serene' : 'Regal';
@@ -110,6 +112,7 @@ describe('The pinboard', () => {
     });
   });
 
+  // spec: pinboard-ticket
   it('is connected by a ticket, which nobody else and nobody later can use', async () => {
     const { body } = await call('post', '/api/pinterest/tickets').expect(200);
     await request(shop.url).get(body.path).expect(302);
@@ -123,6 +126,7 @@ describe('The pinboard', () => {
     expect((await call('get', '/api/pinterest').expect(200)).body.connected).toBe(true);
   });
 
+  // spec: pinboard-shows-once
   it('shows what is posted, once, and marks the prints', async () => {
     const ids = prints.map(({ id }) => id);
     for (let time = 0; time < 2; time++) {

@@ -70,6 +70,7 @@ const api = () => request(shop.url);
 const userOf = async (token: string) => (await client().getUser(token)).data.user;
 
 describe('Signing in with Google', () => {
+  // spec: google-new-account
   it('gives a new person an account of their own, whose address is confirmed', async () => {
     const person = atGoogle();
     const session = await signedIn(person);
@@ -97,6 +98,7 @@ describe('Signing in with Google', () => {
     expect(`${page.origin}${page.pathname}${page.hash}`).toBe(`${shop.url}/login`);
   });
 
+  // spec: google-implicit-flow
   it('comes back with the session in the fragment in the implicit flow', async () => {
     const person = atGoogle();
     const { page } = await throughGoogle(client('implicit'), person, ELSEWHERE);
@@ -251,6 +253,7 @@ describe('The way to Google', () => {
       .get('/auth/v1/authorize')
       .query({ provider: 'google', ...query });
 
+  // spec: google-way-there
   it('carries what a page may ask for and nothing else', async () => {
     const { headers } = await authorize({
       redirect_to: login(),
@@ -316,6 +319,7 @@ describe('An identity token from Google', () => {
     client().signInWithIdToken({ provider: 'google', token: await idToken(claims), nonce });
   const nonceOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+  // spec: google-identity-token
   it('opens a session for the person it names', async () => {
     const person = atGoogle();
     const { data, error } = await withToken({ ...person, nonce: nonceOf('secret') }, 'secret');

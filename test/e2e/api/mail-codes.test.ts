@@ -45,6 +45,7 @@ const magicLink = (email: string) =>
 const recovery = (email: string) => client().resetPasswordForEmail(email);
 
 describe('Asking for a mail to sign in with', () => {
+  // spec: mail-codes-alike-for-all
   it('is answered alike for everybody', async () => {
     const [known, unconfirmed, unknown, refused] = [
       await account(true),
@@ -76,6 +77,7 @@ describe('Asking for a mail to sign in with', () => {
     expect(verified.data.user!.email_confirmed_at).toEqual(expect.any(String));
   });
 
+  // spec: mail-codes-needs-address
   it('is refused without an address, or by phone', async () => {
     for (const path of ['otp', 'recover', 'resend']) {
       const { body } = await api().post(`/auth/v1/${path}`).send({ type: 'signup' }).expect(400);
@@ -117,6 +119,7 @@ describe('Recovery', () => {
 });
 
 describe('Sending again', () => {
+  // spec: mail-codes-resend
   it('is for addresses that are still to be confirmed, and answers alike for others', async () => {
     const [unconfirmed, confirmed, unknown] = [await account(false), await account(true), newEmail()];
     for (const email of [unconfirmed, confirmed, unknown])
@@ -179,6 +182,7 @@ describe('The code of a mail', () => {
     expect(told((await verify(byHash, third.code, 'email')).error)).toEqual(OTP_EXPIRED);
   });
 
+  // spec: mail-codes-typed-twice
   it('typed twice at once opens one session', async () => {
     const email = await account(true);
     const { code } = await mailed(magicLink, email);

@@ -165,6 +165,7 @@ describe('The page that a person returns to', () => {
     ]);
   });
 
+  // spec: mail-links-return-page
   it('is checked when the mail is asked for, and again when its link is opened', async () => {
     const link = await linkTo('https://evil.example/');
     expect(new URL(link).searchParams.get('redirect_to')).toMatch(new RegExp(`^${shop.url}/?$`));

@@ -33,6 +33,7 @@ async function change(id: string, body: object): Promise<PrintDetail> {
 }
 
 describe('A page, before any script has run,', () => {
+  // spec: pages-structured-data
   it.each([
     ['/', 'Create Unique Art Prints'],
     ['/prints', 'Shop Prints'],
@@ -110,6 +111,7 @@ describe('A page, before any script has run,', () => {
     expect(words).toContain('<a href="/collections">Art Collections</a>');
   });
 
+  // spec: pages-print-metadata
   it('of a print has its title, description, price, picture and the ways on', async () => {
     const { status, title, canonical, meta, words } = await page(pathOf(print));
     expect([status, title]).toEqual([200, `${print.title} | Hangwell`]);
@@ -130,6 +132,7 @@ describe('A page, before any script has run,', () => {
     expect(words).toContain('href="/collections/keywords/foghorn"');
   });
 
+  // spec: pages-print-offer
   it('of a print offers it as it is shown first: in pounds, in stock, valid for seven days', async () => {
     const { Product, BreadcrumbList } = (await page(pathOf(print))).data;
     expect(Product).toMatchObject({
@@ -163,6 +166,7 @@ describe('A page, before any script has run,', () => {
     });
   });
 
+  // spec: pages-collection-data
   it('of a collection offers what hangs in it, and says where it stands', async () => {
     const path = '/collections/keywords/foghorn';
     const { status, meta, data, words } = await page('/collections/keywords/FogHorn');
@@ -250,6 +254,7 @@ describe('An address', () => {
     expect(words).toContain('Nothing hangs here');
   });
 
+  // spec: pages-private-print
   it('of a private print answers exactly as that of none', async () => {
     const own = await newPrint(shop, customer);
     await change(own.id, { published: false });
@@ -258,6 +263,7 @@ describe('An address', () => {
     expect(html).toBe((await page(`/print/${own.slug}/${randomUUID()}`)).html);
   });
 
+  // spec: pages-taken-down-410
   it('of a print that was taken down is 410', async () => {
     const own = await newPrint(shop, customer);
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
@@ -271,6 +277,7 @@ describe('An address', () => {
     expect(html).not.toContain(own.title);
   });
 
+  // spec: pages-wrong-slug
   it('with another slug leads to the right one, with what was asked', async () => {
     for (const path of [`/print/wrong/${print.id}`, `/print/${print.slug}/${print.id.toUpperCase()}`]) {
       expect(await page(`${path}?format=1`)).toMatchObject({
@@ -287,6 +294,7 @@ describe('An address', () => {
     expect(await page(`/print/print/${own.id}`)).toMatchObject({ status: 200, title: '静かな光 | Hangwell' });
   });
 
+  // spec: pages-undefined-collection
   it.each(['undefined', 'NULL', '%20', ''])(
     'of a collection named %p leads to all of them',
     async (value) => {

@@ -34,6 +34,7 @@ const exchange = (body: object) => request(shop.url).post('/auth/v1/token?grant_
 const verify = (email: string, token: string) => authClient(shop).verifyOtp({ email, token, type: 'email' });
 
 describe('A link asked for with PKCE', () => {
+  // spec: pkce-code-exchange
   it('leads back with a code, which the browser that asked changes for a session', async () => {
     const { browser, email, mail } = await asked();
     expect(new URL(mail.link!).searchParams.get('token')).toMatch(/^pkce_/);

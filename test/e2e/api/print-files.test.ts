@@ -56,6 +56,7 @@ describe('What a size gives', () => {
 });
 
 describe('A paid order', () => {
+  // spec: print-files-exact-pixels
   it('has its file made: the size in exact pixels, at 300 dpi', async () => {
     await bought(PRINT_21X30);
     const path = join(shop.folder, 'pictures', 'print-files', print.id, '21x30.png');
@@ -69,6 +70,7 @@ describe('A paid order', () => {
     });
   });
 
+  // spec: print-files-download-links
   it('gives its buyer links to its files, which anybody opens who has them', async () => {
     const order = await bought(PRINT_21X30, DIGITAL);
     const address = `/api/orders/${order}/downloads`;

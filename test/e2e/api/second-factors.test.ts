@@ -63,6 +63,7 @@ describe('Enrolling a second factor', () => {
     expect(JSON.stringify(factors)).not.toContain(data.totp.secret);
   });
 
+  // spec: second-factors-enrolled
   it('is finished by a right code, which raises the session', async () => {
     const { factorId, secret } = await enrolled();
     const { data: challenge } = await person.auth.mfa.challenge({ factorId });

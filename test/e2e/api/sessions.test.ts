@@ -28,6 +28,7 @@ function verified(token: string) {
 }
 
 describe('An access token', () => {
+  // spec: sessions-token-claims
   it('says who it is, and how they showed it, and is verified by the keys that the shop publishes', async () => {
     const { session, id, email } = await signedUp(shop, { data: { full_name: 'Ada Field' } });
     const { payload, protectedHeader } = await verified(session.access_token);
@@ -91,6 +92,7 @@ describe('The keys that sign', () => {
 });
 
 describe('Signing out', () => {
+  // spec: sessions-sign-out
   it('stops the access token at once, and the refresh token', async () => {
     const { auth, session, token } = await signedUp(shop);
     await me(token).expect(200);
@@ -135,6 +137,7 @@ describe('Signing out', () => {
 });
 
 describe('Refreshing a session', () => {
+  // spec: sessions-refresh
   it('gives new tokens for the same session', async () => {
     const { auth, session } = await signedUp(shop);
     const { data, error } = await auth.refreshSession({ refresh_token: session.refresh_token });
@@ -156,6 +159,7 @@ describe('Refreshing a session', () => {
     }
   });
 
+  // spec: sessions-refresh-lost-answer
   it('takes a token that was used a moment ago, whatever became of the answer', async () => {
     const { session } = await signedUp(shop);
     const first = await refresh(session.refresh_token);

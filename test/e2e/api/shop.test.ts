@@ -25,6 +25,7 @@ describe('The service for machines', () => {
     await api().get('/readyz').expect(200, { status: 'ok' });
   });
 
+  // spec: shop-name-for-machines
   it('answers the shop by the name that it was given', async () => {
     const { body } = await api().get('/api/shop').expect(200);
     expect(body).toMatchObject({ name: 'Prints & <Co>', firstPrints: { painted: 0, total: 0 } });

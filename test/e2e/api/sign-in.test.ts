@@ -18,6 +18,7 @@ const me = (token: string) => api().get('/api/me').set('Authorization', token);
 const grant = (type: string, body: object) => api().post(`/auth/v1/token?grant_type=${type}`).send(body);
 
 describe('Signing up where no confirmation is asked for', () => {
+  // spec: sign-in-at-sign-up
   it('opens a session at once, for the address in lower case and with what the person told', async () => {
     const email = newEmail();
     const { data, error } = await client().signUp({
@@ -71,6 +72,7 @@ describe('Signing up where no confirmation is asked for', () => {
 });
 
 describe('Signing in', () => {
+  // spec: sign-in-right-password
   it('with the right password opens a session', async () => {
     const { email } = await signedUp(shop);
     const { data, error } = await client().signInWithPassword({
@@ -101,6 +103,7 @@ describe('Signing in', () => {
     expect(error?.code).toBe('invalid_credentials');
   });
 
+  // spec: sign-in-needs-both
   it('needs an address and a password', async () => {
     for (const body of [{}, { email: newEmail() }, { password: PASSWORD }]) {
       const answer = await grant('password', body).expect(400);
@@ -132,6 +135,7 @@ describe('Signing in', () => {
 });
 
 describe('The admin whose password the shop made up', () => {
+  // spec: sign-in-made-up-password
   it('must choose another one before anything else', async () => {
     const password = new RegExp(`${ADMIN.email}  (\\S+)`).exec(shop.output())![1]!;
     const auth = client();

@@ -35,6 +35,7 @@ async function confirmed(email = newEmail()) {
 }
 
 describe('Signing up where addresses are confirmed by mail', () => {
+  // spec: sign-up-until-confirmed
   it('answers with the person and no session, until the code of the mail is typed', async () => {
     const auth = authClient(shop);
     const email = newEmail();
@@ -181,6 +182,7 @@ describe('What a sign-up needs', () => {
     await post({ email: newEmail(), password: PASSWORD, ...challenge }).expect(200);
   });
 
+  // spec: sign-up-extras-ignored
   it('is nothing else: what the library sends for other services is passed over', async () => {
     const { error } = await authClient(shop).signUp({
       email: newEmail(),

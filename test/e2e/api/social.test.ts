@@ -36,6 +36,7 @@ describe('The pictures that links are shown with', () => {
     await get('/social/collections/keywords/foghorn.jpg').expect(404);
   });
 
+  // spec: social-print-picture
   it('show a print, and say where it comes from', async () => {
     print = await newPrint(shop, customer, { keywords: ['foghorn'] });
     const { tag, bytes } = await pictureAt(`/social/prints/${print.id}.jpg`);
@@ -43,6 +44,7 @@ describe('The pictures that links are shown with', () => {
     await get(`/social/prints/${print.id}.jpg`).set('If-None-Match', tag).expect(304);
   });
 
+  // spec: social-collection-picture
   it('change with the newest prints, and leave nothing behind', async () => {
     const paths = ['/social/home.jpg', '/social/collections/keywords/foghorn.jpg'];
     const before = await Promise.all(paths.map(pictureAt));

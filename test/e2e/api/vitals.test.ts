@@ -17,6 +17,7 @@ describe('A report of how fast a page was', () => {
     await report(REPORT).expect(204);
   });
 
+  // spec: vitals-refused
   it.each([
     [{ ...REPORT, page: '/print/a-print/1' }],
     [{ ...REPORT, device: 'fridge' }],

@@ -100,6 +100,7 @@ describe('hangwell prints list', () => {
     expect(await listed('--limit', '1')).toEqual(ids.slice(0, 1));
   });
 
+  // spec: cli-lists-featured
   it('tells featured prints from the others with --featured and --no-featured', async () => {
     await hangwell(['prints', 'feature', ...ids]);
     await hangwell(['prints', 'feature', '--off', ids[1]!]);
@@ -115,6 +116,7 @@ describe('hangwell prints feature', () => {
     await hangwell(['prints', 'feature', '--off', ...ids]);
   });
 
+  // spec: cli-features-prints
   it('features the prints that it is given, and takes them out again with --off', async () => {
     const said = await hangwell(['prints', 'feature', ids[0]!, ids[1]!]);
     expect(said).toEqual({ code: 0, out: '2 prints featured.\n', err: '' });
@@ -125,6 +127,7 @@ describe('hangwell prints feature', () => {
     expect(await listed('--featured')).toEqual([ids[1]]);
   });
 
+  // spec: cli-ids-from-stdin
   it("takes the ids of a listing from standard input with '-'", async () => {
     const { out } = await hangwell(['prints', 'list', '--no-featured', '--ids']);
     const { code, out: said } = await hangwell(['prints', 'feature', '--json', '-'], { input: out });
@@ -144,6 +147,7 @@ describe('hangwell prints feature', () => {
     expect(await listed('--featured')).toEqual([ids[2]]);
   });
 
+  // spec: cli-refreshes-session
   it('refreshes a session whose token is about to expire, and keeps the new one', async () => {
     const before = await session();
     await writeFile(sessionFile, JSON.stringify({ ...before, expires_at: 1 }));

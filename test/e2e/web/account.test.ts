@@ -35,6 +35,7 @@ describeInBrowser('The account', () => {
     }
   });
 
+  // spec: account-own-prints
   it("shows the prints that the person made, and nobody else's", async () => {
     const page = await stage.open('/account', { as: customer });
     await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
@@ -45,6 +46,7 @@ describeInBrowser('The account', () => {
     expect(await page.getByText(foreign.title!).count()).toBe(0);
   });
 
+  // spec: account-orders
   it('lists orders with number, time, items, total and whether downloads are among them', async () => {
     const line = (variantId: number, quantity: number) => ({ generationJobId: own.id, variantId, quantity });
     await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70, 2)]));
@@ -114,6 +116,7 @@ describeInBrowser('The account', () => {
     expect(await times.nth(0).getAttribute('datetime')).toBe(newest.created_at);
   });
 
+  // spec: account-order-page
   it('has a page of each order: how far it is, when it comes, what it is of, its files and receipt', async () => {
     const line = (variantId: number) => ({ generationJobId: own.id, variantId, quantity: 1 });
     await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70), line(DIGITAL)]));
@@ -224,6 +227,7 @@ describeInBrowser('The account', () => {
     }
   });
 
+  // spec: account-orders-failure
   it('says in red what went wrong with the orders', async () => {
     stage.expectTrouble(/status of 503/, /Error fetching data:/);
     const page = await stage.window({ as: customer });

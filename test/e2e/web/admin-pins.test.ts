@@ -32,6 +32,7 @@ describeInBrowser('Pinning from the panel', () => {
   const post = () => page.getByRole('button', { name: 'Post to Pinterest' });
   const connect = () => page.getByRole('button', { name: 'Connect Pinterest Account' });
 
+  // spec: admin-pins-failure
   it('says what went wrong with a post, and keeps what failed selected', async () => {
     const [lighthouse, pears, wren] = prints as [PrintDetail, PrintDetail, PrintDetail];
     await page.route('**/api/pinterest/post-images', (route) =>
@@ -66,6 +67,7 @@ describeInBrowser('Pinning from the panel', () => {
     await card(wren).getByText('Not pinned: The pinboard does not want it.').waitFor();
   });
 
+  // spec: admin-pins-needs-account
   it('is not without an account, to which it leads; who refuses there is told so', async () => {
     await page.goto('/admin');
     stage.expectTrouble(/status of 409|status of 4\d\d/);
@@ -91,6 +93,7 @@ describeInBrowser('Pinning from the panel', () => {
     await connect().waitFor();
   });
 
+  // spec: admin-pins-post
   it('posts with an account, marks what hangs there, and takes it off again', async () => {
     const [lighthouse, pears] = prints as [PrintDetail, PrintDetail];
     await page.goto('/admin/images');

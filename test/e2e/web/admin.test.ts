@@ -26,6 +26,7 @@ describeInBrowser('The admin area', () => {
     await feature.send({ ids: [prints[0]!.id] }).expect(200);
   });
 
+  // spec: admin-guarded
   it('sends a visitor to sign in and a shopper home', async () => {
     const visitor = await stage.open('/admin');
     await visitor.waitForURL('/login');
@@ -34,6 +35,7 @@ describeInBrowser('The admin area', () => {
     expect(new URL(shopper.url()).pathname).toBe('/');
   });
 
+  // spec: admin-image-list
   it('shows each image with its title, day, badge and the way to its page', async () => {
     const page = await stage.window({ as: admin, password: ADMIN.password });
     for (const path of ['/admin', '/admin/images']) {
@@ -56,6 +58,7 @@ describeInBrowser('The admin area', () => {
     }
   });
 
+  // spec: admin-features-selected
   it('features what was selected, and clears the selection', async () => {
     const page = await stage.open('/admin/images', { as: admin, password: ADMIN.password });
     const box = ({ title }: PrintDetail) => page.getByRole('checkbox', { name: `Select ${title}` });
@@ -164,6 +167,7 @@ describeInBrowser('The admin area', () => {
     await page.getByText('12,000 selected', { exact: true }).waitFor();
   });
 
+  // spec: admin-takes-down
   it('takes a print down after asking, says so, and puts it back', async () => {
     const [lighthouse] = prints as [PrintDetail];
     const shown = () => request(stage.shop.url).get(`/api/prints/${lighthouse.id}`);

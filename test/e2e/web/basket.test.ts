@@ -38,6 +38,7 @@ describeInBrowser('The basket', () => {
     return { page, button };
   }
 
+  // spec: basket-takes-print
   it('takes a print: the button is busy for about a second, and the count grows', async () => {
     const page = await openPrint();
     await says(page, '0 items');
@@ -107,6 +108,7 @@ describeInBrowser('The basket', () => {
     expect(await told.locator('#heard').count()).toBe(0);
   });
 
+  // spec: basket-same-print-twice
   it('counts the same print in the same form twice, and another form apart', async () => {
     const page = await openPrint();
     await add(page);
@@ -190,6 +192,7 @@ describeInBrowser('The basket', () => {
     ).toBe(0);
   });
 
+  // spec: basket-slides-and-empties
   it('slides in and out, and lets things go until it is empty', async () => {
     const page = await openPrint();
     await add(page);
@@ -211,6 +214,7 @@ describeInBrowser('The basket', () => {
     await says(page, '0 items');
   });
 
+  // spec: basket-stored-in-browser
   it("is kept in the browser under 'basket', with all that it has to say of an item", async () => {
     const page = await openPrint();
     await chooseFormat(page, /Framed/);
@@ -248,6 +252,7 @@ describeInBrowser('The basket', () => {
     });
   });
 
+  // spec: basket-sign-in-before-checkout
   it('sends a visitor to sign in before the checkout, and on to it afterwards', async () => {
     const page = await openPrint();
     await add(page);

@@ -127,6 +127,7 @@ describeInBrowser('The checkout', () => {
     await page.waitForURL('**/local/checkout/*');
   });
 
+  // spec: checkout-unreachable
   it('says so when the shop cannot be reached, and tries again', async () => {
     stage.expectTrouble(/net::ERR_FAILED/);
     const page = await stage.window({ as: customer, storage: { basket: [inBasket(PRINT)] } });

@@ -32,6 +32,7 @@ describeInBrowser('Collections', () => {
     );
   }
 
+  // spec: collections-from-front-page
   it('are two steps from the front page, and shown by type, the first four of each', async () => {
     const { shelves } = (await api('/api/shelves')) as { shelves: Shelf[] };
     const page = await stage.open('/');
@@ -77,6 +78,7 @@ describeInBrowser('Collections', () => {
     expect(pathOf(phone)).toBe(`/collections/color-psychology-primary-trait/${mood.value}`);
   });
 
+  // spec: collections-of-a-type
   it('of a type are all there: rooms and colours in groups, levels and traits in their order', async () => {
     const page = await stage.open('/collections/recommended_room');
     await soon(async () => expect(pathOf(page)).toBe('/collections/recommended-room'));
@@ -120,6 +122,7 @@ describeInBrowser('Collections', () => {
     expect(await names()).toEqual(cardsOf(await api('/api/shelves/color')).map(({ label }) => label));
   });
 
+  // spec: collections-page-of-each
   it('have a page each: where it stands, title, text, prints, a guide and what is related', async () => {
     const [{ color_psychology_primary_trait: trait, color_psychology_impact_level: level }] = (
       await api('/api/prints')
@@ -188,6 +191,7 @@ describeInBrowser('Collections', () => {
     expect(await page.evaluate<number>('scrollY')).toBe(0);
   });
 
+  // spec: collections-related
   it('keep three places for what is related until it is known, and say when there is nothing', async () => {
     const page = await stage.open('/collections');
     const answers: (() => Promise<void>)[] = [];
@@ -204,6 +208,7 @@ describeInBrowser('Collections', () => {
     expect(new URL(page.url()).search).toBe('?from=mail');
   });
 
+  // spec: collections-twenty-at-a-time
   it('hang twenty at a time', async () => {
     const [print] = (await api('/api/prints')).prints as [Print];
     const many: Print[] = Array.from({ length: PAGE + 2 }, (_, at) => ({
@@ -249,6 +254,7 @@ describeInBrowser('Collections', () => {
     });
   });
 
+  // spec: collections-empty
   it('without a print say so, and offer those near', async () => {
     const none = cardsOf(await api('/api/shelves/color')).find(({ cover }) => cover === null)!;
     const { related } = await api(`/api/collections/color/${encodeURIComponent(none.value)}/related`);
@@ -262,6 +268,7 @@ describeInBrowser('Collections', () => {
     expect(await page.getByRole('region', { name: 'Guide to Choosing Wall Art' }).count()).toBe(0);
   });
 
+  // spec: collections-none-such
   it('that are none lead elsewhere: no value to all of them, an unknown one nowhere', async () => {
     stage.expectTrouble(/status of 404/, /Error fetching data:/);
     const page = await stage.open('/prints');

@@ -32,6 +32,7 @@ describeInBrowser('The colour picker of the studio', () => {
   const studio = async (visit: Visit = {}) =>
     openStudio(await stage.window({ as: customer, ...visit }), visit.phone);
 
+  // spec: color-popup-delay
   it('is there 200 ms after it is asked for, and gone 200 ms after it is sent away', async () => {
     const page = await stage.window({ as: customer });
     await page.clock.install();
@@ -57,6 +58,7 @@ describeInBrowser('The colour picker of the studio', () => {
     expect(await add(page).isDisabled()).toBe(true);
   });
 
+  // spec: color-popup-keys
   it('is moved by 5 % with the arrow keys, and closed with Escape', async () => {
     const page = await studio();
     await hex(page).fill('ff0000');

@@ -50,6 +50,7 @@ describeInBrowser('The credits of an account', () => {
     });
   }
 
+  // spec: credits-next-restore-shown
   it('tell when they come back also in the account menu and where there are none left', async () => {
     const page = await stage.window({ as: customer });
     await page.goto('/');
@@ -65,6 +66,7 @@ describeInBrowser('The credits of an account', () => {
     await told.getByText(restores).waitFor();
   });
 
+  // spec: credits-restored-by-order
   it('have an order among them that brought them back, and no day any more', async () => {
     const buyer = await newCustomer(stage.shop);
     const own = await newPrint(stage.shop, buyer);

@@ -12,6 +12,7 @@ describeInBrowser('Around every page', () => {
   const createLink = (page: Page) =>
     page.getByRole('banner').getByRole('link', { name: 'Create Your Art Print' });
 
+  // spec: frame-header
   it("has a header with the name, Shop Prints, the account and the basket's count on every page", async () => {
     const customer = await newCustomer(stage.shop);
     const print = await newPrint(stage.shop, customer);
@@ -38,6 +39,7 @@ describeInBrowser('Around every page', () => {
     }
   });
 
+  // spec: frame-create-button
   it('offers Create Your Art Print, by way of an account where needed, and not in the studio', async () => {
     const visitor = await stage.open('/prints');
     await createLink(visitor).click();
@@ -103,6 +105,7 @@ describeInBrowser('Around every page', () => {
     expect(await styleOf(page.locator('.prints-head'), 'paddingBlockStart')).not.toBe('0px');
   });
 
+  // spec: frame-account-menu
   it('has an account menu with name, credits, Account and Sign out', async () => {
     const customer = await newCustomer(stage.shop);
     await askForPrint(stage.shop, customer);
@@ -125,6 +128,7 @@ describeInBrowser('Around every page', () => {
     expect(await meter.count()).toBe(1);
   });
 
+  // spec: frame-footer
   it.each([
     ['Shop Prints', '/prints', 'Shop Prints'],
     ['Collections', '/collections', 'Art Collections'],
@@ -139,6 +143,7 @@ describeInBrowser('Around every page', () => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   });
 
+  // spec: frame-privacy-policy
   it('says in the privacy policy what is collected and how to have it deleted', async () => {
     const { supportEmail } = (await request(stage.shop.url).get('/api/shop').expect(200)).body;
     const page = await stage.open('/privacy-policy');
@@ -160,6 +165,7 @@ describeInBrowser('Around every page', () => {
     );
   });
 
+  // spec: frame-shop-name
   it("carries the shop's own name everywhere", async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.window({ as: customer });

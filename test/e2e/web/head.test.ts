@@ -79,6 +79,7 @@ describeInBrowser('A page and its head', () => {
     },
   );
 
+  // spec: head-same-as-fetched
   it('say the same of a page that is gone to as of one that is fetched', async () => {
     const page = await stage.open('/');
     expect(await told(page)).toEqual(await served('/'));

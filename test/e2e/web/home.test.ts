@@ -33,6 +33,7 @@ describeInBrowser('The home page', () => {
     await feature.send({ ids: [chosen.id] }).expect(200);
   });
 
+  // spec: home-three-steps
   it('says what the shop is, in three steps, and leads to the studio', async () => {
     const page = await stage.open('/');
     await page.getByRole('heading', { level: 1, name: 'Create Unique Art Prints' }).waitFor();
@@ -55,6 +56,7 @@ describeInBrowser('The home page', () => {
     expect(await create.getAttribute('href')).toBe('/generate-print');
   });
 
+  // spec: home-featured-prints
   it('hangs the featured prints', async () => {
     const page = await stage.open('/');
     const featured = page.getByRole('region', { name: 'Featured Prints' });
@@ -81,6 +83,7 @@ describeInBrowser('The home page', () => {
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
     );
 
+  // spec: home-film-plays
   it('keeps the place of its film, asks for it when it is seen, and plays it silently from then on', async () => {
     const page = await stage.window({ phone: true });
     const asked: string[] = [];
@@ -124,6 +127,7 @@ describeInBrowser('The home page', () => {
     await runs(page);
   });
 
+  // spec: home-film-less-motion
   it('shows the poster alone to those who ask for less motion, until they press play', async () => {
     const page = await stage.window({ still: true });
     const asked: string[] = [];

@@ -60,6 +60,7 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
     await page.getByRole('row', { name: /Ireland £\d+\.\d\d; included from £\d+\.\d\d/ }).waitFor();
   });
 
+  // spec: legal-processors-named
   it('names in the privacy policy who gets what', async () => {
     const page = await stage.open('/privacy-policy');
     const policy = page.getByRole('article');

@@ -30,6 +30,7 @@ describeInBrowser('Sign-in with Google', () => {
     });
   }
 
+  // spec: login-google-back-to-page
   it('brings the person back to the page that asked for it, by the name that Google knows', async () => {
     isKnownAs('ada@gmail.example');
     const page = await stage.open('/account?tab=orders');
@@ -40,6 +41,7 @@ describeInBrowser('Sign-in with Google', () => {
     await page.getByText('Ada Field').waitFor();
   });
 
+  // spec: login-google-offered-where
   it('is offered where one signs in or up, and nowhere else', async () => {
     const page = await stage.open('/login');
     await google(page).waitFor();
@@ -55,6 +57,7 @@ describeInBrowser('Sign-in with Google', () => {
     }
   });
 
+  // spec: login-google-failure
   it('says in danger that it came to nothing, and still remembers the page', async () => {
     provider.service.removeAllListeners();
     provider.service.on('beforeAuthorizeRedirect', ({ url }) => {

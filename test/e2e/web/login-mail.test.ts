@@ -35,6 +35,7 @@ describeInBrowser('Sign-in by mail', () => {
     await press(page, 'Verify code');
   }
 
+  // spec: login-mail-confirms
   it('confirms an address by the link in the mail, and has every window go on', async () => {
     const email = newAddress();
     const page = await stage.open('/account?tab=orders');
@@ -48,6 +49,7 @@ describeInBrowser('Sign-in by mail', () => {
     await isSignedIn(page);
   });
 
+  // spec: login-mail-confirms-for-checkout
   it('confirms an address on the way to the checkout, and the link leads on to it', async () => {
     const email = newAddress();
     const paper = { productId: 1, variantId: 104, format: 'Print Only', size: '50 × 70 cm', price: 3200 };
@@ -84,6 +86,7 @@ describeInBrowser('Sign-in by mail', () => {
     await isSignedIn(mail);
   });
 
+  // spec: login-mail-own-pages-only
   it('goes on to pages of this shop alone, whatever an address says', async () => {
     const email = newAddress();
     const page = await stage.open('/login');
@@ -141,6 +144,7 @@ describeInBrowser('Sign-in by mail', () => {
     await isSignedIn(page);
   });
 
+  // spec: login-magic-link
   it('signs in by a magic link, which makes the account of a person who is new', async () => {
     const email = newAddress();
     const page = await stage.open('/login');
@@ -168,6 +172,7 @@ describeInBrowser('Sign-in by mail', () => {
     await isSignedIn(page);
   });
 
+  // spec: login-mail-other-browser
   it('says of a link in another browser that the code in the same mail is the way, and takes it', async () => {
     const email = newAddress();
     await signUp(await stage.open('/account?tab=orders'), email);
@@ -199,6 +204,7 @@ describeInBrowser('Sign-in by mail', () => {
     });
   });
 
+  // spec: login-mail-outbox
   it('leads to the outbox of a shop that sends no mails', async () => {
     const email = newAddress();
     const page = await stage.open('/login');

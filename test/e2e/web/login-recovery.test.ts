@@ -29,6 +29,7 @@ describeInBrowser('A forgotten password', () => {
     await press(page, 'Reset Password');
   }
 
+  // spec: login-recovery-by-link
   it('is replaced by way of the link in the mail, and the person goes on', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open('/login');
@@ -43,6 +44,7 @@ describeInBrowser('A forgotten password', () => {
     await signIn(stage.shop, customer.email, NEW_PASSWORD);
   });
 
+  // spec: login-recovery-must-replace
   it('must be replaced first: after a reload, in another window and on every page for those signed in', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open('/login');
@@ -65,6 +67,7 @@ describeInBrowser('A forgotten password', () => {
     await other.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
   });
 
+  // spec: login-recovery-by-code
   it('is replaced by way of the typed code as well', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open('/account?tab=orders');

@@ -42,6 +42,7 @@ describeInBrowser('Sign-in with a second factor', () => {
     await press(page, 'Verify code');
   }
 
+  // spec: login-second-factor
   it('asks for the code of the app, everywhere, before the person goes on', async () => {
     stage.expectTrouble(/status of 403/);
     const customer = await newCustomer(stage.shop);

@@ -23,6 +23,7 @@ describeInBrowser('The views of the sign-in page', () => {
     return sent;
   }
 
+  // spec: login-views-links
   it('leads from sign-in to the others and from each of them back, with what was typed', async () => {
     const page = await stage.open('/login');
     await page.getByLabel('Email address').fill('ada@customer.example');
@@ -49,6 +50,7 @@ describeInBrowser('The views of the sign-in page', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Forgotten your password?');
   });
 
+  // spec: login-views-both-missing
   it('asks for an address and a password before it sends anything', async () => {
     const page = await stage.open('/login');
     const sent = sentBy(page);
@@ -62,6 +64,7 @@ describeInBrowser('The views of the sign-in page', () => {
     expect(sent).toEqual([]);
   });
 
+  // spec: login-views-mail-missing
   it('says at the field that the address for a mail is missing, and sends nothing', async () => {
     const page = await stage.open('/login');
     const sent = sentBy(page);
@@ -83,6 +86,7 @@ describeInBrowser('The views of the sign-in page', () => {
     expect(sent).toEqual([]);
   });
 
+  // spec: login-views-link-sent
   it('shows while a link is on its way, then confirms it and shows the ways on', async () => {
     const page = await stage.open('/login');
     let answer = () => {};
@@ -114,6 +118,7 @@ describeInBrowser('The views of the sign-in page', () => {
     await page.getByRole('textbox', { name: 'Code', description: 'Please type the six digits.' }).waitFor();
   });
 
+  // spec: login-views-mail-too-soon
   it('says in danger when a mail is asked for again too soon, and keeps the ways on', async () => {
     stage.expectTrouble(/status of 429/);
     const page = await stage.open('/login');
@@ -132,6 +137,7 @@ describeInBrowser('The views of the sign-in page', () => {
     await page.getByRole('button', { name: 'Enter the code instead' }).waitFor();
   });
 
+  // spec: login-views-recovery-hash
   it('opens in the view for a new password when the address says recovery', async () => {
     const page = await stage.open('/login#type=recovery');
     await heading(page, 'Choose a new password');
@@ -141,6 +147,7 @@ describeInBrowser('The views of the sign-in page', () => {
     await page.locator('#auth-forgot-password').waitFor();
   });
 
+  // spec: login-views-link-expired
   it('tells of a link that is no longer good, offers a new one, and clears the address', async () => {
     const told =
       'error=access_denied&error_code=otp_expired&error_description=Token+has+expired+or+is+invalid';
@@ -154,6 +161,7 @@ describeInBrowser('The views of the sign-in page', () => {
     expect(new URL(recovery.url())).toMatchObject({ pathname: '/login', search: '', hash: '' });
   });
 
+  // spec: login-views-trouble-elsewhere
   it('says under the form in its own words what went wrong on the way back from elsewhere', async () => {
     const words = 'error_description=Call+us+on+0900+12345';
     const page = await stage.open(`/login?error=server_error&error_code=unexpected_failure&${words}`);
@@ -226,6 +234,7 @@ describeInBrowser('The views of the sign-in page', () => {
     await page.getByLabel('Code', { exact: true }).waitFor();
   });
 
+  // spec: login-views-google-offered
   it('offers Google only in a shop that takes people from there', async () => {
     const page = await stage.open('/login');
     await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();

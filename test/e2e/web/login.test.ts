@@ -25,6 +25,7 @@ describeInBrowser('Sign-in', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
   }
 
+  // spec: login-sign-up
   it('signs up with an address and a password, and shows the name and the credits', async () => {
     const page = await stage.open('/login');
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
@@ -38,6 +39,7 @@ describeInBrowser('Sign-in', () => {
     await page.getByRole('meter', { name: 'Credits left' }).getByText('5 of 5').waitFor();
   });
 
+  // spec: login-back-to-page
   it('goes back to the page that asked for it', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open('/account?tab=orders');
@@ -47,6 +49,7 @@ describeInBrowser('Sign-in', () => {
     await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
   });
 
+  // spec: login-loading
   it('says Loading until it is known whether a session exists', async () => {
     const customer = await newCustomer(stage.shop);
     const session = { ...(await sessionOf(stage.shop, customer.email)), expires_at: 1 };
@@ -64,6 +67,7 @@ describeInBrowser('Sign-in', () => {
     await isHome(page);
   });
 
+  // spec: login-refused-in-danger
   it('says in danger under the form what the service refused', async () => {
     stage.expectTrouble(/status of 400/);
     const customer = await newCustomer(stage.shop);
@@ -88,6 +92,7 @@ describeInBrowser('Sign-in', () => {
     expect(await page.getByLabel('Email address').inputValue()).toBe(customer.email);
   });
 
+  // spec: login-sign-in-and-up
   it('leads from sign-in to sign-up and back, with fields of the right kind', async () => {
     const page = await stage.open('/login');
     await signInButton(page).waitFor();
@@ -105,12 +110,14 @@ describeInBrowser('Sign-in', () => {
     await signInButton(page).waitFor();
   });
 
+  // spec: login-already-signed-in
   it('sends on whoever is signed in already', async () => {
     const page = await stage.open('/login', { as: await newCustomer(stage.shop) });
     await isHome(page);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
+  // spec: login-message-from-state
   it('shows the message that it was sent with above the form', async () => {
     const page = await stage.open('/');
     await isHome(page);
@@ -123,6 +130,7 @@ describeInBrowser('Sign-in', () => {
     expect((await told.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y);
   });
 
+  // spec: login-made-up-password
   it('has a person with a made-up password choose another first', async () => {
     stage.expectTrouble(/status of 403 .*credits-balance/);
     const madeUp = new RegExp(`${ADMIN.email}  (\\S+)`).exec(stage.shop.output())![1]!;
@@ -138,6 +146,7 @@ describeInBrowser('Sign-in', () => {
     await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
   });
 
+  // spec: login-sign-out
   it('signs out to the sign-in page, also when the session is already gone', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open('/prints', { as: customer });
@@ -170,6 +179,7 @@ describeInBrowser('Sign-in', () => {
     await elsewhere.getByRole('heading', { name: 'My Account' }).waitFor();
   });
 
+  // spec: login-sign-out-fails
   it('keeps the session when signing out fails, and logs why', async () => {
     stage.expectTrouble(/status of 500/, /Error signing out:/);
     const page = await stage.window({ as: await newCustomer(stage.shop) });
@@ -185,6 +195,7 @@ describeInBrowser('Sign-in', () => {
     expect(new URL(page.url()).pathname).toBe('/prints');
   });
 
+  // spec: login-session-name
   it('keeps the session in the browser under a name made from the host', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open('/login');
@@ -195,6 +206,7 @@ describeInBrowser('Sign-in', () => {
     await page.getByRole('button', { name: 'Your account' }).waitFor();
   });
 
+  // spec: login-credits-retried
   it('asks for the credits again in the background, and then gives up with a word in the log', async () => {
     stage.expectTrouble(/status of 503/, /^Error fetching user credits after retries/);
     const page = await stage.window({ as: await newCustomer(stage.shop) });

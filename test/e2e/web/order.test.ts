@@ -36,6 +36,7 @@ describeInBrowser('An order', () => {
   const confirmation = (payment: string) => `/order-confirmation?sessionId=${sessionIdOf(payment)}`;
   const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thanks for your order' });
 
+  // spec: order-paid-and-confirmed
   it('is paid on the checkout page and confirmed, and the basket is empty then', async () => {
     const basket = [inBasket(PRINT, 2), inBasket(DIGITAL)];
     const page = await stage.open('/', { as: customer, storage: { basket } });
@@ -71,6 +72,7 @@ describeInBrowser('An order', () => {
     expect(await kept(page, 'basket')).toEqual([]);
   });
 
+  // spec: order-create-on-phone
   it('offers to create the next print on a phone', async () => {
     const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
     await pay(payment);
@@ -89,6 +91,7 @@ describeInBrowser('An order', () => {
     expect(await kept(page, 'basket')).toEqual([inBasket(DIGITAL)]);
   });
 
+  // spec: order-download
   it('says how a download comes, and asks for no address', async () => {
     const payment = await checkOut(stage.shop, customer, [line(DIGITAL)]);
     const paying = await stage.open(payment);
@@ -104,6 +107,7 @@ describeInBrowser('An order', () => {
     expect(await page.getByText('It comes between').count()).toBe(0);
   });
 
+  // spec: order-restores-credits
   it('brings the credits back to five', async () => {
     await newPrint(stage.shop, customer);
     expect(await creditsOf(stage.shop, customer)).toBe(4);
@@ -115,6 +119,7 @@ describeInBrowser('An order', () => {
     await page.getByRole('meter', { name: 'Credits left' }).getByText('5 of 5').waitFor();
   });
 
+  // spec: order-failed
   it('says that nothing was charged when the shop knows that it failed or expired', async () => {
     const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
     for (const status of ['failed', 'expired']) {
@@ -134,6 +139,7 @@ describeInBrowser('An order', () => {
     }
   });
 
+  // spec: order-unknown
   it('that the shop does not know is not called a failure, and its page leads to where it may be', async () => {
     stage.expectTrouble(/status of 404/, /Error fetching data:/);
     for (const address of ['/order-confirmation', '/order-confirmation?sessionId=cs_no_such_order']) {
@@ -153,6 +159,7 @@ describeInBrowser('An order', () => {
     }
   });
 
+  // spec: order-waits-for-payment
   it('waits while the payment is being confirmed, and does not call that a failure', async () => {
     const payment = await checkOut(stage.shop, customer, [line(PRINT)]);
     const page = await stage.open(confirmation(payment), { storage: { basket: [inBasket(PRINT)] } });

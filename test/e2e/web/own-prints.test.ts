@@ -63,6 +63,7 @@ describeInBrowser('A person’s own prints', () => {
       ]);
     });
 
+    // spec: own-prints-rename
     it('are renamed on their card; a title that is refused says why, and Escape leaves it as it is', async () => {
       stage.expectTrouble(/status of 422/);
       const page = await stage.open('/account', { ...visit, as: maker });
@@ -95,6 +96,7 @@ describeInBrowser('A person’s own prints', () => {
       );
     });
 
+    // spec: own-prints-private
     it('are kept private: gone for everybody else, with page, facts and pictures, and there for the maker', async () => {
       stage.expectTrouble(...NOT_FOR_EVERYBODY);
       const page = await stage.open('/account', { ...visit, as: maker });
@@ -170,6 +172,7 @@ describeInBrowser('A person’s own prints', () => {
       await card(page, other).waitFor();
     });
 
+    // spec: own-prints-to-studio
     it('lead to the studio, to start from one', async () => {
       const page = await stage.open('/account', { ...visit, as: maker });
       await more(page, other.title!).click();
@@ -186,6 +189,7 @@ describeInBrowser('A person’s own prints', () => {
       await page.waitForURL((url) => url.pathname === '/generate-print' && url.search === '');
     });
 
+    // spec: own-prints-delete
     it('are deleted after a question: from the list, and what was ordered stays ordered', async () => {
       stage.expectTrouble(...NOT_FOR_EVERYBODY);
       await change(maker, calm, { title: 'Calm sea', published: true });
@@ -251,6 +255,7 @@ describeInBrowser('A person’s own prints', () => {
     expect(await styleOf(picture.locator('img'), 'opacity')).toBe('1');
   });
 
+  // spec: own-prints-in-frame-and-room
   it('are seen in a frame and in a room, with words for those who cannot see them', async () => {
     stage.expectTrouble(...NOT_FOR_EVERYBODY);
     const maker = await newCustomer(stage.shop);

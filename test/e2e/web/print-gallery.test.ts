@@ -27,6 +27,7 @@ describeInBrowser('The pictures of a print', () => {
     return Number(scale);
   };
 
+  // spec: print-gallery-zoom
   it('are looked at on the whole screen, closely, one after another, and the focus comes back', async () => {
     const page = await open();
     const zoom = page.getByRole('button', { name: 'Zoom' });
@@ -66,6 +67,7 @@ describeInBrowser('The pictures of a print', () => {
     expect(await isFocused(zoom)).toBe(true);
   });
 
+  // spec: print-gallery-3d
   it('hang in 3D in the chosen size, frame and mount, fetched when asked for, until Escape or Close', async () => {
     const page = await stage.window({ still: true });
     const fetched: string[] = [];
@@ -119,6 +121,7 @@ describeInBrowser('The pictures of a print', () => {
     await soon(async () => expect(await page.getByText(`Shown in ${drawn}`).count()).toBe(0));
   });
 
+  // spec: print-gallery-without-viewer
   it('are still there where the viewer cannot be fetched', async () => {
     stage.expectTrouble(/ERR_FAILED/);
     const page = await stage.window();

@@ -58,6 +58,7 @@ describeInBrowser('A print’s page', () => {
   };
 
   describe('tells about it', () => {
+    // spec: print-picture-and-facts
     it("shows the picture, its views, its title, what it was made from and a way to make one's own", async () => {
       const page = await open(print);
       await page.getByRole('heading', { level: 1, name: print.title! }).waitFor();
@@ -77,6 +78,7 @@ describeInBrowser('A print’s page', () => {
       expect(await own.getByRole('link').getAttribute('href')).toBe('/generate-print');
     });
 
+    // spec: print-colours-and-mood
     it('tells colours, mood, rooms and keywords, each with a way to more like it', async () => {
       const page = await open(print);
       const row = (name: string) =>
@@ -134,6 +136,7 @@ describeInBrowser('A print’s page', () => {
       );
     });
 
+    // spec: print-unknown
     it('says Unknown where nothing is known of a print', async () => {
       const page = await asking();
       const nothing = {
@@ -159,6 +162,7 @@ describeInBrowser('A print’s page', () => {
       ).toBe(8);
     });
 
+    // spec: print-colour-names-once
     it('shows colours of one name once', async () => {
       const page = await asking();
       const color_palette: PrintDetail['color_palette'] = [
@@ -174,6 +178,7 @@ describeInBrowser('A print’s page', () => {
       expect(await palette.allTextContents()).toEqual(['Navy', 'Ivory']);
     });
 
+    // spec: print-folds-prompt
     it('folds a prompt of more than three lines to its first, and unfolds it', async () => {
       const page = await open(long);
       const prompt = page.getByRole('region', { name: 'About this print' }).getByText(LONG.trim());
@@ -195,6 +200,7 @@ describeInBrowser('A print’s page', () => {
       expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     });
 
+    // spec: print-related
     it('hangs related prints, eight at a time', async () => {
       const all = await request(stage.shop.url).get(`/api/prints/${print.id}/related?limit=24`).expect(200);
       const ids = (all.body.prints as PrintDetail[]).map(({ id }) => id);
@@ -257,6 +263,7 @@ describeInBrowser('A print’s page', () => {
       expect(await addToBag(page).count()).toBe(0);
     });
 
+    // spec: print-loading-and-failure
     it('says Loading while a print is fetched, and says that it could not be loaded', async () => {
       stage.expectTrouble(/status of 500/, /Error fetching data:/);
       const page = await asking();
@@ -275,6 +282,7 @@ describeInBrowser('A print’s page', () => {
   });
 
   describe('sells it', () => {
+    // spec: print-default-variant
     it("begins with Print Only in the default size of the print's shape", async () => {
       const page = await open(print);
       expect(await chosen(page, 'Format')).toContain('Print Only');
@@ -286,6 +294,7 @@ describeInBrowser('A print’s page', () => {
       expect(await group(page, 'Size').getByRole('radio').count()).toBe(3);
     });
 
+    // spec: print-choices-per-format
     it('has no size for a digital print, and frames and mounting for a framed one', async () => {
       const page = await open(print);
       await group(page, 'Size').waitFor();
@@ -301,6 +310,7 @@ describeInBrowser('A print’s page', () => {
       expect(await chosen(page, 'Extras')).toContain('No mounting');
     });
 
+    // spec: print-price-of-variant
     it('changes the price with format, size, frame and mounting, written in pounds', async () => {
       const { variants } = (await request(stage.shop.url).get('/api/product-variants').expect(200)).body;
       const pounds = (format: number, size: number | null, frame: number | null, extra: number | null) => {
@@ -327,6 +337,7 @@ describeInBrowser('A print’s page', () => {
       await costs(page, pounds(1, null, null, null));
     });
 
+    // spec: print-delivery-and-points
     it('says what delivery costs and when it comes, and the shop’s six points', async () => {
       const page = await open(print);
       const promises = page.getByRole('region', { name: 'Delivery and promises' });
@@ -367,6 +378,7 @@ describeInBrowser('A print’s page', () => {
       await page.getByRole('banner').getByRole('button', { name: 'Basket, 1 item' }).waitFor();
     });
 
+    // spec: print-no-such-variant
     it('sells nothing where there is no such variant', async () => {
       const page = await asking();
       await page.route('**/api/product-variants', async (route) => {

@@ -37,6 +37,7 @@ describeInBrowser('The wall of prints', () => {
   const chips = (page: Page) =>
     page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem').allInnerTexts();
 
+  // spec: wall-ten-at-a-time
   it('hangs every completed print, ten at a time, and offers more only after a full page', async () => {
     const addresses = addressesOf(await listed());
     const page = await stage.open('/prints');
@@ -56,6 +57,7 @@ describeInBrowser('The wall of prints', () => {
     await soon(async () => expect(await hung(page)).toEqual(addressesOf(newer)));
   });
 
+  // spec: wall-loading-print
   it('says Loading, seen and announced, while a print that was pressed is on its way', async () => {
     const [print] = (await listed()) as [Print];
     const page = await stage.open('/prints');
@@ -108,6 +110,7 @@ describeInBrowser('The wall of prints', () => {
     await page.getByRole('button', { name: 'Add to bag' }).waitFor();
   });
 
+  // spec: wall-found-as-left
   it('is found as it was left: all that was loaded, at the same place', async () => {
     const page = await stage.open('/prints', { still: true });
     await press(page, 'Load more');
@@ -127,6 +130,7 @@ describeInBrowser('The wall of prints', () => {
     });
   });
 
+  // spec: wall-filters
   it('is narrowed by colours, a room and more at once, each of which can go again', async () => {
     const { named_colors: [color = ''] = [], recommended_room: rooms } = (
       await api().get(`/api/prints/${(await listed())[0]!.id}`)
@@ -223,6 +227,7 @@ describeInBrowser('The wall of prints', () => {
     }
   });
 
+  // spec: wall-filters-on-phone
   it('has its filters on a page of their own on a phone, and says how many are set', async () => {
     const [{ color_psychology_primary_trait: trait }] = (await listed()) as [Print];
     const page = await stage.open('/prints', { phone: true });
@@ -242,6 +247,7 @@ describeInBrowser('The wall of prints', () => {
     await soon(async () => expect(searchOf(page)).toBe(''));
   });
 
+  // spec: wall-search
   it('is searched while one types; slips are forgiven and told, and what is not there leads on', async () => {
     const page = await stage.open('/privacy-policy');
     await page.getByRole('banner').getByRole('link', { name: 'Search prints' }).click();
@@ -268,6 +274,7 @@ describeInBrowser('The wall of prints', () => {
     await soon(async () => expect(await hung(page)).toEqual(addressesOf(await listed('orientation=square'))));
   });
 
+  // spec: wall-load-failure
   it('says that the images could not be loaded', async () => {
     stage.expectTrouble(/status of 500/, /Error fetching data:/);
     const page = await stage.open('/privacy-policy');

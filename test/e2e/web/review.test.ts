@@ -35,6 +35,7 @@ describeInBrowser('Review', () => {
     if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
   };
 
+  // spec: review-print-waits
   it('tells the maker on the page and in the account that a print waits', async () => {
     const [print] = prints;
     for (const phone of [false, true]) {

@@ -126,6 +126,7 @@ describeInBrowser('An earlier print in the studio', () => {
     expect(await note(page).count()).toBe(0);
   });
 
+  // spec: studio-earlier-zoom
   it('is looked at closely: the wheel zooms by 1.1 and never below 1, and what is near can be dragged', async () => {
     const page = await startFrom(print.title!);
     await zoomable(page).getByRole('img').waitFor();
@@ -161,6 +162,7 @@ describeInBrowser('An earlier print in the studio', () => {
     );
   });
 
+  // spec: studio-earlier-show-ar
   it.each([false, true])(
     'is shown as it hangs with Show AR, and as it is with Show Image (phone: %s)',
     async (phone) => {

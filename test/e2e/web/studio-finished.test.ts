@@ -24,6 +24,7 @@ describeInBrowser('A print that has just been made', () => {
     return page;
   }
 
+  // spec: studio-finished-to-page
   it.each([false, true])('leads to its page, where it is ordered (phone: %s)', async (phone) => {
     const page = await finished(phone);
     await page.getByRole('link', { name: 'See and order it' }).click();
@@ -43,6 +44,7 @@ describeInBrowser('A print that has just been made', () => {
     await page.getByRole('heading', { name: 'Creating Print...' }).waitFor();
   });
 
+  // spec: studio-finished-create-another
   it.each([false, true])(
     'stays where it is looked at, and another can be created (phone: %s)',
     async (phone) => {
@@ -70,6 +72,7 @@ describeInBrowser('A print that has just been made', () => {
     await page.getByRole('link', { name: 'See and order it' }).waitFor();
   });
 
+  // spec: studio-finished-hangs-once
   it('is never seen flat and hung at once before it hangs', async () => {
     const page = await finished(true);
     await page.evaluate(`(() => {

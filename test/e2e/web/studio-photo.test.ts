@@ -45,6 +45,7 @@ describeInBrowser('A photo in the studio', () => {
     await page.route('**/api/get-image-description', (route) => answer(route));
   }
 
+  // spec: studio-photo-described
   it('is described, shown, and sent with the words that came of it, also after a reload', async () => {
     const page = await openStudio();
     expect(await page.getByRole('group', { name: 'Method' }).getByRole('radio').count()).toBe(3);
@@ -82,6 +83,7 @@ describeInBrowser('A photo in the studio', () => {
     await page.getByRole('heading', { name: 'Creating Print...' }).waitFor();
   });
 
+  // spec: studio-photo-not-a-picture
   it('is a picture: anything else is not sent, and told in words', async () => {
     const page = await openStudio('Print');
     let asked = 0;
@@ -96,6 +98,7 @@ describeInBrowser('A photo in the studio', () => {
     expect(await description(page).isEnabled()).toBe(true);
   });
 
+  // spec: studio-photo-undescribable
   it.each([
     [429, 'too_many_requests', 'Too many requests, please try again later.', undefined],
     [500, 'describing_failed', 'Error getting image description. Please try again.', undefined],
@@ -160,6 +163,7 @@ describeInBrowser('A photo in the studio', () => {
     expect((await sent).postDataJSON()).toHaveProperty('referenceImageUrl', null);
   });
 
+  // spec: studio-photo-unreadable-here
   it('that this browser cannot show is seen as the service keeps it, once it is described', async () => {
     const page = await openStudio();
     const buffer = await readFile(new URL('../../fixtures/photo.heic', import.meta.url));
@@ -169,6 +173,7 @@ describeInBrowser('A photo in the studio', () => {
     await soon(async () => expect(await shown.evaluate((one: Drawn) => one.naturalWidth)).toBeGreaterThan(0));
   });
 
+  // spec: studio-photo-refused-once
   it('that is refused is told of once: what was refused last', async () => {
     stage.expectTrouble(/status of 400/);
     const page = await openStudio();
@@ -186,6 +191,7 @@ describeInBrowser('A photo in the studio', () => {
     expect(await alerts.count()).toBe(1);
   });
 
+  // spec: studio-photo-lost-by-service
   it('that the service has lost is asked for again: its words do not become a print for everybody', async () => {
     stage.expectTrouble(/status of 404/);
     const page = await openStudio();

@@ -149,6 +149,7 @@ describeInBrowser('A print on its way', () => {
     expect(await failed.count()).toBe(0);
   });
 
+  // spec: studio-trouble-asked-again
   it('that may have been taken is asked for again under the same id, and no loss is made up', async () => {
     stage.expectTrouble(/status of 500/);
     const page = await openStudio('A heron in the reeds');
@@ -197,6 +198,7 @@ describeInBrowser('A print on its way', () => {
     expect(await description(other).inputValue()).toBe('Two pears');
   });
 
+  // spec: studio-trouble-other-device
   it('that was begun on another device and failed is told so, and nothing else is painted in its place', async () => {
     const page = await openStudio('Two pears');
     const message = 'The shop has painted enough for today.';

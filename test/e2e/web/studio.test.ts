@@ -38,6 +38,7 @@ describeInBrowser('The studio', () => {
     await Promise.all([...others, ...others].map((other) => askForPrint(stage.shop, other)));
   }
 
+  // spec: studio-default-portrait
   it('begins with a portrait from text, and says Loading while the credits are unknown', async () => {
     const page = await stage.window({ as: customer });
     let answer = () => {};
@@ -56,6 +57,7 @@ describeInBrowser('The studio', () => {
     expect(await page.getByRole('group', { name: 'Orientation' }).getByRole('radio').count()).toBe(3);
   });
 
+  // spec: studio-paints-sentence
   it('paints a sentence in the chosen orientation, with keywords and colours, and opens its page', async () => {
     const page = await openStudio();
     await description(page).fill('Three boats under a low sun');
@@ -89,6 +91,7 @@ describeInBrowser('The studio', () => {
     await page.getByRole('meter', { name: 'Credits left' }).getByText('4 of 5').waitFor();
   });
 
+  // spec: studio-picture-appears
   it('shows the picture appearing on the sheet, in its proportion, until it is finished', async () => {
     const appearing = async (background: string) => {
       const picture = sharp({ create: { width: 560, height: 320, channels: 3, background } }).webp();
@@ -130,6 +133,7 @@ describeInBrowser('The studio', () => {
     await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
   });
 
+  // spec: studio-creating
   it('says Creating Print... with everything shut meanwhile, and finds it again after a reload', async () => {
     const page = await openStudio();
     await aQueue();
@@ -147,6 +151,7 @@ describeInBrowser('The studio', () => {
     expect(await creditsOf(stage.shop, customer)).toBe(4);
   });
 
+  // spec: studio-keywords-and-colours
   it('adds keywords with Enter and colours with Add Color, and takes both away again', async () => {
     const page = await openStudio();
     const keyword = page.getByLabel('Keyword', { exact: true });
@@ -176,6 +181,7 @@ describeInBrowser('The studio', () => {
     await chips(page).waitFor({ state: 'detached' });
   });
 
+  // spec: studio-hex-field
   it('keeps only hex digits, six at most, and goes back to the last colour that was one', async () => {
     const page = await openStudio();
     await page.getByRole('radio', { name: 'Colours' }).check();
@@ -199,6 +205,7 @@ describeInBrowser('The studio', () => {
     await says('#ff8800');
   });
 
+  // spec: studio-phone-tabs
   it('has three tabs on a phone: Method, Orientation, Advanced', async () => {
     const page = await stage.open('/generate-print', { as: customer, phone: true });
     await description(page).waitFor();
@@ -214,6 +221,7 @@ describeInBrowser('The studio', () => {
     expect(await description(page).inputValue()).toBe('A heron');
   });
 
+  // spec: studio-no-credits
   it('shuts every input when credits are out, and says how to get more', async () => {
     await Promise.all(Array.from({ length: 5 }, () => newPrint(stage.shop, customer, { size: '1024x1024' })));
     const page = await openStudio();
@@ -229,6 +237,7 @@ describeInBrowser('The studio', () => {
     expect(await create(page).count()).toBe(0);
   });
 
+  // spec: studio-generation-failed
   it('says that generation failed, with a way to try again', async () => {
     stage.expectTrouble(/status of 503/);
     const page = await openStudio();

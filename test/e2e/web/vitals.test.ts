@@ -30,6 +30,7 @@ describeInBrowser('How fast pages are', () => {
     await page.goto('about:blank');
   }
 
+  // spec: vitals-told-once
   it('is told once when a page is left, as of its kind and not of its address', async () => {
     await visit('/prints?q=sea', { phone: true });
     await visit('/login');
@@ -42,6 +43,7 @@ describeInBrowser('How fast pages are', () => {
     });
   });
 
+  // spec: vitals-admin-figures
   it('is what the admin sees, as what three visits of four had', async () => {
     await visit('/');
     const post = (value: number) =>

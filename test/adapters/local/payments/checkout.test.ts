@@ -28,6 +28,7 @@ const NO_CARD = { card_number: '', card_expiry: '', card_cvc: '' };
 const sent = () => till.received.filter(({ rawBody }) => rawBody.includes(sessionId));
 
 describe('the checkout page', () => {
+  // spec: local-checkout-page
   it('shows what is paid for, and asks where it goes', async () => {
     const response = await fetch(page);
     const text = await response.text();

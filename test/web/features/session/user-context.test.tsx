@@ -13,6 +13,7 @@ Object.assign(globalThis, {
 });
 
 describe('A component outside the provider', () => {
+  // spec: user-context-outside-provider
   it('useUser must be used within a UserContextProvider.', async () => {
     const { useUser } = (await import(SOURCE)) as { useUser: () => unknown };
     const Lost = () => createElement('p', null, typeof useUser());

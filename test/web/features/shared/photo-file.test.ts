@@ -14,6 +14,7 @@ it.each([
   expect(faultOfPhoto({ name, type, size: 20 * 1024 * 1024 })).toBeUndefined();
 });
 
+// spec: photo-file-not-a-picture
 it.each([
   ['notes.txt', 'text/plain'],
   ['jpg', ''],

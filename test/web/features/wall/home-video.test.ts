@@ -6,6 +6,7 @@ const [webm, mp4, poster] = ['home.webm', 'home.mp4', 'poster.webp'].map((name) 
   readFileSync(new URL(`../../../../web/src/features/wall/home-video/${name}`, import.meta.url)),
 ) as [Buffer, Buffer, Buffer];
 
+// spec: home-film-size
 it('is under 2 MB, with both films and the poster', () => {
   const sizes = [webm, mp4, poster].map(({ length }) => length);
   expect(Math.min(...sizes)).toBeGreaterThan(20_000);
