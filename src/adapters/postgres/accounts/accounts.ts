@@ -9,7 +9,7 @@ import { ACCOUNT_COLUMNS, ACCOUNT_FIELDS } from './account-columns.js';
 import type { Database } from '../database.js';
 import { eraseAccount, finishErasing, lockAdmins } from './erase-account.js';
 import { Statement } from '../prints/listing-sql.js';
-import { identitySchema } from '../schema.js';
+import { identitySchema } from './entities.js';
 
 /** The row of somebody who was erased is there for orders and prints alone. */
 const HERE = 'auth_users.erased_at is null';

@@ -1,7 +1,7 @@
 import type { AskedMail, AuthMails } from '../../../application/ports/accounts/auth-mails.js';
 import type { MailRequest } from '../../../domain/accounts/one-time-token.js';
 import type { Database } from '../database.js';
-import { mailRequestSchema } from '../schema.js';
+import { mailRequestSchema } from './entities.js';
 
 export class PostgresAuthMails implements AuthMails {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import { accountGone } from '../../../domain/accounts/account.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Challenge, Factor } from '../../../domain/accounts/factor.js';
 import type { Database } from '../database.js';
-import { challengeSchema, factorSchema } from '../schema.js';
+import { challengeSchema, factorSchema } from './entities.js';
 
 export class PostgresFactors implements Factors {
   constructor(private readonly database: Database) {}

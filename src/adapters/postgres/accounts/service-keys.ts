@@ -1,7 +1,7 @@
 import type { ServiceKeys } from '../../../application/ports/accounts/service-keys.js';
 import type { ServiceKey } from '../../../domain/accounts/service-key.js';
 import type { Database } from '../database.js';
-import { serviceKeySchema } from '../schema.js';
+import { serviceKeySchema } from './entities.js';
 
 export class PostgresServiceKeys implements ServiceKeys {
   constructor(private readonly database: Database) {}

@@ -2,7 +2,7 @@ import type { Rotation, RotationRules, Sessions } from '../../../application/por
 import type { AssuranceLevel, MethodUsed, RefreshToken, Session } from '../../../domain/accounts/session.js';
 import type { Database } from '../database.js';
 import { expectPerson } from './person-lock.js';
-import { sessionSchema } from '../schema.js';
+import { sessionSchema } from './entities.js';
 
 const COLUMNS = 'id, user_id, aal, amr, user_agent, created_at, refreshed_at';
 const ADD_TOKEN = `

@@ -2,7 +2,7 @@ import type { SignInFlows } from '../../../application/ports/accounts/sign-in-fl
 import type { FlowResult, SignInFlow } from '../../../domain/accounts/sign-in-flow.js';
 import type { Database } from '../database.js';
 import { expectPerson, lockPerson } from './person-lock.js';
-import { signInFlowSchema } from '../schema.js';
+import { signInFlowSchema } from './entities.js';
 
 const FLOW = 'id, provider, challenge, redirect_to, created_at';
 const RESULT = 'user_id, method, code_hash, token_id, provider_token, provider_refresh_token, expires_at';

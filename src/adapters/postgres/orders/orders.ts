@@ -9,7 +9,7 @@ import { isStray, settled, type Settlement, type StrayEvent } from '../../../dom
 import type { Database } from '../database.js';
 import { eventsOf, keep, putAside, strayEvents, toldOf, unheard } from './payment-events.js';
 import { expectPerson } from '../accounts/person-lock.js';
-import { orderItemSchema, orderSchema } from '../schema.js';
+import { orderItemSchema, orderSchema } from './entities.js';
 import { TO_SEND } from './to-send.js';
 
 type OrderRow = Omit<Order, 'order_items'>;

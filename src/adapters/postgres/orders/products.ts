@@ -2,7 +2,7 @@ import type { Catalogue, ManagedVariant, Products } from '../../../application/p
 import type { Pence } from '../../../domain/shop/money.js';
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
 import type { Database } from '../database.js';
-import { productOptionSchema, productSchema, productVariantSchema } from '../schema.js';
+import { productOptionSchema, productSchema, productVariantSchema } from './entities.js';
 
 const VARIANT = `
   one.id, product_id, format_option_id, size_option_id, frame_option_id, extra_option_id, one.sku,

@@ -1,7 +1,7 @@
 import type { Collections, EditedCollection } from '../../../application/ports/prints/collections.js';
 import type { Collection, CollectionEdit, CollectionType } from '../../../domain/prints/collection.js';
 import type { Database } from '../database.js';
-import { collectionSchema } from '../schema.js';
+import { collectionSchema } from './entities.js';
 
 export class PostgresCollections implements Collections {
   constructor(private readonly database: Database) {}

@@ -1,0 +1,25 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+
+/* Column options that the entities share. Migrations make the tables; entities say how to read and write them. */
+
+type Column = EntitySchemaColumnOptions;
+
+export const text: Column = { type: 'text' };
+export const textArray: Column = { type: 'text', array: true };
+export const smallint: Column = { type: 'smallint' };
+export const integer: Column = { type: 'integer' };
+/** Read as a string, because a JavaScript number does not hold every value. */
+export const bigint: Column = { type: 'bigint' };
+export const boolean: Column = { type: 'boolean' };
+export const json: Column = { type: 'jsonb' };
+/** A `Date`, to the millisecond. */
+export const timestamp: Column = { type: 'timestamptz', precision: 3 };
+/** A day as text, such as '2026-11-22'. */
+export const date: Column = { type: 'date' };
+
+export const nullable = (column: Column): Column => ({ ...column, nullable: true });
+export const primary = (column: Column): Column => ({ ...column, primary: true });
+/** The database numbers the rows; neither an insert nor an update names the column. */
+export const identity = (column: Column): Column => ({ ...column, insert: false, update: false });
+/** Read only by a query that names it, so that a row without it is the domain's type. */
+export const unselected = (column: Column): Column => ({ ...column, select: false });

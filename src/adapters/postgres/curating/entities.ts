@@ -1,0 +1,65 @@
+import { EntitySchema } from 'typeorm';
+import type { AdminAction } from '../../../application/ports/curating/admin-actions.js';
+import type { PinRow, StoredConnection } from '../../../application/ports/curating/pins.js';
+import { json, nullable, primary, text, textArray, timestamp } from '../columns.js';
+
+export const adminActionSchema = new EntitySchema<AdminAction>({
+  name: 'admin_actions',
+  columns: {
+    id: primary(text),
+    created_at: timestamp,
+    user_id: text,
+    action: text,
+    subjects: textArray,
+    given: json,
+    outcome: nullable(text),
+  },
+});
+
+export const pinSchema = new EntitySchema<PinRow>({
+  name: 'pins',
+  columns: {
+    id: { ...primary(text), name: 'generation_job_id' },
+    state: text,
+    asked_at: timestamp,
+    asked_by: text,
+    due_at: timestamp,
+    pin_id: nullable(text),
+    board_id: nullable(text),
+    link: nullable(text),
+    url: nullable(text),
+    posted_at: nullable(timestamp),
+    code: nullable(text),
+    message: nullable(text),
+  },
+});
+
+interface PinConnectionColumns extends Omit<StoredConnection, 'board'> {
+  /** Always 'shop': there is one connection at most. */
+  id: string;
+  board_id: string | null;
+  board_name: string | null;
+  /** Who asks the board now, and until when. */
+  busy_owner: string | null;
+  busy_until: Date | null;
+  next_at: Date | null;
+  renewing_until: Date | null;
+}
+
+export const pinConnectionSchema = new EntitySchema<PinConnectionColumns>({
+  name: 'pinterest_auth',
+  columns: {
+    id: primary(text),
+    sealed: text,
+    expires_at: timestamp,
+    created_at: timestamp,
+    connected_by: text,
+    board_id: nullable(text),
+    board_name: nullable(text),
+    paused_until: nullable(timestamp),
+    busy_owner: nullable(text),
+    busy_until: nullable(timestamp),
+    next_at: nullable(timestamp),
+    renewing_until: nullable(timestamp),
+  },
+});
