@@ -52,8 +52,8 @@ const catalogue = z
   });
 
 /**
- * What the shop sells, from files that its owner may edit: product.json, options.json and variants.json.
- * @throws Error with a sentence that names what is wrong in them
+ * Reads the shop's products from product.json, options.json and variants.json, which the owner may edit.
+ * @throws Error with a sentence that names the fault
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const [product, options, variants] = await Promise.all(

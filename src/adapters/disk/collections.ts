@@ -35,9 +35,9 @@ const collections = z
   });
 
 /**
- * The texts of the collections, from files that the shop's owner may edit, in the folder `collections` of the
- * catalogue: rooms.json, traits.json, impact-levels.json and color-categories.json.
- * @throws Error with a sentence that names what is wrong in them
+ * Reads the texts of the collections from the folder `collections` of the catalogue: rooms.json, traits.json,
+ * impact-levels.json and color-categories.json. The owner may edit them.
+ * @throws Error with a sentence that names the fault
  */
 export async function readCollections(catalogueFolder: string): Promise<Collection[]> {
   const folder = join(catalogueFolder, 'collections');

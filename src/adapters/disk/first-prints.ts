@@ -32,9 +32,8 @@ const firstPrints = z
   });
 
 /**
- * What the shop paints for itself when it opens, from prints.json, which its owner may edit, in the order in which it
- * is shown.
- * @throws Error with a sentence that names what is wrong in it
+ * Reads the prints that a new shop paints for itself from prints.json, in display order. The owner may edit it.
+ * @throws Error with a sentence that names the fault
  */
 export async function readFirstPrints(catalogueFolder: string): Promise<FirstPrint[]> {
   const path = join(catalogueFolder, 'prints.json');

@@ -4,20 +4,23 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { dirname, join } from 'node:path';
 import type { PictureStore, StoredFile } from '../../application/ports/prints/picture-store.js';
 
-/** Holds what is being written; what an earlier process left in it is rubbish. Must lie on the same disk. */
+/**
+ * Folder for files that are still being written. It must be on the same disk. Leftovers of an earlier process may be
+ * deleted.
+ */
 const INCOMING = '.incoming';
-/** Milliseconds; nobody writes one picture for so long, and other processes may be writing at this moment. */
+/** Milliseconds. An incoming file older than this is a leftover: no write takes this long. */
 const LEFT_BEHIND = 3_600_000;
 const RESERVED = ['.', '..', INCOMING];
 const SEGMENT = /^[A-Za-z0-9_.-]+$/;
 
-/** Pictures as files below one folder, their keys as paths. */
+/** Stores pictures as files below one folder; a key is a relative path. */
 export class DiskPictureStore implements PictureStore {
   private constructor(private readonly folder: string) {}
 
   /**
-   * Only its owner may look into the folder: what is not public lies there too.
-   * @throws Error with a sentence for a person when it cannot be written
+   * Makes the folder readable by its owner only, because it also holds private pictures.
+   * @throws Error with a sentence for a person when the folder cannot be written
    */
   static async open(folder: string): Promise<DiskPictureStore> {
     try {
@@ -48,7 +51,8 @@ export class DiskPictureStore implements PictureStore {
       await rm(incoming, { force: true });
       throw error;
     }
-    // The name is safe once its folder is; Windows cannot open one, and needs no telling.
+    // Sync the folder too, so that the new name survives a power failure. Windows cannot open folders and does not need
+    // this.
     if (process.platform !== 'win32') await synced(dirname(path), 'r');
   }
 
@@ -90,7 +94,7 @@ export class DiskPictureStore implements PictureStore {
     }
   }
 
-  /** Undefined for what is no key: it must never lead out of the folder. */
+  /** Returns undefined for an invalid key. A key must never lead out of the folder. */
   private path(key: string): string | undefined {
     const segments = key.split('/');
     if (!segments.every((one) => SEGMENT.test(one) && !RESERVED.includes(one))) return undefined;
@@ -98,7 +102,7 @@ export class DiskPictureStore implements PictureStore {
   }
 }
 
-/** Opened when the first of it is asked for, so that a file which nobody reads leaves nothing open. */
+/** Opens the file on the first read, so that an unread file leaves no handle open. */
 async function* contentOf(path: string, length: number): AsyncGenerator<Uint8Array> {
   let read = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -117,7 +121,7 @@ async function removeLeftBehind(folder: string): Promise<void> {
   }
 }
 
-/** Undefined when nothing is there, or a folder of that name, or a file where a folder would have to be. */
+/** Returns undefined when the file is missing, is a folder, or has a file where its folder should be. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -11,16 +11,15 @@ const discoveryDocument = z.object({
 
 export type Endpoints = z.output<typeof discoveryDocument>;
 
-/** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Where the provider is asked for what: told by itself (OpenID Connect Discovery), when first needed. */
+/** Reads the provider's endpoints from its discovery document (OpenID Connect Discovery) on first use. */
 export class GoogleEndpoints {
   private known: Promise<Endpoints> | undefined;
 
   constructor(private readonly issuer: string) {}
 
-  /** Rejects when the provider cannot be reached or tells nonsense, and asks it again next time. */
+  /** Rejects when the provider is unreachable or its document is invalid. The next call tries again. */
   get(): Promise<Endpoints> {
     this.known ??= discover(this.issuer.replace(/\/+$/, '')).catch((error: unknown) => {
       this.known = undefined;
@@ -39,7 +38,7 @@ async function discover(issuer: string): Promise<Endpoints> {
     throw new Error(`it answers ${answer.status}`);
   }
   const found = discoveryDocument.parse(await answer.json());
-  // Who speaks for somebody else is not believed.
+  // A document for another issuer is not trusted.
   if (found.issuer.replace(/\/+$/, '') !== issuer) throw new Error(`it calls itself ${found.issuer}`);
   return found;
 }

@@ -7,12 +7,12 @@ import { GoogleEndpoints } from './endpoints.js';
 import { profileOf } from './profile.js';
 
 export interface GoogleIdTokenSettings {
-  /** The only audience whose tokens count. */
+  /** The only accepted audience. */
   clientId: string;
   issuer: string;
 }
 
-/** Signed with a key that the provider publishes; keys are fetched when one is new. */
+/** Verifies ID tokens with the keys that the provider publishes. Unknown key IDs trigger a new fetch. */
 export class GoogleIdTokens implements IdTokens {
   private readonly endpoints: GoogleEndpoints;
   private keys: JWTVerifyGetKey | undefined;
@@ -24,7 +24,10 @@ export class GoogleIdTokens implements IdTokens {
     this.endpoints = new GoogleEndpoints(settings.issuer);
   }
 
-  /** @throws DomainError `provider_unavailable` when the keys cannot be fetched: nothing is said about the token then */
+  /**
+   * @throws DomainError `provider_unavailable` when the keys cannot be fetched; the token is then neither valid nor
+   * invalid
+   */
   async verify(idToken: string, nonce: string | undefined): Promise<ProviderProfile | undefined> {
     const payload = await this.verifiedPayload(idToken);
     return payload && hasNonce(payload, nonce) ? profileOf(payload) : undefined;
@@ -40,7 +43,7 @@ export class GoogleIdTokens implements IdTokens {
         requiredClaims: ['sub', 'iat', 'exp'],
         currentDate: this.clock.now(),
       });
-      // Who shares a token with another audience could be the other one.
+      // Reject a token with several audiences: another audience could replay it here.
       return [payload.aud].flat().length === 1 ? payload : undefined;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
@@ -66,7 +69,7 @@ export class GoogleIdTokens implements IdTokens {
   }
 }
 
-/** Google's tokens name it with and without the scheme. */
+/** Google writes its issuer with and without the scheme. */
 function namesOf(issuer: string): string[] {
   const name = issuer.replace(/\/+$/, '');
   return [...new Set([issuer, name, name.replace(/^https:\/\//, '')])];
@@ -75,8 +78,8 @@ function namesOf(issuer: string): string[] {
 const SHA256_HEX = /^[0-9a-f]{64}$/i;
 
 /**
- * The token holds the hash of the program's nonce, or the nonce itself. What looks like a hash is never taken for the
- * nonce itself: whoever sees the token sees it, too.
+ * The token holds the nonce or its hash. A nonce that looks like a hash is never compared directly, because anyone who
+ * sees the token also sees that hash.
  */
 function hasNonce({ nonce: told }: JWTPayload, nonce: string | undefined): boolean {
   if (told === undefined || !nonce) return told === undefined && !nonce;

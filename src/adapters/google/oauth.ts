@@ -6,18 +6,18 @@ import { profileOf } from './profile.js';
 export interface Client {
   clientId: string;
   clientSecret: string;
-  /** Where Google sends people back to; absolute, and named in Google's console. */
+  /** Absolute URL that Google redirects to. It must be registered in Google's console. */
   callbackUrl: string;
 }
 
-/** Passport's 'user': who came back, and what Google lets the shop do for them. */
+/** What passport calls the 'user': the profile and the provider's tokens. */
 export interface GoogleReturn {
   profile: ProviderProfile;
   provider_token: string;
   provider_refresh_token: string | null;
 }
 
-/** The library at the addresses of one provider. The access token goes in a header, never in an address. */
+/** Points the library at the endpoints of one provider. The access token is sent in a header, never in a URL. */
 export class GoogleOauth extends Strategy {
   constructor({ clientId, clientSecret, callbackUrl }: Client, found: Endpoints) {
     super(
@@ -52,7 +52,7 @@ type Answered = (
 ) => void;
 type Ask = (...given: [...request: unknown[], answered: Answered]) => void;
 
-/** The library takes every answer for an object, and one that is none would end the process. */
+/** The library assumes that every answer is an object and would crash the process on anything else. */
 function expectObjects(oauth: object): void {
   const transport = oauth as { _request: Ask };
   const ask = transport._request.bind(oauth);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProviderProfile } from '../../application/ports/accounts/id-tokens.js';
 import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
 
-/** No database keeps halves of surrogate pairs. */
+/** PostgreSQL cannot store unpaired surrogates. */
 const NOT_KEPT = /\p{Surrogate}/gu;
 const text = (most: number) =>
   z.string().transform((given) => given.replace(NOT_KEPT, '').replace(CONTROL_CHARACTERS, '').slice(0, most));
@@ -26,14 +26,17 @@ const claims = z.object({
     .catch(null),
 });
 
-/** Of the standard claims (OpenID Connect Core 5.1), from an identity token or from userinfo. Undefined for nobody with an address. */
+/**
+ * Reads the standard claims (OpenID Connect Core 5.1) of an ID token or a userinfo answer. Returns undefined without an
+ * e-mail address.
+ */
 export function profileOf(told: unknown): ProviderProfile | undefined {
   const { data } = claims.safeParse(told);
   if (!data) return undefined;
   return {
     sub: data.sub,
     email: data.email,
-    // Anything but the plain truth, such as the word 'true', comes from somewhere that does not know.
+    // Only the boolean true counts; some providers send the string 'true'.
     email_verified: data.email_verified === true,
     full_name: data.name || null,
     avatar_url: data.picture ?? null,

@@ -4,16 +4,16 @@ import { GoogleOauth, type Client } from './oauth.js';
 
 export interface GoogleSettings extends Client {
   issuer: string;
-  /** Milliseconds that Google has for everything it is asked on one way. */
+  /** Total time in milliseconds for all requests to Google during one sign-in. */
   patience?: number;
 }
 
 const PATIENCE = 10_000;
 
 /**
- * The consent of passport-google-oauth20, at the addresses that the issuer tells. With a `state` in the options of
- * `passport.authenticate` somebody is sent there, without one they come back; the state is the caller's to make and to
- * check. Whatever goes wrong ends in passport's error, never in an exception.
+ * The strategy of passport-google-oauth20 with the issuer's own endpoints. With a `state` in the options of
+ * `passport.authenticate` it redirects to the consent page; without one it handles the return. The caller creates and
+ * checks the state. Every failure ends in passport's `error`, never in an exception.
  */
 export function googleStrategy(settings: GoogleSettings): PassportStrategy {
   const endpoints = new GoogleEndpoints(settings.issuer);
@@ -43,7 +43,7 @@ interface Answer {
   error_description?: string | undefined;
 }
 
-/** Of all that came with a return, what OAuth reads. */
+/** Keeps only the OAuth parameters of a return. */
 function answerOf(parameters: Record<string, unknown>): Answer {
   const text = (name: string) => {
     const value = parameters[name];
@@ -57,7 +57,7 @@ type Actions = Pick<
   'success' | 'fail' | 'redirect' | 'error'
 >;
 
-/** Passport's ways to end, of which the first one counts; the library below waits for an answer for ever. */
+/** Limits passport's outcome to the first one and adds a timeout, because the library below waits forever. */
 function inTime(actions: Actions, patience: number) {
   let hasEnded = false;
   const once =

@@ -5,7 +5,7 @@ import type { SigningKeys } from '../../application/ports/accounts/signing-keys.
 import { ALGORITHM, KeyRing } from './key-ring.js';
 
 export interface AccessTokenSettings {
-  /** Claim `iss`: the address of the authentication surface. */
+  /** Claim `iss`: the URL of the authentication API. */
   issuer: string;
   /** Seconds. */
   lifetime: number;
@@ -14,8 +14,8 @@ export interface AccessTokenSettings {
 const AUDIENCE = 'authenticated';
 
 /**
- * JWTs signed with ES256 (RFC 7518). The first keys are made when none are stored. A token whose key is gone is
- * 'invalid', since nobody can tell any more that it was good once; by then it has long expired.
+ * Issues and verifies JWTs signed with ES256 (RFC 7518). The first keys are created when none are stored. A token whose
+ * key has been deleted is 'invalid', even if it was valid once; it has expired by then.
  */
 export class JoseAccessTokens implements AccessTokens {
   private readonly ring: KeyRing;
@@ -57,7 +57,7 @@ export class JoseAccessTokens implements AccessTokens {
       });
       return claimsOf(payload) ?? 'invalid';
     } catch (error) {
-      // An expired token has passed every other check by then; what is not about the token is not answered for it.
+      // An expired token has passed every other check. Only an expiry is reported as such.
       if (error instanceof errors.JWTExpired) return 'expired';
       if (error instanceof errors.JOSEError) return 'invalid';
       throw error;

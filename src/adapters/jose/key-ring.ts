@@ -11,22 +11,25 @@ import type { SigningKey, SigningKeys } from '../../application/ports/accounts/s
 
 export const ALGORITHM = 'ES256';
 
-/** Milliseconds for which keys are not read again: so long another service may sign on after a rotation. */
+/** Milliseconds that keys are cached. After a rotation, another process may sign with the old key for this long. */
 const FRESH = 60_000;
-/** Milliseconds for which one look for unknown keys answers for all, so that made-up tokens cost no query each. */
+/**
+ * Minimum milliseconds between two database lookups for unknown key IDs, so that forged tokens cannot cause a query
+ * each.
+ */
 const SEARCHED = 1000;
-/** Milliseconds that a retired key stays beyond a token's life: for FRESH, and for clocks that differ. */
+/** Milliseconds that a retired key is kept beyond the lifetime of a token. Covers the cache and clock skew. */
 const GRACE = 5 * 60_000;
 
 type Imported = CryptoKey | Uint8Array;
 
-/** The stored keys, read again now and then, so that a rotation by another service is noticed. */
+/** Caches the stored signing keys and reloads them regularly, so that a rotation by another process is noticed. */
 export class KeyRing {
   private keys: readonly SigningKey[] = [];
   private readAt = Number.NEGATIVE_INFINITY;
   private search?: { at: number; keys: Promise<readonly SigningKey[]> };
 
-  /** @param lifetime of a token, in seconds */
+  /** @param lifetime seconds that a token is valid */
   constructor(
     private readonly signingKeys: SigningKeys,
     private readonly clock: Clock,
@@ -38,7 +41,7 @@ export class KeyRing {
     return { kid, key: await importJWK(jwk, ALGORITHM) };
   }
 
-  /** Another service may have made a key that this one has not seen yet. */
+  /** Another process may have created a key that is not cached here yet. */
   async verifier(kid: string): Promise<Imported | undefined> {
     const named = (keys: readonly SigningKey[]) => keys.find((key) => key.kid === kid);
     const key = named(await this.fresh()) ?? named(await this.searched());
@@ -100,7 +103,7 @@ export class KeyRing {
   }
 }
 
-/** Named one by one, so that nothing private can slip through. */
+/** Lists the public fields one by one, so that a private one cannot slip through. */
 function publicPart({ kty, crv, x, y }: JWK): JWK {
   return { kty, crv, x, y };
 }

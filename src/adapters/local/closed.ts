@@ -4,13 +4,14 @@ import type { Mailer } from '../../application/ports/shop/mailer.js';
 import type { Payments } from '../../application/ports/orders/payments.js';
 import type { Pinboard } from '../../application/ports/curating/pinboard.js';
 
-/** Stands where no payment provider is configured and none may be played: an order waits, unpaid, until it expires. */
+/**
+ * Used when no payment provider is configured and the local one is not allowed. Orders stay unpaid until they expire.
+ */
 export class ClosedPayments implements Payments {
   async openCheckout(): Promise<never> {
     throw unavailable();
   }
 
-  /** Nobody knows anything. */
   async look(): Promise<[]> {
     return [];
   }
@@ -34,14 +35,14 @@ const unavailable = () =>
     'This shop cannot take payments at the moment. Please try again later.',
   );
 
-/** Stands where no provider of identities is configured. */
+/** Used when no identity provider is configured. */
 export class ClosedIdTokens implements IdTokens {
   async verify(): Promise<undefined> {
     return undefined;
   }
 }
 
-/** Stands where no mail server is configured and the outbox is not wanted: mails stay in the queue. */
+/** Used when no mail server is configured and the local outbox is not allowed. Mails stay queued. */
 export class ClosedMailer implements Mailer {
   async send(): Promise<void> {
     throw new Error('No mail server is configured: set SMTP_URL.');
@@ -50,7 +51,7 @@ export class ClosedMailer implements Mailer {
   async forget(): Promise<void> {}
 }
 
-/** Stands where no pinboard is configured and none may be played. */
+/** Used when no pinboard is configured and the local one is not allowed. */
 export class ClosedPinboard implements Pinboard {
   readonly name = 'none';
 

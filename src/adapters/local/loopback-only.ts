@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127(\.\d{1,3}){3}$|^::1$/;
-/** The Host must be checked too: a foreign page can point a name of its own at 127.0.0.1 (DNS rebinding). */
+/** The Host header must be checked too, because a foreign page can point its own name at 127.0.0.1 (DNS rebinding). */
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const PROXY_HEADER = /^(forwarded|x-forwarded-.+|via|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
 
-/** Answers only whoever sits at this machine and came without a proxy; for everybody else there is nothing here. */
+/** Serves only callers on this machine that did not come through a proxy. Everyone else gets 404. */
 export const loopbackOnly: RequestHandler = (request, response, next) => {
   const near = LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '');
   const direct = !Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));

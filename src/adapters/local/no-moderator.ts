@@ -1,6 +1,6 @@
 import type { Moderator } from '../../application/ports/creating/moderator.js';
 
-/** Stands where no provider moderates: nothing speaks against anything but the shop's own rules. */
+/** Used when no provider moderates texts. Only the shop's own rules apply. */
 export class NoModerator implements Moderator {
   async check(): Promise<void> {}
 }

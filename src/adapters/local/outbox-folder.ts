@@ -9,7 +9,7 @@ export interface KeptMail {
   email: Email;
 }
 
-/** Names of the mails in the folder, newest first. */
+/** Lists the mail files in the folder, newest first. */
 export async function mailFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
   const dated = await Promise.all(
@@ -24,7 +24,7 @@ export async function mailFiles(folder: string): Promise<string[]> {
   return dated.sort((one, other) => other.time - one.time).map(({ name }) => name);
 }
 
-/** Undefined when there is no such mail; a name that could lead out of the folder is none. */
+/** Returns undefined when the mail does not exist or the name would lead out of the folder. */
 export async function rawMail(folder: string, file: string): Promise<Buffer | undefined> {
   if (!NAME.test(file)) return undefined;
   return readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {

@@ -14,7 +14,7 @@ interface OutboxMailerSettings {
   clock: Clock;
 }
 
-/** Delivers into a folder: one .eml file per mail id, so a mail sent again replaces itself. */
+/** Writes each mail as one .eml file named by its ID, so that sending it again replaces the file. */
 export class OutboxMailer implements Mailer {
   constructor(private readonly settings: OutboxMailerSettings) {}
 
@@ -34,7 +34,7 @@ export class OutboxMailer implements Mailer {
       })),
       date: clock.now(),
       messageId: `<${mail.id.replace(/[^\w.+-]/g, '_')}@${host}>`,
-      // The texts are ours but hold what people typed: nothing in them may make the composer open a file or address.
+      // Mails contain text that people typed, so the composer must not open files or URLs named in it.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -7,7 +7,6 @@ import { LOCAL, sendPage, timeOf } from './page.js';
 interface OutboxPageSettings {
   folder: string;
   shopName: string;
-  /** Where browsers find the shop. */
   publicUrl: () => string;
 }
 
@@ -96,7 +95,7 @@ function mailMain({ file, email }: KeptMail): Html {
   </main>`;
 }
 
-/** Links open beside the frame, which itself may go nowhere. */
+/** Opens links outside the frame, which may not navigate. */
 function withLinksOutside(markup: string): string {
   const base = '<base target="_blank">';
   return /<head(\s[^>]*)?>/i.test(markup)
@@ -111,7 +110,7 @@ function mailPolicy(shopOrigin: string): string {
   );
 }
 
-/** The mails in a folder: GET / lists them, GET /:file shows one, its parts have addresses of their own. */
+/** Serves the mails of a folder: GET / lists them, GET /:file shows one. Each part of a mail has its own URL. */
 export function outboxPage({ folder, shopName, publicUrl }: OutboxPageSettings): Router {
   const router = express.Router();
   const shopOrigin = () => new URL(publicUrl()).origin;

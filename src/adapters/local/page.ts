@@ -1,16 +1,16 @@
 import type { Response } from 'express';
 import { html, type Html } from '../../application/mails/html.js';
 
-/** Where the composition root mounts the stand-ins. */
+/** Path under which the stand-ins are mounted. */
 export const LOCAL = '/local';
 
 interface Page {
   title: string;
   shopName: string;
-  /** Stands opposite the shop's name. */
+  /** Text beside the shop's name in the header. */
   note: string;
   main: Html;
-  /** Another origin that pictures may come from and forms may lead to: the shop's. */
+  /** The shop's origin: pictures may be loaded from it and forms may redirect to it. */
   shopOrigin: string;
 }
 
@@ -21,14 +21,14 @@ function policy(shopOrigin: string): string {
     "font-src 'self'",
     "frame-src 'self'",
     `img-src 'self' ${shopOrigin}`,
-    // A form's answer may redirect to the shop, and browsers hold redirects to this rule too.
+    // A form may redirect to the shop, and browsers apply `form-action` to redirects too.
     `form-action 'self' ${shopOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** Sends a whole page that no cache keeps, no other page frames, and whose address no other site learns. */
+/** Sends a complete page with headers against caching, framing and referrer leaks. */
 export function sendPage(response: Response, status: number, page: Page): void {
   const document = html`<!doctype html>
     <html lang="en-GB">

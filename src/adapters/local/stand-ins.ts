@@ -13,9 +13,9 @@ import { STYLE } from './style.js';
 
 interface StandInsSettings {
   shopName: string;
-  /** Where browsers find the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: () => string;
-  /** Left out where the real thing is in use. */
+  /** Undefined when a real provider is used. */
   payments?: LocalPayments;
   outboxFolder?: string;
   pinboard?: LocalPinboard;
@@ -53,7 +53,7 @@ async function pinboardEntry({ kept }: LocalPinboard): Promise<Html> {
   </li>`;
 }
 
-/** Everything that stands in for the outside world, for the composition root to mount at `LOCAL`. */
+/** All local stand-ins as one router, mounted at `LOCAL`. */
 export function localStandIns(settings: StandInsSettings): Router {
   const { shopName, publicUrl, payments, outboxFolder, pinboard } = settings;
   const router = express.Router();

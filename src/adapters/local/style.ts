@@ -1,4 +1,4 @@
-/** The shop's clothes for the stand-ins: the same palette as its pages, in a sheet that needs no build. */
+/** Style of the stand-ins' pages, with the shop's palette. It needs no build. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

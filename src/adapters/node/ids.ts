@@ -6,7 +6,6 @@ export class RandomIds implements Ids {
     return randomUUID();
   }
 
-  /** 192 bits in base64url. */
   secret(): string {
     return randomBytes(24).toString('base64url');
   }

@@ -4,24 +4,24 @@ import type { DailyLimit } from './daily-limit.js';
 import { NotConnected, troubleOf, type Task } from './trouble.js';
 
 export interface OpenaiSettings {
-  /** Empty for a server that asks for none. */
+  /** Empty for a server without authentication. */
   apiKey: string;
-  /** Absolute, down to the version: https://api.openai.com/v1 */
+  /** Absolute URL up to the version: https://api.openai.com/v1 */
   baseUrl: string;
-  /** Milliseconds that a call may take, its whole answer included. */
+  /** Milliseconds for a call, including its whole answer. */
   patience: number;
 }
 
 export interface Call {
   task: Task;
-  /** What it may cost, in whole US cents. */
+  /** Maximum price in whole US cents. */
   cents: number;
   abort?: AbortSignal | undefined;
 }
 
 /**
- * The official library, asked once for each call: who tries again is the caller, which knows what a second time costs.
- * A key is in no error.
+ * Calls the official library without its own retries: the caller knows what a second call costs. Errors never contain
+ * the key.
  */
 export class OpenaiClient {
   private readonly sdk: OpenAI;
@@ -32,33 +32,33 @@ export class OpenaiClient {
   ) {
     const { apiKey, baseUrl, patience } = settings;
     this.sdk = new OpenAI({
-      // What it would otherwise read from the environment by itself.
+      // Prevents the library from reading the key from the environment.
       apiKey: apiKey || 'none',
       adminAPIKey: null,
       organization: null,
       project: null,
       baseURL: baseUrl.replace(/\/+$/, ''),
       maxRetries: 0,
-      // The patience here ends a call while its answer is read, too; the library's own does not.
+      // `patience` also limits reading the answer, which the library's timeout does not.
       timeout: 2 * patience,
-      // It would log what people wrote.
+      // The library would log what people wrote.
       logLevel: 'off',
-      // On a connection that was open before, nobody could tell whether a call that is cut off had arrived.
+      // On a reused connection nobody could tell whether a call that was cut off had reached the server.
       defaultHeaders: { connection: 'close', ...(!apiKey && { authorization: null }) },
       fetchOptions: { redirect: 'error' },
       fetch: fetchOrNotConnected,
     });
   }
 
-  /** Where pictures may be fetched from that an answer only names. */
+  /** The only origin that pictures named by URL are fetched from. */
   get origin(): string {
     return new URL(this.settings.baseUrl).origin;
   }
 
   /**
    * @throws DomainError `description_refused`, `daily_limit_reached`; `painting_failed` or, for a photo,
-   * `describing_failed` and `bad_picture`; TryLater for what cost nothing and may pass; AccountRefused;
-   * the reason of an abort
+   * `describing_failed` and `bad_picture`; RetryableError when the call cost nothing and may succeed later;
+   * ProviderAccountError; the reason of an abort
    */
   async ask<T>(call: Call, work: (sdk: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { task, cents, abort } = call;
@@ -76,7 +76,7 @@ export class OpenaiClient {
     }
   }
 
-  /** What went wrong, for the log. */
+  /** Describes the error for the log. */
   private told(what: unknown): string {
     const { apiKey, baseUrl } = this.settings;
     const text = [what, what instanceof Error ? what.cause : undefined]
@@ -88,7 +88,6 @@ export class OpenaiClient {
   }
 }
 
-/** Characters. */
 const LONGEST = 500;
 
 const fetchOrNotConnected: typeof fetch = (...request) =>
@@ -96,14 +95,14 @@ const fetchOrNotConnected: typeof fetch = (...request) =>
     const { cause } = error as { cause?: ConnectError };
     const causes = cause?.errors ?? [cause];
     if (!causes.every((one) => one && isOfConnecting(one))) throw error;
-    // Without the codes: the library takes some words in them for a timeout of its own.
+    // Without the error codes, because the library takes some of them for its own timeout.
     throw new NotConnected('There is no connection.');
   });
 
 interface ConnectError {
   code?: string;
   syscall?: string;
-  /** One for each address of a name. */
+  /** One for each address of a host. */
   errors?: ConnectError[];
 }
 

@@ -1,17 +1,17 @@
 import type { Ports } from '../../application/ports/index.js';
 import { DomainError } from '../../domain/shop/errors.js';
 
-/** Counts what the shop spends on models in a day, and bounds it. */
+/** Counts what the shop spends on models per day and enforces the limit. */
 export class DailyLimit {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'spending'>,
-    /** Whole US cents; 0 for no limit. */
+    /** Whole US cents; 0 means no limit. */
     private readonly limit: number,
   ) {}
 
   /**
-   * Counts what a call may cost before it is made; one that then fails stays counted, unless it surely cost nothing.
-   * @returns takes it back from the day on which it was counted
+   * Reserves the cost of a call before it is made. A failed call stays counted unless it was certainly free.
+   * @returns a function that cancels the reservation on the day it was made
    * @throws DomainError `daily_limit_reached`
    */
   async spend(cents: number): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 /**
- * What the server-sent events of a body carry, each read as JSON, until '[DONE]' or its end. The library's own reader
- * looks at an event from its start again with each chunk, which for a picture takes seconds; this one reads it once.
+ * Parses the server-sent events of a body as JSON until '[DONE]' or the end. The library's parser rescans an event with
+ * each chunk, which takes seconds for a picture; this one scans it once.
  */
 export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   let data: string[] = [];
@@ -14,7 +14,7 @@ export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** With an empty line at the end, so that a last event counts that nothing closed. */
+/** Adds an empty line at the end, so that an unterminated last event is parsed too. */
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

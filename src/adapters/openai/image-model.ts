@@ -17,24 +17,24 @@ import { Billed } from './trouble.js';
 export interface OpenaiImageModelSettings {
   model: string;
   quality: 'auto' | 'low' | 'medium' | 'high' | 'xhigh' | 'max';
-  /** How many times as wide and as high as asked for a picture is to be, where the model can. */
+  /** Factor on the requested width and height, where the model supports it. */
   scale: number;
-  /** What a picture may cost, in whole US cents. */
+  /** Maximum price of a picture in whole US cents. */
   cents: number;
   /** Makes a small WebP of a picture. */
   shrink: Shrink;
 }
 
-/** Those that the library's types know; there are newer ones. */
+/** The values in the library's types; newer models know more. */
 type Quality = 'low' | 'medium' | 'high';
 
-/** Steps of a painting to be shown; fewer may come. */
+/** Partial pictures to request; the model may send fewer. */
 const PARTIALS = 2;
 
-/** Milliseconds before a picture that is painted and could not be fetched is fetched again. */
+/** Milliseconds between attempts to download a finished picture. */
 const PAUSES = [100, 400];
 
-/** OpenAI's image models, and servers that speak as they do. They know no seed: the same request gives another picture. */
+/** OpenAI's image models and compatible servers. They take no seed, so the same request gives another picture. */
 export class OpenaiImageModel implements ImageModel {
   readonly bills: boolean;
 
@@ -70,7 +70,7 @@ export class OpenaiImageModel implements ImageModel {
       model,
       prompt: promptFor(request),
       size: `${width}x${height}`,
-      // What is left out is what a server holds best; one that is no OpenAI may not know the word.
+      // Omit 'auto': it is the default, and compatible servers may not know the word.
       ...(quality !== 'auto' && { quality: quality as Quality }),
       ...(isShown && { stream: true, partial_images: PARTIALS }),
     };
@@ -81,7 +81,7 @@ export class OpenaiImageModel implements ImageModel {
     return sdk.images.edit({ ...wish, image }, { signal }).asResponse();
   }
 
-  /** An address may stand for the picture only on the server that was asked: no other is ever fetched from. */
+  /** A picture URL is fetched only from the server that was asked. */
   private fetchPainted(sdk: OpenAI, url: string, signal: AbortSignal): Promise<Uint8Array> {
     const { origin } = this.client;
     const address = new URL(url, origin);
@@ -92,7 +92,7 @@ export class OpenaiImageModel implements ImageModel {
   }
 }
 
-/** The picture is painted and billed: what fails is fetched again, and never painted again. */
+/** The picture is painted and billed, so a failed download is retried and the picture is never painted again. */
 async function fetchPatiently(
   sdk: OpenAI,
   address: string,

@@ -4,13 +4,13 @@ const SIGNATURES = [
   { type: 'image/webp', extension: 'webp', pattern: /^RIFF[^]{4}WEBP/ },
 ] as const;
 
-/** What a picture is by its first bytes; undefined for anything that the models do not take. */
+/** Detects the media type from the first bytes; undefined for types that the models do not accept. */
 export function mediaTypeOf(picture: Uint8Array): { type: string; extension: string } | undefined {
   const start = Buffer.from(picture.subarray(0, 12)).toString('latin1');
   return SIGNATURES.find(({ pattern }) => pattern.test(start));
 }
 
-/** @returns undefined likewise */
+/** @returns undefined for the same types */
 export function dataUrlOf(picture: Uint8Array): string | undefined {
   const found = mediaTypeOf(picture);
   return found && `data:${found.type};base64,${Buffer.from(picture).toString('base64')}`;

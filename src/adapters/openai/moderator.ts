@@ -7,10 +7,10 @@ import type { OpenaiClient } from './client.js';
 import { dataUrlOf } from './media-type.js';
 
 const MODEL = 'omni-moderation-latest';
-/** How a server says that it has no moderation. */
+/** Statuses of a server without moderation. */
 const NOT_THERE = [404, 405, 501];
 
-/** By the first part of a category's name. Each ends the sentence 'We do not paint …'. */
+/** Messages by the first part of a category's name. Each completes 'We do not paint …'. */
 const PLAIN_WORDS: Record<string, string> = {
   sexual: 'sexual content',
   hate: 'hatred',
@@ -20,7 +20,7 @@ const PLAIN_WORDS: Record<string, string> = {
   illicit: 'crime',
 };
 
-/** OpenAI's moderation, which is free. A server that has none objects to nothing, which is told once. */
+/** OpenAI's moderation, which is free. A server without it accepts everything, and this is logged once. */
 export class OpenaiModerator implements Moderator {
   private isTold = false;
 

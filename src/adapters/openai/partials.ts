@@ -2,7 +2,7 @@ import type { OnPartial } from '../../application/ports/creating/image-model.js'
 
 export type Shrink = (picture: Uint8Array) => Promise<Uint8Array>;
 
-/** Shows the steps of a painting small, in their order, and none once it is over. */
+/** Publishes the partial pictures in order, and none after the end. */
 export class Partials {
   private shown = Promise.resolve();
   private isOver = false;
@@ -16,7 +16,7 @@ export class Partials {
     this.shown = this.shown.then(() => this.shrinkAndTell(picture));
   }
 
-  /** Whatever has not been shown is not shown any more. */
+  /** Discards the partial pictures that have not been published. */
   drop(): void {
     this.isOver = true;
   }
@@ -26,7 +26,7 @@ export class Partials {
       const small = this.isOver ? undefined : await this.shrink(picture);
       if (small && !this.isOver) this.onPartial(small);
     } catch {
-      // A step that cannot be shown, or a listener that breaks, is no loss to the print.
+      // A partial picture that cannot be shown does not fail the print.
     }
   }
 }

@@ -2,7 +2,7 @@ import { APIError } from 'openai';
 import { eventsOf } from './events.js';
 import { Billed } from './trouble.js';
 
-/** As it comes in JSON, or as an event of a stream. */
+/** A JSON answer or the last event of a stream. */
 interface PictureAnswer {
   type?: string;
   b64_json?: string;
@@ -11,9 +11,9 @@ interface PictureAnswer {
 }
 
 /**
- * The picture of an answer: one of JSON, or the last of a stream, whose others are given to `onStep`. Which of the two
- * it is says the answer, since not every server streams that is asked to.
- * @param fetchPicture for an answer that only says where the picture is
+ * Returns the picture of a JSON answer or of a stream; earlier events of a stream go to `onStep`. The answer decides
+ * which it is, because not every server streams on request.
+ * @param fetchPicture downloads a picture that the answer names by URL
  */
 export async function pictureOf(
   answer: Response,

@@ -3,7 +3,7 @@ import { nearestColorName } from '../../domain/pictures/color-names.js';
 import { parseHex } from '../../domain/pictures/color.js';
 import { listed } from '../../domain/shop/wording.js';
 
-/** What makes a picture a print that can be hung. */
+/** Added to every prompt, so that the picture can be hung as a print. */
 const ART_PRINT =
   'Paint it as a finished art print that fills the whole picture to its edges: ' +
   'no frame, border, mount or wall around it, and no text, signature or watermark in it.';
@@ -11,7 +11,7 @@ const FROM_PHOTO =
   'Begin with the photo given, its subject, mood and colours, and paint a new picture; ' +
   'show no frame, wall or room of the photo, and read any writing in it as part of what it shows.';
 
-/** The description with everything that was chosen beside it, in sentences. */
+/** Writes the description and all chosen options as sentences. */
 export function revisedPrompt({ prompt, style, keywords, colors, verbatim }: PaintRequest): string {
   if (verbatim) return prompt;
   const names = new Set(colors.flatMap(nameOf));
@@ -25,7 +25,7 @@ export function revisedPrompt({ prompt, style, keywords, colors, verbatim }: Pai
     .join(' ');
 }
 
-/** What the model is sent. */
+/** The prompt that is sent to the model. */
 export function promptFor(request: PaintRequest): string {
   if (request.verbatim) return request.prompt;
   return [revisedPrompt(request), request.reference && FROM_PHOTO, ART_PRINT].filter(Boolean).join(' ');
@@ -36,7 +36,7 @@ function nameOf(color: string): string[] {
   return rgb ? [nearestColorName(rgb)] : [];
 }
 
-/** With a full stop, unless it ends a sentence already. */
+/** Adds a full stop unless the text ends a sentence. */
 function closed(text: string): string {
   const trimmed = text.trim();
   return /[.!?…。]$/.test(trimmed) ? trimmed : `${trimmed}.`;

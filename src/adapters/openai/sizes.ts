@@ -4,12 +4,12 @@ export interface Size {
   height: number;
 }
 
-/** What the models take that take any size: sides that divide by this, none longer, no more pixels in all. */
+/** Limits of models that take any size: sides divisible by this, a maximum side and a maximum area. */
 const STEP = 16;
 const LONGEST = 3840;
 const MOST = 3840 * 2160;
 
-/** The only sizes of the models before. */
+/** The only sizes of older models. */
 const FIXED: readonly Size[] = [
   { width: 1024, height: 1024 },
   { width: 1536, height: 1024 },
@@ -18,8 +18,8 @@ const FIXED: readonly Size[] = [
 const TAKES_FIXED = /^(gpt-image-1(?!\d)|chatgpt-image)/;
 
 /**
- * The size to ask a model for: in the proportion wanted and `scale` times as large, or as near to both as it takes.
- * A model that is not known takes any size.
+ * Chooses a size for a model: the requested proportion, `scale` times as large, or the nearest that the model takes. An
+ * unknown model is assumed to take any size.
  */
 export function sizeFor(model: string, wanted: Size, scale: number): Size {
   if (TAKES_FIXED.test(model)) return nearestProportion(wanted);
@@ -32,7 +32,7 @@ function nearestProportion(wanted: Size): Size {
   return FIXED.reduce((nearest, size) => (distance(size) < distance(nearest) ? size : nearest));
 }
 
-/** Whole multiples of the least size in exactly this proportion; undefined where that is larger than wanted. */
+/** Largest multiple of the minimum size in exactly this proportion; undefined when even the smallest is too large. */
 function scaledExactly({ width, height }: Size, scale: number): Size | undefined {
   const common = greatestCommonDivisor(width, height);
   const least = { width: (width / common) * STEP, height: (height / common) * STEP };

@@ -3,18 +3,18 @@ import { AccountRefused, DomainError, TryLater, type ErrorCode } from '../../dom
 
 export type Task = 'paint' | 'describe' | 'moderate';
 
-/** There was no connection: nothing was sent, done or billed. */
+/** The connection failed before anything was sent or billed. */
 export class NotConnected extends Error {}
 
-/** What went wrong, its cause, once the model was at work or had painted: that is billed. */
+/** The call failed after the model had started, so it may be billed. */
 export class Billed extends Error {}
 
 const POLICY = /^(content_policy_violation|moderation_blocked|image_content_policy_violation)$/;
 const NO_QUOTA = /^(insufficient_quota|billing_hard_limit_reached|billing_not_active)$/;
 const BAD_PHOTO = /image/;
-/** A gateway that waited no longer, before a model that may have gone on. */
+/** Statuses of a gateway that gave up; the model may have continued. */
 const GATEWAY_TIMEOUTS = [408, 504, 524];
-/** Of an error that comes inside an answer, which has a code and no status. */
+/** Codes of retryable errors inside an answer, which has no status. */
 const PASSING = ['rate_limit_exceeded', 'server_error'];
 
 const REFUSED: Record<Task, string> = {
@@ -24,12 +24,12 @@ const REFUSED: Record<Task, string> = {
 };
 
 /**
- * The shop's error for one of a call. Only what surely cost nothing may be tried again: whether a call that was cut off
- * or not answered in time is billed, nobody says, so it is final. Moderation costs nothing.
- * @param told what went wrong, for the log: without keys
+ * Converts an error of a call into the shop's error. Only an error that certainly cost nothing is retryable: nobody
+ * reports whether a call that was cut off or timed out is billed, so it is final. Moderation is free.
+ * @param told description for the log, without keys
  */
 export function troubleOf(error: unknown, task: Task, told: string): Error {
-  // Both are in the shop's words already.
+  // These already have a message for people.
   if (error instanceof DomainError || error instanceof TryLater) return error;
   const isBilled = error instanceof Billed;
   const { code, status, retryAfter } = factsOf(isBilled ? error.cause : error);
@@ -48,7 +48,7 @@ export function troubleOf(error: unknown, task: Task, told: string): Error {
     : refused('describing_failed', 'This photo could not be described. Please describe your print in words.');
 }
 
-/** The library passes an error of its connection on as the cause of its own. */
+/** The library wraps connection errors as the cause of its own. */
 function isNotConnected(error: unknown): boolean {
   return error instanceof Error && (error instanceof NotConnected || error.cause instanceof NotConnected);
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { Totp } from '../../application/ports/accounts/totp.js';
 
-/** Seconds. With six digits and SHA-1 what every app takes, also those that ignore what an address says. */
+/** Seconds. With six digits and SHA-1, the only settings that every authenticator app supports. */
 const PERIOD = 30;
 const SECRET_BYTES = 20;
 
@@ -15,7 +15,7 @@ export class OtpTotp implements Totp {
     return new TOTP({ issuer, label: account, secret, period: PERIOD }).toString();
   }
 
-  /** With the four modules of paper around it that readers ask for (ISO 18004), since the page may be dark. */
+  /** Includes the quiet zone of four modules that scanners need (ISO 18004), because the page may be dark. */
   qrCode(uri: string): string {
     return renderSVG(uri, { border: 4, ecc: 'M', pixelSize: 4 });
   }

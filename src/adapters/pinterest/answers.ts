@@ -14,7 +14,7 @@ export const boardAnswer = z.object({ id, name: z.string() });
 
 export const boardsAnswer = z.object({
   items: z.array(boardAnswer),
-  /** Leads to the next page, where there is one. */
+  /** Cursor of the next page, if any. */
   bookmark: z.string().nullish(),
 });
 
@@ -22,7 +22,7 @@ export const pinAnswer = z.object({ id });
 
 export const pinsAnswer = z.object({ items: z.array(z.object({ id, link: z.string().nullish() })) });
 
-/** Whatever a refusal holds: a gateway's is no JSON at all. */
+/** Accepts any error body; a gateway's is not even JSON. */
 export const errorAnswer = z.object({
   code: z.number().optional().catch(undefined),
   message: z.string().optional().catch(undefined),

@@ -7,30 +7,29 @@ import { Refused } from './refused.js';
 export interface PinterestClientSettings {
   appId: string;
   appSecret: string;
-  /** Absolute, down to the version: https://api.pinterest.com/v5 */
+  /** Absolute URL up to the version: https://api.pinterest.com/v5 */
   apiUrl: string;
   clock: Clock;
-  /** Milliseconds that a call may take, its whole answer included. */
+  /** Milliseconds for a call, including its whole answer. */
   patience: number;
 }
 
 interface Call {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below the version, with its query. */
+  /** Path below the version, with its query. */
   path: string;
   json?: unknown;
 }
 
-/** Characters. */
 const LONGEST = 300;
-/** A number above is a time in Unix seconds; below, seconds to wait. */
+/** A larger number is a Unix time in seconds; a smaller one is a delay in seconds. */
 const MOMENT = 1_000_000_000;
 
-/** Asks Pinterest once for each call: who asks again knows what a second time does. No token or secret is in an error. */
+/** Calls Pinterest once per request; retries are the caller's decision. Errors never contain tokens or secrets. */
 export class PinterestClient {
   constructor(private readonly settings: PinterestClientSettings) {}
 
-  /** For tokens, as the app itself. @throws as `ask` */
+  /** Requests tokens with the app's own credentials. @throws as `ask` */
   token<T>(schema: z.ZodType<T>, form: Record<string, string>): Promise<T> {
     const { appId, appSecret } = this.settings;
     const basic = Buffer.from(`${appId}:${appSecret}`).toString('base64');
@@ -43,7 +42,7 @@ export class PinterestClient {
     });
   }
 
-  /** For an account. @throws Refused, TryLater */
+  /** Calls the API for an account. @throws Refused, RetryableError */
   ask<T>(schema: z.ZodType<T>, accessToken: string, { method, path, json }: Call): Promise<T> {
     return this.send(schema, path, [accessToken], {
       method,
@@ -87,7 +86,7 @@ export class PinterestClient {
     return answer.data;
   }
 
-  /** How long it wants to be left alone: of two headers the longer. */
+  /** The longer of the two rate-limit headers, in seconds. */
   private secondsOf(headers: Headers): number | undefined {
     const now = this.settings.clock.now().getTime() / 1000;
     const waits = [headers.get('retry-after'), headers.get('x-ratelimit-reset')]

@@ -8,20 +8,20 @@ import { notConnected, Refused, sentenceOf } from './refused.js';
 import { TokenSeal } from './token-seal.js';
 
 export interface PinterestSettings extends PinterestClientSettings {
-  /** Where people allow an app to pin: https://www.pinterest.com/oauth/ */
+  /** Base URL of the consent page: https://www.pinterest.com/oauth/ */
   oauthUrl: string;
-  /** Where browsers find the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
 }
 
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
-/** Boards on a page, and pages that are read. */
+/** Boards per page, and the maximum number of pages. */
 const PAGE = 250;
 const PAGES = 20;
-/** Pins that are looked through. */
+/** Number of recent pins that are searched. */
 const NEWEST = 100;
 
-/** Pinterest, by version 5 of its API. Nothing is asked twice, and no token renewed, unless the caller says so. */
+/** Pinterest's API, version 5. Never retries a call or renews a token by itself. */
 export class PinterestPinboard implements Pinboard {
   readonly name = 'pinterest';
   private readonly client: PinterestClient;
@@ -47,7 +47,7 @@ export class PinterestPinboard implements Pinboard {
         grant_type: 'authorization_code',
         code,
         redirect_uri: this.callbackUrl,
-        // Newer apps get no other refresh tokens than those that roll; older ones have to ask.
+        // Newer apps get only rolling refresh tokens; older apps must request them.
         continuous_refresh: 'true',
       });
     } catch (error) {
@@ -109,7 +109,7 @@ export class PinterestPinboard implements Pinboard {
     const { items } = await this.client
       .ask(pinsAnswer, this.tokenOf(connection), { method: 'GET', path })
       .catch((error: unknown) => {
-        // A board that is gone, or another account's, has no pin of ours.
+        // A deleted board, or one of another account, holds no pin of the shop.
         if (error instanceof Refused && (error.status === 404 || error.status === 403)) return { items: [] };
         throw error;
       })
@@ -144,7 +144,7 @@ export class PinterestPinboard implements Pinboard {
     return { sealed, expires_at: new Date(now + answer.refresh_token_expires_in * 1000) };
   }
 
-  /** @throws DomainError `pinboard_not_connected` for one that has ended, without asking */
+  /** @throws DomainError `pinboard_not_connected` for an expired token, without calling Pinterest */
   private tokenOf({ sealed }: PinConnection): string {
     const tokens = this.seal.open(sealed);
     if (!tokens || tokens.access_until <= this.settings.clock.now().getTime()) throw notConnected();
@@ -166,5 +166,5 @@ function mediaOf(picture: PinPicture) {
 
 const postedOf = (id: string): Posted => ({ id, url: `https://www.pinterest.com/pin/${id}/` });
 
-/** One spelling of an address. */
+/** Normalises a URL for comparison. */
 const hrefOf = (link: string) => (URL.canParse(link) ? new URL(link).href : link);

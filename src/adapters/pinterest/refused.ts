@@ -1,12 +1,12 @@
 import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
 
-/** Pinterest's no: it says so however often it is asked. */
+/** A final error of Pinterest; a retry would fail the same way. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    /** Pinterest's own number for it. */
+    /** Pinterest's own error number. */
     readonly code: number | undefined,
-    /** Pinterest's words, or the status where it has none. */
+    /** Pinterest's message, or the status without one. */
     message: string,
   ) {
     super(message);
@@ -16,10 +16,10 @@ export class Refused extends Error {
 export const notConnected = () =>
   new DomainError('pinboard_not_connected', 'Pinterest is not connected. Please connect it again.');
 
-/** What apps on trial are told that pin beside the sandbox. */
+/** Error number for trial apps that pin outside the sandbox. */
 const SANDBOX = 29;
 
-/** A refusal in the shop's words; what is no refusal stays what it is. */
+/** Converts Pinterest's error into the shop's; other errors pass unchanged. */
 export function sentenceOf(error: unknown, code: ErrorCode, what: string): unknown {
   if (!(error instanceof Refused)) return error;
   if (error.status === 401) return notConnected();

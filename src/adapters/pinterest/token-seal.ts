@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const tokens = z.object({
   access: z.string(),
-  /** When the access token ends: milliseconds since 1970. */
+  /** Expiry of the access token in milliseconds since 1970. */
   access_until: z.number(),
   refresh: z.string(),
 });
@@ -11,12 +11,11 @@ const tokens = z.object({
 export type Tokens = z.infer<typeof tokens>;
 
 const CIPHER = 'aes-256-gcm';
-/** Bytes. */
 const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
 
-/** Keeps tokens in a text that nobody reads, or changes, without the app's secret. */
+/** Encrypts tokens with a key derived from the app's secret. */
 export class TokenSeal {
   private readonly key: Buffer;
 
@@ -24,7 +23,7 @@ export class TokenSeal {
     this.key = Buffer.from(hkdfSync('sha256', appSecret, appId, 'hangwell: tokens of Pinterest', KEY));
   }
 
-  /** Another text each time. */
+  /** Uses a random IV, so the text differs each time. */
   close(open: Tokens): string {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, this.key, nonce);
@@ -32,7 +31,7 @@ export class TokenSeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), ...closed]).toString('base64url');
   }
 
-  /** Undefined for what was not closed with this app's secret. */
+  /** Returns undefined for a text that was not sealed with this secret. */
   open(sealed: string): Tokens | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     try {

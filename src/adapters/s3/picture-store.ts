@@ -14,24 +14,24 @@ import { notReached, statusOf } from './refusal.js';
 
 export interface S3Settings {
   bucket: string;
-  /** Absolute; empty for Amazon's own of the region. */
+  /** Absolute URL; empty for Amazon's endpoint of the region. */
   endpoint: string;
   region: string;
-  /** Both empty: what Amazon's tools find on this machine (environment, profile, role). */
+  /** Leave both empty to use the AWS SDK's default credentials (environment, profile, role). */
   accessKeyId: string;
   secretAccessKey: string;
-  /** Path segments before every key; empty for none. */
+  /** Prefix of every key; may be empty. */
   prefix: string;
 }
 
 const SECOND = 1000;
-/** The first one among them; each waits longer than the one before. */
+/** Attempts, including the first; each waits longer than the one before. */
 const TRIES = 4;
-/** A print's own pictures in one go, and not more sockets than the client keeps. */
+/** Covers one print's pictures and stays below the client's socket limit. */
 const DELETED_AT_ONCE = 20;
 const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
 
-/** Pictures as objects of a private bucket, on any server that speaks S3. */
+/** Stores pictures as objects of a private bucket on any S3-compatible server. */
 export class S3PictureStore implements PictureStore {
   private constructor(
     private readonly client: S3Client,
@@ -48,7 +48,7 @@ export class S3PictureStore implements PictureStore {
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
       maxAttempts: TRIES,
-      // Checksums that an operation does not ask for are new, and many servers refuse them.
+      // Many servers reject the newer optional checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -76,7 +76,7 @@ export class S3PictureStore implements PictureStore {
     return (await this.ask(key))?.Body!.transformToByteArray();
   }
 
-  /** A connection is busy until the content is read to its end or destroyed, at most for the time-out of a socket. */
+  /** The connection stays busy until the content is read or destroyed, or the socket times out. */
   async open(key: string): Promise<StoredFile | undefined> {
     const found = await this.ask(key);
     return found && { length: found.ContentLength!, content: found.Body as Readable };
@@ -97,7 +97,7 @@ export class S3PictureStore implements PictureStore {
     if (isKey(key)) await this.client.send(new DeleteObjectCommand(this.object(key)));
   }
 
-  /** One by one, since the operation for many at once differs between servers. */
+  /** One by one, because servers differ in how they delete many objects. */
   async deleteBelow(key: string): Promise<void> {
     if (!isKey(key)) return;
     const pages = paginateListObjectsV2(
@@ -121,7 +121,7 @@ export class S3PictureStore implements PictureStore {
     for await (const { Contents = [] } of pages) {
       for (const { Key } of Contents) {
         const key = Key!.slice(this.prefix.length);
-        // Whoever shares the bucket may name what they like.
+        // Others may store differently named objects in the same bucket.
         if (isKey(key)) yield key;
       }
     }

@@ -1,16 +1,16 @@
 interface Where {
   bucket: string;
-  /** Empty for Amazon's own. */
+  /** Empty for Amazon's endpoint. */
   endpoint: string;
   region: string;
 }
 
-/** The HTTP status that a request ended with; undefined when no answer came. */
+/** HTTP status of a failed request; undefined without an answer. */
 export function statusOf(error: unknown): number | undefined {
   return (Object(error) as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }
 
-/** What to look at, by the status. */
+/** Advice for the owner, by status. */
 const ADVICE: Record<number, string> = {
   301: 'it lies in another region. Check S3_REGION',
   400: 'the server does not take the request. Check S3_REGION and S3_ENDPOINT',
@@ -19,7 +19,7 @@ const ADVICE: Record<number, string> = {
   404: 'it is not there. Make it, or check S3_BUCKET',
 };
 
-/** A sentence that names settings and never what stands in those of the key. */
+/** Names the settings in a sentence, but never the values of the keys. */
 export function notReached({ bucket, endpoint, region }: Where, cause: unknown): Error {
   const where = endpoint ? new URL(endpoint).host : `Amazon in ${region}`;
   return new Error(`The bucket ${bucket} at ${where} cannot be used: ${adviceOn(cause)}.`, { cause });

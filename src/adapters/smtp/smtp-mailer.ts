@@ -4,26 +4,26 @@ import { isLoopback } from '../../domain/shop/local-shop.js';
 import type { Mail, Mailer } from '../../application/ports/shop/mailer.js';
 
 interface SmtpMailerSettings {
-  /** smtp://user:password@host:587, or smtps:// where TLS begins at once. Its query sets nodemailer's options. */
+  /** smtp://user:password@host:587, or smtps:// for TLS from the start. The query sets nodemailer's options. */
   url: string;
   /** 'Name <address>' */
   from: string;
-  /** Milliseconds for a whole mail, less than the lease of whoever sends it; what it brings has more. */
+  /** Milliseconds for a mail without attachments; must be shorter than the task's lease. Attachments add time. */
   longest?: number;
 }
 
-/** Milliseconds; nodemailer's own would hold a worker for minutes. */
+/** Milliseconds; nodemailer's defaults would block a worker for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** For which a connection is kept, less than the time in which it would be taken for dead. */
+/** Milliseconds that an idle connection is kept; shorter than the server's idle timeout. */
 const KEPT = 20_000;
 const LONGEST = 25_000;
-/** At which what a mail brings is sent at the least. */
+/** Minimum assumed upload speed, for mails with attachments. */
 const BYTES_A_MILLISECOND = 200;
 
 /**
- * Hands mails to a server over SMTP; nothing is sent or tried before the first one. Certificates are checked, and
- * except on this machine a mail, which may carry a way to sign in, goes only through TLS: `?requireTLS=false` and
- * `?tls.rejectUnauthorized=false` in the address give that up.
+ * Sends mails over SMTP and connects on the first mail. Certificates are verified, and mails leave this machine only
+ * over TLS, because they may contain sign-in links. `?requireTLS=false` and `?tls.rejectUnauthorized=false` in the URL
+ * turn this off.
  */
 export class SmtpMailer implements Mailer {
   private readonly transport;
@@ -31,13 +31,13 @@ export class SmtpMailer implements Mailer {
   constructor(private readonly settings: SmtpMailerSettings) {
     this.transport = createTransport({
       url: settings.url,
-      // A connection is kept for the next mail, since each begins with a talk of its own; no mail waits for another's.
+      // Reuses connections, because each starts with several round trips. No mail waits for another.
       pool: true,
       maxConnections: Infinity,
       idleTimeout: KEPT,
       requireTLS: !isLoopback(new URL(settings.url).hostname),
       ...TIMEOUTS,
-      // The texts are ours but hold what people typed: nothing in them may make the composer open a file or address.
+      // Mails contain text that people typed, so the composer must not open files or URLs named in it.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -50,7 +50,7 @@ export class SmtpMailer implements Mailer {
     const sending = this.transport.sendMail({
       signal: AbortSignal.timeout(longest + Math.ceil(bytes / BYTES_A_MILLISECOND)),
       from,
-      // As an object it is one address, whatever stands in it.
+      // An object is always one address, even if the text contains commas.
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
@@ -65,7 +65,7 @@ export class SmtpMailer implements Mailer {
     await sending.catch(tellRefusal);
   }
 
-  /** The server of the recipient has the mails. */
+  /** The mails are already on the recipient's server. */
   async forget(): Promise<void> {}
 
   close(): void {
@@ -73,10 +73,13 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** What is wrong with the shop, not with the address: it has to sign in, or may not send there (RFC 3463: X.7). */
+/**
+ * Replies about the shop's own account, not the recipient: authentication required or sending not allowed (RFC 3463:
+ * X.7).
+ */
 const OF_THE_SHOP = /^(530|5\d\d[ -]5\.7\.)/;
 
-/** A server that says 5xx to the address itself will say so again (RFC 5321 section 4.2.1). */
+/** A 5xx reply to the recipient's address is permanent (RFC 5321 section 4.2.1). */
 function tellRefusal(error: Error & { command?: string; response?: string; responseCode?: number }): never {
   const { command, response = '', responseCode = 0 } = error;
   if (command !== 'RCPT TO' || responseCode < 500 || OF_THE_SHOP.test(response)) throw error;

@@ -3,12 +3,14 @@ import { countryName } from '../../domain/orders/delivery-rates.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { Order, OrderItem } from '../../domain/orders/order.js';
 
-/** Seconds for which Stripe wants a session to be open at least, and a minute to get there. */
+/** Stripe's minimum session length, plus a minute of latency. Seconds. */
 const LEAST_OPEN = 31 * 60;
 
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** The Checkout Session that takes an order's money: of the same order in the same words, so that asking twice opens one. */
+/**
+ * Parameters of the Checkout Session for an order. They are deterministic, so that a repeated call opens one session.
+ */
 export function checkoutParams(
   order: Order,
   publicUrl: string,
@@ -19,9 +21,9 @@ export function checkoutParams(
     line_items: order.order_items.map((item) => lineOf(item, publicUrl)),
     customer_email: order.email,
     client_reference_id: order.id,
-    // Ids alone: what stands here is seen by whoever sees the account.
+    // Only IDs, because everyone with access to the Stripe account sees them.
     metadata: { order_id: order.id },
-    // Refunds and disputes are told of the payment, which then names the order too.
+    // Copied to the payment, so that refunds and disputes name the order too.
     payment_intent_data: { metadata: { order_id: order.id } },
     ...(order.delivery_country && deliveryTo(order.delivery_country, order.delivery_cost)),
     expires_at: endOf(order, at),
@@ -31,7 +33,7 @@ export function checkoutParams(
   };
 }
 
-/** The country is the one that was paid for: the payer can choose no other. */
+/** Limits delivery to the country that was paid for. */
 function deliveryTo(country: string, amount: Pence): Partial<Stripe.Checkout.SessionCreateParams> {
   return {
     shipping_address_collection: { allowed_countries: [country] },
@@ -56,16 +58,16 @@ function lineOf(item: OrderItem, publicUrl: string): Stripe.Checkout.SessionCrea
       unit_amount: unit_price,
       product_data: {
         name: title || description,
-        // Stripe refuses an empty one.
+        // Stripe rejects an empty description.
         ...(description && { description }),
-        // Stripe fetches it: from a shop on this machine it could not.
+        // Stripe downloads the picture, which fails for a shop on a local machine.
         ...(publicUrl.startsWith('https:') && image && { images: [new URL(image, publicUrl).href] }),
       },
     },
   };
 }
 
-/** The order's own end; where that is too near for Stripe, one later, and again the same for all who ask. */
+/** The order's expiry; when it is too close for Stripe, a later time that is the same for every repeated call. */
 function endOf({ expires_at }: Order, at: Date): number {
   const end = inSeconds(expires_at);
   return end - inSeconds(at) < LEAST_OPEN ? end + LEAST_OPEN : end;

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
 import type { DeliveryAddress } from '../../domain/orders/order.js';
 
-/** Typed at the provider's page, where nothing of ours could refuse it. */
+/** Text from the provider's page, where the shop cannot validate it. */
 const line = z
   .string()
   .transform((text) => text.replace(CONTROL_CHARACTERS, ' ').trim())
@@ -33,7 +33,7 @@ const wireSession = z.object({
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
   customer_details: z.object({ email: z.string().nullish() }).nullish(),
   collected_information: z.object({ shipping_details: wireShipping.nullish() }).nullish(),
-  /** Where it stood before the version 2025-03-31 of the API, which an endpoint in the dashboard may be set to. */
+  /** Its place before API version 2025-03-31, which a dashboard endpoint may still use. */
   shipping_details: wireShipping.nullish(),
 });
 
@@ -44,7 +44,7 @@ const wireEvent = z.object({
   data: z.object({ object: z.looseObject({ id: z.string().nullish() }) }),
 });
 
-/** A charge, or a dispute about one: both name the payment, and carry what was noted at it. */
+/** A charge, or a dispute about one. Both name the payment and carry its metadata. */
 const wireCharge = z.object({
   payment_intent: z.string().nullish(),
   currency: z.string().nullish(),
@@ -62,7 +62,7 @@ const wireRefund = z.object({
   metadata: z.object({ order_id: z.string().optional(), refund_id: z.string().optional() }).nullish(),
 });
 
-/** Those of which something follows. */
+/** The event types that the shop handles. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -77,7 +77,7 @@ export const EVENT_TYPES = [
 
 type WireSession = z.infer<typeof wireSession>;
 
-/** What a signed event says. @throws ZodError for what is no event of Stripe's */
+/** Converts a verified event. @throws ZodError when it is not an event of Stripe's */
 export function paymentEventOf(signed: unknown): PaymentEvent {
   const { id, type, created, data } = wireEvent.parse(signed);
   const about = { id, created_at: new Date(created * 1000) };
@@ -99,7 +99,7 @@ export function paymentEventOf(signed: unknown): PaymentEvent {
 
 const AFTERWARDS = { 'charge.refunded': 'refunded', 'charge.dispute.created': 'disputed' } as const;
 
-/** What became of money that had been paid; anything else means nothing to orders. */
+/** Handles refunds and disputes; other events do not concern orders. */
 function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> {
   const kind = AFTERWARDS[type as keyof typeof AFTERWARDS] as PaymentEvent['kind'] | undefined;
   const charge = kind && wireCharge.parse(object);
@@ -115,7 +115,10 @@ function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'c
   };
 }
 
-/** That one fails is told by several events: they are one, which is named after it. What goes well is told of the charge. */
+/**
+ * Several events report one failed refund, so they share an ID derived from it. Successful refunds are reported with
+ * the charge.
+ */
 function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { id?: string } {
   const { id, status, currency, failure_reason, amount, payment_intent, metadata } = wireRefund.parse(object);
   const hasFailed = currency === 'gbp' && (status === 'failed' || status === 'canceled');
@@ -159,7 +162,7 @@ function kindOf(type: string, { currency, payment_status }: WireSession): Paymen
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Others may sell with the same account, and their ids can be anything. */
+/** Other software may use the same account, with IDs of any form. */
 function orderIdOf({
   metadata,
   client_reference_id,

@@ -12,41 +12,41 @@ import { isFinal, isKept, isUnknown, refused, unavailable } from './trouble.js';
 
 export interface StripeSettings {
   secretKey: string;
-  /** Of the webhook endpoint; whoever knows it can say that an order is paid. */
+  /** Secret of the webhook endpoint. Anyone who knows it can forge a payment. */
   webhookSecret: string;
-  /** Absolute and without a path: https://api.stripe.com */
+  /** Absolute URL without a path: https://api.stripe.com */
   apiUrl: string;
-  /** Where browsers find the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
   clock: Clock;
-  /** Milliseconds that Stripe may say nothing. */
+  /** Timeout of a call in milliseconds. */
   patience: number;
-  /** Told why somebody could not pay, without keys. */
+  /** Receives the reason why a payment page could not be opened, without keys. */
   onTrouble: (error: DomainError) => void;
 }
 
-/** Seconds that a signature's time may lie away from now, either way. */
+/** Allowed clock difference of a signature in seconds. */
 const TOLERANCE = 300;
-/** Further tries of the library's, under the same idempotency key. */
+/** Retries by the library, with the same idempotency key. */
 const RETRIES = 2;
-/** Idempotency keys of one order, each used once the one before is spent. */
+/** Idempotency keys per order. The next one is used when Stripe has stored an error under the previous one. */
 const KEYS = 3;
 
-/** Stripe Checkout: a page of Stripe's takes the payment, a signed event tells the shop. */
+/** Stripe Checkout: Stripe's page takes the payment, and a signed event reports it. */
 export class StripePayments implements Payments {
   private readonly sdk: Stripe;
 
   constructor(private readonly settings: StripeSettings) {
     const { hostname, port, protocol } = new URL(settings.apiUrl);
     this.sdk = new Stripe(settings.secretKey, {
-      // The version that all here was written for; with a newer library the compiler wants it looked at again.
+      // The API version that this adapter was written for. A library for a newer version fails to compile here.
       apiVersion: '2026-10-28.endive',
       host: hostname.replace(/^\[|\]$/g, ''),
       port: port || (protocol === 'http:' ? 80 : 443),
       protocol: protocol === 'http:' ? 'http' : 'https',
       maxNetworkRetries: RETRIES,
       timeout: settings.patience,
-      // It would tell Stripe about this machine, and write a name for it into the home folder.
+      // Telemetry would send facts about this machine and write an ID to the home folder.
       telemetry: false,
     });
   }
@@ -70,7 +70,7 @@ export class StripePayments implements Payments {
         const session = await this.sdk.checkout.sessions.retrieve(stripe_session_id, { expand });
         return eventsOfSession(session, at);
       } catch (error) {
-        // As after a move from test keys to live ones.
+        // This happens after a change from test to live keys.
         const end = isUnknown(error) && order.status === 'pending' ? endOfUnknown(order, at) : [];
         if (end.length === 0) throw error;
         return end;
@@ -88,7 +88,7 @@ export class StripePayments implements Payments {
     });
   }
 
-  /** One that is written otherwise is told of, and keeps no other from being read. */
+  /** Reports an event in an unknown format and skips it. */
   private readable(event: Stripe.Event): PaymentEvent[] {
     try {
       return [paymentEventOf(event)];
@@ -100,7 +100,7 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** One that was made before is known by its note, also after Stripe has forgotten the idempotency key. */
+  /** An existing refund is found by its metadata, even after Stripe has deleted the idempotency key. */
   async refund({ id, payment_id }: Order, refund: Refund): Promise<string> {
     if (payment_id === null) throw refused('Nothing was paid for this order.');
     const { refunds } = this.sdk;
@@ -125,7 +125,7 @@ export class StripePayments implements Payments {
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
     try {
       const { webhookSecret } = this.settings;
-      // The SDK refuses only what is too old. Of several times it takes the last.
+      // The SDK rejects only old timestamps and uses the last of several.
       const times = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, time]) => Number(time));
       if (!times.every((time) => time <= at.getTime() / 1000 + TOLERANCE))
         throw new Error('It was signed in the future.');
@@ -144,7 +144,7 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** What goes wrong becomes a sentence for whoever asked, and is told to whoever runs the shop. */
+  /** Converts errors into a sentence for the caller and reports the cause to the owner. */
   private async telling<T>(ask: () => Promise<T>): Promise<T> {
     const { apiUrl, onTrouble, secretKey } = this.settings;
     try {
@@ -157,7 +157,7 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** The keys come in the same order each time, so whoever asks again ends at the same one. */
+  /** The keys are tried in a fixed order, so repeated calls end at the same one. */
   private async create(
     orderId: string,
     params: Stripe.Checkout.SessionCreateParams,

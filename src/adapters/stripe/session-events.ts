@@ -25,8 +25,8 @@ const lookedAt = z.looseObject({
 });
 
 /**
- * What a session with its payment and the last charge says, as the events that told of it or were lost. Their ids are made
- * of what they say; what has gone back is told as of now, after what failed of it. @throws ZodError for what is no session
+ * Reconstructs the events of a session from its payment and last charge. Their IDs are derived from their content.
+ * Refunds are reported as of now, after failed refunds. @throws ZodError when it is not a session
  */
 export function eventsOfSession(session: unknown, at: Date): PaymentEvent[] {
   const known = lookedAt.parse(session);
@@ -51,11 +51,11 @@ export function eventsOfSession(session: unknown, at: Date): PaymentEvent[] {
   ];
 }
 
-/** The type of the event that tells of it; undefined while the page is open. */
+/** The event type of a session's end; undefined while it is open. */
 function endOf(status?: string | null, paid?: string | null, payment?: string | null): string | undefined {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return undefined;
-  // A payment that waits for another way to pay, at a page that is done with, has failed.
+  // An unpaid payment on a completed page that needs another payment method has failed.
   const hasFailed = paid === 'unpaid' && (payment === 'requires_payment_method' || payment === 'canceled');
   return hasFailed ? 'async_payment_failed' : 'completed';
 }

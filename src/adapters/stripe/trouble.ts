@@ -1,30 +1,29 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../domain/shop/errors.js';
 
-/** Characters. */
 const LONGEST = 300;
 
 /**
- * Whether Stripe answers so to this idempotency key for a day, whatever becomes of the cause: it replays a 5xx that it
- * gave once, and keeps a key to the words that came with it first.
+ * Whether Stripe has stored this error under the idempotency key. It replays a 5xx for a day and rejects a key that is
+ * reused with other parameters.
  */
 export function isKept(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   return (error.statusCode ?? 0) >= 500 || error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-/** The same question is answered so however often it is asked. */
+/** Whether a retry would get the same answer. */
 export const isFinal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Of what is not there, or not for this key. */
+/** Whether the object does not exist, or not for this key. */
 export const isUnknown = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 export const refused = (why: string) =>
   new DomainError('refund_refused', `The payment provider does not refund this. ${why}`);
 
-/** A sentence for whoever wants to pay; why it is so is in its cause, for whoever runs the shop. */
+/** A sentence for the buyer. The cause is for the owner. */
 export function unavailable(error: unknown, host: string, secretKey: string): DomainError {
   const refusal = new DomainError(
     'payment_unavailable',

@@ -7,20 +7,20 @@ import type { ArchiveEntry, Archives, KeptArchive } from '../../application/port
 import { DomainError } from '../../domain/shop/errors.js';
 
 const CHUNK = 256 * 1024;
-/** An entry is held in memory whole. */
+/** An entry is held in memory as a whole. */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
-/** An archive never takes this last part of a disk, which the database may need. */
+/** Free disk space that an archive never uses, because the database may need it. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
-/** How often the room on the disk is looked at. */
+/** Bytes between two checks of the free disk space. */
 const ROOM_CHECK_BYTES = 16 * 1024 * 1024;
-/** The last entry: what all those before it add up to. */
+/** Name of the last entry, which holds a hash of all others. */
 const END = 'end.json';
 
-/** Archives as tar files, which any tar opens; those that are kept lie in a folder, under no name. */
+/** Archives as tar files. Received archives are stored as unnamed files in a folder. */
 export class TarArchives implements Archives {
   constructor(
     private readonly folder: string,
-    /** Free bytes of the disk that the folder is on. */
+    /** Free bytes on the folder's disk. */
     private readonly freeBytes = async (): Promise<number> => {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
@@ -44,19 +44,19 @@ export class TarArchives implements Archives {
       await add({ name: END, bytes: Buffer.from(sum.told()) });
       tar.finalize();
     };
-    // Whoever reads hears of it.
+    // The reader receives the error.
     const filling = fill().catch((error: Error) => tar.destroy(error));
     yield* tar as AsyncIterable<Uint8Array>;
     await filling;
   }
 
-  /** What is wrong is noticed as it arrives: neither an entry nor an archive without an end fills memory or disk. */
+  /** Validates while receiving, so that a huge entry or an endless archive cannot fill memory or disk. */
   async keep(file: AsyncIterable<Uint8Array>): Promise<KeptArchive> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
     const handle = await open(path, 'wx+', 0o600);
     try {
-      // Whatever happens to this process, nothing of it stays behind.
+      // Unlink the file now, so that nothing is left after a crash.
       await rm(path);
       await this.receive(file, handle);
     } catch (error) {
@@ -102,7 +102,7 @@ export class TarArchives implements Archives {
 const diskFull = () =>
   new DomainError('disk_full', 'There is not enough room on the disk of the shop to keep this backup.');
 
-/** What entries add up to. */
+/** Hash over all entries. */
 class Sum {
   private readonly hash: Hash = createHash('sha256');
   private entries = 0;
@@ -112,7 +112,7 @@ class Sum {
     this.entries += 1;
   }
 
-  /** Once. */
+  /** May be called once. */
   told(): string {
     return JSON.stringify({ entries: this.entries, sha256: this.hash.digest('hex') });
   }
@@ -158,7 +158,7 @@ async function* all(file: AsyncIterable<Uint8Array>): AsyncIterable<ArchiveEntry
   }
 }
 
-/** From its beginning; a stream of the file's own would close it. */
+/** Reads from the start without closing the file. */
 async function* bytesOf(handle: FileHandle): AsyncIterable<Uint8Array> {
   for (let position = 0; ;) {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(CHUNK), 0, CHUNK, position);

@@ -1,26 +1,26 @@
 import type { Signals } from '../../application/ports/shop/signals.js';
 
 export interface LoopSettings {
-  /** What wakes it. */
+  /** Signal that wakes the loop. */
   topic: string;
-  /** How many steps run at the same time. */
+  /** Number of steps that run concurrently. */
   lanes: number;
-  /** Milliseconds between two looks when nothing wakes it. */
+  /** Milliseconds between polls without a signal. */
   idle: number;
   onError: (error: unknown) => void;
 }
 
-/** Takes step after step in each of its lanes, and rests when a step found nothing to do. */
+/** Runs steps in several lanes and pauses a lane when a step finds nothing to do. */
 export class Loop {
   private readonly stop = new AbortController();
   private readonly lanes: Promise<void>[];
 
-  /** @param step answers whether it found something to do */
+  /** @param step returns whether it found something to do */
   constructor(step: () => Promise<boolean>, signals: Signals, settings: LoopSettings) {
     this.lanes = Array.from({ length: settings.lanes }, () => this.run(step, signals, settings));
   }
 
-  /** Comes back when the steps under way have ended. */
+  /** Waits for the steps in progress. */
   async close(): Promise<void> {
     this.stop.abort();
     await Promise.all(this.lanes);

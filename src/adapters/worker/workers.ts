@@ -5,15 +5,14 @@ import type { Signals } from '../../application/ports/shop/signals.js';
 import type { PaintPrints } from '../../application/creating/paint-prints.js';
 import { Loop } from './loop.js';
 
-/** Milliseconds. */
 const IDLE = 1_000;
 const HEARTBEAT = 5_000;
 const HOUR = 3_600_000;
-/** What is painted has this long once the workers close. */
+/** Milliseconds that painting may continue after `close`. */
 const LAST_STROKES = 12_000;
 
 export interface WorkersSettings {
-  /** Done at the start and each hour after it. */
+  /** Runs at the start and then every hour. */
   sweep: () => Promise<void>;
   /** Names this process in leases. */
   owner: string;
@@ -22,16 +21,19 @@ export interface WorkersSettings {
   onError: (error: unknown) => void;
 }
 
-/** How many tasks of a kind are done at once: a confirmation mostly waits for the mail server, and many come together. */
+/**
+ * Number of tasks of a kind that run concurrently. Confirmations mostly wait for the mail server, and many may be due
+ * together.
+ */
 export const lanesOf = (kind: TaskKind) => (kind === 'order-confirmation' ? 4 : 1);
 
-/** Drives the use cases that nobody waits for in a request: painting, and what follows from what was stored. */
+/** Runs the background use cases: painting and the outbox. */
 export class Workers {
   private readonly loops: Loop[];
   private readonly broom: NodeJS.Timeout;
-  /** One for each print that is being painted. */
+  /** One controller per print that is being painted. */
   private readonly painting = new Set<AbortController>();
-  /** Ends the long tasks. */
+  /** Stops long tasks. */
   private readonly enough = new AbortController();
   private sweeping: Promise<void>;
 
@@ -42,7 +44,8 @@ export class Workers {
   ) {
     let claims = 0;
     const paintNext = async (): Promise<boolean> => {
-      // Each claim is somebody's of its own: a lane that slept through its lease has lost it to the next one too.
+      // Each claim has its own owner ID, so that a lane whose lease expired cannot complete the job that another lane
+      // took over.
       const painter = `${owner}/${++claims}`;
       const claimed = await paintPrints.claim(painter);
       if (!claimed) return false;
@@ -51,7 +54,7 @@ export class Workers {
       const renew = () =>
         paintPrints.renew(claimed.job, painter).then((isOurs) => isOurs || abort.abort(), onError);
       const heartbeat = setInterval(() => void renew(), HEARTBEAT);
-      // A print that is cancelled, here or in another process, is let go at once.
+      // Stop soon after a cancellation, here or in another process.
       void atEachSignal(`job:${claimed.job.id}`, signals, renew, over.signal);
       this.painting.add(abort);
       try {
@@ -65,7 +68,7 @@ export class Workers {
     };
     this.loops = [
       new Loop(paintNext, signals, { topic: 'jobs', lanes: painters, idle: IDLE, onError }),
-      // Each kind has lanes of its own: no mail waits for a picture.
+      // Each kind has its own lanes, so that no mail waits for a picture.
       ...TASK_KINDS.map(
         (kind) =>
           new Loop(() => doTasks.next([kind], owner, this.enough.signal), signals, {
@@ -83,7 +86,7 @@ export class Workers {
     }, HOUR);
   }
 
-  /** Lets what is under way finish; a print that takes too long goes back to the queue. */
+  /** Lets work in progress finish. A print that takes too long goes back to the queue. */
   async close(): Promise<void> {
     clearInterval(this.broom);
     const enough = setTimeout(
@@ -95,7 +98,7 @@ export class Workers {
   }
 }
 
-/** Waits for the next signal while it works on the last, so that none is missed. */
+/** Subscribes to the next signal before it handles the current one, so that none is missed. */
 async function atEachSignal(
   topic: string,
   signals: Signals,

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 
-/** No timer sleeps longer: a laptop that was closed, or a clock that was set, is noticed within this time. */
+/** Longest timer in milliseconds. A suspended machine or a changed clock is noticed within this time. */
 const LONGEST_SLEEP = 10 * 60_000;
 const AFTER_TROUBLE = 30_000;
 
 /**
- * Attends to subjects when they are due, and sleeps in between. What is in here is a plan only: whoever stores the
- * subjects adds the unfinished ones again after a restart.
+ * Runs work for subjects at their due times. The schedule is held in memory; after a restart the caller adds the
+ * unfinished subjects again.
  */
 export class Agenda {
   private readonly due = new Map<string, number>();
@@ -14,11 +14,11 @@ export class Agenda {
   private timer: NodeJS.Timeout | undefined;
   private started = false;
 
-  /** `attend` answers when the subject is due again; undefined when it is finished. */
+  /** `attend` returns the next due time of the subject, or undefined when it is finished. */
   constructor(
     private readonly clock: Clock,
     private readonly attend: (subject: string) => Promise<Date | undefined>,
-    /** Told of what is tried again later. */
+    /** Receives each error. The subject is tried again later. */
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -27,20 +27,20 @@ export class Agenda {
     this.plan();
   }
 
-  /** Comes back when nothing is being attended to any more. */
+  /** Waits for the work in progress. */
   async close(): Promise<void> {
     this.started = false;
     clearTimeout(this.timer);
     await Promise.all(this.running.values());
   }
 
-  /** Of two times for one subject the earlier counts. */
+  /** Keeps the earlier of two due times for a subject. */
   at(subject: string, due: Date): void {
     this.due.set(subject, Math.min(due.getTime(), this.due.get(subject) ?? Infinity));
     this.plan();
   }
 
-  /** Attends at once, started or not, after whatever is being done with the subject already. Never throws. */
+  /** Runs the work for a subject now, after any work in progress for it, even before `start`. Never throws. */
   now(subject: string): Promise<void> {
     this.due.delete(subject);
     const before = this.running.get(subject) ?? Promise.resolve();

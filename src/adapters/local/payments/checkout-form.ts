@@ -25,7 +25,9 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 const LONGEST = 120;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** What is known before anything is sent: also what was typed by a payer who came back from their bank. */
+/**
+ * Values known before the form is sent: what the shop passed on, or what the payer typed before visiting their bank.
+ */
 export function knownFields({ customer_email, delivery_country, approving }: CheckoutSession): Fields {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
   const known = { ...empty, email: customer_email, country: delivery_country ?? '' };
@@ -47,7 +49,7 @@ function fieldsOf({ email, name, address }: Payer): Partial<Fields> {
   };
 }
 
-/** Whatever a browser sent, as trimmed text. */
+/** Reads submitted form values as trimmed text. */
 export function readFields(body: unknown): Fields {
   const sent = (body ?? {}) as Record<string, unknown>;
   const text = (value: unknown) =>
@@ -92,8 +94,8 @@ function deliveryErrors(fields: Fields, country: string): FieldErrors {
 }
 
 /**
- * What is wrong with the fields, in their order on the page; empty when they are good. `country` is where the order goes;
- * null when nothing is delivered.
+ * Returns the errors by field, in page order; empty when the form is valid. `country` is the delivery country, or null
+ * for downloads.
  */
 export function errorsIn(fields: Fields, country: string | null, at: Date): FieldErrors {
   const all: FieldErrors = {
@@ -112,7 +114,7 @@ export function errorsIn(fields: Fields, country: string | null, at: Date): Fiel
   return Object.fromEntries(shown.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
 
-/** Fields without errors, as they are told to the shop. */
+/** Turns valid fields into the payer's details for the shop. */
 export function payerOf(fields: Fields, needsDelivery: boolean): Payer {
   const postcode = fields.postal_code.toUpperCase();
   return {

@@ -7,10 +7,10 @@ import { approvalMain, checkoutMain, noticeMain, type CheckoutView } from './che
 import type { LocalPayments } from './payments.js';
 import { isTestCard, testCard, withCard, withoutCard, withoutRealCard } from './test-cards.js';
 
-/** Milliseconds that the payer's browser waits for the shop to have heard of the payment. */
+/** Milliseconds that the payer's browser waits for the shop to receive the payment event. */
 const WAIT_FOR_SHOP = 5000;
 
-/** The page where a session is paid, under /checkout/:id. */
+/** Serves the payment page of a session under /checkout/:id. */
 export function checkoutPage(payments: LocalPayments): Router {
   const { clock, shopName, publicUrl } = payments.settings;
   const router = express.Router();
@@ -94,7 +94,7 @@ export function checkoutPage(payments: LocalPayments): Router {
     await pay(response, session, payer, money);
   });
 
-  /** The page of the payer's bank. */
+  /** The page of the payer's bank, for cards that need approval. */
   router.get('/checkout/:id/approve', async (request, response) => {
     const session = await payments.session(request.params.id);
     if (session?.status !== 'open' || !session.approving) return showEnded(response, session);

@@ -10,7 +10,7 @@ interface CheckoutLine {
   price: Pence;
 }
 
-/** What the payer typed, without anything of the card. */
+/** The payer's details, without card data. */
 export interface Payer {
   email: string;
   name: string;
@@ -18,18 +18,18 @@ export interface Payer {
   address: DeliveryAddress | null;
 }
 
-/** What the shop is to be told. The body is kept as it was first made, so that every attempt sends the same bytes. */
+/** An event for the shop. The body is stored once, so that every delivery attempt sends the same bytes. */
 interface CheckoutEvent {
   id: string;
   body: string;
   attempts: number;
-  /** What came of the last attempt: a status, or why there was none. */
+  /** HTTP status or error of the last delivery attempt. */
   last_answer: string | null;
   delivered: boolean;
 }
 
 interface LocalRefund {
-  /** The shop's. */
+  /** The shop's order ID. */
   id: string;
   amount: Pence;
 }
@@ -37,11 +37,11 @@ interface LocalRefund {
 export const refundedOf = ({ refunds }: Pick<CheckoutSession, 'refunds'>): Pence =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The event lives in its session's file: one write both pays and promises to tell. */
+/** A payment and its event are stored in the same file, so that one write records both. */
 export interface CheckoutSession {
   id: string;
   order_id: string;
-  /** Stands in the page's form, so that no other page can send it; kept, so that a restart spoils no open page. */
+  /** Anti-forgery token of the page's form. It is stored, so that open pages survive a restart. */
   form_token: string;
   status: 'open' | 'complete' | 'expired';
   /** Unix seconds. */
@@ -49,31 +49,31 @@ export interface CheckoutSession {
   expires_at: number;
   amount_total: Pence;
   customer_email: string;
-  /** Where it goes, and only there; null when nothing is delivered. */
+  /** The only country that the order may be delivered to; null when nothing is delivered. */
   delivery_country: string | null;
   /** Part of amount_total. */
   delivery_cost: Pence;
   lines: CheckoutLine[];
   payer: Payer | null;
-  /** Who has filled in the form and has yet to say yes to their bank. */
+  /** The payer who has submitted the form and still has to approve the payment at their bank. */
   approving: Payer | null;
-  /** Where the money of a session that is complete stands. */
+  /** Payment state of a complete session. */
   money: 'paid' | 'promised' | 'failed';
-  /** When promised money comes, or does not: Unix seconds. */
+  /** When a delayed payment succeeds or fails, in Unix seconds. */
   due: { at: number; comes: boolean } | null;
   refunds: LocalRefund[];
-  /** In the order in which they happened; each is told after the one before it. */
+  /** In chronological order. Each event is delivered after the one before it. */
   events: CheckoutEvent[];
 }
 
 const ID = /^cs_local_([0-9a-f]{32})[\w.~-]+$/;
 
-/** The name of an order's session in the folder: whatever the order's id is made of, this is safe. */
+/** Converts an order's ID into a safe file name. */
 export function nameOf(orderId: string): string {
   return createHash('sha256').update(orderId).digest('hex').slice(0, 32);
 }
 
-/** A session's id leads to its name by its first part; the second part is the secret that opens it. */
+/** Reads the file name from the first part of a session ID. The second part is the secret that opens the page. */
 export function nameIn(id: string): string | undefined {
   return ID.exec(id)?.[1];
 }
@@ -116,10 +116,10 @@ export function isDue({ money, due }: CheckoutSession, at: Date): boolean {
   return money === 'promised' && due !== null && due.at <= inSeconds(at);
 }
 
-/** The next of which the shop has yet to hear. */
+/** The next event to deliver. */
 export const untold = ({ events }: CheckoutSession) => events.find(({ delivered }) => !delivered);
 
-/** Takes as long wherever the two differ. */
+/** Compares in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

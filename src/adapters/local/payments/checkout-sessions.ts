@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { atomicWrite } from '../atomic-write.js';
 import { nameIn, nameOf, sameText, type CheckoutSession } from './checkout-session.js';
 
-/** Sessions as files, one per order. Changes of one session happen one after another, each written whole. */
+/** Stores sessions as files, one per order. Changes to one session are serialised and written atomically. */
 export class CheckoutSessions {
   private readonly last = new Map<string, Promise<unknown>>();
 
@@ -23,13 +23,13 @@ export class CheckoutSessions {
     const files = await readdir(this.folder).catch(() => []);
     const found: CheckoutSession[] = [];
     for (const file of files.filter((one) => /^[0-9a-f]{32}\.json$/.test(one))) {
-      const session = await this.read(file).catch(() => undefined); // one bad file must not hide the others
+      const session = await this.read(file).catch(() => undefined); // A damaged file must not hide the others.
       if (session) found.push(session);
     }
     return found;
   }
 
-  /** Keeps what `step` makes of the order's session; undefined leaves it as it is. Answers what then stands. */
+  /** Stores what `step` returns; undefined leaves the session unchanged. Returns the current session. */
   change(
     orderId: string,
     step: (session: CheckoutSession | undefined) => CheckoutSession | undefined,

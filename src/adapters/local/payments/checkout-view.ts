@@ -10,7 +10,7 @@ export interface CheckoutView {
   session: CheckoutSession;
   fields: Fields;
   errors: FieldErrors;
-  /** What went wrong as a whole, beside the fields. */
+  /** An error about the form as a whole. */
   trouble: string | null;
   shopName: string;
   shopUrl: string;
@@ -75,7 +75,7 @@ function delivery(view: CheckoutView, country: string): Html {
   </fieldset>`;
 }
 
-/** The browser is not asked to fill in the card: a real one has no business here. */
+/** The card fields have no autocomplete, because nobody should enter a real card here. */
 function card(view: CheckoutView): Html {
   const choice = (value: keyof typeof TEST_CARDS, label: string) =>
     html`<button name="fill" value="${value}" formaction="${formAddress(view)}#card" formnovalidate>
@@ -168,7 +168,7 @@ export function checkoutMain(view: CheckoutView): Html {
   </main>`;
 }
 
-/** What the payer's bank asks before it lets the money go. */
+/** The bank's approval page. */
 export function approvalMain(session: CheckoutSession, shopName: string): Html {
   return html`<main class="page">
     <h1>Is it you who is paying?</h1>
@@ -181,7 +181,7 @@ export function approvalMain(session: CheckoutSession, shopName: string): Html {
   </main>`;
 }
 
-/** A page with one thing to say and one way to go on. */
+/** A page with one message and one link. */
 export function noticeMain(heading: string, text: string, way: { href: string; label: string }): Html {
   return html`<main class="page">
     <h1>${heading}</h1>

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { refundedOf, type CheckoutSession } from './checkout-session.js';
 
-/** The version of Stripe's API whose shape these events have. */
+/** Version of Stripe's API that these events follow. */
 const API_VERSION = '2026-07-29.dahlia';
 
 const wireAddress = z.object({
@@ -38,7 +38,7 @@ const wireEvent = z.object({
   }),
 });
 
-/** The session as Stripe writes it. */
+/** The session in Stripe's wire format. */
 function wireSession(session: CheckoutSession) {
   const { payer } = session;
   const address = payer?.address && {
@@ -81,7 +81,7 @@ function wireSession(session: CheckoutSession) {
 
 const paymentOf = ({ id }: CheckoutSession) => id.replace(/^cs_/, 'pi_');
 
-/** What was paid, with what of it has gone back, as Stripe writes it. */
+/** The charge in Stripe's wire format, with the refunded amount. */
 function wireCharge(session: CheckoutSession) {
   return {
     id: session.id.replace(/^cs_/, 'ch_'),
@@ -103,7 +103,7 @@ export type EventType =
   | 'checkout.session.async_payment_failed'
   | 'charge.refunded';
 
-/** The body of the event that tells what has happened to this session. */
+/** Builds the body of an event about this session. */
 export function eventBody(id: string, type: EventType, session: CheckoutSession, at: Date): string {
   return JSON.stringify({
     id,
@@ -133,7 +133,7 @@ function kindOf(type: string, paymentStatus: string | null | undefined): Payment
   }
 }
 
-/** @throws DomainError `bad_signature` when the body is none that this provider could have signed */
+/** @throws DomainError `bad_signature` when the body is not an event of this provider */
 export function readEventBody(body: string): PaymentEvent {
   let event: z.infer<typeof wireEvent>;
   try {

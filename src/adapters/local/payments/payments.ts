@@ -22,25 +22,24 @@ import { postEvent } from './post-event.js';
 import { isSigned } from './signature.js';
 
 interface LocalPaymentsSettings {
-  /** Where sessions and their events are kept. */
+  /** Folder for sessions and their events. */
   folder: string;
-  /** Signs the events; whoever knows it can say that an order is paid. */
+  /** Signs the events. Anyone who knows it can forge a payment. */
   secret: string;
-  /** Where events are sent. */
   webhookUrl: () => string;
-  /** Where browsers find the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: () => string;
   clock: Clock;
   ids: Ids;
   shopName: string;
-  /** Told of what goes wrong while nobody waits for it. */
+  /** Receives errors that cannot be returned to a caller. */
   onError: (error: unknown) => void;
 }
 
-/** How long promised money is on its way. */
+/** Seconds that a delayed payment takes. */
 const LATE_SECONDS = 20;
 
-/** When something will happen to it by itself. */
+/** When the session changes by itself next. */
 function nextOf({ status, expires_at, money, due }: CheckoutSession): Date | undefined {
   if (status === 'open') return new Date(expires_at * 1000);
   return money === 'promised' && due ? new Date(due.at * 1000) : undefined;
@@ -49,8 +48,9 @@ function nextOf({ status, expires_at, money, due }: CheckoutSession): Date | und
 const REDELIVERY: Backoff = { first: 500, longest: 5 * 60_000 };
 
 /**
- * A payment provider in a folder that behaves like Stripe Checkout: a hosted page takes the payment, a signed event
- * tells the shop. An event is kept with the payment it tells of and sent until the shop has answered 2xx.
+ * A payment provider that behaves like Stripe Checkout and stores its data in a folder: a hosted page takes the
+ * payment, and a signed event reports it. An event is stored together with its payment and sent until the shop answers
+ * 2xx.
  */
 export class LocalPayments implements Payments {
   private readonly sessions: CheckoutSessions;
@@ -62,7 +62,7 @@ export class LocalPayments implements Payments {
     this.agenda = new Agenda(settings.clock, (orderId) => this.attend(orderId), settings.onError);
   }
 
-  /** Takes up what an earlier run left open or undelivered. */
+  /** Resumes the sessions and deliveries of an earlier run. */
   async start(): Promise<void> {
     this.stop = new AbortController();
     for (const session of await this.sessions.all()) this.plan(session);
@@ -83,7 +83,7 @@ export class LocalPayments implements Payments {
     return { id: session!.id, url: this.pageUrl(session!.id) };
   }
 
-  /** The events themselves, told or not. */
+  /** Returns all events of the order's session, delivered or not. */
   async look(order: Order): Promise<PaymentEvent[]> {
     if (order.stripe_session_id === null) return [];
     const session = await this.session(order.stripe_session_id);
@@ -114,7 +114,7 @@ export class LocalPayments implements Payments {
     if (refusal !== undefined) {
       throw new DomainError('refund_refused', `The payment provider does not refund this. ${refusal}`);
     }
-    // At once, also where this process is a worker and its agenda rests.
+    // Deliver now, because in a worker process the agenda does not run.
     if (untold(after!)) await this.tell(after!);
     return `re_local_${id}`;
   }
@@ -124,7 +124,7 @@ export class LocalPayments implements Payments {
     return readEventBody(Buffer.from(rawBody).toString('utf8'));
   }
 
-  /** The session as it stands now; one whose time has passed has expired. */
+  /** Returns the session and expires it first if its time has passed. */
   async session(id: string): Promise<CheckoutSession | undefined> {
     const session = await this.sessions.find(id);
     if (!session || !isOverdue(session, this.settings.clock.now())) return session;
@@ -133,12 +133,11 @@ export class LocalPayments implements Payments {
     return after;
   }
 
-  /** Every session, for looking at. */
   all(): Promise<CheckoutSession[]> {
     return this.sessions.all();
   }
 
-  /** Keeps who has yet to say yes to their bank. */
+  /** Stores the payer while their bank asks for approval. */
   async ask(id: string, payer: Payer): Promise<void> {
     const session = await this.session(id);
     if (!session) return;
@@ -148,8 +147,8 @@ export class LocalPayments implements Payments {
   }
 
   /**
-   * 'paid' once, however often and in parallel it is asked; otherwise how the session stands. Money that comes late has been
-   * promised until then.
+   * Returns 'paid' exactly once, even for concurrent calls; otherwise the session's status. A delayed payment is
+   * 'promised' until it arrives.
    */
   async pay(
     id: string,
@@ -174,7 +173,7 @@ export class LocalPayments implements Payments {
     return after?.status === 'complete' ? 'already' : 'expired';
   }
 
-  /** Sends the session's event, if it is waiting, and comes back when the shop has answered or failed to. */
+  /** Sends the pending event, if any, and waits for the shop's answer or failure. */
   tell(session: CheckoutSession): Promise<void> {
     return this.agenda.now(session.order_id);
   }
@@ -183,7 +182,7 @@ export class LocalPayments implements Payments {
     return `${this.settings.publicUrl()}/local/checkout/${id}`;
   }
 
-  /** Where the payer goes once the session is paid. */
+  /** URL of the shop's confirmation page. */
   successUrl(id: string): string {
     return `${this.settings.publicUrl()}/order-confirmation?sessionId=${encodeURIComponent(id)}`;
   }
@@ -196,7 +195,7 @@ export class LocalPayments implements Payments {
     );
   }
 
-  /** Money that was promised has come, or will not. */
+  /** Completes or fails a delayed payment. */
   private collect(orderId: string): Promise<CheckoutSession | undefined> {
     return this.sessions.change(orderId, (current) => {
       if (!current || !isDue(current, this.settings.clock.now())) return undefined;

@@ -1,12 +1,9 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import { sign } from './signature.js';
 
-/** Milliseconds that the shop has to answer. */
 const PATIENCE = 10_000;
 
-/**
- * Sends an event once. Delivered is only what was answered 2xx; a redirect is not followed. Never throws.
- */
+/** Sends an event once. Only a 2xx answer counts as delivered, and redirects are not followed. Never throws. */
 export async function postEvent(
   { secret, webhookUrl, clock }: { secret: string; webhookUrl: () => string; clock: Clock },
   body: string,
@@ -17,7 +14,7 @@ export async function postEvent(
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // Signed anew each time: the receiver refuses a signature of more than five minutes ago.
+        // Signed for each attempt, because the receiver rejects signatures older than five minutes.
         'stripe-signature': sign(secret, Buffer.from(body), clock.now()),
       },
       body,

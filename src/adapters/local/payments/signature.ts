@@ -1,18 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a signature's time may lie away from now. */
+/** Allowed clock difference in seconds. */
 const TOLERANCE = 300;
 
 const macOf = (secret: string, time: string, body: Uint8Array) =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest();
 
-/** The value of the header Stripe-Signature for this body. */
+/** Builds the Stripe-Signature header for a body. */
 export function sign(secret: string, body: Uint8Array, at: Date): string {
   const time = String(Math.floor(at.getTime() / 1000));
   return `t=${time},v1=${macOf(secret, time, body).toString('hex')}`;
 }
 
-/** True when one of the v1 values is right (several may stand there while a secret is being changed) and t is near. */
+/**
+ * Checks that one of the v1 values matches and that the time is within the tolerance. There may be several values while
+ * a secret is rotated.
+ */
 export function isSigned(secret: string, body: Uint8Array, header: string, at: Date): boolean {
   const fields = header.split(',').map((field) => field.trim().split('='));
   const time = fields.find(([name]) => name === 't')?.[1] ?? '';

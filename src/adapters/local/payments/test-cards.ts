@@ -24,7 +24,7 @@ export function testCard(number: string): TestCard | undefined {
   return entries.find(([, known]) => digitsOf(known) === digitsOf(number))?.[0];
 }
 
-/** A test card with all that belongs to it, in place of what stands in the card's fields. */
+/** Fills in the card fields with a test card. */
 export function withCard<F extends CardFields>(fields: F, card: TestCard, at: Date): F {
   return {
     ...fields,
@@ -35,12 +35,12 @@ export function withCard<F extends CardFields>(fields: F, card: TestCard, at: Da
   };
 }
 
-/** Another is asked for: what belongs to the one that was refused is forgotten, the name on it is not. */
+/** Clears the fields of a refused card, except the name. */
 export function withoutCard<F extends CardFields>(fields: F): F {
   return { ...fields, card_number: '', card_expiry: '', card_cvc: '' };
 }
 
-/** What may be shown again: a number that is no test card's could be a real one and is forgotten at once. */
+/** Removes a number that is not a test card's, because it could be a real card. */
 export function withoutRealCard<F extends CardFields>(fields: F): F {
   return testCard(fields.card_number) ? fields : { ...fields, card_number: '', card_cvc: '' };
 }

@@ -15,7 +15,7 @@ const keptPin = z.object({
   alt_text: z.string(),
   link: z.string(),
   dominant_color: z.string().nullable(),
-  /** Where its picture is; null for a file beside it. */
+  /** Null when the picture is a file beside it. */
   picture_url: z.string().nullable(),
   created_at: z.string(),
 });
@@ -24,11 +24,11 @@ export type KeptPin = z.infer<typeof keptPin>;
 
 const ID = /^\d{1,40}$/;
 
-/** Boards and pins as files, each written whole: any number of processes may share the folder. */
+/** Stores boards and pins as files that are written atomically. Several processes may share the folder. */
 export class BoardFolder {
   constructor(private readonly folder: string) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async boards(): Promise<Board[]> {
     const found = await this.all('boards', board);
     return found.sort((one, other) => one.name.localeCompare(other.name));
@@ -38,7 +38,10 @@ export class BoardFolder {
     return this.read('boards', id, board);
   }
 
-  /** Undefined where there is one of this name; its id is made of it, so two who add it at once make one board. */
+  /**
+   * Returns undefined when a board of this name exists. The ID is derived from the name, so concurrent calls create one
+   * board.
+   */
   async addBoard(name: string): Promise<Board | undefined> {
     const hash = createHash('sha256').update(name.trim().toLowerCase()).digest();
     const id = hash.readBigUInt64BE().toString();
@@ -48,7 +51,7 @@ export class BoardFolder {
     return added;
   }
 
-  /** Newest first: ids begin with the time. */
+  /** Newest first: IDs begin with the time. */
   async pins(): Promise<KeptPin[]> {
     const found = await this.all('pins', keptPin);
     return found.sort((one, other) => (one.id < other.id ? 1 : -1));
@@ -83,7 +86,7 @@ export class BoardFolder {
     return found.filter((one) => one !== undefined);
   }
 
-  /** One bad file must not hide the others. */
+  /** A damaged file must not hide the others. */
   private async read<T>(kind: 'boards' | 'pins', id: string, schema: z.ZodType<T>): Promise<T | undefined> {
     const file = ID.test(id) && (await fileOf(this.pathOf(kind, id)));
     if (!file) return undefined;

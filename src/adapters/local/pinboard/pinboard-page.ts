@@ -6,7 +6,7 @@ import { boardsMain, consentMain, noticeMain, pinMain } from './pinboard-view.js
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The boards, their pins, and the page where somebody allows the shop to pin. */
+/** Serves the boards, their pins, and the consent page. */
 export function pinboardPage(pinboard: LocalPinboard): Router {
   const { shopName, publicUrl } = pinboard.settings;
   const { kept } = pinboard;

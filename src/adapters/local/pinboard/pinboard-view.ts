@@ -6,7 +6,7 @@ import { PINBOARD } from './pinboard.js';
 
 const pictureOf = ({ id, picture_url }: KeptPin) => picture_url ?? `${PINBOARD}/pictures/${id}.jpg`;
 
-/** Links to the shop alone: whatever else a pin names is text. */
+/** Only links to the shop are clickable; other URLs are shown as text. */
 function linkOf({ link }: KeptPin, shopOrigin: string): Html {
   const isShop = URL.canParse(link) && new URL(link).origin === shopOrigin;
   return isShop ? html`<a class="way" href="${link}">See the print</a>` : html`<span>${link}</span>`;

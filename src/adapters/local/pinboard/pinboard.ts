@@ -9,9 +9,8 @@ import { BoardFolder } from './board-folder.js';
 import { TokenFiles } from './token-files.js';
 
 interface LocalPinboardSettings {
-  /** Where boards, pins, pictures and tokens are kept. */
   folder: string;
-  /** Where browsers find the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: () => string;
   clock: Clock;
   ids: Ids;
@@ -21,21 +20,24 @@ interface LocalPinboardSettings {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Milliseconds that a consent may be thought over, and that its code is good. */
+/** Milliseconds that a consent page and its code are valid. */
 const TO_THINK = HOUR;
 const CODE = 10 * MINUTE;
 const ACCESS = HOUR;
 const REFRESH = 60 * DAY;
-/** Pins that are looked through. */
+/** Number of recent pins that are searched. */
 const NEWEST = 100;
 
-/** Where its pages are. */
+/** Path of the pinboard's pages. */
 export const PINBOARD = `${LOCAL}/pinboard`;
 
-/** A pinboard in a folder that behaves like Pinterest: a page asks for consent, tokens end and roll, pins may come twice. */
+/**
+ * A pinboard that behaves like Pinterest and stores its data in a folder: a page asks for consent, tokens expire and
+ * rotate, and duplicate pins are possible.
+ */
 export class LocalPinboard implements Pinboard {
   readonly name = 'local';
-  /** What hangs, for the page. */
+  /** The stored boards and pins, for the page. */
   readonly kept: BoardFolder;
   private readonly tokens: TokenFiles;
 
@@ -48,12 +50,12 @@ export class LocalPinboard implements Pinboard {
     return `${this.settings.publicUrl()}${PINBOARD}/allow?${new URLSearchParams({ state })}`;
   }
 
-  /** What the consent page is to be sent with. */
+  /** Returns the form token of a new consent page. */
   offerConsent(): Promise<string> {
     return this.tokens.issue('form', TO_THINK);
   }
 
-  /** A code for the shop; undefined when the page was not offered, or has been answered. */
+  /** Returns an authorisation code; undefined when the form token is unknown or used. */
   async allow(form: string): Promise<string | undefined> {
     return (await this.tokens.take('form', form)) ? this.tokens.issue('code', CODE) : undefined;
   }

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/shop/clock.js';
 import type { Ids } from '../../../application/ports/shop/ids.js';
 import { atomicWrite } from '../atomic-write.js';
 
-/** `form` stands in the consent page, so that no other page can send it. */
+/** A `form` token is embedded in the consent page, so that other pages cannot submit it. */
 export type TokenKind = 'access' | 'code' | 'form' | 'refresh';
 
 interface TokenFilesSettings {
@@ -13,7 +13,7 @@ interface TokenFilesSettings {
   ids: Ids;
 }
 
-/** Tokens that end, a file for each with its hash for a name. Of all processes that take one, one has it. */
+/** Stores expiring tokens as files named by their hash. Of several processes that take one, only one succeeds. */
 export class TokenFiles {
   constructor(private readonly settings: TokenFilesSettings) {}
 
@@ -31,7 +31,7 @@ export class TokenFiles {
     return this.lasts(this.pathOf(kind, token));
   }
 
-  /** True for one caller, once. */
+  /** Returns true for exactly one caller. */
   async take(kind: TokenKind, token: string): Promise<boolean> {
     return (await this.isGood(kind, token)) && removed(this.pathOf(kind, token));
   }
