@@ -1,8 +1,13 @@
-import type { EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchema, EntitySchemaColumnOptions, ObjectLiteral } from 'typeorm';
 
 /* Column options that the entities share. Migrations make the tables; entities say how to read and write them. */
 
 type Column = EntitySchemaColumnOptions;
+
+/** The row type where a column is JSON of any shape: TypeORM's types for writing refuse `unknown`. */
+export type Stored<Row> = {
+  [Key in keyof Row]: Record<string, unknown> extends Row[Key] ? Record<never, unknown> : Row[Key];
+};
 
 export const text: Column = { type: 'text' };
 export const textArray: Column = { type: 'text', array: true };
@@ -23,3 +28,9 @@ export const primary = (column: Column): Column => ({ ...column, primary: true }
 export const identity = (column: Column): Column => ({ ...column, insert: false, update: false });
 /** Read only by a query that names it, so that a row without it is the domain's type. */
 export const unselected = (column: Column): Column => ({ ...column, select: false });
+
+/** The columns that a find reads, for `returning` and for written SQL. */
+export function selectedColumns<Row extends ObjectLiteral>(schema: EntitySchema<Row>): string[] {
+  const columns = Object.entries<Column | undefined>(schema.options.columns);
+  return columns.flatMap(([name, column]) => (column?.select === false ? [] : [column?.name ?? name]));
+}

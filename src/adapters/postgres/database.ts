@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
 import { MIGRATIONS } from './migrations/all.js';
 
 /** An open PostgreSQL, embedded or on a server, as the adapters see it. */
@@ -28,10 +28,25 @@ export class Database {
     }
   }
 
+  /** False, and nothing changed, when the row breaks a unique constraint: it is there already. */
+  async insertIfNew<Row extends ObjectLiteral>(
+    schema: EntitySchema<Row>,
+    row: Partial<Row>,
+  ): Promise<boolean> {
+    const insert = this.manager().createQueryBuilder().insert().into(schema).values(row);
+    const { raw } = await insert.orIgnore().returning('1').execute();
+    return (raw as unknown[]).length > 0;
+  }
+
   /** All or nothing, read committed; within a running transaction it joins that one. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running.getStore()) return work();
     return this.source.transaction((manager) => this.#running.run(manager, work));
+  }
+
+  /** Work that may fail without ending the running transaction: then only what the work did is taken back. */
+  savepoint<T>(work: () => Promise<T>): Promise<T> {
+    return this.manager().transaction((manager) => this.#running.run(manager, work));
   }
 
   /** Whether it answers and its schema is the one this program knows. */

@@ -38,6 +38,7 @@ import { ticketsContract } from '../../contract/accounts/tickets.js';
 import { transactionsContract } from '../../contract/shop/transactions.js';
 import { uploadsContract } from '../../contract/creating/uploads.js';
 import { vitalsContract } from '../../contract/shop/vitals.js';
+import { entitiesMatchTables } from './drift.js';
 
 /** Every suite that a database is held to, on one database that is opened once. Answers the way to it. */
 export function databaseContracts(openDatabase: () => Promise<Database>): () => Database {
@@ -89,5 +90,6 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   transactionsContract(open);
   uploadsContract(open);
   vitalsContract(open);
+  entitiesMatchTables(opened);
   return opened;
 }

@@ -18,9 +18,10 @@ import {
   text,
   timestamp,
   unselected,
+  type Stored,
 } from '../columns.js';
 
-export const accountSchema = new EntitySchema<Account & { erased_at: Date | null }>({
+export const accountSchema = new EntitySchema<Stored<Account> & { erased_at: Date | null }>({
   name: 'auth_users',
   columns: {
     id: primary(text),
@@ -54,7 +55,7 @@ export const erasedAccountSchema = new EntitySchema<{ id: string; erased_at: Dat
   columns: { id: primary(text), erased_at: timestamp },
 });
 
-export const identitySchema = new EntitySchema<Identity>({
+export const identitySchema = new EntitySchema<Stored<Identity>>({
   name: 'auth_identities',
   columns: {
     id: primary(text),
@@ -94,7 +95,7 @@ export const refreshTokenSchema = new EntitySchema<RefreshToken & { place: strin
   },
 });
 
-export const signingKeySchema = new EntitySchema<SigningKey>({
+export const signingKeySchema = new EntitySchema<Stored<SigningKey>>({
   name: 'signing_keys',
   columns: {
     kid: primary(text),
@@ -114,13 +115,13 @@ export const signInFlowSchema = new EntitySchema<SignInFlow & FlowResult>({
     challenge: nullable(json),
     redirect_to: text,
     created_at: timestamp,
-    user_id: unselected(nullable(text)),
-    method: unselected(nullable(text)),
-    code_hash: unselected(nullable(text)),
-    token_id: unselected(nullable(text)),
-    provider_token: unselected(nullable(text)),
-    provider_refresh_token: unselected(nullable(text)),
-    expires_at: unselected(nullable(timestamp)),
+    user_id: nullable(text),
+    method: nullable(text),
+    code_hash: nullable(text),
+    token_id: nullable(text),
+    provider_token: nullable(text),
+    provider_refresh_token: nullable(text),
+    expires_at: nullable(timestamp),
   },
 });
 

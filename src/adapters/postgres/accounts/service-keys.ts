@@ -1,7 +1,7 @@
 import type { ServiceKeys } from '../../../application/ports/accounts/service-keys.js';
 import type { ServiceKey } from '../../../domain/accounts/service-key.js';
 import type { Database } from '../database.js';
-import { serviceKeySchema } from './entities.js';
+import { revokedServiceKeySchema, serviceKeySchema } from './entities.js';
 
 export class PostgresServiceKeys implements ServiceKeys {
   constructor(private readonly database: Database) {}
@@ -18,12 +18,13 @@ export class PostgresServiceKeys implements ServiceKeys {
     return (await this.database.manager().findOneBy(serviceKeySchema, { hash })) ?? undefined;
   }
 
-  async remove(id: string, at: Date): Promise<boolean> {
-    const removed = await this.database.query(
-      `with removed as (delete from service_keys where id = $1 returning id)
-       insert into revoked_service_keys (id, revoked_at) select id, $2 from removed returning id`,
-      [id, at],
-    );
-    return removed.length > 0;
+  remove(id: string, at: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const manager = this.database.manager();
+      const { affected } = await manager.delete(serviceKeySchema, { id });
+      if (affected === 0) return false;
+      await manager.insert(revokedServiceKeySchema, { id, revoked_at: at });
+      return true;
+    });
   }
 }

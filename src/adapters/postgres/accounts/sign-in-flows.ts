@@ -1,11 +1,9 @@
+import { IsNull, LessThan } from 'typeorm';
 import type { SignInFlows } from '../../../application/ports/accounts/sign-in-flows.js';
 import type { FlowResult, SignInFlow } from '../../../domain/accounts/sign-in-flow.js';
 import type { Database } from '../database.js';
-import { expectPerson, lockPerson } from './person-lock.js';
 import { signInFlowSchema } from './entities.js';
-
-const FLOW = 'id, provider, challenge, redirect_to, created_at';
-const RESULT = 'user_id, method, code_hash, token_id, provider_token, provider_refresh_token, expires_at';
+import { expectPerson, lockPerson } from './person-lock.js';
 
 export class PostgresSignInFlows implements SignInFlows {
   constructor(private readonly database: Database) {}
@@ -15,61 +13,41 @@ export class PostgresSignInFlows implements SignInFlows {
   }
 
   async find(id: string): Promise<SignInFlow | undefined> {
-    const [flow] = await this.database.query<SignInFlow>(
-      `select ${FLOW} from auth_flows where id = $1 and code_hash is null`,
-      [id],
-    );
-    return flow;
+    const row = await this.database.manager().findOneBy(signInFlowSchema, { id, code_hash: IsNull() });
+    return row ? apart(row).flow : undefined;
   }
 
   finish(id: string, result: FlowResult): Promise<boolean> {
     return this.database.transaction(async () => {
       await expectPerson(this.database, result.user_id);
-      return this.store(id, result);
+      const unfinished = { id, code_hash: IsNull() };
+      const { affected } = await this.database.manager().update(signInFlowSchema, unfinished, result);
+      return affected === 1;
     });
   }
 
-  private async store(id: string, result: FlowResult): Promise<boolean> {
-    const finished = await this.database.query(
-      `update auth_flows set (${RESULT}) = row($2, $3, $4, $5, $6, $7, $8::timestamptz)
-       where id = $1 and code_hash is null returning id`,
-      [
-        id,
-        result.user_id,
-        result.method,
-        result.code_hash,
-        result.token_id,
-        result.provider_token,
-        result.provider_refresh_token,
-        result.expires_at,
-      ],
-    );
-    return finished.length > 0;
-  }
-
   async byCode(codeHash: string): Promise<(SignInFlow & { result: FlowResult }) | undefined> {
-    const [row] = await this.database.query<SignInFlow & FlowResult>(
-      `select ${FLOW}, ${RESULT} from auth_flows where code_hash = $1`,
-      [codeHash],
-    );
+    const row = await this.database.manager().findOneBy(signInFlowSchema, { code_hash: codeHash });
     if (!row) return undefined;
-    const { id, provider, challenge, redirect_to, created_at, ...result } = row;
-    return { id, provider, challenge, redirect_to, created_at, result };
+    const { flow, result } = apart(row);
+    return { ...flow, result };
   }
 
   take(id: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      const [flow] = await this.database.query<{ user_id: string | null }>(
-        'select user_id from auth_flows where id = $1',
-        [id],
-      );
+      const flow = await this.database.manager().findOneBy(signInFlowSchema, { id });
       if (flow?.user_id) await lockPerson(this.database, flow.user_id);
-      const taken = await this.database.query('delete from auth_flows where id = $1 returning id', [id]);
-      return taken.length > 0;
+      const { affected } = await this.database.manager().delete(signInFlowSchema, { id });
+      return affected === 1;
     });
   }
 
   async prune(before: Date): Promise<void> {
-    await this.database.query('delete from auth_flows where created_at < $1', [before]);
+    await this.database.manager().delete(signInFlowSchema, { created_at: LessThan(before) });
   }
+}
+
+function apart(row: SignInFlow & FlowResult): { flow: SignInFlow; result: FlowResult } {
+  const { id, provider, challenge, redirect_to, created_at, ...result } = row;
+  return { flow: { id, provider, challenge, redirect_to, created_at }, result };
 }

@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
 import type { AdminAction } from '../../../application/ports/curating/admin-actions.js';
 import type { PinRow, StoredConnection } from '../../../application/ports/curating/pins.js';
-import { json, nullable, primary, text, textArray, timestamp } from '../columns.js';
+import { json, nullable, primary, text, textArray, timestamp, type Stored } from '../columns.js';
 
-export const adminActionSchema = new EntitySchema<AdminAction>({
+export const adminActionSchema = new EntitySchema<Stored<AdminAction>>({
   name: 'admin_actions',
   columns: {
     id: primary(text),

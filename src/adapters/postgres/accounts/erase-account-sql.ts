@@ -1,0 +1,70 @@
+import type { Database } from '../database.js';
+
+/* Statements over the tables of other slices, which this slice does not import. */
+
+/** A painter that completes one of them is waited for. Answers their ids. */
+export async function lockPrints(database: Database, userId: string): Promise<string[]> {
+  const prints = await database.query<{ id: string }>(
+    'select id from generation_jobs where user_id = $1 order by id for update',
+    [userId],
+  );
+  return prints.map(({ id }) => id);
+}
+
+/** Prints that the shop itself made hang in the name of an admin; another admin takes them over. */
+export async function handOverHousePrints(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `update generation_jobs set user_id = heir.id
+     from (select min(auth_user_id) as id from users where is_admin and auth_user_id <> $1) as heir
+     where user_id = $1 and priority > 0 and heir.id is not null`,
+    [userId],
+  );
+}
+
+/**
+ * What is only theirs, beside prints, orders and credits. Sessions go after factors, because a factor that is being shown
+ * raises a session.
+ */
+const SIGN_INS = [
+  'auth_flows',
+  'auth_one_time_tokens',
+  'auth_identities',
+  'auth_factors',
+  'auth_sessions',
+  'allowances',
+  'tickets',
+];
+
+export async function deleteSignIns(database: Database, userId: string): Promise<void> {
+  for (const table of SIGN_INS) await database.query(`delete from ${table} where user_id = $1`, [userId]);
+}
+
+/** Where an address of theirs stands outside their own rows. */
+export async function forgetAddresses(
+  database: Database,
+  { email, new_email }: { email: string; new_email: string | null },
+): Promise<void> {
+  await database.query(
+    `with gone as (
+       delete from auth_mail_requests where email = $1 or (email = $2 and kind = 'email_change') returning id
+     )
+     delete from outbox where kind = 'auth-mail' and subject in (select id from gone)`,
+    [email, new_email],
+  );
+  const addresses = [email, ...(new_email === null ? [] : [new_email])];
+  await database.query(
+    `update outbox set reason = 'The reason named an address of an erased account.'
+     where exists (select from unnest($1::text[]) as address where strpos(lower(reason), address) > 0)`,
+    [addresses],
+  );
+  await database.query(
+    `update admin_actions set given = '{}'
+     where exists (select from unnest($1::text[]) as address where strpos(lower(given::text), address) > 0)`,
+    [addresses],
+  );
+  await database.query(
+    `update admin_actions set subjects = array(select one from unnest(subjects) as one where lower(one) <> all($1))
+     where subjects && $1::text[]`,
+    [addresses],
+  );
+}

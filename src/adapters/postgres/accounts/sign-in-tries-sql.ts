@@ -1,0 +1,21 @@
+import type { TryLimit } from '../../../application/ports/accounts/sign-in-tries.js';
+import type { Database } from '../database.js';
+
+/** Settled in one statement: of many tries at the same time only as many pass as the window has left. */
+export async function takeTry(
+  database: Database,
+  key: string,
+  { most, window }: TryLimit,
+  at: Date,
+): Promise<boolean> {
+  const taken = await database.query(
+    `insert into sign_in_tries as kept (key, since, used) values ($1, $2, 1)
+     on conflict (key) do update set
+       since = case when kept.since <= $3 then excluded.since else kept.since end,
+       used = case when kept.since <= $3 then 1 else kept.used + 1 end
+       where kept.since <= $3 or kept.used < $4
+     returning key`,
+    [key, at, new Date(at.getTime() - window), most],
+  );
+  return taken.length > 0;
+}
