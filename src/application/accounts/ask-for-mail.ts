@@ -7,7 +7,7 @@ import type { Ports } from '../ports/index.js';
 import { topicOf } from '../ports/shop/outbox.js';
 import { taskFor } from '../ports/shop/task.js';
 
-/** What came with a request that leads through a mail or a provider. */
+/** Parameters of a request that continues by mail or at a provider. */
 export interface Asked {
   redirect_to: string | undefined;
   /** Null in the implicit flow. */
@@ -20,8 +20,8 @@ type Needs = Pick<
 >;
 
 /**
- * Takes a wish for a mail. What it does is the same whoever has the address, so that neither the answer nor its time
- * tells; whether a mail goes out is decided when it is sent.
+ * Accepts a request for a mail. It does the same work for every address, so that neither the answer nor its duration
+ * reveals who has an account. Whether a mail is sent is decided by the worker.
  */
 export class AskForMail {
   constructor(
@@ -30,8 +30,8 @@ export class AskForMail {
   ) {}
 
   /**
-   * @param email in lower case, as `alsoTo`: another address that a mail of this wish goes to
-   * @param alongside is stored with the wish, or not at all
+   * @param email lower case, as is `alsoTo`: another address that this request's mail goes to
+   * @param alongside stored in the same transaction as the request
    * @throws DomainError `over_email_send_rate_limit`
    */
   async ask(
@@ -49,7 +49,7 @@ export class AskForMail {
     const request = { id: ids.uuid(), kind, email, redirect_to: redirect, flow_id, created_at };
     await transactions.run(async () => {
       await alongside?.();
-      // The other address counts its mails too, so that nobody is written to in the name of many accounts.
+      // The other address counts as well, so that nobody can be flooded in the name of many accounts.
       const counted = alsoTo === undefined ? [] : [{ ...request, id: ids.uuid(), email: alsoTo }];
       let sendAt = created_at;
       for (const one of [...counted, request]) {

@@ -1,28 +1,28 @@
-/** How the authentication service behaves. Times are milliseconds. */
+/** Settings of the authentication service. Times are in milliseconds. */
 export interface AuthSettings {
-  /** Where browsers find the shop: absolute, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   siteUrl: string;
-  /** Other addresses that a sign-in may return to; their origins count. */
+  /** Other URLs that a sign-in may return to; their origins are allowed. */
   redirectUrls: readonly string[];
-  /** A new account is confirmed as it is made, without a mail. */
+  /** New accounts are confirmed without a mail. */
   autoConfirm: boolean;
-  /** New people may have accounts. */
+  /** New people may register. */
   signUps: boolean;
-  /** Characters of a password, at least. */
+  /** Minimum password length in characters. */
   passwordLeast: number;
-  /** How long a link and its code are good. */
+  /** Lifetime of a link and its code. */
   linkLifetime: number;
-  /** Between two mails of a kind to one address. */
+  /** Minimum interval between two mails of a kind to one address. */
   mailInterval: number;
-  /** How often a six-digit code may be tried, and in one such time a second factor's. */
+  /** Attempts allowed for a mailed code, and for a second factor within one code lifetime. */
   codeTries: number;
-  /** How long the code in an address may be changed for a session, and a challenge be answered. */
+  /** Lifetime of an authorisation code and of a factor challenge. */
   flowLifetime: number;
-  /** How long a refresh token that was used is taken again: two tabs, a lost answer. */
+  /** Time in which a used refresh token is accepted again, for a second tab or a lost answer. */
   reuseWindow: number;
-  /** A session that was not refreshed for so long is over. */
+  /** A session that was not refreshed for this long has expired. */
   sessionIdle: number;
-  /** A password is changed in a session older than this only with a code sent by mail; 0: in any. */
+  /** In a session older than this, a password change needs a mailed code. 0 never asks for one. */
   reauthenticateAfter: number;
 }
 

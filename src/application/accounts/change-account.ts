@@ -16,9 +16,9 @@ import type { Ports } from '../ports/index.js';
 interface Wish extends Asked {
   email?: string | undefined;
   password?: string | undefined;
-  /** A null deletes its key. */
+  /** Null values delete their keys. */
   user_metadata?: Record<string, unknown> | undefined;
-  /** The code of a reauthentication mail. */
+  /** Code of a reauthentication mail. */
   nonce?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ type Needs = Pick<
   'accounts' | 'authMails' | 'clock' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
 >;
 
-/** What people change about their own account. */
+/** Lets people change their own account. */
 export class ChangeAccount {
   constructor(
     private readonly ports: Needs,
@@ -36,8 +36,8 @@ export class ChangeAccount {
   ) {}
 
   /**
-   * Changes what is given. A new password ends the person's other sessions; it and a new e-mail end every link and code
-   * on its way. A new e-mail counts once both addresses have agreed.
+   * Changes the given fields. A new password ends the person's other sessions. A new password or e-mail address
+   * invalidates all pending links and codes. A new address takes effect once both addresses have agreed.
    * @throws DomainError `weak_password`, `same_password`, `email_exists`, `reauthentication_needed`,
    * `reauthentication_not_valid`, `insufficient_aal`, `over_email_send_rate_limit`, `validation_failed`
    */
@@ -71,7 +71,10 @@ export class ChangeAccount {
     return (await accounts.find(account.id)) ?? account;
   }
 
-  /** A code by mail, for a change of password in a session that is not fresh. @throws DomainError `email_not_confirmed`, `over_email_send_rate_limit` */
+  /**
+   * Mails a code that permits a password change in an older session. @throws DomainError `email_not_confirmed`,
+   * `over_email_send_rate_limit`
+   */
   async reauthenticate(caller: Caller): Promise<void> {
     const account = await this.ports.accounts.find(caller.user_id);
     if (!account?.email_confirmed_at) throw new DomainError('email_not_confirmed', 'Email not confirmed');
@@ -86,7 +89,7 @@ export class ChangeAccount {
     return { password_hash: await passwords.hash(password), must_change_password: false };
   }
 
-  /** Answers what uses up the code that permits it; nothing in a session that needs none. */
+  /** Returns a function that consumes the code; undefined in a session that needs none. */
   private async permission(
     caller: Caller,
     account: Account,
@@ -106,7 +109,7 @@ export class ChangeAccount {
     return this.ports.clock.now().getTime() - session.created_at.getTime() > reauthenticateAfter;
   }
 
-  /** It is used up with the change that it permits, so that one which fails for another reason costs no code. */
+  /** The code is consumed together with the change, so that a change that fails for another reason keeps it valid. */
   private async checkedNonce({ email }: Account, nonce: string): Promise<() => Promise<void>> {
     const { clock, oneTimeTokens, passwords } = this.ports;
     const digits = nonce.replace(/\s/g, '');
@@ -120,7 +123,7 @@ export class ChangeAccount {
     };
   }
 
-  /** Without confirmation by mail the new address counts at once. */
+  /** Without confirmation by mail the new address takes effect at once. */
   private async emailChange(address: string): Promise<AccountChange> {
     if (await this.ports.accounts.byEmail(address)) throw emailExists();
     if (this.settings.autoConfirm) return { email: address, email_confirmed_at: this.ports.clock.now() };

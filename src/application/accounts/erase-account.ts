@@ -9,14 +9,17 @@ type Needs = Pick<
   'accounts' | 'clock' | 'ids' | 'mailer' | 'outbox' | 'pins' | 'signals' | 'transactions' | 'uploads'
 >;
 
-/** Milliseconds until whoever was still storing files of theirs has finished. */
+/** Milliseconds after which uploads that were in progress have finished. */
 const SETTLED_AFTER = 20_000;
 
-/** Takes a person out of the shop. */
+/** Erases a person. */
 export class EraseAccount {
   constructor(private readonly ports: Needs) {}
 
-  /** The files of their prints and photos go a moment later. @throws DomainError `user_not_found`, `last_admin` */
+  /**
+   * The files of the person's prints and photos are removed shortly after. @throws DomainError `user_not_found`,
+   * `last_admin`
+   */
   async erase(userId: string): Promise<void> {
     const { accounts, clock, ids, mailer, outbox, signals, transactions, uploads } = this.ports;
     const at = clock.now();
@@ -39,19 +42,22 @@ export class EraseAccount {
       await mailer.forget([account.email, ...(account.new_email === null ? [] : [account.new_email])]);
       return prints;
     });
-    // Painters stop working on them.
+    // Stops painters that work on them.
     for (const print of erased) signals.notify(`job:${print}`);
     signals.notify(topicOf('unpin'));
   }
 
-  /** Removes what was kept of erased people for orders, once no order needs it any more. Safe to call at any time. */
+  /** Removes data of erased people that was retained for orders which no longer need it. Idempotent. */
   async finish(): Promise<void> {
     const { accounts, clock, transactions } = this.ports;
     const at = clock.now();
     await transactions.run(async () => this.removePictures(await accounts.finishErasing(at), at, at));
   }
 
-  /** The time sets the tasks apart from earlier ones for the same print, which may have left its files for an order. */
+  /**
+   * The time distinguishes these tasks from earlier ones for the same print, which may have spared its files for an
+   * order.
+   */
   private async removePictures(prints: readonly string[], at: Date, notBefore: Date): Promise<void> {
     const { ids, outbox } = this.ports;
     for (const printId of prints) {

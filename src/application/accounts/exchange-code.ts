@@ -5,7 +5,7 @@ import type { Ports } from '../ports/index.js';
 
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'oneTimeTokens' | 'signInFlows' | 'transactions'>;
 
-/** The last step of a sign-in with PKCE: the browser that asked shows what it kept to itself. */
+/** Last step of a sign-in with PKCE: the browser proves that it started the flow. */
 export class ExchangeCode {
   constructor(
     private readonly ports: Needs,
@@ -30,7 +30,7 @@ export class ExchangeCode {
     }
     return transactions.run(async () => {
       if (!(await signInFlows.take(flow.id))) throw notFound();
-      // The mail's code was typed meanwhile: that was its one use.
+      // The mail's code was typed in the meantime, which used the token.
       if (result.token_id && !(await oneTimeTokens.take(result.token_id))) throw notFound();
       const account = await accounts.find(result.user_id);
       if (!account) throw notFound();

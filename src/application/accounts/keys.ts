@@ -3,18 +3,18 @@ import type { ServiceKey } from '../../domain/accounts/service-key.js';
 import type { Ports } from '../ports/index.js';
 
 const PREFIX = 'hangwell_service_';
-/** The one that stands in a file is known by the setting. */
+/** The key from the file is identified by the name of its setting. */
 const GIVEN = { id: 'SERVICE_KEY_FILE', name: 'SERVICE_KEY_FILE' };
 
-/** The keys of the service: those with which scripts manage accounts, and those that sign access tokens. */
+/** Manages service keys, which let scripts administer accounts, and the keys that sign access tokens. */
 export class Keys {
   constructor(
     private readonly ports: Pick<Ports, 'accessTokens' | 'clock' | 'ids' | 'serviceKeys'>,
-    /** One that whoever runs the shop has put into a file; undefined for none. */
+    /** Key from the owner's file, if there is one. */
     private readonly given?: string,
   ) {}
 
-  /** The key itself is told this once. */
+  /** The key itself is returned only here. */
   async create(name: string): Promise<ServiceKey & { key: string }> {
     const { clock, ids, serviceKeys } = this.ports;
     const key = `${PREFIX}${ids.secret()}`;
@@ -34,7 +34,7 @@ export class Keys {
       throw new DomainError('not_found', 'There is no such service key.');
   }
 
-  /** The key that this is, which opens the administration of accounts; undefined for anything else. */
+  /** Identifies a service key; undefined for an unknown secret. */
   async serviceKey(secret: string): Promise<Pick<ServiceKey, 'id' | 'name'> | undefined> {
     const { ids, serviceKeys } = this.ports;
     const hash = ids.hash(secret);
@@ -42,7 +42,7 @@ export class Keys {
     return serviceKeys.byHash(hash);
   }
 
-  /** Answers the ids of the keys that verify from now on, the one that signs first. */
+  /** Returns the IDs of the keys that verify tokens from now on, the signing key first. */
   async rotateSigningKeys(): Promise<string[]> {
     await this.ports.accessTokens.rotateKeys();
     const { keys } = await this.ports.accessTokens.jwks();

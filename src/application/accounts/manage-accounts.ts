@@ -12,14 +12,14 @@ import type { AuthUser, OpenSession } from './open-session.js';
 import type { AccountChange } from '../ports/accounts/accounts.js';
 import type { Ports } from '../ports/index.js';
 
-/** What a script may say of an account. */
+/** Fields of an account that a script may set. */
 export interface AccountFields {
   email?: string | undefined;
   password?: string | undefined;
   email_confirm?: boolean | undefined;
   user_metadata?: Record<string, unknown> | undefined;
   app_metadata?: Record<string, unknown> | undefined;
-  /** Milliseconds from now; 0 ends a ban. */
+  /** Milliseconds from now; 0 lifts a ban. */
   ban?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ type Needs = Pick<
   'accounts' | 'authMails' | 'clock' | 'ids' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
 >;
 
-/** Accounts as a script with a service key sees and changes them. */
+/** Manages accounts for scripts with a service key. */
 export class ManageAccounts {
   constructor(
     private readonly ports: Needs,
@@ -67,7 +67,8 @@ export class ManageAccounts {
   }
 
   /**
-   * A new password ends all of the person's sessions; it and a new e-mail end every link and code on its way.
+   * A new password ends all of the person's sessions. A new password or e-mail address invalidates all pending links
+   * and codes.
    * @throws DomainError `user_not_found`, `email_exists`, `validation_failed`, `weak_password`
    */
   async change(id: string, fields: AccountFields): Promise<AuthUser> {
@@ -120,7 +121,7 @@ export class ManageAccounts {
   }
 }
 
-/** Which ways somebody signs in by is not for a script to say. */
+/** Scripts cannot set the sign-in providers. */
 function withoutProviders({ provider: _one, providers: _all, ...rest }: Record<string, unknown>) {
   return rest;
 }

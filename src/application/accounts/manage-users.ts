@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import type { PrintCursor } from '../ports/prints/prints.js';
 
-/** A person as whoever runs the shop sees them. */
+/** A person as admins see them. */
 export interface ManagedUser {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ export interface ManagedUser {
 
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'credits' | 'transactions'>;
 
-/** People: who runs the shop with us, and what they can still make. */
+/** Manages admins and people's credits. */
 export class ManageUsers {
   constructor(private readonly ports: Needs) {}
 
@@ -30,7 +30,7 @@ export class ManageUsers {
     return accounts.map((account) => userOf(account, balances.get(account.id)));
   }
 
-  /** @param user an id, or an e-mail address. @throws DomainError `not_found` */
+  /** @param user an ID or an e-mail address. @throws DomainError `not_found` */
   async show(user: string): Promise<ManagedUser> {
     const { accounts, credits } = this.ports;
     const account = user.includes('@')
@@ -51,7 +51,7 @@ export class ManageUsers {
     return this.show(id);
   }
 
-  /** Fills the credits up; the same `requestId` again gives nothing more. @throws DomainError `not_found` */
+  /** Restores the credits to the maximum; a repeated `requestId` has no effect. @throws DomainError `not_found` */
   async restoreCredits(user: string, requestId: string): Promise<ManagedUser> {
     const { id } = await this.show(user);
     const { clock, credits, transactions } = this.ports;

@@ -2,7 +2,7 @@ import type { Account, Identity, IdentityProvider } from '../../domain/accounts/
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 
-/** An account that nobody has confirmed yet, without a password. */
+/** An unconfirmed account without a password. */
 export function newAccount(
   { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
   email: string,
@@ -32,7 +32,7 @@ export function newAccount(
   };
 }
 
-/** That the person has an e-mail address: what it is, the account says. */
+/** The identity for sign-in by e-mail. The account holds the address. */
 export function emailIdentity({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, userId: string): Identity {
   const at = clock.now();
   return {
@@ -47,7 +47,7 @@ export function emailIdentity({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, user
   };
 }
 
-/** Told only to those who may know it: of their own account, or with a service key. */
+/** Only for callers who may know this: the account's owner or a script with a service key. */
 export function emailExists(): DomainError {
   return new DomainError('email_exists', 'A user with this email address has already been registered');
 }

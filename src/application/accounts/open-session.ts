@@ -4,7 +4,7 @@ import type { Factor } from '../../domain/accounts/factor.js';
 import { openedSession, type AuthMethod, type Session } from '../../domain/accounts/session.js';
 import type { Ports } from '../ports/index.js';
 
-/** An account with all that shows how its person signs in. */
+/** An account with its identities and factors. */
 export interface AuthUser {
   account: Account;
   identities: Identity[];
@@ -19,16 +19,16 @@ export interface SignedIn {
   expires_at: number;
   refresh_token: string;
   user: AuthUser;
-  /** What the provider gave, right after a sign-in through it. */
+  /** Set right after a sign-in through the provider. */
   provider_token?: string | null;
   provider_refresh_token?: string | null;
-  /** Why the password, though right, should be changed. */
+  /** Set when a correct password does not meet the current rules. */
   weak_password?: { message: string; reasons: string[] };
 }
 
 type Needs = Pick<Ports, 'accessTokens' | 'accounts' | 'clock' | 'factors' | 'ids' | 'sessions'>;
 
-/** Makes the session that every way of signing in ends with. */
+/** Creates the session at the end of every sign-in. */
 export class OpenSession {
   constructor(private readonly ports: Needs) {}
 

@@ -13,23 +13,23 @@ import type { AdminAction } from '../ports/curating/admin-actions.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
 
-/** Everything that the shop keeps about a person. */
+/** All data that the shop stores about a person. */
 export interface PersonalData {
   user: AuthUser;
   sessions: Session[];
   credits: number;
-  /** Where they came from and went, newest first. */
+  /** Newest first. */
   creditEntries: (StatementEntry & { words: string })[];
   prints: Print[];
-  /** Jobs of which no print is there: failed, cancelled, or deleted. */
+  /** Jobs without a print: failed, cancelled or deleted. */
   gone: Print[];
   uploads: Upload[];
-  /** Unpaid ones too. */
+  /** Includes unpaid orders. */
   orders: Order[];
-  /** What the payment provider told of them. */
+  /** Events of the payment provider. */
   payments: PaymentEvent[];
   refunds: Refund[];
-  /** What admins did to the account, or the person did as an admin; newest first. */
+  /** What admins did to the account and what the person did as an admin; newest first. */
   actions: AdminAction[];
 }
 
@@ -48,7 +48,7 @@ type Needs = Pick<
   | 'uploads'
 >;
 
-/** What people may see and do about their own account, beside changing it. */
+/** What people may see and do with their own account, except changing it. */
 export class OwnAccount {
   constructor(
     private readonly ports: Needs,
@@ -56,7 +56,7 @@ export class OwnAccount {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /** The session used last first. */
+  /** The most recently used session first. */
   sessions({ user_id }: Caller): Promise<Session[]> {
     return this.ports.sessions.list(user_id);
   }
@@ -69,7 +69,7 @@ export class OwnAccount {
     return {
       user: await this.openSession.userOf(account),
       sessions: await sessions.list(user_id),
-      // Whoever never asked for theirs has not been given them yet.
+      // Credits are granted on the first request for them.
       credits: (await credits.balance(user_id)) ?? MAX_CREDITS,
       creditEntries: await this.creditEntries(user_id),
       prints: [...(await generationJobs.unfinished(user_id)), ...(await this.prints(user_id))],
@@ -101,7 +101,7 @@ export class OwnAccount {
     return [...all.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
 
-  /** @throws DomainError `validation_failed` when the address typed is not the account's, `last_admin` */
+  /** @throws DomainError `validation_failed` when the typed address is not the account's, `last_admin` */
   async erase(caller: Caller, typed: string): Promise<void> {
     if (typed.trim().toLowerCase() !== caller.email)
       throw new DomainError('validation_failed', 'That is not the email address of this account.');

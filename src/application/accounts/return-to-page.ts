@@ -2,7 +2,7 @@ import type { DomainError } from '../../domain/shop/errors.js';
 import { withFragment, withQuery } from '../../domain/accounts/redirect.js';
 import type { SignedIn } from './open-session.js';
 
-/** The implicit flow: the session stands in the fragment, which no server gets to see. */
+/** Implicit flow: the session is in the fragment, which is never sent to a server. */
 export function sessionRedirect(page: string, session: SignedIn, type?: string): string {
   const { access_token, expires_at, expires_in, refresh_token, provider_token, provider_refresh_token } =
     session;
@@ -19,7 +19,7 @@ export function sessionRedirect(page: string, session: SignedIn, type?: string):
   });
 }
 
-/** What went wrong, in the fragment; for a flow with PKCE in the query too. What the page wanted (`type`) stays. */
+/** Puts the error into the fragment, and with PKCE into the query too. The page's own `type` is preserved. */
 export function errorRedirect(
   page: string,
   error: string,

@@ -6,7 +6,7 @@ import type { AuthSettings } from './auth-settings.js';
 import type { OpenSession, SignedIn } from './open-session.js';
 import type { Ports } from '../ports/index.js';
 
-/** What an app needs to show codes; told once. */
+/** The secret that an authenticator app needs. It is returned once. */
 export interface Enrolled {
   factor: Factor;
   totp: { qr_code: string; secret: string; uri: string };
@@ -16,7 +16,7 @@ const MOST_FACTORS = 10;
 
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'factors' | 'ids' | 'sessions' | 'totp' | 'transactions'>;
 
-/** Codes from an app beside the password. */
+/** Second factors: codes from an authenticator app. */
 export class SecondFactors {
   constructor(
     private readonly ports: Needs,
@@ -54,7 +54,7 @@ export class SecondFactors {
     return { factor, totp: { qr_code: totp.qrCode(uri), secret: factor.secret, uri } };
   }
 
-  /** @throws DomainError `mfa_factor_not_found`, also for other people's */
+  /** @throws DomainError `mfa_factor_not_found`, also for another person's factor */
   async challenge(caller: Caller, factorId: string): Promise<Challenge> {
     const { clock, factors, ids } = this.ports;
     const factor = await this.own(caller, factorId);
@@ -65,15 +65,15 @@ export class SecondFactors {
   }
 
   /**
-   * A right code raises the session to `aal2`, and makes the factor count from now on. A code is good once.
-   * @throws DomainError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`, `over_request_rate_limit`,
-   * `insufficient_aal`
+   * A correct code raises the session to `aal2` and verifies the factor. Each code is accepted once.
+   * @throws DomainError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`,
+   * `over_request_rate_limit`, `insufficient_aal`
    */
   async verify(caller: Caller, factorId: string, challengeId: string, code: string): Promise<SignedIn> {
     const { accounts, clock, factors, ids, sessions, totp, transactions } = this.ports;
     const at = clock.now();
     const factor = await this.own(caller, factorId);
-    // Somebody with the password alone may have enrolled a factor before the owner's first one counted.
+    // Someone who knew only the password may have enrolled this factor before the owner verified one.
     if (factor.status === 'unverified' && caller.needs_second_factor)
       throw new DomainError('insufficient_aal', 'AAL2 required to verify a new factor');
     const challenge = await factors.findChallenge(challengeId, factor.id);
@@ -104,7 +104,10 @@ export class SecondFactors {
     });
   }
 
-  /** @throws DomainError `mfa_factor_not_found`, `insufficient_aal` for one that counts while the session has not shown it */
+  /**
+   * @throws DomainError `mfa_factor_not_found`, `insufficient_aal` for a verified factor in a session that has not used
+   * it
+   */
   async remove(caller: Caller, factorId: string): Promise<void> {
     const { factors, sessions, transactions } = this.ports;
     const factor = await this.own(caller, factorId);

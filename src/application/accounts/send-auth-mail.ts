@@ -5,11 +5,11 @@ import { authMail, type AuthMailKind } from '../mails/auth-mail.js';
 import type { ShopIdentity } from '../mails/letter.js';
 import type { Ports } from '../ports/index.js';
 
-/** One mail of a request: what it says, which token is in it, and where it goes. */
+/** One mail of a request: its text, token and recipient. */
 interface Draft {
   mail: AuthMailKind;
   kind: TokenKind;
-  /** `type` in the link's address; null where a code is all that is wanted. */
+  /** The link's `type` parameter; null for a mail with a code only. */
   type: MailKind | null;
   to: string;
 }
@@ -19,7 +19,7 @@ type Needs = Pick<
   'accounts' | 'authMails' | 'clock' | 'ids' | 'mailer' | 'oneTimeTokens' | 'passwords'
 >;
 
-/** Sends the mails that were asked for, to those who have an account. */
+/** Sends requested mails to people who have an account. */
 export class SendAuthMail {
   constructor(
     private readonly ports: Needs,
@@ -27,14 +27,14 @@ export class SendAuthMail {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** Each try makes new tokens, which end those of the try before: nothing secret is stored on the way. */
+  /** Each attempt creates new tokens, which replace those of the attempt before. No secret is stored in the queue. */
   async send(requestId: string): Promise<void> {
     const { accounts, authMails } = this.ports;
     const request = await authMails.find(requestId);
     if (!request || this.isLate(request)) return;
     const account = await accounts.byEmail(request.email);
     const drafts = account ? draftsFor(request.kind, account) : [];
-    // The work of a mail that is not sent is done too, so that nobody can tell from how busy the shop is.
+    // Does comparable work when no mail is sent, so that the load does not reveal who has an account.
     if (drafts.length === 0) await this.ports.passwords.hash(this.ports.ids.code());
     for (const draft of drafts) await this.sendOne(request, account!, draft);
   }
@@ -69,7 +69,7 @@ export class SendAuthMail {
         shop: this.shop,
       }),
     );
-    // Somebody who was erased while the mail was sent leaves no copy of it.
+    // If the account was erased during sending, its mail must not be left in the outbox.
     if (!(await accounts.find(account.id))) await mailer.forget([draft.to]);
   }
 
@@ -77,7 +77,7 @@ export class SendAuthMail {
     return `${this.settings.siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to })}`;
   }
 
-  /** Whoever asked has long stopped waiting. */
+  /** The request is too old to be useful. */
   private isLate({ created_at }: MailRequest): boolean {
     return this.ports.clock.now().getTime() - created_at.getTime() > this.settings.linkLifetime;
   }
@@ -91,7 +91,7 @@ const SENT_AT = {
   reauthentication: 'reauthentication_sent_at',
 } as const satisfies Record<TokenKind, keyof Account>;
 
-/** None where a mail would be of no use. */
+/** Empty when a mail would have no use. */
 function draftsFor(asked: MailKind, { email, email_confirmed_at, new_email }: Account): Draft[] {
   const confirmation: Draft = { mail: 'signup', kind: 'confirmation', type: 'signup', to: email };
   switch (asked) {
@@ -108,7 +108,7 @@ function draftsFor(asked: MailKind, { email, email_confirmed_at, new_email }: Ac
     case 'email_change':
       if (!new_email) return [];
       return [
-        // The address that is more likely to refuse a mail first: the other one is not written to again and again.
+        // The new address first: it is more likely to be refused, and then the current one gets no repeated mails.
         { mail: 'email_change_new', kind: 'email_change_new', type: 'email_change', to: new_email },
         { mail: 'email_change_current', kind: 'email_change_current', type: 'email_change', to: email },
       ];

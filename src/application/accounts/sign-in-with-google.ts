@@ -20,7 +20,7 @@ type Needs = Pick<
   'accounts' | 'clock' | 'idTokens' | 'ids' | 'oneTimeTokens' | 'sessions' | 'signInFlows' | 'transactions'
 >;
 
-/** Signing in through Google: there, back, and to the account that the address belongs to. */
+/** Sign-in through Google: redirect, return and account lookup. */
 export class SignInWithGoogle {
   constructor(
     private readonly ports: Needs,
@@ -28,7 +28,7 @@ export class SignInWithGoogle {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** Answers the flow's id, which goes there and comes back as `state`. */
+  /** Returns the flow's ID, which travels as `state`. */
   async begin({ redirect_to, challenge }: Asked): Promise<string> {
     const { clock, ids, signInFlows } = this.ports;
     const { siteUrl, redirectUrls } = this.settings;
@@ -43,7 +43,7 @@ export class SignInWithGoogle {
     return flow.id;
   }
 
-  /** Answers where the browser goes on: to the page that asked, with a session, a code, or what went wrong. */
+  /** Returns the URL to redirect to, with a session, a code or an error. */
   async finish(
     state: string,
     profile: ProviderProfile,
@@ -77,7 +77,7 @@ export class SignInWithGoogle {
     }
   }
 
-  /** The provider said no; answers where the browser goes on. */
+  /** Handles an error from the provider; returns the URL to redirect to. */
   async fail(
     state: string | undefined,
     {
@@ -93,7 +93,10 @@ export class SignInWithGoogle {
     return errorRedirect(flow.redirect_to, error, told, flow.challenge !== null);
   }
 
-  /** A program that has Google's identity token already. @throws DomainError `bad_id_token`, `provider_email_needs_verification`, `user_banned` */
+  /**
+   * For a client that already has Google's ID token. @throws DomainError `bad_id_token`,
+   * `provider_email_needs_verification`, `user_banned`
+   */
   async withIdToken(idToken: string, nonce: string | undefined, userAgent: string | null): Promise<SignedIn> {
     const profile = await this.ports.idTokens.verify(idToken, nonce);
     if (!profile) throw new DomainError('bad_id_token', 'Bad ID token');
@@ -102,7 +105,7 @@ export class SignInWithGoogle {
     );
   }
 
-  /** Accounts are found by Google's own name for the person, else linked by an address that Google has verified. */
+  /** Finds the account by Google's ID for the person, otherwise by an address that Google has verified. */
   private async accountOf(profile: ProviderProfile): Promise<Account> {
     const { accounts } = this.ports;
     const known = await accounts.byIdentity('google', profile.sub);
@@ -129,13 +132,13 @@ export class SignInWithGoogle {
       user_metadata: { ...(full_name && { full_name }), ...(avatar_url && { avatar_url }) },
     });
     if ((await accounts.add(account, false)) === 'added') return account;
-    // Somebody signed up with the address at the same moment.
+    // Someone registered the address concurrently.
     return (await accounts.byEmail(email))!;
   }
 
   /**
-   * Whoever has an account whose address was never confirmed, or in a shop that takes any, cannot have shown that it is
-   * theirs: their password and their sessions go.
+   * Links an existing account. If its address was never confirmed, its password and sessions may be a stranger's, so
+   * they are removed.
    */
   private async linked(account: Account): Promise<Account> {
     const { accounts, clock, oneTimeTokens, sessions } = this.ports;
@@ -173,7 +176,7 @@ export class SignInWithGoogle {
     };
   }
 
-  /** Somebody who takes longer at the provider than a mail would be good for begins again. */
+  /** A flow that took longer than a mailed link is valid has to start again. */
   private isOld({ created_at }: SignInFlow): boolean {
     return this.ports.clock.now().getTime() - created_at.getTime() > this.settings.linkLifetime;
   }

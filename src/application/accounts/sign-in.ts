@@ -10,10 +10,10 @@ type Needs = Pick<
   'accessTokens' | 'accounts' | 'clock' | 'ids' | 'passwords' | 'sessions' | 'transactions'
 >;
 
-/** So many refreshes may come between a token and the same one from a second tab, for both to end with one token. */
+/** Number of refreshes after which a second tab with the same old token still ends up with the same token. */
 const SUCCESSORS = 4;
 
-/** Signing in with a password, staying signed in, signing out, and who is asking. */
+/** Password sign-in, token refresh, sign-out and identification of the caller. */
 export class SignIn {
   constructor(
     private readonly ports: Needs,
@@ -23,8 +23,8 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws DomainError `invalid_credentials` and `over_request_rate_limit`, alike for an unknown address and a wrong
-   * password; after a right one `email_not_confirmed`, `user_banned`
+   * @throws DomainError `invalid_credentials` and `over_request_rate_limit`, the same for an unknown address and a
+   * wrong password; after a correct one `email_not_confirmed`, `user_banned`
    */
   async withPassword(email: string, password: string, userAgent: string | null): Promise<SignedIn> {
     const { accounts, clock, passwords, transactions } = this.ports;
@@ -35,7 +35,7 @@ export class SignIn {
     if (!account || !right) throw wrongCredentials();
     if (!account.email_confirmed_at) throw new DomainError('email_not_confirmed', 'Email not confirmed');
     const session = await transactions.run(async () => {
-      // Touched first: a change of the password is then either done by now, or waits and ends this session.
+      // Written first: a concurrent password change has then either finished, or waits and ends this session.
       const now = await accounts.update(account.id, { last_sign_in_at: clock.now() });
       if (!now || now === 'taken' || now.password_hash !== account.password_hash) throw wrongCredentials();
       return this.openSession.open(now, 'password', userAgent);
@@ -70,7 +70,7 @@ export class SignIn {
   }
 
   /**
-   * Who this access token speaks for; a token stops at once when its session is gone.
+   * Identifies the caller of an access token. A token stops working as soon as its session is gone.
    * @throws DomainError `bad_jwt`, `session_expired`, `session_not_found`, `user_not_found`, `user_banned`
    */
   async identify(accessToken: string): Promise<{ account: Account; caller: Caller }> {
@@ -88,7 +88,7 @@ export class SignIn {
     const session = await sessions.find(claims.session_id);
     if (!session) throw new DomainError('session_not_found', 'This session has ended. Please sign in again.');
     expectNotBanned(account, at);
-    // A token from before the second factor was shown says so, whatever its session has become.
+    // A token issued before the second factor was verified stays at `aal1`.
     const hasShown = session.aal === 'aal2' && claims.aal === 'aal2';
     return {
       account,
@@ -107,7 +107,7 @@ export class SignIn {
     return this.openSession.userOf(account);
   }
 
-  /** Ends this session, all of the person's, or all but this one. */
+  /** Ends this session, all of the person's sessions, or all others. */
   async signOut(caller: Caller, scope: 'local' | 'global' | 'others'): Promise<void> {
     const { sessions } = this.ports;
     if (scope === 'local') return sessions.close(caller.session_id);
@@ -129,7 +129,7 @@ function wrongCredentials(): DomainError {
   return new DomainError('invalid_credentials', 'Invalid login credentials');
 }
 
-/** The password was good when it was chosen; rules may have changed since. */
+/** The password met the rules when it was chosen; they may have changed. */
 function weaknessOf(password: string, least: number): SignedIn['weak_password'] {
   try {
     checkedPassword(password, least);

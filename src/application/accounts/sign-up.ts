@@ -18,7 +18,7 @@ interface SignUpWish extends Asked {
   userAgent: string | null;
 }
 
-/** A session at once, or somebody whose address is still to be confirmed. */
+/** A session, or an account that still has to be confirmed. */
 export type SignedUp = { session: SignedIn } | { pending: AuthUser };
 
 type Needs = Pick<
@@ -26,7 +26,7 @@ type Needs = Pick<
   'accounts' | 'clock' | 'ids' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
 >;
 
-/** Accounts that people make for themselves, and the first one of the shop's owner. */
+/** Registers people, and the shop's first admin. */
 export class SignUp {
   constructor(
     private readonly ports: Needs,
@@ -36,10 +36,10 @@ export class SignUp {
   ) {}
 
   /**
-   * Where addresses are confirmed by mail, an address that has an account already gets the status and takes the time of
-   * any other; the wire answers a person who does not exist, without identities. An account that was never confirmed
-   * gets its mail again and keeps its data: a second sign-up has proved nothing. When the passwords differ, one of the
-   * two may be a stranger's: then neither counts, and whoever confirms the address chooses a new one.
+   * With confirmation by mail, an address that already has an account gets the same status and takes the same time as a
+   * new one; the answer then shows a made-up person without identities. An unconfirmed account gets another mail and
+   * keeps its data, because a second sign-up proves nothing. If the passwords differ, neither is kept, and the person
+   * chooses a new one after confirming.
    * @throws DomainError `validation_failed`, `weak_password`, `signup_disabled`, `over_email_send_rate_limit`, and with
    * `autoConfirm` `user_already_exists`
    */
@@ -70,7 +70,7 @@ export class SignUp {
     });
     const kept = await accounts.byEmail(address);
     if (!kept || kept.email_confirmed_at) return { pending: { account, identities: [], factors: [] } };
-    // Whoever asks again is told what they said themselves, not what somebody did before them.
+    // Return the data from this request, not from an earlier one that may be a stranger's.
     const { identities } = await this.openSession.userOf(kept);
     return {
       pending: { account: { ...account, id: kept.id, created_at: kept.created_at }, identities, factors: [] },
@@ -78,7 +78,7 @@ export class SignUp {
   }
 
   /**
-   * A link and a code by mail, for an account that is made where there is none.
+   * Mails a link and a code. The account is created if it does not exist.
    * @throws DomainError `validation_failed`, `over_email_send_rate_limit`
    */
   async magicLink(
@@ -95,8 +95,8 @@ export class SignUp {
   }
 
   /**
-   * An account for the shop's owner, who must choose a password of their own when `mustChange`. False when the address
-   * has an account already, which stays as it is.
+   * Creates an admin account, whose password must be changed on first sign-in if `mustChange`. Returns false, and
+   * changes nothing, when the address has an account.
    */
   async addAdmin(email: string, password: string, mustChange: boolean): Promise<boolean> {
     const account = newAccount(this.ports, checkedEmail(email), 'email', {
@@ -107,7 +107,7 @@ export class SignUp {
     return this.ports.transactions.run(() => this.add(account, true));
   }
 
-  /** Another password for an account, given by the shop itself: whoever came with the one before is out. */
+  /** Sets a new password on the shop's behalf and ends all sessions. */
   async resetPassword(userId: string, password: string, mustChange: boolean): Promise<void> {
     const { accounts, oneTimeTokens, passwords, sessions, transactions } = this.ports;
     const password_hash = await passwords.hash(checkedPassword(password));
@@ -118,7 +118,7 @@ export class SignUp {
     });
   }
 
-  /** Neither of two unproven passwords counts; whoever confirms the address chooses one. */
+  /** Discards two unproven passwords; the person chooses one after confirming. */
   private async distrust(email: string): Promise<void> {
     const { accounts } = this.ports;
     const account = await accounts.byEmail(email);

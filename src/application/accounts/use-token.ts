@@ -10,7 +10,7 @@ import type { OpenSession, SignedIn } from './open-session.js';
 import type { Ports } from '../ports/index.js';
 import { errorRedirect, sessionRedirect } from './return-to-page.js';
 
-/** `type` of the wire; 'email' means whatever a mail brought. */
+/** The wire's `type`; 'email' accepts any mail's token. */
 export type VerifyType = MailKind | 'email' | 'invite';
 
 const KINDS: Record<VerifyType, readonly TokenKind[]> = {
@@ -23,11 +23,11 @@ const KINDS: Record<VerifyType, readonly TokenKind[]> = {
   reauthentication: [],
 };
 
-/** A session, or the word that the other address has to agree too. */
+/** A session, or the notice that the other address has to agree too. */
 export type Verified = SignedIn | 'first of two';
 
 const NO_PASSWORD = { password_hash: null, must_change_password: true };
-/** What the first of two addresses is told. */
+/** Message after the first of two confirmations. */
 export const OTHER_ADDRESS =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -38,7 +38,7 @@ type Needs = Pick<
   'accounts' | 'clock' | 'ids' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'signInFlows' | 'transactions'
 >;
 
-/** Uses up what a mail brought: its link, or its six-digit code. */
+/** Redeems a mailed link or six-digit code. */
 export class UseToken {
   constructor(
     private readonly ports: Needs,
@@ -48,8 +48,8 @@ export class UseToken {
   ) {}
 
   /**
-   * @throws DomainError `otp_expired` for a wrong, used or old code, and for one that was tried too often;
-   * `over_request_rate_limit` for an address whose codes were tried too often
+   * @throws DomainError `otp_expired` for a wrong, used or expired code and after too many attempts;
+   * `over_request_rate_limit` for an address with too many attempts
    */
   async byCode(type: VerifyType, email: string, code: string, userAgent: string | null): Promise<Verified> {
     const { clock, oneTimeTokens, passwords } = this.ports;
@@ -67,7 +67,7 @@ export class UseToken {
     throw expired();
   }
 
-  /** The link's secret without its page. @throws DomainError `otp_expired` */
+  /** Redeems a link's secret without a page. @throws DomainError `otp_expired` */
   async byLink(type: VerifyType, secret: string, userAgent: string | null): Promise<Verified> {
     const { clock, ids, oneTimeTokens } = this.ports;
     const token = await oneTimeTokens.byLink(ids.hash(secret), clock.now());
@@ -76,10 +76,9 @@ export class UseToken {
   }
 
   /**
-   * Opens a link; answers where its browser goes on. In the implicit flow the session stands in that address, except on
-   * the shop's own pages, which take none from there: whoever made up the link would choose who is signed in. In a flow
-   * with PKCE it holds a code that only the browser which asked can change for a session; the token stays good for its
-   * typed code until then.
+   * Redeems a link and returns the URL to redirect to. In the implicit flow this URL contains the session, except on
+   * the shop's own pages, which do not accept one: the author of the link would choose who is signed in. With PKCE it
+   * contains a code that only the requesting browser can exchange; until then the mailed code stays valid.
    */
   async open(secret: string, redirect_to: string | undefined, userAgent: string | null): Promise<string> {
     const { clock, ids, oneTimeTokens } = this.ports;
@@ -100,7 +99,7 @@ export class UseToken {
     }
   }
 
-  /** A link that only agrees to something does so; one that signs somebody in asks for its typed code. */
+  /** A link that only confirms something is redeemed; a link that would sign in asks for the code instead. */
   private async openWithoutSession(token: OneTimeToken, page: string): Promise<string> {
     const { oneTimeTokens, transactions } = this.ports;
     if (!isOfEmailChange(token) && token.asked !== 'signup') throw codeNeeded();
@@ -122,7 +121,7 @@ export class UseToken {
         user_id: token.user_id,
         method: methodOf(token),
         code_hash: ids.hash(code),
-        // Two addresses that agreed have ended every token by now.
+        // After both addresses have agreed, no token is left.
         token_id: isOfEmailChange(token) ? null : token.id,
         provider_token: null,
         provider_refresh_token: null,
@@ -146,7 +145,7 @@ export class UseToken {
     });
   }
 
-  /** What it means that somebody reads the mails to this address; doing it twice changes nothing more. */
+  /** Applies what access to this mailbox proves. Idempotent. */
   private async apply(token: OneTimeToken): Promise<Account | 'first of two'> {
     const account = await this.ports.accounts.find(token.user_id);
     if (!account) throw expired();
@@ -156,8 +155,8 @@ export class UseToken {
   }
 
   /**
-   * A password chosen before the address was confirmed may be a stranger's: it stays only when it is the sign-up itself
-   * that is confirmed, and else the person chooses another.
+   * A password chosen before confirmation may be a stranger's. It is kept only when the sign-up itself is confirmed;
+   * otherwise the person chooses a new one.
    */
   private async confirm(account: Account, token: OneTimeToken): Promise<Account> {
     const { accounts, clock } = this.ports;
@@ -172,7 +171,7 @@ export class UseToken {
     const { accounts, clock, oneTimeTokens } = this.ports;
     const { new_email } = account;
     const side = kind === 'email_change_new' ? 'new' : 'current';
-    // A mail that was being sent while the person thought of another address agrees to nothing.
+    // The person requested another address while this mail was being sent.
     if (!new_email || email !== (side === 'new' ? new_email : account.email)) throw expired();
     if ((await accounts.agreeToEmailChange(account.id, side, clock.now())) !== 'both') return 'first of two';
     await oneTimeTokens.endAll(account.id);
@@ -192,7 +191,7 @@ function isOfEmailChange({ kind }: OneTimeToken): boolean {
   return kind === 'email_change_current' || kind === 'email_change_new';
 }
 
-/** 'recovery' tells the shop's pages that a new password is to be chosen. */
+/** 'recovery' tells the shop's pages to ask for a new password. */
 function methodOf({ asked }: OneTimeToken): AuthMethod {
   return asked === 'recovery' ? 'recovery' : 'otp';
 }

@@ -22,21 +22,21 @@ type Needs = Pick<
   | 'uploads'
 >;
 
-/** A photo of a room or of a print becomes a description that can be painted, and changed before it is. */
+/** Turns a photo of a room or a print into a description that the person can edit and have painted. */
 export class DescribePhoto {
-  /** Photos that are being looked at, so that each is looked at once. */
+  /** Descriptions in progress, so that each photo is described once. */
   private readonly looking = new Map<string, Promise<string>>();
 
   constructor(
     private readonly ports: Needs,
     private readonly restoreCredits: RestoreCredits,
-    /** Photos that one person may have described in an hour. */
+    /** Photos per person and hour. */
     private readonly mostAnHour: number,
   ) {}
 
   /**
-   * The same photo of the same person for the same method is looked at once.
-   * @param photo the bytes as they were sent
+   * The same photo, person and method is described once.
+   * @param photo the uploaded bytes
    * @throws DomainError `out_of_credits`, `too_many_requests`, `bad_picture`, `picture_too_large`,
    * `description_refused`, `daily_limit_reached`
    */
@@ -66,7 +66,7 @@ export class DescribePhoto {
     return looking;
   }
 
-  /** What only the owner can put right is told to them; their customer reads what can be done meanwhile. */
+  /** Errors that only the owner can fix raise an alert; the customer reads what they can do meanwhile. */
   private async inWords(error: unknown): Promise<unknown> {
     if (!(error instanceof AccountRefused)) return error;
     const { alerts, clock } = this.ports;
@@ -85,7 +85,7 @@ export class DescribePhoto {
     return description;
   }
 
-  /** Each photo counts before it is looked at, also one that is then refused. */
+  /** Every photo counts before it is examined, even if it is then refused. */
   private async count(userId: string): Promise<void> {
     const { allowances, clock } = this.ports;
     const allowance = { kind: 'photo', most: this.mostAnHour, window: HOUR } as const;
@@ -105,7 +105,7 @@ export class DescribePhoto {
     const { bytes, width, height } = await pictures.adopt(photo);
     await moderator.check('', bytes);
     const id = ids.uuid();
-    // The row before the file: a file is never there without the row by which it is found and deleted.
+    // The row is written before the file, so that every file can be found and deleted.
     const kept = await uploads.add({
       id,
       user_id: userId,
@@ -122,7 +122,7 @@ export class DescribePhoto {
     return kept;
   }
 
-  /** Whoever sent it may have been erased meanwhile, and would not be asked about it again. */
+  /** Removes the photo again if its person was erased meanwhile. */
   private async forgetOfNobody({ id, user_id }: Upload): Promise<void> {
     const { accounts, pictureStore, uploads } = this.ports;
     if ((await uploads.find(id)) && (await accounts.find(user_id))) return;
@@ -131,7 +131,7 @@ export class DescribePhoto {
     throw accountGone();
   }
 
-  /** Kept again where the process died between row and file. */
+  /** Stores the file again if a crash happened after the row was written. */
   private async pictureOf({ id }: Upload, photo: Uint8Array): Promise<Uint8Array> {
     const { pictures, pictureStore } = this.ports;
     const kept = await pictureStore.get(uploadKey(id));

@@ -1,4 +1,4 @@
-/** A print the shop opens with: what to ask the image model for, and what to call it. */
+/** A print that a new shop paints for itself. */
 export interface FirstPrint {
   key: string;
   title: string;
@@ -7,14 +7,14 @@ export interface FirstPrint {
   /** 1 Square, 2 Portrait, 3 Landscape. */
   orientation: 1 | 2 | 3;
   style: string | null;
-  /** '#rrggbb', most wanted first. */
+  /** '#rrggbb', the most wanted first. */
   colors: string[];
   keywords: string[];
   seed: number;
   featured: boolean;
 }
 
-/** The same key gives the same UUID on every start, so that a first print is asked for once. FNV-1a over the key. */
+/** Derives a UUID from the key (FNV-1a), so that each first print is requested once. */
 export function firstPrintId(key: string): string {
   const hex = [0x811c9dc5, 0x01000193].map((basis) => fnv1a(key, basis)).join('');
   return `00000000-0000-4000-8${hex.slice(1, 4)}-${hex.slice(4)}`;

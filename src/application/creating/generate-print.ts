@@ -14,46 +14,49 @@ import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
 import { taskFor } from '../ports/shop/task.js';
 
-/** A person may cancel so many prints within a day. */
+/** Maximum cancellations per person and day. */
 export const CANCELS_A_DAY = 20;
 const DAY = 24 * 3_600_000;
 const NONE = new Uint8Array();
 
 export interface Description {
-  /** The caller's own id for the job: sent again it finds the same job and costs nothing more. */
+  /** ID chosen by the caller. Sending it again finds the same job and costs nothing. */
   job_id?: string | undefined;
   prompt: string;
-  /** An orientation's value, such as '1024x1792'; portrait when left out. */
+  /** An orientation's value, such as '1024x1792'; the default is portrait. */
   size?: string | undefined;
   style?: string | null | undefined;
   keywords?: readonly string[] | undefined;
   colors?: readonly string[] | undefined;
   force_original_prompt?: boolean | undefined;
-  /** The address of a photo of the maker's own, as the shop gave it out. */
+  /** URL of one of the maker's own photos. */
   reference?: string | null | undefined;
-  /** Of an earlier print, to start from it again. */
+  /** Seed of an earlier print, to vary it. */
   seed?: number | undefined;
-  /** Its name and the text beside it, where they are not left to be found from words and picture. */
+  /** Title and description; derived from words and picture when left out. */
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** 'house' is the shop itself: its prints cost no credit and wait behind everybody else's, those for its window before the rest. */
+/**
+ * 'house' is the shop itself: its prints cost no credit and are painted after everyone else's, those for the first wall
+ * before the rest.
+ */
 export type Maker = { user_id: string; as: 'shopper' | 'house' | 'house window' };
 
 const PRIORITIES = { shopper: 0, 'house window': 1, house: 2 } as const;
 
 export interface Progress {
   job: Print;
-  /** Jobs that stand before this one while it is queued. */
+  /** Number of queued jobs before this one. */
   place: number;
-  /** How far the picture has come while it is painted: a small WebP. */
+  /** The unfinished picture as a small WebP. */
   partial: Uint8Array | undefined;
-  /** It is painted, and what comes after that is under way. */
+  /** The picture is painted, and its files are being made. */
   finishing: boolean;
 }
 
-/** No painter that had begun is still putting pictures down after this. */
+/** After this time no painter is still writing pictures. */
 const SETTLED_AFTER = 60_000;
 
 type Needs = Pick<
@@ -70,7 +73,7 @@ type Needs = Pick<
   | 'uploads'
 >;
 
-/** From a sentence to a queued job; what works the queue is PaintPrints. */
+/** Creates a job from a description. PaintPrints works the queue. */
 export class GeneratePrint {
   constructor(
     private readonly ports: Needs,
@@ -78,8 +81,8 @@ export class GeneratePrint {
   ) {}
 
   /**
-   * Makes the job and holds one credit, both or neither.
-   * @returns the job's id
+   * Creates the job and holds one credit in one transaction.
+   * @returns the job's ID
    * @throws DomainError `description_empty`, `description_too_long`, `description_refused`, `unknown_orientation`,
    * `upload_not_found`, `out_of_credits`, `job_id_taken`
    */
@@ -114,7 +117,7 @@ export class GeneratePrint {
           title: description.title ?? null,
           description: description.description ?? null,
           upload_id: photo?.id ?? null,
-          // What began with somebody's photo is theirs until they say otherwise.
+          // A print that started from a photo stays private until its maker publishes it.
           ...listingOf(photo === undefined, isHeld),
         },
         PRIORITIES[maker.as],
@@ -129,7 +132,7 @@ export class GeneratePrint {
     return id;
   }
 
-  /** @throws DomainError `not_found` for what is not there or not this user's */
+  /** @throws DomainError `not_found` also for another user's job */
   async progress(userId: string, id: string): Promise<Progress> {
     const job = await this.ports.generationJobs.find(id);
     if (!job || job.user_id !== userId || job.removed_at)
@@ -137,13 +140,13 @@ export class GeneratePrint {
     return this.progressOf(job);
   }
 
-  /** The user's jobs that have not ended, newest first. */
+  /** The user's unfinished jobs, newest first. */
   async unfinished(userId: string): Promise<Progress[]> {
     const jobs = await this.ports.generationJobs.unfinished(userId);
     return Promise.all(jobs.map((job) => this.progressOf(job)));
   }
 
-  /** The job's progress now and at each change, the last one being its end. Ends early when aborted. */
+  /** Yields the job's progress now and after each change until it ends, or until aborted. */
   async *watch(userId: string, id: string, abort: AbortSignal): AsyncGenerator<Progress> {
     let told: Progress | undefined;
     while (!abort.aborted) {
@@ -155,7 +158,7 @@ export class GeneratePrint {
     }
   }
 
-  /** Waits for the job's end; undefined when aborted before it. */
+  /** Waits for the job's end; undefined when aborted. */
   async ended(userId: string, id: string, abort: AbortSignal): Promise<Print | undefined> {
     for await (const { job } of this.watch(userId, id, abort)) {
       if (hasEnded(job)) return job;
@@ -164,9 +167,9 @@ export class GeneratePrint {
   }
 
   /**
-   * Ends a job that has not ended. Its credit comes back unless a model that bills was asked already; a call that is
-   * under way is cut off. A job that was cancelled before stays so.
-   * @param onlyIfFree refuses instead of spending the credit
+   * Cancels an unfinished job. Its credit is released unless a billing model was already called; a call in progress is
+   * aborted. Idempotent.
+   * @param onlyIfFree fails instead of spending the credit
    * @throws DomainError `not_found`, `job_ended`, `cancel_costs_credit`, `too_many_requests`
    */
   async cancel(userId: string, id: string, { onlyIfFree = false } = {}): Promise<Progress> {
@@ -208,7 +211,7 @@ export class GeneratePrint {
     return { job, place, partial: stage?.partial, finishing: stage?.finishing ?? false };
   }
 
-  /** @throws DomainError `upload_not_found` for any address but those of the maker's own photos */
+  /** @throws DomainError `upload_not_found` for anything but the maker's own photos */
   private async photoOf({ user_id }: Maker, address: string | null | undefined): Promise<Upload | undefined> {
     if (!address) return undefined;
     const id = uploadIdOf(address);
@@ -217,7 +220,7 @@ export class GeneratePrint {
     throw new DomainError('upload_not_found', 'Your photo is no longer here. Please choose it again.');
   }
 
-  /** Whether this user has asked for it before. @throws DomainError `job_id_taken` when somebody else has */
+  /** Whether this user has already created the job. @throws DomainError `job_id_taken` when another user has */
   private async isThere(userId: string, id: string): Promise<boolean> {
     const job = await this.ports.generationJobs.find(id);
     if (job && job.user_id !== userId)

@@ -1,7 +1,7 @@
 import type { Publishing } from '../../domain/prints/review.js';
 import type { Ports } from '../ports/index.js';
 
-/** Whether what this person publishes waits for an admin: everybody's on a shop with review, but for the admins' own. */
+/** Whether this person's public prints need approval: on a shop with review, everyone's except admins'. */
 export async function isHeldBack(
   { accounts }: Pick<Ports, 'accounts'>,
   publishing: Publishing,

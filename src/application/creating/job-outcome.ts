@@ -16,7 +16,7 @@ export function isCreditSpent({ status, paid_calls, error_code }: Print): boolea
   }
 }
 
-/** Why a job has no picture, for whoever waited for it; undefined when it has one, or may get one yet. */
+/** Why a job has no picture; undefined when it has one or may still get one. */
 export function failureOf({ status, error_code, error_message, paid_calls }: Print): DomainError | undefined {
   if (status === PRINT_STATUS.cancelled)
     return new DomainError(
@@ -30,7 +30,7 @@ export function failureOf({ status, error_code, error_message, paid_calls }: Pri
   return new DomainError((error_code ?? 'painting_failed') as ErrorCode, message);
 }
 
-/** For a job that is in the queue because the shop can make no pictures now. */
+/** Why a job is still queued although the shop cannot paint now. */
 export function whyItWaits({ status, error_code, error_message }: Print): DomainError | undefined {
   if (status !== PRINT_STATUS.queued || error_code === null) return undefined;
   return new DomainError(error_code as ErrorCode, error_message ?? '');

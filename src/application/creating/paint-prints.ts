@@ -28,16 +28,19 @@ import type { Ports } from '../ports/index.js';
 import { keepPainting, keptPainting, removePictures } from '../prints/print-files.js';
 import { taskFor } from '../ports/shop/task.js';
 
-/** A lease not renewed for this long is free again. */
+/** Seconds after which an unrenewed lease expires. */
 export const LEASE_SECONDS = 15;
 const BACKOFF: Backoff = { first: 2_000, longest: 300_000 };
-/** Calls of a model that bills for one job, over all its attempts: after as many deaths the shop stops paying. */
+/** Billed calls per job over all attempts. A job that crashes its painters cannot cost more. */
 export const MAX_PAID_CALLS = 3;
 const DAY = 24 * 3_600_000;
-/** Milliseconds before a provider that refuses the shop's account is asked again, and after the day's money is spent. */
+/**
+ * Milliseconds until the next attempt after the provider rejected the shop's account, and after the daily budget was
+ * spent.
+ */
 const UNAVAILABLE_WAIT = 60_000;
 const DAILY_LIMIT_WAIT = 600_000;
-/** The slow renditions wait, so that they do not stand in the way of prints that people wait for. */
+/** Delay for the slow AVIF renditions, so that waiting prints are painted first. */
 const AVIF_AFTER_SECONDS = 20;
 
 type Needs = Pick<
@@ -57,11 +60,11 @@ type Needs = Pick<
   | 'transactions'
 >;
 
-/** Works the queue of prints: a description becomes a picture, or the credit comes back. */
+/** Works the queue of prints: a job gets its picture, or its credit is released. */
 export class PaintPrints {
   constructor(
     private readonly ports: Needs,
-    /** Receives each error before the job is tried again or given up. */
+    /** Receives each error before the job is retried or failed. */
     private readonly onError: (error: unknown, job: Print) => void,
   ) {}
 
@@ -74,8 +77,8 @@ export class PaintPrints {
   }
 
   /**
-   * Paints a claimed job to its end, or gives it back to the queue; never throws for what the job itself did.
-   * @param abort when the job is no longer this owner's
+   * Paints a claimed job or requeues it. Never throws for the job's own errors.
+   * @param abort aborted when the lease is lost
    */
   async work(claimed: Claimed, owner: string, abort = new AbortController().signal): Promise<void> {
     const { job, attempts } = claimed;
@@ -101,7 +104,7 @@ export class PaintPrints {
     const seen = await pictures.examine(master);
     const widths = renditionWidths(seen.width);
     const renditions = await pictures.renditions(master, widths, 'webp', provenance);
-    // A painter that was away for too long must not put its picture in the place of the one that is shown.
+    // A painter that lost its lease must not overwrite the current picture.
     if (!(await generationJobs.finish(job.id, this.lease(owner)))) return this.clearAway(job);
     await pictureStore.put(masterKey(job.id), master);
     for (const [index, width] of widths.entries()) {
@@ -120,12 +123,12 @@ export class PaintPrints {
   }
 
   /**
-   * The words are looked at by the model's own moderation first, and nothing is painted that it refuses.
-   * @returns undefined when the job is no longer this owner's
+   * Has the words and the photo moderated first; refused ones are not painted.
+   * @returns undefined when the lease is lost
    */
   private async ask(job: Print, owner: string, abort: AbortSignal): Promise<Painting | undefined> {
     const { imageModel, moderator, pictureStore } = this.ports;
-    // The photo may have gone since; the words that were made of it are still there.
+    // The photo may have been deleted; its description is still there.
     const reference = job.upload_id ? await pictureStore.get(uploadKey(job.upload_id)) : undefined;
     await moderator.check(
       [job.original_prompt, job.style, ...job.keywords].filter(Boolean).join('\n'),
@@ -149,7 +152,7 @@ export class PaintPrints {
     }
   }
 
-  /** From here on a cancel keeps the credit: the database settles which of the two came first. */
+  /** From here on a cancellation spends the credit. The database decides which came first. */
   private async beginPaidCall(job: Print, owner: string): Promise<boolean> {
     const { generationJobs, signals } = this.ports;
     const begun = await generationJobs.beginPaidCall(job.id, owner, MAX_PAID_CALLS);
@@ -165,22 +168,22 @@ export class PaintPrints {
       await alerts.clear('image_model_key_refused');
       await alerts.clear('image_model_out_of_quota');
     } catch (error) {
-      // The picture is there; the next one clears them.
+      // The picture is painted; the next one clears the alerts.
       this.onError(error, job);
     }
   }
 
-  /** Before anything else, so that whoever goes on after a crash does not pay again. */
+  /** Saved first, so that a crash does not lead to a second paid call. */
   private async keep(job: Print, painting: Painting): Promise<void> {
     try {
       await keepPainting(this.ports.pictureStore, job.id, painting);
     } catch (error) {
-      // The picture itself is still here, and may be completed all the same.
+      // The picture is still in memory and may be completed.
       this.onError(error, job);
     }
   }
 
-  /** What was put down for a job that ended meanwhile; another painter's picture of it stays. */
+  /** Deletes the pictures of a job that ended meanwhile; another painter's picture stays. */
   private async clearAway(job: Print): Promise<void> {
     const { generationJobs, pictureStore } = this.ports;
     const now = await generationJobs.find(job.id);
@@ -188,14 +191,14 @@ export class PaintPrints {
     await removePictures(pictureStore, job.id);
   }
 
-  /** Called off: where nobody else has it or ended it, it is free for the next at once. */
+  /** Returns an aborted job to the queue if it is still this owner's. */
   private async letGo(job: Print, owner: string): Promise<void> {
     const { clock, generationJobs, signals } = this.ports;
     if (await generationJobs.postpone(job.id, owner, clock.now())) signals.notify('jobs');
     else await this.clearAway(job);
   }
 
-  /** Lets whoever follows the job see how far it has come; a picture that cannot be kept is no loss to the print. */
+  /** Stores the unfinished picture for the maker. A failure does not affect the print. */
   private async show(job: Print, owner: string, partial: Uint8Array): Promise<void> {
     try {
       if (!(await this.ports.generationJobs.keepPartial(job.id, owner, partial))) return;
@@ -213,7 +216,7 @@ export class PaintPrints {
       await generationJobs.defer(job.id, owner, new Date(at.getTime() + UNAVAILABLE_WAIT), UNAVAILABLE);
       return;
     }
-    // Nobody waits for the house's own prints: they are painted tomorrow.
+    // Nobody waits for the shop's own prints, so they are painted tomorrow.
     if (priority > 0 && isDailyLimit(error)) {
       await generationJobs.defer(job.id, owner, new Date(at.getTime() + DAILY_LIMIT_WAIT), UNAVAILABLE);
       return;
@@ -229,13 +232,16 @@ export class PaintPrints {
       const reason = isSpent ? REFUSED_AND_SPENT : reasonOf(error);
       if (!(await generationJobs.fail(job.id, owner, reason))) return;
       await (isSpent ? credits.capture(job.id, at) : credits.release(job.id, at));
-      // An earlier attempt may have put pictures down and died.
+      // An earlier attempt may have left pictures behind.
       const settled = new Date(at.getTime() + LEASE_SECONDS * 4000);
       await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: job.id }) }, settled);
     });
   }
 
-  /** What a model refuses once it was paid is the fault of the words: it is forgiven a few times a day. */
+  /**
+   * Whether the credit is spent: a billing model refused the words after it was called, and the day's free refusals are
+   * used up.
+   */
   private async isOwnFault(job: Print, error: unknown, at: Date): Promise<boolean> {
     if (!(error instanceof DomainError) || error.code !== 'description_refused') return false;
     const now = await this.ports.generationJobs.find(job.id);

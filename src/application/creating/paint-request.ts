@@ -2,7 +2,10 @@ import { orientationById } from '../../domain/pictures/orientation.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { PaintRequest } from '../ports/creating/image-model.js';
 
-/** What a model is asked for to paint a print: the same whenever it is painted again, whatever was found out since. */
+/**
+ * The request for the model. It depends only on what the maker asked for, so it is the same when the print is painted
+ * again.
+ */
 export function paintRequestOf(print: Print, reference: Uint8Array | undefined): PaintRequest {
   const { width, height } = orientationById(print.prompt_size);
   return {

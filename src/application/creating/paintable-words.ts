@@ -5,7 +5,7 @@ import { publicObjectionTo } from '../../domain/creating/public-words.js';
 export const MAX_DESCRIPTION = 4000;
 
 /**
- * A description without the space around it.
+ * Returns the trimmed description.
  * @throws DomainError `description_empty`, `description_too_long`
  */
 export function checkedPrompt(prompt: string): string {
@@ -21,7 +21,7 @@ export function checkedPrompt(prompt: string): string {
 }
 
 /**
- * For words that are painted, and that everybody may come to read.
+ * Checks words that may be painted and published.
  * @throws DomainError `description_refused`
  */
 export function expectPaintable(words: string): void {

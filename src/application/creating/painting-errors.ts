@@ -1,17 +1,17 @@
 import { AccountRefused, DomainError, TryLater, type ErrorCode } from '../../domain/shop/errors.js';
 
-/** Attempts after which an error that says nothing of itself is taken for one that stays. */
+/** Attempts after which an unknown error is final. */
 const MAX_ATTEMPTS = 4;
-/** The same where somebody outside asked to be tried again, or painters died over it. */
+/** The same for errors that ask for a retry, and for crashed painters. */
 export const MAX_PATIENT_ATTEMPTS = 8;
-/** Prints of one person within a day that a model refuses while it paints, before such a print costs a credit. */
+/** Refusals by a billing model per person and day that cost no credit. */
 export const FREE_REFUSALS_A_DAY = 3;
-/** What the shopper is told as it stands. */
+/** Errors whose message is shown to the shopper. */
 const TOLD: readonly ErrorCode[] = ['description_refused', 'daily_limit_reached', 'painting_refused'];
-/** Asking again would not help. */
+/** Errors that a retry cannot fix. */
 const FINAL: readonly ErrorCode[] = [...TOLD, 'painting_failed', 'bad_picture'];
 
-/** Of a job that waits because the shop's account is refused, or has spent its money of the day. */
+/** Shown while the provider rejects the shop's account or the daily budget is spent. */
 export const UNAVAILABLE = {
   code: 'painting_unavailable',
   message:
@@ -24,11 +24,11 @@ export function isWorthTrying(error: unknown, attempts: number): boolean {
   return attempts < (error instanceof TryLater ? MAX_PATIENT_ATTEMPTS : MAX_ATTEMPTS);
 }
 
-/** Milliseconds. */
+/** Delay that the error asks for, in milliseconds. */
 export const waitOf = (error: unknown) =>
   error instanceof TryLater && error.seconds !== undefined ? error.seconds * 1000 : undefined;
 
-/** Errors after which nothing was billed for sure: the model was not asked, or it did not begin. */
+/** Whether certainly nothing was billed: the model was not called or did not start. */
 export function costNothing(error: unknown): boolean {
   return error instanceof TryLater || error instanceof AccountRefused || isDailyLimit(error);
 }
@@ -43,7 +43,7 @@ export const REFUSED_AND_SPENT = {
     'so its credit is spent. Please choose other words.',
 } as const;
 
-/** What the shopper is told: the reason where there is one for them, otherwise no more than that it failed. */
+/** The message for the shopper: the reason where it concerns them, otherwise that painting failed. */
 export function reasonOf(error: unknown): { code: ErrorCode; message: string } {
   if (error instanceof DomainError && TOLD.includes(error.code)) {
     return { code: error.code, message: error.message };

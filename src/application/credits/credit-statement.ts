@@ -7,11 +7,11 @@ export interface Statement {
   available: number;
   restores_at: Date | undefined;
   entries: (StatementEntry & { words: string })[];
-  /** Where the next page goes on; null when there is none. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** Tells where credits came from and went: to their owner, and to whoever looks after the shop. */
+/** Lists what moved a person's credits, for its owner and for admins. */
 export class CreditStatement {
   constructor(
     private readonly ports: Pick<Ports, 'credits'>,
@@ -23,7 +23,7 @@ export class CreditStatement {
     return { ...state, ...(await this.entries(userId, page)) };
   }
 
-  /** What there is, without giving anything. */
+  /** Lists entries without granting credits that are due. */
   async entries(
     userId: string,
     page: { limit: number; after?: string },

@@ -1,16 +1,16 @@
 import { MAX_CREDITS, restoresAt } from '../../domain/credits/credits.js';
 import type { Ports } from '../ports/index.js';
 
-/** Keeps an account's credits: the first grant, and what time brings back. */
+/** Grants the first credits and restores them over time. */
 export class RestoreCredits {
   constructor(private readonly ports: Pick<Ports, 'clock' | 'credits' | 'transactions'>) {}
 
-  /** Credits available now, after what is due has been given. */
+  /** Credits available after any that are due were granted. */
   async balance(userId: string): Promise<number> {
     return (await this.state(userId)).available;
   }
 
-  /** The same, and when credits come back by themselves; undefined while none is missing. */
+  /** The same, with the date of the next restore; undefined when no credit is missing. */
   async state(userId: string): Promise<{ available: number; restores_at: Date | undefined }> {
     const { clock, credits, transactions } = this.ports;
     const at = clock.now();

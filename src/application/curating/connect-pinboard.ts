@@ -10,17 +10,17 @@ type Needs = Pick<
   'alerts' | 'accounts' | 'clock' | 'ids' | 'pinboard' | 'pins' | 'signals' | 'tickets'
 >;
 
-/** Milliseconds. A ticket stands in an address, so it is good for as long as a browser takes to follow a link. */
+/** Milliseconds. A ticket is part of a URL, so it lives only as long as a browser needs to follow a link. */
 const TICKET_LIFETIME = 60_000;
-/** A person reads and decides meanwhile. */
+/** Milliseconds for a person to read and decide. */
 const CONSENT_LIFETIME = 600_000;
 const DAY = 24 * 3_600_000;
 /**
- * A turn that is not renewed for this long is free again. Longer than one request to the board takes, so that a pin that
- * a dead worker asked for is on the board before the next worker looks for it.
+ * Milliseconds after which an unrenewed turn expires. Longer than one request takes, so that the pin of a crashed
+ * worker is visible before the next worker searches for it.
  */
 const TURN_MS = 30_000;
-/** Longer than a renewal takes: whoever takes longer has died. */
+/** Milliseconds after which a renewal is considered crashed. */
 const LONGEST_RENEWAL = 30_000;
 
 export interface PinboardState {
@@ -31,11 +31,11 @@ export interface PinboardState {
   paused_until: Date | null;
   waiting: number;
   failed: number;
-  /** In the last 24 hours. */
+  /** Within the last 24 hours. */
   posted: number;
 }
 
-/** The shop's connection to its pinboard: made by an admin, kept fresh, and ended. */
+/** Connects the shop to its pinboard, renews the connection and ends it. */
 export class ConnectPinboard {
   constructor(private readonly ports: Needs) {}
 
@@ -55,21 +55,24 @@ export class ConnectPinboard {
     };
   }
 
-  /** Answers a secret for one navigation. @throws DomainError `pinboard_not_connected` where there is no pinboard */
+  /**
+   * Returns a secret for one navigation. @throws DomainError `pinboard_not_connected` when no pinboard is configured
+   */
   async openTicket(userId: string): Promise<string> {
     if (this.ports.pinboard.name === 'none') throw notConnected('This shop has no pinboard.');
     return this.issue('pinboard ticket', userId, TICKET_LIFETIME);
   }
 
-  /** Answers where the browser that holds the ticket goes on. @throws DomainError `ticket_not_valid` */
+  /** Redeems the ticket and returns the consent page's URL. @throws DomainError `ticket_not_valid` */
   async begin(ticket: string): Promise<string> {
     const userId = await this.take('pinboard ticket', ticket);
     return this.ports.pinboard.consentUrl(await this.issue('pinboard state', userId, CONSENT_LIFETIME));
   }
 
   /**
-   * Whoever went there came back with a code; answers who it is. Who is no admin any more connects nothing.
-   * @throws DomainError `ticket_not_valid`, `pinboard_refused`; TryLater
+   * Completes the connection with the code from the consent page and returns the admin's ID. Someone who is no longer
+   * an admin cannot connect.
+   * @throws DomainError `ticket_not_valid`, `pinboard_refused`; RetryableError
    */
   async finish(state: string, code: string): Promise<string> {
     const { accounts, alerts, clock, pinboard, pins } = this.ports;
@@ -98,7 +101,7 @@ export class ConnectPinboard {
     await this.ports.pins.chooseBoard(board);
   }
 
-  /** The board that pins go to: without a choice the one with this name, made where there is none. */
+  /** The board for new pins: the chosen one, otherwise the one with this name, which is created if needed. */
   async board(name: string): Promise<Board> {
     const { board } = await this.expect();
     if (board) return board;
@@ -116,8 +119,8 @@ export class ConnectPinboard {
   }
 
   /**
-   * What workers ask of the board, they ask one at a time and `gap` milliseconds apart; what it wants to be left alone
-   * for is kept to by all. @throws TryLater while it is not their turn
+   * Serialises the workers' requests to the board with `gap` milliseconds between them and observes its rate limits.
+   * @throws RetryableError when another worker has the turn
    */
   async inTurn(gap: number, work: (held: Pick<Held, 'confirm'>) => Promise<void>): Promise<void> {
     const { clock, ids, pins, signals } = this.ports;
@@ -126,7 +129,7 @@ export class ConnectPinboard {
     const wait = await pins.takeTurn(owner, clock.now(), until(), gap);
     if (wait !== undefined)
       throw new TryLater('The pinboard is asked by others, or wants a pause.', Math.ceil(wait / 1000), true);
-    // A beat that fails is told by the request that comes after it: that confirms the turn first.
+    // A failed renewal is noticed by the next request, which confirms the turn first.
     const unheard = () => undefined;
     try {
       await withHeartbeat(signals, () => pins.renewTurn(owner, until()), unheard, work);
@@ -139,7 +142,7 @@ export class ConnectPinboard {
     }
   }
 
-  /** Asks the board; what no longer opens it is renewed once. */
+  /** Calls the board; renews an expired connection once. */
   async use<T>(ask: (connection: PinConnection) => Promise<T>): Promise<T> {
     const stored = await this.expect();
     try {
@@ -150,7 +153,7 @@ export class ConnectPinboard {
     }
   }
 
-  /** A renewal makes the one before useless, so one of several renews, and the others come back when it has. */
+  /** A renewal invalidates the previous token, so only one caller renews and the others wait for it. */
   private async renewed({ sealed }: StoredConnection): Promise<PinConnection> {
     const { clock, pinboard, pins } = this.ports;
     const stored = await this.expect();
@@ -168,7 +171,7 @@ export class ConnectPinboard {
     }
   }
 
-  /** The owner is told, since nobody disconnected the shop. */
+  /** Raises an alert, because nobody disconnected the shop on purpose. */
   private async ended(): Promise<DomainError> {
     const { alerts, clock } = this.ports;
     await alerts.raise('pinboard_disconnected', '', clock.now());

@@ -29,10 +29,10 @@ type Needs = Pick<
   | 'transactions'
 >;
 
-/** A print, and how far its pin is. */
+/** A print with the state of its pin. */
 export type Managed = Print & { pin: PinRow | null };
 
-/** The prints that are looked for; `user` is an id, or an e-mail address. */
+/** A filter; `user` is an ID or an e-mail address. */
 export type Wanted = Omit<ManagedFilter, 'user_id'> & { user?: string | undefined };
 
 export interface Gap {
@@ -46,11 +46,10 @@ interface Page {
   after?: PrintCursor | undefined;
 }
 
-/** What admins do to the wall. Everything can be said again, and changes nothing then. */
+/** What admins do with prints. Every operation is idempotent. */
 export class Curate {
   constructor(private readonly ports: Needs) {}
 
-  /** One more than the limit tells whether something follows: so does whoever asks. */
   async list(wanted: Wanted, page: Page): Promise<Managed[]> {
     const filter = await this.filterOf(wanted);
     return filter ? this.withPins(await this.ports.managedPrints.list(filter, page)) : [];
@@ -68,7 +67,7 @@ export class Curate {
     return (await this.withPins([print]))[0]!;
   }
 
-  /** Answers the ids of the prints that are there, and of those that have to be approved first. */
+  /** Returns the IDs of the prints found, and of those that must be approved first. */
   async feature(ids: readonly string[], featured: boolean): Promise<{ done: string[]; waiting: string[] }> {
     const { prints } = this.ports;
     const done = await prints.setFeatured([...new Set(ids)], featured);
@@ -77,12 +76,12 @@ export class Curate {
     return { done, waiting: waiting.map(({ id }) => id) };
   }
 
-  /** Approves or refuses prints, but none whose words may have changed after `seen`. */
+  /** Approves or refuses prints, except those that may have changed after `seen`. */
   async review(ids: readonly string[], verdict: Verdict, seen?: Date) {
     return this.ports.managedPrints.review(ids, verdict, { at: this.ports.clock.now(), seen });
   }
 
-  /** Takes prints down, and their pins with them, or puts the prints back; answers the ids of those that are there. */
+  /** Takes prints down together with their pins, or puts them back; returns the IDs found. */
   async hide(ids: readonly string[], hidden: boolean): Promise<string[]> {
     const { clock, prints, signals, transactions } = this.ports;
     const done = await transactions.run(async () => {
@@ -94,7 +93,7 @@ export class Curate {
     return done;
   }
 
-  /** @throws DomainError `not_found`; `validation_failed` for a mood that there is not */
+  /** @throws DomainError `not_found`; `validation_failed` for an unknown mood */
   async edit(id: string, edit: PrintEdit): Promise<Managed> {
     if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
       throw new DomainError('validation_failed', 'There is no such mood.');
@@ -103,7 +102,7 @@ export class Curate {
     return (await this.withPins([print]))[0]!;
   }
 
-  /** Values of collections with fewer prints than that, the emptiest first; keywords nobody can miss. */
+  /** Collection values with fewer prints than `least`, the smallest first. Keywords are not included. */
   async gaps(least: number): Promise<Gap[]> {
     const gaps: Gap[] = [];
     for (const type of COLLECTION_TYPES) {
@@ -115,7 +114,7 @@ export class Curate {
     return gaps.sort((a, b) => a.prints - b.prints);
   }
 
-  /** Undefined where nobody has the address. */
+  /** Undefined when no account has the address. */
   private async filterOf({ user, ...filter }: Wanted): Promise<ManagedFilter | undefined> {
     if (!user?.includes('@')) return { ...filter, user_id: user };
     const account = await this.ports.accounts.byEmail(user.toLowerCase());

@@ -18,7 +18,7 @@ import type { ManagedVariant } from '../ports/orders/products.js';
 
 export type DescribedVariant = ManagedVariant & { description: string };
 
-/** What the shop sells and what it writes about its collections, as far as it is changed while it runs. */
+/** Edits prices and collection texts at run time. */
 export class ManageCatalogue {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'collections' | 'listings' | 'products'>,
@@ -31,7 +31,7 @@ export class ManageCatalogue {
     return (await products.allVariants()).map((variant) => described(variant, options));
   }
 
-  /** Orders that were placed keep their prices. @throws DomainError `not_found` */
+  /** Existing orders keep their prices. @throws DomainError `not_found` */
   async editVariant(
     sku: string,
     edit: { price?: Pence | undefined; sold?: boolean | undefined },
@@ -42,13 +42,13 @@ export class ManageCatalogue {
     return described(variant, await products.options());
   }
 
-  /** What was changed of the texts, by type and value. */
+  /** All edits by type and value. */
   collectionEdits(): Promise<EditedCollection[]> {
     return this.ports.collections.edits();
   }
 
   /**
-   * What nobody wrote a text about has one made from its prints, over which the edit lies then.
+   * A collection without its own text has one generated from its prints; the edit overrides that.
    * @throws DomainError `not_found`; `validation_failed` for a meta description that is too long
    */
   async editCollection(
@@ -66,7 +66,7 @@ export class ManageCatalogue {
     return this.browse.show(key, value);
   }
 
-  /** Any word can be looked for; only one that prints have, or that was written about, is a collection to be edited. */
+  /** Only a value that prints have, or that has a text, can be edited. */
   private async valueOf(type: CollectionType, text: string): Promise<string | undefined> {
     const { collections, listings } = this.ports;
     const known = collectionValue(type, text);

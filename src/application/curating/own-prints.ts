@@ -8,19 +8,19 @@ import type { PrintCursor, PrintPage } from '../ports/prints/prints.js';
 import { takeDownPins } from './take-down-pins.js';
 import { taskFor } from '../ports/shop/task.js';
 
-/** Longer than any payment takes: an order that was being made when the print went keeps its pictures. */
+/** Milliseconds. Longer than a payment takes, so that an order in progress keeps its pictures. */
 const PICTURES_GO_AFTER = 2 * 60 * 60 * 1000;
 
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'pins' | 'prints' | 'transactions'>;
 
-/** What people do with the prints that they have made. */
+/** What people do with their own prints. */
 export class OwnPrints {
   constructor(
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
   ) {}
 
-  /** With `id`, that one alone; nothing where it is not this user's. */
+  /** With `id`, only that print; empty when it is not this user's. */
   async list(
     userId: string,
     { id, ...page }: { limit: number; after?: PrintCursor; id?: string | undefined },
@@ -30,7 +30,7 @@ export class OwnPrints {
     return { prints: print?.user_id === userId ? [print] : [], next: null };
   }
 
-  /** @throws DomainError `not_found` for what is not there or not this user's */
+  /** @throws DomainError `not_found` also for another user's print */
   async show(userId: string, id: string): Promise<Print> {
     const print = await this.ports.prints.find(id);
     if (print?.user_id !== userId) throw notFound();
@@ -38,7 +38,7 @@ export class OwnPrints {
   }
 
   /**
-   * On a shop with review, what is published and what is renamed waits for an admin.
+   * On a shop with review, a published or renamed print needs approval.
    * @throws DomainError `not_found`, `description_refused`, `publishing_refused`
    */
   async change(
@@ -58,7 +58,7 @@ export class OwnPrints {
     });
   }
 
-  /** For good. Its files go a while later, unless somebody has ordered it. @throws DomainError `not_found` */
+  /** Deletes the print. Its files are removed later, unless somebody has ordered it. @throws DomainError `not_found` */
   async remove(userId: string, id: string): Promise<void> {
     const { clock, ids, outbox, prints, transactions } = this.ports;
     const at = clock.now();

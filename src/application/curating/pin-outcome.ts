@@ -1,7 +1,7 @@
 import { NOT_CONNECTED } from './connect-pinboard.js';
 import type { PinRow } from '../ports/curating/pins.js';
 
-/** What came of one print. */
+/** The result for one print. */
 export type PinOutcome = { url: string } | { waiting: true } | { error: { code: string; message: string } };
 
 export const GONE = { code: 'print_unavailable', message: 'Only prints that everybody can see are pinned.' };
@@ -11,7 +11,7 @@ const REMOVING = {
   message: 'Its pin is being taken down. Please try again in a moment.',
 };
 
-/** Gives the reason of a pin that waits for a connection. */
+/** Adds the reason to a pin that waits for a connection. */
 export const withReason = (row: PinRow): PinRow =>
   row.state === 'waiting' && row.code ? { ...row, message: NOT_CONNECTED } : row;
 

@@ -15,12 +15,12 @@ import { takeDownPins } from './take-down-pins.js';
 import { taskFor } from '../ports/shop/task.js';
 
 export interface PinSettings {
-  /** The shop's address, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   url: string;
   shopName: string;
   /** Milliseconds between two pins. */
   gap: number;
-  /** Whether the pinboard can fetch pictures from the shop's address. */
+  /** Whether the pinboard can download pictures from the shop. */
   isReachable: boolean;
 }
 
@@ -38,14 +38,14 @@ type Needs = Pick<
   | 'transactions'
 >;
 
-/** Milliseconds that whoever asks waits for the board; what takes longer is told as waiting. */
+/** Milliseconds that a caller waits for pins; slower ones are reported as waiting. */
 const PATIENCE = 20_000;
-/** How many are waited for. */
+/** Maximum number of pins that a caller waits for. */
 const FEW = 20;
-/** Seconds after which what waits for a connection looks again by itself. */
+/** Seconds after which a pin without a connection is tried again. */
 const HOUR = 3600;
 
-/** Pins prints, each once: asked for in the panel or from the command line, done by the workers in their turn. */
+/** Pins prints, each once. Admins enqueue pins, and workers post them in turn. */
 export class PostPins {
   constructor(
     private readonly ports: Needs,
@@ -54,7 +54,7 @@ export class PostPins {
   ) {}
 
   /**
-   * Puts prints into the queue, and answers what came of each of them: of few after they had their turn.
+   * Enqueues prints and returns a result for each; few pins are waited for.
    * @throws DomainError `pinboard_not_connected`
    */
   async post(ids: readonly string[], by: string): Promise<Record<string, PinOutcome>> {
@@ -75,7 +75,7 @@ export class PostPins {
     );
   }
 
-  /** Takes the pins of these prints down; answers the ids of those that had one, or were waiting for one. */
+  /** Removes the pins of these prints; returns the IDs of those that had or awaited one. */
   async remove(ids: readonly string[]): Promise<string[]> {
     const { pins, signals, transactions } = this.ports;
     const known = await pins.find(ids);
@@ -84,7 +84,7 @@ export class PostPins {
     return known.map(({ id }) => id);
   }
 
-  /** Of these prints; in no order. */
+  /** Unordered. */
   async of(ids: readonly string[], { state }: { state?: PinState | undefined }): Promise<PinRow[]> {
     const rows = await this.ports.pins.find(ids);
     return rows.filter((row) => !state || row.state === state).map(withReason);
@@ -97,7 +97,7 @@ export class PostPins {
     return (await this.ports.pins.list(filter, page)).map(withReason);
   }
 
-  /** What waits for a connection goes on now, one after the other: to be called when there is one. */
+  /** Requeues the pins that wait for a connection. Call this once there is one. */
   async resume(): Promise<void> {
     const { clock, outbox, pins, signals, transactions } = this.ports;
     await transactions.run(async () => {
@@ -108,8 +108,8 @@ export class PostPins {
   }
 
   /**
-   * A print's turn. What cannot be done now is tried again; what never can be is kept with the reason.
-   * @throws TryLater
+   * Posts a print. A temporary error is retried; a permanent one is stored with the reason.
+   * @throws RetryableError
    */
   async pin(id: string): Promise<void> {
     const { pins, signals } = this.ports;
@@ -127,8 +127,8 @@ export class PostPins {
   }
 
   /**
-   * Takes a pin down whose print is marked for it, also when nobody heard that it hangs.
-   * @throws TryLater
+   * Removes a pin that was marked for removal, even if nobody recorded that it was posted.
+   * @throws RetryableError
    */
   async unpin(id: string): Promise<void> {
     const { pinboard, pins, signals } = this.ports;
@@ -146,7 +146,7 @@ export class PostPins {
     await this.inTurn(work, async () => (await removing()) !== undefined);
   }
 
-  /** @param isWaiting asked where there is no connection: whether one is waited for. */
+  /** @param isWaiting called when there is no connection: whether to wait for one. */
   private async inTurn(
     work: (held: Pick<Held, 'confirm'>) => Promise<void>,
     isWaiting: (reason: DomainError) => Promise<boolean>,
@@ -170,7 +170,7 @@ export class PostPins {
     const begun = await pins.begin(id, own.id, this.link(print));
     if (!begun) return;
     const { board, link } = begun;
-    // Whoever died between pinning and writing it down has left a pin.
+    // An earlier worker may have crashed after posting and before recording it.
     const before = begun.again && (await this.connection.use((one) => pinboard.find(one, board, link)));
     const posted = before || (await this.postNow(print, board, link, held));
     await pins.posted(id, posted, clock.now());
@@ -197,7 +197,7 @@ export class PostPins {
     const jpeg = await pictures.pin(master, { model: model ?? '', created_at });
     if (!this.settings.isReachable) return { jpeg };
     await pictureStore.put(pinPictureKey(id), jpeg);
-    // Its person may have gone meanwhile, and its files with them.
+    // The maker may have been erased meanwhile.
     if (!(await prints.keepsPictures(id))) await removePictures(pictureStore, id);
     return { url: `${this.settings.url}/${pinPictureKey(id)}` };
   }
@@ -210,7 +210,7 @@ export class PostPins {
     return { id: this.ports.ids.uuid(), ...taskFor('pin', { printId: id, at: asked_at.getTime() }) };
   }
 
-  /** The rows once none of them waits any more, or as they are when whoever asked has waited long enough. */
+  /** Waits until no pin is pending or the time is up. */
   private async settled(ids: readonly string[]): Promise<Map<string, PinRow>> {
     const { clock, pins, signals } = this.ports;
     const until = clock.now().getTime() + (ids.length > FEW ? 0 : PATIENCE);

@@ -2,20 +2,20 @@ import type { AdminAction, SubjectName } from '../ports/curating/admin-actions.j
 import type { Ports } from '../ports/index.js';
 import type { PrintCursor } from '../ports/prints/prints.js';
 
-/** Of each action so many are named, for it may have been done to hundreds. */
+/** Names per action; it may affect hundreds of subjects. */
 const NAMED = 3;
 
 export type ToldAction = AdminAction & {
-  /** Null for somebody who is gone. */
+  /** Null for an erased account. */
   email: string | null;
   named: SubjectName[];
 };
 
-/** Keeps who did what: an entry stands before anything is done, so that nothing is done without one. */
+/** Records who did what. The entry is written before the action, so that no action goes unrecorded. */
 export class RecordActions {
   constructor(private readonly ports: Pick<Ports, 'adminActions' | 'clock' | 'ids' | 'orders'>) {}
 
-  /** Answers the entry's id. */
+  /** Returns the entry's ID. */
   async begin(action: Pick<AdminAction, 'user_id' | 'action' | 'subjects' | 'given'>): Promise<string> {
     const { adminActions, clock, ids } = this.ports;
     const id = ids.uuid();
@@ -24,14 +24,14 @@ export class RecordActions {
   }
 
   /**
-   * @param outcome 'done', or the code of a refusal
-   * @param made the id of what came into being, which the entry did not know
+   * @param outcome 'done', or the error code
+   * @param made ID of what the action created
    */
   end(id: string, outcome: string, made?: string): Promise<void> {
     return this.ports.adminActions.end(id, outcome, made);
   }
 
-  /** With what people call the first things that each was done to; `subject` may be an order's id or its number. */
+  /** Includes display names of the first subjects of each action; `subject` may be an order's ID or number. */
   async list(
     {
       action,
@@ -52,7 +52,7 @@ export class RecordActions {
     }));
   }
 
-  /** An order was named by whoever did it, by its id or its number. */
+  /** An admin may have named an order by ID or number. */
   private async namesOf(subject: string): Promise<string[]> {
     const { orders } = this.ports;
     const order = /^\d{1,9}$/.test(subject)

@@ -1,10 +1,10 @@
 import type { Ports } from '../ports/index.js';
 import { taskFor } from '../ports/shop/task.js';
 
-/** Milliseconds between two, for whoever comes after them. */
+/** Milliseconds between two removals. */
 const GAP = 1_000;
 
-/** Marks the pins of these prints to be taken off their board, in the transaction of whoever takes the prints away. */
+/** Marks pins for removal in the caller's transaction. */
 export async function takeDownPins(
   { clock, ids, outbox, pins }: Pick<Ports, 'clock' | 'ids' | 'outbox' | 'pins'>,
   printIds: readonly string[],

@@ -12,7 +12,7 @@ interface Ways {
   ignore: string;
 }
 
-/** One button, and the code below it. */
+/** One button with the code below it. */
 export function authLetter(shop: ShopIdentity, words: AuthWords, { code, link, good, ignore }: Ways): string {
   const body = html`<p style="margin:0 0 28px;overflow-wrap:break-word;word-break:break-word">
       ${words.lead}
@@ -26,7 +26,7 @@ export function authLetter(shop: ShopIdentity, words: AuthWords, { code, link, g
   return letter(shop, words.heading, body, { preheader: words.lead, footer: '' });
 }
 
-/** The cell carries the colour where a link's padding is not drawn (Outlook); elsewhere all of it can be pressed. */
+/** The cell has the colour too, for clients that ignore a link's padding (Outlook). */
 function button(label: string, link: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px">
     <tr>
@@ -45,7 +45,7 @@ function button(label: string, link: string): Html {
   </table>`;
 }
 
-/** The gap is no character, so that the code is copied as it has to be typed. */
+/** The gap is not a character, so that the copied code has no space. */
 function digits(code: string): Html {
   return html`<p
     style="margin:0 0 24px;${mono};font-size:34px;line-height:1.2;letter-spacing:5px;white-space:nowrap"

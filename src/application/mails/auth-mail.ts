@@ -6,21 +6,21 @@ import { plain, type ShopIdentity } from './letter.js';
 export type AuthMailKind = keyof typeof AUTH_WORDS;
 
 export interface AuthMailDetails {
-  /** Of the one-time token. */
+  /** ID of the one-time token. */
   id: string;
   to: string;
   /** Six digits. */
   code: string;
-  /** Null where only the code is of use. */
+  /** Null for a mail with a code only. */
   link: string | null;
-  /** How long both are good. */
+  /** Lifetime of both. */
   minutes: number;
-  /** Where an account is to move to. */
+  /** The new address of an account. */
   newEmail?: string | null;
   shop: ShopIdentity;
 }
 
-/** A mail with a link and a code, of which either is enough: its text holds all that its HTML does. */
+/** A mail with a link and a code; either is enough. The plain text contains everything in the HTML. */
 export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
   const { id, to, code, link, minutes, newEmail = null, shop } = details;
   const words = AUTH_WORDS[kind]({ shop: shop.name, to, newEmail });

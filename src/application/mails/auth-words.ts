@@ -5,16 +5,16 @@ interface About {
   newEmail: string | null;
 }
 
-/** What one kind of mail says. */
+/** Texts of one kind of mail. */
 export interface AuthWords {
   subject: string;
   heading: string;
-  /** What it is about, and what happens next. */
+  /** First sentence: the reason and the next step. */
   lead: string;
   button: string;
-  /** Before the code. */
+  /** Text before the code. */
   code: string;
-  /** After 'you can ignore this mail'. */
+  /** Text after 'you can ignore this mail'. */
   otherwise: string;
 }
 

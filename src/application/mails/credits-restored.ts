@@ -4,7 +4,7 @@ import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';
 
-/** Tells that an order has given back the credits that were missing. */
+/** Reports that an order restored the credits. */
 export function creditsRestored(order: Order, shop: ShopIdentity): Mail {
   const heading = 'Your credits are back';
   const sentence = `Thank you: your order ${order.number} has brought your credits back to five, so you can make new prints.`;

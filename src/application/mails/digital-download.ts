@@ -5,14 +5,14 @@ import { html } from './html.js';
 import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';
 
-/** The name that a downloaded print has on the buyer's disk. */
+/** File name of a downloaded print. */
 export function downloadName(title: string, format: 'png' | 'pdf'): string {
   return `${slugOf(title)}.${format}`;
 }
 
 const LINKS = 'The links work for seven days; after that your account has fresh ones, under Orders.';
 
-/** The e-mail that brings the digital prints of a paid order. The paths of the links begin at the shop's root. */
+/** The mail with the digital prints of a paid order. Link paths start at the shop's root. */
 export function digitalDownload(
   order: Order,
   attachments: readonly Attachment[],

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../domain/shop/escape-markup.js';
 
-/** Markup that may be sent as it stands. Only `html` makes it, so whatever else is put into it has been escaped. */
+/** Safe markup. Only `html` creates it and escapes everything else. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -14,7 +14,7 @@ function markupOf(part: Part): string {
   return escapeMarkup(String(part));
 }
 
-/** Escapes every value, for text and for quoted attributes; null, undefined and false become nothing. */
+/** Escapes every value for text and quoted attributes; null, undefined and false are omitted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((markup, string, i) => markup + markupOf(parts[i - 1]) + string));
 }

@@ -2,7 +2,7 @@ import { html, Html } from './html.js';
 
 export interface ShopIdentity {
   name: string;
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   url: string;
   supportEmail: string;
 }
@@ -11,23 +11,23 @@ const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Commissioner','Segoe UI',Helvetica,Arial,sans-serif";
 
 interface Around {
-  /** What a list of mails shows after the subject. */
+  /** Preview text in mail clients. */
   preheader?: string;
-  /** A sentence after the shop's address for questions. */
+  /** A sentence after the support address. */
   footer?: string;
 }
 
 const RETURNS = 'If you do not love your print, you have 30 days to send it back.';
 export const FILE_RETURNS =
   'If you do not love your digital print, tell us within 30 days and we refund it; there is nothing to send back.';
-/** So that a list of mails shows nothing of what follows a short preheader. */
+/** Padding after a short preview text. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 
-/** A mail's text: its paragraphs, and where questions go. */
+/** The plain text: paragraphs and the support address. */
 export const plain = (shop: ShopIdentity, ...paragraphs: string[]): string =>
   [...paragraphs, `Questions? Write to ${shop.supportEmail}.`].join('\n\n');
 
-/** The shop's clothes for a mail: paper, ink, one hairline. Tables and inline styles, as mail readers want them. */
+/** The shop's mail template: paper, ink, one hairline. Uses tables and inline styles, as mail clients require. */
 export function letter(
   shop: ShopIdentity,
   heading: string,

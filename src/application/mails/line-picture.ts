@@ -6,13 +6,13 @@ import { html, type Html } from './html.js';
 
 /** Pixels. */
 const WIDTH = 68;
-/** Proportions that differ by less are one. */
+/** Maximum difference of two ratios that count as equal. */
 const SAME = 0.001;
 
 /**
- * The small picture of what was bought, cut to its paper as it is printed. Many mail readers take no negative margins, so
- * the picture is moved within itself; one that knows only `overflow` shows the part at its top left, one that knows
- * neither shows it whole, and none stretches it.
+ * The picture of an order line, cropped like its paper. Many mail clients ignore negative margins, so the picture is
+ * positioned within itself. Clients that support only `overflow` show the top left; others show the whole picture
+ * undistorted.
  */
 export function linePicture(
   { image, size, crop }: Pick<OrderItem, 'image' | 'size' | 'crop'>,
@@ -36,8 +36,8 @@ export function linePicture(
 }
 
 /**
- * Which way up it lies is told by the crop: of only one orientation this part has the paper's proportion. Undefined where
- * all of the picture is on it.
+ * The crop tells the orientation of the paper, because only one orientation matches its ratio. Undefined when nothing
+ * is cropped.
  */
 function paperUnder(size: string, crop: Crop): { width: number; height: number } | undefined {
   if (crop.width * crop.height > 1 - SAME) return undefined;

@@ -8,7 +8,7 @@ import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
 import { linePicture } from './line-picture.js';
 import { orderLine } from './order-line.js';
 
-/** The e-mail that a paid order gets, made from its frozen lines. */
+/** The confirmation of a paid order. */
 export function orderConfirmation(
   order: Order,
   shop: ShopIdentity,
@@ -75,7 +75,7 @@ export function orderConfirmation(
   };
 }
 
-/** What is told are days, not moments. */
+/** Mails name days, not times. */
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -90,13 +90,13 @@ function nextSentences(order: Order, arrives: Arrival | null): string[] {
     const { earliest, latest } = arrives;
     sentences.push(`Your parcel is made to order. It comes between ${dayOf(earliest)} and ${dayOf(latest)}.`);
   }
-  // What has gone back, or is not to be made, brings nothing.
+  // A refunded or cancelled order delivers nothing.
   const comes = order.status !== 'refunded' && order.status !== 'cancelled';
   if (comes && needsDelivery(order)) sentences.push('We will write again when your prints are dispatched.');
   if (comes && order.order_items.some((item) => item.digital_download)) {
     sentences.push('Your digital prints will follow shortly by email.');
   }
-  // The law wants the agreement confirmed in a form that lasts.
+  // The law requires a durable confirmation of the consent.
   if (order.consented_at) {
     sentences.push(
       'You agreed that they are sent at once, and that your legal right to cancel them ends then; our money back guarantee stays.',

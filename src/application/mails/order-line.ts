@@ -2,7 +2,7 @@ import type { Order } from '../../domain/orders/order.js';
 import { html, type Html } from './html.js';
 import type { ShopIdentity } from './letter.js';
 
-/** What a mail about a paid order ends with: the way to the order's page. */
+/** The closing line of an order mail, with the link to the order's page. */
 export function orderLine(
   { id, number }: Pick<Order, 'id' | 'number'>,
   { url }: ShopIdentity,

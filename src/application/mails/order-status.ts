@@ -5,10 +5,10 @@ import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';
 
-/** Statuses of which whoever ordered is told. */
+/** Statuses that the buyer is notified of. */
 export type ToldStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
 
-/** Tells how an order goes on; its parcel as it is known now. What is told more than once has a `moment` each time. */
+/** Reports an order's status with the current parcel. A repeatable status has a `moment` for each mail. */
 export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity, moment?: string): Mail {
   const isAnother = isOtherParcel(order, moment);
   const [heading, ...sentences] = isAnother ? OTHER_PARCEL : WORDS[status](order);
@@ -64,7 +64,7 @@ const WORDS: Record<ToldStatus, (order: Order) => [heading: string, ...sentences
 
 const OTHER_PARCEL = ['New tracking for your order', 'This replaces any tracking we sent before.'] as const;
 
-/** The first mail about a parcel has the moment in which the order left; what was said anew has a later one. */
+/** The first mail about a parcel has the time of dispatch; a corrected parcel has a later one. */
 function isOtherParcel({ dispatched_at }: Order, moment: string | undefined): boolean {
   return dispatched_at !== null && Number(moment) > dispatched_at.getTime();
 }

@@ -3,7 +3,7 @@ import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
 
-/** Tells that the money of an order that waited for it did not come. */
+/** Reports that a delayed payment failed. */
 export function paymentFailed(order: Order, shop: ShopIdentity): Mail {
   const heading = 'Your payment did not go through';
   const sentences = [

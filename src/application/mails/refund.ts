@@ -5,7 +5,7 @@ import { html } from './html.js';
 import { letter, plain, type ShopIdentity } from './letter.js';
 import { orderLine } from './order-line.js';
 
-/** Tells that money has gone back: `refunded` of the order in all. */
+/** Reports a refund; `refunded` is the order's total refunded amount. */
 export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail {
   const heading = 'Your refund is on its way';
   const sum = formatPence(refunded);

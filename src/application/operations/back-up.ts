@@ -11,13 +11,13 @@ import type { ArchiveEntry, KeptArchive } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
-/** The whole shop as one file. RestoreBackup makes a shop from it. */
+/** Writes the whole shop into one file for RestoreBackup. */
 export class BackUp {
   constructor(private readonly ports: Pick<Ports, 'archives' | 'clock' | 'pictureStore' | 'tableDump'>) {}
 
   /**
-   * Rows are laid aside first, as of one moment, so that nobody in the shop waits for whoever takes the file; pictures
-   * follow, and with them those of prints that are made meanwhile.
+   * Copies the rows as of one moment first, so that the shop is not blocked while the file is downloaded. Pictures
+   * follow, including those of prints made meanwhile.
    */
   async write(send: (file: AsyncIterable<Uint8Array>) => Promise<void>): Promise<void> {
     const { archives, clock, tableDump } = this.ports;
@@ -39,9 +39,9 @@ export class BackUp {
     let count = 0;
     for await (const key of pictureStore.keys()) {
       const name = pictureEntry(key);
-      // A bucket or a folder that is shared may hold files that are not the shop's.
+      // A shared bucket or folder may hold foreign files.
       const bytes = pictureKeyOf(name) === undefined ? undefined : await pictureStore.get(key);
-      // A picture that was deleted meanwhile is no longer needed.
+      // A picture deleted meanwhile is not needed.
       if (!bytes) continue;
       count += 1;
       if (count > MAX_PICTURES) throw new Error(`A backup holds ${MAX_PICTURES} pictures at most.`);

@@ -1,30 +1,32 @@
 import { DomainError } from '../../domain/shop/errors.js';
 
 /*
- * What a backup's file looks like inside: 'manifest.json' first, then 'tables/{table}/{page}.jsonl' with one row a line,
- * then 'pictures/{key}'. A file that was sent to be restored may say anything, so every part is checked here.
+ * Layout of a backup: 'manifest.json' first, then 'tables/{table}/{page}.jsonl' with one row per line, then
+ * 'pictures/{key}'. An uploaded backup is untrusted, so every part is validated here.
  */
 
 const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** Pictures in one backup. Their names are held in memory during a restore, at about 200 bytes each. */
+/** Pictures per backup. A restore holds their names in memory, about 200 bytes each. */
 export const MAX_PICTURES = 1_000_000;
-/** Manifest, pages of tables and pictures. */
+/** Manifest, table pages and pictures. */
 export const MAX_ENTRIES = 2 * MAX_PICTURES;
 
 const MANIFEST_MAX_BYTES = 1_000_000;
 const NAME_MAX_CHARACTERS = 500;
 const TABLE = /^tables\/([A-Za-z_][A-Za-z0-9_]{0,62})\/\d{1,12}\.jsonl$/;
-/** Keys of the picture store; each segment begins with a letter or digit, so none is '.', '..' or hidden. */
+/**
+ * Keys of the picture store. Each segment starts with a letter or digit, so '.', '..' and hidden files are impossible.
+ */
 const PICTURE = /^pictures\/((?:[A-Za-z0-9][A-Za-z0-9_.-]{0,127}\/){0,7}[A-Za-z0-9][A-Za-z0-9_.-]{0,127})$/;
 const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
-/** What a backup says of itself. */
+/** Facts about a backup. */
 export interface Manifest {
   created_at: Date;
-  /** The database's migrations, oldest first. Rows fit only a shop that has the same. */
+  /** The database's migrations, oldest first. Rows can only be restored into the same schema. */
   migrations: readonly string[];
-  /** Rows by table. A table without rows is left out. */
+  /** Row counts by table, without empty tables. */
   counts: ReadonlyMap<string, number>;
 }
 
@@ -82,15 +84,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const tableEntry = (table: string, page: number) => `tables/${table}/${page}.jsonl`;
 export const pictureEntry = (key: string) => `pictures/${key}`;
 
-/** The table that an entry holds rows of; undefined for another entry. */
+/** The table of an entry; undefined for other entries. */
 export const tableOf = (name: string): string | undefined => matchOf(TABLE, name);
-/** The key of the picture that an entry holds; undefined for another entry. */
+/** The picture key of an entry; undefined for other entries. */
 export const pictureKeyOf = (name: string): string | undefined => matchOf(PICTURE, name);
 
 const matchOf = (pattern: RegExp, name: string) =>
   name.length <= NAME_MAX_CHARACTERS ? pattern.exec(name)?.[1] : undefined;
 
-/** @param what a whole sentence */
+/** @param what a complete sentence */
 export function badArchive(what: string): DomainError {
   return new DomainError('bad_archive', `This file is no backup of a shop, or it was changed. ${what}`);
 }

@@ -5,17 +5,17 @@ import { payloadOf, type Task, type TaskKind } from '../ports/shop/task.js';
 import { withHeartbeat } from '../shared/heartbeat.js';
 import type { TaskHandlers, TaskRun } from './task-handlers.js';
 
-/** A lease that is not renewed for this long is free again: its worker has died. */
+/** Seconds after which an unrenewed lease expires, because its worker has died. */
 const LEASE_SECONDS = 30;
 const BACKOFF: Backoff = { first: 2_000, longest: 3_600_000 };
-/** A customer waits for the files. */
+/** Shorter, because a customer waits for the files. */
 const FILE_MAIL_BACKOFF: Backoff = { first: 2_000, longest: 300_000 };
-/** Whoever asks to be left alone for longer is asked again after it. */
+/** Upper limit for a requested delay. */
 const DAY_SECONDS = 86_400;
 
 type Needs = Pick<Ports, 'clock' | 'outbox' | 'signals'>;
 
-/** Works the outbox: what follows from what was stored is done at least once, and tried until it is. */
+/** Processes the outbox: each task runs at least once and is retried until it succeeds. */
 export class DoTasks {
   private claims = 0;
 
@@ -26,13 +26,14 @@ export class DoTasks {
   ) {}
 
   /**
-   * Does one task of these kinds; false when none is due. The lease is renewed while the task goes on, so that another
-   * worker takes it over soon after a death.
-   * @param abort ends a long task early, to be tried again at once
+   * Runs one due task of these kinds; returns false when there is none. The lease is renewed while the task runs, so
+   * that another worker takes over soon after a crash.
+   * @param abort stops a long task early; it is retried at once
    */
   async next(kinds: readonly TaskKind[], owner: string, abort?: AbortSignal): Promise<boolean> {
     const { clock, outbox, signals } = this.ports;
-    // Each claim is an owner of its own: a lane that lost its lease has lost it to the next one of its process, too.
+    // Each claim has its own owner ID, so that a lane whose lease expired cannot complete a task that another lane took
+    // over.
     const claim = `${owner}/${++this.claims}`;
     const lease = () => ({ owner: claim, until: new Date(clock.now().getTime() + LEASE_SECONDS * 1000) });
     const claimed = await outbox.claim(kinds, lease(), clock.now());
@@ -54,7 +55,7 @@ export class DoTasks {
     return true;
   }
 
-  /** What names the time to come again only waits; anything else has failed, and is tried again later each time. */
+  /** An error that names a retry time only defers the task; any other counts as a failure and backs off. */
   private async putBack({ task, attempts }: { task: Task; attempts: number }, error: unknown): Promise<void> {
     const { clock, outbox } = this.ports;
     const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -74,7 +75,7 @@ export class DoTasks {
   }
 }
 
-/** Also of an error from another realm, as those of the embedded database are. */
+/** Errors of the embedded database come from another realm and fail `instanceof`. */
 function reasonOf(error: unknown): string {
   const { message } = Object(error) as Partial<Error>;
   return message ?? String(error);

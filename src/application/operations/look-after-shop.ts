@@ -13,7 +13,7 @@ export interface Morning {
   now: WaitingFigures & { pins_waiting: number };
 }
 
-/** What whoever runs the shop looks at each morning, and what they can do about work that is stuck. */
+/** Shows the owner what needs attention and retries stuck tasks. */
 export class LookAfterShop {
   constructor(
     private readonly ports: Pick<Ports, 'alerts' | 'clock' | 'figures' | 'outbox' | 'pins' | 'signals'>,
@@ -32,7 +32,7 @@ export class LookAfterShop {
   }
 
   /**
-   * A fault that is still there raises it again.
+   * If the fault persists, the alert is raised again.
    * @throws DomainError `not_found`
    */
   async dismissAlert(code: string): Promise<void> {
@@ -44,7 +44,7 @@ export class LookAfterShop {
     return this.ports.outbox.waiting(filter, limit);
   }
 
-  /** Tries what failed at once instead of later, all of it without ids; answers which that is. */
+  /** Retries failed tasks now, all of them without `ids`; returns the IDs. */
   async retry(ids?: readonly string[]): Promise<string[]> {
     const { clock, outbox, signals } = this.ports;
     const retried = await outbox.hurry(ids, clock.now());

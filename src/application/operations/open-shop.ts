@@ -8,11 +8,11 @@ import { ORIENTATIONS } from '../../domain/pictures/orientation.js';
 
 export interface Admin {
   email: string;
-  /** Undefined: a random one is made, told once, and must be changed at first sign-in. */
+  /** Undefined generates one, which is shown once and must be changed at first sign-in. */
   password: string | undefined;
 }
 
-/** What a start does before and after the doors open. Every step is safe to repeat. */
+/** Steps of a start, before and after the service listens. Each is idempotent. */
 export class OpenShop {
   constructor(
     private readonly ports: Pick<
@@ -21,7 +21,7 @@ export class OpenShop {
     >,
     private readonly signUp: SignUp,
     private readonly generatePrint: GeneratePrint,
-    /** In the order they are first shown. */
+    /** In display order. */
     private readonly firstPrints: readonly FirstPrint[],
   ) {}
 
@@ -31,8 +31,8 @@ export class OpenShop {
   }
 
   /**
-   * Answers the password of the admin where it had to make one up: also again, with a new one, until it was changed for
-   * another, so that a start that ended before it was read locks nobody out.
+   * Creates the admin and returns a generated password. Until that password is changed, each start generates a new one,
+   * so that a start that crashed before anyone read it locks nobody out.
    */
   async appointAdmin({ email, password }: Admin): Promise<{ email: string; password: string } | undefined> {
     const known = await this.ports.accounts.firstAdmin();
@@ -41,7 +41,7 @@ export class OpenShop {
     if (known) {
       await this.signUp.resetPassword(known.id, chosen, password === undefined);
     } else if (!(await this.signUp.addAdmin(email, chosen, password === undefined))) {
-      // A shop that opens at the same moment on this database has just appointed them.
+      // Another process has just created the admin on this database.
       if (await this.ports.accounts.firstAdmin()) return undefined;
       throw new Error(
         `Nobody runs this shop: ${email} has an account that is no admin. Name another ADMIN_EMAIL.`,
@@ -50,11 +50,11 @@ export class OpenShop {
     return password === undefined ? { email: known?.email ?? email, password: chosen } : undefined;
   }
 
-  /** Asks for the first prints that were never asked for; what is painted or waiting stays as it is. */
+  /** Requests the first prints that were never requested. */
   async hangFirstPrints(): Promise<void> {
     const admin = await this.ports.accounts.firstAdmin();
     if (!admin) return;
-    // The wall shows the newest first, so the first of them is asked for last.
+    // Lists show the newest first, so the first print is requested last.
     for (const first of this.firstPrints.toReversed()) {
       const { key, orientation, featured, ...wish } = first;
       const id = firstPrintId(key);
@@ -69,7 +69,7 @@ export class OpenShop {
     }
   }
 
-  /** One that could not be painted is not waited for. */
+  /** Failed prints are not waited for. */
   async firstPrintsPainted(): Promise<{ painted: number; total: number }> {
     const ids = this.firstPrints.map(({ key }) => firstPrintId(key));
     const { completed, failed } = await this.ports.generationJobs.tally(ids);

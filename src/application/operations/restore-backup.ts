@@ -13,7 +13,7 @@ import type { KeptArchive } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
-/** Pictures that are put at the same time. */
+/** Pictures written concurrently. */
 const AT_ONCE = 8;
 
 export interface Restored {
@@ -25,7 +25,7 @@ export interface Restored {
 
 type Needs = Pick<Ports, 'accounts' | 'archives' | 'pictureStore' | 'tableDump' | 'transactions'>;
 
-/** A shop from a backup. */
+/** Restores a shop from a backup. */
 export class RestoreBackup {
   constructor(
     private readonly ports: Needs,
@@ -33,10 +33,10 @@ export class RestoreBackup {
   ) {}
 
   /**
-   * Everything that can be wrong with the file is found before anything changes: its entries by looking at each, its rows
-   * by putting them in and rolling back. Then come the pictures, so that no print is ever shown without its own, and
-   * last the rows. Pictures never change under their keys, so those that the shop has are left as they are.
-   * @throws DomainError `bad_archive`, `restore_refused`, `disk_full`; rows and pictures are as before then
+   * Validates the file before changing anything: entries are checked one by one, and rows are inserted and rolled back.
+   * Then pictures are written, so that no print is shown without its picture, and rows last. Pictures never change, so
+   * existing ones are kept.
+   * @throws DomainError `bad_archive`, `restore_refused`, `disk_full`; rows and pictures are unchanged then
    */
   async restore(file: AsyncIterable<Uint8Array>): Promise<Restored> {
     const { archives, tableDump } = this.ports;
@@ -60,7 +60,7 @@ export class RestoreBackup {
     }
   }
 
-  /** Does to the rows all that the restore will do, and takes it back. */
+  /** Performs the row changes in a transaction and rolls it back. */
   private async rehearse(archive: KeptArchive, manifest: Manifest): Promise<void> {
     const rollBack = new Error('The rows fit.');
     try {
@@ -81,7 +81,7 @@ export class RestoreBackup {
     await this.eraseAgain();
   }
 
-  /** Whoever was erased since the backup was made, or before it, by this shop's record or by the backup's. */
+  /** Erases people who were erased before or after the backup, according to the shop's record or the backup's. */
   private async eraseAgain(): Promise<void> {
     const { accounts } = this.ports;
     for (const id of await accounts.erased()) {
@@ -113,7 +113,7 @@ export class RestoreBackup {
         if (key === undefined) continue;
         const put = add(key, bytes);
         putting.add(put);
-        // A failure is thrown by the waits below.
+        // The waits below throw its error.
         put.then(
           () => putting.delete(put),
           () => undefined,
@@ -131,7 +131,7 @@ export class RestoreBackup {
   }
 }
 
-/** The tables come before the pictures, which are not read here. */
+/** Tables precede pictures, which are not read here. */
 async function* pagesOf(archive: KeptArchive): AsyncIterable<TablePage> {
   for await (const { name, bytes } of archive.entries()) {
     const table = tableOf(name);

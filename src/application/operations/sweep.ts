@@ -22,7 +22,7 @@ type Needs = Pick<
   | 'uploads'
 >;
 
-/** Takes away what nobody can use any more: safe to do at any time, and twice. */
+/** Deletes expired data. Idempotent. */
 export class Sweep {
   constructor(
     private readonly ports: Needs,
@@ -35,10 +35,10 @@ export class Sweep {
     const { flowLifetime, linkLifetime, mailInterval, sessionIdle } = this.settings;
     const now = clock.now().getTime();
     const before = (age: number) => new Date(now - age);
-    // A mail may wait for as long as its link is good from then on; what was opened is a code for a while yet.
+    // A mail may wait as long as its link is valid; an opened link then has a code.
     await signInFlows.prune(before(2 * linkLifetime + flowLifetime));
     await authMails.prune(before(Math.max(linkLifetime, mailInterval)));
-    // The code of a link that was opened at the last moment uses its token up.
+    // The code of a link that was opened at the last moment still uses the token.
     await oneTimeTokens.prune(before(flowLifetime));
     await sessions.prune(before(sessionIdle));
     await this.ports.signInTries.prune(before(TRIES_WINDOW_MS));
@@ -50,8 +50,8 @@ export class Sweep {
   }
 
   /**
-   * The file goes before its row, so that one that could not be deleted is found again; the others go nevertheless.
-   * @throws AggregateError of those that could not be deleted
+   * Deletes the file before its row, so that a failed deletion is retried. A failure does not stop the others.
+   * @throws AggregateError with the failures
    */
   private async forgetPhotos(before: Date): Promise<void> {
     const { pictureStore, uploads } = this.ports;

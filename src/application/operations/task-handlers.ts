@@ -19,11 +19,11 @@ import type { Held } from '../shared/heartbeat.js';
 
 export interface TaskRun {
   held: Held;
-  /** Aborted when the task shall end early, or when another worker has taken it over. */
+  /** Aborted when the task must stop early or another worker has taken over. */
   stop: AbortSignal;
 }
 
-/** One for each kind of task. What a handler throws is tried again later. */
+/** One handler per task kind. A task whose handler throws is retried. */
 export type TaskHandlers = {
   [K in TaskKind]: (payload: TaskPayloads[K], run: TaskRun) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { Alert } from '../../domain/shop/alert.js';
 import type { Alerts } from '../ports/shop/alerts.js';
 
-/** The same alerts, each told once when it is first raised, whoever raises it. */
+/** Wraps the port so that each alert is reported once, when it is first raised. */
 export function tellAlerts(alerts: Alerts, tell: (alert: Pick<Alert, 'code' | 'detail'>) => void): Alerts {
   return {
     raise: async (code, detail, at) => {

@@ -13,19 +13,19 @@ import type { Ports } from '../ports/index.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What a browser tells when a visit ends. */
+/** What a browser reports at the end of a visit. */
 export interface VitalsReport {
   page: VitalPage;
   device: VitalDevice;
-  /** Milliseconds, or for CLS a share; not below 0. */
+  /** Milliseconds, or a score for CLS; not negative. */
   metrics: readonly { name: VitalName; value: number }[];
 }
 
-/** How fast the shop's pages are for the people who open them. */
+/** Measures page speed for real visitors. */
 export class WebVitals {
   constructor(private readonly ports: Pick<Ports, 'clock' | 'vitals'>) {}
 
-  /** Counted, and then forgotten. */
+  /** Only counts are stored. */
   async report({ page, device, metrics }: VitalsReport): Promise<void> {
     const samples = metrics.map(({ name, value }) => ({ page, device, name, bucket: bucketOf(name, value) }));
     await this.ports.vitals.add(this.dayBefore(0), samples);

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 
-/** Asks the payment provider for a refund. Its event tells that the money has gone back; a refusal is kept here. */
+/** Requests a refund from the provider. Its event confirms the refund; an error is stored here. */
 export async function askRefund(
   { orders, payments, refunds }: Pick<Ports, 'orders' | 'payments' | 'refunds'>,
   refundId: string,

@@ -7,22 +7,22 @@ import { NO_ADDRESS, NOTHING_HAPPENED, type Order } from '../../domain/orders/or
 import type { Ports } from '../ports/index.js';
 import type { PriceVariant } from './price-variant.js';
 
-/** How long an opened payment may take. */
+/** Lifetime of a payment page. */
 const CHECKOUT_MINUTES = 60;
 
 type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'payments'>;
 
-/** What a buyer was asked at the checkout. */
+/** The buyer's choices at the checkout. */
 interface Answers {
-  /** ISO 3166-1 alpha-2; the UK unless said otherwise. */
+  /** ISO 3166-1 alpha-2; the UK by default. */
   country?: string | undefined;
-  /** That files are supplied at once, which ends the right to withdraw. */
+  /** Consent to immediate delivery of files, which ends the right of withdrawal. */
   consent?: boolean | undefined;
-  /** The total that the buyer was shown, delivery included. */
+  /** The total shown to the buyer, including delivery. */
   shownTotal?: Pence | undefined;
 }
 
-/** From a basket to a page where it is paid: the order is stored, frozen, before anybody is sent away to pay. */
+/** Stores a basket as an order with frozen prices before the buyer is sent to pay. */
 export class CheckOut {
   constructor(
     private readonly ports: Needs,
@@ -30,7 +30,7 @@ export class CheckOut {
   ) {}
 
   /**
-   * The same basket again, while its payment is open, answers the same address.
+   * Returns the same payment page for an unchanged basket while it is open.
    * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `variant_unavailable`,
    * `print_unavailable`, `variant_does_not_fit`, `country_not_served`, `consent_required`, `price_changed`
    */

@@ -19,16 +19,16 @@ const notReady = () =>
 
 interface DownloadLink {
   filename: string;
-  /** From the root; works for a week without a sign-in. */
+  /** Path from the root; valid for a week without a sign-in. */
   path: string;
 }
 
-/** A file that was bought. */
+/** A purchased file. */
 interface BoughtFile extends Record<DownloadFormat, DownloadLink> {
   title: string;
 }
 
-/** The PNG, in pixels and bytes; null while it is being made. */
+/** The PNG's size in pixels and bytes; null while it is being made. */
 type File = Pick<PrintFile, 'width' | 'height' | 'bytes'> | null;
 
 type Asking = Pick<Ports, 'clock' | 'ids' | 'outbox' | 'printFiles' | 'signals'>;
@@ -39,7 +39,7 @@ export class DownloadFiles {
     private readonly addresses: PictureAddresses,
   ) {}
 
-  /** With fresh addresses each time. @throws DomainError `not_found` for what is not this user's or has no files */
+  /** Signs new links each time. @throws DomainError `not_found` for another user's order or one without files */
   async list(userId: string, orderId: string): Promise<(BoughtFile & { file: File })[]> {
     const order = await this.ports.orders.find(orderId);
     if (order?.user_id !== userId || !isSupplied(order)) throw linkExpired();
@@ -48,7 +48,7 @@ export class DownloadFiles {
     return downloadsOf(order, this.addresses).map((one, at) => ({ ...one, file: files[at] ?? null }));
   }
 
-  /** @throws DomainError `not_found`, also for an address whose time is over; `file_not_ready` */
+  /** @throws DomainError `not_found`, also for an expired link; `file_not_ready` */
   async open(
     orderId: string,
     position: number,
@@ -93,7 +93,7 @@ export function downloadsOf(order: Order, addresses: PictureAddresses): BoughtFi
 
 export const digitalItems = ({ order_items }: Order) => order_items.filter((item) => item.digital_download);
 
-/** One that is not there is asked for: what was bought before such files were made has none yet. */
+/** Requests a missing file: orders from before these files existed have none. */
 export async function downloadFile(
   { clock, ids, outbox, printFiles, signals }: Asking,
   printId: string,
@@ -106,6 +106,6 @@ export async function downloadFile(
   return file;
 }
 
-/** Whoever has the money back has no more right to the files. */
+/** A refunded buyer has no right to the files. */
 export const isSupplied = ({ paid_at, status }: Order) =>
   paid_at !== null && status !== 'refunded' && status !== 'cancelled';

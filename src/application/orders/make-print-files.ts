@@ -23,12 +23,12 @@ type Needs = Pick<
   'clock' | 'filePainter' | 'generationJobs' | 'ids' | 'pictureStore' | 'pictures' | 'printFiles' | 'prints'
 >;
 
-/** Makes the files that ordered prints are printed from, and those of digital prints. */
+/** Makes print files and digital downloads. */
 export class MakePrintFiles {
   constructor(private readonly ports: Needs) {}
 
   /**
-   * Nothing is done where the file is there already, or no print is there any more.
+   * Does nothing when the file exists or the print is gone.
    * @param size a size option's value, or DOWNLOAD
    */
   async make(printId: string, size: string, abort?: AbortSignal): Promise<void> {
@@ -43,7 +43,7 @@ export class MakePrintFiles {
       (await this.painted(print, size, master, provenance, abort)) ??
       (await this.scaled(print, size, master, provenance));
     await pictureStore.put(printFileKey(printId, size), bytes);
-    // Its person may have gone meanwhile, and its files with them.
+    // The maker may have been erased meanwhile.
     if (!(await prints.keepsPictures(printId))) return removePictures(pictureStore, printId);
     await printFiles.keep({
       generation_job_id: printId,
@@ -57,7 +57,7 @@ export class MakePrintFiles {
     });
   }
 
-  /** Undefined where the model is another's, or what the print was painted from is not all there any more. */
+  /** Undefined for another model's print, or when part of its request has been deleted. */
   private async requestOf(print: Print, model: string): Promise<PaintRequest | undefined> {
     const { filePainter, pictureStore } = this.ports;
     if (!filePainter.knows(model) || !print.asked_keywords) return undefined;
@@ -83,7 +83,7 @@ export class MakePrintFiles {
   }
 }
 
-/** @param measured the pixels that there are; null where it is painted once more */
+/** @param measured the master's pixels; null when the print is painted again */
 function shapeOf({ prompt_size, border }: Print, size: string, measured: Measures | null): PrintFileShape {
   const picture = orientationById(prompt_size);
   return size === DOWNLOAD

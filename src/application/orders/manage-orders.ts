@@ -10,22 +10,22 @@ import { taskFor, type Task } from '../ports/shop/task.js';
 
 type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions'>;
 
-/** What was asked of the provider stands beside the order. */
+/** An order with its refunds. */
 export type ManagedOrder = Order & { refunds: Refund[]; refundable: Pence };
 
 const NO_PARCEL: Parcel = { carrier: null, tracking: null };
 
-/** Looks after orders that were paid: makes, sends, cancels and pays back. Every step is safe to take twice. */
+/** Manages paid orders: production, dispatch, cancellation and refunds. Every step is idempotent. */
 export class ManageOrders {
   constructor(private readonly ports: Needs) {}
 
-  /** A number may be written as mails and pages write it: 'Order 1042', '#1042'. */
+  /** Accepts numbers as mails and pages write them: 'Order 1042', '#1042'. */
   list({ text, ...wanted }: OrderFilter, page: OrderPage): Promise<Order[]> {
     const number = /^(?:order\s*)?#?\s*(\d+)$/i.exec(text ?? '')?.[1];
     return this.ports.orders.listAll({ ...wanted, text: number ?? text }, page);
   }
 
-  /** @param which the order's id, or its number as people say it. @throws DomainError `not_found` */
+  /** @param which the order's ID or number. @throws DomainError `not_found` */
   async show(which: string): Promise<ManagedOrder> {
     const { orders, refunds } = this.ports;
     const order = /^\d{1,9}$/.test(which) ? await orders.byNumber(Number(which)) : await orders.find(which);
@@ -35,8 +35,8 @@ export class ManageOrders {
   }
 
   /**
-   * Moves an order on and tells whoever ordered; what is cancelled is paid back.
-   * @throws DomainError `not_found`, `nothing_to_deliver`, `order_not_ready`
+   * Advances an order and notifies the buyer. A cancelled order is refunded.
+   * @throws DomainError `nothing_to_deliver`, `not_found`, `order_not_ready`
    */
   async advance(which: string, step: FulfilmentStep, by: string, parcel = NO_PARCEL): Promise<ManagedOrder> {
     const { id } = await this.show(which);
@@ -58,7 +58,7 @@ export class ManageOrders {
   }
 
   /**
-   * Asks for money to go back, all that is left unless an amount is given. The same `id` again asks for nothing more.
+   * Refunds an amount, by default all that is left. A repeated `id` has no effect.
    * @throws DomainError `not_found`, `refund_too_large`
    */
   async refund(

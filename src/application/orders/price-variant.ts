@@ -17,7 +17,7 @@ import type { PrintSizes } from './print-sizes.js';
 
 export type PricedLine = Omit<OrderItem, 'id' | 'order_id' | 'position'>;
 
-/** Says what a basket costs from the shop's own variants; what a browser says a thing costs is never asked. */
+/** Prices a basket from the shop's own variants; prices from a browser are ignored. */
 export class PriceVariant {
   constructor(
     private readonly ports: Pick<Ports, 'prints' | 'products'>,
@@ -25,17 +25,20 @@ export class PriceVariant {
     private readonly printSizes: PrintSizes,
   ) {}
 
-  /** A private print is its maker's alone to buy. @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small`, `quantity_out_of_range` */
+  /**
+   * Only its maker may buy a private print. @throws DomainError `variant_unavailable`, `print_unavailable`,
+   * `variant_does_not_fit`, `print_too_small`, `quantity_out_of_range`
+   */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
     return (await this.each(buyerId, basket)).map((line) => {
       if (line instanceof DomainError) throw line;
-      // Whoever buys it goes on seeing it.
+      // A signed URL, so that the buyer can still see a private picture.
       const image = line.image.split('?')[0]! + this.addresses.queryForBuyer(line.generation_job_id);
       return { ...line, image };
     });
   }
 
-  /** Line by line what it costs, or why it cannot be bought. */
+  /** For each line, its price or why it cannot be bought. */
   async each(buyerId: string, basket: readonly BasketLine[]): Promise<(PricedLine | DomainError)[]> {
     const { prints, products } = this.ports;
     const variants = await products.variantsById(basket.map((line) => line.variantId));

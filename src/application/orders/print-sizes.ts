@@ -10,17 +10,17 @@ import { sizeFitsPrint } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 
 interface Gives {
-  /** Every size that fits the print, as the catalogue lists them. */
+  /** Every size that fits the print, in catalogue order. */
   print_sizes: PrintSize[];
-  /** Pixels of its file as a digital print. */
+  /** Pixels of the digital download. */
   download: Measures;
 }
 
-/** Says before anybody pays what a print gives in each size and as a file, and which sizes are not sold. */
+/** Tells a buyer the resolution of each size and of the download, and which sizes are not sold. */
 export class PrintSizes {
   constructor(
     private readonly ports: Pick<Ports, 'filePainter' | 'products' | 'uploads'>,
-    /** Pixels to an inch under which nothing is sold. */
+    /** Minimum resolution in dots per inch. */
     private readonly least: number,
   ) {}
 
@@ -36,7 +36,7 @@ export class PrintSizes {
     };
   }
 
-  /** As MakePrintFiles will: where it began with a photo, for as long as the photo is kept. */
+  /** Mirrors MakePrintFiles: a print from a photo is painted again only while the photo exists. */
   private async isPaintedForPaper({ asked_keywords, model, upload_id }: Print): Promise<boolean> {
     const { filePainter, uploads } = this.ports;
     if (!model || !filePainter.knows(model) || !asked_keywords) return false;
@@ -44,7 +44,7 @@ export class PrintSizes {
   }
 }
 
-/** Of the picture that was painted, in pixels. */
+/** Size of the painted picture in pixels. */
 export function measuresOf({ image_width, image_height, prompt_size }: Print): Measures {
   const { width, height } = orientationById(prompt_size);
   return { width: image_width ?? width, height: image_height ?? height };

@@ -4,29 +4,29 @@ import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { PricedLine, PriceVariant } from './price-variant.js';
 
-/** A line of a basket as it stands now: with its price, or with why it cannot be bought. */
+/** A basket line with its price, or with the reason why it cannot be bought. */
 export interface QuotedLine {
   generation_job_id: string;
   variant_id: number;
   quantity: number;
   title: string | null;
   description: string | null;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   image: string | null;
   unit_price: Pence | null;
   price: Pence | null;
   digital_download: boolean;
   problem: ErrorCode | null;
-  /** The problem in words. */
+  /** The problem as a sentence. */
   message: string | null;
 }
 
-/** What a basket would cost, without ordering it. */
+/** Prices a basket without ordering it. */
 export class QuoteBasket {
   constructor(private readonly priceVariant: PriceVariant) {}
 
   /**
-   * Delivery and total are of the lines that can be bought.
+   * Delivery and total cover the lines that can be bought.
    * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `country_not_served`
    */
   async quote(

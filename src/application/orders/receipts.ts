@@ -12,7 +12,7 @@ export class Receipts {
     private readonly seller: Seller,
   ) {}
 
-  /** As the order stands now. @throws DomainError `not_found`, also for an address whose time is over */
+  /** Shows the order's current state. @throws DomainError `not_found`, also for an expired link */
   async open(orderId: string, signature: Signature): Promise<Download> {
     if (!this.addresses.allowsReceipt(orderId, signature)) throw linkExpired();
     const order = await this.ports.orders.find(orderId);

@@ -5,47 +5,50 @@ import type { Ports } from '../ports/index.js';
 import type { SettlePayment } from './settle-payment.js';
 
 const PAGE = 100;
-/** An event that comes at all comes within this time, mostly: milliseconds. */
+/** Milliseconds within which most events arrive. */
 const PATIENCE = 10 * 60_000;
-/** Milliseconds: as long as the provider knows what it told. */
+/** Milliseconds for which the provider lists past events. */
 const MONTH = 30 * 24 * 60 * 60_000;
-/** Seconds between two looks at one order for whoever waits for it. */
+/** Minimum seconds between two status requests for one order. */
 const BETWEEN_LOOKS = 10;
-/** Milliseconds that somebody who waits for an order waits for the provider; the answer is settled also after it. */
+/** Milliseconds that a waiting buyer's request waits for the provider. A later answer is still settled. */
 const LOOK_PATIENCE = 1_500;
 
 type Needs = Pick<Ports, 'clock' | 'orders' | 'payments' | 'signals'>;
 
 export interface Reconciliation {
-  /** Orders about which the provider was asked. */
+  /** Number of orders checked at the provider. */
   looked: number;
-  /** Of them, those that came to stand otherwise. */
+  /** IDs of the orders that changed. */
   changed: string[];
   /**
-   * How many events had never been told and moved an order, such as a refund made at the provider's own desk; null where
-   * the provider, or the shop, could not tell all of them.
+   * Number of missed events that changed an order, such as refunds made in the provider's dashboard; null when not all
+   * events could be fetched or settled.
    */
   late: number | null;
-  /** About which it could not be asked. */
+  /** IDs of the orders that could not be checked. */
   failed: string[];
 }
 
-/** What was never told is asked for: the provider's answers are settled like the events that they repeat. */
+/** Fetches missed payment events from the provider and settles them like delivered ones. */
 export class ReconcilePayments {
-  /** When the provider was last asked what it has told; nobody remembers over a start. */
+  /** When events were last fetched; not kept over a restart. */
   private askedAt: Date | undefined;
   private readonly lookedAt = new Map<string, number>();
-  /** Orders about which the provider is being asked for somebody who waits. */
+  /** Orders with a status request in progress. */
   private readonly looking = new Set<string>();
 
   constructor(
     private readonly ports: Needs,
     private readonly settlePayment: SettlePayment,
-    /** Told why the provider could not be asked. */
+    /** Receives the reason why the provider could not be asked. */
     private readonly onError: (error: unknown, order?: Order) => void,
   ) {}
 
-  /** What was told and never came; then all orders that wait for longer than an event takes, or for `patience` milliseconds; `stop` ends it early. */
+  /**
+   * Settles missed events, then checks all orders that have waited longer than `patience` milliseconds. `stop` ends it
+   * early.
+   */
   async all(patience = PATIENCE, stop?: AbortSignal): Promise<Reconciliation> {
     const { clock, orders } = this.ports;
     const before = new Date(clock.now().getTime() - patience);
@@ -74,8 +77,8 @@ export class ReconcilePayments {
   }
 
   /**
-   * For whoever waits at the landing page; asked often, it looks seldom. Comes back within two seconds, however long the
-   * provider takes: its answer is settled when it comes. Never fails: the event may still come.
+   * For the confirmation page, which polls; requests to the provider are throttled. Returns within two seconds, and a
+   * later answer is still settled. Never fails, because the event may still come.
    */
   async whileWaiting(order: Order): Promise<void> {
     if (!mayBePaid(order)) return;
@@ -94,24 +97,24 @@ export class ReconcilePayments {
     await Promise.race([look, this.ports.signals.wait('payment answered', LOOK_PATIENCE, answered.signal)]);
   }
 
-  /** What somebody has to look at, newest first. */
+  /** Payment events that need attention, newest first. */
   stray(limit: number): Promise<StrayEvent[]> {
     return this.ports.orders.strayEvents(limit);
   }
 
-  /** Somebody has looked. Answers those of these events that nobody had put aside before. */
+  /** Returns the IDs of the events that were not dismissed before. */
   putAside(eventIds: readonly string[]): Promise<string[]> {
     const { clock, orders } = this.ports;
     return orders.putAside(eventIds, clock.now());
   }
 
-  /** Events that moved nothing are settled again: what was wrong with the order may have been put right. */
+  /** Settles unmatched events again, because the cause may have been fixed. */
   async replay(limit = 1000): Promise<{ replayed: number; moved: number }> {
     const events = await this.ports.orders.strayEvents(limit);
     return { replayed: events.length, moved: await this.settle(events) };
   }
 
-  /** Asks again for what may still have been on its way the last time. */
+  /** Overlaps with the previous request, for events that were delayed. */
   private async hearWhatWasMissed(patience: number, stop?: AbortSignal): Promise<number | null> {
     const { clock, orders, payments } = this.ports;
     const now = clock.now();
@@ -123,7 +126,7 @@ export class ReconcilePayments {
       const unheard = new Set(await orders.unheard(events.map(({ id }) => id)));
       for (const event of events.filter(({ id }) => unheard.has(id))) {
         if (stop?.aborted) return null;
-        // One of them keeps no other from being settled.
+        // A failing event does not stop the others.
         late += await this.settle([event]).catch((error: unknown) => {
           this.onError(error);
           isWhole = false;
@@ -142,7 +145,7 @@ export class ReconcilePayments {
     return (await this.settle(await this.ports.payments.look(order))) > 0;
   }
 
-  /** Answers how many of them moved an order. */
+  /** Returns how many events changed an order. */
   private async settle(events: readonly PaymentEvent[]): Promise<number> {
     let moved = 0;
     for (const event of events) if (hasMoved(await this.settlePayment.settle(event))) moved++;

@@ -14,9 +14,9 @@ import type { Held } from '../shared/heartbeat.js';
 import { digitalItems, downloadFile, downloadsOf, isSupplied } from './download-files.js';
 import { receiptFile } from './receipts.js';
 
-/** Milliseconds. A file that takes longer to make counts as a failure of the mail that waits for it. */
+/** Milliseconds. A file that takes longer fails its mail. */
 const FILE_TIMEOUT_MS = 5 * 60_000;
-/** Small enough for a slow line. */
+/** Maximum attachment size. */
 const MAX_ATTACHED_BYTES = 6_000_000;
 
 type Needs = Pick<
@@ -33,7 +33,7 @@ type Needs = Pick<
   | 'signals'
 >;
 
-/** Writes to customers about their orders. An order that does not exist any more gets no mail. */
+/** Mails customers about their orders. A deleted order gets no mail. */
 export class SendOrderMails {
   constructor(
     private readonly ports: Needs,
@@ -57,8 +57,8 @@ export class SendOrderMails {
   }
 
   /**
-   * Sends the files of digital prints, or links to them where they are too large for a mail.
-   * @throws TryLater while a file is not made yet
+   * Sends the files of digital prints, or links when they are too large.
+   * @throws RetryableError while a file is not ready
    */
   async downloads(orderId: string, held: Held): Promise<void> {
     const { mailer, orders, pictureStore } = this.ports;

@@ -22,16 +22,19 @@ type Needs = Pick<
   | 'transactions'
 >;
 
-/** Kinds of which money speaks that no order may be without. */
+/** Events that always need an order. */
 const MONEY: readonly PaymentEvent['kind'][] = ['paid', 'refunded', 'refund_failed', 'disputed', 'foreign'];
 
-/** The payment's signed event is the only truth about money: it may come twice, late, in any order, or in parallel. */
+/**
+ * Applies payment events. A signed event is the only source of truth about money; it may arrive twice, late, in any
+ * order or concurrently.
+ */
 export class SettlePayment {
   private readonly alarm: WebhookAlarm;
 
   constructor(
     private readonly ports: Needs,
-    /** Told of money that moved nothing, that did not go back, or that a bank wants back: somebody has to look. */
+    /** Reports unmatched payments, failed refunds and disputes. */
     private readonly onTrouble: (event: PaymentEvent, settlement: Settlement) => void,
   ) {
     this.alarm = new WebhookAlarm(ports);
@@ -49,14 +52,14 @@ export class SettlePayment {
     try {
       return payments.readEvent(rawBody, signature, clock.now());
     } catch (error) {
-      // The refusal stands also when nobody can be told of it.
+      // The error stands even if the alert cannot be raised.
       if (signature && error instanceof DomainError && error.code === 'bad_signature')
         await this.alarm.refused().catch(() => undefined);
       throw error;
     }
   }
 
-  /** Of an event that is known to be the provider's. */
+  /** For a verified event. */
   async settle(event: PaymentEvent): Promise<Settlement> {
     const { settlement, tasks } = await this.store(event, this.ports.clock.now());
     for (const { kind } of tasks.filter(({ wait }) => !wait)) this.ports.signals.notify(topicOf(kind));
@@ -65,7 +68,7 @@ export class SettlePayment {
     return settlement;
   }
 
-  /** The order, its credits and what follows from it are stored together or not at all. */
+  /** Stores the order, its credits and its tasks in one transaction. */
   private store(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; tasks: NewTask[] }> {
     const { credits, ids, orders, outbox, refunds, transactions } = this.ports;
     return transactions.run(async () => {
@@ -84,11 +87,11 @@ export class SettlePayment {
 }
 
 interface NewTask extends Omit<Task, 'id'> {
-  /** Milliseconds. */
+  /** Delay in milliseconds. */
   wait?: number;
 }
 
-/** Milliseconds that the mail with the files lets their painter go ahead. */
+/** Milliseconds that the mail gives the files to be made first. */
 const AHEAD = 5_000;
 
 function whatFollows(settlement: Settlement, event: PaymentEvent, order: Order, restored: number): NewTask[] {
@@ -97,28 +100,28 @@ function whatFollows(settlement: Settlement, event: PaymentEvent, order: Order, 
   switch (settlement) {
     case 'paid':
       return [
-        // What has gone back whole before it was told is not made, and has taken its credits again.
+        // An order that was refunded before it was settled is not made and restores no credits.
         ...(status === 'paid' && restored > 0 ? [taskFor('credits-restored', { orderId })] : []),
         taskFor('order-confirmation', { orderId }),
         ...(status === 'paid' ? goodsOf(order) : []),
         ...(refunded > 0 ? [refund] : []),
       ];
     case 'refund_failed':
-      // The money stays after all: what was not made, or not sent, because all of it had gone back is owed again.
+      // A failed refund leaves the order paid, so what was held back is due again.
       return paid_at && status === 'paid' && refunded + event.amount_total >= total
         ? goodsOf(order, { refunded })
         : [];
     case 'failed':
       return [taskFor('payment-failed', { orderId })];
     case 'refunded':
-      // Of each sum that has gone back one mail tells, once its payment has been told.
+      // Each refunded amount has one mail, once its payment is settled.
       return paid_at ? [refund] : [];
     default:
       return [];
   }
 }
 
-/** @param again sets the mail with the files apart from the one before, which the refund may have kept back */
+/** @param again distinguishes this mail from an earlier one that a refund may have held back */
 function goodsOf(order: Order, again: { refunded?: number } = {}): NewTask[] {
   const printed = filesOf(order);
   const digital = new Set(digitalItems(order).map((item) => item.generation_job_id));
@@ -128,7 +131,7 @@ function goodsOf(order: Order, again: { refunded?: number } = {}): NewTask[] {
   return [...printed, ...files, mail];
 }
 
-/** What was ordered before sizes were kept has none. The outbox keeps one task for each print and size. */
+/** Lines from before sizes were stored have none. The outbox keeps one task per print and size. */
 const filesOf = ({ order_items }: Order): NewTask[] =>
   order_items.flatMap(({ generation_job_id: printId, size }) =>
     size === null ? [] : [taskFor('print-file', { printId, size })],

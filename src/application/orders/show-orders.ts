@@ -6,25 +6,25 @@ import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { ReconcilePayments } from './reconcile-payments.js';
 
-/** For so long after it the page of a payment tells who has paid and where it goes. */
+/** Hours after a payment during which its page shows personal data. */
 const PERSONAL_HOURS = 24;
 
 interface ListedOrder extends Order {
-  /** Where the receipt is fetched, from the root; null until there is one, and where nothing personal is told. */
+  /** Path of the receipt; null until there is one, and once personal data is hidden. */
   receipt: string | null;
 }
 
 interface ShownOrder extends ListedOrder {
-  /** Where its carrier tells of the parcel; null where that is not known. */
+  /** The carrier's tracking page; null when unknown. */
   tracking_url: string | null;
-  /** When its parcel comes; null where none is to come. */
+  /** Delivery estimate; null when nothing is to come. */
   arrives: Arrival | null;
 }
 
-/** Without the signature that opens a picture which is its maker's alone. */
+/** Removes the signature that opens a private picture. */
 const withPublicPicture = (item: OrderItem): OrderItem => ({ ...item, image: item.image.split('?')[0]! });
 
-/** What a customer sees of orders. */
+/** Shows customers their orders. */
 export class ShowOrders {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'orders' | 'products'>,
@@ -33,8 +33,8 @@ export class ShowOrders {
   ) {}
 
   /**
-   * Where the payment was not told of, the provider is asked. The session's id opens it to whoever has it, so that after a
-   * day it says nothing about a person any more. @throws DomainError `not_found`
+   * Asks the provider when the payment event is missing. Anyone with the session's ID can open this page, so after a
+   * day it shows no personal data. @throws DomainError `not_found`
    */
   async bySession(sessionId: string): Promise<ShownOrder> {
     const { clock, orders } = this.ports;
@@ -60,7 +60,7 @@ export class ShowOrders {
       : shown;
   }
 
-  /** @throws DomainError `not_found`, also for what is not this user's, or was never paid and never will be */
+  /** @throws DomainError `not_found`, also for another user's order or one that was never paid */
   async one(userId: string, orderId: string): Promise<ShownOrder> {
     const order = await this.ports.orders.find(orderId);
     if (order?.user_id !== userId || !isBought(order)) {
@@ -79,7 +79,7 @@ export class ShowOrders {
   }
 
   private async shown(order: Order): Promise<ShownOrder> {
-    // Also of what is sold no longer.
+    // Includes variants that are no longer sold.
     const variants = await this.ports.products.allVariants();
     const tracking_url = trackingUrl(order.carrier, order.tracking) ?? null;
     return { ...this.listed(order), tracking_url, arrives: arrivalOf(order, variants) };

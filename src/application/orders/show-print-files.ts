@@ -7,7 +7,7 @@ import type { PictureAddresses, Signature } from '../prints/picture-addresses.js
 import type { Ports } from '../ports/index.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
 
-/** What of an order is printed from one file. */
+/** An order's item that is printed from one file. */
 export interface OrderFile {
   title: string;
   generation_job_id: string;
@@ -17,7 +17,7 @@ export interface OrderFile {
   file: (Omit<PrintFile, 'generation_job_id' | 'size'> & { path: string }) | null;
 }
 
-/** The files for whoever prints. */
+/** Lists the files for printing. */
 export class ShowPrintFiles {
   constructor(
     private readonly ports: Pick<Ports, 'generationJobs' | 'pictureStore' | 'printFiles'>,
@@ -25,7 +25,7 @@ export class ShowPrintFiles {
     private readonly addresses: PictureAddresses,
   ) {}
 
-  /** Of an order by its id or number; each print and size once. @throws DomainError `not_found` */
+  /** Takes an order's ID or number; each print and size appears once. @throws DomainError `not_found` */
   async ofOrder(which: string): Promise<OrderFile[]> {
     const { number, order_items } = await this.orders.show(which);
     const files = new Map<string, OrderFile>();
@@ -40,7 +40,7 @@ export class ShowPrintFiles {
     );
   }
 
-  /** @throws DomainError `not_found`, also for an address whose time is over */
+  /** @throws DomainError `not_found`, also for an expired link */
   async open(
     printId: string,
     size: string,
@@ -53,7 +53,7 @@ export class ShowPrintFiles {
     if (!file)
       throw new DomainError('not_found', 'This link has expired. Ask for the files of the order again.');
     const print = await this.ports.generationJobs.find(printId);
-    // Two prints of an order may have one title, and are not to be mistaken for each other.
+    // Two prints of an order may have the same title.
     const name = `${slugOf(print?.title ?? '')}-${size}-${printId.slice(0, 8)}.png`;
     const filename = order === undefined ? name : `order-${order}-${name}`;
     return { filename, contentType: 'image/png', file };
@@ -65,7 +65,7 @@ export class ShowPrintFiles {
   ): Promise<OrderFile['file']> {
     const file = await this.ports.printFiles.find(generation_job_id, size);
     if (!file) return null;
-    // Not signed: it only names the file.
+    // Not signed, because it only names the file.
     const order = number === null ? '' : `&order=${number}`;
     return { ...file, path: this.addresses.printFile(generation_job_id, size) + order };
   }

@@ -1,7 +1,7 @@
 import type { ProductOption, ProductVariant } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 
-/** What can be bought, as the pickers show it. */
+/** Lists what can be bought. */
 export class ShowProducts {
   constructor(private readonly ports: Pick<Ports, 'products'>) {}
 

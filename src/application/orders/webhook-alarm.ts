@@ -1,18 +1,18 @@
 import type { Ports } from '../ports/index.js';
 
-/** After a genuine event the secret is known to be right, so a wrong signature is a stranger's. */
+/** Milliseconds. After a valid event the secret is known to be right, so a wrong signature is a stranger's. */
 const TRUSTED_MS = 3_600_000;
-/** Anybody can send wrong signatures, so the database hears of them this often at most. */
+/** Anyone can send wrong signatures, so the database is written at most this often. */
 const BETWEEN_REPORTS_MS = 60_000;
 
 /**
- * Tells the owner that no signature of the payment provider verifies, which a wrong webhook secret causes. A stranger's
- * requests can raise the alert in a quiet shop; the next genuine event clears it.
+ * Alerts the owner when no signature verifies, which a wrong webhook secret causes. A stranger can raise this alert in
+ * a quiet shop; the next valid event clears it.
  */
 export class WebhookAlarm {
   private verifiedAt = -Infinity;
   private reportedAt = -Infinity;
-  /** Since the last genuine event that this process has heard. */
+  /** Failures since the last valid event in this process. */
   private wrong = 0;
 
   constructor(private readonly ports: Pick<Ports, 'alerts' | 'clock'>) {}
@@ -24,7 +24,7 @@ export class WebhookAlarm {
     await this.ports.alerts.clear('webhook_secret_wrong');
   }
 
-  /** The signature of a request did not verify; requests without one do not count. */
+  /** A signature did not verify. Requests without one do not count. */
   async refused(): Promise<void> {
     const at = this.ports.clock.now();
     const now = at.getTime();
