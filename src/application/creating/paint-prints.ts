@@ -34,10 +34,7 @@ const BACKOFF: Backoff = { first: 2_000, longest: 300_000 };
 /** Billed calls per job over all attempts. A job that crashes its painters cannot cost more. */
 export const MAX_PAID_CALLS = 3;
 const DAY = 24 * 3_600_000;
-/**
- * Milliseconds until the next attempt after the provider rejected the shop's account, and after the daily budget was
- * spent.
- */
+/** Milliseconds until the next attempt after the shop's account was rejected, or the daily budget was spent. */
 const UNAVAILABLE_WAIT = 60_000;
 const DAILY_LIMIT_WAIT = 600_000;
 /** Delay for the slow AVIF renditions, so that waiting prints are painted first. */
@@ -238,10 +235,7 @@ export class PaintPrints {
     });
   }
 
-  /**
-   * Whether the credit is spent: a billing model refused the words after it was called, and the day's free refusals are
-   * used up.
-   */
+  /** Whether the credit is spent: a billing model refused the words, and the day's free refusals are used up. */
   private async isOwnFault(job: Print, error: unknown, at: Date): Promise<boolean> {
     if (!(error instanceof DomainError) || error.code !== 'description_refused') return false;
     const now = await this.ports.generationJobs.find(job.id);
