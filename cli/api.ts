@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
-import { contract, type Contract } from '../src/adapters/http/contract/table.js';
-import type { Endpoint } from '../src/adapters/http/contract/endpoint.js';
+import type { Contract } from '../src/adapters/http/contract/table.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
+import { adminRoutes } from '../src/adapters/http/routes/admin.js';
+import { authRoutes } from '../src/adapters/http/routes/auth.js';
+import { isRepeatable, toPath, type PathParams, type Route } from '../src/adapters/http/routes/route.js';
+import { shopRoutes } from '../src/adapters/http/routes/shop.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { persist, type Patience } from './retry.js';
@@ -12,8 +15,18 @@ import { readSession, removeSession, writeSession, type StoredSession } from './
 export type { CreditFault, StatementEntry } from '../src/adapters/http/contract/types.js';
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 /** As what orders can be listed. */
-export type OrderStatus = Query<'listAllOrders'>['status'];
-export const ORDER_STATUSES = contract.listAllOrders.query.shape.status.unwrap().options;
+export type OrderStatus = NonNullable<Query<'listAllOrders'>['status']>;
+/** A record, so that the compiler misses one that the contract gains. */
+const orderStatuses: Record<OrderStatus, true> = {
+  confirming: true,
+  paid: true,
+  in_production: true,
+  dispatched: true,
+  delivered: true,
+  cancelled: true,
+  refunded: true,
+};
+export const ORDER_STATUSES = Object.keys(orderStatuses);
 export type AdvancedOrder = Reply<'advanceOrder'>;
 export type StrayPayment = Reply<'listStrayPayments'>['events'][number];
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
@@ -38,20 +51,7 @@ const DEFAULT_URL = 'http://localhost:3000';
 /** A token with less than this left is refreshed first. */
 const MARGIN_SECONDS = 60;
 
-/** Those that change something and, by contract, nothing more the second time, besides PATCH and DELETE, which set. */
-const SAFE_TO_REPEAT: ReadonlySet<keyof Contract> = new Set<keyof Contract>([
-  'advanceOrder',
-  'featurePrints',
-  'hidePrints',
-  'postImages',
-  'reconcilePayments',
-  'refundOrder',
-  'removePins',
-  'putPaymentsAside',
-  'replayPayments',
-  'restoreUserCredits',
-  'retryTasks',
-]);
+const routes: Record<keyof Contract, Route> = { ...shopRoutes, ...adminRoutes };
 
 /** Where no shop has answered yet, people are told so within seconds. */
 const AT_FIRST: Patience = { tries: 3 };
@@ -82,30 +82,27 @@ export class Api {
     patience: Patience = this.isThere ? {} : AT_FIRST,
   ): Promise<Reply<Name>> {
     const once = () => this.callOnce(name, given);
-    const isSafe = contract[name].method !== 'POST' || SAFE_TO_REPEAT.has(name);
-    const reply = await (isSafe ? persist(this.context, once, patience) : once());
+    const reply = await (isRepeatable(routes[name]) ? persist(this.context, once, patience) : once());
     this.isThere = true;
     return reply;
   }
 
   private async callOnce<Name extends keyof Contract>(name: Name, given: Given<Name>): Promise<Reply<Name>> {
-    const row: Endpoint = contract[name];
-    const session = row.access === 'anyone' ? undefined : await this.session();
-    const path = row.path.replace(/:(\w+)/g, (_, key: string) =>
-      encodeURIComponent(String((given.params as Record<string, unknown>)[key])),
-    );
+    const route = routes[name];
+    const session = route.access === 'anyone' ? undefined : await this.session();
+    const path = toPath(route, given.params as PathParams | undefined);
     const query = Object.entries((given.query ?? {}) as Record<string, unknown>)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]);
     const search = query.length ? `?${new URLSearchParams(query as [string, string][])}` : '';
     const service = await this.service();
     const sent = { body: given.body, token: session?.access_token };
-    return (await service.send(row.method, path + search, sent)) as Reply<Name>;
+    return (await service.send(route.method, path + search, sent)) as Reply<Name>;
   }
 
   /** For files, which are as large as they are: an answer whose body is still to come. */
   async stream(name: 'downloadBackup' | 'restoreBackup', file?: Readable): Promise<Response> {
-    const { method, path } = contract[name];
+    const { method, path } = routes[name];
     const { access_token: token } = await this.session();
     return (await this.service()).stream(method, path, { file, token });
   }
@@ -128,7 +125,8 @@ export class Api {
   async changePassword(password: string): Promise<void> {
     const { access_token } = await this.session();
     const service = await this.service();
-    await service.send('PUT', '/auth/v1/user', { token: access_token, body: { password } });
+    const { method, path } = authRoutes.changeAccount;
+    await service.send(method, path, { token: access_token, body: { password } });
   }
 
   /** The sign-in is whole: its session is kept on this machine. */
@@ -172,7 +170,8 @@ export class Api {
 
   private async endSession({ access_token, url }: StoredSession): Promise<void> {
     const service = new Service(this.context, url);
-    await service.send('POST', '/auth/v1/logout?scope=local', { token: access_token });
+    const { method, path } = authRoutes.signOut;
+    await service.send(method, `${path}?scope=local`, { token: access_token });
   }
 
   private async session(): Promise<StoredSession> {
@@ -190,7 +189,8 @@ export class Api {
 
   private async token(grant: string, body: unknown): Promise<StoredSession> {
     const service = await this.service();
-    const reply = await service.send('POST', `/auth/v1/token?grant_type=${grant}`, { body });
+    const { method, path } = authRoutes.createToken;
+    const reply = await service.send(method, `${path}?grant_type=${grant}`, { body });
     return this.stored(reply as TokenReply, service.url);
   }
 

@@ -1,3 +1,5 @@
+import { authRoutes } from '../src/adapters/http/routes/auth.js';
+import { toPath, type Route } from '../src/adapters/http/routes/route.js';
 import { CliError } from './errors.js';
 import type { Service } from './service.js';
 
@@ -18,7 +20,8 @@ interface Factor {
 
 /** Shows the six digits of an app. With more than one app, those of any of them will do. */
 export async function showCode(service: Service, token: string, code: string): Promise<TokenReply> {
-  const { factors = [] } = (await service.send('GET', '/auth/v1/user', { token })) as { factors?: Factor[] };
+  const { method, path } = authRoutes.showAccount;
+  const { factors = [] } = (await service.send(method, path, { token })) as { factors?: Factor[] };
   let refused = new CliError('This account has no app that makes codes.');
   for (const { id, factor_type, status } of factors) {
     if (factor_type !== 'totp' || status !== 'verified') continue;
@@ -33,8 +36,8 @@ export async function showCode(service: Service, token: string, code: string): P
 }
 
 async function verify(service: Service, token: string, factor: string, code: string): Promise<TokenReply> {
-  const path = `/auth/v1/factors/${encodeURIComponent(factor)}`;
-  const challenge = (await service.send('POST', `${path}/challenge`, { token })) as { id: string };
-  const body = { challenge_id: challenge.id, code };
-  return (await service.send('POST', `${path}/verify`, { token, body })) as TokenReply;
+  const send = (route: Route, body?: unknown) =>
+    service.send(route.method, toPath(route, { id: factor }), { token, body });
+  const challenge = (await send(authRoutes.challengeFactor)) as { id: string };
+  return (await send(authRoutes.verifyFactor, { challenge_id: challenge.id, code })) as TokenReply;
 }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { SERVICE_SEGMENTS } from '../src/adapters/http/routes/all.js';
 
 const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -49,11 +50,11 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /web\/src\/(?!(features|routes)\/admin\/)/,
+              test: /web\/src\/(?!(features|routes)\/admin\/|client\/admin-)/,
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'admin', test: /web\/src\/(features|routes)\/admin\//, minShareCount: 2 },
+            { name: 'admin', test: /web\/src\/((features|routes)\/admin\/|client\/admin-)/, minShareCount: 2 },
           ],
         },
       },
@@ -63,6 +64,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': service, '/auth': service, '/pictures': service, '/local': service },
+    proxy: Object.fromEntries(SERVICE_SEGMENTS.map((segment) => [`/${segment}`, service])),
   },
 });

@@ -11,7 +11,7 @@ interface Step {
   description: string;
   step: 'start-production' | 'dispatch' | 'deliver';
   /** What an order becomes by it. */
-  becomes: NonNullable<OrderStatus>;
+  becomes: OrderStatus;
   examples: string[];
 }
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { machineRoutes } from '../adapters/http/routes/machines.js';
+import { LOCAL_PATH } from '../adapters/http/routes/route.js';
 import type { LocalPayments } from '../adapters/local/payments/payments.js';
 import type { Payments } from '../application/ports/orders/payments.js';
 import type { Ports } from '../application/ports/index.js';
@@ -54,7 +56,7 @@ async function openLocal(
   const payments = new LocalPayments({
     folder: join(DATA_DIR, 'checkout'),
     secret: ids.secret(),
-    webhookUrl: () => `${ownUrl}/api/local/webhook`,
+    webhookUrl: () => ownUrl + machineRoutes.localWebhook.path,
     publicUrl: () => publicUrl,
     clock,
     ids,
@@ -64,7 +66,7 @@ async function openLocal(
   return {
     payments,
     local: payments,
-    adapter: standIn(`checkout page at ${publicUrl}/local/`),
+    adapter: standIn(`checkout page at ${publicUrl}${LOCAL_PATH}/`),
     start: () => payments.start(),
     close: () => payments.close(),
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LOCAL_PATH } from '../adapters/http/routes/route.js';
 import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Pinboard } from '../application/ports/curating/pinboard.js';
@@ -53,7 +54,7 @@ async function openLocal(
   const { LocalPinboard } = await import('../adapters/local/pinboard/pinboard.js');
   const folder = join(DATA_DIR, 'pinboard');
   const pinboard = new LocalPinboard({ folder, publicUrl: () => publicUrl, clock, ids, shopName });
-  return { pinboard, local: pinboard, adapter: standIn(`board at ${publicUrl}/local/pinboard`) };
+  return { pinboard, local: pinboard, adapter: standIn(`board at ${publicUrl}${LOCAL_PATH}/pinboard`) };
 }
 
 async function openNone(): Promise<OpenPinboard> {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { LocalPayments } from '../adapters/local/payments/payments.js';
 import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
+import { authRoutes } from '../adapters/http/routes/auth.js';
+import { AUTH_PATH, LOCAL_PATH } from '../adapters/http/routes/route.js';
 import type { Ports } from '../application/ports/index.js';
 import { tellAlerts } from '../application/operations/tell-alerts.js';
 import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
@@ -65,7 +67,7 @@ export async function compose(config: Config): Promise<Composition> {
     idTokens: google.idTokens,
     totp: new otp.OtpTotp(),
     accessTokens: new jose.JoseAccessTokens(database.ports.signingKeys, node.clock, {
-      issuer: `${config.publicUrl}/auth/v1`,
+      issuer: config.publicUrl + AUTH_PATH,
       lifetime: config.ACCESS_TOKEN_MINUTES * 60,
     }),
     pictureStore: pictures.pictureStore,
@@ -76,7 +78,7 @@ export async function compose(config: Config): Promise<Composition> {
   return {
     ports,
     localPages: standIns.pages,
-    outboxUrl: standIns.pages && !mail ? '/local/outbox' : null,
+    outboxUrl: standIns.pages && !mail ? `${LOCAL_PATH}/outbox` : null,
     serviceKey,
     adapters: {
       database: database.adapter,
@@ -133,7 +135,7 @@ async function openStandIns(
       Object.keys(pages).length > 0
         ? localStandIns({ ...pages, shopName, publicUrl: () => publicUrl })
         : undefined,
-    mailer: standIn(`outbox at ${publicUrl}/local/outbox`),
+    mailer: standIn(`outbox at ${publicUrl}${LOCAL_PATH}/outbox`),
   };
 }
 
@@ -166,7 +168,7 @@ async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
     import('passport'),
   ]);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config;
-  const callbackUrl = `${config.publicUrl}/auth/v1/callback`;
+  const callbackUrl = config.publicUrl + authRoutes.finishGoogle.path;
   passport.use('google', googleStrategy({ clientId, clientSecret, callbackUrl, issuer }));
   return {
     idTokens: new GoogleIdTokens({ clientId, issuer }, clock),

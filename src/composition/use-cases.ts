@@ -1,3 +1,4 @@
+import { filePaths } from '../adapters/http/platform/file-paths.js';
 import { AskForMail } from '../application/accounts/ask-for-mail.js';
 import type { AuthSettings } from '../application/accounts/auth-settings.js';
 import { ChangeAccount } from '../application/accounts/change-account.js';
@@ -106,7 +107,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     useToken: new UseToken(ports, openSession, limitTries, auth),
   };
 
-  const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret);
+  const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret, filePaths);
   const browseCollections = new BrowseCollections(ports);
   const browsePrints = new BrowsePrints(ports);
   const prints = {

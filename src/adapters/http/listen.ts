@@ -8,6 +8,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { LOCAL_PATH } from './routes/route.js';
 import { withoutAddresses } from '../../domain/shop/without-addresses.js';
 import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-wire.js';
@@ -71,7 +72,7 @@ export async function httpApplication(
   app.use(requestLog(pino({ level: settings.logLevel, hooks: { streamWrite: safeLine } })));
   app.use(safeLocations(settings));
   app.use(unfinishedLimit(MOST_UNFINISHED), bodyDeadline(DEADLINES));
-  if (localPages) app.use('/local', localPages);
+  if (localPages) app.use(LOCAL_PATH, localPages);
   app.use(
     helmet({ contentSecurityPolicy: { useDefaults: false, directives: POLICY }, ...overHttps(settings) }),
   );

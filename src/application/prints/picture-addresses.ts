@@ -11,6 +11,13 @@ export interface Signature {
   key?: string | undefined;
 }
 
+/** Where the service hands out files that are not public, as paths from the root. */
+export interface FilePaths {
+  download(orderId: string, position: number): string;
+  receipt(orderId: string): string;
+  printFile(printId: string, size: string): string;
+}
+
 /** The forms in which a file that was bought is fetched. */
 export type DownloadFormat = 'png' | 'pdf';
 
@@ -30,6 +37,7 @@ export class PictureAddresses {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'ids'>,
     private readonly secret: string,
+    private readonly paths: FilePaths,
   ) {}
 
   /** What follows the address of each picture of this print: '' where everybody may see it. */
@@ -48,8 +56,8 @@ export class PictureAddresses {
 
   /** Where a file that was bought is fetched, by its order and its line there. */
   download(orderId: string, position: number, format: DownloadFormat): string {
-    const what = `${orderId}/${position}`;
-    return `/api/downloads/${what}${this.query(`download ${what}`, WEEK)}&format=${format}`;
+    const signature = this.query(`download ${orderId}/${position}`, WEEK);
+    return `${this.paths.download(orderId, position)}${signature}&format=${format}`;
   }
 
   allowsDownload(orderId: string, position: number, signature: Signature): boolean {
@@ -58,7 +66,7 @@ export class PictureAddresses {
 
   /** Where the receipt of an order is fetched; null until it is paid. */
   receipt(order: Order): string | null {
-    return isPaid(order) ? `/api/receipts/${order.id}${this.query(`receipt ${order.id}`, WEEK)}` : null;
+    return isPaid(order) ? this.paths.receipt(order.id) + this.query(`receipt ${order.id}`, WEEK) : null;
   }
 
   allowsReceipt(orderId: string, signature: Signature): boolean {
@@ -67,7 +75,7 @@ export class PictureAddresses {
 
   /** Where whoever prints fetches the file of a print and size. */
   printFile(printId: string, size: string): string {
-    return `/api/print-files/${printId}/${size}${this.query(`print file ${printId}/${size}`, WEEK)}`;
+    return this.paths.printFile(printId, size) + this.query(`print file ${printId}/${size}`, WEEK);
   }
 
   allowsPrintFile(printId: string, size: string, signature: Signature): boolean {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import 'reflect-metadata';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { httpApplication } from '../../../src/adapters/http/listen.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
@@ -25,6 +26,8 @@ interface Http {
   ports: Ports;
   /** Sends the path as it is: nothing is encoded or taken out on the way. */
   get: (path: string, method?: string) => Promise<Answered>;
+  /** What handlers are bound to, as 'GET /path'. */
+  handled: string[];
   close: () => Promise<void>;
 }
 
@@ -74,12 +77,24 @@ export async function openHttp(
           .on('error', reject)
           .end();
       }),
+    handled: handledBy(app),
     close: async () => {
       agent.destroy();
       await app.close();
       await rm(webFolder, { recursive: true });
     },
   };
+}
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+function handledBy(app: NestExpressApplication): string[] {
+  const { router } = app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
+  return router.stack.flatMap(({ route }) =>
+    route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+  );
 }
 
 function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: string): HttpSettings {

@@ -5,7 +5,6 @@ import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-mo
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { lanesOf, Workers } from '../../../src/adapters/worker/workers.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
 import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
@@ -18,6 +17,7 @@ import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
 import { givenJob, givenOrder, givenSeller, givenUser, later, NOW, SECOND, NO_PINS } from '../../given.js';
 import { RestingSignals } from '../../resting-signals.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 const HOUR = 3600 * SECOND;
 const shop = { ...givenSeller(), url: 'https://shop.example' };
@@ -40,7 +40,7 @@ function given(overrides: Partial<Ports> = {}) {
     const handlers = taskHandlers(ports, {
       sendAuthMail,
       shop,
-      pictureAddresses: new PictureAddresses(ports, 'a secret'),
+      pictureAddresses: givenAddresses(ports),
       postPins: NO_PINS,
     });
     const doTasks = new DoTasks(ports, handlers, onError);

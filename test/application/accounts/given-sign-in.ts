@@ -5,7 +5,6 @@ import { MemoryIds } from '../../../src/adapters/memory/shop/ids.js';
 import { MemoryIdTokens } from '../../../src/adapters/memory/accounts/id-tokens.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { AskForMail, type Asked } from '../../../src/application/accounts/ask-for-mail.js';
 import { AUTH_DEFAULTS, type AuthSettings } from '../../../src/application/accounts/auth-settings.js';
 import { ChangeAccount } from '../../../src/application/accounts/change-account.js';
@@ -29,6 +28,7 @@ import { SignUp } from '../../../src/application/accounts/sign-up.js';
 import { Sweep } from '../../../src/application/operations/sweep.js';
 import { UseToken } from '../../../src/application/accounts/use-token.js';
 import type { DomainError } from '../../../src/domain/shop/errors.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 export const SITE = 'https://shop.example';
 /** Of another program, which takes a session from its address. */
@@ -72,7 +72,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   const handlers = taskHandlers(ports, {
     sendAuthMail,
     shop: SHOP,
-    pictureAddresses: new PictureAddresses(ports, 'a secret'),
+    pictureAddresses: givenAddresses(ports),
     postPins: NO_PINS,
   });
   const doTasks = new DoTasks(ports, handlers, (error) => told.push(error));

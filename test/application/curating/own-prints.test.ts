@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
 import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
@@ -21,6 +20,7 @@ import {
   SECOND,
   NO_PINS,
 } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 async function given() {
   const clock = new MemoryClock();
@@ -138,7 +138,7 @@ describe('a print that its maker deletes', () => {
     const handlers = taskHandlers(ports, {
       sendAuthMail: { send: async () => {} },
       shop,
-      pictureAddresses: new PictureAddresses(ports, 'a secret'),
+      pictureAddresses: givenAddresses(ports),
       postPins: NO_PINS,
     });
     const doTasks = new DoTasks(ports, handlers, (error) => told.push(error));

@@ -5,7 +5,6 @@ import { decode, encode } from '../../../src/adapters/memory/fake-picture.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { DoTasks } from '../../../src/application/operations/do-tasks.js';
 import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
@@ -34,6 +33,7 @@ import {
   SECOND,
   NO_PINS,
 } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 const shop = { ...givenSeller(), url: 'https://shop.example' };
 
@@ -46,7 +46,7 @@ async function given() {
   const handlers = taskHandlers(ports, {
     sendAuthMail,
     shop,
-    pictureAddresses: new PictureAddresses(ports, 'a secret'),
+    pictureAddresses: givenAddresses(ports),
     postPins: NO_PINS,
   });
   const doTasks = new DoTasks(ports, handlers, (error, task) => told.push([error, task.subject]));

@@ -5,10 +5,10 @@ import { MemoryOrders } from '../../../src/adapters/memory/orders/orders.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryDatabase } from '../../../src/adapters/memory/store.js';
 import { CheckOut } from '../../../src/application/orders/check-out.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { givenCatalogue, givenPrint, MINUTE, NOW } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 const AGREED = { consent: true };
 const caller = { user_id: 'ada', email: 'ada@example.com' };
@@ -20,7 +20,7 @@ async function given() {
   await ports.products.load(givenCatalogue());
   const checkOut = new CheckOut(
     ports,
-    new PriceVariant(ports, new PictureAddresses(ports, 'a secret'), new PrintSizes(ports, 72)),
+    new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72)),
   );
   const print = await givenPrint(ports);
   const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });

@@ -3,7 +3,7 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { encode } from '../../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { DownloadFiles } from '../../../src/application/orders/download-files.js';
-import { PictureAddresses, type DownloadFormat } from '../../../src/application/prints/picture-addresses.js';
+import type { DownloadFormat } from '../../../src/application/prints/picture-addresses.js';
 import { dueTasks } from '../operations/due-tasks.js';
 import { bytesOf } from '../../bytes-of.js';
 import {
@@ -15,6 +15,7 @@ import {
   givenPrint,
   NOW,
 } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 const picture = encode(600, 400, new Uint8Array(600));
 
@@ -27,7 +28,7 @@ async function given({ isMade = true } = {}) {
   await ports.orders.place(order, NOW);
   const make = () => givenDownload(ports, print.id, picture);
   if (isMade) await make();
-  const downloads = new DownloadFiles(ports, new PictureAddresses(ports, 'a secret'));
+  const downloads = new DownloadFiles(ports, givenAddresses(ports));
   const settle = (kind: 'paid' | 'refunded') =>
     ports.orders.settle(givenPaymentEvent({ kind, order_id: order.id, amount_total: order.total }), NOW);
   /** As a browser asks for it. */

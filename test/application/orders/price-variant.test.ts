@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { givenCatalogue, givenJob, givenPrint } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 const DIGITAL = 10;
 const PRINT_30X40 = 11;
@@ -24,11 +24,7 @@ describe('PriceVariant', () => {
   beforeEach(async () => {
     ports = memoryPorts();
     await ports.products.load(givenCatalogue());
-    priceVariant = new PriceVariant(
-      ports,
-      new PictureAddresses(ports, 'a secret'),
-      new PrintSizes(ports, 72),
-    );
+    priceVariant = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
   });
 
   // spec: price-variant-per-line

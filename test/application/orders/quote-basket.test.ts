@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
 import { givenCatalogue, givenPrint } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 describe('QuoteBasket', () => {
   let ports: Ports;
@@ -22,7 +22,7 @@ describe('QuoteBasket', () => {
   beforeEach(async () => {
     ports = memoryPorts();
     await ports.products.load(givenCatalogue());
-    const addresses = new PictureAddresses(ports, 'a secret');
+    const addresses = givenAddresses(ports);
     quoteBasket = new QuoteBasket(new PriceVariant(ports, addresses, new PrintSizes(ports, 72)));
     generationJobId = (await givenPrint(ports)).id;
   });

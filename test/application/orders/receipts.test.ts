@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { Receipts } from '../../../src/application/orders/receipts.js';
 import { bytesOf } from '../../bytes-of.js';
 import { DAY, givenOrder, givenPaymentEvent, givenSeller, NOW } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 async function given() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
-  const addresses = new PictureAddresses(ports, 'a secret');
+  const addresses = givenAddresses(ports);
   const order = givenOrder();
   await ports.orders.place(order, NOW);
   const receipts = new Receipts(ports, addresses, { ...givenSeller(), name: 'Wall & Co' });

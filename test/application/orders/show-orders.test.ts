@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { ShowOrders } from '../../../src/application/orders/show-orders.js';
 import { advanced } from '../../../src/domain/orders/fulfilment.js';
 import { NO_ADDRESS, type Order } from '../../../src/domain/orders/order.js';
 import { givenCatalogue, givenOrder, givenOrderItem, givenPaymentEvent, MINUTE, NOW } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 async function given() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   await ports.products.load(givenCatalogue());
-  const showOrders = new ShowOrders(
-    ports,
-    { whileWaiting: async () => undefined },
-    new PictureAddresses(ports, 'a secret'),
-  );
+  const showOrders = new ShowOrders(ports, { whileWaiting: async () => undefined }, givenAddresses(ports));
   const placed = async (overrides: Partial<Order> = {}) => {
     const order = givenOrder({ user_id: 'ada', ...overrides });
     await ports.orders.place(order, NOW);

@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { encode } from '../../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { ShowPictures } from '../../../src/application/prints/show-pictures.js';
 import { mockupKey, type Mockup } from '../../../src/domain/prints/mockup.js';
 import { masterKey, renditionKey } from '../../../src/domain/prints/print.js';
 import { uploadKey } from '../../../src/domain/creating/upload.js';
 import { bytesOf } from '../../bytes-of.js';
 import { givenPrint, MINUTE, NOW } from '../../given.js';
+import { givenAddresses } from '../../given-addresses.js';
 
 const HOUR = 60 * MINUTE;
 const none = {};
@@ -17,7 +17,7 @@ const none = {};
 async function given(published = true) {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
-  const addresses = new PictureAddresses(ports, 'a secret');
+  const addresses = givenAddresses(ports);
   const id = randomUUID();
   const listed: Mockup[] = ['framed', 'study'];
   const image_paths = listed.map((one) => `/${mockupKey(id, one)}`);
@@ -98,7 +98,7 @@ describe('the pictures of a private print', () => {
   it('are not there for anybody else', async () => {
     const { ports, addresses, show, print, signature } = await given(false);
     const other = await givenPrint(ports, { published: false });
-    const foreign = new PictureAddresses(ports, 'another secret').queryOf(print);
+    const foreign = givenAddresses(ports, 'another secret').queryOf(print);
     for (const wrong of [
       none,
       { ...signature, until: String(Number(signature.until) + HOUR) },

@@ -1,4 +1,5 @@
 import type * as Library from 'web-vitals';
+import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
 import type { VitalsReport } from '../client/api';
 import { vitalsSample } from '../client/shop';
 
@@ -59,6 +60,7 @@ function measure(library: typeof Library, page: VitalsReport['page']): void {
     if (metrics.length === 0) return;
     for (const { name } of metrics) told.add(name);
     const report: VitalsReport = { page, device, metrics };
-    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+    navigator.sendBeacon(shopRoutes.reportVitals.path, body);
   });
 }

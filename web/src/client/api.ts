@@ -16,7 +16,8 @@ import type {
   Reply,
   StatementEntry,
 } from '../../../src/adapters/http/contract/types.js';
-import { get, getForAnyone, json, post, send } from './http';
+import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
+import { callerOf, send } from './http';
 
 export { ApiError, onDue } from './http';
 
@@ -55,69 +56,61 @@ export type GenerateImage = Body<'generateImage'>;
 export type BasketQuote = Reply<'quoteBasket'>;
 export type DeliveryCountry = Reply<'listDeliveryCountries'>['countries'][number];
 
-const id = encodeURIComponent;
+const call = callerOf(shopRoutes);
 
 /** Every call throws ApiError, or the reason of its signal when it was called off. */
 export const api = {
-  shop: () => getForAnyone<Shop>('/api/shop'),
-  head: (path: string, signal: AbortSignal) =>
-    json<PageHead>('GET', '/api/head', { query: { path }, signal, anonymous: true }),
-  me: () => get<Me>('/api/me'),
-  listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) =>
-    getForAnyone<PrintListing>('/api/prints', { query: { ...query }, signal }),
-  listOwnPrints: (query: Query<'listOwnPrints'>) =>
-    get<OwnPrintPage>('/api/account/prints', { query: { ...query } }),
-  ownPrint: (printId: string, signal?: AbortSignal) =>
-    get<OwnPrint>(`/api/account/prints/${id(printId)}`, { signal }),
-  changeOwnPrint: (printId: string, body: Body<'changeOwnPrint'>) =>
-    json<OwnPrint>('PATCH', `/api/account/prints/${id(printId)}`, { body }),
-  removeOwnPrint: (printId: string) =>
-    json<Reply<'removeOwnPrint'>>('DELETE', `/api/account/prints/${id(printId)}`),
-  print: (printId: string, signal?: AbortSignal) =>
-    getForAnyone<PrintDetail>(`/api/prints/${id(printId)}`, { signal }),
-  relatedPrints: (printId: string, query: Query<'listRelatedPrints'>) =>
-    getForAnyone<PrintPage>(`/api/prints/${id(printId)}/related`, { query: { ...query } }),
-  shelves: () => getForAnyone<Reply<'listShelves'>>('/api/shelves'),
-  shelf: (key: string) => getForAnyone<Shelf>(`/api/shelves/${id(key)}`),
-  collection: (key: string, value: string) =>
-    getForAnyone<Collection>(`/api/collections/${id(key)}/${id(value)}`),
+  shop: () => call('showShop'),
+  head: (path: string, signal: AbortSignal) => call('showHead', { query: { path }, signal }),
+  me: () => call('showMe'),
+  listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) => call('listPrints', { query, signal }),
+  listOwnPrints: (query: Query<'listOwnPrints'>) => call('listOwnPrints', { query }),
+  ownPrint: (id: string, signal?: AbortSignal) => call('showOwnPrint', { params: { id }, signal }),
+  changeOwnPrint: (id: string, body: Body<'changeOwnPrint'>) =>
+    call('changeOwnPrint', { params: { id }, body }),
+  removeOwnPrint: (id: string) => call('removeOwnPrint', { params: { id } }),
+  print: (id: string, signal?: AbortSignal) => call('showPrint', { params: { id }, signal }),
+  relatedPrints: (id: string, query: Query<'listRelatedPrints'>) =>
+    call('listRelatedPrints', { params: { id }, query }),
+  shelves: () => call('listShelves'),
+  shelf: (key: string) => call('showShelf', { params: { key } }),
+  collection: (key: string, value: string) => call('showCollection', { params: { key, value } }),
   relatedCollections: (key: string, value: string) =>
-    getForAnyone<Reply<'listRelatedCollections'>>(`/api/collections/${id(key)}/${id(value)}/related`),
-  creditsBalance: () => post<CreditsBalance>('/api/get-create-credits-balance', {}),
-  credits: (query: Query<'showCredits'>) =>
-    get<CreditStatement>('/api/account/credits', { query: { ...query } }),
+    call('listRelatedCollections', { params: { key, value } }),
+  creditsBalance: () => call('creditsBalance', { headers: { 'content-type': 'application/json' } }),
+  credits: (query: Query<'showCredits'>) => call('showCredits', { query }),
   /** Answers at once with the job; follow it with `watchGenerationJob`. */
   generateImage: (body: GenerateImage) =>
-    post<Reply<'generateImage'>>('/api/generate-image', body, { headers: { prefer: 'respond-async' } }),
+    call('generateImage', { body, headers: { prefer: 'respond-async' } }),
   describePhoto: (promptImage: File, { promptType }: Body<'describePhoto'>, signal?: AbortSignal) => {
-    const form = new FormData();
-    form.set('promptType', promptType);
-    form.set('promptImage', promptImage);
-    return post<Reply<'describePhoto'>>('/api/get-image-description', form, { signal });
+    const body = new FormData();
+    body.set('promptType', promptType);
+    body.set('promptImage', promptImage);
+    return call('describePhoto', { body, signal });
   },
-  generationJobs: () => get<Reply<'listGenerationJobs'>>('/api/generation-jobs'),
-  generationJob: (jobId: string) => get<GenerationJob>(`/api/generation-jobs/${id(jobId)}`),
+  generationJobs: () => call('listGenerationJobs'),
+  generationJob: (id: string) => call('showGenerationJob', { params: { id } }),
   watchGenerationJob,
-  cancelGenerationJob: (jobId: string, body: { only_if_free: boolean }) =>
-    post<GenerationJob>(`/api/generation-jobs/${id(jobId)}/cancel`, body),
-  productOptions: () => getForAnyone<Reply<'listProductOptions'>>('/api/product-options'),
-  productVariants: () => getForAnyone<Reply<'listProductVariants'>>('/api/product-variants'),
-  deliveryCountries: () => getForAnyone<Reply<'listDeliveryCountries'>>('/api/delivery-countries'),
-  quoteBasket: (body: Body<'quoteBasket'>) => post<BasketQuote>('/api/basket/quote', body),
-  createCheckoutSession: (body: Body<'createCheckoutSession'>) =>
-    post<Reply<'createCheckoutSession'>>('/api/create-checkout-session', body),
-  orderBySession: (sessionId: string) => getForAnyone<Order>(`/api/orders/by-session/${id(sessionId)}`),
-  order: (orderId: string) => get<Order>(`/api/orders/${id(orderId)}`),
-  orders: () => get<Reply<'listOrders'>>('/api/orders'),
-  downloads: (orderId: string) => get<Reply<'listDownloads'>>(`/api/orders/${id(orderId)}/downloads`),
-  sessions: () => get<Reply<'listSessions'>>('/api/account/sessions'),
-  accountData: () => get<Reply<'downloadData'>>('/api/account/data'),
-  eraseAccount: (body: Body<'eraseAccount'>) => post<Reply<'eraseAccount'>>('/api/account/erase', body),
+  cancelGenerationJob: (id: string, body: { only_if_free: boolean }) =>
+    call('cancelGenerationJob', { params: { id }, body }),
+  productOptions: () => call('listProductOptions'),
+  productVariants: () => call('listProductVariants'),
+  deliveryCountries: () => call('listDeliveryCountries'),
+  quoteBasket: (body: Body<'quoteBasket'>) => call('quoteBasket', { body }),
+  createCheckoutSession: (body: Body<'createCheckoutSession'>) => call('createCheckoutSession', { body }),
+  orderBySession: (sessionId: string) => call('showOrderBySession', { params: { sessionId } }),
+  order: (id: string) => call('showOwnOrder', { params: { id } }),
+  orders: () => call('listOrders'),
+  downloads: (id: string) => call('listDownloads', { params: { id } }),
+  sessions: () => call('listSessions'),
+  accountData: () => call('downloadData'),
+  eraseAccount: (body: Body<'eraseAccount'>) => call('eraseAccount', { body }),
 };
 
 /** Each state of the job as the service tells it; ends when the job has ended or the connection is lost. */
-async function* watchGenerationJob(jobId: string, signal?: AbortSignal): AsyncGenerator<GenerationJob> {
-  const answer = await send('GET', `/api/generation-jobs/${id(jobId)}/events`, {
+async function* watchGenerationJob(id: string, signal?: AbortSignal): AsyncGenerator<GenerationJob> {
+  const answer = await send(shopRoutes.watchGenerationJob, {
+    params: { id },
     headers: { accept: 'text/event-stream' },
     signal,
   });

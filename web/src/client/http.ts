@@ -1,3 +1,7 @@
+import type { Contract } from '../../../src/adapters/http/contract/table.js';
+import type { Reply, Sent } from '../../../src/adapters/http/contract/types.js';
+import { toPath } from '../../../src/adapters/http/routes/route.js';
+import type { PathParams, Route } from '../../../src/adapters/http/routes/route.js';
 import { takeFirst } from './first-data';
 import { accessToken, endSession } from './session';
 import { UNREACHABLE } from './unreachable';
@@ -15,12 +19,13 @@ export class ApiError extends Error {
 }
 
 interface Options {
-  query?: Record<string, unknown>;
+  params?: PathParams;
+  query?: object;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** For what anyone may see: the call does not wait to know who asks. */
-  anonymous?: boolean;
+  /** Asks the service even where the page has brought the answer with it. */
+  fresh?: true;
 }
 
 /** What the service asks of a person before anything else. */
@@ -36,14 +41,15 @@ export function onDue(listener: (code: DueCode) => void): () => void {
   return () => void dueListeners.delete(listener);
 }
 
-export async function send(method: string, path: string, options: Options = {}) {
-  const { query, body, headers, signal, anonymous } = options;
-  const token = anonymous ? undefined : await tokenOrRefusal(signal);
+/** What anyone may see is asked for without waiting to know who asks. The answer's body is still to come. */
+export async function send(route: Route, options: Options = {}): Promise<Response> {
+  const { body, headers, signal } = options;
+  const token = route.access === 'anyone' ? undefined : await tokenOrRefusal(signal);
   const isForm = body instanceof FormData;
   let answer: Response;
   try {
-    answer = await fetch(addressOf(path, query), {
-      method,
+    answer = await fetch(addressOf(route, options), {
+      method: route.method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -63,8 +69,8 @@ export async function send(method: string, path: string, options: Options = {}) 
   throw refusal;
 }
 
-function addressOf(path: string, query: Options['query'] = {}): URL {
-  const url = new URL(path, location.origin);
+function addressOf(route: Route, { params, query = {} }: Options): URL {
+  const url = new URL(toPath(route, params), location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
@@ -94,29 +100,37 @@ async function refusalOf(answer: Response): Promise<ApiError> {
   );
 }
 
-export async function json<T>(method: string, path: string, options?: Options): Promise<T> {
-  const answer = await send(method, path, options);
-  try {
-    return (await answer.json()) as T;
-  } catch (cause) {
-    throw options?.signal?.aborted ? cause : unreachable();
-  }
+type Call<Name extends keyof Contract> = Sent<Name> & Pick<Options, 'headers' | 'signal' | 'fresh'>;
+
+/** Makes the function that calls the routes of a table by their names. It throws ApiError, or the reason of its signal. */
+export function callerOf<Names extends keyof Contract>(table: Record<Names, Route>) {
+  return async <Name extends Names>(
+    name: Name,
+    ...[call]: object extends Sent<Name> ? [call?: Call<Name>] : [call: Call<Name>]
+  ): Promise<Reply<Name>> => {
+    const route = table[name];
+    const options: Options = call ?? {};
+    const first = isGet(route) && !options.fresh ? takeFirst(addressOf(route, options)) : undefined;
+    return (first ?? (await ask(route, options))) as Reply<Name>;
+  };
 }
 
-export async function get<T>(path: string, options?: Options): Promise<T> {
+const isGet = ({ method }: Route) => method === 'GET';
+
+async function ask(route: Route, options: Options): Promise<unknown> {
   try {
-    return await json<T>('GET', path, options);
+    return await toJson(await send(route, options), options.signal);
   } catch (error) {
-    if (!options?.signal?.aborted && !isWithoutSession(error)) console.error('Error fetching data:', error);
+    if (isGet(route) && !options.signal?.aborted && !isWithoutSession(error))
+      console.error('Error fetching data:', error);
     throw error;
   }
 }
 
-/** The page may have brought the answer with it. */
-export async function getForAnyone<T>(path: string, options?: Options): Promise<T> {
-  const first = takeFirst(addressOf(path, options?.query));
-  return first === undefined ? get<T>(path, { ...options, anonymous: true }) : (first as T);
+async function toJson(answer: Response, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (cause) {
+    throw signal?.aborted ? cause : unreachable();
+  }
 }
-
-export const post = <T>(path: string, body: unknown, options?: Options) =>
-  json<T>('POST', path, { ...options, body });

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js';
+import { AUTH_PATH } from '../../../src/adapters/http/routes/route.js';
 import { arrival, problemOf } from './arrival';
 import type { LinkProblem } from './arrival';
 import { claimsOf, isForNewPassword, isNoted, note } from './recovery';
@@ -29,7 +30,7 @@ let arrived: Promise<void> = Promise.resolve();
 async function open(): Promise<GoTrueClient> {
   const { AuthClient } = await import('@supabase/auth-js');
   const client = new AuthClient({
-    url: `${location.origin}/auth/v1`,
+    url: location.origin + AUTH_PATH,
     storageKey,
     flowType: 'pkce',
     autoRefreshToken: true,

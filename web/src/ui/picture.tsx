@@ -5,10 +5,8 @@ import type { CSSProperties } from 'react';
 type Rgb = readonly [number, number, number];
 
 interface PictureProps {
-  /** Renditions stand at `{base}/{width}.{format}{query}`. */
-  base: string;
-  /** '' or '?…', where the address alone does not open them. */
-  query?: string;
+  /** Where the rendition named '{width}.{format}' stands. */
+  address: (file: string) => string;
   widths: readonly number[];
   formats: readonly string[];
   width: number;
@@ -28,13 +26,12 @@ interface PictureProps {
 const PREFERRED = ['avif', 'webp'];
 
 export function Picture(props: PictureProps) {
-  const { base, query = '', widths, formats, width, height, alt, sizes, placeholder, palette, eager } = props;
+  const { address, widths, formats, width, height, alt, sizes, placeholder, palette, eager } = props;
   const { drawn, ...whenDrawn } = useDrawn();
   const offered = PREFERRED.filter((format) => formats.includes(format));
   const last = offered.at(-1) ?? 'webp';
   const all = widths.length > 0 ? widths : [width];
-  const address = (one: number, format: string) => `${base}/${one}.${format}${query}`;
-  const srcSet = (format: string) => all.map((one) => `${address(one, format)} ${one}w`).join(', ');
+  const srcSet = (format: string) => all.map((one) => `${address(`${one}.${format}`)} ${one}w`).join(', ');
   const middle = all[Math.min(1, all.length - 1)]!;
   return (
     <picture className="picture" data-drawn={drawn || undefined} style={standIn(placeholder, palette)}>
@@ -43,7 +40,7 @@ export function Picture(props: PictureProps) {
       ))}
       <img
         {...whenDrawn}
-        src={address(middle, last)}
+        src={address(`${middle}.${last}`)}
         srcSet={srcSet(last)}
         sizes={sizes}
         width={width}

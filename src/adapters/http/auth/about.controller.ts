@@ -1,14 +1,14 @@
-import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { AccessTokens } from '../../../application/ports/accounts/access-tokens.js';
-import { Allow } from '../platform/endpoint.decorator.js';
+import { Serves } from '../platform/endpoint.decorator.js';
+import { authRoutes } from '../routes/auth.js';
 import { HTTP_SETTINGS, type SignInSettings } from '../platform/settings.js';
 
 export const ACCESS_TOKENS = Symbol('ACCESS_TOKENS');
 
 /** What the authentication service says of itself. */
-@Controller('auth/v1')
-@Allow('anyone')
+@Controller()
 export class AboutController {
   constructor(
     @Inject(ACCESS_TOKENS) private readonly accessTokens: Pick<AccessTokens, 'jwks'>,
@@ -16,7 +16,7 @@ export class AboutController {
     private readonly settings: SignInSettings,
   ) {}
 
-  @Get('settings')
+  @Serves(authRoutes.showSettings)
   show() {
     const { autoConfirm, googleSignIn, signUps } = this.settings;
     return {
@@ -29,18 +29,17 @@ export class AboutController {
     };
   }
 
-  @Get('health')
+  @Serves(authRoutes.showHealth)
   health() {
     return { version: 'v2', name: 'GoTrue', description: 'The authentication service of this shop' };
   }
 
-  @Get('.well-known/jwks.json')
+  @Serves(authRoutes.listSigningKeys)
   jwks() {
     return this.accessTokens.jwks();
   }
 
-  @Post('sso')
-  @HttpCode(200)
+  @Serves(authRoutes.singleSignOn)
   sso(): never {
     throw new DomainError('saml_provider_disabled', 'SAML 2.0 is disabled');
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { ManageAccounts, type AccountFields } from '../../../application/accounts/manage-accounts.js';
-import { Allow, Recorded } from '../platform/endpoint.decorator.js';
+import { Recorded, Serves } from '../platform/endpoint.decorator.js';
+import { authRoutes } from '../routes/auth.js';
 import { metadata } from './metadata.js';
 import { TextQuery } from './text-query.js';
 import { userOnWire } from '../platform/auth-wire.js';
@@ -21,12 +22,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_PER_PAGE = 1000;
 
 /** Accounts, for scripts with a service key. */
-@Controller('auth/v1/admin/users')
-@Allow('service')
+@Controller()
 export class AdminUsersController {
   constructor(@Inject(ManageAccounts) private readonly accounts: ManageAccounts) {}
 
-  @Get()
+  @Serves(authRoutes.listAccounts)
   async list(
     @TextQuery('page') pageText: string | undefined,
     @TextQuery('per_page') perPageText: string | undefined,
@@ -43,25 +43,24 @@ export class AdminUsersController {
     return { users: users.map(userOnWire), aud: 'authenticated' };
   }
 
-  @Post()
+  @Serves(authRoutes.addAccount)
   @Recorded('createUser')
-  @HttpCode(200)
   async add(@Body({ schema: userBody }) body: z.output<typeof userBody>) {
     return userOnWire(await this.accounts.add(fieldsOf(body)));
   }
 
-  @Get(':id')
+  @Serves(authRoutes.showAnyAccount)
   async show(@Param('id') id: string) {
     return userOnWire(await this.accounts.show(checkedId(id)));
   }
 
-  @Put(':id')
+  @Serves(authRoutes.changeAnyAccount)
   @Recorded('updateUser')
   async change(@Param('id') id: string, @Body({ schema: userBody }) body: z.output<typeof userBody>) {
     return userOnWire(await this.accounts.change(checkedId(id), fieldsOf(body)));
   }
 
-  @Delete(':id')
+  @Serves(authRoutes.eraseAccount)
   @Recorded('deleteUser')
   async erase(@Param('id') id: string) {
     await this.accounts.erase(checkedId(id));

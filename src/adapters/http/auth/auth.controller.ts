@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { Body, Controller, Headers, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import type { Account, Caller as CallerType } from '../../../domain/accounts/account.js';
 import { DomainError } from '../../../domain/shop/errors.js';
@@ -7,7 +7,8 @@ import { ExchangeCode } from '../../../application/accounts/exchange-code.js';
 import { SignInWithGoogle } from '../../../application/accounts/sign-in-with-google.js';
 import { SignIn } from '../../../application/accounts/sign-in.js';
 import { SignUp } from '../../../application/accounts/sign-up.js';
-import { Allow } from '../platform/endpoint.decorator.js';
+import { Serves } from '../platform/endpoint.decorator.js';
+import { authRoutes } from '../routes/auth.js';
 import { Caller, CallerAccount } from '../platform/params.js';
 import { challengeOf } from './challenge.js';
 import { metadata } from './metadata.js';
@@ -48,8 +49,7 @@ const SCOPES = ['global', 'local', 'others'] as const;
 const REFRESH_TOKEN_LEAST = 12; // characters
 
 /** Accounts and sessions on the authentication service's wire (GoTrue). */
-@Controller('auth/v1')
-@Allow('anyone')
+@Controller()
 export class AuthController {
   constructor(
     @Inject(SignUp) private readonly signUp: SignUp,
@@ -59,8 +59,7 @@ export class AuthController {
     @Inject(ChangeAccount) private readonly changeAccount: ChangeAccount,
   ) {}
 
-  @Post('signup')
-  @HttpCode(200)
+  @Serves(authRoutes.signUp)
   async register(
     @Body({ schema: signUpBody }) body: z.output<typeof signUpBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
@@ -82,8 +81,7 @@ export class AuthController {
     return pending.identities.length > 0 ? userOnWire(pending) : madeUpUserOnWire(pending);
   }
 
-  @Post('token')
-  @HttpCode(200)
+  @Serves(authRoutes.createToken)
   async token(
     @TextQuery('grant_type') grant: string | undefined,
     @Body({ schema: tokenBody }) body: z.output<typeof tokenBody>,
@@ -116,14 +114,12 @@ export class AuthController {
     }
   }
 
-  @Get('user')
-  @Allow('signed-in', { whileSigningIn: true })
+  @Serves(authRoutes.showAccount)
   async user(@CallerAccount() account: Account) {
     return userOnWire(await this.signIn.userOf(account));
   }
 
-  @Put('user')
-  @Allow('signed-in', { whileSigningIn: true })
+  @Serves(authRoutes.changeAccount)
   async change(
     @Caller() caller: CallerType,
     @Body({ schema: userBody }) body: z.output<typeof userBody>,
@@ -143,9 +139,7 @@ export class AuthController {
     return userOnWire(await this.signIn.userOf(account));
   }
 
-  @Post('logout')
-  @HttpCode(204)
-  @Allow('signed-in', { whileSigningIn: true })
+  @Serves(authRoutes.signOut, 204)
   async signOut(@Caller() caller: CallerType, @TextQuery('scope') asked = 'global'): Promise<void> {
     const scope = SCOPES.find((one) => one === asked);
     if (!scope) throw new DomainError('validation_failed', `Unsupported logout scope "${asked}"`);

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
 import type { Caller as CallerType } from '../../../domain/accounts/account.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { SecondFactors } from '../../../application/accounts/second-factors.js';
-import { Allow } from '../platform/endpoint.decorator.js';
+import { Serves } from '../platform/endpoint.decorator.js';
+import { authRoutes } from '../routes/auth.js';
 import { oneLine } from '../contract/shapes.js';
 import { Caller } from '../platform/params.js';
 import { sessionOnWire } from '../platform/auth-wire.js';
@@ -15,13 +16,11 @@ const enrolBody = z.object({
 const verifyBody = z.object({ challenge_id: z.string(), code: z.string().max(20) });
 
 /** Second factors (TOTP). */
-@Controller('auth/v1/factors')
-@Allow('signed-in', { whileSigningIn: true })
+@Controller()
 export class FactorsController {
   constructor(@Inject(SecondFactors) private readonly secondFactors: SecondFactors) {}
 
-  @Post()
-  @HttpCode(200)
+  @Serves(authRoutes.enrolFactor)
   async enrol(@Caller() caller: CallerType, @Body({ schema: enrolBody }) body: z.output<typeof enrolBody>) {
     if (body.factor_type !== 'totp')
       throw new DomainError('validation_failed', 'factor_type needs to be totp');
@@ -30,15 +29,13 @@ export class FactorsController {
     return { id, type: factor_type, friendly_name, totp };
   }
 
-  @Post(':id/challenge')
-  @HttpCode(200)
+  @Serves(authRoutes.challengeFactor)
   async challenge(@Caller() caller: CallerType, @Param('id') factorId: string) {
     const { id, expires_at } = await this.secondFactors.challenge(caller, factorId);
     return { id, type: 'totp', expires_at: Math.floor(expires_at.getTime() / 1000) };
   }
 
-  @Post(':id/verify')
-  @HttpCode(200)
+  @Serves(authRoutes.verifyFactor)
   async verify(
     @Caller() caller: CallerType,
     @Param('id') factorId: string,
@@ -47,7 +44,7 @@ export class FactorsController {
     return sessionOnWire(await this.secondFactors.verify(caller, factorId, challenge_id, code));
   }
 
-  @Delete(':id')
+  @Serves(authRoutes.removeFactor)
   async remove(@Caller() caller: CallerType, @Param('id') factorId: string) {
     await this.secondFactors.remove(caller, factorId);
     return { id: factorId };

@@ -1,22 +1,22 @@
-import { Controller, Get, HttpStatus, Inject, Post, Redirect, Req, UseGuards } from '@nestjs/common';
+import { Controller, HttpStatus, Inject, Redirect, Req, UseGuards } from '@nestjs/common';
 import { SignInWithGoogle } from '../../../application/accounts/sign-in-with-google.js';
-import { Allow } from '../platform/endpoint.decorator.js';
+import { Serves } from '../platform/endpoint.decorator.js';
+import { authRoutes } from '../routes/auth.js';
 import { GoogleConsentGuard, GoogleReturnGuard, type GoogleRequest } from './google-guards.js';
 
 /** Sign-in with Google, for browsers: out to its consent page, and back to the page that asked. */
-@Controller('auth/v1')
-@Allow('anyone')
+@Controller()
 export class GoogleController {
   constructor(@Inject(SignInWithGoogle) private readonly signIn: SignInWithGoogle) {}
 
-  @Get('authorize')
+  @Serves(authRoutes.authoriseGoogle)
   @UseGuards(GoogleConsentGuard)
   @Redirect('', HttpStatus.FOUND)
   authorize(@Req() request: GoogleRequest) {
     return this.sendBack(request);
   }
 
-  @Get('callback')
+  @Serves(authRoutes.finishGoogle)
   @UseGuards(GoogleReturnGuard)
   @Redirect('', HttpStatus.FOUND)
   callback(@Req() request: GoogleRequest) {
@@ -24,7 +24,7 @@ export class GoogleController {
   }
 
   /** What Google answers to `response_mode=form_post`. */
-  @Post('callback')
+  @Serves(authRoutes.finishPostedGoogle)
   @UseGuards(GoogleReturnGuard)
   @Redirect('', HttpStatus.FOUND)
   postedCallback(@Req() request: GoogleRequest) {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { checkedEmail, type Caller as CallerType } from '../../../domain/accounts/account.js';
@@ -7,7 +7,8 @@ import { AskForMail } from '../../../application/accounts/ask-for-mail.js';
 import { ChangeAccount } from '../../../application/accounts/change-account.js';
 import { SignUp } from '../../../application/accounts/sign-up.js';
 import { OTHER_ADDRESS, UseToken, type VerifyType } from '../../../application/accounts/use-token.js';
-import { Allow } from '../platform/endpoint.decorator.js';
+import { Serves } from '../platform/endpoint.decorator.js';
+import { authRoutes } from '../routes/auth.js';
 import { Caller } from '../platform/params.js';
 import { challengeOf } from './challenge.js';
 import { noPhone } from './no-phone.js';
@@ -33,8 +34,7 @@ const RESENDABLE = ['signup', 'email_change'] as const;
 const BY_PHONE = ['sms', 'phone_change'];
 
 /** What travels by mail: asking for a link and code, and using them. Every wish for a mail is answered alike. */
-@Controller('auth/v1')
-@Allow('anyone')
+@Controller()
 export class MailsController {
   constructor(
     @Inject(SignUp) private readonly signUp: SignUp,
@@ -43,8 +43,7 @@ export class MailsController {
     @Inject(UseToken) private readonly useToken: UseToken,
   ) {}
 
-  @Post('otp')
-  @HttpCode(200)
+  @Serves(authRoutes.askForMagicLink)
   async otp(
     @Body({ schema: otpBody }) body: z.output<typeof otpBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
@@ -60,8 +59,7 @@ export class MailsController {
     return {};
   }
 
-  @Post('recover')
-  @HttpCode(200)
+  @Serves(authRoutes.askForRecovery)
   async recover(
     @Body({ schema: recoverBody }) body: z.output<typeof recoverBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
@@ -71,8 +69,7 @@ export class MailsController {
     return {};
   }
 
-  @Post('resend')
-  @HttpCode(200)
+  @Serves(authRoutes.resendMail)
   async resend(
     @Body({ schema: resendBody }) body: z.output<typeof resendBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
@@ -85,15 +82,13 @@ export class MailsController {
     return {};
   }
 
-  @Get('reauthenticate')
-  @Allow('signed-in', { whileSigningIn: true })
+  @Serves(authRoutes.reauthenticate)
   async reauthenticate(@Caller() caller: CallerType) {
     await this.changeAccount.reauthenticate(caller);
     return {};
   }
 
-  @Post('verify')
-  @HttpCode(200)
+  @Serves(authRoutes.verifyCode)
   async verify(
     @Body({ schema: verifyBody }) body: z.output<typeof verifyBody>,
     @Headers('user-agent') agent: string | undefined,
@@ -118,7 +113,7 @@ export class MailsController {
   }
 
   /** The link in a mail. Scanners that only look (HEAD) use nothing up. */
-  @Get('verify')
+  @Serves(authRoutes.openLink)
   async open(
     @Req() request: Request,
     @Res() response: Response,

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { oneLine, time, uuid } from './shapes.js';
 
 export const account = {
   listSessions: {
-    method: 'GET',
-    path: '/api/account/sessions',
     summary: 'Where the caller is signed in, the session used last first',
-    access: 'signed-in',
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -24,10 +21,7 @@ export const account = {
     }),
   },
   downloadData: {
-    method: 'GET',
-    path: '/api/account/data',
     summary: 'Everything that the shop keeps about the caller',
-    access: 'signed-in',
     reply: z.object({
       account: z.record(z.string(), z.unknown()),
       sessions: z.array(z.record(z.string(), z.unknown())),
@@ -70,13 +64,10 @@ export const account = {
     }),
   },
   eraseAccount: {
-    method: 'POST',
-    path: '/api/account/erase',
     summary: 'Takes the caller out of the shop, for good; orders that were paid stay',
-    access: 'signed-in',
     /** The address of the account, typed once more. */
     body: z.object({ email: oneLine(255) }),
     reply: z.object({ erased: z.literal(true) }),
     refusals: ['validation_failed', 'last_admin'],
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

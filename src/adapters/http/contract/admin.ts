@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productVariant } from './buying.js';
 import { collection, collectionType } from './collections.js';
 import { statementEntry } from './credits.js';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { flag, manyLines, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const managedUser = z.object({
@@ -55,10 +55,7 @@ const collectionTexts = z
 
 export const admin = {
   listUsers: {
-    method: 'GET',
-    path: '/api/admin/users',
     summary: 'Everybody with an account, newest first',
-    access: 'admin',
     query: pageQuery.extend({
       /** Part of an address. */
       q: z.string().trim().max(255).optional(),
@@ -67,39 +64,27 @@ export const admin = {
     reply: z.object({ users: z.array(managedUser), next: z.string().nullable() }),
   },
   showUser: {
-    method: 'GET',
-    path: '/api/admin/users/:user',
     summary: 'One person, by id or address, with where their credits came from and went',
-    access: 'admin',
     params: z.object({ user: z.string().max(255) }),
     reply: managedUser.extend({ entries: z.array(statementEntry) }),
     refusals: ['not_found'],
   },
   appointUser: {
-    method: 'PATCH',
-    path: '/api/admin/users/:user',
     summary: 'Makes a person an admin, or takes that back; the shop keeps at least one',
-    access: 'admin',
     params: z.object({ user: uuid }),
     body: z.object({ is_admin: z.boolean() }),
     reply: managedUser,
     refusals: ['not_found', 'last_admin'],
   },
   restoreUserCredits: {
-    method: 'POST',
-    path: '/api/admin/users/:user/credits',
     summary: "Fills a person's credits up; the same id again gives nothing more",
-    access: 'admin',
     params: z.object({ user: uuid }),
     body: z.object({ id: uuid }),
     reply: managedUser,
     refusals: ['not_found'],
   },
   listCollectionEdits: {
-    method: 'GET',
-    path: '/api/admin/collections',
     summary: 'What was changed of the texts of collections, by type and value',
-    access: 'admin',
     reply: z.object({
       edits: z.array(
         z.object({
@@ -111,27 +96,18 @@ export const admin = {
     }),
   },
   editCollection: {
-    method: 'PATCH',
-    path: '/api/admin/collections/:key/:value',
     summary: "Changes a collection's texts, which then no longer follow the catalogue's files or the prints",
-    access: 'admin',
     params: z.object({ key: oneLine(60), value: oneLine(100) }),
     body: collectionTexts.refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: collection,
     refusals: ['not_found'],
   },
   listManagedVariants: {
-    method: 'GET',
-    path: '/api/admin/variants',
     summary: 'All that can be sold, also what is not at the moment',
-    access: 'admin',
     reply: z.object({ variants: z.array(managedVariant) }),
   },
   editVariant: {
-    method: 'PATCH',
-    path: '/api/admin/variants/:sku',
     summary: 'Changes a price in pence, or whether it is sold; orders that were placed keep theirs',
-    access: 'admin',
     params: z.object({ sku: oneLine(100) }),
     body: z
       .object({ price: z.int().min(1).max(10_000_000), sold: z.boolean() })
@@ -141,10 +117,7 @@ export const admin = {
     refusals: ['not_found'],
   },
   listTasks: {
-    method: 'GET',
-    path: '/api/admin/tasks',
     summary: 'What follows from orders and prints and is not done yet, what failed most first',
-    access: 'admin',
     query: z.object({
       /** Whether they failed before, as the figures count it. */
       failed: flag.optional(),
@@ -154,18 +127,12 @@ export const admin = {
     reply: z.object({ tasks: z.array(task), more: z.boolean() }),
   },
   retryTasks: {
-    method: 'POST',
-    path: '/api/admin/tasks/retry',
     summary: 'Tries tasks that failed at once instead of later; without ids all of them',
-    access: 'admin',
     body: z.object({ ids: z.array(oneLine(100)).max(500).optional() }),
     reply: z.object({ ids: z.array(z.string()), missing: z.array(z.string()) }),
   },
   listActions: {
-    method: 'GET',
-    path: '/api/admin/actions',
     summary: 'Who did what in the panel or from the command line, the last first',
-    access: 'admin',
     query: pageQuery.extend({
       action: z.string().max(60).optional(),
       user: uuid.optional(),
@@ -202,4 +169,4 @@ export const admin = {
       next: z.string().nullable(),
     }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { time, uuid } from './shapes.js';
 
 export const productOption = z.object({
@@ -126,34 +126,19 @@ export const quotedLine = z.object({
 
 export const buying = {
   listProductOptions: {
-    method: 'GET',
-    path: '/api/product-options',
     summary: 'All formats, sizes, frames and extras',
-    access: 'anyone',
-    shared: true,
     reply: z.object({ options: z.array(productOption) }),
   },
   listProductVariants: {
-    method: 'GET',
-    path: '/api/product-variants',
     summary: 'All that can be bought, with prices in pence',
-    access: 'anyone',
-    shared: true,
     reply: z.object({ variants: z.array(productVariant) }),
   },
   listDeliveryCountries: {
-    method: 'GET',
-    path: '/api/delivery-countries',
     summary: 'Where parcels go and what that costs, the UK first',
-    access: 'anyone',
-    shared: true,
     reply: z.object({ countries: z.array(deliveryCountry) }),
   },
   quoteBasket: {
-    method: 'POST',
-    path: '/api/basket/quote',
     summary: 'What a basket costs now, line by line and with delivery, and what of it cannot be bought',
-    access: 'signed-in',
     body: z.object({ basketItems: z.array(basketItem), country }),
     reply: z.object({
       lines: z.array(quotedLine),
@@ -166,10 +151,7 @@ export const buying = {
     refusals: ['basket_empty', 'basket_too_large', 'quantity_out_of_range', 'country_not_served'],
   },
   createCheckoutSession: {
-    method: 'POST',
-    path: '/api/create-checkout-session',
     summary: 'Places an order and answers where it is paid; only variant, print and quantity are believed',
-    access: 'signed-in',
     body: z.object({
       userId: uuid.optional(),
       productIds: z.array(z.int()).optional(),
@@ -197,28 +179,19 @@ export const buying = {
     ],
   },
   showOrderBySession: {
-    method: 'GET',
-    path: '/api/orders/by-session/:sessionId',
     summary: 'The order that a payment session belongs to; the session id is the secret that opens it',
-    access: 'anyone',
     params: z.object({ sessionId: z.string().min(8).max(255) }),
     reply: order,
     refusals: ['not_found'],
   },
   listOrders: {
-    method: 'GET',
-    path: '/api/orders',
     summary: "The caller's orders that were paid, or that their bank is at, newest first",
-    access: 'signed-in',
     reply: z.object({ orders: z.array(orderSummary) }),
   },
   showOwnOrder: {
-    method: 'GET',
-    path: '/api/orders/:id',
     summary: "One of the caller's orders that was paid, or that their bank is at",
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     reply: order,
     refusals: ['not_found'],
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

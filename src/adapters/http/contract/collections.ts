@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { printSummary } from './prints.js';
 import { rgb } from './shapes.js';
 
@@ -59,62 +59,38 @@ const key = z.string().max(60);
 
 export const collections = {
   listCollections: {
-    method: 'GET',
-    path: '/api/collections',
     summary: 'All collections that have a text of their own, by type and title',
-    access: 'anyone',
-    shared: true,
     reply: z.object({ collections: z.array(collection) }),
   },
   listCollectionsOfType: {
-    method: 'GET',
-    path: '/api/collections/:key',
     summary: 'The collections of one type, by title',
-    access: 'anyone',
-    shared: true,
     params: z.object({ key }),
     reply: z.object({ collections: z.array(collection) }),
     refusals: ['not_found'],
   },
   showCollection: {
-    method: 'GET',
-    path: '/api/collections/:key/:value',
     summary: 'One collection; case does not matter, and hyphens may stand for spaces',
-    access: 'anyone',
-    shared: true,
     params: z.object({ key, value: z.string().max(100) }),
     reply: collection,
     refusals: ['not_found'],
   },
   listRelatedCollections: {
-    method: 'GET',
-    path: '/api/collections/:key/:value/related',
     summary: 'Rooms, traits and neighbours of a collection; of an empty one, what is nearest to it',
-    access: 'anyone',
-    shared: true,
     params: z.object({ key, value: z.string().max(100) }),
     reply: z.object({ related: z.array(relatedCollection) }),
     refusals: ['not_found'],
   },
   listShelves: {
-    method: 'GET',
-    path: '/api/shelves',
     summary: 'Cards of every type of collection, the first of each',
-    access: 'anyone',
-    shared: true,
     asText: true,
     query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     reply: z.object({ shelves: z.array(shelf) }),
   },
   showShelf: {
-    method: 'GET',
-    path: '/api/shelves/:key',
     summary: 'Cards of every collection of one type',
-    access: 'anyone',
-    shared: true,
     asText: true,
     params: z.object({ key }),
     reply: shelf,
     refusals: ['not_found'],
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

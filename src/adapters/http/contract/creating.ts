@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { manyLines, oneLine, time, uuid } from './shapes.js';
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written like #a1b2c3');
@@ -28,10 +28,7 @@ export const generationJob = z.object({
 
 export const creating = {
   creditsBalance: {
-    method: 'POST',
-    path: '/api/get-create-credits-balance',
     summary: "The caller's credits, counted as generation jobs; the first call makes the first grant",
-    access: 'signed-in',
     reply: z.object({
       generation_jobs_count: z.int(),
       maximum: z.int(),
@@ -40,10 +37,7 @@ export const creating = {
     }),
   },
   generateImage: {
-    method: 'POST',
-    path: '/api/generate-image',
     summary: 'Makes a print from a description; with Prefer: respond-async it answers 202 at once',
-    access: 'signed-in',
     body: z.object({
       prompt: manyLines,
       size: oneLine(60).optional(),
@@ -74,10 +68,7 @@ export const creating = {
     ],
   },
   describePhoto: {
-    method: 'POST',
-    path: '/api/get-image-description',
     summary: 'Describes, to be painted, what suits the room in a photo, or the like of the print in it',
-    access: 'signed-in',
     file: 'promptImage',
     body: z.object({
       /** A method's value or its id (SPEC section 3). */
@@ -94,39 +85,27 @@ export const creating = {
     ],
   },
   listGenerationJobs: {
-    method: 'GET',
-    path: '/api/generation-jobs',
     summary: "The caller's jobs that have not ended",
-    access: 'signed-in',
     reply: z.object({ jobs: z.array(generationJob) }),
   },
   showGenerationJob: {
-    method: 'GET',
-    path: '/api/generation-jobs/:id',
     summary: "How far one of the caller's prints has come",
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     reply: generationJob,
     refusals: ['not_found'],
   },
   watchGenerationJob: {
-    method: 'GET',
-    path: '/api/generation-jobs/:id/events',
     summary: 'The same as a stream of server-sent events, until the job has ended',
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     refusals: ['not_found'],
   },
   cancelGenerationJob: {
-    method: 'POST',
-    path: '/api/generation-jobs/:id/cancel',
     summary:
       'Ends a job that has not ended; its credit comes back unless cancel_costs_credit; cancelling it again changes nothing',
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     /** `only_if_free` refuses with cancel_costs_credit instead of spending the credit. */
     body: z.object({ only_if_free: z.boolean().default(false) }).prefault({}),
     reply: generationJob,
     refusals: ['not_found', 'job_ended', 'cancel_costs_credit', 'too_many_requests'],
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

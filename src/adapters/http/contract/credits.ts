@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { pageQuery, time, uuid } from './shapes.js';
 
 export const statementEntry = z.object({
@@ -37,11 +37,8 @@ export const creditFault = z.object({
 
 export const credits = {
   showCredits: {
-    method: 'GET',
-    path: '/api/account/credits',
     summary:
       "Where the caller's credits came from and went, newest first; the first call makes the first grant",
-    access: 'signed-in',
     query: pageQuery.extend({
       cursor: z
         .string()
@@ -58,11 +55,8 @@ export const credits = {
     }),
   },
   auditCredits: {
-    method: 'GET',
-    path: '/api/admin/credits/audit',
     summary:
       'Whether for every user granted = spent + held + expired + available, and who does not hold to it',
-    access: 'admin',
     reply: z.object({ users: z.int(), faults: z.array(creditFault) }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { printSummary, review } from './prints.js';
 import { flag, manyLines, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
@@ -69,18 +69,12 @@ export const managedPrint = printSummary.extend({
 
 export const curating = {
   listManagedPrints: {
-    method: 'GET',
-    path: '/api/admin/prints',
     summary: 'Prints as whoever curates sees them, newest first',
-    access: 'admin',
     query: pageQuery.extend(managedFilter.shape),
     reply: z.object({ prints: z.array(managedPrint), next: z.string().nullable() }),
   },
   listManagedIds: {
-    method: 'GET',
-    path: '/api/admin/prints/ids',
     summary: 'Ids of the same prints, many at once: to do something with all that match',
-    access: 'admin',
     query: managedFilter.extend({
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(500),
@@ -88,28 +82,19 @@ export const curating = {
     reply: z.object({ ids: z.array(uuid), next: z.string().nullable() }),
   },
   showManagedPrint: {
-    method: 'GET',
-    path: '/api/admin/prints/:id',
     summary: 'One print as whoever curates sees it, whether it is shown or not',
-    access: 'admin',
     params: z.object({ id: uuid }),
     reply: managedPrint,
     refusals: ['not_found'],
   },
   featurePrints: {
-    method: 'POST',
-    path: '/api/admin/prints/feature',
     summary: 'Features prints, or takes them out of the featured ones',
-    access: 'admin',
     body: z.object({ ids, featured: z.boolean().default(true) }),
     /** `waiting` are those of the missing that have to be approved first. */
     reply: done.extend({ waiting: z.array(uuid) }),
   },
   reviewPrints: {
-    method: 'POST',
-    path: '/api/admin/prints/review',
     summary: 'Approves prints that wait for review, so that everybody sees them, or refuses them',
-    access: 'admin',
     body: z.object({
       ids,
       verdict: z.enum(['approved', 'refused']),
@@ -120,19 +105,13 @@ export const curating = {
     reply: done.extend({ changed: z.array(uuid) }),
   },
   hidePrints: {
-    method: 'POST',
-    path: '/api/admin/prints/hide',
     summary:
       'Takes prints down, and their pins with them, or puts the prints back; their makers still have them',
-    access: 'admin',
     body: z.object({ ids, hidden: z.boolean().default(true) }),
     reply: done,
   },
   editPrint: {
-    method: 'PATCH',
-    path: '/api/admin/prints/:id',
     summary: "Changes a print's words and mood; what was measured stays beside them",
-    access: 'admin',
     params: z.object({ id: uuid }),
     body: z
       .object({
@@ -149,13 +128,10 @@ export const curating = {
     refusals: ['not_found'],
   },
   listGaps: {
-    method: 'GET',
-    path: '/api/admin/prints/gaps',
     summary: 'Collections with fewer prints than wanted, the emptiest first',
-    access: 'admin',
     query: z.object({ least: z.coerce.number().int().min(1).max(1000).default(8) }),
     reply: z.object({
       gaps: z.array(z.object({ type: z.string(), value: z.string(), prints: z.int() })),
     }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

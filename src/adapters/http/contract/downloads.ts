@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { time, uuid, whichOrder } from './shapes.js';
 
 const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
@@ -8,10 +8,7 @@ const link = z.object({ filename: z.string(), path: z.string() });
 
 export const downloads = {
   listDownloads: {
-    method: 'GET',
-    path: '/api/orders/:id/downloads',
     summary: "The files of one of the caller's paid orders, at addresses that work for a week",
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     reply: z.object({
       downloads: z.array(
@@ -27,30 +24,21 @@ export const downloads = {
     refusals: ['not_found'],
   },
   downloadFile: {
-    method: 'GET',
-    path: '/api/downloads/:id/:position',
     summary:
       'A file that was bought, as a PNG or a page of PDF: by the id of its order and its line there, at a signed address',
-    access: 'anyone',
     params: z.object({ id: uuid, position: z.coerce.number().int().min(0).max(1000) }),
     query: signature.extend({ format: z.enum(['png', 'pdf']).default('png') }),
     refusals: ['not_found', 'file_not_ready'],
   },
   showReceipt: {
-    method: 'GET',
-    path: '/api/receipts/:id',
     summary:
       'The receipt of a paid order as a PDF, as it stands now: by the id of the order, at a signed address',
-    access: 'anyone',
     params: z.object({ id: uuid }),
     query: signature,
     refusals: ['not_found'],
   },
   listOrderFiles: {
-    method: 'GET',
-    path: '/api/admin/orders/:order/files',
     summary: 'The files that an order is printed from, at addresses that work for a week',
-    access: 'admin',
     params: whichOrder,
     reply: z.object({
       files: z.array(
@@ -79,13 +67,10 @@ export const downloads = {
     refusals: ['not_found'],
   },
   printFile: {
-    method: 'GET',
-    path: '/api/print-files/:id/:size',
     summary: 'The file that a print is printed from in one size, as a PNG at a signed address',
-    access: 'anyone',
     params: z.object({ id: uuid, size: z.string().regex(/^\d{1,3}x\d{1,3}$/) }),
     /** The order that it is printed for, which names the file. */
     query: signature.extend({ order: z.coerce.number().int().min(1).max(999_999_999).optional() }),
     refusals: ['not_found'],
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,20 +1,9 @@
 import type { z } from 'zod';
+import type { Route } from '../routes/route.js';
 
-/** Who may call. 'admin' includes being signed in; 'service' is a script with a service key, and nobody else. */
-export type Access = 'anyone' | 'signed-in' | 'admin' | 'service';
-
-/**
- * One row of the contract: the service validates with it, replies are cut down to it, the OpenAPI document is made
- * from it, and the SPA and the CLI take their types from it.
- */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** From the root, parameters as ':name'. */
-  path: string;
+/** What the contract says of a route besides how it is reached: what it takes, what it answers, what it refuses. */
+export interface Description {
   summary: string;
-  access: Access;
-  /** Works also for a person who must change the password first, or show a second factor. */
-  whileSigningIn?: true;
   /** Written down with what admins do, though it is only read. */
   recorded?: true;
   params?: z.ZodType;
@@ -26,8 +15,6 @@ export interface Endpoint {
   reply?: z.ZodType;
   /** The handler answers JSON text that holds to `reply` as it stands: hot lists are not taken apart again. */
   asText?: true;
-  /** The same for everybody: caches may keep it and ask whether it still holds; the service keeps it for a moment. */
-  shared?: true;
   /** The usual status of success; 200 unless told otherwise. */
   status?: number;
   /** Answers 202 with the same body when the work goes on after the answer. */
@@ -35,3 +22,9 @@ export interface Endpoint {
   /** Codes it can refuse with, beside those that every endpoint can. */
   refusals?: readonly string[];
 }
+
+/**
+ * One row of the contract: the service validates with it, replies are cut down to it, the OpenAPI document is made
+ * from it, and the SPA and the CLI take their types from it.
+ */
+export interface Endpoint extends Route, Description {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { oneLine, time } from './shapes.js';
 
 /** A day's figures, in UTC. */
@@ -31,10 +31,7 @@ const alert = z.object({
 
 export const figures = {
   showFigures: {
-    method: 'GET',
-    path: '/api/admin/figures',
     summary: 'What an owner looks at each morning, and what stands behind the shop',
-    access: 'admin',
     query: z.object({ days: z.coerce.number().int().min(1).max(90).default(7) }),
     reply: z.object({
       /** Faults that only the owner can put right, the latest first. */
@@ -61,12 +58,9 @@ export const figures = {
     }),
   },
   dismissAlert: {
-    method: 'DELETE',
-    path: '/api/admin/alerts/:code',
     summary: 'Removes an alert; it comes back if the fault is still there',
-    access: 'admin',
     params: alert.pick({ code: true }),
     reply: z.object({ code: z.string() }),
     refusals: ['not_found'],
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { order, orderItem, orderStatus } from './buying.js';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { flag, oneLine, time, uuid, whichOrder } from './shapes.js';
 
 const refund = z.object({
@@ -60,11 +60,8 @@ const word = oneLine(100).min(1);
 
 export const orders = {
   listAllOrders: {
-    method: 'GET',
-    path: '/api/admin/orders',
     summary:
       "Everybody's orders that were paid, newest first; those that a bank is at where `confirming` is asked for",
-    access: 'admin',
     query: z.object({
       status: orderStatus.exclude(['pending', 'expired', 'failed']).optional(),
       /** Whether something of them is still to be sent, as the figures count it. */
@@ -77,20 +74,14 @@ export const orders = {
     reply: z.object({ orders: z.array(managedOrder), next: z.string().nullable() }),
   },
   showOrder: {
-    method: 'GET',
-    path: '/api/admin/orders/:order',
     summary: 'One order with what was asked back of it',
-    access: 'admin',
     params: whichOrder,
     reply: shownOrder,
     refusals: ['not_found'],
   },
   advanceOrder: {
-    method: 'POST',
-    path: '/api/admin/orders/:order/advance',
     summary:
       'Says that an order is being made, was sent or has arrived, or cancels it; done before, it changes nothing',
-    access: 'admin',
     params: whichOrder,
     body: z.object({
       step: z.enum(['start-production', 'dispatch', 'deliver', 'cancel']),
@@ -101,11 +92,8 @@ export const orders = {
     refusals: ['not_found', 'nothing_to_deliver', 'order_not_ready'],
   },
   refundOrder: {
-    method: 'POST',
-    path: '/api/admin/orders/:order/refunds',
     summary:
       'Asks for money to go back, all that is left unless an amount is given; the same id again asks for no more',
-    access: 'admin',
     params: whichOrder,
     body: z.object({
       id: uuid,
@@ -116,10 +104,7 @@ export const orders = {
     refusals: ['not_found', 'refund_too_large'],
   },
   reconcilePayments: {
-    method: 'POST',
-    path: '/api/admin/payments/reconcile',
     summary: 'Asks the payment provider for what it told and never came, and about every order that waits',
-    access: 'admin',
     reply: z.object({
       looked: z.int(),
       changed: z.array(uuid),
@@ -128,27 +113,18 @@ export const orders = {
     }),
   },
   listStrayPayments: {
-    method: 'GET',
-    path: '/api/admin/payments/stray',
     summary: 'What was told of money and moved no order, newest first: somebody has to look',
-    access: 'admin',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     reply: z.object({ events: z.array(strayEvent), more: z.boolean() }),
   },
   putPaymentsAside: {
-    method: 'POST',
-    path: '/api/admin/payments/put-aside',
     summary: 'Says that somebody has seen to stray payments, which are listed and settled again no more',
-    access: 'admin',
     body: z.object({ ids: z.array(oneLine(300).min(1)).min(1).max(500) }),
     /** Those that were listed until now. */
     reply: z.object({ ids: z.array(z.string()) }),
   },
   replayPayments: {
-    method: 'POST',
-    path: '/api/admin/payments/replay',
     summary: 'Settles again the events about money that moved nothing',
-    access: 'admin',
     reply: z.object({ replayed: z.int(), moved: z.int() }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 
 export const pages = {
   showHead: {
-    method: 'GET',
-    path: '/api/head',
     summary: 'What the head of a page says: for one that is reached without its document being fetched',
-    access: 'anyone',
-    shared: true,
     /** With its query, as it stands in the address bar. */
     query: z.object({ path: z.string().startsWith('/').max(2000) }),
     reply: z.object({
@@ -22,4 +18,4 @@ export const pages = {
       jsonLd: z.array(z.record(z.string(), z.unknown())),
     }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const board = z.object({ id: z.string(), name: z.string() });
@@ -29,34 +29,22 @@ const imageIds = z.array(uuid).min(1).max(500);
 
 export const pins = {
   showPinboard: {
-    method: 'GET',
-    path: '/api/pinterest',
     summary: 'Whether the shop is connected to a pinboard, and what waits to be pinned',
-    access: 'admin',
     reply: pinboardState,
   },
   openPinboardTicket: {
-    method: 'POST',
-    path: '/api/pinterest/tickets',
     summary: 'Where an admin goes to connect the pinboard: good for a minute, once',
-    access: 'admin',
     reply: z.object({ path: z.string() }),
     refusals: ['pinboard_not_connected'],
   },
   authorisePinboard: {
-    method: 'GET',
-    path: '/api/pinterest/auth',
     summary: "Sends a browser with a ticket to the pinboard's consent page",
-    access: 'anyone',
     query: z.object({ ticket: z.string().max(200).optional() }),
     status: 302,
     refusals: ['ticket_not_valid'],
   },
   finishPinboard: {
-    method: 'GET',
-    path: '/api/pinterest/callback',
     summary: 'Where the pinboard sends a browser back to; goes on to the panel, which says how it went',
-    access: 'anyone',
     query: z.object({
       state: z.string().max(500).optional(),
       code: z.string().max(2000).optional(),
@@ -65,51 +53,33 @@ export const pins = {
     status: 302,
   },
   disconnectPinboard: {
-    method: 'DELETE',
-    path: '/api/pinterest',
     summary: 'Forgets the connection; pins stay where they are',
-    access: 'admin',
     reply: pinboardState,
   },
   listBoards: {
-    method: 'GET',
-    path: '/api/pinterest/boards',
     summary: 'The boards that pins can go to',
-    access: 'admin',
     reply: z.object({ boards: z.array(board) }),
     refusals: ['pinboard_not_connected', 'pinboard_refused'],
   },
   chooseBoard: {
-    method: 'PATCH',
-    path: '/api/pinterest',
     summary: 'Chooses the board that pins go to from now on',
-    access: 'admin',
     body: z.object({ board_id: oneLine(100).min(1) }),
     reply: pinboardState,
     refusals: ['not_found', 'pinboard_not_connected', 'pinboard_refused'],
   },
   postImages: {
-    method: 'POST',
-    path: '/api/pinterest/post-images',
     summary: 'Pins prints; answers what came of each, and which of them still wait for their turn',
-    access: 'admin',
     body: z.object({ imageIds }),
     reply: z.record(z.string(), outcome),
     refusals: ['pinboard_not_connected'],
   },
   removePins: {
-    method: 'POST',
-    path: '/api/pinterest/remove',
     summary: 'Takes the pins of prints off the board',
-    access: 'admin',
     body: z.object({ imageIds }),
     reply: z.object({ ids: z.array(uuid), missing: z.array(uuid) }),
   },
   listPins: {
-    method: 'GET',
-    path: '/api/pinterest/pins',
     summary: 'What was to be pinned and what came of it, the last asked first',
-    access: 'admin',
     query: pageQuery.extend({
       state: z.enum(['waiting', 'posting', 'posted', 'failed', 'removing']).optional(),
       /** Of these prints, with commas between them: on one page, whatever the limit. */
@@ -133,4 +103,4 @@ export const pins = {
       next: z.string().nullable(),
     }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { flag, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 /** A print as a grid shows it. */
@@ -146,40 +146,27 @@ export const ownPrintPage = z.object({
 
 export const prints = {
   listPrints: {
-    method: 'GET',
-    path: '/api/prints',
     summary:
       'Completed prints, newest first; by a hex value or several colours, those that hold most of them first',
-    access: 'anyone',
     query: pageQuery.extend(wanted.shape),
     reply: printListing,
     asText: true,
-    shared: true,
   },
   listOwnPrints: {
-    method: 'GET',
-    path: '/api/account/prints',
     summary: "The caller's own completed prints, newest first",
-    access: 'signed-in',
     /** With `id`, that one alone: nothing where it is not the caller's, which is no error. */
     query: pageQuery.extend({ id: uuid.optional() }),
     reply: ownPrintPage,
   },
   showOwnPrint: {
-    method: 'GET',
-    path: '/api/account/prints/:id',
     summary: "One of the caller's own completed prints, published or not",
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     reply: ownPrint,
     refusals: ['not_found'],
   },
   changeOwnPrint: {
-    method: 'PATCH',
-    path: '/api/account/prints/:id',
     summary:
       "Renames one of the caller's own prints, publishes it, or keeps it private; on a shop with review, what is published waits for an admin",
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     body: z
       .object({ title: oneLine(120).min(1), published: z.boolean() })
@@ -189,34 +176,23 @@ export const prints = {
     refusals: ['not_found', 'description_refused', 'publishing_refused'],
   },
   removeOwnPrint: {
-    method: 'DELETE',
-    path: '/api/account/prints/:id',
     summary: "Deletes one of the caller's own prints, for good; who has ordered it keeps what they ordered",
-    access: 'signed-in',
     params: z.object({ id: uuid }),
     reply: z.object({ id: uuid }),
     refusals: ['not_found'],
   },
   showPrint: {
-    method: 'GET',
-    path: '/api/prints/:id',
     summary: 'One completed print',
-    access: 'anyone',
     params: z.object({ id: uuid }),
     reply: printDetail,
-    shared: true,
     refusals: ['not_found', 'taken_down'],
   },
   listRelatedPrints: {
-    method: 'GET',
-    path: '/api/prints/:id/related',
     summary: 'Prints that share colours, rooms, mood or keywords with this one, those that share most first',
-    access: 'anyone',
     params: z.object({ id: uuid }),
     query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
     reply: printPage,
     asText: true,
-    shared: true,
     refusals: ['not_found', 'taken_down'],
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { uuid } from './shapes.js';
 
 /** Who gets something of what is known of a person: reads as '{name} receives {what} {why}.' */
@@ -7,10 +7,7 @@ const processor = z.object({ name: z.string(), what: z.string(), why: z.string()
 
 export const shop = {
   showShop: {
-    method: 'GET',
-    path: '/api/shop',
     summary: "The shop's name, and how far its first prints have come",
-    access: 'anyone',
     reply: z.object({
       name: z.string(),
       supportEmail: z.string(),
@@ -33,11 +30,7 @@ export const shop = {
     }),
   },
   showMe: {
-    method: 'GET',
-    path: '/api/me',
     summary: 'Who the caller is to the shop',
-    access: 'signed-in',
-    whileSigningIn: true,
     reply: z.object({
       user_id: uuid,
       email: z.string(),
@@ -47,4 +40,4 @@ export const shop = {
       needs_second_factor: z.boolean(),
     }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

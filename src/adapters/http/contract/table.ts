@@ -1,3 +1,5 @@
+import { adminRoutes } from '../routes/admin.js';
+import { shopRoutes } from '../routes/shop.js';
 import { account } from './account.js';
 import { admin } from './admin.js';
 import { backup } from './backup.js';
@@ -7,7 +9,7 @@ import { creating } from './creating.js';
 import { credits } from './credits.js';
 import { curating } from './curating.js';
 import { downloads } from './downloads.js';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 import { figures } from './figures.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
@@ -17,8 +19,9 @@ import { prints } from './prints.js';
 import { shop } from './shop.js';
 import { vitals } from './vitals.js';
 
-/** Every endpoint under /api. The authentication service's wire is not ours to describe: see ../auth. */
-export const contract = {
+const routes = { ...shopRoutes, ...adminRoutes };
+
+const descriptions = {
   ...shop,
   ...prints,
   ...curating,
@@ -36,5 +39,16 @@ export const contract = {
   ...admin,
   ...backup,
   ...vitals,
-} satisfies Record<string, Endpoint>;
-export type Contract = typeof contract;
+} satisfies Record<keyof typeof routes, Description>;
+
+export type Contract = {
+  [Name in keyof typeof descriptions]: (typeof routes)[Name] & (typeof descriptions)[Name];
+};
+
+/** Every endpoint under /api. The authentication service's wire is not ours to describe: see ../auth. */
+export const contract = Object.fromEntries(
+  Object.entries<Description>(descriptions).map(([name, described]) => [
+    name,
+    { ...routes[name as keyof typeof routes], ...described },
+  ]),
+) as Contract;

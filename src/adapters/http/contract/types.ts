@@ -28,6 +28,19 @@ export type Query<Name extends keyof Contract> = z.input<Of<Name, 'query'>>;
 export type Params<Name extends keyof Contract> = z.input<Of<Name, 'params'>>;
 export type Reply<Name extends keyof Contract> = z.output<Of<Name, 'reply'>>;
 
+/** What a caller sends with a request: what the row takes; optional where none of its fields is required. */
+export type Sent<Name extends keyof Contract> = SentPart<Name, 'params'> &
+  SentPart<Name, 'query'> &
+  SentPart<Name, 'body'>;
+type SentPart<Name extends keyof Contract, Part extends 'body' | 'query' | 'params'> =
+  Contract[Name] extends Record<Part, infer Schema extends z.ZodType>
+    ? Contract[Name] extends Record<'file', string>
+      ? Record<Part, FormData>
+      : object extends z.input<Schema>
+        ? Partial<Record<Part, z.input<Schema>>>
+        : Record<Part, z.input<Schema>>
+    : unknown;
+
 /** What the service has in hand once the part has been validated. */
 export type Valid<Name extends keyof Contract, Part extends 'body' | 'query' | 'params'> = z.output<
   Of<Name, Part>

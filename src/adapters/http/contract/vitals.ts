@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Description } from './endpoint.js';
 
 const page = z.enum(['home', 'prints', 'print', 'collection', 'studio', 'other']);
 const device = z.enum(['phone', 'desktop']);
@@ -14,10 +14,7 @@ const figure = z.object({
 
 export const vitals = {
   reportVitals: {
-    method: 'POST',
-    path: '/api/vitals',
     summary: 'How fast a page was, told when it is left; counted, and nothing is kept of who told it',
-    access: 'anyone',
     status: 204,
     body: z.strictObject({
       page,
@@ -31,14 +28,11 @@ export const vitals = {
     }),
   },
   showVitals: {
-    method: 'GET',
-    path: '/api/admin/vitals',
     summary: 'How fast pages were over the last 28 days: what three visits of four are no worse than',
-    access: 'admin',
     reply: z.object({
       figures: z.array(figure.extend({ page, device })),
       /** Of all pages and devices together. */
       overall: z.array(figure),
     }),
   },
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Description>;

@@ -7,6 +7,7 @@ import { contract } from '../contract/table.js';
 import type { Reply } from '../contract/types.js';
 import { KeptAnswers } from '../platform/kept-answers.js';
 import { PrintsController } from '../controllers/prints/prints.controller.js';
+import { toPath } from '../routes/route.js';
 import { refusalOf } from '../platform/refusal.js';
 import { ShopController } from '../controllers/operations/shop.controller.js';
 
@@ -35,55 +36,61 @@ export class ApiAnswers {
   /** Told anew each time: it says how far the painting is. */
   async shop(): Promise<Answer<Reply<'showShop'>>> {
     const told = contract.showShop.reply.parse(await this.of(ShopController).show());
-    return { address: at('shop'), text: JSON.stringify(told), told };
+    return { address: contract.showShop.path, text: JSON.stringify(told), told };
   }
 
   prints(query: Record<string, string>): Promise<Answer<Reply<'listPrints'>>> {
-    return this.written(`/api/prints?${String(new URLSearchParams(query))}`, () =>
+    return this.written(`${contract.listPrints.path}?${String(new URLSearchParams(query))}`, () =>
       this.of(PrintsController).list(contract.listPrints.query.parse(query)),
     );
   }
 
   print(id: string): Promise<Answer<Reply<'showPrint'>>> {
-    return this.cut(contract.showPrint, at('prints', id), () => this.of(PrintsController).show({ id }));
+    return this.cut(contract.showPrint, toPath(contract.showPrint, { id }), () =>
+      this.of(PrintsController).show({ id }),
+    );
   }
 
   related(id: string, limit: string): Promise<Answer<Reply<'listRelatedPrints'>>> {
     const query = contract.listRelatedPrints.query.parse({ limit });
-    const address = `${at('prints', id, 'related')}?limit=${limit}`;
+    const address = `${toPath(contract.listRelatedPrints, { id })}?limit=${limit}`;
     return this.written(address, () => this.of(PrintsController).related({ id }, query));
   }
 
   options(): Promise<Answer<Reply<'listProductOptions'>>> {
-    return this.cut(contract.listProductOptions, at('product-options'), () =>
+    return this.cut(contract.listProductOptions, contract.listProductOptions.path, () =>
       this.of(BuyingController).options(),
     );
   }
 
   variants(): Promise<Answer<Reply<'listProductVariants'>>> {
-    return this.cut(contract.listProductVariants, at('product-variants'), () =>
+    return this.cut(contract.listProductVariants, contract.listProductVariants.path, () =>
       this.of(BuyingController).variants(),
     );
   }
 
   shelves(): Promise<Answer<Reply<'listShelves'>>> {
     const query = contract.listShelves.query.parse({});
-    return this.written(at('shelves'), () => this.of(CollectionsController).shelves(query));
+    return this.written(contract.listShelves.path, () => this.of(CollectionsController).shelves(query));
   }
 
   shelf(key: string): Promise<Answer<Reply<'showShelf'>>> {
-    return this.written(at('shelves', key), () => this.of(CollectionsController).shelf({ key }));
+    return this.written(toPath(contract.showShelf, { key }), () =>
+      this.of(CollectionsController).shelf({ key }),
+    );
   }
 
   collection(key: string, value: string): Promise<Answer<Reply<'showCollection'>>> {
-    return this.cut(contract.showCollection, at('collections', key, value), () =>
+    return this.cut(contract.showCollection, toPath(contract.showCollection, { key, value }), () =>
       this.of(CollectionsController).show({ key, value }),
     );
   }
 
   relatedCollections(key: string, value: string): Promise<Answer<Reply<'listRelatedCollections'>>> {
-    return this.cut(contract.listRelatedCollections, at('collections', key, value, 'related'), () =>
-      this.of(CollectionsController).related({ key, value }),
+    return this.cut(
+      contract.listRelatedCollections,
+      toPath(contract.listRelatedCollections, { key, value }),
+      () => this.of(CollectionsController).related({ key, value }),
     );
   }
 
@@ -128,5 +135,3 @@ export async function ifAnswered<Told>(answer: Promise<Answer<Told>>): Promise<A
 /** What there is of it, as first data. */
 export const given = (...answers: (Answer | undefined)[]) =>
   answers.flatMap((answer) => (answer ? [Promise.resolve(answer)] : []));
-
-const at = (...parts: string[]) => `/api/${parts.map((part) => encodeURIComponent(part)).join('/')}`;

@@ -4,8 +4,10 @@ import { DomainError } from '../../../domain/shop/errors.js';
 import { ORIENTATIONS } from '../../../domain/pictures/orientation.js';
 import { contract } from '../contract/table.js';
 import type { PrintSummary } from '../contract/types.js';
+import { pictureRoutes } from '../routes/pictures.js';
+import { toPath } from '../routes/route.js';
 import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
-import { TYPES, collectionPath, hyphenated, shelfPath } from './collection-addresses.js';
+import { TYPES, collectionPath, hyphenated, keyOf, shelfPath } from './collection-addresses.js';
 import { SIZES } from './first-picture.js';
 import { homePicture, publicHead } from './head.js';
 import type { Elsewhere, Page } from './page.js';
@@ -123,7 +125,10 @@ export async function collectionPage(
       path,
       picture: isEmpty
         ? homePicture(shop)
-        : { path: `/social${path}.jpg`, alt: `Prints of the collection ${title}` },
+        : {
+            path: toPath(pictureRoutes.showCollectionCard, { key: keyOf(type), file: `${known}.jpg` }),
+            alt: `Prints of the collection ${title}`,
+          },
       jsonLd: [
         collectionData(shop, { name: title, description: meta_description, path }, prints, sold),
         breadcrumbData(shop, [...BEGINNING, [name, shelfPath(type)], [title, path]]),

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import type { Reply } from '../contract/types.js';
+import { pictureRoutes } from '../routes/pictures.js';
 import { scriptText } from './markup.js';
 import type { Shop } from './shop.js';
 
@@ -60,7 +61,7 @@ export function publicHead(shop: Shop, told: Told): Head {
 
 /** For links to pages that show many prints, or none. */
 export const homePicture = ({ name }: Shop) => ({
-  path: '/social/home.jpg',
+  path: pictureRoutes.showHomeCard.path,
   alt: `Prints by ${name} on a wall`,
 });
 

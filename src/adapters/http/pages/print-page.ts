@@ -1,6 +1,8 @@
 import { defaultVariant } from '../../../domain/orders/default-variant.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { contract } from '../contract/table.js';
+import { pictureRoutes } from '../routes/pictures.js';
+import { toPath } from '../routes/route.js';
 import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
 import { SIZES } from './first-picture.js';
 import { publicHead } from './head.js';
@@ -46,7 +48,10 @@ export async function printPage(
       keywords: print.keywords,
       path,
       type: 'product',
-      picture: { path: `/social/prints/${id}.jpg`, alt: print.alt_text ?? title },
+      picture: {
+        path: toPath(pictureRoutes.showPrintCard, { file: `${id}.jpg` }),
+        alt: print.alt_text ?? title,
+      },
       more: price
         ? {
             'product:price:amount': price,

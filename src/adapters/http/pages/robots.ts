@@ -1,11 +1,15 @@
+import { LOCAL_PATH } from '../routes/route.js';
+import { shopRoutes } from '../routes/shop.js';
+
 /** What pages ask for while they are drawn, which a crawler that draws them needs. */
 const ASKED_BY_PAGES = [
-  '/api/collections',
-  '/api/head',
-  '/api/prints',
-  '/api/product-',
-  '/api/shelves',
-  '/api/shop',
+  shopRoutes.listCollections,
+  shopRoutes.showHead,
+  shopRoutes.listPrints,
+  shopRoutes.listProductOptions,
+  shopRoutes.listProductVariants,
+  shopRoutes.listShelves,
+  shopRoutes.showShop,
 ];
 const FOR_PEOPLE = [
   '/account',
@@ -16,13 +20,13 @@ const FOR_PEOPLE = [
   '/order-confirmation',
   '/api/',
   '/auth/',
-  '/local/',
+  `${LOCAL_PATH}/`,
   '/uploads/',
 ];
 
 export const ROBOTS = [
   'User-agent: *',
-  ...ASKED_BY_PAGES.map((path) => `Allow: ${path}`),
+  ...ASKED_BY_PAGES.map(({ path }) => `Allow: ${path}`),
   ...FOR_PEOPLE.map((path) => `Disallow: ${path}`),
   '',
 ].join('\n');

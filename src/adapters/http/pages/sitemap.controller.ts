@@ -1,11 +1,13 @@
 import { createGunzip } from 'node:zlib';
-import { Controller, Get, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ListPages } from '../../../application/prints/list-pages.js';
 import { COLLECTION_TYPES } from '../../../domain/prints/collection.js';
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { Allow } from '../platform/endpoint.decorator.js';
+import { Serves } from '../platform/endpoint.decorator.js';
+import { machineRoutes } from '../routes/machines.js';
+import { toPath } from '../routes/route.js';
 import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
 import { collectionPath, shelfPath } from './collection-addresses.js';
 import { FOUND_PAGES } from './fixed-pages.js';
@@ -21,7 +23,6 @@ const XML = { type: 'application/xml; charset=utf-8' };
 
 /** What crawlers may fetch, and which pages there are. */
 @Controller()
-@Allow('anyone')
 export class SitemapController {
   private readonly url: string;
   private readonly files: KeptFiles;
@@ -35,14 +36,14 @@ export class SitemapController {
     this.files = new KeptFiles(KEPT_MS, () => clock.now().getTime());
   }
 
-  @Get('robots.txt')
+  @Serves(machineRoutes.showRobots)
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', FOR_AN_HOUR)
   robots(): string {
-    return `${ROBOTS}\nSitemap: ${this.url}/sitemap.xml\n`;
+    return `${ROBOTS}\nSitemap: ${this.url}${machineRoutes.showSitemap.path}\n`;
   }
 
-  @Get('sitemap.xml')
+  @Serves(machineRoutes.showSitemap)
   @Header('Cache-Control', FOR_AN_HOUR)
   async index(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return unpacked(await this.files.get('sitemap.xml', () => this.indexText()), request, response);
@@ -50,16 +51,15 @@ export class SitemapController {
 
   private async indexText(): Promise<string[]> {
     const parts = await this.pages.partsOfPrints();
+    const urlOf = (file: string) => this.url + toPath(machineRoutes.showSitemapPart, { file });
     const entries = [
-      ...['pages', 'collections'].map((name) => indexEntry(`${this.url}/sitemaps/${name}.xml`)),
-      ...parts.map(({ until }, index) =>
-        indexEntry(`${this.url}/sitemaps/prints-${index + 1}.xml`, until.created_at),
-      ),
+      ...['pages.xml', 'collections.xml'].map((file) => indexEntry(urlOf(file))),
+      ...parts.map(({ until }, index) => indexEntry(urlOf(`prints-${index + 1}.xml`), until.created_at)),
     ];
     return [INDEX_START, ...entries, INDEX_END];
   }
 
-  @Get('sitemaps/:file')
+  @Serves(machineRoutes.showSitemapPart)
   @Header('Cache-Control', FOR_AN_HOUR)
   async part(
     @Param('file') file: string,

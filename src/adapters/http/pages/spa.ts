@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import { Unavailable } from '../../../domain/shop/errors.js';
+import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
 import { documentOf, stillDocumentOf } from './document.js';
 import { busyPage, fileRefusedPage, unavailablePage } from './fixed-pages.js';
@@ -12,8 +13,7 @@ import { routeFiles } from './route-files.js';
 import { REFUSAL_PAGE, UNAVAILABLE_SECONDS, type WriteRefusal } from '../platform/refusal.js';
 import type { HttpSettings } from '../platform/settings.js';
 
-const SERVICE =
-  /^\/(api|auth|pictures|uploads|social|local|sitemaps|healthz|readyz|robots\.txt|sitemap\.xml)(\/|$)/;
+const SERVICE = new RegExp(`^/(${SERVICE_SEGMENTS.join('|').replaceAll('.', '\\.')})(/|$)`);
 
 /**
  * The built SPA: its files for good under their hashed names and as small as the build made them, its page for every

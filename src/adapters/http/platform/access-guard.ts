@@ -7,7 +7,8 @@ import type { ServiceKey } from '../../../domain/accounts/service-key.js';
 import { Keys } from '../../../application/accounts/keys.js';
 import { SignIn } from '../../../application/accounts/sign-in.js';
 import { isForAuth } from './address.js';
-import { ACCESS, type Rule } from './endpoint.decorator.js';
+import type { Route } from '../routes/route.js';
+import { ROUTE } from './endpoint.decorator.js';
 
 export interface IdentifiedRequest extends Request {
   caller?: Caller;
@@ -26,32 +27,29 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<Rule | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (!rule)
+    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
+    if (!route)
       throw new Error(
         `${context.getClass().name}.${context.getHandler().name} does not say who may call it.`,
       );
-    if (rule.access === 'anyone') return true;
+    if (route.access === 'anyone') return true;
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = accessTokenOf(request);
     if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');
-    if (rule.access === 'service') {
+    if (route.access === 'service') {
       const key = await this.keys.serviceKey(token);
       if (key) request.serviceKey = { id: key.id, name: key.name };
       if (key) return true;
     }
     const { caller, account } = await this.signIn.identify(token);
-    if (rule.access === 'service') throw new DomainError('not_admin', 'User not allowed');
-    if (caller.needs_second_factor && !rule.whileSigningIn) {
+    if (route.access === 'service') throw new DomainError('not_admin', 'User not allowed');
+    if (caller.needs_second_factor && !route.whileSigningIn) {
       throw new DomainError('second_factor_required', 'Please give the code of your second factor first.');
     }
-    if (caller.must_change_password && !rule.whileSigningIn) {
+    if (caller.must_change_password && !route.whileSigningIn) {
       throw new DomainError('password_change_required', 'Please choose a new password first.');
     }
-    if (rule.access === 'admin' && !caller.is_admin) {
+    if (route.access === 'admin' && !caller.is_admin) {
       throw new DomainError('not_admin', 'Only an admin of this shop can do that.');
     }
     request.caller = caller;

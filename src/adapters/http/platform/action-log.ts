@@ -11,7 +11,7 @@ import { RecordActions } from '../../../application/curating/record-actions.js';
 import type { IdentifiedRequest } from './access-guard.js';
 import { contract } from '../contract/table.js';
 import type { Endpoint } from '../contract/endpoint.js';
-import { RECORDED, ROW } from './endpoint.decorator.js';
+import { RECORDED, ROUTE } from './endpoint.decorator.js';
 import { refusalOf } from './refusal.js';
 
 const NAMES = new Map<Endpoint, string>(Object.entries(contract).map(([name, row]) => [row, name]));
@@ -71,7 +71,7 @@ export class ActionLog implements NestInterceptor {
         given: kept({ service_key: serviceKey.name }),
       };
     }
-    const row = this.reflector.get<Endpoint | undefined>(ROW, handler);
+    const row = this.reflector.get<Endpoint | undefined>(ROUTE, handler);
     const action = row && NAMES.get(row);
     const isRecorded = row?.access === 'admin' && (row.method !== 'GET' || row.recorded);
     if (!action || !caller || !isRecorded) return undefined;

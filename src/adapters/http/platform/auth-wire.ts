@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Identity } from '../../../domain/accounts/account.js';
 import type { AuthUser, SignedIn } from '../../../application/accounts/open-session.js';
-import { addressOf } from './address.js';
+import { authRoutes } from '../routes/auth.js';
+import { routeFinder } from './address.js';
 import type { Refusal } from './refusal.js';
 
 /** Clients from this version on read `{code, message}`; older ones read `{code: <status>, error_code, msg}`. */
@@ -27,21 +28,24 @@ const AUTH_CODES: Record<string, Wire> = {
 };
 
 /** Where the same code has another number on this wire. */
-const AT: readonly { where: RegExp; codes: Record<string, Wire> }[] = [
+const AT: readonly { where: (request: Request) => unknown; codes: Record<string, Wire> }[] = [
   {
-    where: /^POST \/auth\/v1\/token$/,
+    where: routeFinder([authRoutes.createToken]),
     codes: {
       session_expired: { code: 'session_expired', status: 400 },
       user_banned: { code: 'user_banned', status: 400 },
     },
   },
-  { where: /^PUT \/auth\/v1\/user$/, codes: { insufficient_aal: { code: 'insufficient_aal', status: 401 } } },
   {
-    where: /^GET \/auth\/v1\/reauthenticate$/,
+    where: routeFinder([authRoutes.changeAccount]),
+    codes: { insufficient_aal: { code: 'insufficient_aal', status: 401 } },
+  },
+  {
+    where: routeFinder([authRoutes.reauthenticate]),
     codes: { email_not_confirmed: { code: 'email_not_confirmed', status: 422 } },
   },
   {
-    where: / \/auth\/v1\/admin\/users\//,
+    where: routeFinder([authRoutes.showAnyAccount, authRoutes.changeAnyAccount, authRoutes.eraseAccount]),
     codes: { user_not_found: { code: 'user_not_found', status: 404 } },
   },
 ];
@@ -49,8 +53,7 @@ const AT: readonly { where: RegExp; codes: Record<string, Wire> }[] = [
 function wireOf(request: Request, refusal: Refusal): Wire {
   // A body whose fields are of the wrong kind is no better than one that is no JSON.
   if (refusal.details?.['issues']) return AUTH_CODES['bad_json']!;
-  const here = `${request.method} ${addressOf(request)}`;
-  const special = AT.find(({ where, codes }) => where.test(here) && codes[refusal.code]);
+  const special = AT.find(({ where, codes }) => codes[refusal.code] && where(request));
   return special?.codes[refusal.code] ?? AUTH_CODES[refusal.code] ?? refusal;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
-import type { Endpoint } from '../contract/endpoint.js';
-import { contract } from '../contract/table.js';
+import { allRoutes } from '../routes/all.js';
+import { routeFinder } from './address.js';
 import { SHARED } from './endpoint.decorator.js';
 
 interface Kept {
@@ -13,15 +13,10 @@ interface Kept {
 /** Characters of all kept answers and their addresses together; beyond that they begin anew. */
 const MOST = 8 * 1024 * 1024;
 
-/** Written whenever somebody leaves a page or is signed in on one, and shown on none that is kept. */
-const NOT_SHOWN = new Set(['/api/vitals', '/api/get-create-credits-balance']);
-
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Addresses whose answers are the same for everybody. */
-const KEPT = Object.values<Endpoint>(contract)
-  .filter(({ shared }) => shared)
-  .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+const findShared = routeFinder(allRoutes.filter(({ shared }) => shared));
+const findKeepingShared = routeFinder(allRoutes.filter(({ keepsShared }) => keepsShared));
 
 /**
  * What is the same for everybody, kept for a moment by its address, so that a hundred visitors of one page ask the
@@ -83,16 +78,17 @@ export function keptAnswers(kept: KeptAnswers): RequestHandler {
   const underWay = new Map<string, Promise<void>>();
   return async (request, response, next) => {
     const address = request.originalUrl;
-    const path = address.split('?')[0]!;
+    // Not `request.path`, which lacks where this is mounted.
+    const asked = { method: request.method, path: address.split('?')[0]! };
     if (!READS.has(request.method)) {
-      if (NOT_SHOWN.has(path)) return next();
+      if (findKeepingShared(asked)) return next();
       // Whoever left before the answer may have written all the same.
       response.once('close', () => {
         if (!response.writableFinished || response.statusCode < 400) kept.written();
       });
       return next();
     }
-    if (request.method !== 'GET' || !KEPT.some((one) => one.test(path))) return next();
+    if (request.method !== 'GET' || !findShared(asked)) return next();
     await underWay.get(address);
     // Whoever waited may have left.
     if (response.closed) return;

@@ -1,10 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { addressOf, isForAuth } from './address.js';
+import { isForAuth, routeFinder } from './address.js';
 import { sendAuthRefusal } from './auth-wire.js';
 import type { Refusal } from './refusal.js';
 import { sendRefusal } from './send-refusal.js';
 import type { LimitSettings } from './settings.js';
+import { allRoutes } from '../routes/all.js';
+import { authRoutes } from '../routes/auth.js';
+import type { Limit } from '../routes/route.js';
 
 export const TOO_MANY: Refusal = {
   status: 429,
@@ -15,24 +18,34 @@ export const TOO_MANY: Refusal = {
 const MINUTE = 60_000;
 /** Sitemaps, receipts and downloads that one client may ask for in a minute: each may have to be written or drawn. */
 const COSTLY_READS_PER_MINUTE = 60;
-const COSTLY_READS = /^\/(sitemap\.xml|sitemaps\/|api\/(receipts|downloads)\/)/;
 
 /** Per client, on everything that writes or costs; what is counted is the client's address. */
 export function limits({ writesPerMinute, perFiveMinutes, photosPerHour }: LimitSettings): RequestHandler[] {
-  const reads = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  const is = (limit: Limit) => (request: Request) => limitOf(request) === limit;
   return [
-    limit(MINUTE, writesPerMinute, (request) => {
-      const address = addressOf(request);
-      // They gather everything that is known of a person, and of all.
-      if (address === '/api/account/data' || address === '/api/admin/backup') return true;
-      return !reads(request.method) && !address.endsWith('/webhook');
-    }),
-    limit(MINUTE, COSTLY_READS_PER_MINUTE, (request) => COSTLY_READS.test(addressOf(request))),
-    limit(60 * MINUTE, photosPerHour, (request) => addressOf(request) === '/api/get-image-description'),
+    limit(MINUTE, writesPerMinute, countsAsWrite),
+    limit(MINUTE, COSTLY_READS_PER_MINUTE, is('costlyReads')),
+    limit(60 * MINUTE, photosPerHour, is('photos')),
     ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map((kind) =>
-      limit(5 * MINUTE, perFiveMinutes[kind], (request) => kindOf(request) === kind),
+      limit(5 * MINUTE, perFiveMinutes[kind], is(kind)),
     ),
   ];
+}
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+function countsAsWrite(request: Request): boolean {
+  const limit = limitOf(request);
+  return limit === 'writes' || (limit !== 'none' && !READS.includes(request.method));
+}
+
+const findLimited = routeFinder(allRoutes.filter(({ limit }) => limit));
+
+/** What the request's route counts as, besides a write. */
+function limitOf(request: Request): Limit | undefined {
+  const route = findLimited(request);
+  const isRefresh = route === authRoutes.createToken && request.query['grant_type'] === 'refresh_token';
+  return isRefresh ? 'refreshes' : route?.limit;
 }
 
 function limit(windowMs: number, most: number, counts: (request: Request) => boolean): RequestHandler {
@@ -45,31 +58,6 @@ function limit(windowMs: number, most: number, counts: (request: Request) => boo
   });
   // Rather than by its own `skip`, for which each request would wait six times.
   return (request, response, next) => (counts(request) ? void limited(request, response, next) : next());
-}
-
-/** What a request tries, where there is something to guess or to send. */
-function kindOf(request: Request): keyof LimitSettings['perFiveMinutes'] | undefined {
-  const address = addressOf(request);
-  if (!address.startsWith('/auth/v1/')) return undefined;
-  switch (address.slice('/auth/v1/'.length)) {
-    case 'signup':
-    case 'authorize':
-    case 'callback':
-      return 'signIns';
-    case 'token':
-      return request.query['grant_type'] === 'refresh_token' ? 'refreshes' : 'signIns';
-    case 'otp':
-    case 'recover':
-    case 'resend':
-    case 'reauthenticate':
-      return 'mails';
-    case 'user':
-      return request.method === 'PUT' ? 'mails' : undefined;
-    case 'verify':
-      return 'codes';
-    default:
-      return /^\/auth\/v1\/factors\/[^/]+\/verify$/.test(address) ? 'codes' : undefined;
-  }
 }
 
 function refuse(request: Request, response: Response): void {

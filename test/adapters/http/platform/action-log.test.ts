@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { ActionLog } from '../../../../src/adapters/http/platform/action-log.js';
 import type { Endpoint } from '../../../../src/adapters/http/contract/endpoint.js';
 import { contract } from '../../../../src/adapters/http/contract/table.js';
-import { ROW } from '../../../../src/adapters/http/platform/endpoint.decorator.js';
+import { ROUTE } from '../../../../src/adapters/http/platform/endpoint.decorator.js';
 import { memoryPorts } from '../../../../src/adapters/memory/ports.js';
 import { RecordActions } from '../../../../src/application/curating/record-actions.js';
 import { givenUser } from '../../../given.js';
@@ -19,7 +19,7 @@ async function written(row: Endpoint, params: object, body: unknown) {
   const ports = memoryPorts();
   const { id } = await givenUser(ports, true);
   const handler = () => undefined;
-  Reflect.defineMetadata(ROW, row, handler);
+  Reflect.defineMetadata(ROUTE, row, handler);
   const request = { caller: { user_id: id }, params, body };
   const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
   const log = new ActionLog(new Reflector(), new RecordActions(ports));

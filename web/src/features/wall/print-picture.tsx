@@ -1,3 +1,5 @@
+import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js';
+import { toPath } from '../../../../src/adapters/http/routes/route.js';
 import type { PrintSummary } from '../../client/api';
 import { Picture } from '../../ui/picture';
 
@@ -16,8 +18,7 @@ export function PrintPicture({ print, sizes, eager, alt }: PrintPictureProps) {
   const { width, height } = measuresOf(print);
   return (
     <Picture
-      base={`/pictures/${print.id}`}
-      query={print.image_query}
+      address={(file) => pictureOf(print, file)}
       widths={print.image_widths}
       formats={print.image_formats}
       width={width}
@@ -34,7 +35,11 @@ export function PrintPicture({ print, sizes, eager, alt }: PrintPictureProps) {
 /** The smallest picture of it. */
 export function thumbnailOf(print: PrintSummary): string {
   const width = print.image_widths[0] ?? measuresOf(print).width;
-  return `/pictures/${print.id}/${width}.webp${print.image_query}`;
+  return pictureOf(print, `${width}.webp`);
+}
+
+function pictureOf({ id, image_query }: PrintSummary, file: string): string {
+  return toPath(pictureRoutes.showPicture, { id, file }) + image_query;
 }
 
 /** Measured pixels, or those of its orientation (SPEC section 3) where nothing was measured. */

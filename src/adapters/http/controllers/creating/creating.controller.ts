@@ -17,6 +17,7 @@ import { PhotoInterceptor } from './photo-interceptor.js';
 import { expectSameCaller } from '../../platform/same-caller.js';
 import { streamEvents } from '../../platform/event-stream.js';
 import { Caller, CallerLeft } from '../../platform/params.js';
+import { toPath } from '../../routes/route.js';
 import { jobView, pictureAddresses } from '../views.js';
 
 /** How long a caller who waits for a picture or a description is kept waiting. */
@@ -76,7 +77,7 @@ export class CreatingController {
       : undefined;
     const failure = job && failureOf(job);
     if (failure) throw failure;
-    if (!job) response.status(202).location(`/api/generation-jobs/${job_id}`);
+    if (!job) response.status(202).location(toPath(contract.showGenerationJob, { id: job_id }));
     return {
       title: job?.title ?? null,
       mergedImageUrls: job ? pictureAddresses(job, this.addresses) : [],

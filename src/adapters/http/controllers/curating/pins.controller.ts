@@ -31,7 +31,7 @@ export class PinsController {
   @Endpoint(contract.openPinboardTicket)
   async ticket(@Caller() { user_id }: CallerType) {
     const ticket = await this.connection.openTicket(user_id);
-    return { path: `/api/pinterest/auth?${new URLSearchParams({ ticket })}` };
+    return { path: `${contract.authorisePinboard.path}?${new URLSearchParams({ ticket })}` };
   }
 
   @Endpoint(contract.authorisePinboard)

@@ -1,12 +1,12 @@
-import { Controller, Get, HttpStatus, Inject, Res } from '@nestjs/common';
+import { Controller, HttpStatus, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Allow } from '../../platform/endpoint.decorator.js';
+import { Serves } from '../../platform/endpoint.decorator.js';
+import { machineRoutes } from '../../routes/machines.js';
 import { openApi } from '../../platform/openapi.js';
 import { HTTP_SETTINGS, type ProcessSettings, type ShopSettings } from '../../platform/settings.js';
 
 /** What is there for machines: whether the service lives, whether it is ready, and what it can be asked. */
 @Controller()
-@Allow('anyone')
 export class MachinesController {
   private readonly document: Record<string, unknown>;
 
@@ -14,20 +14,20 @@ export class MachinesController {
     this.document = openApi(settings.shopName, settings.publicUrl);
   }
 
-  @Get('healthz')
+  @Serves(machineRoutes.isAlive)
   alive() {
     return { status: 'ok' };
   }
 
   /** 503 while the database does not answer or lacks a migration. */
-  @Get('readyz')
+  @Serves(machineRoutes.isReady)
   async ready(@Res({ passthrough: true }) response: Response) {
     const ready = await this.settings.isReady();
     if (!ready) response.status(HttpStatus.SERVICE_UNAVAILABLE);
     return { status: ready ? 'ok' : 'not ready' };
   }
 
-  @Get('api/openapi.json')
+  @Serves(machineRoutes.describeApi)
   describe() {
     return this.document;
   }

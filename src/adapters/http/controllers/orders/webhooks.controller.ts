@@ -1,8 +1,9 @@
-import { Controller, Headers, HttpCode, Inject, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { Controller, Headers, Inject, Req, type RawBodyRequest } from '@nestjs/common';
 import type { Request } from 'express';
 import { SettlePayment } from '../../../../application/orders/settle-payment.js';
 import { DomainError } from '../../../../domain/shop/errors.js';
-import { Allow } from '../../platform/endpoint.decorator.js';
+import { Serves } from '../../platform/endpoint.decorator.js';
+import { machineRoutes } from '../../routes/machines.js';
 import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
 
 /** What payment providers tell. The signature over the raw body says who is speaking. */
@@ -13,9 +14,7 @@ export class WebhooksController {
     @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings,
   ) {}
 
-  @Post('api/local/webhook')
-  @HttpCode(200)
-  @Allow('anyone')
+  @Serves(machineRoutes.localWebhook)
   local(
     @Req() request: RawBodyRequest<Request>,
     @Headers('stripe-signature') signature: string | undefined,
@@ -23,9 +22,7 @@ export class WebhooksController {
     return this.receive('local', request, signature);
   }
 
-  @Post('api/stripe/webhook')
-  @HttpCode(200)
-  @Allow('anyone')
+  @Serves(machineRoutes.stripeWebhook)
   stripe(
     @Req() request: RawBodyRequest<Request>,
     @Headers('stripe-signature') signature: string | undefined,

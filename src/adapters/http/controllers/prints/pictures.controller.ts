@@ -1,9 +1,10 @@
-import { Controller, Get, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { ShowPictures, type Shown } from '../../../../application/prints/show-pictures.js';
 import { MOCKUPS } from '../../../../domain/prints/mockup.js';
-import { Allow } from '../../platform/endpoint.decorator.js';
+import { Serves } from '../../platform/endpoint.decorator.js';
+import { pictureRoutes } from '../../routes/pictures.js';
 import { streamed } from '../../platform/streamed.js';
 
 const params = z.object({
@@ -20,7 +21,6 @@ type Signature = z.output<typeof signature>;
 
 /** Renditions and mock-ups of prints, and photos that began them. The master is not among them. */
 @Controller()
-@Allow('anyone')
 export class PicturesController {
   constructor(@Inject(ShowPictures) private readonly pictures: ShowPictures) {}
 
@@ -28,7 +28,7 @@ export class PicturesController {
    * What stands at such an address never changes, so its name is its tag. Whether it may be seen does change: a print
    * is made private or deleted, and then caches are to let go of it within minutes.
    */
-  @Get('pictures/:id/:file')
+  @Serves(pictureRoutes.showPicture)
   async show(
     @Param({ schema: params }) { id, file }: z.output<typeof params>,
     @Query({ schema: signature }) query: Signature,
@@ -55,7 +55,7 @@ export class PicturesController {
     return streamed(picture, `image/${format}`);
   }
 
-  @Get('uploads/:file')
+  @Serves(pictureRoutes.showUpload)
   async upload(
     @Param({ schema: photo }) { file }: z.output<typeof photo>,
     @Query({ schema: signature }) query: Signature,

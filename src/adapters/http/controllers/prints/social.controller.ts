@@ -1,23 +1,23 @@
-import { Controller, Get, Headers, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Headers, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
 import {
   ShowSocialPictures,
   type SocialPicture,
 } from '../../../../application/prints/show-social-pictures.js';
-import { Allow } from '../../platform/endpoint.decorator.js';
+import { Serves } from '../../platform/endpoint.decorator.js';
+import { pictureRoutes } from '../../routes/pictures.js';
 
 const END = '.jpg';
 const print = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), END]) });
 const collection = z.object({ key: z.string().max(60), file: z.string().max(104).endsWith(END) });
 
 /** What links to the shop's pages are shown with on other sites. */
-@Controller('social')
-@Allow('anyone')
+@Controller()
 export class SocialController {
   constructor(@Inject(ShowSocialPictures) private readonly pictures: ShowSocialPictures) {}
 
-  @Get('home.jpg')
+  @Serves(pictureRoutes.showHomeCard)
   async home(
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) response: Response,
@@ -25,7 +25,7 @@ export class SocialController {
     return send(response, known, await this.pictures.home());
   }
 
-  @Get('prints/:file')
+  @Serves(pictureRoutes.showPrintCard)
   async print(
     @Param({ schema: print }) { file }: z.output<typeof print>,
     @Headers('if-none-match') known: string | undefined,
@@ -34,7 +34,7 @@ export class SocialController {
     return send(response, known, await this.pictures.print(nameOf(file).toLowerCase()));
   }
 
-  @Get('collections/:key/:file')
+  @Serves(pictureRoutes.showCollectionCard)
   async collection(
     @Param({ schema: collection }) { key, file }: z.output<typeof collection>,
     @Headers('if-none-match') known: string | undefined,

@@ -1,0 +1,20 @@
+import { adminRoutes } from './admin.js';
+import { authRoutes } from './auth.js';
+import { machineRoutes } from './machines.js';
+import { pictureRoutes } from './pictures.js';
+import { LOCAL_PATH, type Route } from './route.js';
+import { shopRoutes } from './shop.js';
+
+/** Every route of the service. The browser imports only the tables that it needs. */
+export const allRoutes: readonly Route[] = [
+  shopRoutes,
+  adminRoutes,
+  authRoutes,
+  pictureRoutes,
+  machineRoutes,
+].flatMap((table) => Object.values<Route>(table));
+
+/** First segments of the service's paths; all other paths are pages. */
+export const SERVICE_SEGMENTS: readonly string[] = [
+  ...new Set([LOCAL_PATH, ...allRoutes.map(({ path }) => path)].map((path) => path.split('/')[1]!)),
+];

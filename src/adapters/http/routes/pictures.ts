@@ -1,0 +1,10 @@
+import type { Route } from './route.js';
+
+/** Renditions, mock-ups and pins of prints, people's photos, and the pictures of links on other sites. */
+export const pictureRoutes = {
+  showPicture: { method: 'GET', path: '/pictures/:id/:file', access: 'anyone' },
+  showUpload: { method: 'GET', path: '/uploads/:file', access: 'anyone' },
+  showHomeCard: { method: 'GET', path: '/social/home.jpg', access: 'anyone' },
+  showPrintCard: { method: 'GET', path: '/social/prints/:file', access: 'anyone' },
+  showCollectionCard: { method: 'GET', path: '/social/collections/:key/:file', access: 'anyone' },
+} satisfies Record<string, Route>;

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allRoutes, SERVICE_SEGMENTS } from '../../../../src/adapters/http/routes/all.js';
+import { isRepeatable, toPath } from '../../../../src/adapters/http/routes/route.js';
+import { openHttp } from '../in-process.js';
+
+let http: Awaited<ReturnType<typeof openHttp>>;
+beforeAll(async () => {
+  http = await openHttp('http://shop.example');
+});
+afterAll(() => http?.close());
+
+describe('The routes tables', () => {
+  it('name each route that a controller answers, and no other', () => {
+    const named = allRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(http.handled.toSorted()).toEqual(named.toSorted());
+  });
+
+  it('name no route twice', () => {
+    const named = allRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('know what the service answers itself', () => {
+    expect([...SERVICE_SEGMENTS].sort()).toEqual([
+      'api',
+      'auth',
+      'healthz',
+      'local',
+      'pictures',
+      'readyz',
+      'robots.txt',
+      'sitemap.xml',
+      'sitemaps',
+      'social',
+      'uploads',
+    ]);
+  });
+});
+
+describe('A path', () => {
+  it('is filled in with its parameters, encoded', () => {
+    expect(toPath({ path: '/a/:one/b/:two' }, { one: 'x/y', two: 3 })).toBe('/a/x%2Fy/b/3');
+  });
+});
+
+describe('Whether a request can be sent again', () => {
+  const route = { path: '/', access: 'anyone' } as const;
+
+  it.each([
+    ['GET', undefined, true],
+    ['PATCH', undefined, true],
+    ['DELETE', undefined, true],
+    ['POST', undefined, false],
+    ['POST', true, true],
+  ] as const)('%s, repeatable %s: %s', (method, repeatable, expected) => {
+    expect(isRepeatable({ ...route, method, ...(repeatable && { repeatable }) })).toBe(expected);
+  });
+});
