@@ -35,6 +35,9 @@ const VENDORS = {
 };
 const COMPOSITION = '^src/(main\\.ts|worker\\.ts|composition/)';
 const CONTRACT = '^src/adapters/http/contract/';
+const ROUTES = '^src/adapters/http/routes/';
+/** The files that take types from the contract. */
+const API = '^(web/src/client/(api|http)|cli/api)\\.ts$';
 /** What may stand in a ring beside its slices. */
 const UNORDERED = {
   'src/application': ['^src/application/ports/'],
@@ -97,7 +100,7 @@ module.exports = {
       name: 'compose-imports-adapters-when-chosen',
       comment: 'await import(), so that what is not chosen is not loaded.',
       from: { path: '^src/composition/compose[a-z-]*\\.ts$' },
-      to: { path: '^src/adapters/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      to: { path: '^src/adapters/', pathNot: ROUTES, dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'only-the-entry-sees-everything',
@@ -113,23 +116,29 @@ module.exports = {
     {
       name: 'contract-imports-only-the-schema-library',
       from: { path: CONTRACT },
-      to: { pathNot: [CONTRACT, ...packages(['zod'])] },
+      to: { pathNot: [CONTRACT, ROUTES, ...packages(['zod'])] },
+    },
+    {
+      name: 'routes-import-nothing-else',
+      comment: 'The browser and the command line load them.',
+      from: { path: ROUTES },
+      to: { pathNot: ROUTES },
     },
     {
       name: 'only-api-reaches-into-the-service',
-      from: { path: '^(web|cli)/', pathNot: '^(web/src/client|cli)/api\\.ts$' },
-      to: { path: '^src/' },
+      from: { path: '^(web|cli)/', pathNot: API },
+      to: { path: '^src/', pathNot: ROUTES },
     },
     {
       name: 'api-reaches-only-the-contract',
-      from: { path: '^(web/src/client|cli)/api\\.ts$' },
-      to: { path: '^src/', pathNot: CONTRACT },
+      from: { path: API },
+      to: { path: '^src/', pathNot: [CONTRACT, ROUTES] },
     },
     {
-      name: 'web-takes-only-types-from-the-contract',
-      comment: 'No schema library travels to the browser.',
-      from: { path: '^web/' },
-      to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+      name: 'web-and-cli-take-only-types-from-the-contract',
+      comment: 'No schema library travels to the browser, and the CLI does not wait for it to load.',
+      from: { path: '^(web|cli)/' },
+      to: { path: '^src/', pathNot: ROUTES, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-schema-library-in-the-browser',

@@ -20,7 +20,7 @@ module.exports = {
   'src/application/ports': STORES,
   'src/adapters/memory': STORES,
   'src/adapters/postgres': STORES,
-  'src/adapters/http': ['contract', 'platform', 'auth', 'controllers', 'pages'],
+  'src/adapters/http': ['routes', 'contract', 'platform', 'auth', 'controllers', 'pages'],
   'web/src': ['styles', 'ui', 'client', 'features', 'routes', 'app'],
   'web/src/features': [
     'shared',

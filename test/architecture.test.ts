@@ -70,7 +70,7 @@ describe('a project that does not', () => {
     'src/composition/app.module.ts': "import '../adapters/http/listen.js';",
     'src/config.ts': "import 'zod'; import 'node:os'; import './domain/prints/print.js';",
     'src/composition/compose.ts':
-      "import '../config.js'; import './compose-storage.js'; import type { A } from '../adapters/jose/good.js'; await import('../adapters/jose/good.js');",
+      "import '../config.js'; import './compose-storage.js'; import '../adapters/http/routes/route.js'; import type { A } from '../adapters/jose/good.js'; await import('../adapters/jose/good.js');",
     'src/domain/prints/print.ts': 'export const print = 1;',
     'src/application/ports/prints/prints.ts': "import '../../../domain/prints/print.js';",
     'src/application/prints/browse.ts':
@@ -79,11 +79,15 @@ describe('a project that does not', () => {
       "import 'jose'; import 'node:fs'; import '../../application/ports/prints/prints.js';",
     'src/adapters/http/listen.ts':
       "import '../../application/prints/browse.js'; import './contract/table.js'; import 'zod';",
-    'src/adapters/http/contract/table.ts': "import 'zod'; import './types.js';",
+    'src/adapters/http/contract/table.ts': "import 'zod'; import './types.js'; import '../routes/route.js';",
+    'src/adapters/http/routes/route.ts': 'export const route = 1;',
     'src/adapters/http/contract/types.ts': 'export type T = 1;',
     'web/src/app/main.tsx': "import './router.js';",
     'web/src/app/router.tsx': "import '../routes/home.js'; import '../routes/print.js';",
-    'web/src/client/api.ts': "import type { T } from '../../../src/adapters/http/contract/types.js';",
+    'web/src/client/api.ts':
+      "import './http.js'; import type { T } from '../../../src/adapters/http/contract/types.js';",
+    'web/src/client/http.ts':
+      "import type { T } from '../../../src/adapters/http/contract/types.js'; import '../../../src/adapters/http/routes/route.js';",
     'web/src/routes/home.tsx':
       "import '../features/layout/header.js'; import '../client/api.js'; import './home.css'; import 'react';",
     'web/src/routes/home.css': '',
@@ -92,7 +96,8 @@ describe('a project that does not', () => {
     'web/src/ui/button.tsx': "import './icon.js'; import 'react';",
     'web/src/ui/icon.tsx': 'export const icon = 1;',
     'cli/main.ts': "import './api.js';",
-    'cli/api.ts': "import '../src/adapters/http/contract/table.js';",
+    'cli/api.ts':
+      "import type { T } from '../src/adapters/http/contract/types.js'; import '../src/adapters/http/routes/route.js';",
   };
 
   /** For every rule the imports that it is there to find. */
@@ -189,12 +194,26 @@ describe('a project that does not', () => {
         'src/domain/prints/print.ts',
       ],
     ],
-    'web-takes-only-types-from-the-contract': [
+    'web-and-cli-take-only-types-from-the-contract': [
       [
         'web/src/client/api.ts',
         "import '../../../src/adapters/http/contract/types.js';",
         'src/adapters/http/contract/types.ts',
       ],
+      [
+        'cli/api.ts',
+        `${ALLOWED['cli/api.ts']} import '../src/domain/prints/print.js'; import '../src/adapters/http/contract/table.js';`,
+        'src/adapters/http/contract/table.ts',
+      ],
+    ],
+    'routes-import-nothing-else': [
+      [
+        'src/adapters/http/routes/bad-ring.ts',
+        "import '../../../domain/prints/print.js';",
+        'src/domain/prints/print.ts',
+      ],
+      ['src/adapters/http/routes/bad-npm.ts', "import 'zod';", 'node_modules/zod/index.js'],
+      ['src/adapters/http/routes/bad-node.ts', "import 'node:fs';", 'fs'],
     ],
     'no-schema-library-in-the-browser': [
       ['web/src/app/bad-zod.ts', "import 'zod';", 'node_modules/zod/index.js'],

@@ -54,7 +54,11 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'admin', test: /web\/src\/((features|routes)\/admin\/|client\/admin-)/, minShareCount: 2 },
+            {
+              name: 'admin',
+              test: /web\/src\/((features|routes)\/admin\/|client\/admin-)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRoutes, SERVICE_SEGMENTS } from '../../../../src/adapters/http/routes/all.js';
+import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js';
 import { isRepeatable, toPath } from '../../../../src/adapters/http/routes/route.js';
+import { uploadKey } from '../../../../src/domain/creating/upload.js';
+import { mockupKey } from '../../../../src/domain/prints/mockup.js';
+import { pinPictureKey, renditionKey } from '../../../../src/domain/prints/print.js';
 import { openHttp } from '../in-process.js';
 
 let http: Awaited<ReturnType<typeof openHttp>>;
@@ -34,6 +38,25 @@ describe('The routes tables', () => {
       'social',
       'uploads',
     ]);
+  });
+});
+
+describe('A picture', () => {
+  it.each([
+    [
+      'a rendition',
+      renditionKey('id', 640, 'avif'),
+      toPath(pictureRoutes.showPicture, { id: 'id', file: '640.avif' }),
+    ],
+    [
+      'a mock-up',
+      mockupKey('id', 'framed'),
+      toPath(pictureRoutes.showPicture, { id: 'id', file: 'framed.webp' }),
+    ],
+    ['a pin', pinPictureKey('id'), toPath(pictureRoutes.showPicture, { id: 'id', file: 'pin.jpg' })],
+    ['a photo', uploadKey('id'), toPath(pictureRoutes.showUpload, { file: 'id.jpg' })],
+  ])('%s is served under the key it is stored by', (_, key, path) => {
+    expect(path).toBe(`/${key}`);
   });
 });
 
