@@ -50,7 +50,7 @@ import type { Transactions } from './shop/transactions.js';
 import type { Uploads } from './creating/uploads.js';
 import type { Vitals } from './shop/vitals.js';
 
-/** Everything that the use cases need from the outside; a use case names the few that it takes. */
+/** All ports. A use case picks the ones it needs. */
 export interface Ports {
   accessTokens: AccessTokens;
   accounts: Accounts;

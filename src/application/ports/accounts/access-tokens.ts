@@ -10,14 +10,14 @@ export interface AccessClaims {
   amr: MethodUsed[];
 }
 
-/** Short-lived signed tokens (JWT) with the claims of the hosted authentication service. */
+/** Short-lived signed access tokens (JWT) with the claims of the hosted authentication service. */
 export interface AccessTokens {
   /** `expires_at` in Unix seconds. */
   issue(claims: AccessClaims, at: Date): Promise<{ token: string; expires_in: number; expires_at: number }>;
-  /** 'expired' for a token that was good once, 'invalid' for any other that is not good now. */
+  /** 'expired' for a token that was valid once, 'invalid' for any other. */
   verify(token: string, at: Date): Promise<AccessClaims | 'expired' | 'invalid'>;
-  /** The public keys as a JSON Web Key Set (RFC 7517): what signs, what will sign next, and what has signed lately. */
+  /** The public keys as a JSON Web Key Set (RFC 7517): current, next and recently retired. */
   jwks(): Promise<{ keys: Record<string, unknown>[] }>;
-  /** From now on the next key signs; what the one before has signed stays good until it expires. */
+  /** The next key signs from now on. Tokens signed by the previous one stay valid until they expire. */
   rotateKeys(): Promise<void>;
 }

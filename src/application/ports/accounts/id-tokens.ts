@@ -1,17 +1,17 @@
-/** A person as a provider knows them. */
+/** A person's profile at a provider. */
 export interface ProviderProfile {
-  /** The provider's own name for the person. */
+  /** The provider's ID for the person. */
   sub: string;
   email: string;
-  /** Whether the provider has seen that the address is theirs. */
+  /** Whether the provider has verified the address. */
   email_verified: boolean;
   full_name: string | null;
-  /** Address of a picture of them. */
+  /** URL of the person's picture. */
   avatar_url: string | null;
 }
 
-/** Identity tokens (OpenID Connect) that a program got from a provider by itself. */
+/** ID tokens (OpenID Connect) that a client received directly from a provider. */
 export interface IdTokens {
-  /** Undefined when it is not the provider's, not for this shop, expired, or its nonce is not this one's hash. */
+  /** Undefined for another issuer or audience, an expired token or a different nonce. */
   verify(idToken: string, nonce: string | undefined): Promise<ProviderProfile | undefined>;
 }

@@ -1,19 +1,19 @@
 import type { OneTimeToken, TokenKind } from '../../../domain/accounts/one-time-token.js';
 
-/** Links and codes sent by mail. A token is used up once, however many come for it at the same time. */
+/** Mailed links and codes. A token is redeemed once, even by concurrent callers. */
 export interface OneTimeTokens {
-  /** In place of the user's earlier one of this kind. */
+  /** Replaces the user's earlier token of this kind. */
   put(token: OneTimeToken): Promise<void>;
-  /** The token of this link while it is good: not expired, its link not opened. */
+  /** The token of a link that is neither expired nor opened. */
   byLink(linkHash: string, at: Date): Promise<OneTimeToken | undefined>;
   /**
-   * The good tokens of these kinds sent to this address, on each of which one try of its code is counted; without those
-   * tried `most` times already.
+   * The valid tokens of these kinds for this address. Counts one attempt on each and leaves out those with `most`
+   * attempts.
    */
   countTry(email: string, kinds: readonly TokenKind[], at: Date, most: number): Promise<OneTimeToken[]>;
-  /** The link cannot be opened again, the code is still good. True once. */
+  /** Marks the link as opened; the code stays valid. Returns true once. */
   openLink(id: string): Promise<boolean>;
-  /** Uses the token up. True once. */
+  /** Redeems the token. Returns true once. */
   take(id: string): Promise<boolean>;
   /** Ends every token of the user. */
   endAll(userId: string): Promise<void>;

@@ -1,5 +1,5 @@
-/** Secrets that the shop makes for itself. */
+/** Secrets that the shop generates for itself. */
 export interface Secrets {
-  /** The secret of this name; `fresh` becomes it when there is none. Everybody who asks, however close, gets the same. */
+  /** Returns the secret of this name and stores `fresh` if there is none. Concurrent callers get the same. */
   keep(name: string, fresh: string): Promise<string>;
 }

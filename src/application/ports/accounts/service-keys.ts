@@ -5,6 +5,6 @@ export interface ServiceKeys {
   /** Newest first. */
   list(): Promise<ServiceKey[]>;
   byHash(hash: string): Promise<ServiceKey | undefined>;
-  /** Also keeps the id, so that a restored backup does not bring the key back. False when it is not there. */
+  /** Remembers the ID, so that a restored backup does not bring the key back. False when it does not exist. */
   remove(id: string, at: Date): Promise<boolean>;
 }

@@ -1,16 +1,16 @@
 export interface TryLimit {
-  /** How many times within the window. */
+  /** Attempts per window. */
   most: number;
-  /** Milliseconds, counted from the first try; then the count begins anew. */
+  /** Milliseconds from the first attempt, after which the count restarts. */
   window: number;
 }
 
-/** Tries to guess a secret, counted by the address that it belongs to, whether anybody has an account with it or not. */
+/** Attempts to guess a secret, counted per address with or without an account. */
 export interface SignInTries {
-  /** Counts a try, or answers false when none is left. Of several at the same time no more pass than there are. */
+  /** Counts an attempt; false when none is left. Concurrent callers never exceed the limit. */
   take(key: string, limit: TryLimit, at: Date): Promise<boolean>;
-  /** Whoever was right begins anew. */
+  /** Resets the count after a success. */
   clear(key: string): Promise<void>;
-  /** Removes counts that began before this. */
+  /** Deletes counts that started before this. */
   prune(before: Date): Promise<void>;
 }

@@ -1,19 +1,19 @@
 export interface SigningKey {
   kid: string;
-  /** A private JSON Web Key. Never leaves the service. */
+  /** A private JSON Web Key. It never leaves the service. */
   jwk: Record<string, unknown>;
   created_at: Date;
-  /** 'next' waits for its turn, 'current' signs, 'retired' still verifies what it signed. */
+  /** 'next' is prepared, 'current' signs, 'retired' only verifies. */
   state: 'next' | 'current' | 'retired';
   retired_at: Date | null;
 }
 
 export interface SigningKeys {
-  /** The current one first, then the next one, then those retired, the last one retired first. */
+  /** Current, then next, then retired keys, the latest first. */
   list(): Promise<SigningKey[]>;
-  /** Keeps each of these keys unless one of its state is there: of two services that start at once, both use the same. */
+  /** Adds each key unless one of its state exists, so that services started at the same time share keys. */
   addFirst(keys: readonly SigningKey[]): Promise<void>;
-  /** The next key becomes the current one, the current one retires, and this one waits for its turn. Of two at the same time, one comes after the other. */
+  /** Makes the next key current, retires the current one and adds a new next key. Concurrent calls are serialised. */
   rotate(next: SigningKey, at: Date): Promise<void>;
   /** Removes keys retired before this. */
   prune(before: Date): Promise<void>;

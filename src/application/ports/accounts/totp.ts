@@ -1,11 +1,11 @@
-/** Codes that an app shows, new every 30 seconds (RFC 6238). */
+/** Time-based codes of an authenticator app (RFC 6238). */
 export interface Totp {
-  /** A new secret in Base32, of at least 160 bits. */
+  /** A new Base32 secret of at least 160 bits. */
   secret(): string;
-  /** The address that an app reads (otpauth://). */
+  /** An otpauth:// URI for the app. */
   uri(of: { secret: string; issuer: string; account: string }): string;
-  /** A QR code of an address, as the text of an SVG. */
+  /** A QR code as SVG text. */
   qrCode(uri: string): string;
-  /** The number of the 30 seconds that this code belongs to, now or one step to either side; undefined for no such code. */
+  /** The 30-second step of a code, at most one step from now; undefined for a wrong code. */
   stepOf(secret: string, code: string, at: Date): number | undefined;
 }

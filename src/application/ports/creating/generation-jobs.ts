@@ -6,7 +6,7 @@ export interface Lease {
   until: Date;
 }
 
-/** Who goes before whom: 0 what people wait for, 1 the house's prints for its window, 2 its others. */
+/** 0: a person waits. 1: the shop's prints for its first wall. 2: its other prints. */
 export type Priority = 0 | 1 | 2;
 
 export interface Claimed {
@@ -15,40 +15,40 @@ export interface Claimed {
   priority: Priority;
 }
 
-/** The queue of prints to be made. The job's row is the print's own; a lease says who works on it. */
+/** The queue of print jobs. A job and its print are the same row; a lease names its worker. */
 export interface GenerationJobs {
-  /** 'exists' when the id is already there, whoever made it; nothing is changed then. */
+  /** 'exists', and no change, when the ID is taken by anyone. */
   add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'>;
   find(id: string): Promise<Print | undefined>;
-  /** Jobs that this user waits for, queued or painting, newest first: without those of the house. */
+  /** The user's queued or painting jobs, newest first, without the shop's own. */
   unfinished(userId: string): Promise<Print[]>;
-  /** This user's jobs of which no print is there: failed, cancelled, or deleted by them; newest first. */
+  /** The user's jobs without a print: failed, cancelled or deleted; newest first. */
   gone(userId: string): Promise<Print[]>;
-  /** How many jobs stand before this one, 0 when it is next or no longer waiting. */
+  /** Number of jobs ahead; 0 when it is next or not queued. */
   place(id: string): Promise<number>;
   /**
-   * Takes the next waiting job, or one whose lease ran out: status becomes 2 and attempts grow by one. Two callers
-   * never get the same job.
+   * Claims the next queued job, or one with an expired lease: status becomes 2 and attempts increase. Two callers never
+   * get the same job.
    */
   claim(lease: Lease, at: Date): Promise<Claimed | undefined>;
-  /** False when the lease is no longer the owner's: the work is somebody else's now. */
+  /** False when the owner has lost the lease. */
   renew(id: string, lease: Lease): Promise<boolean>;
   /**
-   * Keeps how far the picture has come, in place of what was kept before; it goes when the lease ends, in whatever way.
-   * False, and nothing kept, when the lease is no longer the owner's.
+   * Stores the unfinished picture until the lease ends, replacing an earlier one. False, and no change, when the owner
+   * has lost the lease.
    */
   keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean>;
-  /** The picture is painted: renews the lease, and says so until the lease ends. False when it is no longer the owner's. */
+  /** Renews the lease and marks the job as painted until the lease ends. False when the owner has lost it. */
   finish(id: string, lease: Lease): Promise<boolean>;
-  /** How far the present lease has come; nothing, when there is none. */
+  /** Progress under the current lease; empty without one. */
   stage(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }>;
-  /** Status 3 with its findings; false, and nothing written, when the lease is no longer the owner's. */
+  /** Sets status 3 and stores the findings. False, and no change, when the owner has lost the lease. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean>;
-  /** Back to the queue until `notBefore`; false when the lease is no longer the owner's. */
+  /** Requeues the job until `notBefore`. False when the owner has lost the lease. */
   postpone(id: string, owner: string, notBefore: Date): Promise<boolean>;
   /**
-   * The same for what was not the job's fault: its attempt is given back, and its maker reads why it waits until it is
-   * claimed again.
+   * Requeues a job that is not at fault: the attempt is not counted, and the maker sees the reason until the next
+   * claim.
    */
   defer(
     id: string,
@@ -56,24 +56,24 @@ export interface GenerationJobs {
     notBefore: Date,
     reason: { code: ErrorCode; message: string },
   ): Promise<boolean>;
-  /** Status 4, for good, with a sentence for a person; false when the lease is no longer the owner's. */
+  /** Sets status 4 with a sentence for a person; final. False when the owner has lost the lease. */
   fail(id: string, owner: string, reason: { code: ErrorCode; message: string }): Promise<boolean>;
   /**
-   * Status 5, for good, whoever works on it. Says whether a model that bills had been asked for it: 'paid' or 'free'.
-   * 'ended' when the job had ended before, in whatever way; nothing is changed then.
+   * Sets status 5, whoever has the lease; final. 'paid' when a billing model was already called, otherwise 'free';
+   * 'ended', and no change, when the job had ended.
    */
   cancel(id: string): Promise<'free' | 'paid' | 'ended'>;
   /**
-   * Counts a call of a model that bills, before the call is made. 'lost' when the lease is no longer the owner's,
-   * 'enough' when `most` calls are counted already: nothing is counted then, and the model must not be asked.
+   * Counts a billed call before it is made. 'lost' when the owner has lost the lease, 'enough' when `most` calls are
+   * counted; then nothing is counted and the model must not be called.
    */
   beginPaidCall(id: string, owner: string, most: number): Promise<'begun' | 'enough' | 'lost'>;
-  /** Takes the last call back, because it surely cost nothing. Does nothing when the lease is no longer the owner's. */
+  /** Uncounts the last call, which was free. No effect when the owner has lost the lease. */
   undoPaidCall(id: string, owner: string): Promise<void>;
-  /** Adds a format once its renditions are stored; adding it twice changes nothing. */
+  /** Adds a format after its renditions are stored. Idempotent. */
   addFormat(id: string, format: 'avif'): Promise<void>;
-  /** How many of these jobs are completed, and how many have failed. */
+  /** Counts completed and failed jobs among these. */
   tally(ids: readonly string[]): Promise<{ completed: number; failed: number }>;
-  /** Ends every lease: its job waits again, and gets its attempt back: for a start that knows that nobody else lives. */
+  /** Requeues all leased jobs without counting their attempts. For a start that knows it is the only process. */
   freeLeases(): Promise<void>;
 }

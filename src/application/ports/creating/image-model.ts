@@ -8,38 +8,37 @@ export interface PaintRequest {
   /** Pixels. */
   width: number;
   height: number;
-  /** Painted as it was written: nothing is added to the prompt. */
+  /** Sends the prompt unchanged. */
   verbatim?: boolean;
-  /** The photo that the print begins with, as Pictures.adopt gives it (JPEG). */
+  /** The photo that the print starts from (JPEG from Pictures.adopt). */
   reference?: Uint8Array;
 }
 
 export interface Painting {
   /**
-   * An encoded picture (PNG, JPEG or WebP) in about the proportion asked for, its shorter side no smaller than asked;
-   * the caller cuts it to the proportion.
+   * An encoded PNG, JPEG or WebP of roughly the requested proportion, with at least the requested short side. The
+   * caller crops it.
    */
   bytes: Uint8Array;
-  /** What the model made of the description, in words. */
+  /** The prompt that the model used. */
   revised_prompt: string;
-  /** Words of the description that it did not know what to do with; empty where a model cannot tell. */
+  /** Words that the model did not understand; empty when it cannot tell. */
   unknown_words: string[];
-  /** Which model, and which version of it. */
+  /** Name and version of the model. */
   model: string;
 }
 
 export type OnPartial = (picture: Uint8Array) => void;
 
 export interface ImageModel {
-  /** Each call may cost the shop money. */
+  /** Whether a call may cost money. */
   readonly bills: boolean;
   /**
-   * @param onPartial is given how far the picture has come, as small WebPs (the shorter side about 320 pixels) of its
-   * proportion: in order, each more finished, never after the promise has settled. A model that has none to give never
-   * calls it. An error that it throws is lost, and harms no painting.
-   * @param abort ends the work early where that is possible; the promise then rejects.
-   * @throws DomainError `painting_failed`, `description_refused` or `daily_limit_reached` when asking again would not
-   * help; TryLater, or any other error, may pass with time.
+   * @param onPartial receives unfinished pictures as small WebPs (short side about 320 pixels), in order and never
+   * after the promise has settled. Its errors are ignored.
+   * @param abort stops early where possible; the promise then rejects
+   * @throws DomainError `painting_failed`, `description_refused` or `daily_limit_reached` when a retry is pointless;
+   * RetryableError or any other error when it may help
    */
   paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting>;
 }

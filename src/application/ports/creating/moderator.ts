@@ -1,8 +1,8 @@
-/** Says what a provider refuses to paint before it is asked to. The shop's own rules stand in domain/moderation. */
+/** Asks a provider whether it would refuse a request. The shop's own rules are in domain/creating/moderation. */
 export interface Moderator {
   /**
-   * Comes back when nothing speaks against the words, and the photo beside them (JPEG).
-   * @throws DomainError `description_refused` with a sentence for a person; any other error may pass with time.
+   * Resolves when words and photo (JPEG) are acceptable.
+   * @throws DomainError `description_refused` with a sentence for a person; any other error may be temporary
    */
   check(words: string, photo?: Uint8Array): Promise<void>;
 }

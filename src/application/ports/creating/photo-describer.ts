@@ -2,10 +2,10 @@ import type { PhotoMethod } from '../../../domain/creating/describe-photo.js';
 
 export interface PhotoDescriber {
   /**
-   * Looks at a photo and puts into words, to be painted, artwork that suits the room in it ('interior') or the like of
-   * the print in it ('print'). `model` says who looked, and which version of it.
-   * @throws DomainError `bad_picture` for what is no whole picture; `description_refused`, `describing_failed` or
-   * `daily_limit_reached` when asking again would not help; TryLater, or any other error, may pass with time.
+   * Describes a photo as artwork to paint: art that suits the room ('interior') or resembles the print ('print').
+   * `model` is the name and version.
+   * @throws DomainError `bad_picture` for an unreadable picture; `description_refused`, `describing_failed` or
+   * `daily_limit_reached` when a retry is pointless; RetryableError or any other error when it may help
    */
   describe(photo: Uint8Array, method: PhotoMethod): Promise<{ description: string; model: string }>;
 }

@@ -1,37 +1,36 @@
 import type { PhotoMethod } from '../../../domain/creating/describe-photo.js';
 
-/** A photo that somebody sent as the beginning of a print; its picture lies in the picture store (see uploadKey). */
+/** A photo that a print starts from. Its picture is in the picture store (see uploadKey). */
 export interface Upload {
   id: string;
   user_id: string;
   created_at: Date;
-  /** Of the bytes as they were sent: hexadecimal. */
+  /** Hash of the original bytes, hexadecimal. */
   sha256: string;
   method: PhotoMethod;
-  /** What a describer said of it; null until then. */
+  /** The model's description; null until there is one. */
   description: string | null;
-  /** Pixels of the kept picture. */
+  /** Pixels of the stored picture. */
   width: number;
   height: number;
 }
 
-/** Photos as beginnings of prints: their uploader's alone, and kept for a while only. */
+/** Uploaded photos. They belong to their uploader and are kept for a limited time. */
 export interface Uploads {
   /**
-   * The same photo of the same user for the same method is one upload: answers the one that is kept, and which is then
-   * as new as the one that was given.
+   * Stores an upload. The same photo, user and method is one upload: the existing one is returned with the new date.
    */
   add(upload: Upload): Promise<Upload>;
   find(id: string): Promise<Upload | undefined>;
-  /** The user's upload of these bytes for this method, unless it was made before this. */
+  /** The user's upload of these bytes for this method, if it was made since. */
   findSame(same: Pick<Upload, 'user_id' | 'sha256' | 'method'>, since: Date): Promise<Upload | undefined>;
   describe(id: string, description: string): Promise<void>;
-  /** The ids of those made before this, at most a thousand. */
+  /** IDs of at most 1,000 uploads made before this. */
   before(time: Date): Promise<string[]>;
-  /** What prints began with them keep is their words. */
+  /** Deletes uploads; prints keep the words. */
   forget(ids: readonly string[]): Promise<void>;
-  /** All of this user's, newest first. */
+  /** All of this user's uploads, newest first. */
   list(userId: string): Promise<Upload[]>;
-  /** The ids of all of this user's. */
+  /** IDs of all of this user's uploads. */
   of(userId: string): Promise<string[]>;
 }

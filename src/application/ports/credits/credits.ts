@@ -4,45 +4,45 @@ import type { CreditState } from '../../../domain/credits/credits.js';
 
 export interface StatementPage {
   entries: StatementEntry[];
-  /** Id of the last entry; null when nothing comes after it. */
+  /** ID of the last entry; null on the last page. */
   next: string | null;
 }
 
 /**
- * Credits as an append-only ledger: see domain/credits for its accounts. Every operation is safe to repeat, and races
- * are settled inside: two holds never spend the same credit.
+ * Credits as an append-only ledger; domain/credits describes its accounts. Every operation is idempotent, and races are
+ * settled in the database: two holds never take the same credit.
  */
 export interface Credits {
-  /** Opens the user's ledger with a first grant; does nothing when it is open. */
+  /** Opens the user's ledger with a first grant; no effect when it is open. */
   open(userId: string, amount: number, at: Date): Promise<void>;
-  /** Credits available now; undefined while no ledger is open. */
+  /** Available credits; undefined without a ledger. */
   balance(userId: string): Promise<number | undefined>;
-  /** The same of many: nothing for those without a ledger. */
+  /** Users without a ledger are missing. */
   balances(userIds: readonly string[]): Promise<Map<string, number>>;
-  /** What the ledger comes to now; undefined while none is open. */
+  /** Undefined without a ledger. */
   state(userId: string): Promise<CreditState | undefined>;
   /**
-   * What moved the available credits, newest first; entries of nothing are left out. The next page goes on after the
-   * entry with the id `after`.
+   * Entries that changed the available credits, newest first, without empty ones. `after` is the ID of the previous
+   * page's last entry.
    */
   entries(userId: string, page: { limit: number; after?: string }): Promise<StatementPage>;
-  /** Sets one credit aside for the job: 'short' when none is left. Held once per job however often it is asked. */
+  /** Holds one credit for the job, once per job; 'short' when none is available. */
   hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'>;
-  /** The held credit is spent; nothing happens when none is held for the job. */
+  /** Spends the job's held credit; no effect when none is held. */
   capture(jobId: string, at: Date): Promise<void>;
-  /** The held credit comes back; nothing happens when none is held for the job. */
+  /** Returns the job's held credit; no effect when none is held. */
   release(jobId: string, at: Date): Promise<void>;
-  /** Brings the balance back to the maximum, once per order; answers how many were given, 0 the second time. */
+  /** Restores the balance to the maximum, once per order. Returns the number of credits, 0 when repeated. */
   restoreForOrder(userId: string, orderId: string, at: Date): Promise<number>;
-  /** The same because an admin wants it, once per person and request. */
+  /** The same on behalf of an admin, once per user and request. */
   restoreNow(userId: string, requestId: string, at: Date): Promise<number>;
   /** The same once DAYS_BETWEEN_RESTORES have passed since the last grant or restore; 0 before that. */
   restoreIfDue(userId: string, at: Date): Promise<number>;
   /**
-   * Takes back what is unspent of the order's restore (see takeBackAmount), once per order; what is held stays held.
-   * Answers how many were taken: 0 the second time, and where the order restored nothing.
+   * Takes back the unspent credits of the order's restore (see takeBackAmount), once per order; held credits stay held.
+   * Returns the number, 0 when repeated or when nothing was restored.
    */
   takeBack(orderId: string, at: Date): Promise<number>;
-  /** Looks through every ledger and every job: how many users have one, and what does not hold, all at one moment. */
+  /** Checks all ledgers and jobs in one snapshot. Returns the number of ledgers and every inconsistency. */
   audit(): Promise<{ users: number; faults: CreditFault[] }>;
 }

@@ -8,19 +8,19 @@ interface Page {
   after?: PrintCursor | undefined;
 }
 
-/** Prints as whoever curates sees them, whatever their state; never those that their makers keep to themselves. */
+/** Prints for admins, in any state, except private ones. */
 export interface ManagedPrints {
-  /** Newest first, ids settling equal times; `limit` rows where there are as many. */
+  /** Newest first, then by ID. */
   list(filter: ManagedFilter, page: Page): Promise<Print[]>;
-  /** The same, ids and times alone. */
+  /** IDs and times only. */
   ids(filter: ManagedFilter, page: Page): Promise<PrintCursor[]>;
-  /** Undefined for what is private or deleted by its maker. */
+  /** Undefined for a private or deleted print. */
   find(id: string): Promise<Print | undefined>;
-  /** Changes a completed print, and what it is found by; undefined where there is none. */
+  /** Edits a completed print and its tags; undefined when there is none. */
   edit(id: string, edit: PrintEdit): Promise<Print | undefined>;
   /**
-   * Approves or refuses completed prints, as domain/review's `afterVerdict` says; saying it again changes nothing.
-   * `done` are those of which it is so now, `changed` those that came to wait after `seen`, in the order of the ids.
+   * Approves or refuses completed prints as `afterVerdict` in domain/prints/review says. Idempotent. `done` are those
+   * in that state now, `changed` those submitted again after `seen`, in the order of the IDs.
    */
   review(
     ids: readonly string[],

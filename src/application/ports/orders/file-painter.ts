@@ -2,14 +2,14 @@ import type { PrintFileShape } from '../../../domain/orders/print-file.js';
 import type { PaintRequest } from '../creating/image-model.js';
 import type { Provenance } from '../prints/pictures.js';
 
-/** Paints a print once more, in the pixels of its paper: for that a model has to give the same picture every time. */
+/** Paints a print again at the size of its paper. Requires a deterministic model. */
 export interface FilePainter {
-  /** Whether this model, in its very version, can be asked again. */
+  /** Whether this exact model version is available. */
   knows(model: string): boolean;
   /**
-   * The file to print from, as Pictures.printFile makes it; the request is the one that the print was painted from.
-   * Undefined where that gives another picture than the master, which is the one that was seen and paid for.
-   * @param abort ends the work early; the promise then rejects.
+   * Paints the print file (see Pictures.printFile) from the print's original request. Undefined when the result differs
+   * from the master, which is what the buyer saw.
+   * @param abort stops early; the promise then rejects
    */
   paint(
     request: PaintRequest,

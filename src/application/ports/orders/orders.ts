@@ -8,64 +8,60 @@ export interface OrderPage {
   after?: Pick<Order, 'created_at' | 'id'> | undefined;
 }
 
-/** All that is named has to hold. */
+/** All given conditions must hold. */
 export interface OrderFilter {
-  /** Of those that were not paid, only `confirming` has an answer. */
+  /** Unpaid orders are only listed for `confirming`. */
   status?: OrderStatus | undefined;
-  /** Whether it is paid, not sent, and of something that is not a download. */
+  /** Whether it is paid, not dispatched and not only a download. */
   to_send?: boolean | undefined;
-  /** Its number, or part of the buyer's e-mail, or of whom and where it goes to, in any case. */
+  /** The order's number, or part of the e-mail address, name or address, ignoring case. */
   text?: string | undefined;
 }
 
 export interface Orders {
   /**
-   * Keeps the order and its lines. Undefined, or the order that is already open with the same basket key.
-   * @throws DomainError `print_unavailable` where a print went with its maker since it was priced
+   * Stores the order and its lines. Returns undefined, or the open order with the same basket key.
+   * @throws DomainError `print_unavailable` when a print's maker was erased since it was priced
    */
   place(order: Order, at: Date): Promise<Order | undefined>;
-  /** Where the customer pays. Keeps the first session it is given. */
+  /** Stores the payment page; the first one is kept. */
   attachSession(orderId: string, session: { id: string; url: string }): Promise<Order>;
   bySession(sessionId: string): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
-  /** @param number as people say it */
+  /** @param number the customer-facing order number */
   byNumber(number: number): Promise<Order | undefined>;
-  /** The user's orders that were paid, refunded ones too, and those that their bank is at; newest first. */
+  /** The user's paid, refunded and confirming orders, newest first. */
   listBought(userId: string): Promise<Order[]>;
-  /** Every order of the user, unpaid ones too; newest first. */
+  /** All of the user's orders, including unpaid ones; newest first. */
   allOf(userId: string): Promise<Order[]>;
-  /** What the provider told of the user's orders, oldest first. */
+  /** The payment events of the user's orders, oldest first. */
   eventsOf(userId: string): Promise<PaymentEvent[]>;
-  /** Everybody's orders that were paid, or the `confirming` where they are named; newest first, after the cursor. */
+  /** Paid orders of all users, or `confirming` ones if requested; newest first. */
   listAll(wanted: OrderFilter, page: OrderPage): Promise<Order[]>;
   /**
-   * Changes an order as `decide` says of it while nobody else can change it; undefined where there is no such order.
-   * What `decide` throws is thrown, and nothing changed; it may change nothing by answering undefined.
+   * Applies `decide` while the order is locked; undefined for an unknown order. If `decide` throws or returns
+   * undefined, nothing changes.
    */
   change(
     id: string,
     decide: (order: Order) => FulfilmentChange | undefined,
   ): Promise<{ order: Order; changed: boolean } | undefined>;
   /**
-   * Those about which the provider may know more than was told: with a session and open since before then, or with
-   * refunds that it has taken and not told of; what has expired is heard of by its events alone. Oldest first, after the
-   * cursor.
+   * Orders whose state at the provider may differ: with a session and unpaid since before then, or with accepted
+   * refunds that no event has confirmed. Expired orders are excluded. Oldest first.
    */
   unsettled(before: Date, page: OrderPage): Promise<Order[]>;
   /**
-   * Stores the event, then changes its order as domain/settlement says: each change is made once however often and in
-   * parallel it is called. With 'paid' the order gets the next number. The order is found by its session, else by its id,
-   * which gives it the session (the event may be faster than the answer that opened it), else by its payment; 'unknown'
-   * where there is none. Answers the order as it then stands, but for an event that was settled before.
+   * Stores the event and applies domain/orders/settlement to its order, exactly once even for concurrent or repeated
+   * calls. 'paid' assigns the next order number. The order is found by session, then by ID, which stores the session
+   * (the event may arrive before the answer that created it), then by payment; 'unknown' when there is none. Returns
+   * the resulting order, except for an event that was already settled.
    */
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
-  /** Which of these events were never stored. */
+  /** Which of these events are not stored. */
   unheard(eventIds: readonly string[]): Promise<string[]>;
-  /**
-   * Kept events about money that moved nothing because their order was unknown or had another total, and that nobody has
-   * put aside; newest first.
-   */
+  /** Stored money events that matched no order or not its total and were not dismissed; newest first. */
   strayEvents(limit: number): Promise<StrayEvent[]>;
-  /** Somebody has seen to these stray events. Answers the ids of those that were none of the others' before. */
+  /** Dismisses unmatched events. Returns the IDs that were not dismissed before. */
   putAside(eventIds: readonly string[], at: Date): Promise<string[]>;
 }

@@ -1,24 +1,23 @@
 import type { Made } from '../../../domain/orders/print-file.js';
 
-/** A file to print from, which lies in the picture store (see printFileKey). */
+/** A print file in the picture store (see printFileKey). */
 export interface PrintFile {
   generation_job_id: string;
-  /** A size option's value: '50x70'; DOWNLOAD for that of a digital print. */
+  /** A size option's value, such as '50x70', or DOWNLOAD. */
   size: string;
-  /** Pixels, with the bleed of what is printed. */
+  /** Pixels, including the bleed. */
   width: number;
   height: number;
   made: Made;
-  /** Of the file's bytes: hexadecimal. */
+  /** Hash of the file, hexadecimal. */
   sha256: string;
-  /** How many there are. */
   bytes: number;
   created_at: Date;
 }
 
-/** The register of the files that are sold: one for each print and size, whoever orders it. */
+/** The files that were made, one per print and size. */
 export interface PrintFiles {
   find(printId: string, size: string): Promise<PrintFile | undefined>;
-  /** What is kept for the same print and size gives way. */
+  /** Replaces an existing one. */
   keep(file: PrintFile): Promise<void>;
 }

@@ -7,29 +7,29 @@ export interface Catalogue {
   variants: readonly ProductVariant[];
 }
 
-/** A variant as whoever runs the shop sees it. */
+/** A variant with its state for admins. */
 export interface ManagedVariant extends ProductVariant {
   /** Whether it can be bought. */
   sold: boolean;
-  /** Whether it was changed, and so differs from the catalogue's files. */
+  /** Whether it differs from the catalogue's files. */
   edited: boolean;
 }
 
 /** What can be bought, and for how much. */
 export interface Products {
   options(): Promise<ProductOption[]>;
-  /** Those that are sold, as all of what follows. */
+  /** Only variants on sale, as in the methods below. */
   variants(): Promise<ProductVariant[]>;
   variantsById(ids: readonly number[]): Promise<ProductVariant[]>;
   product(): Promise<{ id: number; friendly_name: string }>;
-  /** Also what is not sold at the moment. */
+  /** Includes variants that are not on sale. */
   allVariants(): Promise<ManagedVariant[]>;
-  /** Lies over the catalogue from now on, also over one that is loaded later; undefined where there is no such sku. */
+  /** Overrides the catalogue, including later versions of it; undefined for an unknown SKU. */
   editVariant(
     sku: string,
     edit: { price?: Pence | undefined; sold?: boolean | undefined },
     at: Date,
   ): Promise<ManagedVariant | undefined>;
-  /** Makes the stored catalogue equal to this one; loading it twice changes nothing. */
+  /** Replaces the stored catalogue. Idempotent. */
   load(catalogue: Catalogue): Promise<void>;
 }

@@ -2,15 +2,16 @@ import type { Refund } from '../../../domain/orders/refund.js';
 
 export interface Refunds {
   /**
-   * Keeps it where domain/refund allows it; false where its id is known. Two at once never ask for more than there is.
-   * @throws DomainError `not_found` (no such order), `refund_too_large`
+   * Stores a refund if domain/orders/refund allows it; false for a known ID. Concurrent calls never exceed the order's
+   * total.
+   * @throws DomainError `not_found`, `refund_too_large`
    */
   ask(refund: Refund): Promise<boolean>;
   find(id: string): Promise<Refund | undefined>;
   /** Oldest first. */
   ofOrder(orderId: string): Promise<Refund[]>;
-  /** What the provider said; what it said first stands. */
+  /** Stores the provider's answer; the first one is kept. */
   answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
-  /** It did not arrive, though it may have been taken. The first reason stands, and no answer comes after it. */
+  /** Marks a refund as failed, even after it was accepted. The first reason is kept. */
   fail(id: string, failure: string): Promise<void>;
 }

@@ -1,29 +1,26 @@
 import type { Collection, CollectionEdit, CollectionType } from '../../../domain/prints/collection.js';
 
-/** What was changed of the texts of one collection. */
+/** Edited texts of a collection. */
 export interface EditedCollection {
   collection_type: CollectionType;
   value: string;
   texts: CollectionEdit;
 }
 
-/** The texts of the collections, as they were written. */
+/** The texts of collections. */
 export interface Collections {
-  /** Those of every type, without any whose value is 'Undefined'; by type, then by title. */
+  /** All types, without the value 'Undefined'; sorted by type and title. */
   all(): Promise<Collection[]>;
-  /** By title, letter by letter, capitals first. */
+  /** Sorted by title in code point order. */
   byType(type: CollectionType): Promise<Collection[]>;
-  /** Whatever the case of the value. */
+  /** Ignores case. */
   find(type: CollectionType, value: string): Promise<Collection | undefined>;
-  /**
-   * Lies over the text from now on, also over one that is loaded later or that is not written at all; whatever the case
-   * of the value, beside what was edited before.
-   */
+  /** Merges an edit that overrides the text, including later versions and collections without one. Ignores case. */
   edit(type: CollectionType, value: string, edit: CollectionEdit, at: Date): Promise<void>;
-  /** Whatever the case of the value; undefined where nothing was edited. */
+  /** Ignores case; undefined without an edit. */
   editOf(type: CollectionType, value: string): Promise<CollectionEdit | undefined>;
-  /** By type, then by value, letter by letter. */
+  /** Sorted by type and value in code point order. */
   edits(): Promise<EditedCollection[]>;
-  /** Makes the stored texts equal to these, with their ids; loading them twice changes nothing. */
+  /** Replaces the stored texts and IDs. Idempotent. */
   load(collections: readonly Collection[]): Promise<void>;
 }

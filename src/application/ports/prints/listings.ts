@@ -2,21 +2,21 @@ import type { Print } from '../../../domain/prints/print.js';
 import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { PrintCursor } from './prints.js';
 
-/** Where a list goes on that is ordered by a score first. */
+/** Cursor of a list that is sorted by score first. */
 export interface ScoreCursor extends PrintCursor {
   score: number;
 }
 
-/** A page of prints for everybody. */
+/** A page of public prints. */
 export interface Listing<Cursor = PrintCursor> {
-  /** JSON text of an array of summaries, as `summaryOf` makes them: the hot lists are not taken apart and put together again. */
+  /** JSON array of summaries (see `toSummary`). Hot lists pass the database's JSON through unparsed. */
   json: string;
-  /** Null when nothing follows. */
+  /** Null on the last page. */
   next: Cursor | null;
 }
 
 export interface ListingFilter {
-  /** A print has all of them. */
+  /** A print must have all of them. */
   tags: readonly Tag[];
   featured?: boolean;
 }
@@ -28,18 +28,18 @@ interface Page<Cursor> {
 }
 
 /**
- * The lists of what everybody may see: completed, published, neither deleted nor taken down. Each costs the same at a
- * million prints as at ten.
+ * Lists of public prints: completed, published, not deleted and not taken down. The cost does not depend on the number
+ * of prints.
  */
 export interface Listings {
   /**
-   * Newest first, ids settling equal times. Of several tags that very many prints have, the newest 20,000 of the rarest
-   * are looked through, or more.
+   * Newest first, then by ID. With several very common tags, at least the newest 20,000 prints of the rarest one are
+   * scanned.
    */
   newest(filter: ListingFilter, page: Page<PrintCursor>): Promise<Listing>;
   /**
-   * Those that hold most of these named colours first, then by the area that those cover, then newest first. Of
-   * each colour the SCANNED prints that hold most of it and have the tags are looked at, or more.
+   * Sorted by the number of matching named colours, then by their area, then newest first. At least the top SCANNED
+   * prints of each colour that have the tags are considered.
    */
   byColors(
     names: readonly string[],
@@ -47,30 +47,30 @@ export interface Listings {
     page: Page<ScoreCursor>,
   ): Promise<Listing<ScoreCursor>>;
   /**
-   * Prints other than this one that share tags with it (see RELATEDNESS), those that share most first, newest first
-   * among equals. Of each tag the newest RELATIVES are looked at.
+   * Other prints with common tags (see RELATEDNESS), most related first, then newest. The newest RELATIVES prints of
+   * each tag are considered.
    */
   related(print: Print, page: Page<ScoreCursor>): Promise<Listing<ScoreCursor>>;
-  /** Those of these words that some print is found by. */
+  /** The words that match some print. */
   known(words: readonly string[]): Promise<string[]>;
   /**
-   * Words that some print is found by and that are at most two letters (Levenshtein) away from this one with its beginning
-   * or its end (see leftBySlips), or begin with it; the nearest first, then the shortest; twenty at most.
+   * At most 20 search words that start with this word or whose beginning or end is within two edits (Levenshtein, see
+   * leftBySlips); nearest first, then shortest.
    */
   like(word: string): Promise<string[]>;
-  /** Of the newest prints with this tag, at most `limit`: what else they are tagged with, the commonest first. */
+  /** Other tags of the newest `limit` prints with this tag, most frequent first. */
   beside(tag: Tag, kinds: readonly Tag['kind'][], limit: number): Promise<(Tag & { prints: number })[]>;
-  /** JSON text of the newest print's summary of each of these tags, in their order; 'null' where there is none. */
+  /** For each tag, the JSON summary of its newest print, or 'null'. */
   covers(tags: readonly Tag[]): Promise<string[]>;
-  /** How many prints have this tag; counting stops at `most`. */
+  /** Number of prints with this tag, counted up to `most`. */
   count(tag: Tag, most: number): Promise<number>;
-  /** Values of this kind among the newest prints, the commonest first. */
+  /** The most frequent values of this kind among the newest prints. */
   common(kind: Tag['kind'], limit: number): Promise<string[]>;
 }
 
-/** Prints of each colour that `byColors` looks at, at most. */
+/** Maximum prints per colour that `byColors` considers. */
 export const SCANNED = 300;
-/** Prints of each tag that `related` looks at, at most. */
+/** Maximum prints per tag that `related` considers. */
 export const RELATIVES = 100;
-/** Prints that `common` looks at, at most. */
+/** Maximum prints that `common` considers. */
 export const SURVEYED = 500;

@@ -4,27 +4,27 @@ import type { NamedColor } from '../../../domain/pictures/named-colors.js';
 import type { PictureFormat } from '../../../domain/prints/print.js';
 import type { PrintFileShape } from '../../../domain/orders/print-file.js';
 
-/** What a finished picture tells by itself. */
+/** Measurements of a finished picture. */
 export interface Examination {
   /** Pixels. */
   width: number;
   height: number;
-  /** How wide a border of bare paper runs round it: a share of its shorter side (see borderOf); null for none. */
+  /** Width of the plain paper border as a share of the short side (see detectBorder); null without one. */
   border: number | null;
   measures: Measures;
-  /** Which of the shop's named colours it holds, the one that covers most first (see namedColorsOf). */
+  /** The shop's named colours in the picture, largest area first (see findNamedColors). */
   named_colors: NamedColor[];
-  /** A data URL of a very small picture (at most 1 kB). */
+  /** Data URL of a tiny picture, at most 1 kB. */
   placeholder: string;
 }
 
-/** Written into every file of a print: that it was made with AI, by which model, and when. */
+/** Written into every file of a print: model, date, and that it was made with AI. */
 export interface Provenance {
   model: string;
   created_at: Date;
 }
 
-/** A print as a wall shows it. */
+/** A print as shown on a wall. */
 export interface HungPrint extends Provenance {
   picture: Uint8Array;
 }
@@ -32,41 +32,41 @@ export interface HungPrint extends Provenance {
 /** Work on pixels, done outside the process that answers requests. */
 export interface Pictures {
   /**
-   * Proves that the bytes are a whole picture by decoding them, and measures it.
+   * Decodes and measures the picture.
    * @throws DomainError `bad_picture`
    */
   examine(picture: Uint8Array): Promise<Examination>;
-  /** One rendition per width, never enlarged, in the order of the widths. */
+  /** One rendition per width, in order, never enlarged. */
   renditions(
     picture: Uint8Array,
     widths: readonly number[],
     format: PictureFormat,
     provenance: Provenance,
   ): Promise<Uint8Array[]>;
-  /** The picture cut, never stretched, to the proportion of width and height, as a PNG that says where it comes from. */
+  /** Crops to the proportion of width and height and returns a PNG with provenance. */
   master(
     picture: Uint8Array,
     size: { width: number; height: number },
     provenance: Provenance,
   ): Promise<Uint8Array>;
   /**
-   * The file of this shape to print a master from, scaled to it: a PNG at PRINT_DPI with the sRGB profile. Where the
-   * picture ends before the file does, its edge is mirrored.
+   * Scales the master to a print file of this shape: a PNG at PRINT_DPI with an sRGB profile. Missing edges are
+   * mirrored.
    */
   printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array>;
-  /** The picture for a pinboard: a JPEG, at most 1000 pixels wide and 1500 high. */
+  /** A JPEG for pinboards, at most 1000 x 1500 pixels. */
   pin(picture: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
-  /** The print as it hangs: a WebP, 1280 pixels on its longer side. */
+  /** The framed print as a WebP, 1280 pixels on its longer side. */
   mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array>;
   /**
-   * What a link to the shop is shown with: a JPEG of SOCIAL_SIZE and less than 300 kB. One print with its title, or as
-   * many of the first four as there is room for over a name; without a title the shop's name stands for it.
+   * The preview picture of a link: a JPEG of SOCIAL_SIZE below 300 kB. Shows one print with its title, or up to four
+   * prints above a name; without a title the shop's name.
    */
   social(prints: readonly HungPrint[], words: { title: string | null; shop: string }): Promise<Uint8Array>;
   /**
-   * Makes a stranger's photo harmless: JPEG, PNG, WebP, AVIF or HEIC by its bytes becomes a JPEG, upright, in sRGB,
-   * without metadata, at most 2048 pixels on its longer side.
-   * @throws DomainError `bad_picture`; `picture_too_large` for more than 50 megapixels
+   * Re-encodes an untrusted photo (JPEG, PNG, WebP, AVIF or HEIC): upright sRGB JPEG without metadata, at most 2048
+   * pixels on its longer side.
+   * @throws DomainError `bad_picture`; `picture_too_large` above 50 megapixels
    */
   adopt(upload: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>;
 }

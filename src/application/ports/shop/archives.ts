@@ -1,23 +1,22 @@
 export interface ArchiveEntry {
-  /** 'tables/orders/1.jsonl' */
+  /** Such as 'tables/orders/1.jsonl'. */
   name: string;
-  /** Held in memory whole. */
   bytes: Uint8Array;
 }
 
-/** An archive that lies on this machine whole, until it is closed. */
+/** An archive stored on this machine until it is closed. */
 export interface KeptArchive {
-  /** In the order in which they were packed, as often as it is asked. */
+  /** In packing order; can be read repeatedly. */
   entries(): AsyncIterable<ArchiveEntry>;
   close(): Promise<void>;
 }
 
-/** Many named things as one file, which tells whether all of it is there. */
+/** Named entries packed into one file that detects truncation. */
 export interface Archives {
   pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array>;
   /**
-   * Takes a packed file in, whole, before anything is read from it.
-   * @throws DomainError `bad_archive` for what was cut, changed on its way or never packed
+   * Stores an uploaded archive completely before it is read.
+   * @throws DomainError `bad_archive` for a truncated, modified or foreign file
    */
   keep(file: AsyncIterable<Uint8Array>): Promise<KeptArchive>;
 }

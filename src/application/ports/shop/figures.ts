@@ -1,38 +1,38 @@
-/** A day of the shop, in UTC. */
+/** Metrics of one day in UTC. */
 export interface DayFigures {
-  /** '2026-11-22' */
+  /** Such as '2026-11-22'. */
   day: string;
-  /** Orders that were paid. */
+  /** Paid orders. */
   orders: number;
   /** Pence. */
   revenue: number;
-  /** Pence of that day's orders that have gone back since. */
+  /** Pence refunded since, of that day's orders. */
   refunded: number;
-  /** Prints asked for on that day that are completed, and that have failed. */
+  /** Prints requested that day that were completed, and that failed. */
   prints: number;
   failed: number;
-  /** US cents that models were paid. */
+  /** Spending on models in US cents. */
   spending: number;
   sign_ups: number;
 }
 
-/** How much waits. */
+/** Work that is waiting. */
 export interface WaitingFigures {
-  /** Prints to be painted, and how many of them their makers keep to themselves. */
+  /** Queued prints, and how many of them are private. */
   queue: number;
   queue_private: number;
-  /** Prints that wait for an admin to approve them. */
+  /** Prints waiting for approval. */
   to_review: number;
-  /** Paid orders to be sent. */
+  /** Paid orders to dispatch. */
   to_send: number;
-  /** Tasks that failed before. */
+  /** Tasks that have failed before. */
   stuck_tasks: number;
-  /** Events about money that no order knows anything of. */
+  /** Unmatched payment events. */
   stray_payments: number;
 }
 
 export interface Figures {
-  /** Each of the last days up to this one, the newest first, also those on which nothing happened. */
+  /** The last `count` days up to `last`, newest first, including empty ones. */
   days(last: string, count: number): Promise<DayFigures[]>;
   waiting(): Promise<WaitingFigures>;
 }

@@ -1,20 +1,17 @@
-/** The only source of chance and of hashes for the core. */
+/** The core's only source of randomness and hashes. */
 export interface Ids {
-  /** A random UUID, version 4, in lower case. */
+  /** A random UUID, version 4, lower case. */
   uuid(): string;
-  /** An unguessable token of at least 128 bits, safe in an address. */
+  /** An unguessable URL-safe token of at least 128 bits. */
   secret(): string;
-  /** Six random digits, for a person to type. */
+  /** Six random digits. */
   code(): string;
-  /** A whole number from 0 up to 2^31 - 1. */
+  /** A random integer from 0 to 2^31 - 1. */
   seed(): number;
-  /** What is kept of a secret, or names bytes: one way, and fast, since a secret cannot be guessed. Hexadecimal, SHA-256. */
+  /** SHA-256, hexadecimal. Fast, so only for secrets that cannot be guessed and for bytes. */
   hash(secret: string | Uint8Array): string;
-  /** What PKCE (RFC 7636) makes of a verifier with the method S256: base64url without padding. */
+  /** The S256 challenge of a PKCE verifier (RFC 7636): base64url without padding. */
   challenge(verifier: string): string;
-  /**
-   * What follows a token in the chain of this secret, always the same; it cannot be guessed from the token without the
-   * secret. HMAC-SHA256, base64url without padding.
-   */
+  /** The token that follows in a chain: HMAC-SHA256 of the token with the chain's secret, base64url without padding. */
   successor(secret: string, token: string): string;
 }

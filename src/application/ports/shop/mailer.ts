@@ -1,12 +1,11 @@
 export interface Attachment {
   filename: string;
-  /** A media type. */
   contentType: string;
   bytes: Uint8Array;
 }
 
 export interface Mail {
-  /** Unique per message: the same mail sent twice carries the same id. */
+  /** Unique per message; repeated sends have the same ID. */
   id: string;
   to: string;
   subject: string;
@@ -16,8 +15,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws DomainError `mail_refused` when it will not be taken however often it is tried */
+  /** @throws DomainError `mail_refused` for a permanent rejection */
   send(mail: Mail): Promise<void>;
-  /** Deletes the copies it keeps of mails to these addresses. A mailer that keeps none does nothing. */
+  /** Deletes stored copies of mails to these addresses, if the mailer keeps any. */
   forget(addresses: readonly string[]): Promise<void>;
 }

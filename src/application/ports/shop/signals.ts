@@ -1,6 +1,6 @@
-/** Tells those who wait that something changed; a hint only, the database holds the truth. */
+/** Wakes waiting code. Only a hint; the database is the source of truth. */
 export interface Signals {
   notify(topic: string): void;
-  /** Comes back at the next `notify` of the topic, after `milliseconds`, or when aborted, whichever is first. */
+  /** Resolves on the topic's next `notify`, after `milliseconds`, or on abort. */
   wait(topic: string, milliseconds: number, abort?: AbortSignal): Promise<void>;
 }

@@ -1,24 +1,23 @@
-/** Some rows of one table, each as JSON that only the adapter which wrote it understands. */
+/** Rows of one table as JSON that only the writing adapter understands. */
 export interface TablePage {
   table: string;
   rows: readonly string[];
 }
 
 /**
- * Everything that the other ports keep, but for pictures, for sessions and what lasts a moment, and for what belongs to
- * this installation alone (its alerts, and the keys that sign access tokens).
+ * All persistent data except pictures, sessions and other short-lived rows, and except what belongs to this
+ * installation (alerts, signing keys).
  */
 export interface TableDump {
-  /** Names what rows look like; they go back only where it is the same. */
+  /** Identifies the schema. Rows can only be restored into the same one. */
   schema(): Promise<string[]>;
-  /** Everything as of one moment, in an order in which it can be put back. Nothing that takes long belongs in here. */
+  /** Reads one snapshot in restorable order. Keep the work short. */
   read<T>(work: (pages: AsyncIterable<TablePage>) => Promise<T>): Promise<T>;
   /**
-   * Puts these rows in the place of all that is there, or changes nothing. Every session, one-time token and ticket
-   * ends. What admins did here stays beside what they did there, and so do the records of erased accounts and of revoked
-   * service keys; a key that either of them names as revoked is not brought back. No network belongs in the pages.
-   * @param counts rows by table, which the pages must add up to
-   * @throws DomainError `bad_archive` for a table that there is not, rows that do not fit theirs, and other counts
+   * Replaces all data atomically. Sessions, one-time tokens and tickets end. Audit logs are merged, as are records of
+   * erased accounts and revoked service keys; revoked keys are not restored. `pages` must not wait for the network.
+   * @param counts expected rows by table
+   * @throws DomainError `bad_archive` for an unknown table, invalid rows or different counts
    */
   replaceAll(pages: AsyncIterable<TablePage>, counts: ReadonlyMap<string, number>): Promise<void>;
 }

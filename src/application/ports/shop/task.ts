@@ -1,21 +1,21 @@
-/** Work that follows from what was just stored, added in the same transaction and done at least once. */
+/** Work that follows from stored data. It is added in the same transaction and runs at least once. */
 export interface Task {
   id: string;
   kind: TaskKind;
-  /** The values of the payload, joined with '/'. There is one task per kind and subject. */
+  /** The payload's values joined with '/'. There is one task per kind and subject. */
   subject: string;
 }
 
-/** What a task of each kind is about. `at` is a time in milliseconds; it sets apart tasks about the same thing. */
+/** The payload of each kind. `at`, in milliseconds, distinguishes tasks about the same thing. */
 export interface TaskPayloads {
   'order-confirmation': { orderId: string };
   'credits-restored': { orderId: string };
-  /** With `refunded`, in pence, the files are sent after all: a refund of that much has failed. */
+  /** With `refunded`, in pence: sends the files after a refund of that much has failed. */
   'digital-download': { orderId: string; refunded?: number };
   'payment-failed': { orderId: string };
-  /** `refunded` is all that has gone back so far, in pence. */
+  /** `refunded` is the total refunded so far, in pence. */
   refund: { orderId: string; refunded: number };
-  /** `status` is the one to write about, such as 'dispatched'; each change of a parcel has its `at`. */
+  /** `status` to report, such as 'dispatched'; each change of a parcel has its own `at`. */
   'order-status': { orderId: string; status: string; at?: number };
   'ask-refund': { refundId: string };
   'avif-renditions': { printId: string };
@@ -23,7 +23,7 @@ export interface TaskPayloads {
   'print-file': { printId: string; size: string };
   'download-file': { printId: string };
   'auth-mail': { requestId: string };
-  /** The pictures of an erased person's prints have an `at`. */
+  /** Tasks for an erased person's prints have an `at`. */
   'remove-pictures': { printId: string; at?: number };
   'remove-upload': { uploadId: string };
   pin: { printId: string; at: number };
@@ -32,7 +32,7 @@ export interface TaskPayloads {
 
 export type TaskKind = keyof TaskPayloads;
 
-/** The order of the values in a subject. */
+/** Order of the values in a subject. */
 const FIELDS: Record<TaskKind, readonly string[]> = {
   'order-confirmation': ['orderId'],
   'credits-restored': ['orderId'],
@@ -54,7 +54,7 @@ const NUMBERS = ['refunded', 'at'];
 
 export const TASK_KINDS = Object.keys(FIELDS) as TaskKind[];
 
-/** A task without its id. */
+/** A task without its ID. */
 export function taskFor<K extends TaskKind>(
   kind: K,
   payload: TaskPayloads[K],

@@ -1,7 +1,7 @@
 export interface Transactions {
   /**
-   * Runs the work so that all that the ports wrote in it is kept, or nothing. Within a running transaction it joins
-   * that one. No network call belongs in here.
+   * Commits everything that the ports write in `work`, or nothing. Joins a running transaction. `work` must not call
+   * the network.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -4,13 +4,13 @@ export interface VitalSample extends VitalSeries {
   bucket: number;
 }
 
-/** How often pages were as fast as what: counts by day, and nothing of who came. */
+/** Page speed as daily counts, without personal data. */
 export interface Vitals {
   /**
-   * Adds one to the day's count of each; of many callers together each one counts.
+   * Increments the day's counts; concurrent calls all count.
    * @param day '2026-11-22', in UTC
    */
   add(day: string, samples: readonly VitalSample[]): Promise<void>;
-  /** The sums of that day and all after it, in no order; what never was is left out. */
+  /** Sums from that day on, unordered; empty buckets are missing. */
   since(day: string): Promise<VitalCount[]>;
 }
