@@ -25,20 +25,20 @@ import { spa } from './pages/spa.js';
 import { MOST_UNFINISHED, unfinishedLimit } from './platform/unfinished.js';
 
 /**
- * The style sheets that two bundled packages put into the page by themselves, by what they hold: react-colorful's and
- * that of the 3D viewer. With a new version a browser says on its console which hash it wants instead.
+ * Hashes of the style sheets that react-colorful and the 3D viewer inject. After an update, the browser's console shows
+ * the new hash.
  */
 const BROUGHT_STYLES = [
   "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='",
   "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='",
 ];
 
-/** The order of the layers, which web/index.html says. */
+/** Declares the order of the CSS layers in web/index.html. */
 const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
 
 /**
- * Nothing else inline, nothing from elsewhere. `data:` and `blob:` are for pictures that the page makes itself, and it
- * fetches `blob:` where it has made a 3D model: both lead nowhere but to the page's own memory.
+ * No inline or foreign content. `data:` and `blob:` are for pictures that the page creates; it also fetches its own 3D
+ * models by `blob:`. Both stay in the page's memory.
  */
 const POLICY = {
   defaultSrc: ["'self'"],
@@ -53,16 +53,16 @@ const POLICY = {
   baseUri: ["'none'"],
 };
 
-/** The service as an application that listens nowhere yet. */
+/** Creates the application without listening. */
 export async function httpApplication(
   module: DynamicModule,
   settings: HttpSettings,
-  /** Pages of local stand-ins; they bring their own headers. */
+  /** Pages of the local stand-ins, with their own headers. */
   localPages?: RequestHandler,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(module, new TimedExpress(), {
     rawBody: true,
-    // What goes wrong is told once, by whoever starts the shop or by the error filter.
+    // Errors are reported by the caller or the error filter.
     logger: false,
     abortOnError: false,
   });
@@ -89,7 +89,7 @@ export async function httpApplication(
   return app;
 }
 
-/** Express on a server that waits for nobody for ever. */
+/** Express on a server with timeouts. */
 class TimedExpress extends ExpressAdapter {
   override initHttpServer(): void {
     this.httpServer = timedServer(this.getInstance(), DEADLINES);
@@ -98,7 +98,7 @@ class TimedExpress extends ExpressAdapter {
 
 const NO_CORS = { origin: false };
 
-/** Which pages of other origins may speak to the authentication service, and what they may read. */
+/** CORS rules of the authentication service. */
 function authCors({ authOrigins }: ServingSettings) {
   return {
     origin: [...authOrigins],
@@ -108,24 +108,27 @@ function authCors({ authOrigins }: ServingSettings) {
   };
 }
 
-/** Answers are for whoever asked, unless a route says otherwise. */
+/** Answers are private unless a route says otherwise. */
 const neverStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
 
-/** Text that is sent at once; events of a stream would wait in the compressor. */
+/** Compresses complete texts only; a stream's events would be delayed. */
 function compressible(response: Response): boolean {
   const type = String(response.getHeader('Content-Type') ?? '');
   return /^(text\/(html|css|javascript)|application\/(json|javascript|xml)|image\/svg)/.test(type);
 }
 
-/** HTTPS is demanded of browsers only where the shop is reached by it. */
+/** HSTS only for a shop that is reached over HTTPS. */
 function overHttps({ publicUrl }: ShopSettings) {
   return { strictTransportSecurity: publicUrl.startsWith('https:') };
 }
 
-/** One line a request; its id stands in the answer too. Neither tokens, secrets in addresses nor e-mail addresses are logged. */
+/**
+ * Logs one line per request, whose ID is also in the answer. Tokens, secrets in URLs and e-mail addresses are not
+ * logged.
+ */
 function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
@@ -135,7 +138,7 @@ function requestLog(logger: Logger): RequestHandler {
       return id;
     },
     customLogLevel: (_request, response, error) => levelOf(response.statusCode, error),
-    // What went wrong has been told whole by the error filter; a status alone is no error with a stack.
+    // The error filter has already logged the error; pino-http would add one without a useful stack.
     customErrorObject: (_request, response, error, told: { err?: unknown }) =>
       error.message === `failed with status code ${response.statusCode}` ? { ...told, err: undefined } : told,
     serializers: {
@@ -150,15 +153,15 @@ function requestLog(logger: Logger): RequestHandler {
   }) as RequestHandler;
 }
 
-/** A 5xx that the shop chose, as when it is busy or has painted enough for today, is no fault. */
+/** An intended 5xx, such as a busy shop or a spent budget, is not an error. */
 function levelOf(status: number, error: unknown): 'error' | 'warn' | 'info' {
   if (error || status === 500) return 'error';
   return status > 500 ? 'warn' : 'info';
 }
 
-/** Database errors carry their parameters, which may be anybody's secrets. */
+/** Database errors include their parameters, which may be secrets. */
 function errorOnLog(error: unknown): object {
-  // Those of the embedded database come from another realm and are no instances of our Error.
+  // Errors of the embedded database come from another realm and fail `instanceof`.
   const { name, message, code, stack } = Object(error) as Partial<Error> & { code?: unknown };
   if (message === undefined) return { message: withoutAddresses(String(error)) };
   return { type: name, message: withoutAddresses(message), code, stack: stack && withoutAddresses(stack) };

@@ -7,7 +7,7 @@ import { HTTP_SETTINGS, type SignInSettings } from '../platform/settings.js';
 
 export const ACCESS_TOKENS = Symbol('ACCESS_TOKENS');
 
-/** What the authentication service says of itself. */
+/** Describes the authentication service: settings, health and public keys. */
 @Controller()
 export class AboutController {
   constructor(

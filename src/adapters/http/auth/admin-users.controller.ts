@@ -36,7 +36,7 @@ export class AdminUsersController {
     const perPage = Math.min(countOf(perPageText, 50), MOST_PER_PAGE);
     const { users, total } = await this.accounts.list(page, perPage);
     const last = Math.max(1, Math.ceil(total / perPage));
-    // The client reads the number after the first '=' of each link, so the page stands first.
+    // The client reads the number after the first '=' of each link, so `page` comes first.
     const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
     const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];
     response.set({ 'X-Total-Count': String(total), Link: links.join(', ') });
@@ -79,7 +79,7 @@ function fieldsOf(body: z.output<typeof userBody>): AccountFields {
   };
 }
 
-/** An empty text counts as none, since the client sends it so. */
+/** The client sends an empty string for a missing number. */
 function countOf(asked: string | undefined, byDefault: number): number {
   if (!asked) return byDefault;
   if (/^[1-9]\d{0,6}$/.test(asked)) return Number(asked);
@@ -92,11 +92,11 @@ function checkedId(id: string): string {
   throw new DomainError('bad_user_id', 'user_id must be an UUID');
 }
 
-/** A thousand years: what clients send for 'for ever' is longer than a date can be. */
+/** Milliseconds. Clients send durations beyond the range of a date for a permanent ban. */
 const LONGEST_BAN = 1000 * 365 * 24 * 3_600_000;
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
-/** Milliseconds of '1h30m' (units h, m, s and ms, as Go writes durations); 0 for 'none'. */
+/** Parses a Go duration such as '1h30m' (h, m, s, ms) into milliseconds; 0 for 'none'. */
 function banOf(duration: string): number {
   if (duration === 'none') return 0;
   if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(duration))

@@ -46,7 +46,7 @@ const userBody = z.object({
   ...challenge,
 });
 const SCOPES = ['global', 'local', 'others'] as const;
-const REFRESH_TOKEN_LEAST = 12; // characters
+const REFRESH_TOKEN_LEAST = 12;
 
 /** Accounts and sessions on the authentication service's wire (GoTrue). */
 @Controller()

@@ -5,8 +5,8 @@ const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 const METHODS: readonly string[] = ['s256', 'plain'] satisfies ChallengeMethod[];
 
 /**
- * The PKCE pair of a request; null when it has none, which asks for the implicit flow.
- * @throws DomainError `validation_failed` for half a pair, or one that RFC 7636 does not allow
+ * The PKCE challenge of a request; null for the implicit flow.
+ * @throws DomainError `validation_failed` for an incomplete or invalid challenge (RFC 7636)
  */
 export function challengeOf(asked: {
   code_challenge?: string | null | undefined;

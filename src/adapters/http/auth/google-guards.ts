@@ -9,23 +9,23 @@ import { notValid } from '../platform/not-valid.js';
 import { HTTP_SETTINGS, type SignInSettings } from '../platform/settings.js';
 import { challengeOf } from './challenge.js';
 
-/** What the page that asked is told when nobody was signed in. */
+/** What the requesting page is told when the sign-in failed. */
 export interface GoogleRefusal {
   error: string;
   error_code: string;
   error_description: string;
 }
 
-/** Somebody's return, as the strategy that is registered as 'google' gives it. */
+/** What the strategy registered as 'google' passes on. */
 export interface GoogleReturn {
   profile: ProviderProfile;
   provider_token: string | null;
   provider_refresh_token: string | null;
 }
 
-/** A request on its way to Google or back. */
+/** A request to or from Google. */
 export interface GoogleRequest extends Request {
-  /** The flow, which Google knows as the state. */
+  /** The flow's ID, which Google receives as the state. */
   flow?: string | undefined;
   google?: GoogleReturn | GoogleRefusal;
 }
@@ -40,17 +40,17 @@ const DENIED: GoogleRefusal = {
   error_code: 'access_denied',
   error_description: 'Google did not let you in, or you chose not to sign in with it.',
 };
-/** What Google says to a program that asked it to show nothing (OpenID Connect Core 3.1.2.6). */
+/** Google's answers when `prompt=none` was not possible (OpenID Connect Core 3.1.2.6). */
 const NEEDS_PERSON = /^(interaction|login|account_selection|consent)_required$/;
 
 const BASIC_SCOPES = ['openid', 'email', 'profile'];
-/** Scopes stand apart by spaces or, as the hosted service has it, by commas (RFC 6749 section 3.3). */
+/** Scopes are separated by spaces (RFC 6749 section 3.3) or, as in the hosted service, by commas. */
 const scopes = z
   .string()
   .max(1000)
   .regex(/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/)
   .transform((list) => list.split(/[ ,]+/).filter(Boolean));
-/** All that a page may ask of Google; whatever else stands in the address is not passed on. */
+/** The only parameters that a page may pass to Google. */
 const consentQuery = z.object({
   provider: z.string().default(''),
   redirect_to: z.string().optional(),
@@ -66,7 +66,7 @@ const consentQuery = z.object({
   access_type: z.enum(['online', 'offline', '']).optional(),
 });
 
-/** Sends a person to Google. The handler behind it runs only when that failed. */
+/** Redirects to Google. The handler runs only if that failed. */
 @Injectable()
 export class GoogleConsentGuard extends AuthGuard('google') {
   constructor(
@@ -102,7 +102,7 @@ export class GoogleConsentGuard extends AuthGuard('google') {
   }
 }
 
-/** Takes a person back from Google. The handler behind it finds out in the request how that went. */
+/** Handles the return from Google. The handler reads the outcome from the request. */
 @Injectable()
 export class GoogleReturnGuard extends AuthGuard('google') {
   constructor(@Inject(HTTP_SETTINGS) private readonly settings: SignInSettings) {
@@ -115,7 +115,7 @@ export class GoogleReturnGuard extends AuthGuard('google') {
     const { data: flow } = z.uuid().safeParse(request.body?.state ?? request.query['state']);
     request.flow = flow;
     if (flow) return (await super.canActivate(context)) as boolean;
-    // Whoever comes back to no flow is told so, whatever Google says; it is not even asked.
+    // A return without a flow is refused without asking Google.
     request.google = DENIED;
     return true;
   }
@@ -139,7 +139,7 @@ function expectEnabled(isEnabled: boolean): void {
   if (!isEnabled) throw new DomainError('validation_failed', 'Unsupported provider: provider is not enabled');
 }
 
-/** Only in words of our own: what stands in the address can be anybody's. */
+/** Only the shop's own texts: anyone can write into the URL. */
 function refusalOf(error: unknown): GoogleRefusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!NEEDS_PERSON.test(code)) return UNAVAILABLE;

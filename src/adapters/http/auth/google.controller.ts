@@ -4,7 +4,7 @@ import { Serves } from '../platform/endpoint.decorator.js';
 import { authRoutes } from '../routes/auth.js';
 import { GoogleConsentGuard, GoogleReturnGuard, type GoogleRequest } from './google-guards.js';
 
-/** Sign-in with Google, for browsers: out to its consent page, and back to the page that asked. */
+/** Sign-in with Google in a browser: redirect to the consent page and return. */
 @Controller()
 export class GoogleController {
   constructor(@Inject(SignInWithGoogle) private readonly signIn: SignInWithGoogle) {}
@@ -23,7 +23,7 @@ export class GoogleController {
     return this.sendBack(request);
   }
 
-  /** What Google answers to `response_mode=form_post`. */
+  /** Google's answer to `response_mode=form_post`. */
   @Serves(authRoutes.finishPostedGoogle)
   @UseGuards(GoogleReturnGuard)
   @Redirect('', HttpStatus.FOUND)

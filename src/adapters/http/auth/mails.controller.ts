@@ -33,7 +33,7 @@ const VERIFIABLE = ['signup', 'invite', 'magiclink', 'recovery', 'email_change',
 const RESENDABLE = ['signup', 'email_change'] as const;
 const BY_PHONE = ['sms', 'phone_change'];
 
-/** What travels by mail: asking for a link and code, and using them. Every wish for a mail is answered alike. */
+/** Requests and redeems mailed links and codes. Every request for a mail gets the same answer. */
 @Controller()
 export class MailsController {
   constructor(
@@ -112,7 +112,7 @@ export class MailsController {
     };
   }
 
-  /** The link in a mail. Scanners that only look (HEAD) use nothing up. */
+  /** The link in a mail. A HEAD request, as mail scanners send, does not redeem it. */
   @Serves(authRoutes.openLink)
   async open(
     @Req() request: Request,

@@ -3,5 +3,5 @@ import { oneLine } from '../contract/shapes.js';
 
 const name = oneLine(200).nullish();
 
-/** What an account says of its person. Names are shown to others; all else is the client's own. */
+/** A person's profile. Names are shown to others; other keys belong to the client. */
 export const metadata = z.looseObject({ full_name: name, name });

@@ -10,11 +10,11 @@ export const account = {
         z.object({
           id: uuid,
           created_at: time,
-          /** When it last asked for a new access token. */
+          /** Last refresh of the access token. */
           refreshed_at: time,
-          /** What the device called itself. */
+          /** The User-Agent header. */
           user_agent: z.string().nullable(),
-          /** The session that asks. */
+          /** The session of this request. */
           current: z.boolean(),
         }),
       ),
@@ -27,11 +27,11 @@ export const account = {
       sessions: z.array(z.record(z.string(), z.unknown())),
       credits: z.object({
         generation_jobs_count: z.int(),
-        /** Where they came from and went, newest first; each amount is what it did to them. */
+        /** Newest first; `amount` is the change. */
         entries: z.array(z.object({ at: time, words: z.string(), amount: z.int(), balance: z.int() })),
       }),
       prints: z.array(z.record(z.string(), z.unknown())),
-      /** What was asked for and is no print: the words of a deleted one are kept only where it was ordered. */
+      /** Requests without a print. The words of a deleted print are kept only if it was ordered. */
       other_jobs: z.array(
         z.object({
           id: uuid,
@@ -40,7 +40,7 @@ export const account = {
           state: z.enum(['failed', 'cancelled', 'deleted']),
         }),
       ),
-      /** Photos that prints began with, while they are kept. */
+      /** Uploaded photos that are still stored. */
       uploads: z.array(
         z.object({
           id: uuid,
@@ -52,7 +52,7 @@ export const account = {
       orders: z.array(z.record(z.string(), z.unknown())),
       payments: z.array(z.record(z.string(), z.unknown())),
       refunds: z.array(z.record(z.string(), z.unknown())),
-      /** What admins did to the account, or the caller did as an admin; newest first. */
+      /** What admins did to the account and what the caller did as an admin; newest first. */
       actions: z.array(
         z.object({
           at: time,
@@ -65,7 +65,7 @@ export const account = {
   },
   eraseAccount: {
     summary: 'Takes the caller out of the shop, for good; orders that were paid stay',
-    /** The address of the account, typed once more. */
+    /** The account's address, typed again to confirm. */
     body: z.object({ email: oneLine(255) }),
     reply: z.object({ erased: z.literal(true) }),
     refusals: ['validation_failed', 'last_admin'],

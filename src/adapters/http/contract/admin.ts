@@ -16,11 +16,11 @@ const managedUser = z.object({
 });
 
 const managedVariant = productVariant.omit({ products: true }).extend({
-  /** In words: format, size, frame, extras. */
+  /** Format, size, frame and extras as text. */
   description: z.string(),
-  /** Whether shoppers can choose it. */
+  /** Whether it is on sale. */
   sold: z.boolean(),
-  /** Whether it differs from the catalogue's files because it was changed here. */
+  /** Whether it was edited and differs from the catalogue's files. */
   edited: z.boolean(),
 });
 
@@ -29,9 +29,9 @@ const task = z.object({
   kind: z.string(),
   subject: z.string(),
   attempts: z.int(),
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   not_before: time,
-  /** What went wrong the last time. */
+  /** The last error. */
   reason: z.string().nullable(),
 });
 
@@ -119,11 +119,11 @@ export const admin = {
   listTasks: {
     summary: 'What follows from orders and prints and is not done yet, what failed most first',
     query: z.object({
-      /** Whether they failed before, as the figures count it. */
+      /** Only tasks that have, or have not, failed before. */
       failed: flag.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
-    /** `more` of them wait than the limit lets through. */
+    /** `more`: there are tasks beyond the limit. */
     reply: z.object({ tasks: z.array(task), more: z.boolean() }),
   },
   retryTasks: {
@@ -136,7 +136,7 @@ export const admin = {
     query: pageQuery.extend({
       action: z.string().max(60).optional(),
       user: uuid.optional(),
-      /** What it was done to: the id of a print, an order or a person, an order's number, a SKU, a collection's value. */
+      /** ID of a print, order or person, an order's number, a SKU or a collection's value. */
       subject: z.string().max(100).optional(),
     }),
     reply: z.object({
@@ -144,25 +144,25 @@ export const admin = {
         z.object({
           id: uuid,
           created_at: time,
-          /** Null for somebody who is gone. */
+          /** Null for an erased account. */
           email: z.string().nullable(),
-          /** The name of the endpoint. */
+          /** The route's name. */
           action: z.string(),
           subjects: z.array(z.string()),
-          /** What people call the first of them, as far as they are there. */
+          /** Display names of the first subjects that still exist. */
           named: z.array(
             z.object({
               subject: z.string(),
               kind: z.enum(['print', 'order', 'person']),
-              /** Its title, number or address. */
+              /** Title, number or address. */
               name: z.string().nullable(),
               /** Whether it is a print that was taken down. */
               hidden: z.boolean(),
             }),
           ),
-          /** What was sent with it. */
+          /** The request's data. */
           given: z.record(z.string(), z.unknown()),
-          /** 'done', the code of a refusal, or null where the service ended before it was known. */
+          /** 'done', an error code, or null when the service stopped before the outcome was known. */
           outcome: z.string().nullable(),
         }),
       ),

@@ -34,7 +34,7 @@ export const orderItem = z.object({
   quantity: z.int(),
   price: z.int(),
   digital_download: z.boolean(),
-  /** The paper's, as a size option's value; null for a file. */
+  /** A size option's value; null for a file. */
   size: z.string().nullable(),
 });
 
@@ -53,22 +53,22 @@ export const orderStatus = z.enum([
 
 export const orderSummary = z.object({
   id: uuid,
-  /** What people say on the phone; null until the order is paid. */
+  /** The customer-facing order number; null until the order is paid. */
   number: z.int().nullable(),
   created_at: time,
-  /** The payment's session, which opens the confirmation page to whoever has it; null until there is one. */
+  /** The payment session, whose ID opens the confirmation page; null until there is one. */
   stripe_session_id: z.string().nullable(),
   status: orderStatus,
   carrier: z.string().nullable(),
-  /** The carrier's number of the parcel. */
+  /** The parcel's tracking number. */
   tracking: z.string().nullable(),
   cancelled_at: time.nullable(),
   total: z.int(),
-  /** What of the total is for delivery. */
+  /** Delivery's part of the total. */
   delivery_cost: z.int(),
-  /** What of the total has gone back. */
+  /** The refunded part of the total. */
   refunded: z.int(),
-  /** Where the receipt is fetched, for a week; null until there is one. */
+  /** Path of the receipt, valid for a week; null until there is one. */
   receipt: z.string().nullable(),
   order_items: z.array(orderItem),
 });
@@ -82,9 +82,9 @@ export const order = orderSummary.extend({
   state: z.string().nullable(),
   postal_code: z.string().nullable(),
   country: z.string().nullable(),
-  /** Where its carrier tells of the parcel; null where that is not known. */
+  /** The carrier's tracking page; null when unknown. */
   tracking_url: z.string().nullable(),
-  /** Days between which its parcel comes, 'YYYY-MM-DD'; null where none is to come. */
+  /** Estimated delivery dates, 'YYYY-MM-DD'; null when nothing is to come. */
   arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
 });
 
@@ -95,9 +95,9 @@ export const deliveryCountry = z.object({
   code: country,
   name: z.string(),
   price: z.int(),
-  /** Lines worth this much are delivered for nothing. */
+  /** Lines from this value on are delivered free. */
   free_from: z.int(),
-  /** Working days in the post, fewest and most. */
+  /** Minimum and maximum working days in the post. */
   post: z.array(z.int()).length(2),
 });
 
@@ -113,13 +113,13 @@ export const quotedLine = z.object({
   quantity: z.int(),
   title: z.string().nullable(),
   description: z.string().nullable(),
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   image: z.string().nullable(),
   unit_price: z.int().nullable(),
   /** unit_price times quantity. */
   price: z.int().nullable(),
   digital_download: z.boolean(),
-  /** The code that an order of this line would be refused with; null for what can be bought. */
+  /** Error code that an order of this line would fail with; null when it can be bought. */
   problem: z.string().nullable(),
   message: z.string().nullable(),
 });
@@ -142,10 +142,10 @@ export const buying = {
     body: z.object({ basketItems: z.array(basketItem), country }),
     reply: z.object({
       lines: z.array(quotedLine),
-      /** Null where nothing is delivered. */
+      /** Null when nothing is delivered. */
       country: country.nullable(),
       delivery: z.int(),
-      /** Of the lines that can be bought, and their delivery. */
+      /** For the lines that can be bought, including delivery. */
       total: z.int(),
     }),
     refusals: ['basket_empty', 'basket_too_large', 'quantity_out_of_range', 'country_not_served'],
@@ -156,11 +156,11 @@ export const buying = {
       userId: uuid.optional(),
       productIds: z.array(z.int()).optional(),
       basketItems: z.array(basketItem),
-      /** Where parcels go: the UK unless said otherwise. */
+      /** Delivery country; the UK by default. */
       country: country.optional(),
-      /** That files are supplied at once, which ends the right to withdraw: nobody gets a download without. */
+      /** Consent to immediate delivery of files, which ends the right of withdrawal. Downloads require it. */
       consent: z.boolean().optional(),
-      /** The total that the buyer was shown, in pence, delivery included. */
+      /** The total shown to the buyer, in pence, including delivery. */
       shownTotal: z.int().optional(),
     }),
     reply: z.object({ url: z.string() }),

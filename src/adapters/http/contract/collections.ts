@@ -3,7 +3,7 @@ import type { Description } from './endpoint.js';
 import { printSummary } from './prints.js';
 import { rgb } from './shapes.js';
 
-/** A list, or texts under labels. */
+/** A list, or texts by label. */
 const advice = z.union([
   z.array(z.string()),
   z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -19,7 +19,7 @@ export const collectionType = z.enum([
 ]);
 
 export const collection = z.object({
-  /** Null when nobody wrote it: it is made from the prints, but for what was edited of it. */
+  /** Null for a text generated from the prints, apart from edits. */
   id: z.int().nullable(),
   collection_type: collectionType,
   value: z.string(),
@@ -33,20 +33,20 @@ export const collection = z.object({
   scientific_backing: z.string().nullable(),
 });
 
-/** One of another page (SPEC section 3). */
+/** A link to another collection (SPEC section 3). */
 const relatedCollection = z.object({ type: collectionType, value: z.string(), label: z.string() });
 
-/** `cover` is its newest print, null where it has none. */
+/** `cover` is the newest print; null without one. */
 const shelf = z.object({
   type: collectionType,
   groups: z.array(
     z.object({
-      /** Rooms and colours stand in groups. */
+      /** Rooms and colours are grouped. */
       name: z.string().nullable(),
       cards: z.array(
         relatedCollection.extend({
           cover: printSummary.nullable(),
-          /** What the name of a colour stands for; null for all that is no colour. */
+          /** The colour of a colour name; null for other values. */
           rgb: rgb.nullable(),
         }),
       ),
@@ -54,7 +54,7 @@ const shelf = z.object({
   ),
 });
 
-/** A collection_type with hyphens for underscores, as pages have it in their addresses. */
+/** A collection_type with hyphens instead of underscores, as in page URLs. */
 const key = z.string().max(60);
 
 export const collections = {

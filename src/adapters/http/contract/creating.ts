@@ -5,8 +5,8 @@ import { manyLines, oneLine, time, uuid } from './shapes.js';
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written like #a1b2c3');
 
 /**
- * How far a print has come. `place` counts the jobs before it while it is queued; `partial` is a small picture of what
- * is painted so far, as a data URL; 'finishing' is painted, and being measured and stored; `width` and `height` are the pixels that the print will have.
+ * Progress of a job. `place` counts the jobs ahead while it is queued; `partial` is the unfinished picture as a data
+ * URL; 'finishing' means painted and being stored; `width` and `height` are the print's pixels.
  */
 export const generationJob = z.object({
   id: uuid,
@@ -18,11 +18,11 @@ export const generationJob = z.object({
   title: z.string().nullable(),
   slug: z.string().nullable(),
   mergedImageUrls: z.array(z.string()),
-  /** Why it failed, or why it waits longer than its place says. */
+  /** Why it failed, or why it is still waiting. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** A model that bills was asked: who cancels now does not get the credit back. */
+  /** A billing model was called, so cancelling now costs the credit. */
   cancel_costs_credit: z.boolean(),
-  /** Whether the job ended so that its credit is spent. */
+  /** Whether the job ended with its credit spent. */
   credit_spent: z.boolean(),
 });
 
@@ -32,7 +32,7 @@ export const creating = {
     reply: z.object({
       generation_jobs_count: z.int(),
       maximum: z.int(),
-      /** When credits come back by themselves; null while none is missing. */
+      /** Next automatic restore; null while no credit is missing. */
       restores_at: time.nullable(),
     }),
   },
@@ -48,9 +48,9 @@ export const creating = {
       accessToken: z.string().optional(),
       forceOriginalPrompt: z.boolean().optional(),
       job_id: uuid.optional(),
-      /** As get-image-description answered it: one of the caller's own photos. */
+      /** One of the caller's own photos, as returned by get-image-description. */
       referenceImageUrl: oneLine(500).nullish(),
-      /** Of an earlier print, to start from it again; a fresh one when left out. */
+      /** Seed of an earlier print to vary; random by default. */
       seed: z.int().min(0).max(2_147_483_647).optional(),
     }),
     reply: z.object({ title: z.string().nullable(), mergedImageUrls: z.array(z.string()), job_id: uuid }),
@@ -71,7 +71,7 @@ export const creating = {
     summary: 'Describes, to be painted, what suits the room in a photo, or the like of the print in it',
     file: 'promptImage',
     body: z.object({
-      /** A method's value or its id (SPEC section 3). */
+      /** A method's value or ID (SPEC section 3). */
       promptType: z.enum(['interiorPhoto', 'printPhoto', '2', '3']),
     }),
     reply: z.object({ data: z.object({ imageDescription: z.string(), referenceImageUrl: z.string() }) }),
@@ -103,7 +103,7 @@ export const creating = {
     summary:
       'Ends a job that has not ended; its credit comes back unless cancel_costs_credit; cancelling it again changes nothing',
     params: z.object({ id: uuid }),
-    /** `only_if_free` refuses with cancel_costs_credit instead of spending the credit. */
+    /** `only_if_free` fails with cancel_costs_credit instead of spending the credit. */
     body: z.object({ only_if_free: z.boolean().default(false) }).prefault({}),
     reply: generationJob,
     refusals: ['not_found', 'job_ended', 'cancel_costs_credit', 'too_many_requests'],

@@ -5,15 +5,15 @@ import { pageQuery, time, uuid } from './shapes.js';
 export const statementEntry = z.object({
   id: z.string(),
   at: time,
-  /** What happened, as a person would say it. */
+  /** What happened, as a sentence for people. */
   words: z.string(),
-  /** What it did to the credits: -1 for a print. */
+  /** Change of the available credits: -1 for a print. */
   amount: z.int(),
-  /** The credits after it. */
+  /** Available credits afterwards. */
   balance: z.int(),
-  /** The print that came of it, where there is one. */
+  /** The resulting print, if any. */
   print: z.object({ id: uuid, title: z.string(), slug: z.string() }).nullable(),
-  /** Id of the order that it belongs to. */
+  /** ID of the related order. */
   order: z.string().nullable(),
 });
 
@@ -23,7 +23,7 @@ const sums = z.object({
   held: z.int(),
   expired: z.int(),
   available: z.int(),
-  /** What is stored beside the ledger. */
+  /** The balances stored beside the ledger. */
   stored: z.object({ available: z.int(), held: z.int() }),
 });
 
@@ -48,7 +48,7 @@ export const credits = {
     reply: z.object({
       balance: z.int(),
       maximum: z.int(),
-      /** When credits come back by themselves; null while none is missing. */
+      /** Next automatic restore; null while no credit is missing. */
       restores_at: time.nullable(),
       entries: z.array(statementEntry),
       next: z.string().nullable(),

@@ -5,24 +5,21 @@ import { flag, manyLines, oneLine, pageQuery, rgb, time, uuid } from './shapes.j
 
 const text = z.string().trim().min(1).max(100).optional();
 const ids = z.array(uuid).min(1).max(500);
-/** Which of them it is done for, now or before; those that are missing are not there. */
+/** `ids` have the requested state now; `missing` do not exist. */
 const done = z.object({ ids: z.array(uuid), missing: z.array(uuid) });
 
-/** Every condition has to be true of a print. Values as the prints have them, in any case. */
+/** All conditions must hold. Values as on the prints, ignoring case. */
 export const managedFilter = z.object({
-  /**
-   * 'shown' is what everybody sees, 'waiting' what an admin has to approve first, 'refused' what was not approved; prints
-   * that their makers keep to themselves are in none of these.
-   */
+  /** 'shown' is public, 'waiting' awaits approval, 'refused' was not approved. Private prints are in none of these. */
   state: z.enum(['shown', 'waiting', 'refused', 'hidden', 'making', 'failed']).default('shown'),
   featured: flag.optional(),
   /** On the pinboard. */
   posted: flag.optional(),
-  /** On its way there: 'waiting' is what the figures count as to be pinned. */
+  /** On its way to the pinboard; 'waiting' is what the dashboard counts. */
   pin: z.enum(['waiting', 'failed', 'removing']).optional(),
-  /** Whose they are: an id, or an e-mail address. */
+  /** The maker's ID or e-mail address. */
   user: z.union([uuid, z.string().trim().max(255).includes('@')]).optional(),
-  /** The first and the last day, in UTC. */
+  /** First and last day, in UTC. */
   since: z.iso.date().optional(),
   until: z.iso.date().optional(),
   room: text,
@@ -32,7 +29,7 @@ export const managedFilter = z.object({
   /** One of the shop's named colours. */
   color: text,
   keyword: text,
-  /** Part of a title, a keyword, a description or what was asked for. */
+  /** Part of a title, keyword, description or prompt. */
   q: text,
 });
 
@@ -42,7 +39,7 @@ const pinState = z.object({
   message: z.string().nullable(),
 });
 
-/** A print as whoever curates sees it. */
+/** A print as admins see it. */
 export const managedPrint = printSummary.extend({
   user_id: uuid,
   status: z.int(),
@@ -52,15 +49,15 @@ export const managedPrint = printSummary.extend({
   named_colors: z.array(z.string()),
   dominant_color: rgb.nullable(),
   review,
-  /** Since when it waits, or was decided. */
+  /** When it was submitted or decided. */
   review_at: time.nullable(),
   hidden_at: time.nullable(),
   pinterest_posted: z.boolean(),
   pinterest_post_url: z.string().nullable(),
   pinterest_post_date: time.nullable(),
-  /** Null for what was never to be pinned. */
+  /** Null when it was never to be pinned. */
   pin: pinState.nullable(),
-  /** Mood as it was measured, where an admin has written another. */
+  /** The measured mood, if an admin has changed it. */
   measured_mood: z.object({ trait: z.string().nullable(), impact: z.string().nullable() }).nullable(),
   model: z.string().nullable(),
   /** Why it could not be made. */
@@ -90,7 +87,7 @@ export const curating = {
   featurePrints: {
     summary: 'Features prints, or takes them out of the featured ones',
     body: z.object({ ids, featured: z.boolean().default(true) }),
-    /** `waiting` are those of the missing that have to be approved first. */
+    /** `waiting`: the missing ones that must be approved first. */
     reply: done.extend({ waiting: z.array(uuid) }),
   },
   reviewPrints: {
@@ -98,10 +95,10 @@ export const curating = {
     body: z.object({
       ids,
       verdict: z.enum(['approved', 'refused']),
-      /** The latest `review_at` among what was looked at: what came to wait after it is left alone. */
+      /** The latest `review_at` of the prints that were looked at; later submissions are left alone. */
       seen: time.optional(),
     }),
-    /** `changed` are those of the missing that came to wait after `seen`: their words may be others. */
+    /** `changed`: the missing ones that were submitted after `seen`, possibly with other words. */
     reply: done.extend({ changed: z.array(uuid) }),
   },
   hidePrints: {
@@ -118,7 +115,7 @@ export const curating = {
         title: oneLine(120).min(1),
         description: manyLines.trim().min(1).max(2000),
         keywords: z.array(oneLine(40).toLowerCase().min(1)).max(20),
-        /** Null: as it was measured. */
+        /** Null restores the measured value. */
         trait: oneLine(40).min(1).nullable(),
         impact: oneLine(40).min(1).nullable(),
       })

@@ -51,7 +51,7 @@ export const downloads = {
           /** Null while it is being made. */
           file: z
             .object({
-              /** Pixels, with 3 mm of bleed on each side. */
+              /** Pixels, including 3 mm of bleed on each side. */
               width: z.int(),
               height: z.int(),
               made: z.enum(['painted', 'scaled_down', 'upscaled']),
@@ -69,7 +69,7 @@ export const downloads = {
   printFile: {
     summary: 'The file that a print is printed from in one size, as a PNG at a signed address',
     params: z.object({ id: uuid, size: z.string().regex(/^\d{1,3}x\d{1,3}$/) }),
-    /** The order that it is printed for, which names the file. */
+    /** The order that names the file. */
     query: signature.extend({ order: z.coerce.number().int().min(1).max(999_999_999).optional() }),
     refusals: ['not_found'],
   },

@@ -1,30 +1,30 @@
 import type { z } from 'zod';
 import type { Route } from '../routes/route.js';
 
-/** What the contract says of a route besides how it is reached: what it takes, what it answers, what it refuses. */
+/** A route's contract: input, reply and errors. */
 export interface Description {
   summary: string;
-  /** Written down with what admins do, though it is only read. */
+  /** Recorded in the audit log although it only reads. */
   recorded?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body is multipart/form-data, with a file in this field beside those of `body`. */
+  /** The body is multipart/form-data with a file in this field. */
   file?: string;
-  /** What a 2xx answer holds; a stream or an empty answer has none. */
+  /** The body of a 2xx answer; undefined for a stream or an empty answer. */
   reply?: z.ZodType;
-  /** The handler answers JSON text that holds to `reply` as it stands: hot lists are not taken apart again. */
+  /** The handler returns JSON text that conforms to `reply`, so that hot lists are not parsed again. */
   asText?: true;
-  /** The usual status of success; 200 unless told otherwise. */
+  /** Status of success; 200 by default. */
   status?: number;
-  /** Answers 202 with the same body when the work goes on after the answer. */
+  /** Answers 202 with the same body when the work continues. */
   mayGoOn?: true;
-  /** Codes it can refuse with, beside those that every endpoint can. */
+  /** Error codes besides the common ones. */
   refusals?: readonly string[];
 }
 
 /**
- * One row of the contract: the service validates with it, replies are cut down to it, the OpenAPI document is made
- * from it, and the SPA and the CLI take their types from it.
+ * One row of the contract. The service validates requests and filters replies with it, the OpenAPI document is
+ * generated from it, and the SPA and the CLI take their types from it.
  */
 export interface Endpoint extends Route, Description {}

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { Description } from './endpoint.js';
 import { oneLine, time } from './shapes.js';
 
-/** A day's figures, in UTC. */
+/** Metrics of a day, in UTC. */
 const day = z.object({
   day: z.iso.date(),
   orders: z.int(),
-  /** Pence that came in. */
+  /** Pence received. */
   revenue: z.int(),
-  /** Pence of that day's orders that have gone back. */
+  /** Pence refunded since, of that day's orders. */
   refunded: z.int(),
   prints: z.int(),
   failed: z.int(),
-  /** US cents that the image model was paid. */
+  /** US cents spent on the image model. */
   spending: z.int(),
   sign_ups: z.int(),
 });
 
 const alert = z.object({
   code: oneLine(60),
-  /** What is wrong, and what to do about it, in words for the owner. */
+  /** What is wrong and how to fix it, for the owner. */
   explanation: z.string(),
   remedy: z.string(),
-  /** The latest circumstances. */
+  /** Details of the last occurrence. */
   detail: z.string(),
   first_at: time,
   last_at: time,
@@ -34,26 +34,26 @@ export const figures = {
     summary: 'What an owner looks at each morning, and what stands behind the shop',
     query: z.object({ days: z.coerce.number().int().min(1).max(90).default(7) }),
     reply: z.object({
-      /** Faults that only the owner can put right, the latest first. */
+      /** Faults that only the owner can fix, latest first. */
       alerts: z.array(alert),
-      /** The newest first; today is not over. */
+      /** Newest first, including today so far. */
       days: z.array(day),
       now: z.object({
-        /** Prints that wait or are being painted. */
+        /** Queued and painting prints. */
         queue: z.int(),
-        /** Of those, what their makers keep to themselves: no list has them. */
+        /** How many of them are private and in no list. */
         queue_private: z.int(),
-        /** Prints that wait for an admin to approve them. */
+        /** Prints waiting for approval. */
         to_review: z.int(),
-        /** Orders that are paid and not sent. */
+        /** Paid orders to dispatch. */
         to_send: z.int(),
-        /** Tasks that failed and are tried again. */
+        /** Tasks that failed and are retried. */
         stuck_tasks: z.int(),
         pins_waiting: z.int(),
-        /** Events about money that no order knows anything of. */
+        /** Unmatched payment events. */
         stray_payments: z.int(),
       }),
-      /** What stands behind what, in words; `stand_in` where it is not the real thing. */
+      /** The adapter behind each port, as text; `stand_in` for a local stand-in. */
       adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),
     }),
   },

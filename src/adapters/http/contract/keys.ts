@@ -23,7 +23,7 @@ export const keys = {
   rotateSigningKeys: {
     summary:
       'Signs access tokens with the next key from now on; those signed before stay good until they expire',
-    /** The key ids that verify from now on, the one that signs first. */
+    /** The key IDs that verify from now on, the signing key first. */
     reply: z.object({ kids: z.array(z.string()) }),
   },
 } satisfies Record<string, Description>;

@@ -8,9 +8,9 @@ const refund = z.object({
   amount: z.int(),
   reason: z.string().nullable(),
   created_at: time,
-  /** Null until the provider has taken it, and where it failed after that. */
+  /** Null until the provider has accepted it, and after it failed. */
   provider_id: z.string().nullable(),
-  /** Why the provider will not, or could not after all. */
+  /** Why the provider refused it or failed. */
   failure: z.string().nullable(),
 });
 
@@ -23,7 +23,7 @@ const managedOrder = order
   .omit({ stripe_session_id: true, receipt: true, tracking_url: true, arrives: true })
   .extend({
     user_id: uuid,
-    /** When the buyer agreed that files are supplied at once; null where there are none. */
+    /** When the buyer consented to immediate delivery of files; null without files. */
     consented_at: time.nullable(),
     paid_at: time.nullable(),
     in_production_at: time.nullable(),
@@ -36,21 +36,21 @@ const managedOrder = order
 
 const shownOrder = managedOrder.extend({
   refunds: z.array(refund),
-  /** Pence that can still be asked back. */
+  /** Pence that can still be refunded. */
   refundable: z.int(),
 });
 
 const strayEvent = z.object({
   id: z.string(),
   kind: z.enum(['paid', 'refunded', 'refund_failed', 'disputed', 'foreign']),
-  /** No order is known that it belongs to, or its sum is none that its order can have. */
+  /** The order is unknown, or the amount does not match it. */
   why: z.enum(['unknown', 'mismatch']),
-  /** As the provider names them. */
+  /** The provider's IDs. */
   session_id: z.string().nullable(),
   payment_id: z.string().nullable(),
-  /** As the event names it: there may be no such order. */
+  /** As given in the event; there may be no such order. */
   order_id: z.string().nullable(),
-  /** Pence, but for `foreign`. */
+  /** Pence, except for `foreign`. */
   amount_total: z.int(),
   email: z.string().nullable(),
   created_at: time,
@@ -64,9 +64,9 @@ export const orders = {
       "Everybody's orders that were paid, newest first; those that a bank is at where `confirming` is asked for",
     query: z.object({
       status: orderStatus.exclude(['pending', 'expired', 'failed']).optional(),
-      /** Whether something of them is still to be sent, as the figures count it. */
+      /** Only orders with, or without, something to dispatch. */
       to_send: flag.optional(),
-      /** The number, or part of the buyer's e-mail, or of the name, street, city or postal code that it goes to. */
+      /** The number, or part of the e-mail address, name, street, city or postal code. */
       q: z.string().trim().min(1).max(255).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(300).optional(),
@@ -120,7 +120,7 @@ export const orders = {
   putPaymentsAside: {
     summary: 'Says that somebody has seen to stray payments, which are listed and settled again no more',
     body: z.object({ ids: z.array(oneLine(300).min(1)).min(1).max(500) }),
-    /** Those that were listed until now. */
+    /** Those that were not dismissed before. */
     reply: z.object({ ids: z.array(z.string()) }),
   },
   replayPayments: {

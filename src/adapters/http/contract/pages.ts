@@ -4,14 +4,14 @@ import type { Description } from './endpoint.js';
 export const pages = {
   showHead: {
     summary: 'What the head of a page says: for one that is reached without its document being fetched',
-    /** With its query, as it stands in the address bar. */
+    /** The path with its query. */
     query: z.object({ path: z.string().startsWith('/').max(2000) }),
     reply: z.object({
-      /** What the page itself is served with. */
+      /** HTTP status of the page. */
       status: z.int(),
-      /** Whole, with the shop's name. */
+      /** Including the shop's name. */
       title: z.string(),
-      /** By name; `og:…` and `product:…` go by property. */
+      /** By name; `og:…` and `product:…` are properties. */
       meta: z.record(z.string(), z.string()),
       canonical: z.string().nullable(),
       /** Structured data: schema.org objects. */

@@ -7,15 +7,15 @@ const board = z.object({ id: z.string(), name: z.string() });
 const pinboardState = z.object({
   name: z.enum(['pinterest', 'local', 'none']),
   connected: z.boolean(),
-  /** Until then the connection renews itself; null where there is none. */
+  /** The connection renews itself until then; null without one. */
   expires_at: time.nullable(),
-  /** Null until the first pin, which goes to a board with the shop's name. */
+  /** Null until the first pin, which creates a board with the shop's name. */
   board: board.nullable(),
-  /** The pinboard wants to be left alone until then. */
+  /** End of the pinboard's rate limit. */
   paused_until: time.nullable(),
   waiting: z.int(),
   failed: z.int(),
-  /** In the last 24 hours. */
+  /** Within the last 24 hours. */
   posted: z.int(),
 });
 
@@ -82,7 +82,7 @@ export const pins = {
     summary: 'What was to be pinned and what came of it, the last asked first',
     query: pageQuery.extend({
       state: z.enum(['waiting', 'posting', 'posted', 'failed', 'removing']).optional(),
-      /** Of these prints, with commas between them: on one page, whatever the limit. */
+      /** Comma-separated print IDs; all on one page, regardless of the limit. */
       ids: z
         .string()
         .max(4000)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Description } from './endpoint.js';
 import { flag, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
-/** A print as a grid shows it. */
+/** A print in a grid. */
 export const printSummary = z.object({
   id: uuid,
   slug: z.string(),
@@ -11,15 +11,15 @@ export const printSummary = z.object({
   alt_text: z.string().nullable(),
   description: z.string().nullable(),
   revised_prompt: z.string().nullable(),
-  /** The print itself, then how it hangs. */
+  /** The print, then its mock-ups. */
   image_paths: z.array(z.string()),
-  /** What has to follow the address of each picture of a print that is not public: '?…', which expires; else ''. */
+  /** Query to append to the URLs of a private print's pictures; it expires. Empty for a public print. */
   image_query: z.string(),
   image_width: z.int().nullable(),
   image_height: z.int().nullable(),
   image_widths: z.array(z.int()),
   image_formats: z.array(z.enum(['webp', 'avif'])),
-  /** A data URL of a very small picture of it. */
+  /** Data URL of a tiny picture. */
   placeholder: z.string().nullable(),
   prompt_size: z.int(),
   color_palette: z.array(rgb),
@@ -30,14 +30,14 @@ export const printSummary = z.object({
   featured: z.boolean(),
 });
 
-/** A print as its own page shows it. */
+/** A print on its own page. */
 export const printDetail = printSummary.extend({
   original_prompt: z.string(),
   keywords: z.array(z.string()),
   color_weights: z.array(z.number()),
-  /** Which of the shop's named colours it holds, the one that covers most first. */
+  /** The shop's named colours in the picture, largest area first. */
   named_colors: z.array(z.string()),
-  /** The figures behind mood and rooms: see domain/measures. */
+  /** Figures behind mood and rooms; see domain/pictures/measures. */
   measures: z
     .object({
       brightness: z.number(),
@@ -50,9 +50,9 @@ export const printDetail = printSummary.extend({
     .nullable(),
   /** Why it has its trait, in a sentence. */
   mood_reason: z.string().nullable(),
-  /** The frame option's value of the pictures that show how it hangs. */
+  /** Frame of the mock-ups, as a frame option's value. */
   mockup_frame: z.enum(['oak', 'black']).nullable(),
-  /** What delivery in the UK costs, in pence, and when what is ordered now comes; a file is not delivered. */
+  /** Delivery cost in the UK in pence, and estimated dates for an order placed now; none for a file. */
   delivery: z.array(
     z.object({
       format_option_id: z.int(),
@@ -61,27 +61,27 @@ export const printDetail = printSummary.extend({
       latest: z.iso.date(),
     }),
   ),
-  /** What each size that fits gives: real pixels to an inch, how much of the picture is cut off, and what is left. */
+  /** For each fitting size: real resolution in dots per inch, the cropped share, and the rest. */
   print_sizes: z.array(
     z.object({
       size: z.string(),
       dpi: z.int(),
-      /** The share of the picture's width or height, 0 to 1. */
+      /** Share of width or height, 0 to 1. */
       cropped: z.number(),
       crop: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
       soft: z.boolean(),
       sold: z.boolean(),
     }),
   ),
-  /** Pixels of the file that a digital print is. */
+  /** Pixels of the digital download. */
   download: z.object({ width: z.int(), height: z.int() }),
   dominant_color: rgb.nullable(),
   vibrant_color: rgb.nullable(),
-  /** The nearest of the shop's colour names, which is what '/collections/color/{name}' takes. */
+  /** The nearest colour names, as used in '/collections/color/{name}'. */
   color_palette_names: z.array(z.string()),
   dominant_color_name: z.string().nullable(),
   vibrant_color_name: z.string().nullable(),
-  /** The collections of colours that each leads to, in which the print hangs. */
+  /** The colour collections that contain the print. */
   color_palette_collections: z.array(z.string()),
   dominant_color_collection: z.string().nullable(),
   vibrant_color_collection: z.string().nullable(),
@@ -95,12 +95,12 @@ export const printDetail = printSummary.extend({
 
 export const printPage = z.object({ prints: z.array(printSummary), next: z.string().nullable() });
 
-/** What was asked for, and the words that were looked for instead where nothing is found by those. */
+/** The corrected search words, if the original ones found nothing. */
 export const printListing = printPage.extend({ corrected: z.string().nullable() });
 
 const oneOf = z.string().trim().min(1).max(100).optional();
 
-/** Every condition has to be true of a print. Values of collections: in any case, hyphens standing for spaces. */
+/** All conditions must hold. Collection values ignore case, and hyphens stand for spaces. */
 const wanted = z.object({
   featured: flag.optional(),
   orientation: z.enum(['landscape', 'portrait', 'square']).optional(),
@@ -109,7 +109,7 @@ const wanted = z.object({
   trait: oneOf,
   impact: oneOf,
   keyword: oneOf,
-  /** Up to three names or hex values, with commas between them. */
+  /** Up to three comma-separated names or hex values. */
   color: z
     .string()
     .max(120)
@@ -121,11 +121,11 @@ const wanted = z.object({
     )
     .pipe(z.array(z.string()).max(3))
     .optional(),
-  /** Words to look for in titles, keywords and descriptions. */
+  /** Searches titles, keywords and descriptions. */
   q: z.string().trim().max(200).optional(),
 });
 
-/** What the shop says to publishing it; null where it was not asked. */
+/** State of the review; null when not requested. */
 export const review = z.enum(['waiting', 'approved', 'refused']).nullable();
 
 /** A print as its maker sees it. */
@@ -133,9 +133,9 @@ export const ownPrint = printDetail.extend({
   published: z.boolean(),
   review,
   seed_id: z.int(),
-  /** The colours that were chosen, '#rrggbb'. */
+  /** The chosen colours, '#rrggbb'. */
   colors: z.array(z.string()),
-  /** Words of the description that the model did not know what to do with. */
+  /** Words of the description that the model did not understand. */
   unknown_words: z.array(z.string()),
 });
 
@@ -154,7 +154,7 @@ export const prints = {
   },
   listOwnPrints: {
     summary: "The caller's own completed prints, newest first",
-    /** With `id`, that one alone: nothing where it is not the caller's, which is no error. */
+    /** With `id`, only that print; empty if it is not the caller's. */
     query: pageQuery.extend({ id: uuid.optional() }),
     reply: ownPrintPage,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Description } from './endpoint.js';
 import { uuid } from './shapes.js';
 
-/** Who gets something of what is known of a person: reads as '{name} receives {what} {why}.' */
+/** Reads as '{name} receives {what} {why}.' */
 const processor = z.object({ name: z.string(), what: z.string(), why: z.string() });
 
 export const shop = {
@@ -11,15 +11,15 @@ export const shop = {
     reply: z.object({
       name: z.string(),
       supportEmail: z.string(),
-      /** Of the first prints: how many are painted. Equal when all are. */
+      /** Progress of the first prints. */
       firstPrints: z.object({ painted: z.int(), total: z.int() }),
-      /** Where the local outbox is, when mails go there. */
+      /** URL of the local outbox, if mails go there. */
       outboxUrl: z.string().nullable(),
-      /** Whether people may sign in with Google. */
+      /** Whether Google sign-in is available. */
       googleSignIn: z.boolean(),
-      /** The least number of characters of a password. */
+      /** Minimum password length. */
       passwordLength: z.int(),
-      /** Who runs it. */
+      /** Who runs the shop. */
       legal: z.object({
         name: z.string(),
         address: z.array(z.string()),
@@ -36,7 +36,7 @@ export const shop = {
       email: z.string(),
       is_admin: z.boolean(),
       must_change_password: z.boolean(),
-      /** The account has a second factor, and this session has not shown it yet. */
+      /** The account has a second factor that this session has not used yet. */
       needs_second_factor: z.boolean(),
     }),
   },

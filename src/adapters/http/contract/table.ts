@@ -45,7 +45,7 @@ export type Contract = {
   [Name in keyof typeof descriptions]: (typeof routes)[Name] & (typeof descriptions)[Name];
 };
 
-/** Every endpoint under /api. The authentication service's wire is not ours to describe: see ../auth. */
+/** Every endpoint under /api. The authentication service follows a foreign wire; see ../auth. */
 export const contract = Object.fromEntries(
   Object.entries<Description>(descriptions).map(([name, described]) => [
     name,

@@ -5,7 +5,7 @@ import type { order, orderItem, orderSummary, productOption, productVariant } fr
 import type { ownPrint, ownPrintPage, printDetail, printPage, printSummary } from './prints.js';
 import type { Contract } from './table.js';
 
-/** What travels, as the receiver sees it. The SPA and the CLI import these and nothing else. */
+/** Types on the wire. The SPA and the CLI import only these. */
 export type PrintSummary = z.output<typeof printSummary>;
 export type PrintDetail = z.output<typeof printDetail>;
 export type PrintPage = z.output<typeof printPage>;
@@ -28,7 +28,7 @@ export type Query<Name extends keyof Contract> = z.input<Of<Name, 'query'>>;
 export type Params<Name extends keyof Contract> = z.input<Of<Name, 'params'>>;
 export type Reply<Name extends keyof Contract> = z.output<Of<Name, 'reply'>>;
 
-/** What a caller sends with a request: what the row takes; optional where none of its fields is required. */
+/** What a caller sends; optional when no field is required. */
 export type Sent<Name extends keyof Contract> = SentPart<Name, 'params'> &
   SentPart<Name, 'query'> &
   SentPart<Name, 'body'>;
@@ -41,7 +41,7 @@ type SentPart<Name extends keyof Contract, Part extends 'body' | 'query' | 'para
         : Record<Part, z.input<Schema>>
     : unknown;
 
-/** What the service has in hand once the part has been validated. */
+/** A part after validation. */
 export type Valid<Name extends keyof Contract, Part extends 'body' | 'query' | 'params'> = z.output<
   Of<Name, Part>
 >;

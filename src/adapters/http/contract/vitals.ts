@@ -19,7 +19,7 @@ export const vitals = {
     body: z.strictObject({
       page,
       device,
-      /** Milliseconds, or for CLS a share; each name once. */
+      /** Milliseconds, or a score for CLS; each name once. */
       metrics: z
         .array(z.strictObject({ name, value: z.number().min(0) }))
         .min(1)
@@ -31,7 +31,7 @@ export const vitals = {
     summary: 'How fast pages were over the last 28 days: what three visits of four are no worse than',
     reply: z.object({
       figures: z.array(figure.extend({ page, device })),
-      /** Of all pages and devices together. */
+      /** Over all pages and devices. */
       overall: z.array(figure),
     }),
   },

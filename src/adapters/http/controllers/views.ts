@@ -19,12 +19,12 @@ import type { generationJob } from '../contract/creating.js';
 import type { ownPrint, ownPrintPage, printDetail, printSummary } from '../contract/prints.js';
 import { writeCursor } from '../platform/cursor.js';
 
-/** What a print gains on its way out; the contract then leaves out what is not for everybody. */
+/** Adds derived fields; the contract filters private ones. */
 export function summaryView(print: Print, image_query = ''): z.input<typeof printSummary> {
   return { ...print, slug: slugOf(print.title ?? ''), image_query };
 }
 
-/** `now` is when whoever asked might order it. */
+/** `now` determines the delivery estimate. */
 export function detailView(
   print: Print,
   now: Date,
@@ -47,11 +47,11 @@ export function detailView(
   };
 }
 
-/** The collection that a colour leads to is one in which the print hangs. */
+/** The colour collection that contains the print. */
 const collectionOf = (rgb: Rgb, { named_colors }: Print) =>
   nearestOf(rgb, named_colors) ?? nearestColorName(rgb);
 
-/** The page's JSON text, put together from what the database wrote. */
+/** Builds the page's JSON from the database's JSON. */
 export function listingText(listing: Listing<ListCursor> & { corrected?: string | null }): string {
   const { json, next, ...rest } = listing;
   return `{"prints":${json},${JSON.stringify({ next: writeCursor(next), ...rest }).slice(1)}`;
@@ -117,12 +117,12 @@ export function jobView(
   };
 }
 
-/** Each as it can be fetched. */
+/** With signatures where needed. */
 export function pictureAddresses(print: Print, addresses: PictureAddresses): string[] {
   return print.image_paths.map((path) => path + addresses.queryOf(print));
 }
 
-/** A print has a page of its own once it is painted, and until its maker takes it away. */
+/** A print has a page from its completion until its maker deletes it. */
 export function entryView({
   print,
   order_id,

@@ -11,7 +11,7 @@ import { toPath } from '../routes/route.js';
 import { refusalOf } from '../platform/refusal.js';
 import { ShopController } from '../controllers/operations/shop.controller.js';
 
-/** What /api answers to an address: nothing goes into a page that it would not tell. */
+/** A reply of /api, for embedding into a page. Pages embed nothing that /api would not return. */
 export interface Answer<Told = unknown> {
   /** With its query. */
   address: string;
@@ -22,10 +22,7 @@ export interface Answer<Told = unknown> {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * Asks the endpoints of /api as the SPA will, without a request. What they throw there they throw here, and what is kept
- * there is kept here.
- */
+/** Calls the handlers of /api as the SPA will, with the same errors and the same cache. */
 @Injectable()
 export class ApiAnswers {
   constructor(
@@ -33,7 +30,7 @@ export class ApiAnswers {
     @Inject(KeptAnswers) private readonly kept: KeptAnswers,
   ) {}
 
-  /** Told anew each time: it says how far the painting is. */
+  /** Not cached, because it reports painting progress. */
   async shop(): Promise<Answer<Reply<'showShop'>>> {
     const told = contract.showShop.reply.parse(await this.of(ShopController).show());
     return { address: contract.showShop.path, text: JSON.stringify(told), told };
@@ -94,13 +91,13 @@ export class ApiAnswers {
     );
   }
 
-  /** Hot lists are JSON text as they come. */
+  /** Hot lists are already JSON text. */
   private async written<Told>(address: string, ask: () => Promise<string>): Promise<Answer<Told>> {
     const text = await this.keptText(address, ask);
     return { address, text, told: JSON.parse(text) as Told };
   }
 
-  /** Cut down to what the contract lets everybody know. */
+  /** Filtered by the contract. */
   private async cut<Schema extends z.ZodType>(
     { reply }: { reply: Schema },
     address: string,
@@ -124,7 +121,7 @@ export class ApiAnswers {
   }
 }
 
-/** For what a page can do without: undefined where it is refused. What goes wrong is for whoever asks for the page. */
+/** For optional data: undefined when it is refused. Other errors are the page's. */
 export async function ifAnswered<Told>(answer: Promise<Answer<Told>>): Promise<Answer<Told> | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof z.ZodError || refusalOf(error)) return undefined;
@@ -132,6 +129,6 @@ export async function ifAnswered<Told>(answer: Promise<Answer<Told>>): Promise<A
   });
 }
 
-/** What there is of it, as first data. */
+/** The available answers as first data. */
 export const given = (...answers: (Answer | undefined)[]) =>
   answers.flatMap((answer) => (answer ? [Promise.resolve(answer)] : []));

@@ -1,4 +1,4 @@
-/** Has places for so many pieces of work. When one more comes, the one that has taken longest is ended. */
+/** Limits concurrent work. When a new piece arrives at the limit, the oldest one is stopped. */
 export class GivingWay {
   private readonly oldestFirst = new Set<() => void>();
 

@@ -5,12 +5,12 @@ import { SHARED } from './endpoint.decorator.js';
 
 interface Kept {
   type: string;
-  /** None where Express has yet to make it. */
+  /** Undefined when Express still has to compute it. */
   etag?: string;
   body: string;
 }
 
-/** Characters of all kept answers and their addresses together; beyond that they begin anew. */
+/** Maximum size of all cached responses and their URLs in characters; the cache is cleared beyond it. */
 const MOST = 8 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,17 +19,16 @@ const findShared = routeFinder(allRoutes.filter(({ shared }) => shared));
 const findKeepingShared = routeFinder(allRoutes.filter(({ keepsShared }) => keepsShared));
 
 /**
- * What is the same for everybody, kept for a moment by its address, so that a hundred visitors of one page ask the
- * database once. Whatever is written through this service ends all of it at once, so that whoever changed something
- * sees it.
+ * Caches shared responses by URL for a moment, so that many visitors of a page cause one query. Every write through
+ * this service clears the cache, so that writers see their change.
  */
 export class KeptAnswers {
   private readonly kept = new Map<string, Kept & { until: number }>();
   private size = 0;
-  /** Of those that were answered so far. */
+  /** Number of completed writes. */
   writes = 0;
 
-  /** `now` is in milliseconds, as the first is; none of them keeps nothing. */
+  /** `milliseconds` is the time to live (0 disables the cache); `now` returns milliseconds. */
   constructor(
     private readonly milliseconds: number,
     private readonly now: () => number,
@@ -40,13 +39,13 @@ export class KeptAnswers {
     return found && found.until > this.now() ? found : undefined;
   }
 
-  /** Unless something was written since: `writes` is how many it had been when the answer was asked for. */
+  /** Skips the response if anything was written since it was requested: `writes` is the count at that time. */
   keep(address: string, answer: Kept, writes: number): void {
     if (this.milliseconds === 0 || writes !== this.writes) return;
     const time = this.now();
     this.remove(address);
     for (const [other, { until }] of this.kept) {
-      if (until > time) break; // They stand in the order of their times.
+      if (until > time) break; // Entries are in insertion order, so the oldest expire first.
       this.remove(other);
     }
     const size = address.length + answer.body.length;
@@ -73,16 +72,16 @@ export class KeptAnswers {
   }
 }
 
-/** Answers from what is kept, and keeps 200s. Of many who ask for one address at a time the first asks the database. */
+/** Serves cached responses and caches new 200s. Concurrent requests for one URL cause one query. */
 export function keptAnswers(kept: KeptAnswers): RequestHandler {
   const underWay = new Map<string, Promise<void>>();
   return async (request, response, next) => {
     const address = request.originalUrl;
-    // Not `request.path`, which lacks where this is mounted.
+    // Not `request.path`, which lacks the mount path.
     const asked = { method: request.method, path: address.split('?')[0]! };
     if (!READS.has(request.method)) {
       if (findKeepingShared(asked)) return next();
-      // Whoever left before the answer may have written all the same.
+      // The write may have succeeded even if the caller left.
       response.once('close', () => {
         if (!response.writableFinished || response.statusCode < 400) kept.written();
       });
@@ -90,7 +89,7 @@ export function keptAnswers(kept: KeptAnswers): RequestHandler {
     }
     if (request.method !== 'GET' || !findShared(asked)) return next();
     await underWay.get(address);
-    // Whoever waited may have left.
+    // The caller may have left while waiting.
     if (response.closed) return;
     const found = kept.find(address);
     if (found) return answer(response, found);
@@ -115,7 +114,7 @@ export function keptAnswers(kept: KeptAnswers): RequestHandler {
   };
 }
 
-/** Express answers 304 by itself where the caller has it already. */
+/** Express turns this into 304 for a matching ETag. */
 function answer(response: Response, { type, etag, body }: Kept): void {
   response.set({ 'Content-Type': type, 'Cache-Control': SHARED, ...(etag && { ETag: etag }) });
   response.send(body);

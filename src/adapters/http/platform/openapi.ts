@@ -5,7 +5,7 @@ import { contract } from '../contract/table.js';
 
 type Schema = Record<string, unknown>;
 
-/** The contract table as an OpenAPI 3.1 document. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApi(title: string, url: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [name, row] of Object.entries<Endpoint>(contract)) {

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Account, Caller as CallerType } from '../../../domain/accounts/account.js';
 import type { IdentifiedRequest } from './access-guard.js';
 
-/** Whoever was let in. Only for routes that want somebody signed in. */
+/** The authenticated caller. Only for routes that require sign-in. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerType => {
   return context.switchToHttp().getRequest<IdentifiedRequest>().caller!;
 });
@@ -12,10 +12,10 @@ export const CallerAccount = createParamDecorator((_: unknown, context: Executio
   return context.switchToHttp().getRequest<IdentifiedRequest>().account!;
 });
 
-/** Name of the application's setting that holds the signal of its end. */
+/** Name of the application setting that holds the shutdown signal. */
 export const STOPPING = 'stopping';
 
-/** Aborts when the caller goes away, or the service stops. */
+/** Aborts when the caller disconnects or the service stops. */
 export const CallerLeft = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const left = new AbortController();
   const response = context.switchToHttp().getResponse<Response>();

@@ -1,4 +1,4 @@
-/** What was done with many: of each that was asked for, whether it is there. */
+/** Splits the requested IDs into found and missing ones. */
 export function perId(
   asked: readonly string[],
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { DomainError } from '../../../domain/shop/errors.js';
 
-/** Refuses text that no database keeps, wherever it stands in a request: NUL, halves of surrogate pairs, and bottomless nesting. */
+/** Rejects input that the database cannot store (NUL, unpaired surrogates) and excessive nesting. */
 export class PlainTextPipe implements PipeTransform<unknown, unknown> {
   transform(value: unknown, { type }: ArgumentMetadata): unknown {
     if (type !== 'custom' && !isPlain(value)) {
@@ -14,7 +14,7 @@ export class PlainTextPipe implements PipeTransform<unknown, unknown> {
   }
 }
 
-/** No request of ours is nested deeper; one that is would exhaust the stack. */
+/** Deeper nesting would exhaust the stack; real requests are shallower. */
 const DEEPEST = 16;
 const NOT_KEPT = /[\0\p{Surrogate}]/u;
 

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../../../domain/shop/errors.js';
 
-/** What an error becomes on the wire. */
+/** An error on the wire. */
 export interface Refusal {
   status: number;
   code: string;
@@ -9,11 +9,11 @@ export interface Refusal {
   details?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Name of what a response keeps beside it where people open its address by a link: it writes a refusal as a page. */
+/** Response local with a function that renders errors as a page, for URLs that people open. */
 export const REFUSAL_PAGE = 'refusalPage';
 export type WriteRefusal = (refusal: Refusal) => string;
 
-/** One status per code, for every endpoint alike. */
+/** HTTP status by error code. */
 const STATUS: Record<ErrorCode, number> = {
   validation_failed: 400,
   not_signed_in: 401,
@@ -104,7 +104,7 @@ const STATUS: Record<ErrorCode, number> = {
   bad_user_id: 404,
 };
 
-/** What Express and Nest refuse by themselves, in the shop's words. */
+/** Errors of Express and Nest, in the shop's words. */
 const BY_STATUS: Record<number, { code: string; message: string }> = {
   400: { code: 'bad_json', message: 'The body of this request is not valid JSON.' },
   404: { code: 'not_found', message: 'There is nothing at this address.' },
@@ -113,16 +113,16 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   415: { code: 'unsupported_media_type', message: 'This address does not take a body of this kind.' },
 };
 
-/** The database is away. */
+/** The database is unavailable. */
 export const UNAVAILABLE: Refusal = {
   status: 503,
   code: 'unavailable',
   message: 'The shop is unavailable for a moment. Please try again shortly.',
 };
-/** Seconds after which whoever was told so may ask again. */
+/** Seconds for the Retry-After header. */
 export const UNAVAILABLE_SECONDS = 5;
 
-/** Undefined for what is nobody's fault but ours: the caller is told nothing of it but that it happened. */
+/** Undefined for an internal error, whose details the caller must not see. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof DomainError) {
     return { status: STATUS[error.code], code: error.code, message: error.message, details: error.details };
@@ -137,12 +137,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** A path whose percent-encoding nobody can read. */
+/** A path with invalid percent-encoding. */
 function isBadAddress(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Failed to decode param');
 }
 
-/** Errors of Express's own body parser carry a status. */
+/** Errors of Express's body parser have a status. */
 function httpErrorStatus(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;

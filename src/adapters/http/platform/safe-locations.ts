@@ -3,9 +3,8 @@ import { isSafeLocation } from '../../../domain/accounts/redirect.js';
 import type { HttpSettings } from './settings.js';
 
 /**
- * Lets no `Location` lead out of the shop, whoever sets it: a page, the authentication service, a library. One that does
- * is a fault, which is logged; the browser goes to the shop's first page. Nothing is thrown, since libraries set headers
- * in callbacks where nobody would catch it.
+ * Replaces every `Location` that leaves the shop with its home page and logs the fault, whoever sets it. It does not
+ * throw, because libraries set headers in callbacks without error handling.
  */
 export function safeLocations({
   publicUrl,

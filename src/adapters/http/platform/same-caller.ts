@@ -2,7 +2,7 @@ import type { Caller } from '../../../domain/accounts/account.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 
 /**
- * Where a body names its caller too, it must agree with the token that the request came with.
+ * A user ID in the body must match the caller's token.
  * @throws DomainError `user_mismatch`
  */
 export function expectSameCaller(

@@ -3,7 +3,7 @@ import { isForAuth } from './address.js';
 import { sendAuthRefusal } from './auth-wire.js';
 import type { Refusal } from './refusal.js';
 
-/** Answers with an error, in the shape that the address speaks. */
+/** Sends an error in the format of the URL's API. */
 export function sendRefusal(request: Request, response: Response, refusal: Refusal): void {
   if (isForAuth(request)) {
     sendAuthRefusal(request, response, refusal);
@@ -13,7 +13,7 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
   response.status(status).json({ code, message, ...details, request_id: request.id });
 }
 
-/** The same, where the request's body has not arrived: the connection is closed, so that the rest is not waited for. */
+/** Also closes the connection, so that the rest of the body is not read. */
 export function sendRefusalAndClose(request: Request, response: Response, refusal: Refusal): void {
   response.set('Connection', 'close');
   sendRefusal(request, response, refusal);

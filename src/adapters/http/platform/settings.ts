@@ -7,78 +7,78 @@ export interface Processor {
   why: string;
 }
 
-/** What the shop says of itself. */
+/** Facts about the shop. */
 export interface ShopSettings {
   shopName: string;
   supportEmail: string;
   /** Who runs the shop. */
   legal: Legal;
-  /** The services beyond this machine that get something of what is known of people. */
+  /** External services that receive personal data. */
   processors: Processor[];
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   publicUrl: string;
 }
 
-/** What stands behind the shop's ports. */
+/** The adapters in use. */
 export interface BackendSettings {
-  /** Who takes the money: the only one whose webhook is there. */
+  /** The active payment provider, which has the only webhook. */
   payments: 'stripe' | 'local' | 'none';
-  /** What stands behind what, in words; `stand_in` where it is not the real thing. */
+  /** The adapter behind each port, as text; `stand_in` for a local stand-in. */
   adapters: { what: string; by: string; stand_in: boolean }[];
-  /** Where the local outbox is, when mails go there. */
+  /** URL of the local outbox, if mails go there. */
   outboxUrl: string | null;
 }
 
 export interface LimitSettings {
-  /** Requests a minute and client. */
+  /** Requests per minute and client. */
   writesPerMinute: number;
-  /** Photos that are described an hour and client. */
+  /** Described photos per hour and client. */
   photosPerHour: number;
-  /** Requests of each kind to the authentication service per five minutes and client. */
+  /** Requests to the authentication service of each kind per five minutes and client. */
   perFiveMinutes: { signIns: number; mails: number; codes: number; refreshes: number };
 }
 
 export interface SignInSettings {
-  /** Accounts are confirmed as they are made. */
+  /** New accounts are confirmed without a mail. */
   autoConfirm: boolean;
-  /** New people may have accounts. */
+  /** New people may register. */
   signUps: boolean;
-  /** People may sign in with Google. */
+  /** Google sign-in is available. */
   googleSignIn: boolean;
-  /** Characters of a password, at least. */
+  /** Minimum password length in characters. */
   passwordLength: number;
 }
 
-/** How requests are served, and whom they may come from and lead to. */
+/** Settings of the HTTP server. */
 export interface ServingSettings {
-  /** Folder of the built SPA; undefined when only the API is served. */
+  /** Folder of the built SPA; undefined serves only the API. */
   webFolder: string | undefined;
-  /** Milliseconds for which answers that are the same for everybody are kept; 0 keeps none. */
+  /** Milliseconds that shared responses are cached; 0 disables the cache. */
   keepAnswersMs: number;
-  /** The share of visits that tell how fast a page was. */
+  /** Share of visits that report page speed. */
   vitalsSample: number;
-  /** Other origins whose pages may speak to the authentication service. */
+  /** Other origins that may call the authentication service. */
   authOrigins: readonly string[];
-  /** Addresses beyond the shop whose origins a redirect may lead to. */
+  /** Other URLs whose origins redirects may lead to. */
   redirectOrigins: readonly string[];
-  /** How many proxies in front are believed about the client's address. */
+  /** Number of trusted proxies in front of the service. */
   trustedProxies: number;
   logLevel: string;
 }
 
-/** The process around the HTTP adapter. */
+/** The surrounding process. */
 export interface ProcessSettings {
-  /** Aborts when the service stops: whoever waits or streams ends then. */
+  /** Aborts on shutdown and ends waiting and streaming requests. */
   stopping: AbortSignal;
-  /** Closes the service and opens it anew in this process. */
+  /** Restarts the service within this process. */
   reopen: () => void;
-  /** The database answers and is up to date. */
+  /** Whether the database answers and its schema is current. */
   isReady: () => Promise<boolean>;
-  /** Whether an error only says that the database had no time. */
+  /** Whether an error only means that the database was busy. */
   isBusy: (error: unknown) => boolean;
 }
 
-/** What the HTTP adapter needs to know; made from the configuration at start. Each part of it takes what concerns it. */
+/** Settings of the HTTP adapter, grouped by concern. */
 export type HttpSettings = ShopSettings &
   BackendSettings &
   LimitSettings &

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { StoredFile } from '../../../application/ports/prints/picture-store.js';
 
-/** Bytes that wait for a reader, at most, beside what the system holds for a connection. */
+/** Maximum bytes that are buffered for a reader, besides the socket's own buffer. */
 const AHEAD = 64 * 1024;
 
-/** An answer that goes on as fast as its reader takes it, and ends with the connection. */
+/** A response that follows its reader's speed and ends with the connection. */
 export function streamed(
   { content, length }: StoredFile,
   type: string,

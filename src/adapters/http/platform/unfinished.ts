@@ -4,10 +4,10 @@ import { hasBody } from './deadlines.js';
 import { TOO_MANY } from './limits.js';
 import { sendRefusalAndClose } from './send-refusal.js';
 
-/** Requests of one address whose bodies may be on their way at the same time. */
+/** Concurrent incomplete request bodies per address. */
 export const MOST_UNFINISHED = 64;
 
-/** Refuses a request with a body while too many of the same address have not arrived whole. */
+/** Rejects a request with a body while too many bodies from its address are incomplete. */
 export function unfinishedLimit(most: number): RequestHandler {
   const arriving = new Map<string, number>();
   return (request, response, next) => {

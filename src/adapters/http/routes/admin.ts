@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** The curation panel and the command line; apart from the shop, so that shoppers do not fetch it. */
+/** Routes for the panel and the command line, separate so that shoppers do not download them. */
 export const adminRoutes = {
   listManagedPrints: { method: 'GET', path: '/api/admin/prints', access: 'admin' },
   listManagedIds: { method: 'GET', path: '/api/admin/prints/ids', access: 'admin' },

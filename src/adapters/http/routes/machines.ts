@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** What only machines ask for: monitors, crawlers, payment providers and tools that read the API's description. */
+/** Routes for monitors, crawlers, payment providers and API tools. */
 export const machineRoutes = {
   isAlive: { method: 'GET', path: '/healthz', access: 'anyone' },
   isReady: { method: 'GET', path: '/readyz', access: 'anyone' },

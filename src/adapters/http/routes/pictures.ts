@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** Renditions, mock-ups and pins of prints, people's photos, and the pictures of links on other sites. */
+/** Pictures of prints, uploaded photos, and link previews. */
 export const pictureRoutes = {
   showPicture: { method: 'GET', path: '/pictures/:id/:file', access: 'anyone' },
   showUpload: { method: 'GET', path: '/uploads/:file', access: 'anyone' },

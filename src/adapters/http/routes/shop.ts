@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** What shoppers and visitors ask for. */
+/** Routes for visitors and shoppers. */
 export const shopRoutes = {
   showShop: { method: 'GET', path: '/api/shop', access: 'anyone' },
   showMe: { method: 'GET', path: '/api/me', access: 'signed-in', whileSigningIn: true },

@@ -47,7 +47,7 @@ export class AccountController {
       })),
       orders,
       payments,
-      // Which admin asked for it is not the caller's data.
+      // The admin who requested a refund is not the caller's data.
       refunds: data.refunds.map(({ asked_by: _admin, ...refund }) => refund),
       actions: data.actions.map(({ action, created_at: at, given, outcome }) => ({
         at,

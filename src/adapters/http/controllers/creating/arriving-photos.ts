@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** A file that has arrived and has no name on the disk: closing it removes it. */
+/** A received file without a name on disk; closing it deletes it. */
 export interface ArrivedFile {
   handle: FileHandle;
 }
@@ -13,8 +13,8 @@ export interface ArrivedFile {
 type Done = (error?: Error | null, file?: ArrivedFile) => void;
 
 /**
- * Where Multer puts a photo while it arrives. It lies on the disk, so that a slow sender holds no memory, and under no
- * name, so that nothing of it stays behind whatever happens to this process.
+ * Multer storage for incoming photos. They go to disk, so that slow senders use no memory, and to unnamed files, so
+ * that a crash leaves nothing behind.
  */
 export const ARRIVING_PHOTOS = {
   _handleFile(_request: unknown, { stream }: { stream: Readable }, done: Done): void {
@@ -25,7 +25,7 @@ export const ARRIVING_PHOTOS = {
   },
 };
 
-/** Reads the whole file, and lets go of it. */
+/** Reads the whole file and closes it. */
 export const takeArrived = ({ handle }: ArrivedFile): Promise<Buffer> =>
   buffer(handle.createReadStream({ start: 0 }));
 

@@ -20,13 +20,13 @@ import { Caller, CallerLeft } from '../../platform/params.js';
 import { toPath } from '../../routes/route.js';
 import { jobView, pictureAddresses } from '../views.js';
 
-/** How long a caller who waits for a picture or a description is kept waiting. */
+/** Milliseconds that a caller waits for a picture or a description. */
 const PATIENCE = 60_000;
-/** Streams that one person may have open: a tab each, and some to spare. */
+/** Open event streams per person. */
 const STREAMS = 8;
-/** Requests of one person that wait for their picture; the next is answered 202 at once. */
+/** Waiting requests per person; further ones are answered 202 at once. */
 const WAITING = 8;
-/** Photos of one person that are looked at together. */
+/** Photos per person that are described concurrently. */
 const PHOTOS = 2;
 
 const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod> = {
@@ -141,7 +141,7 @@ export class CreatingController {
   }
 }
 
-/** What takes longer goes on, keeps its person's place, and is there when the same is asked for again. */
+/** Slow work continues after the timeout, and a repeated request finds its result. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

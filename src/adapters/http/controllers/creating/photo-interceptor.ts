@@ -8,9 +8,9 @@ import { AtOnce } from '../../platform/at-once.js';
 import { contract } from '../../contract/table.js';
 import { GivingWay } from '../../platform/giving-way.js';
 
-/** Photos that one person may be sending. */
+/** Concurrent uploads per person. */
 const SENDING = 2;
-/** Photos of all people that may be on their way: room on the disk. */
+/** Concurrent uploads in total, to limit disk space. */
 const ARRIVING = 100;
 
 const Photo = FileInterceptor(contract.describePhoto.file, {
@@ -20,12 +20,12 @@ const Photo = FileInterceptor(contract.describePhoto.file, {
 
 type PhotoRequest = IdentifiedRequest & { file?: ArrivedFile & { buffer?: Buffer } };
 
-/** Takes a photo in, and reads it into memory once all of it is there. */
+/** Receives a photo on disk and reads it into memory once it is complete. */
 export class PhotoInterceptor extends Photo {
   private readonly sending = new AtOnce(SENDING);
   private readonly arriving = new GivingWay(ARRIVING);
 
-  /** The places are free again when the body has been read: what follows is not waited for here. */
+  /** Frees the upload slots when the body has been read; later work has its own limits. */
   override intercept(context: ExecutionContext, next: CallHandler) {
     const request = context.switchToHttp().getRequest<PhotoRequest>();
     return this.sending.run(request.caller!.user_id, () =>

@@ -29,7 +29,7 @@ export class CuratingController {
     return { prints: prints.map((print) => this.view(print)), next: nextOf(found, prints) };
   }
 
-  /** Before what would take 'ids' for an id. */
+  /** Must come before the route that would take 'ids' for an ID. */
   @Endpoint(contract.listManagedIds)
   async ids(@Query({ schema: contract.listManagedIds.query }) query: Valid<'listManagedIds', 'query'>) {
     const { limit, cursor } = query;
@@ -96,7 +96,7 @@ export class CuratingController {
 const nextOf = <Row extends { id: string; created_at: Date }>(found: Row[], page: Row[]) =>
   writeCursor(found.length > page.length ? page.at(-1)! : null);
 
-/** `until` is a day's end. */
+/** `until` includes the whole day. */
 function filterOf({ since, until, ...filter }: Valid<'listManagedIds', 'query'>): Wanted {
   return {
     ...filter,

@@ -43,7 +43,7 @@ export class PinsController {
     sendTo(response, await this.connection.begin(ticket));
   }
 
-  /** A browser stands here with a person in front of it: whatever went wrong is told in the panel. */
+  /** A person is waiting in the browser, so errors are shown in the panel. */
   @Endpoint(contract.finishPinboard)
   async finish(
     @Query({ schema: contract.finishPinboard.query }) query: Valid<'finishPinboard', 'query'>,

@@ -12,7 +12,7 @@ import { perId } from '../../platform/per-id.js';
 import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
 import { entryView } from '../views.js';
 
-/** The last entries that are shown with a person. */
+/** Number of ledger entries shown with a person. */
 const ENTRIES = 50;
 
 @Controller()

@@ -19,10 +19,10 @@ export class BackupController {
     @Inject(HTTP_SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /** Not left to Nest, which would end a file that breaks off as if it were whole. */
+  /** Written directly to the response, because Nest would end a failed download like a complete one. */
   @Endpoint(contract.downloadBackup)
   async download(@Res() response: Response): Promise<void> {
-    // Laying the rows aside moves nothing on the connection.
+    // The connection is idle while the rows are copied.
     response.setTimeout(0);
     await this.backUp.write((file) => {
       response.setTimeout(DEADLINES.idleMs);
@@ -35,12 +35,12 @@ export class BackupController {
   async restore(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     if (!request.is(TAR)) throw new DomainError('bad_archive', `Send the file of a backup, as ${TAR}.`);
     allowBody(request, RESTORE_BODY_MS);
-    // Putting everything in its place moves nothing on the connection.
+    // The connection is idle while the data is written.
     request.setTimeout(0);
-    // A file that is refused early is answered at once; the rest of it is let through to nowhere.
+    // An early error is answered at once, and the rest of the upload is discarded.
     const file = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     const restored = await this.restoreBackup.restore(file).finally(() => request.resume());
-    // What this process remembers is of the shop before.
+    // Caches in this process belong to the previous shop.
     response.once('close', () => this.settings.reopen());
     return restored;
   }

@@ -5,7 +5,7 @@ import { machineRoutes } from '../../routes/machines.js';
 import { openApi } from '../../platform/openapi.js';
 import { HTTP_SETTINGS, type ProcessSettings, type ShopSettings } from '../../platform/settings.js';
 
-/** What is there for machines: whether the service lives, whether it is ready, and what it can be asked. */
+/** Routes for monitoring: liveness, readiness and the API's description. */
 @Controller()
 export class MachinesController {
   private readonly document: Record<string, unknown>;
@@ -19,7 +19,7 @@ export class MachinesController {
     return { status: 'ok' };
   }
 
-  /** 503 while the database does not answer or lacks a migration. */
+  /** 503 while the database does not answer or has a pending migration. */
   @Serves(machineRoutes.isReady)
   async ready(@Res({ passthrough: true }) response: Response) {
     const ready = await this.settings.isReady();

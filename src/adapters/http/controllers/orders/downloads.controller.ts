@@ -14,7 +14,7 @@ import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
 import { streamed } from '../../platform/streamed.js';
 
-/** PDFs of one order that may be on their way: each is in memory until its reader has all of it. */
+/** Concurrent PDFs per order; each is in memory until it is sent. */
 const PDFS = 4;
 
 @Controller()
@@ -45,7 +45,7 @@ export class DownloadsController {
     return attached(response, await (format === 'pdf' ? this.openPdf(id, open, response) : open()));
   }
 
-  /** The order has a place less until the connection is done with the file. */
+  /** Keeps the slot until the connection has finished. */
   private openPdf(orderId: string, open: () => Promise<Download>, response: Response): Promise<Download> {
     if (!this.sending.hasRoom(orderId)) throw new TryLater('Too many PDFs of one order are being fetched.');
     return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { Serves } from '../../platform/endpoint.decorator.js';
 import { machineRoutes } from '../../routes/machines.js';
 import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
 
-/** What payment providers tell. The signature over the raw body says who is speaking. */
+/** Webhooks of payment providers, authenticated by a signature over the raw body. */
 @Controller()
 export class WebhooksController {
   constructor(
@@ -30,7 +30,7 @@ export class WebhooksController {
     return this.receive('stripe', request, signature);
   }
 
-  /** Answered 200 once the event is stored; anything else makes the provider come again. */
+  /** Answers 200 once the event is stored; after any other status the provider retries. */
   private async receive(
     provider: BackendSettings['payments'],
     { rawBody = new Uint8Array() }: { rawBody?: Uint8Array },

@@ -50,7 +50,7 @@ export class CollectionsController {
   }
 }
 
-/** Covers are JSON text already. */
+/** Covers are JSON text. */
 function shelfText({ type, groups }: CollectionShelf): string {
   const told = groups.map(({ name, cards }) => {
     const texts = cards.map(({ cover, ...card }) => `${JSON.stringify(card).slice(0, -1)},"cover":${cover}}`);

@@ -19,14 +19,14 @@ const photo = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), '.jpg'
 const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
 type Signature = z.output<typeof signature>;
 
-/** Renditions and mock-ups of prints, and photos that began them. The master is not among them. */
+/** Renditions, mock-ups and uploaded photos. Masters are not served. */
 @Controller()
 export class PicturesController {
   constructor(@Inject(ShowPictures) private readonly pictures: ShowPictures) {}
 
   /**
-   * What stands at such an address never changes, so its name is its tag. Whether it may be seen does change: a print
-   * is made private or deleted, and then caches are to let go of it within minutes.
+   * The picture at a URL never changes, so its name is its ETag. Its visibility may change, so caches must revalidate
+   * within minutes.
    */
   @Serves(pictureRoutes.showPicture)
   async show(
@@ -69,10 +69,10 @@ export class PicturesController {
 
 function describePicture(response: Response, tag: string, isPublic: boolean): void {
   response.set({ ETag: tag, 'Cache-Control': isPublic ? FOR_ALL : FOR_ONE });
-  // Mails and other sites show them too.
+  // Mails and other sites embed public pictures.
   if (isPublic) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
 const FOR_ALL = 'public, max-age=300, stale-while-revalidate=86400';
-/** In the browser that has the address, and nowhere on the way. */
+/** Cached only in the browser that has the URL. */
 const FOR_ONE = 'private, max-age=3600';

@@ -12,7 +12,7 @@ const END = '.jpg';
 const print = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), END]) });
 const collection = z.object({ key: z.string().max(60), file: z.string().max(104).endsWith(END) });
 
-/** What links to the shop's pages are shown with on other sites. */
+/** Preview pictures for links on other sites. */
 @Controller()
 export class SocialController {
   constructor(@Inject(ShowSocialPictures) private readonly pictures: ShowSocialPictures) {}
@@ -56,9 +56,9 @@ async function send(
   const bytes = isKnown ? undefined : await picture.bytes();
   response.set({
     ETag: tag,
-    // As the pictures themselves: what somebody made private is gone from elsewhere within minutes.
+    // Short, so that a print that was made private disappears from caches within minutes.
     'Cache-Control': 'public, max-age=300',
-    // Other sites show them: that is what they are for.
+    // Other sites embed them.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   if (!bytes) {
