@@ -14,9 +14,9 @@ import { readSession, removeSession, writeSession, type StoredSession } from './
 
 export type { CreditFault, StatementEntry } from '../src/adapters/http/contract/types.js';
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
-/** As what orders can be listed. */
+/** Statuses that orders can be filtered by. */
 export type OrderStatus = NonNullable<Query<'listAllOrders'>['status']>;
-/** A record, so that the compiler misses one that the contract gains. */
+/** A record, so that the compiler reports a status that is missing here. */
 const orderStatuses: Record<OrderStatus, true> = {
   confirming: true,
   paid: true,
@@ -31,7 +31,7 @@ export type AdvancedOrder = Reply<'advanceOrder'>;
 export type StrayPayment = Reply<'listStrayPayments'>['events'][number];
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type ManagedPrint = Reply<'showManagedPrint'>;
-/** Which prints: every condition has to be true of them. */
+/** All conditions must hold. */
 export type PrintFilter = Omit<Query<'listManagedIds'>, 'cursor' | 'limit'>;
 export type PrintEdit = Body<'editPrint'>;
 export type Gap = Reply<'listGaps'>['gaps'][number];
@@ -48,12 +48,12 @@ export type Day = Reply<'showFigures'>['days'][number];
 export type ServiceKey = Reply<'listServiceKeys'>['keys'][number];
 
 const DEFAULT_URL = 'http://localhost:3000';
-/** A token with less than this left is refreshed first. */
+/** A token with fewer seconds left is refreshed first. */
 const MARGIN_SECONDS = 60;
 
 const routes: Record<keyof Contract, Route> = { ...shopRoutes, ...adminRoutes };
 
-/** Where no shop has answered yet, people are told so within seconds. */
+/** Before the first answer, report an unreachable shop within seconds. */
 const AT_FIRST: Patience = { tries: 3 };
 
 interface Given<Name extends keyof Contract> {
@@ -62,20 +62,20 @@ interface Given<Name extends keyof Contract> {
   body?: Body<Name>;
 }
 
-/** The service as the commands see it: each call is a row of the contract. */
+/** The service for commands; each call is a route of the contract. */
 export class Api {
-  /** The session of a sign-in that is not whole yet; on disk is what was there before it. */
+  /** The session of an incomplete sign-in; the file still holds the previous one. */
   private entering: StoredSession | undefined;
-  /** Whether a shop has answered a call: one that falters later is waited for longer, as by what asks many times. */
+  /** Whether the shop has answered before. Later failures are retried for longer. */
   private isThere = false;
 
   constructor(
     private readonly context: Context,
-    /** From a flag; beats the environment, which beats the session file. */
+    /** From a flag. It overrides the environment, which overrides the session file. */
     private readonly url?: string,
   ) {}
 
-  /** What can be repeated without harm is asked again where the shop falters; anything else once. */
+  /** Retries idempotent calls when the shop is unavailable; other calls are made once. */
   async call<Name extends keyof Contract>(
     name: Name,
     given: Given<Name> = {},
@@ -100,19 +100,19 @@ export class Api {
     return (await service.send(route.method, path + search, sent)) as Reply<Name>;
   }
 
-  /** For files, which are as large as they are: an answer whose body is still to come. */
+  /** For files: returns the answer before its body is read. */
   async stream(name: 'downloadBackup' | 'restoreBackup', file?: Readable): Promise<Response> {
     const { method, path } = routes[name];
     const { access_token: token } = await this.session();
     return (await this.service()).stream(method, path, { file, token });
   }
 
-  /** Begins a sign-in; what is called from now on is called in its name, and `keep` ends it. */
+  /** Starts a sign-in. Later calls use its session, and `keep` completes it. */
   async enter(email: string, password: string): Promise<void> {
     this.entering = await this.token('password', { email, password });
   }
 
-  /** Shows the second factor of whoever is signing in. */
+  /** Verifies the second factor of the current sign-in. */
   async showCode(code: string): Promise<void> {
     const { access_token } = await this.session();
     this.entering = this.stored(
@@ -121,7 +121,7 @@ export class Api {
     );
   }
 
-  /** Changes the password of whoever is signed in. */
+  /** Changes the password of the current session. */
   async changePassword(password: string): Promise<void> {
     const { access_token } = await this.session();
     const service = await this.service();
@@ -129,7 +129,7 @@ export class Api {
     await service.send(method, path, { token: access_token, body: { password } });
   }
 
-  /** The sign-in is whole: its session is kept on this machine. */
+  /** Completes the sign-in and stores the session. */
   async keep(): Promise<StoredSession> {
     const session = await this.session();
     await writeSession(this.context.sessionFile, session);
@@ -137,15 +137,15 @@ export class Api {
     return session;
   }
 
-  /** Gives a sign-in up: the shop forgets it, and here nothing has changed. Never fails. */
+  /** Abandons the sign-in: its session is closed and the stored one is unchanged. Never fails. */
   async abandon(): Promise<void> {
     if (this.entering) await this.endSession(this.entering).catch(() => undefined);
     this.entering = undefined;
   }
 
   /**
-   * Ends the session here and at the shop that it is of. One that has ended already is no failure; at another shop than
-   * the one that was named nothing is ended, and nothing told.
+   * Ends the session here and at its shop. A session that has already ended is not an error; a session of another shop
+   * is left alone.
    */
   async signOut(): Promise<void> {
     const stored = await readSession(this.context.sessionFile).catch(() => undefined);
@@ -163,7 +163,7 @@ export class Api {
 
   async baseUrl(): Promise<string> {
     const named = this.url ?? this.context.url;
-    // A file that cannot be read keeps nobody from signing in again.
+    // An unreadable file must not prevent a new sign-in.
     const stored = named ? undefined : await readSession(this.context.sessionFile).catch(() => undefined);
     return (named ?? stored?.url ?? DEFAULT_URL).replace(/\/+$/, '');
   }
@@ -181,7 +181,7 @@ export class Api {
       throw new CliError('You are not signed in. Run: hangwell sign-in', EXIT.notSignedIn);
     }
     if (session.expires_at - this.context.now().getTime() / 1000 > MARGIN_SECONDS) return session;
-    // Another command may do the same now: the shop takes the token from both, and either answer is good.
+    // Another command may refresh concurrently; the shop accepts both.
     const next = await this.token('refresh_token', { refresh_token: session.refresh_token });
     await writeSession(this.context.sessionFile, next);
     return next;

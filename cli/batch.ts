@@ -4,26 +4,26 @@ import { Progress, share } from './progress.js';
 import type { Patience } from './retry.js';
 import { expectNone } from './try-each.js';
 
-/** What came of one id. */
+/** The result for one ID. */
 export type Outcome = { url?: string } | { waiting: true } | { error: { code: string; message: string } };
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 export interface Batch {
-  /** What is done with prints, as 'featured'. */
+  /** Past participle for messages, such as 'featured'. */
   word: string;
   ids: readonly string[];
-  /** How many ids one request carries. */
+  /** IDs per request. */
   size: number;
-  /** Can be sent again without harm. */
+  /** Must be idempotent. */
   send: (ids: string[], patience: Patience) => Promise<Outcomes>;
-  /** Looks at those that wait after all was sent, until none does; answers what it has seen, of some or of all. */
+  /** Polls waiting IDs after everything was sent; returns the results so far, of some or all. */
   settle?: ((waiting: readonly string[], patience: Patience) => Promise<Outcomes>) | undefined;
 }
 
-/** Milliseconds between two looks at what waits. */
+/** Milliseconds between two polls. */
 const LOOK = 2000;
 
-/** Sends ids in batches, and tells how far it is. Ctrl-C ends it after the request that is running. */
+/** Sends IDs in batches and shows progress. Ctrl-C stops after the current request. */
 export async function runBatch(context: Context, batch: Batch): Promise<Outcomes> {
   const { ids, size, word } = batch;
   const outcomes = new Map<string, Outcome>();
@@ -65,7 +65,7 @@ export async function runBatch(context: Context, batch: Batch): Promise<Outcomes
   }
 }
 
-/** @throws CliError that names the ids of those with which it was not done, under the reason */
+/** @throws CliError that lists the failed IDs by reason */
 export function expectAllDone(outcomes: Outcomes): void {
   expectNone(
     [...outcomes].flatMap(([name, outcome]) =>

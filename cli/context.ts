@@ -4,25 +4,25 @@ import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EXIT } from './errors.js';
 
-/** Everything a command touches besides the service. Tests bring their own. */
+/** Everything that a command touches except the service. Tests inject their own. */
 export interface Context {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean; columns?: number };
   stderr: Writable & { isTTY?: boolean; columns?: number };
-  /** False once nobody reads standard output any more, as after `head`: a listing may end then, a change goes on. */
+  /** False once standard output has no reader, as after `head`. Listings may stop then; changes continue. */
   isRead: () => boolean;
   fetch: typeof fetch;
   now: () => Date;
-  /** Comes back after so many milliseconds, or at once when it is called off. Never fails. */
+  /** Resolves after the delay or when aborted. Never fails. */
   sleep: (milliseconds: number, calledOff?: AbortSignal) => Promise<void>;
-  /** Heard instead of ending at the first Ctrl-C, until the answer is called; the second ends the program. */
+  /** Handles the first Ctrl-C until the returned function is called; a second one ends the program. */
   onInterrupt: (listener: () => void) => () => void;
-  /** Where the service is, unless a flag or the session file says otherwise. */
+  /** The service's URL, unless a flag or the session file overrides it. */
   url: string | undefined;
-  /** Holds the tokens; readable by its owner alone. */
+  /** Holds the tokens; readable only by its owner. */
   sessionFile: string;
   password: string | undefined;
-  /** In place of a password that must be changed. */
+  /** Replaces a password that must be changed. */
   newPassword: string | undefined;
 }
 
@@ -52,8 +52,8 @@ export function processContext(): Context {
 }
 
 /**
- * The command goes on when its output cannot be written, and nothing is half done. A reader of a pipe who has seen
- * enough (EPIPE) is no fault; a full disk is one, and is told once.
+ * Lets a command finish when its output cannot be written. A closed pipe (EPIPE) is not an error; a full disk is
+ * reported once.
  * @returns whether standard output can still be written
  */
 function watchOutput(): () => boolean {

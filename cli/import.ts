@@ -6,7 +6,7 @@ import { readInput } from './input.js';
 import { counted, writeJson, writeLine } from './output.js';
 import { expectNone, tryEach } from './try-each.js';
 
-/** Says what a value has to be, where it is not. */
+/** Returns an error message for an invalid value. */
 export type Check = (value: unknown) => string | undefined;
 export const isText: Check = (value) => (typeof value === 'string' ? undefined : 'has to be a text');
 export const isYesOrNo: Check = (value) =>
@@ -15,15 +15,15 @@ export const isPence: Check = (value) =>
   Number.isSafeInteger(value) && (value as number) > 0 ? undefined : 'has to be whole pence';
 
 interface Kind<Row, Edit> {
-  /** What one of them is called. */
+  /** What a row is called. */
   noun: string;
-  /** As people know it. */
+  /** Display name. */
   name: (row: Row) => string;
-  /** What the shop has now; undefined where it has none. */
+  /** The shop's row; undefined when there is none. */
   current: (row: Row) => Promise<Row | undefined>;
-  /** What every row has, to be known by. */
+  /** Fields that identify a row. */
   key: readonly (keyof Row & string)[];
-  /** What can be changed of one, and what it has to be. */
+  /** Editable fields with their checks. */
   fields: Record<keyof Edit & keyof Row & string, Check>;
   change: (row: Row, edit: Edit) => Promise<unknown>;
 }
@@ -34,9 +34,8 @@ export interface ImportFlags {
 }
 
 /**
- * Makes the shop's rows those of a file of JSON; changes what differs, field by field, and nothing else. A row that the
- * shop refuses does not end it.
- * @throws CliError at the end, that names the rows with which it did not go
+ * Updates the shop's rows from a JSON file; only differing fields are changed. A rejected row does not stop the others.
+ * @throws CliError at the end that lists the failed rows
  */
 export async function importRows<Row extends object, Edit extends object>(
   context: Context,
@@ -81,7 +80,7 @@ export async function importRows<Row extends object, Edit extends object>(
 const fieldsOf = <Row, Edit>({ fields }: Kind<Row, Edit>) =>
   Object.keys(fields) as (keyof Row & keyof Edit & string)[];
 
-/** @throws CliError for a file of something else, or with a row that lacks what it is known by or says nonsense */
+/** @throws CliError for an invalid file or row */
 async function rowsOf<Row extends object, Edit extends object>(
   context: Context,
   path: string,

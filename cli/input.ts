@@ -7,7 +7,7 @@ import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { tell, tellQuestion } from './output.js';
 
-/** Asks a person on the terminal; a secret is not echoed. */
+/** Prompts on the terminal; a secret is not echoed. */
 export async function ask(context: Context, question: string, secret = false): Promise<string> {
   if (!context.stdin.isTTY)
     throw new CliError(`${question} is missing, and nobody is there to ask.`, EXIT.usage);
@@ -27,12 +27,12 @@ export async function ask(context: Context, question: string, secret = false): P
   });
   lines.once('close', () => ended.abort());
   try {
-    // Readline writes its line anew at each key, so the label has to be part of it.
+    // Readline rewrites its line on each key, so the label must be part of it.
     const typed = await lines.question(secret ? '' : label, { signal: ended.signal });
-    // A password may begin or end with a space.
+    // A password may start or end with a space.
     return secret ? typed : typed.trim();
   } catch {
-    // Ctrl-C and Ctrl-D end the question.
+    // Ctrl-C or Ctrl-D cancels.
     throw new CliError('Cancelled.', isInterrupted ? EXIT.interrupted : EXIT.failed);
   } finally {
     lines.close();
@@ -41,8 +41,8 @@ export async function ask(context: Context, question: string, secret = false): P
 }
 
 /**
- * Ids as the shop writes them, each once: from the command line, or for a single '-' from standard input.
- * @throws CliError for what is no id, by its line
+ * Normalised, unique IDs from the command line or, for a single '-', from standard input.
+ * @throws CliError for an invalid ID, with its line
  */
 export async function idsFrom(context: Context, given: readonly string[]): Promise<string[]> {
   if (given.length !== 1 || given[0] !== '-') return idsIn(given.join(' '));
@@ -58,7 +58,7 @@ export async function idsOfFile(path: string): Promise<string[]> {
   return ids;
 }
 
-/** A file that somebody named. */
+/** Reads a file named on the command line. */
 export async function readInput(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
@@ -70,7 +70,7 @@ export async function readInput(path: string): Promise<string> {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** @param source of the text, where it has lines */
+/** @param source of a text with lines */
 function idsIn(text: string, source?: string): string[] {
   const ids = new Set<string>();
   for (const [index, line] of text.split('\n').entries()) {
@@ -85,12 +85,12 @@ function idsIn(text: string, source?: string): string[] {
   return [...ids];
 }
 
-/** What cannot be undone is done only for a person who has said so. */
+/** Irreversible actions require --yes. */
 export function confirmed({ yes }: { yes?: boolean }, consequence: string): void {
   if (!yes) throw new CliError(`${consequence} Say --yes to go on.`, EXIT.usage);
 }
 
-/** Of an option, for commander. */
+/** Option parser for commander. */
 export function wholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
@@ -98,14 +98,14 @@ export function wholeNumber(text: string): number {
   return number;
 }
 
-/** Pounds as a person writes them, in pence: '12.5' and '12.50' are 1250. Of an option, for commander. */
+/** Parses pounds into pence: '12.5' and '12.50' are 1250. Option parser for commander. */
 export function pence(text: string): number {
   const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (!whole) throw new InvalidArgumentError('Write pounds and pence, like 12.50.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What stands between commas; nothing at all is an empty list. Of an option, for commander. */
+/** Splits at commas; an empty text is an empty list. Option parser for commander. */
 export function list(text: string): string[] {
   return text
     .split(',')

@@ -3,5 +3,5 @@ import { processContext } from './context.js';
 import { run } from './program.js';
 
 const code = await run(process.argv.slice(2), processContext());
-// What could not be written has failed the command already.
+// A write error has already set the exit code.
 process.exitCode ||= code;

@@ -4,7 +4,7 @@ import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { readInput } from './input.js';
 
-/** An order, and the parcel that stands beside it. */
+/** An order and its parcel. */
 export interface OrderLine {
   order: string;
   carrier?: string | undefined;
@@ -16,14 +16,14 @@ interface Row {
   info: { lines: number };
 }
 
-/** Its number, or its id. */
+/** An order's number or ID. */
 const ORDER = /^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
- * Orders that were named, in a file, or for a single '-' on standard input, each once.
- * @param withParcels lines may go on with a carrier and the parcel's number, after commas, or after tabs where the file
- *   has any
- * @throws CliError for what is no such line, by its number, before anything is done
+ * Unique orders from the command line, a file or, for a single '-', standard input.
+ * @param withParcels lines may have a carrier and a tracking number, separated by commas, or by tabs if the file has
+ * any
+ * @throws CliError for an invalid line, with its number, before anything is changed
  */
 export async function orderLines(
   context: Context,
@@ -53,7 +53,7 @@ export async function orderLines(
   return eachOnce(lines);
 }
 
-/** @throws CliError where a quote does not end */
+/** @throws CliError for an unclosed quote */
 function rowsOf(content: string, source: string): Row[] {
   try {
     return parse(content, {
@@ -79,7 +79,7 @@ function lineOf(record: readonly string[], withParcels: boolean): OrderLine | un
   return { order, carrier: carrier || undefined, tracking: tracking || undefined };
 }
 
-/** @throws CliError where one order has two parcels */
+/** @throws CliError for an order with two parcels */
 function eachOnce(lines: readonly OrderLine[]): OrderLine[] {
   const known = new Map<string, OrderLine>();
   for (const line of lines) {

@@ -2,7 +2,7 @@ import type { AdvancedOrder, ManagedOrder } from './api.js';
 import type { Context } from './context.js';
 import { pounds, inWords, sayTime, timeColumn, writeLine, writeRows, type Column } from './output.js';
 
-/** What the commands call it: its number, or its id until it is paid. */
+/** The number, or the ID until the order is paid. */
 export const nameOf = ({ number, id }: ManagedOrder) => String(number ?? id);
 
 export const ORDER_COLUMNS: Column<ManagedOrder>[] = [
@@ -14,7 +14,7 @@ export const ORDER_COLUMNS: Column<ManagedOrder>[] = [
   { heading: 'TO', of: ({ country, email }) => [country, email].filter(Boolean).join(' ') },
 ];
 
-/** One order whole: its lines, its address, what went back. */
+/** Prints one order with its lines, address and refunds. */
 export function writeOrder(context: Context, shown: AdvancedOrder): void {
   writeRows(context, ORDER_COLUMNS, [shown]);
   for (const { quantity, title, description, price } of shown.order_items)

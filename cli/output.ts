@@ -1,28 +1,28 @@
 import type { Context } from './context.js';
 
 /**
- * Everything that the program writes goes through this file, and nothing in it is obeyed by a terminal but what stands
- * here: titles, names and messages are typed by other people.
+ * All output goes through this file. It neutralises control sequences in titles, names and messages, because other
+ * people typed them.
  */
 const CLEAR_LINE = '\r\x1b[K';
 const LINE_BREAKS = /[\t\n\r]+/g;
-/** C0, DEL and C1, which may be commands; line separators; and what changes the direction of writing. */
+/** C0, DEL and C1 controls, line separators, and bidirectional controls. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** One line of text that is safe on a terminal; what cannot be shown is '\ufffd'. */
+/** One line of text that is safe on a terminal; other characters become '\ufffd'. */
 const shown = (text: string) => text.replace(LINE_BREAKS, ' ').replace(CONTROLS, '\ufffd');
 const shownLines = (text: string) => text.split('\n').map(shown).join('\n');
 
-/** One column of a listing: its heading, and how a row fills it. */
+/** Heading and cell text of a column. */
 export interface Column<Row> {
   heading: string;
   of: (row: Row) => string;
 }
 
-/** To the minute, in UTC. */
+/** Minutes, UTC. */
 export const sayTime = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A column of times: to the minute, in UTC, as its heading says; empty where there is none. */
+/** A column of times in UTC; empty for a missing time. */
 export function timeColumn<Row>(heading: string, of: (row: Row) => string | null | undefined): Column<Row> {
   return {
     heading: `${heading} (UTC)`,
@@ -33,7 +33,7 @@ export function timeColumn<Row>(heading: string, of: (row: Row) => string | null
   };
 }
 
-/** A table with headings on a terminal; tab-separated lines without headings in a pipe, for other programs. */
+/** A table with headings on a terminal; tab-separated lines without headings in a pipe. */
 export function writeRows<Row>(
   { stdout }: Context,
   columns: readonly Column<Row>[],
@@ -58,7 +58,7 @@ export function writeRows<Row>(
   }
 }
 
-/** Parses to the same data: what JSON leaves as it is, and a terminal would obey, is written as \uXXXX. */
+/** Valid JSON in which characters that a terminal would interpret are written as \uXXXX. */
 export function writeJson({ stdout }: Pick<Context, 'stdout'>, value: unknown): void {
   const escaped = (text: string) =>
     text.replace(CONTROLS, (one) =>
@@ -71,30 +71,30 @@ export function writeLine({ stdout }: Pick<Context, 'stdout'>, line: string): vo
   stdout.write(`${shown(line)}\n`);
 }
 
-/** Help, which has its own lines. */
+/** Help text with its own line breaks. */
 export function writeHelp({ stdout }: Pick<Context, 'stdout'>, text: string): void {
   stdout.write(shownLines(text));
 }
 
-/** A message on standard error; it may have several lines. */
+/** Writes a message to standard error; it may have several lines. */
 export function tell({ stderr }: Pick<Context, 'stderr'>, message: string): void {
   stderr.write(`${shownLines(message)}\n`);
 }
 
-/** Replaces the line on a terminal's standard error; without words it is empty again. */
+/** Replaces the current line on standard error; without words it is cleared. */
 export function tellOver({ stderr }: Pick<Context, 'stderr'>, words = ''): void {
   if (stderr.isTTY) stderr.write(CLEAR_LINE + shown(words));
 }
 
-/** Asks on standard error; the answer is typed behind it. */
+/** Writes a prompt to standard error. */
 export function tellQuestion({ stderr }: Pick<Context, 'stderr'>, question: string): void {
   stderr.write(shown(question));
 }
 
-/** Whole pence as people write them. */
+/** Formats pence. */
 export const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
-/** A name of the contract, such as a status, as people say it. */
+/** Formats a name of the contract, such as a status, for people. */
 export const inWords = (name: string) => name.replaceAll('_', ' ');
 
 /** '1 print', '2 prints' */

@@ -5,18 +5,18 @@ interface Page<Row> {
 
 type Ask<Row> = (query: { limit: number; cursor?: string | undefined }) => Promise<Page<Row>>;
 
-/** How --limit and --all of a listing arrive. */
+/** The --limit and --all flags of a listing. */
 export interface HowMany {
   limit: number;
   all?: boolean;
 }
 
-/** Rows that one request may ask for, unless said otherwise. */
+/** Rows per request by default. */
 const PAGE = 100;
 
 /**
- * Page after page of a listing until there are `limit` rows or no more.
- * @param most rows that one request may ask for
+ * Yields pages until `limit` rows or the end.
+ * @param most rows per request
  */
 export async function* pages<Row>(limit: number, ask: Ask<Row>, most = PAGE): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
@@ -29,12 +29,12 @@ export async function* pages<Row>(limit: number, ask: Ask<Row>, most = PAGE): As
   } while (cursor && left > 0);
 }
 
-/** As many as were asked for, in one list. */
+/** The requested rows as one list. */
 export function listed<Row>({ limit, all }: HowMany, ask: Ask<Row>): Promise<Row[]> {
   return gathered(pages(all ? Infinity : limit, ask));
 }
 
-/** All of it in one list. */
+/** All rows as one list. */
 export async function gathered<Row>(listing: AsyncIterable<Row[]>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const rows of listing) all.push(...rows);

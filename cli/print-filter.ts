@@ -5,10 +5,10 @@ import { CliError, EXIT } from './errors.js';
 import { idsFrom, idsOfFile } from './input.js';
 import { gathered, pages } from './paging.js';
 
-/** How many ids one page of them holds. */
+/** IDs per page. */
 const PAGE = 1000;
 
-/** As the flags have them. */
+/** The filter flags. */
 export interface FilterFlags {
   state?: string;
   featured?: boolean;
@@ -32,8 +32,8 @@ type State = NonNullable<PrintFilter['state']>;
 const STATES: State[] = ['shown', 'waiting', 'refused', 'hidden', 'making', 'failed'];
 
 /**
- * Flags that choose prints; all that are given have to be true of them.
- * @param usual the state that is meant where none is said
+ * Adds flags that filter prints; all given conditions must hold.
+ * @param usual default state
  */
 export function addFilter(command: Command, usual: State = 'shown'): Command {
   const others = STATES.filter((state) => state !== usual);
@@ -57,7 +57,7 @@ export function addFilter(command: Command, usual: State = 'shown'): Command {
     .option('--search <words>', 'with this in title, keywords, description or what was asked for');
 }
 
-/** @throws CliError for flags that say two things */
+/** @throws CliError for contradictory flags */
 export function filterOf(flags: FilterFlags): PrintFilter {
   const { notFeatured, notPosted, search, user, since, until } = flags;
   const { room, trait, impact, category, color, keyword } = flags;
@@ -75,7 +75,7 @@ function one(word: string, is?: boolean, isNot?: boolean): 'true' | 'false' | un
   return is && !isNot ? 'true' : 'false';
 }
 
-/** Pages of ids of the prints that match. */
+/** Pages of IDs of the matching prints. */
 export function idsThat(api: Api, filter: PrintFilter, limit = Infinity): AsyncIterable<string[]> {
   return pages(
     limit,
@@ -89,8 +89,8 @@ export function idsThat(api: Api, filter: PrintFilter, limit = Infinity): AsyncI
 }
 
 /**
- * The prints that a command is for: named, in a file, on standard input, or all that match a filter.
- * @param usual the state that a filter means where it names none
+ * The prints of a command: named, from a file, from standard input, or all that match a filter.
+ * @param usual default state of a filter
  */
 export async function chosenPrints(
   context: Context,

@@ -28,7 +28,7 @@ const EXAMPLES = `
 
 Exit codes: 0 done, 1 failed, 2 used wrongly, 4 not signed in, 130 ended by Ctrl-C.`;
 
-/** All commands, in the order in which help names them. */
+/** All commands in the order of the help. */
 export function programOf(context: Context): Command {
   const program = new Command('hangwell')
     .description('Curate a Hangwell shop from the command line')
@@ -66,7 +66,7 @@ export function programOf(context: Context): Command {
   return program;
 }
 
-/** Runs one command line; answers its exit code and never throws for what a person did. */
+/** Runs a command line and returns its exit code. Never throws for a user error. */
 export async function run(args: readonly string[], context: Context): Promise<number> {
   try {
     await programOf(context).parseAsync(args, { from: 'user' });

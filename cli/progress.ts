@@ -7,7 +7,7 @@ export const share = (done: number, total: number) => `${number(done)} of ${numb
 
 const WIDEST = 40;
 
-/** How far a long command is, on standard error: a bar on a terminal, a line whenever the number changed in a pipe. */
+/** Progress of a long command on standard error: a bar on a terminal, a line per change otherwise. */
 export class Progress {
   private first: { done: number; at: number } | undefined;
   private last: number | undefined;
@@ -15,7 +15,7 @@ export class Progress {
   constructor(
     private readonly context: Pick<Context, 'stderr' | 'now'>,
     private readonly total: number,
-    /** What is done with them, in a word. */
+    /** Past participle for messages. */
     private readonly word: string,
   ) {}
 
@@ -32,7 +32,7 @@ export class Progress {
     tellOver(this.context, `${bar} ${share(done, this.total)} ${this.word}${this.left(done)}`);
   }
 
-  /** A line of its own, above the bar. */
+  /** Prints a line above the bar. */
   say(words: string): void {
     tellOver(this.context);
     tell(this.context, words);
@@ -42,7 +42,7 @@ export class Progress {
     tellOver(this.context);
   }
 
-  /** By the pace since the first that was shown. */
+  /** Estimated from the pace since the first value. */
   private left(done: number): string {
     const now = this.context.now().getTime();
     this.first ??= { done, at: now };

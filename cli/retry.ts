@@ -2,22 +2,19 @@ import type { Context } from './context.js';
 import { TryAgain } from './errors.js';
 import { tell } from './output.js';
 
-/** Milliseconds before each further try, where the shop does not name a time of its own. */
+/** Milliseconds before each retry, unless the shop names a delay. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 16_000];
 
 export interface Patience {
-  /** Hears why it is tried again. */
+  /** Receives the reason for each retry. */
   say?: ((words: string) => void) | undefined;
-  /** Ends the waiting. */
+  /** Stops waiting. */
   stop?: AbortSignal | undefined;
-  /** How often it is tried again, 6 unless told otherwise. */
+  /** Maximum retries; 6 by default. */
   tries?: number | undefined;
 }
 
-/**
- * Does what can be done again without harm until it is answered: dropped connections, 5xx and 429 are tried again, what
- * the shop refuses is not.
- */
+/** Retries an idempotent request after a lost connection, a 5xx or a 429. Other errors are final. */
 export async function persist<T>(
   context: Pick<Context, 'sleep' | 'stderr'>,
   work: () => Promise<T>,

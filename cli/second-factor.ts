@@ -3,7 +3,7 @@ import { toPath, type Route } from '../src/adapters/http/routes/route.js';
 import { CliError } from './errors.js';
 import type { Service } from './service.js';
 
-/** What the authentication service answers to whoever has shown who they are. */
+/** The authentication service's answer to a sign-in. */
 export interface TokenReply {
   access_token: string;
   refresh_token: string;
@@ -18,7 +18,7 @@ interface Factor {
   status: string;
 }
 
-/** Shows the six digits of an app. With more than one app, those of any of them will do. */
+/** Verifies a six-digit code. With several apps, a code of any of them is accepted. */
 export async function showCode(service: Service, token: string, code: string): Promise<TokenReply> {
   const { method, path } = authRoutes.showAccount;
   const { factors = [] } = (await service.send(method, path, { token })) as { factors?: Factor[] };

@@ -3,26 +3,28 @@ import { Readable } from 'node:stream';
 import type { Context } from './context.js';
 import { CliError, EXIT, TryAgain } from './errors.js';
 
-/** What a request carries besides its address. */
+/** Body and token of a request. */
 interface Sent {
   body?: unknown;
   token?: string | undefined;
 }
 
-/** Milliseconds; a print that is waited for takes the longest. */
+/** Milliseconds; waiting for a print takes the longest. */
 const PATIENCE = 120_000;
 
-/** How the shop lists this program among the places where a person is signed in. */
+/** Name of this program in the list of sessions. */
 const USER_AGENT = `hangwell-cli/1 (${type()})`;
 
-/** The shop at one address, as HTTP has it. */
+/** HTTP client for one shop. */
 export class Service {
   constructor(
     private readonly context: Pick<Context, 'fetch'>,
     readonly url: string,
   ) {}
 
-  /** @throws CliError with the shop's words; not signed in where they say so; TryAgain for what may pass */
+  /**
+   * @throws CliError with the shop's message; with exit code 4 for an invalid session; TryAgain for temporary errors
+   */
   async send(method: string, path: string, { body, token }: Sent = {}): Promise<unknown> {
     const { answer, text } = await this.context
       .fetch(this.url + path, {
@@ -48,8 +50,8 @@ export class Service {
   }
 
   /**
-   * The same for files, whose time depends on their size: the answer's body is still to come.
-   * @throws CliError as `send` does
+   * For files of any size: returns before the body is read.
+   * @throws CliError like `send`
    */
   async stream(
     method: string,
@@ -78,7 +80,7 @@ export class Service {
   }
 }
 
-/** What the authentication service says of a session that is no more, or is not enough. */
+/** Codes of the authentication service for a missing or insufficient session. */
 const SIGN_IN_AGAIN = [
   'bad_jwt',
   'session_not_found',
@@ -96,7 +98,7 @@ function refusal({ status, headers }: Response, text: string): CliError {
   try {
     said = JSON.parse(text) as typeof said;
   } catch {
-    // Something in between answered, not the shop.
+    // The answer came from a proxy, not from the shop.
   }
   const signInAgain = status === 401 || SIGN_IN_AGAIN.includes(said.code ?? '');
   const message = said.message ?? `The shop answered with status ${status}.`;

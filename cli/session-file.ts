@@ -21,10 +21,7 @@ export async function readSession(path: string): Promise<StoredSession | undefin
   }
 }
 
-/**
- * Whole or not at all, mode 0600, whatever the mode of the file that it replaces: a file of its own that takes the
- * other's place once it is on disk.
- */
+/** Writes the session atomically with mode 0600, whatever the previous file's mode. */
 export async function writeSession(path: string, session: StoredSession): Promise<void> {
   const next = `${path}.${randomUUID()}.new`;
   try {

@@ -1,14 +1,13 @@
 import { CliError, EXIT, TryAgain } from './errors.js';
 
-/** What did not go, and why. */
+/** What failed and why. */
 export interface Failure {
   name: string;
   error: CliError;
 }
 
 /**
- * One after the other; what is refused keeps nothing else from its turn. Where the shop is away, or knows the caller no
- * more, the rest fails with it, untried.
+ * Runs one after the other; a failure does not stop the rest, unless the shop is unavailable or the session has ended.
  */
 export async function tryEach<T>(
   all: readonly T[],
@@ -30,7 +29,7 @@ export async function tryEach<T>(
   return failures;
 }
 
-/** @throws CliError that names what failed, under the reason */
+/** @throws CliError that lists the failures by reason */
 export function expectNone(failures: readonly Failure[]): void {
   const reasons = new Map<string, string[]>();
   for (const { name, error } of failures)

@@ -10,7 +10,7 @@ const OPENAI = 'https://api.openai.com/v1';
 /** US cents. */
 const DAILY_CENTS = 1000;
 
-/** Absolute addresses with commas between them. */
+/** Comma-separated absolute URLs. */
 const addresses = z
   .string()
   .transform((text) =>
@@ -21,7 +21,7 @@ const addresses = z
   )
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
-/** Every setting, with its default. `.env.example` says the same in words; a test compares the two. */
+/** Every setting with its default. A test compares it with `.env.example`. */
 export const settings = z.object({
   PORT: whole(1).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -114,7 +114,7 @@ export const settings = z.object({
   PINTEREST_PINS_PER_MINUTE: whole(1).default(30),
   LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
   LIMIT_PHOTOS_PER_HOUR: whole(1).default(30),
-  /** How long answers that are the same for everybody are kept in the process; 0 keeps none. */
+  /** Milliseconds that shared responses are cached; 0 disables the cache. */
   KEEP_ANSWERS_MS: whole(0).default(1000),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: whole(1).default(60),
@@ -128,31 +128,31 @@ export const settings = z.object({
 });
 
 export interface Config extends z.output<typeof settings> {
-  /** Where this machine reaches the service: absolute, without a slash at the end. */
+  /** The service's URL on this machine, without a trailing slash. */
   ownUrl: string;
-  /** Where browsers reach the shop, likewise. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
-  /** How many first prints are hung, at most. */
+  /** Maximum number of first prints. */
   firstPrints: number;
-  /** Whether customers' prints are listed at once, or wait for an admin. */
+  /** Whether customers' prints are public at once or after review. */
   publishing: Publishing;
   painters: number;
-  /** Whether local pages stand in for what is not configured: an outbox, a checkout page, a pinboard. */
+  /** Whether local pages replace missing services: outbox, checkout page, pinboard. */
   standIns: boolean;
   googleSignIn: boolean;
-  /** Who takes the money. */
+  /** The payment provider. */
   payments: 'stripe' | 'local' | 'none';
-  /** Where prints are pinned. */
+  /** The pinboard. */
   pinboard: 'pinterest' | 'local' | 'none';
-  /** Whether pictures come from OpenAI, or from a server that speaks as it does. */
+  /** Whether an OpenAI-compatible server paints. */
   openai: boolean;
-  /** US cents that models may cost in a day; 0 for no limit. */
+  /** Daily budget for models in US cents; 0 for no limit. */
   dailyCents: number;
-  /** 'Name <address>' of whom mails come from. */
+  /** Sender of mails, 'Name <address>'. */
   mailFrom: string;
 }
 
-/** A sentence for whoever starts the shop; names the setting and what it takes. */
+/** A sentence for the owner that names the setting and its allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -188,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** @throws ConfigError for settings that are right alone and not together */
+/** @throws ConfigError for settings that contradict each other */
 function refuseHalves(config: z.output<typeof settings>): void {
   if (!config.WORK_IN_SERVICE && !config.DATABASE_URL) {
     throw new ConfigError(
@@ -206,7 +206,7 @@ function refuseHalves(config: z.output<typeof settings>): void {
   }
 }
 
-/** An address that means 'every interface' is no address to call. */
+/** A wildcard address cannot be called. */
 const OWN_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 const EVERY_LOOPBACK = /\/\/(127\.0\.0\.1|\[::1\]):/;
 

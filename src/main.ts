@@ -13,12 +13,12 @@ import { useCaseSettings } from './composition/use-case-settings.js';
 import { useCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
 
-/** Milliseconds that requests under way have for their answers once the service stops. */
+/** Milliseconds for requests in progress to finish on shutdown. */
 const LAST_ANSWERS = 5_000;
 
 /**
- * Opens the shop; answers how to close it.
- * @param again closes it and opens it anew
+ * Opens the shop and returns a function that closes it.
+ * @param again restarts it
  */
 async function open(config: Config, again: () => void): Promise<() => Promise<void>> {
   const stock = await readStock(config);

@@ -9,7 +9,7 @@ import { startWorkers } from './composition/workers.js';
 
 const FAILED = 'The worker could not start';
 
-/** Works the queues of a shop beside its service, with the same settings; answers how to end it. */
+/** Runs a shop's queue workers with the same settings; returns a function that stops them. */
 async function open(config: Config): Promise<() => Promise<void>> {
   if (!config.DATABASE_URL) {
     throw new UsageError(

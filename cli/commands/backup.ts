@@ -12,7 +12,7 @@ import { counted, tell, tellOver, writeJson, writeLine } from '../output.js';
 
 const MB = 1_000_000;
 
-/** Named in place of a file: standard output, or standard input. */
+/** Stands for standard input or output. */
 const STREAM = '-';
 
 export function addBackupCommands(program: Command, context: Context, api: () => Api): void {
@@ -62,7 +62,7 @@ export function addBackupCommands(program: Command, context: Context, api: () =>
     });
 }
 
-/** Whole or not at all. */
+/** Atomic. */
 async function backUpToFile(context: Context, api: Api, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -74,7 +74,7 @@ async function backUpToFile(context: Context, api: Api, file: string): Promise<v
   }
 }
 
-/** What was written before it broke off stays written; the exit code says that it is not whole. */
+/** A partial backup stays written; the exit code reports the failure. */
 async function backUpToStdout(context: Context, api: Api): Promise<void> {
   if (context.stdout.isTTY)
     throw new CliError('A backup cannot be read on a terminal. Name a file, or write to a pipe.', EXIT.usage);
@@ -94,7 +94,7 @@ async function receive(context: Context, api: Api, target: Writable, name: strin
   }
 }
 
-/** Only what writes has a code of the system; what the network drops has none. */
+/** Only write errors have a system code; network errors have none. */
 function cannotBeWritten(name: string, error: unknown): CliError {
   const { code } = error as NodeJS.ErrnoException;
   return new CliError(
@@ -117,7 +117,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** How much has gone through so far, on standard error: each MB on a terminal, a line for each 100 MB in a pipe. */
+/** Reports progress on standard error: every MB on a terminal, every 100 MB otherwise. */
 function counting(context: Context, word: string) {
   const isTerminal = context.stderr.isTTY;
   const step = isTerminal ? MB : 100 * MB;

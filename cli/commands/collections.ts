@@ -43,7 +43,7 @@ interface EditOptions {
   json?: boolean;
 }
 
-/** As addresses have it. */
+/** The form used in URLs. */
 const keyOf = (type: string) => type.replaceAll('_', '-');
 const nameOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
   `${keyOf(collection_type)}/${value}`;
@@ -55,7 +55,7 @@ export function addCollectionCommands(program: Command, context: Context, api: (
     const listed = (await api().call('listCollections')).collections;
     return type ? listed.filter(({ collection_type }) => keyOf(collection_type) === keyOf(type)) : listed;
   };
-  /** With its texts as they are made from prints now; undefined where there is no such collection. */
+  /** The collection with its generated texts; undefined when there is none. */
   const madeOf = async ({ collection_type, value }: Collection): Promise<Collection | undefined> => {
     try {
       return await api().call('showCollection', { params: { key: keyOf(collection_type), value } });
@@ -121,7 +121,7 @@ export function addCollectionCommands(program: Command, context: Context, api: (
     .action(async ({ type }: { type?: string }) => {
       const { edits } = await api().call('listCollectionEdits');
       const editOf = new Map(edits.map((edit) => [nameOf(edit), edit]));
-      // Of what is made from prints only what was edited: all else is made anew wherever it is imported.
+      // For generated collections only the edits are exported; the rest is generated again after an import.
       const rows = (await all(type)).map((one) => {
         const { id, ...texts } = one;
         const { collection_type, value, texts: edited } = editOf.get(nameOf(one)) ?? { ...one, texts };

@@ -10,7 +10,7 @@ interface Step {
   name: string;
   description: string;
   step: 'start-production' | 'dispatch' | 'deliver';
-  /** What an order becomes by it. */
+  /** The order's status after the step. */
   becomes: OrderStatus;
   examples: string[];
 }
@@ -58,14 +58,14 @@ after commas or tabs, without headings; what is left out is taken from the flags
 `;
 const AGAIN = '\nIt can be run again: an order that has taken the step does not take it twice.';
 
-/** An order that took the step before may have gone on since. */
+/** An order that was already past this step may have moved on. */
 function told({ number, status }: AdvancedOrder, becomes: AdvancedOrder['status']): string {
   return status === becomes
     ? `Order ${number} is ${inWords(status)}.`
     : `Order ${number} was ${inWords(becomes)} before: it is ${inWords(status)}.`;
 }
 
-/** The steps of one order or of many, each order by itself. */
+/** Each order is advanced separately. */
 export function addOrderSteps(orders: Command, context: Context, api: () => Api): void {
   const act = async ({ step, becomes }: Step, given: string[], flags: Flags) => {
     const lines = await orderLines(context, given, flags.file, step === 'dispatch');

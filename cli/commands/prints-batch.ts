@@ -8,19 +8,19 @@ import { counted, writeJson, writeLine } from '../output.js';
 import { addFilter, chosenPrints, type FilterFlags } from '../print-filter.js';
 import type { Patience } from '../retry.js';
 
-/** How many ids one request carries, as a change and as a question: the most that each may. */
+/** IDs per request, for changes and for queries: the service's limits. */
 const SIZE = 500;
 const LOOK_SIZE = 100;
 
 interface Verb {
   name: string;
   description: string;
-  /** What becomes of the prints, as 'featured'. */
+  /** Past participle for messages, such as 'featured'. */
   word: string;
   send: (api: Api, ids: string[], patience: Patience, flags: Flags) => Promise<Outcomes>;
-  /** Why it wants --yes. */
+  /** The warning when --yes is missing. */
   consequence?: string;
-  /** The state that a filter means where it names none. */
+  /** Default state of a filter. */
   usual?: 'hidden' | 'waiting';
   example: string;
 }
@@ -126,7 +126,7 @@ const PIN: Verb = {
   example: 'hangwell prints pin --featured --not-posted',
 };
 
-/** Verbs for one print or a hundred thousand. */
+/** Commands for any number of prints. */
 export function addPrintBatches(prints: Command, context: Context, api: () => Api): void {
   const act = async (verb: Verb, given: string[], flags: Flags) => {
     if (verb.consequence && !flags.dryRun) confirmed(flags, verb.consequence);
@@ -190,7 +190,7 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
 const AGAIN =
   '\nIt can be run again: what is done is not done twice. So what was cut off, by Ctrl-C or by the power failing, goes on.';
 
-/** @param others those of the missing for which there is another reason */
+/** @param others missing IDs with a more specific reason */
 function perId(
   { ids, missing }: { ids: string[]; missing: string[] },
   why: string,
@@ -203,7 +203,7 @@ function perId(
   return new Map([...ids.map((id) => [id, {}] as const), ...missing.map((id) => [id, none(id)] as const)]);
 }
 
-/** What came of these by now. They have their turns in order: behind a chunk that waits whole, all wait. */
+/** Polls waiting pins in order. If a whole chunk waits, all later ones wait too. */
 async function lookAt(api: Api, waiting: readonly string[], patience: Patience): Promise<Outcomes> {
   const seen = new Map<string, Outcome>();
   for (let start = 0; start < waiting.length; start += LOOK_SIZE) {

@@ -10,9 +10,9 @@ import { addFilter, filterOf, idsThat, type FilterFlags } from '../print-filter.
 import { addPrintBatches } from './prints-batch.js';
 
 const LIMIT = 20;
-/** Milliseconds between two looks at a print that is painted. */
+/** Milliseconds between two polls while a print is painted. */
 const LOOK = 1000;
-/** As the service has them. */
+/** The service's values. */
 const SIZES = { landscape: '1792x1024', portrait: '1024x1792', square: '1024x1024' };
 
 const COLUMNS: Column<ManagedPrint>[] = [
@@ -25,7 +25,7 @@ const COLUMNS: Column<ManagedPrint>[] = [
   timeColumn('CREATED', ({ created_at }) => created_at),
 ];
 
-/** What everybody would read, and who wrote it. */
+/** The words to be published, and their author. */
 const REVIEW_COLUMNS: Column<ManagedPrint>[] = [
   { heading: 'ID', of: ({ id }) => id },
   { heading: 'TITLE', of: ({ title }) => title ?? 'Untitled' },
@@ -195,10 +195,10 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
     });
 }
 
-/** Null where it is to be as it was measured. */
+/** Null restores the measured mood. */
 const mood = (text?: string | null) => (text === 'measured' ? null : text);
 
-/** Named by this side, a print can be asked after although the answer was lost. */
+/** The ID was chosen here, so the print can be found even if the answer was lost. */
 function mayBeThere(error: unknown): TryAgain {
   if (error instanceof TryAgain) return error;
   throw error;

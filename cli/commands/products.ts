@@ -21,7 +21,7 @@ interface EditOptions {
   json?: boolean;
 }
 
-/** As a file has it. */
+/** A row of a file. */
 type Row = Pick<ManagedVariant, 'sku' | 'description' | 'price' | 'sold'>;
 
 export function addProductCommands(program: Command, context: Context, api: () => Api): void {

@@ -52,7 +52,7 @@ export function addSessionCommands(program: Command, context: Context, api: () =
     });
 }
 
-/** Whole or not at all: what a refused sign-in had opened at the shop is closed again. */
+/** All or nothing: a failed sign-in closes the session that it opened. */
 async function signIn(context: Context, api: Api, options: SignInOptions): Promise<void> {
   const email = options.email ?? (await ask(context, 'E-mail'));
   const password = context.password ?? (await ask(context, 'Password', true));
@@ -71,7 +71,7 @@ async function signIn(context: Context, api: Api, options: SignInOptions): Promi
   }
 }
 
-/** In place of one that somebody made up. */
+/** Replaces a generated password. */
 async function ownPassword(context: Context): Promise<string> {
   if (context.newPassword) return context.newPassword;
   if (!context.stdin.isTTY) {

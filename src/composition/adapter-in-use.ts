@@ -1,8 +1,8 @@
-/** The adapter behind a port, as the terminal and the panel show it. */
+/** The adapter behind a port, for terminal and panel. */
 export interface AdapterInUse {
-  /** In words, with its address where it has one. */
+  /** Display name, with its address if it has one. */
   name: string;
-  /** A stand-in plays the part of a service on this computer; where one is missing, the port refuses its work. */
+  /** 'stand-in' plays a service on this computer; 'missing' means that the port refuses its work. */
   kind: 'real' | 'stand-in' | 'missing';
 }
 

@@ -42,7 +42,7 @@ import type { UseCases } from './use-cases.js';
 
 class AppModule {}
 
-/** Binds the use cases to the controllers that drive them. */
+/** Binds the use cases to their controllers. */
 export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings): DynamicModule {
   return {
     module: AppModule,

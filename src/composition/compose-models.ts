@@ -4,7 +4,7 @@ import type { Config } from '../config.js';
 import { real } from './adapter-in-use.js';
 import { tellTrouble } from './terminal.js';
 
-/** What paints, looks at photos, objects to words, and works on pixels. */
+/** Opens image model, photo describer, moderator and pixel pool. */
 export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 'spending'>) {
   const [pixels, { PoolPictures }, { PoolDocuments }] = await Promise.all([
     import('../adapters/pixels/pool.js'),

@@ -8,19 +8,19 @@ import type { Config } from '../config.js';
 import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
 import { tellTrouble } from './terminal.js';
 
-/** Milliseconds; a person waits for it, and it is tried three times. */
+/** Milliseconds per attempt, of three; a person waits for it. */
 const PATIENCE = 10_000;
 
 interface OpenPayments {
   payments: Payments;
-  /** Has a page to be shown, where it is the one. */
+  /** Set when the local page takes payments. */
   local: LocalPayments | undefined;
   adapter: AdapterInUse;
   start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Who takes the money: Stripe, the local checkout page, or nobody. */
+/** Stripe, the local checkout page, or none. */
 export function openPayments(config: Config, ports: Pick<Ports, 'clock' | 'ids'>): Promise<OpenPayments> {
   switch (config.payments) {
     case 'stripe':

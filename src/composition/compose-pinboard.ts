@@ -6,17 +6,17 @@ import type { Pinboard } from '../application/ports/curating/pinboard.js';
 import type { Config } from '../config.js';
 import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
 
-/** Milliseconds that one call may take. */
+/** Milliseconds per call. */
 const PATIENCE = 10_000;
 
 interface OpenPinboard {
   pinboard: Pinboard;
-  /** Has pages to be shown, where it is the one. */
+  /** Set when the local pinboard is used. */
   local: LocalPinboard | undefined;
   adapter: AdapterInUse;
 }
 
-/** Where prints are pinned: at Pinterest, on the local pinboard, or nowhere. */
+/** Pinterest, the local pinboard, or none. */
 export function openPinboard(config: Config, ports: Pick<Ports, 'clock' | 'ids'>): Promise<OpenPinboard> {
   switch (config.pinboard) {
     case 'pinterest':

@@ -3,7 +3,7 @@ import type { Config } from '../config.js';
 import { real } from './adapter-in-use.js';
 import { tellTrouble } from './terminal.js';
 
-/** The database and what it brings: its ports, and signals between those who share it. */
+/** Opens the database, its ports and the signals between processes that share it. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   const { openEmbedded, openServer } = await import('../adapters/postgres/open-database.js');
   const { isBusy } = await import('../adapters/postgres/database.js');
@@ -13,7 +13,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
     : await openEmbedded({ folder: DATA_DIR });
   const ports = postgresPorts(database);
   const signals = await openSignals(DATABASE_URL);
-  // The lock on the folder proves that nobody else lives, so every lease is a dead one's.
+  // The folder lock proves that no other process is running, so all leases are stale.
   if (!DATABASE_URL) await Promise.all([ports.generationJobs.freeLeases(), ports.outbox.freeLeases()]);
   return {
     ports: { ...ports, signals: signals.signals },
@@ -30,7 +30,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   };
 }
 
-/** On a server others may wait in other processes; whoever waits for an embedded database is in this one. */
+/** On a server other processes may wait for signals; an embedded database has only this one. */
 async function openSignals(url: string) {
   const { InProcessSignals } = await import('../adapters/memory/shop/signals.js');
   const local = new InProcessSignals();
@@ -67,7 +67,7 @@ export async function openPictureStore(config: Config) {
   };
 }
 
-/** The address is told without the password that stands in it. */
+/** Names the address without its password. */
 function notReached(url: string): (error: Error) => never {
   return (error) => {
     const { host, pathname } = new URL(url);

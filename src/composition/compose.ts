@@ -15,27 +15,27 @@ import type { Config } from '../config.js';
 import { readServiceKey } from './service-key-file.js';
 import { tellAlert } from './terminal.js';
 
-/** Everything that a running shop stands on, and the way to put it all away again. */
+/** The adapters of a running shop, and how to close them. */
 export interface Composition {
   ports: Ports;
-  /** Pages of the local stand-ins, where they are wanted. */
+  /** Pages of the local stand-ins, if enabled. */
   localPages: RequestHandler | undefined;
-  /** Where the local outbox is, when mails go there. */
+  /** URL of the local outbox, if mails go there. */
   outboxUrl: string | null;
-  /** By what they are for, such as 'payments'. */
+  /** By purpose, such as 'payments'. */
   adapters: Record<string, AdapterInUse>;
-  /** A service key that lay in a file. */
+  /** The service key from the owner's file. */
   serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
-  /** Whether a newer program has changed the database. */
+  /** Whether a newer program has migrated the database. */
   isAhead: () => Promise<boolean>;
   isBusy: (error: unknown) => boolean;
-  /** Work that the stand-ins do by themselves, such as sending events again; begins once the service answers. */
+  /** Starts background work of the stand-ins, such as redelivering events. Call it once the service listens. */
   startStandIns: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Picks one adapter per port and opens it. An adapter that is not chosen is not even loaded. */
+/** Opens one adapter per port. Adapters that are not chosen are not loaded. */
 export async function compose(config: Config): Promise<Composition> {
   const serviceKey = await readServiceKey(config);
   const [database, node, jose, otp, tar] = await Promise.all([
@@ -45,7 +45,7 @@ export async function compose(config: Config): Promise<Composition> {
     import('../adapters/otp/totp.js'),
     import('../adapters/tar/archives.js'),
   ]);
-  // Not beside the database, whose lock says first that the folder is somebody else's.
+  // After the database, whose lock reports first that the folder is in use.
   const pictures = await openPictureStore(config);
   const models = await openModels(config, { ...node, ...database.ports });
   const payments = await openPayments(config, node);
@@ -73,7 +73,7 @@ export async function compose(config: Config): Promise<Composition> {
     pictureStore: pictures.pictureStore,
     archives: new tar.TarArchives(join(config.DATA_DIR, 'archives')),
   };
-  // The first keys are made before anybody signs in, outside of anybody's transaction.
+  // Creates the signing keys before the first sign-in, outside any transaction.
   await ports.accessTokens.jwks();
   return {
     ports,

@@ -82,7 +82,7 @@ function servingSettings(config: Config): ServingSettings {
   };
 }
 
-/** Where the service sends browsers beyond the shop itself: to programs that sign in, and to who asks for consent. */
+/** Other origins for redirects: registered clients and consent pages. */
 function redirectOrigins(config: Config): string[] {
   return [
     ...config.AUTH_REDIRECT_URLS,

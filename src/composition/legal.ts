@@ -3,7 +3,7 @@ import type { Config } from '../config.js';
 import type { Legal } from '../domain/shop/legal.js';
 import { isLoopback } from '../domain/shop/local-shop.js';
 
-/** Who runs the shop, as its pages name them. */
+/** Who runs the shop, as pages name them. */
 export function legalOf(config: Config): Legal {
   return {
     name: config.LEGAL_NAME || config.SHOP_NAME,
@@ -13,7 +13,7 @@ export function legalOf(config: Config): Legal {
   };
 }
 
-/** Who beyond this machine gets what of people, by the settings that make it so. */
+/** External services that receive personal data under these settings. */
 export function processorsOf(config: Config): Processor[] {
   const found: (Processor | false)[] = [
     config.DATABASE_URL !== '' && {
@@ -62,7 +62,7 @@ function openai({ OPENAI_BASE_URL }: Config): Processor {
   };
 }
 
-/** People know a host by its name where it has one. */
+/** The display name of a host, or the host itself. */
 function nameOf(url: string, names: Record<string, string> = {}): string {
   const { hostname } = new URL(url);
   return names[hostname] ?? hostname;

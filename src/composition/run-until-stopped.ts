@@ -1,17 +1,17 @@
 import { tellTrouble } from './terminal.js';
 
-/** Milliseconds after which a close that hangs is ended. */
+/** Milliseconds after which a hanging shutdown is forced. */
 const PATIENCE = 15_000;
 
-/** Ends a start with exit code 2: the program was asked for what it does not do. */
+/** Ends the program with exit code 2 for invalid usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Opens, and closes again on SIGTERM or SIGINT; the process ends with 0 when all was put away.
- * @param open answers how to close; it is told how to close and open again
- * @param failed what is said before the reason when it does not open
+ * Runs until SIGTERM or SIGINT, then closes and exits with 0.
+ * @param open returns a function that closes; receives one that restarts
+ * @param failed printed before the reason when opening fails
  */
 export function runUntilStopped(
   open: (again: () => void) => Promise<() => Promise<void>>,
@@ -47,13 +47,13 @@ export function runUntilStopped(
   }
 
   for (const output of [process.stdout, process.stderr]) output.on('error', goOnUnread);
-  // Before anything is open, so that a stop in the middle of opening still puts everything away.
+  // Registered before opening, so that a stop during the start still closes everything.
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
   opening.catch(giveUp);
 }
 
-/** A reader that has gone, as in `npm start | head -5`, is no reason to close the shop. */
+/** A closed reader, as in `npm start | head -5`, must not stop the shop. */
 function goOnUnread(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

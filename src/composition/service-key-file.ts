@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../config.js';
 
-const SERVICE_KEY_LEAST = 32; // characters
+const SERVICE_KEY_LEAST = 32;
 
-/** @throws Error with a sentence for a person when there is no good key in the file */
+/** @throws Error with a sentence for a person when the file has no valid key */
 export async function readServiceKey({ SERVICE_KEY_FILE }: Config): Promise<string | undefined> {
   if (!SERVICE_KEY_FILE) return undefined;
   const key = (await readFile(SERVICE_KEY_FILE, 'utf8').catch(cannotRead(SERVICE_KEY_FILE))).trim();

@@ -5,10 +5,13 @@ import { DomainError, TryLater } from '../domain/shop/errors.js';
 import { withoutAddresses } from '../domain/shop/without-addresses.js';
 import type { AdapterInUse } from './adapter-in-use.js';
 
-/** What whoever starts the shop reads. Requests and their failures are in the log instead. */
+/** Output for the person who starts the shop. Requests and their errors are in the log. */
 const say = (line: string) => process.stdout.write(`${shown(line)}\n`);
 
-/** Settings, titles and what other services answer may hold what a terminal obeys: it is shown as '\ufffd'. */
+/**
+ * Replaces characters that a terminal would interpret, because settings, titles and other services' answers may contain
+ * them.
+ */
 const shown = (text: string) =>
   text.replace(CONTROL_CHARACTERS, (one) => ('\n\t'.includes(one) ? one : '\ufffd'));
 
@@ -34,7 +37,7 @@ export function tellOpen(
   say(`  ${appointed.email}  ${appointed.password}`);
 }
 
-/** A worker needs fewer things than the shop: no payments, no sign-in. */
+/** A worker needs no payments and no sign-in. */
 export function tellAtWork(
   config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET' | 'SHOP_NAME'>,
   adapters: Record<string, AdapterInUse>,
@@ -47,7 +50,7 @@ export function tellAtWork(
   say(`\n  DATA_DIR (${config.DATA_DIR}) must be one folder that the service and all workers share.`);
 }
 
-/** Tells how far the first prints are, a line at each change, until all hang. Answers how to stop it. */
+/** Prints the progress of the first prints at each change until all are painted. Returns a function that stops it. */
 export function tellFirstPrints(count: () => Promise<{ painted: number; total: number }>): () => void {
   let told: number | undefined;
   const look = async () => {
@@ -66,9 +69,9 @@ export function tellFirstPrints(count: () => Promise<{ painted: number; total: n
   return stop;
 }
 
-/** Our own sentences as they stand; anything else with its stack, since somebody will have to look. */
+/** Prints domain errors as they are and others with their stack. */
 export function tellTrouble(what: string, error: unknown): void {
-  // Errors of the embedded database come from another realm and are no instances of our Error.
+  // Errors of the embedded database come from another realm and fail `instanceof`.
   const said =
     typeof error === 'object' && error !== null && 'message' in error
       ? sentenceOf(error as Error)
@@ -87,7 +90,7 @@ function sentenceOf(error: Error): string {
   if (code === 'EADDRINUSE') {
     return `the port is in use: ${error.message}. Stop what listens there, or choose another with PORT.`;
   }
-  // What a person who asked is told says little; why it was so is the cause's to say.
+  // The message for the caller says little; the cause has the details.
   if (error instanceof DomainError && error.cause instanceof Error) {
     return `${error.message} (${error.cause.message})`;
   }

@@ -13,8 +13,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * @param firstPrints hung at the first start; a process that works the queues alone hangs none
- * @param stopping silences the trouble of work that stopping breaks off: another process takes it up again
+ * @param firstPrints for a new shop; empty for a worker process
+ * @param stopping silences errors of work that was interrupted by shutdown and will be retried
  */
 export async function useCaseSettings(
   config: Config,
@@ -29,7 +29,7 @@ export async function useCaseSettings(
     serviceKey,
     firstPrints,
     pins: pinSettings(config),
-    // The service and all workers sign with the same secret.
+    // Service and workers sign with the same secret.
     pictureSecret: await ports.secrets.keep('picture-addresses', ports.ids.secret()),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
     minPrintDpi: config.MIN_PRINT_DPI,
@@ -56,7 +56,7 @@ function authSettings(config: Config): AuthSettings {
   };
 }
 
-/** The stand-in has no limits to keep to; a pinboard elsewhere fetches pictures only from an address that it can reach. */
+/** The stand-in has no rate limit; a remote pinboard needs a reachable public URL for pictures. */
 function pinSettings(config: Config): PinSettings {
   const { protocol, hostname } = new URL(config.publicUrl);
   return {

@@ -62,18 +62,18 @@ import type { Publishing } from '../domain/prints/review.js';
 export interface UseCaseSettings {
   shop: ShopIdentity & Seller;
   auth: AuthSettings;
-  /** A service key that whoever runs the shop has given; undefined for none. */
+  /** The owner's service key, if any. */
   serviceKey: string | undefined;
   firstPrints: readonly FirstPrint[];
-  /** How prints come to the pinboard. */
+  /** Settings of the pinboard. */
   pins: PinSettings;
-  /** Signs the addresses of pictures that are not public. */
+  /** Signs the URLs of private pictures. */
   pictureSecret: string;
-  /** Photos that one person may have described in an hour. */
+  /** Described photos per person and hour. */
   photosPerHour: number;
-  /** Pixels to an inch of paper under which no print is sold. */
+  /** Minimum print resolution in dots per inch. */
   minPrintDpi: number;
-  /** Whether customers' prints are listed at once, or wait for an admin. */
+  /** Whether customers' prints are public at once or after review. */
   publishing: Publishing;
   /** Reports errors that cannot be returned to a caller. */
   onTrouble: (what: string, error: unknown) => void;
@@ -83,7 +83,7 @@ export interface UseCaseSettings {
 
 export type UseCases = ReturnType<typeof useCases>;
 
-/** All use cases of a process, each built once: the service's controllers and the workers share them. */
+/** All use cases of a process, each created once and shared by controllers and workers. */
 export function useCases(ports: Ports, settings: UseCaseSettings) {
   const { auth, onTrouble, onWorkTrouble, publishing, shop } = settings;
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.js';
 import { tellTrouble } from './terminal.js';
 import type { UseCases } from './use-cases.js';
 
-/** Starts what works the queues: in the service, and in each process of hangwell-worker. */
+/** Starts the queue workers, in the service and in each hangwell-worker process. */
 export function startWorkers(
   config: Config,
   { ids, signals }: Pick<Ports, 'ids' | 'signals'>,
@@ -15,7 +15,7 @@ export function startWorkers(
   return new Workers(paintPrints, doTasks, {
     owner: `${hostname()}/${process.pid}/${ids.uuid()}`,
     painters: config.painters,
-    // A sweep that fails does not keep payments from being reconciled.
+    // A failed sweep must not prevent the reconciliation of payments.
     sweep: async () => {
       await sweep.sweep().finally(() => reconcilePayments.all(undefined, stopping));
     },

@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * A deep copy of rows: plain objects, arrays, maps, dates and bytes. Not `structuredClone`, because under Jest that one
- * makes dates and bytes of another realm, which `instanceof` in the code under test does not know.
+ * Deep copy of plain objects, arrays, maps, dates and bytes. Under Jest, `structuredClone` creates dates and bytes of
+ * another realm, which fail `instanceof`.
  */
 export function copy<T>(value: T): T {
   return copied(value) as T;

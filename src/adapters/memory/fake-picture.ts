@@ -5,15 +5,15 @@ const MAGIC = Buffer.from('HWPX');
 const HEADER = 16;
 const LONG_SIDE = 16;
 
-/** The size of the small copy that stands for a picture of this size. */
+/** Size of the stored copy for a picture of this size. */
 export function smallSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * A picture without a codec: a header with the size it claims and the length of the note, then the small copy as raw
- * RGB, black where it ends, then the note, which stands for what a file says of itself.
+ * A picture without a codec: a header with its claimed size and the note's length, a small raw RGB copy (padded with
+ * black), and the note, which stands for metadata.
  */
 export function encode(width: number, height: number, data: Uint8Array, note = ''): Uint8Array {
   const small = smallSize(width, height);
@@ -29,7 +29,7 @@ export function encode(width: number, height: number, data: Uint8Array, note = '
   return Uint8Array.from(bytes);
 }
 
-/** @throws DomainError `bad_picture` for anything else than what `encode` makes */
+/** @throws DomainError `bad_picture` for anything that `encode` did not create */
 export function decode(picture: Uint8Array): { width: number; height: number; pixels: Pixels; note: string } {
   const bytes = Buffer.from(picture);
   if (bytes.length <= HEADER || !bytes.subarray(0, 4).equals(MAGIC)) throw badPicture();

@@ -52,7 +52,7 @@ import { MemoryTransactions } from './shop/transactions.js';
 import { MemoryUploads } from './creating/uploads.js';
 import { MemoryVitals } from './shop/vitals.js';
 
-/** Every port in memory, over one database of its own; a test names those that it wants to look into or to break. */
+/** All ports in memory over one database. Tests override the ports that they inspect or break. */
 export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
   const database = new MemoryDatabase();
   const clock = overrides.clock ?? new MemoryClock();

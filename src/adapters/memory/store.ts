@@ -40,7 +40,7 @@ export interface CreditEntry {
   userId: string;
   move: CreditMove;
   amount: number;
-  /** The job or the order that it is for. */
+  /** The related job or order. */
   reference: string | null;
   at: Date;
 }
@@ -73,23 +73,23 @@ export interface FlowRow {
 
 export interface FactorRow {
   factor: Factor;
-  /** The number of the last 30 seconds whose code was accepted. */
+  /** Step of the last accepted code. */
   lastStep: number | null;
-  /** Tries since the first that still counts. */
+  /** Attempts since the first one that counts. */
   tries: { since: Date; count: number } | null;
 }
 
 export const emptyTables = () => ({
   accounts: new Map<string, { account: Account; isAdmin: boolean }>(),
-  /** When they were erased, by the account's id. */
+  /** Time of erasure by account ID. */
   erasedAccounts: new Map<string, Date>(),
-  /** Ids of prints that were erased: no foreign key keeps an order from naming them. */
+  /** IDs of erased prints; there is no foreign key from orders. */
   erasedPrints: [] as string[],
   identities: [] as Identity[],
   sessions: new Map<string, Session>(),
-  /** By the session's id. */
+  /** By session ID. */
   chainSecrets: new Map<string, string>(),
-  /** In the order they were made. */
+  /** In creation order. */
   refreshTokens: [] as RefreshToken[],
   oneTimeTokens: new Map<string, TokenRow>(),
   signInFlows: new Map<string, FlowRow>(),
@@ -97,20 +97,20 @@ export const emptyTables = () => ({
   factors: new Map<string, FactorRow>(),
   challenges: [] as Challenge[],
   serviceKeys: [] as ServiceKey[],
-  /** When they were revoked, by the key's id. */
+  /** Time of revocation by key ID. */
   revokedServiceKeys: new Map<string, Date>(),
   signingKeys: [] as SigningKey[],
   jobs: new Map<string, JobRow>(),
   credits: [] as CreditEntry[],
   catalogue: { product: { id: 1, friendly_name: 'Art Print' }, options: [], variants: [] } as Catalogue,
-  /** By sku. */
+  /** By SKU. */
   variantEdits: new Map<string, { price: number | null; sold: boolean }>(),
   collections: [] as Collection[],
   /** By type and value. */
   collectionEdits: new Map<string, EditedCollection>(),
-  /** By print. */
+  /** By print ID. */
   pins: new Map<string, PinRow>(),
-  /** With the times, in milliseconds, until which somebody asks or renews, and at which the next may ask. */
+  /** With the times, in milliseconds, at which the turn and the renewal expire and the next turn is due. */
   pinConnection: null as
     (StoredConnection & { busy: number; busyOwner: string | null; next: number; renewing: number }) | null,
   tickets: new Map<string, TicketRow>(),
@@ -121,7 +121,7 @@ export const emptyTables = () => ({
   paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; putAsideAt?: Date }>(),
   refunds: new Map<string, Refund>(),
   outbox: [] as TaskRow[],
-  /** By their keys. */
+  /** By file key. */
   printFiles: new Map<string, PrintFile>(),
   uploads: new Map<string, Upload>(),
   /** By user and kind. */
@@ -134,20 +134,20 @@ export const emptyTables = () => ({
 
 export type Tables = ReturnType<typeof emptyTables>;
 
-/** @throws DomainError `user_not_found` for somebody who was erased */
+/** @throws DomainError `user_not_found` for an erased person */
 export function expectPerson({ erasedAccounts }: Tables, userId: string): void {
   if (erasedAccounts.has(userId)) throw accountGone();
 }
 
-/** The rows behind the memory adapters that would share a database. One statement or transaction runs at a time. */
+/** The tables behind all memory adapters. Statements and transactions run one at a time. */
 export class MemoryDatabase {
   private tables = emptyTables();
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Runs one statement, after the transactions that were begun before it unless it belongs to one. The answer is a
-   * copy; what a statement stores it has to copy itself.
+   * Runs a statement after all earlier transactions, unless it belongs to one. Results are copied; statements copy what
+   * they store.
    */
   async query<T>(statement: (tables: Tables) => T): Promise<T> {
     if (this.joins()) return copy(statement(this.tables));
@@ -170,7 +170,7 @@ export class MemoryDatabase {
     });
   }
 
-  /** False too for work that a transaction left running: it is over, and cannot take that work back. */
+  /** False for work that a finished transaction left running, because it can no longer be rolled back. */
   private joins(): boolean {
     return this.current.getStore()?.open === true;
   }

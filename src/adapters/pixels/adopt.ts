@@ -6,7 +6,7 @@ import { declaredSize, decode } from './decode.js';
 import { isHeic, openHeic } from './heic.js';
 
 const MOST_PIXELS = 50_000_000;
-/** Pixels on the longer side of what is kept. */
+/** Pixels on the longer side of the stored photo. */
 const LONG_SIDE = 2048;
 
 export const adopt: Pictures['adopt'] = (upload) =>
@@ -24,7 +24,7 @@ export const adopt: Pictures['adopt'] = (upload) =>
     }
   });
 
-/** What a file says of itself, before it is decoded: a few bytes can unfold into gigabytes. */
+/** Checks the declared size before decoding, because a small file may unpack to gigabytes. */
 function checkSize({ width, height }: { width: number; height: number }): void {
   if (width * height <= MOST_PIXELS) return;
   throw new DomainError(

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shop/errors.js';
 
-/** Does the work, and refuses the picture when the work fails for another reason than a refusal. */
+/** Runs the work and converts unexpected errors into `bad_picture`. */
 export async function orBadPicture<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,14 +1,14 @@
-/** heic-decode 2 has no types of its own; only what is used here. */
+/** heic-decode 2 has no types of its own. Declares only what is used here. */
 declare module 'heic-decode' {
   interface HeicPicture {
-    /** Pixels, turned as the file says. */
+    /** Pixels after rotation. */
     width: number;
     height: number;
-    /** RGBA, 4 bytes a pixel. */
+    /** RGBA, 4 bytes per pixel. */
     decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
   }
   const decode: {
-    /** Reads the containers only; `dispose` frees what they hold. */
+    /** Reads only the containers; `dispose` frees them. */
     all(file: { buffer: Uint8Array }): Promise<HeicPicture[] & { dispose(): void }>;
   };
   export default decode;

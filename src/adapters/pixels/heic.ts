@@ -2,10 +2,10 @@ import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { iccProfileIn, pngWith } from './icc-profile.js';
 
-/** Brands of files whose pictures are HEVC; the other HEIF that is read here, AVIF, is sharp's. */
+/** Brands of HEVC pictures. AVIF, the other HEIF format, is decoded by sharp. */
 const BRANDS = /^(?:heic|heix|hevc|hevx)$/;
 
-/** Whether it is HEIC by its bytes: the brands in its first box, the main one or any that it is compatible with. */
+/** Checks the brands in the first box: the major one and the compatible ones. */
 export function isHeic(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
@@ -19,12 +19,12 @@ export interface Heic {
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** Not larger than a square of that many pixels, upright, in the colours that its profile says. */
+  /** Scaled into a square of `side` pixels, upright, in the colours of its profile. */
   within(side: number): Promise<Sharp>;
   dispose(): void;
 }
 
-/** The size is known before anything is decoded; what is decoded to another size than it said is refused. */
+/** The size is known before decoding; a picture that decodes to another size is rejected. */
 export async function openHeic(file: Uint8Array): Promise<Heic> {
   const pictures = await decodeHeic.all({ buffer: file });
   const [first] = pictures;

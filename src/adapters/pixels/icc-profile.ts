@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A box of HEIF with an ICC profile: its length, these eight letters, the profile. */
+/** An ICC profile in HEIF: length, these eight letters, profile. */
 const BOX = 'colrprof';
-/** A PNG's signature and first chunk, after which a profile stands. */
+/** A PNG's signature and first chunk; the profile follows. */
 const PNG_START = 33;
 
-/** The first ICC profile for RGB in a HEIF file; phones take photos in wider colours than sRGB. */
+/** The first RGB profile of a HEIF file. Phones use wider gamuts than sRGB. */
 export function iccProfileIn(heif: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(heif.buffer, heif.byteOffset, heif.byteLength);
   for (let at = bytes.indexOf(BOX); at >= 4; at = bytes.indexOf(BOX, at + BOX.length)) {
@@ -18,7 +18,7 @@ export function iccProfileIn(heif: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** The same PNG with the profile in it. */
+/** Inserts the profile into the PNG. */
 export function pngWith(profile: Uint8Array | undefined, png: Buffer): Buffer {
   if (!profile) return png;
   const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);

@@ -5,14 +5,14 @@ import { declaredSize, decode } from './decode.js';
 /** Pixels on the longer side. */
 const SMALL = 256;
 
-/** A picture's own size, and a small copy of it for measuring: at most 256 pixels on the longer side. */
+/** A picture's size and a copy for measuring, at most 256 pixels on the longer side. */
 export interface Inspection {
   width: number;
   height: number;
   pixels: Pixels;
 }
 
-/** @throws DomainError `bad_picture` for bytes that are no whole picture */
+/** @throws DomainError `bad_picture` for an incomplete picture */
 export function inspect(picture: Uint8Array): Promise<Inspection> {
   return orBadPicture(async () => {
     const { width, height } = await declaredSize(picture);

@@ -2,7 +2,7 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A type in the parts in which it comes; each goes on where the one before has no letter. */
+/** A typeface in several files; each covers letters that the previous ones lack. */
 const inParts = (name: string, fileOf: (part: string) => string) =>
   ['latin', 'latin-ext', 'vietnamese'].map((part) => ({ name: `${name} ${part}`, file: fileOf(part) }));
 
@@ -15,20 +15,20 @@ const SANS = inParts(
   (part) => `@fontsource-variable/commissioner/files/commissioner-${part}-wght-normal.woff2`,
 );
 const known = new Set<string>();
-/** What those parts have letters for. */
+/** The letters that these files cover. */
 const LETTERS = /^[ -~\u00A0-\u017E\u01A0\u01A1\u01AF\u01B0\u0218-\u021B\u1EA0-\u1EF9‘’“”–—…€]*$/;
 
-/** Whether the shop's serif can write this. */
+/** Whether the shop's serif covers this text. */
 export const isWritable = (text: string) => LETTERS.test(text);
 
-/** Chooses the shop's serif, that many pixels high. */
+/** Selects the shop's serif at a size in pixels. */
 export function letter(context: SKRSContext2D, size: number, color: string): void {
   choose(context, SERIF, size, color);
   context.fontVariationSettings = `"opsz" ${Math.min(72, size)}, "wght" 400`;
   context.letterSpacing = `${(-0.012 * size).toFixed(2)}px`;
 }
 
-/** The same of its sans. */
+/** Selects the shop's sans. */
 export function sansLetter(context: SKRSContext2D, size: number, color: string): void {
   choose(context, SANS, size, color);
   context.fontVariationSettings = '"wght" 400';
@@ -37,7 +37,7 @@ export function sansLetter(context: SKRSContext2D, size: number, color: string):
 
 function choose(context: SKRSContext2D, family: typeof SERIF, size: number, color: string): void {
   for (const { name, file } of family) {
-    // The library looks through all of its fonts to tell.
+    // Looking up a font scans all fonts, so results are cached.
     if (known.has(name)) continue;
     GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), name);
     known.add(name);
@@ -46,7 +46,7 @@ function choose(context: SKRSContext2D, family: typeof SERIF, size: number, colo
   context.fillStyle = color;
 }
 
-/** The text in lines that are about equally long, in the largest of the sizes in which it fits. */
+/** Breaks the text into balanced lines at the largest of the sizes at which it fits. */
 export function set(
   context: SKRSContext2D,
   text: string,
@@ -69,7 +69,7 @@ export function set(
 
 type WidthOf = (line: string) => number;
 
-/** In the type that the context has now; each line is measured once. */
+/** Measures with the context's current font; each line is measured once. */
 function measured(context: SKRSContext2D): WidthOf {
   const widths = new Map<string, number>();
   return (line) => {
@@ -89,7 +89,7 @@ function wrapped(text: string, width: number, widthOf: WidthOf): string[] {
   return lines;
 }
 
-/** As much of it as there is room for, with an ellipsis after a whole word where there is one. */
+/** Truncates with an ellipsis, after a whole word where possible. */
 function cut(lines: string[], most: number, width: number, widthOf: WidthOf): string[] {
   const isLonger = lines.length > most;
   return lines.slice(0, most).map((line, i, { length }) => {
@@ -103,7 +103,7 @@ function cut(lines: string[], most: number, width: number, widthOf: WidthOf): st
   });
 }
 
-/** The lines as they break in the narrowest column that takes as few. */
+/** Line breaks of the narrowest column with this number of lines. */
 function narrowest(text: string, count: number, width: number, widthOf: WidthOf): string[] {
   let lines = wrapped(text, width, widthOf);
   for (let narrow = width; narrow > width / 3; narrow -= 8) {

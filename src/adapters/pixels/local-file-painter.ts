@@ -2,7 +2,7 @@ import type { FilePainter } from '../../application/ports/orders/file-painter.js
 import { MODEL } from './local-image-model.js';
 import type { PixelTasks } from './tasks.js';
 
-/** The painter that comes with the shop draws at any size; another version of it would draw another picture. */
+/** The embedded painter draws at any size. Another version would draw another picture. */
 export class LocalFilePainter implements FilePainter {
   readonly paint: FilePainter['paint'];
 

@@ -6,16 +6,16 @@ import type {
 } from '../../application/ports/creating/image-model.js';
 import type { PixelTasks } from './tasks.js';
 
-/** Changes whenever the same request would give another picture. */
+/** Change this whenever the same request would give another picture. */
 export const MODEL = 'hangwell-painter/4';
 
-/** The painter that comes with the shop: needs no key and no network; the same request gives the same picture. */
+/** The embedded painter. It needs no key and no network and is deterministic. */
 export class LocalImageModel implements ImageModel {
   readonly bills = false;
 
   constructor(
     private readonly tasks: Pick<PixelTasks, 'paint'>,
-    /** Pixels of the shorter side of whatever is painted; undefined for those that are asked for. */
+    /** Overrides the short side in pixels, for tests. */
     private readonly shortSide?: number,
   ) {}
 
@@ -31,13 +31,13 @@ export class LocalImageModel implements ImageModel {
   }
 }
 
-/** Where a worker's pictures arrive nobody catches anything: a listener that throws would end the whole service. */
+/** An exception in the listener would end the service, because nothing catches it there. */
 function unbreakable(onPartial: OnPartial): OnPartial {
   return (picture) => {
     try {
       onPartial(picture);
     } catch {
-      // The listener's own loss.
+      // Errors of the listener are ignored.
     }
   };
 }

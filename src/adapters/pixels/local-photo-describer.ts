@@ -2,10 +2,10 @@ import type { PhotoDescriber } from '../../application/ports/creating/photo-desc
 import { describePhoto, type PhotoMethod } from '../../domain/creating/describe-photo.js';
 import type { PixelTasks } from './tasks.js';
 
-/** Changes whenever the same photo would get other words. */
+/** Change this whenever the same photo would get another description. */
 const MODEL = 'hangwell-eye/2';
 
-/** Looks at a photo's figures and colours: needs no key and no network; the same photo gets the same words. */
+/** Describes a photo from its measurements and colours. It needs no key and no network and is deterministic. */
 export class LocalPhotoDescriber implements PhotoDescriber {
   constructor(private readonly tasks: Pick<PixelTasks, 'look'>) {}
 

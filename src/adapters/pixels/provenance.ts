@@ -3,10 +3,10 @@ import { escapeMarkup } from '../../domain/shop/escape-markup.js';
 
 const TERMS = 'http://cv.iptc.org/newscodes/digitalsourcetype';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-/** Pictures of the shop's own painter are programs' work, as IPTC tells apart: nothing was trained for them. */
+/** Pictures of the embedded painter are algorithmic media in IPTC's terms: no model was trained. */
 const UNTRAINED = /^hangwell-painter\//;
 
-/** Characters that XML 1.0 cannot hold are left out. */
+/** Omits characters that XML 1.0 does not allow. */
 function xmlText(text: string): string {
   return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uFFFD]/g, ''));
 }
@@ -16,7 +16,7 @@ export function madeWithAi({ model, created_at }: Provenance): string {
   return `Made with AI (${model}) on ${DAY.format(created_at)}`;
 }
 
-/** The XMP packet of a file: who made what it shows, how and when (the last of them), for programs and for people. */
+/** The XMP packet of a file: creators, methods and the latest date, for programs and people. */
 export function xmpOf(...made: [Provenance, ...Provenance[]]): string {
   const models = [...new Set(made.map(({ model }) => model))];
   const model = models.join(', ');

@@ -6,7 +6,7 @@ import { colorsOfPrint } from '../../domain/pictures/photo-colors.js';
 import { inspect } from './inspect.js';
 import { readWords } from '../painter/read.js';
 
-/** The request in the main colours of the photo that it begins with, where neither chips nor words name any. */
+/** Adds the photo's main colours to a request that names none. */
 export async function withColorsOfReference(request: PaintRequest): Promise<PaintRequest> {
   const { reference, colors, prompt, keywords } = request;
   if (!reference || colors.length > 0) return request;
@@ -16,7 +16,7 @@ export async function withColorsOfReference(request: PaintRequest): Promise<Pain
   return { ...request, colors: seen.map(hexOf) };
 }
 
-/** Of a colour in words, which is a name or already hex. */
+/** Converts a colour name; hex stays unchanged. */
 function hexOf(color: string): string {
   const named = colorNamed(color);
   return named ? toHex(named.rgb) : color;

@@ -3,13 +3,13 @@ import type { PictureFormat } from '../../domain/prints/print.js';
 import { declaredSize, decode } from './decode.js';
 import { xmpOf } from './provenance.js';
 
-/** AVIF above effort 2 costs seconds a picture. */
+/** AVIF above effort 2 takes seconds per picture. */
 const encoders = {
   webp: { quality: 82 },
   avif: { quality: 55, effort: 2 },
 } satisfies Record<PictureFormat, object>;
 
-/** Pixels on the shorter side of a preview, as ImageModel promises them. */
+/** Pixels on the shorter side of a preview, as ImageModel promises. */
 const PREVIEW = 320;
 
 export const renditions: Pictures['renditions'] = async (picture, widths, format, provenance) => {
@@ -53,7 +53,7 @@ export const pin: Pictures['pin'] = async (picture, provenance) =>
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** How far a picture has come, as ImageModel's listeners are given it: a small WebP. */
+/** An unfinished picture for ImageModel's listeners: a small WebP. */
 export async function preview(picture: Uint8Array): Promise<Uint8Array> {
   return decode(picture)
     .resize({ width: PREVIEW, height: PREVIEW, fit: 'outside', withoutEnlargement: true })

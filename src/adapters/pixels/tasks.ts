@@ -14,14 +14,14 @@ import { paintFile, printFile } from './print-file.js';
 import { master, pin, preview, renditions } from './renditions.js';
 import { social } from './social/social.js';
 
-/** What is done to pixels: plain functions, run in a worker process by `PixelPool`, or in this one by a test. */
+/** Work on pixels as plain functions. `PixelPool` runs them in worker processes, tests in process. */
 export interface PixelTasks extends Pictures, Documents {
   paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Omit<Painting, 'model'>>;
-  /** As FilePainter.paint. The request has the measures that it was first painted with. */
+  /** See FilePainter.paint. The request has its original size. */
   paintFile: FilePainter['paint'];
   /** @throws DomainError `bad_picture` */
   look(photo: Uint8Array): Promise<PhotoLook>;
-  /** A picture on its way as ImageModel's listeners are given it: a WebP, its shorter side about 320 pixels. */
+  /** An unfinished picture for ImageModel's listeners: a WebP, short side about 320 pixels. */
   preview(picture: Uint8Array): Promise<Uint8Array>;
 }
 

@@ -9,14 +9,14 @@ import type { Outcome } from './pool.js';
 
 const GONE = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'];
 
-// Ctrl-C in a terminal reaches every process of the shop: the one that answers requests says when to stop.
+// Ctrl-C reaches every process of the terminal. The service decides when workers stop.
 process.on('SIGINT', () => {});
 
-// What a library has to say is no line of the shop's log, which is standard output.
+// Keeps libraries' messages out of standard output, which is the log.
 globalThis.console = new Console(process.stderr);
 
-// When the shop is gone, perhaps killed, no half-made picture is worth waiting for, as an orderly exit would. A result
-// that is sent before the disconnection is heard ends in an error of the channel; nobody is there to read of it.
+// Exit as soon as the service is gone. An orderly exit would wait for unfinished pictures and could fail on the closed
+// channel.
 const end = () => process.kill(process.pid, 'SIGKILL');
 process.prependListener('disconnect', end);
 process.on('error', end);
@@ -26,11 +26,11 @@ process.on('uncaughtException', (error) => {
 });
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-// A page never waits for a picture: these processes step back. On Linux each thread has a priority of its own.
+// Lower priority than the service. On Linux each thread has its own.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
 for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** A refusal travels as a value, so that its code and details arrive whole. */
+/** Returns domain errors as values, so that code and details survive the process boundary. */
 function refusing<A extends unknown[], T>(task: (...args: A) => Promise<T>) {
   return async (...args: A): Promise<Outcome<T>> => {
     try {

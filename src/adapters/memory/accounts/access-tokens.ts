@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AccessClaims, AccessTokens } from '../../../application/ports/accounts/access-tokens.js';
 
-const LIFETIME = 3600; // seconds
+const LIFETIME = 3600;
 
-/** Claims and a keyed hash of them; no JWT. The keys live as long as the object, the last but one of them signs. */
+/** Tokens are claims with a keyed hash, not JWTs. Keys live as long as the object; the second to last one signs. */
 export class MemoryAccessTokens implements AccessTokens {
   private readonly keys = [randomBytes(32), randomBytes(32)];
 
@@ -27,7 +27,7 @@ export class MemoryAccessTokens implements AccessTokens {
     return at.getTime() < expires_at * 1000 ? claims : 'expired';
   }
 
-  /** There is no public part to publish: only which keys there are. */
+  /** There is no public part, so only the key IDs are listed. */
   async jwks(): Promise<{ keys: Record<string, unknown>[] }> {
     return { keys: this.keys.map((_, kid) => ({ kty: 'oct', kid: String(kid) })) };
   }

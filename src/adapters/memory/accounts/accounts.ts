@@ -20,7 +20,7 @@ const oldestFirst = (a: { id: string; created_at: Date }, b: { id: string; creat
 const admins = ({ accounts }: Tables) =>
   [...accounts.values()].filter(({ isAdmin }) => isAdmin).map(({ account }) => account);
 
-/** What is known and what is new, without the keys that are now null. */
+/** Merges metadata and drops null keys. */
 const merged = (known: Record<string, unknown>, given: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries({ ...known, ...given }).filter(([, value]) => value !== null));
 

@@ -8,7 +8,7 @@ import type { Tables } from '../store.js';
 
 const WORDS_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
-/** Answers the ids of the prints that are gone. */
+/** Returns the IDs of the deleted prints. */
 export function removePrints(tables: Tables, userId: string, at: Date): string[] {
   const own = [...tables.jobs.values()].map(({ print }) => print).filter((print) => print.user_id === userId);
   removeOrders(tables, userId, new Set(own.map(({ id }) => id)), at);
@@ -21,7 +21,7 @@ export function removePrints(tables: Tables, userId: string, at: Date): string[]
   return gone;
 }
 
-/** Of everybody who was erased. */
+/** For all erased people. */
 export function finishErasing(tables: Tables, at: Date): string[] {
   for (const id of tables.erasedAccounts.keys()) forgetPayments(tables, id);
   return [...tables.erasedAccounts.keys()].flatMap((id) => removePrints(tables, id, at));
@@ -34,7 +34,7 @@ export function handOverHousePrints(tables: Tables, userId: string): void {
     if (print.user_id === userId && priority > 0) print.user_id = heir;
 }
 
-/** The mail to a new address goes too, but not what somebody else asked for there. */
+/** Includes mails to a pending new address, but not those that another person requested there. */
 export function forgetAddresses(tables: Tables, { email, new_email }: Account): void {
   const isTheirs = (request: Tables['mailRequests'][number]) =>
     request.email === email || (request.kind === 'email_change' && request.email === new_email);
@@ -52,7 +52,7 @@ export function forgetAddresses(tables: Tables, { email, new_email }: Account): 
   }
 }
 
-/** Theirs that were never paid, and those of others that name a print of theirs and cannot be paid any more. */
+/** Unpaid orders of the person, and open orders of others with one of their prints that can no longer be paid. */
 function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string>, at: Date): void {
   forgetPayments(tables, userId);
   for (const order of [...tables.orders.values()]) {
@@ -112,7 +112,7 @@ function emptyPrint(tables: Tables, print: Print, at: Date): void {
   });
 }
 
-/** Files that were paid for are painted from the words of a print. */
+/** Paid files are painted from the print's words. */
 function needsWords(tables: Tables, { id, upload_id, user_id }: Print, at: Date): boolean {
   const erasedAt = tables.erasedAccounts.get(user_id)!;
   if (upload_id || at.getTime() >= erasedAt.getTime() + WORDS_KEPT_FOR) return false;

@@ -4,7 +4,7 @@ import type { Challenge, Factor } from '../../../domain/accounts/factor.js';
 import { copy } from '../copy.js';
 import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
 
-/** False when it is not there. */
+/** False when it does not exist. */
 export function removeFactor(tables: Tables, id: string): boolean {
   endChallenges(tables, id);
   return tables.factors.delete(id);
@@ -14,7 +14,7 @@ function endChallenges(tables: Tables, factorId: string): void {
   tables.challenges = tables.challenges.filter(({ factor_id }) => factor_id !== factorId);
 }
 
-/** In the order they were added. */
+/** In insertion order. */
 const ofUser = ({ factors }: Tables, userId: string) =>
   [...factors.values()].map(({ factor }) => factor).filter(({ user_id }) => user_id === userId);
 

@@ -1,7 +1,7 @@
 import type { IdTokens, ProviderProfile } from '../../../application/ports/accounts/id-tokens.js';
 import { copy } from '../copy.js';
 
-/** Good are the tokens that it was told about. */
+/** Accepts the registered tokens. */
 export class MemoryIdTokens implements IdTokens {
   private readonly good = new Map<string, { profile: ProviderProfile; nonce: string | undefined }>();
 

@@ -12,7 +12,7 @@ export function removeSession(tables: Tables, id: string): void {
 const tokenOf = (hash: string, session_id: string, parent: string | null, at: Date): RefreshToken =>
   copy({ hash, session_id, parent, created_at: at, used_at: null });
 
-/** The session's tokens, the newest last. */
+/** The session's tokens, newest last. */
 const tokensOf = ({ refreshTokens }: Tables, id: string) =>
   refreshTokens.filter(({ session_id }) => session_id === id);
 

@@ -5,7 +5,7 @@ import type { MemoryDatabase, Tables } from '../store.js';
 const inState = ({ signingKeys }: Tables, state: SigningKey['state']) =>
   signingKeys.find((key) => key.state === state);
 
-/** When it retired; nothing of a key in use. */
+/** Retirement time; 0 for a key in use. */
 const retiredAt = ({ retired_at }: SigningKey) => retired_at?.getTime() ?? 0;
 
 export class MemorySigningKeys implements SigningKeys {

@@ -1,17 +1,17 @@
 import type { Totp } from '../../../application/ports/accounts/totp.js';
 
-const PERIOD = 30_000; // milliseconds
+const PERIOD = 30_000;
 
-/** Secrets count up, and a code is told from the secret's number and the time: no cryptography. */
+/** Secrets are a counter, and a code is derived from the secret's number and the time. No cryptography. */
 export class MemoryTotp implements Totp {
   private count = 0;
 
-  /** The code that an app with this secret shows at this time. */
+  /** The code of a secret at a time. */
   static codeOf(secret: string, at: Date): string {
     return codeOfStep(secret, Math.floor(at.getTime() / PERIOD));
   }
 
-  /** Base32 has no 0, 1, 8 and 9, so the number is written in the digits 2 to 7. */
+  /** Base32 has no 0, 1, 8 and 9, so the number uses the digits 2 to 7. */
   secret(): string {
     const number = (++this.count).toString(6).replace(/\d/g, (digit) => String(Number(digit) + 2));
     return number.padStart(32, 'A');
@@ -33,7 +33,7 @@ export class MemoryTotp implements Totp {
   }
 }
 
-/** Far enough apart that two secrets do not share a code within the same few steps. */
+/** Spread out, so that two secrets do not share a code within a few steps. */
 function codeOfStep(secret: string, step: number): string {
   const number = Number.parseInt(secret.replace(/\D/g, ''), 8) || 0;
   return String((step + number * 1009) % 1_000_000).padStart(6, '0');

@@ -13,15 +13,15 @@ const PLAIN: Rgb[] = [
   [40, 70, 110],
 ];
 
-/** How much of the picture each partial shows. */
+/** Share of the picture in each partial. */
 const PARTIALS = [1 / 3, 2 / 3];
 
 /**
- * Paints bands of the colours asked for, moved by the seed. Keeps what it was asked for, and fails when told to. It may
- * pass for a model that bills.
+ * Paints bands of the requested colours, shifted by the seed. Records requests and fails on demand. It can act as a
+ * billing model.
  */
 export class MemoryImageModel implements ImageModel {
-  /** What was painted, in order; refused requests are not among it. */
+  /** Painted requests in order, without refused ones. */
   readonly painted: PaintRequest[] = [];
   private failures: Error[] = [];
 
@@ -43,7 +43,7 @@ export class MemoryImageModel implements ImageModel {
       try {
         onPartial?.(encode(width / 4, height / 4, picture.subarray(0, picture.length * done)));
       } catch {
-        // The listener's own loss.
+        // Errors of the listener are ignored.
       }
     }
     const bytes = encode(width, height, picture);

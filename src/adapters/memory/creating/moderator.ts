@@ -1,15 +1,15 @@
 import type { Moderator } from '../../../application/ports/creating/moderator.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 
-/** Refuses the words and the photos that it was told to, and no others. */
+/** Refuses only registered words and photos. */
 export class MemoryModerator implements Moderator {
-  /** What it was asked about, in order. */
+  /** Checked words and photos in order. */
   readonly checked: { words: string; photo?: Uint8Array }[] = [];
   private readonly words: string[] = [];
   private readonly photos: Uint8Array[] = [];
   private failures: Error[] = [];
 
-  /** Whatever holds this word, in any case, is refused from now on; or this photo. */
+  /** Refuses texts with this word, ignoring case, or this photo. */
   refuse(what: string | Uint8Array): void {
     if (typeof what === 'string') this.words.push(what.toLowerCase());
     else this.photos.push(what);

@@ -2,7 +2,7 @@ import type { PhotoDescriber } from '../../../application/ports/creating/photo-d
 import { describePhoto, lookAt, type PhotoMethod } from '../../../domain/creating/describe-photo.js';
 import { decode } from '../fake-picture.js';
 
-/** Understands what MemoryImageModel paints, and nothing else. */
+/** Understands only pictures of MemoryImageModel. */
 export class MemoryPhotoDescriber implements PhotoDescriber {
   async describe(photo: Uint8Array, method: PhotoMethod): Promise<{ description: string; model: string }> {
     return { description: describePhoto(lookAt(decode(photo)), method), model: 'memory-1' };

@@ -14,13 +14,13 @@ import { PRINT_STATUS } from '../../../domain/prints/print.js';
 import { copy } from '../copy.js';
 import { expectPerson, type CreditEntry, type JobRow, type MemoryDatabase, type Tables } from '../store.js';
 
-/** What one entry does to an account. */
+/** Effect of an entry on an account. */
 const effect = ({ move, amount }: CreditEntry, account: CreditAccount) => {
   const { from, to } = CREDIT_MOVES[move];
   return (to === account ? amount : 0) - (from === account ? amount : 0);
 };
 
-/** What the entries leave on an account. */
+/** Balance of an account. */
 const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
   entries.reduce((sum, entry) => sum + effect(entry, account), 0);
 
@@ -102,7 +102,7 @@ export class MemoryCredits implements Credits {
     return this.database.query((tables) => stateOf(ofUser(tables, userId)));
   }
 
-  /** An entry's id is its place in the user's ledger. */
+  /** An entry's ID is its position in the user's ledger. */
   entries(userId: string, { limit, after }: { limit: number; after?: string }): Promise<StatementPage> {
     return this.database.query((tables) => {
       const own = ofUser(tables, userId);
@@ -176,7 +176,7 @@ export class MemoryCredits implements Credits {
     });
   }
 
-  /** No balances are stored beside this ledger, and by its moves the sums always agree: what can fail are the holds. */
+  /** No balances are stored here and sums always agree, so only holds can be inconsistent. */
   audit(): Promise<{ users: number; faults: CreditFault[] }> {
     return this.database.query((tables) => ({
       users: new Set(tables.credits.map(({ userId }) => userId)).size,

@@ -16,15 +16,15 @@ const CODE = HOUR / 6;
 const ACCESS = HOUR;
 const REFRESH = 60 * 24 * HOUR;
 
-/** A pinboard that a test allows, keeps busy, or makes forget: what it was asked and what hangs can be looked at. */
+/** A pinboard that tests can allow, rate-limit or make forget. Requests and pins can be inspected. */
 export class MemoryPinboard implements Pinboard {
   readonly name = 'local';
-  /** What hangs, oldest first; the same link may hang twice. */
+  /** Posted pins, oldest first; a link may be pinned twice. */
   readonly pinned: PinnedPin[] = [];
   private readonly made: Board[] = [];
-  /** With the end of each. */
+  /** With expiry times. */
   private readonly codes = new Map<string, Date>();
-  /** Connections that open it, with the end of their access. */
+  /** Valid connections with the expiry of their access. */
   private readonly access = new Map<string, Date>();
   /** Connections that can be renewed. */
   private readonly renewable = new Map<string, Date>();
@@ -36,39 +36,39 @@ export class MemoryPinboard implements Pinboard {
 
   constructor(private readonly clock: Clock) {}
 
-  /** What whoever says yes at the consent comes back with. */
+  /** Consents and returns the code. */
   allow(): string {
     const code = `code-${++this.count}`;
     this.codes.set(code, new Date(this.clock.now().getTime() + CODE));
     return code;
   }
 
-  /** Pins that link there are refused from now on. */
+  /** Rejects pins with this link from now on. */
   refuse(link: string): void {
     this.refused.add(link);
   }
 
-  /** Wants to be left alone for so long. */
+  /** Rate-limits the shop for so many seconds. */
   busyFor(seconds: number): void {
     this.busyUntil = this.clock.now().getTime() + seconds * 1000;
   }
 
-  /** The next that is asked of a board or pin fails with this error. */
+  /** The next requests fail with this error. */
   failWith(error: Error, times = 1): void {
     this.failures.push(...Array<Error>(times).fill(error));
   }
 
-  /** The next pins are made, and their answers do not arrive. */
+  /** The next pins are posted, but their answers are lost. */
   loseAnswers(times = 1): void {
     this.lost += times;
   }
 
-  /** Connections have to be renewed. */
+  /** Expires all access, so that connections must be renewed. */
   expire(): void {
     this.access.clear();
   }
 
-  /** Connections cannot even be renewed: somebody took back what they had allowed. */
+  /** Revokes all connections. */
   disconnect(): void {
     this.expire();
     this.renewable.clear();

@@ -8,7 +8,7 @@ import type { MemoryDatabase, Tables } from '../store.js';
 
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
-/** Milliseconds, while somebody else asks the board. */
+/** Milliseconds to wait while another worker has the turn. */
 const WHILE_BUSY = 1_000;
 
 const waits = ({ state }: PinRow) => state === 'waiting' || state === 'posting';

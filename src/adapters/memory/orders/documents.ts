@@ -2,7 +2,7 @@ import type { Documents } from '../../../application/ports/orders/documents.js';
 import { PRINT_DPI } from '../../../domain/orders/print-file.js';
 import { decode } from '../fake-picture.js';
 
-/** Tells in JSON what a document would show. */
+/** Writes a document's content as JSON. */
 export class MemoryDocuments implements Documents {
   receipt: Documents['receipt'] = async (receipt) =>
     document({ title: `Receipt ${receipt.number}`, receipt });

@@ -2,9 +2,9 @@ import type { FilePainter } from '../../../application/ports/orders/file-painter
 import { encode } from '../fake-picture.js';
 import { bands } from '../creating/image-model.js';
 
-/** Paints what MemoryImageModel painted once more. */
+/** Repeats what MemoryImageModel painted. */
 export class MemoryFilePainter implements FilePainter {
-  /** Whether it paints other pictures than it did. */
+  /** Makes repeated pictures differ. */
   hasChanged = false;
 
   constructor(private readonly model = 'memory-1') {}

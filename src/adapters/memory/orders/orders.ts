@@ -182,7 +182,7 @@ function settleIn(tables: Tables, event: PaymentEvent, at: Date): { settlement: 
   return { settlement, order };
 }
 
-/** Refunds that the provider has taken come to more than it has told of. */
+/** Accepted refunds exceed those reported by events. */
 function awaitsRefund({ refunds }: Tables, { id, refunded }: Order): boolean {
   const taken = [...refunds.values()].filter(({ order_id, provider_id }) => order_id === id && provider_id);
   return taken.reduce((sum, { amount }) => sum + amount, 0) > refunded;

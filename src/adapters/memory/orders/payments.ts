@@ -6,12 +6,12 @@ import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 
-const TOLERANCE = 300; // seconds
+const TOLERANCE = 300;
 
-/** Takes no money: a test says when a session is paid or expires, and hands on the webhook it is given. */
+/** Takes no money: tests pay or expire sessions and deliver the returned webhooks. */
 export class MemoryPayments implements Payments {
   private readonly orders = new Map<string, Order>();
-  /** What happened to each session, for whoever looks. */
+  /** Events by session. */
   private readonly happened = new Map<string, PaymentEvent[]>();
   private readonly refunds = new Map<string, Refund>();
   private events = 0;
@@ -27,7 +27,7 @@ export class MemoryPayments implements Payments {
     return { id, url: `https://pay.example.com/${id}` };
   }
 
-  /** The webhook that follows when the session is paid; `change` makes it an unusual one. */
+  /** Pays a session and returns its webhook; `change` modifies the event. */
   pay(sessionId: string, change: Partial<PaymentEvent> = {}): { rawBody: Uint8Array; signature: string } {
     return this.webhook('paid', sessionId, change);
   }
@@ -36,7 +36,7 @@ export class MemoryPayments implements Payments {
     return this.webhook('expired', sessionId, { amount_total: 0 });
   }
 
-  /** By the provider itself, not asked by the shop. */
+  /** A refund made at the provider, not requested by the shop. */
   refundByHand(sessionId: string, pence: number): void {
     this.webhook('refunded', sessionId, { session_id: null, amount_total: pence });
   }

@@ -6,7 +6,7 @@ import type { MemoryDatabase, Tables } from '../store.js';
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
   `${collection_type}/${value.toLowerCase()}`;
-/** The texts with what was changed of them. */
+/** Texts with their edits. */
 const texts = ({ collections, collectionEdits }: Tables) =>
   collections.map((one) => ({ ...one, ...collectionEdits.get(keyOf(one))?.texts }));
 const byTitle = (a: Collection, b: Collection) => compare(a.title, b.title) || a.id - b.id;

@@ -183,7 +183,7 @@ function scoredListing(
   return listingOf(following, limit, ({ print }) => print, placeOf);
 }
 
-/** How often each tag of these kinds stands at these prints, the commonest first. */
+/** Counts the tags of these kinds, most frequent first. */
 function tally(prints: readonly Print[], kinds: readonly TagKind[]): (Tag & { prints: number })[] {
   const counts = new Map<string, Tag & { prints: number }>();
   for (const { kind, value } of prints.flatMap(tagsOf)) {

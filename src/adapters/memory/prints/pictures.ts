@@ -20,7 +20,7 @@ interface Size {
   height: number;
 }
 
-/** Understands what MemoryImageModel paints, and nothing else. */
+/** Understands only pictures of MemoryImageModel. */
 export class MemoryPictures implements Pictures {
   async examine(picture: Uint8Array): Promise<Examination> {
     const { width, height, pixels } = decode(picture);
@@ -107,7 +107,7 @@ function resized(picture: Uint8Array, scale: number, note?: string): Uint8Array 
   return encode(to.width, to.height, sampled(pixels, pixels, smallSize(to.width, to.height)), note);
 }
 
-/** The largest part of a picture that has this proportion. */
+/** The largest part of a picture with this proportion. */
 function cutTo(proportion: Size, { width, height }: Size): Size {
   return {
     width: Math.min(width, Math.max(1, Math.round((height * proportion.width) / proportion.height))),
@@ -115,7 +115,7 @@ function cutTo(proportion: Size, { width, height }: Size): Size {
   };
 }
 
-/** The middle of a picture in another size: takes for each pixel the one at the same place. */
+/** Nearest-neighbour sampling of the picture's centre. */
 function sampled(from: Pixels, middle: Size, to: Size): Uint8Array {
   const [left, top] = [(from.width - middle.width) / 2, (from.height - middle.height) / 2];
   const data = new Uint8Array(to.width * to.height * 3);

@@ -40,7 +40,7 @@ const isOrdered = ({ orders }: Tables, id: string) =>
       order.order_items.some((item) => item.generation_job_id === id),
   );
 
-/** What was written for a print and about it. */
+/** All texts of a print, emptied. */
 const EMPTY = {
   original_prompt: '',
   title: null,

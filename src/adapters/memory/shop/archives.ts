@@ -1,7 +1,7 @@
 import type { ArchiveEntry, Archives, KeptArchive } from '../../../application/ports/shop/archives.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 
-/** A line of JSON for each entry, and one for their number. */
+/** One JSON line per entry, then one with their number. */
 export class MemoryArchives implements Archives {
   async *pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array> {
     let count = 0;

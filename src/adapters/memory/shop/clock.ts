@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 
-/** Stands still until it is told otherwise. */
+/** Stands still until a test moves it. */
 export class MemoryClock implements Clock {
   private time: number;
 

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Ids } from '../../../application/ports/shop/ids.js';
 
-const KNUTH = 2654435761; // odd, so that all seeds come before one comes again
+const KNUTH = 2654435761;
 
-/** Counts, so that a test meets the same ids every time. */
+/** Deterministic: counts up, so that tests get the same IDs each time. */
 export class MemoryIds implements Ids {
   private count = 0;
 

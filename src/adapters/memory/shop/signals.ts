@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Signals } from '../../../application/ports/shop/signals.js';
 
-/** Within one process: the service uses it too, because everybody who waits is in the process that works. */
+/** Signals within one process. The service uses it when no other process shares its database. */
 export class InProcessSignals implements Signals {
   constructor(private readonly emitter = new EventEmitter()) {
-    emitter.setMaxListeners(0); // as many as there are pages that watch a print being made
+    emitter.setMaxListeners(0);
   }
 
   notify(topic: string): void {
@@ -28,5 +28,5 @@ export class InProcessSignals implements Signals {
   }
 }
 
-/** Keeps a topic named 'error' from being an emitter's error. */
+/** A prefix, because an emitter treats the event 'error' specially. */
 const eventOf = (topic: string) => `topic ${topic}`;

@@ -2,7 +2,7 @@ import { badArchive } from '../../../application/operations/backup-format.js';
 import type { TableDump, TablePage } from '../../../application/ports/shop/table-dump.js';
 import { emptyTables, type MemoryDatabase, type Tables } from '../store.js';
 
-/** What lasts a moment, and all sessions: never in a backup, and emptied by a restore. */
+/** Short-lived tables and sessions: not in a backup, and emptied by a restore. */
 const LEFT_OUT: (keyof Tables)[] = [
   'chainSecrets',
   'challenges',
@@ -15,10 +15,10 @@ const LEFT_OUT: (keyof Tables)[] = [
   'tickets',
 ];
 
-/** What is true of this installation alone: neither in a backup nor changed by a restore. */
+/** Tables of this installation: not in a backup, and unchanged by a restore. */
 const LEFT_ALONE: (keyof Tables)[] = ['alerts', 'signingKeys'];
 
-/** A table is a page with one row: what the store holds under its name, marked where JSON has no word for it. */
+/** A table is a page with one row: its content as JSON with markers for other types. */
 export class MemoryTableDump implements TableDump {
   constructor(private readonly database: MemoryDatabase) {}
 

@@ -1,31 +1,31 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { isWritable, letter, sansLetter, set } from '../lettering.js';
 
-/** A4 in points, as a PDF counts: 72 to an inch. */
+/** A4 in points (72 per inch). */
 export const PAGE = { width: 595, height: 842 };
 export const LEFT = 56;
 export const RIGHT = PAGE.width - LEFT;
 
-/** Those of the shop's mails. */
+/** The same colours as in mails. */
 export const INK = '#26221c';
 export const SOFT = '#6d6558';
 export const HAIRLINE = '#ded6c7';
 
 interface Place {
   x: number;
-  /** Of the line that the letters stand on. */
+  /** Baseline. */
   y: number;
   /** Points. */
   size: number;
   color?: string;
-  /** Which end of the text stands at x. */
+  /** Which end of the text is at x. */
   align?: 'left' | 'right';
 }
 
-/** From this on the serif is drawn as for a heading; each drawing of it is a font of its own in the file. */
+/** Points from which the heading cut of the serif is used; each cut is a separate font in the file. */
 const HEADING = 19;
 
-/** Letters a hair apart are not joined: of an 'fi' in one piece, whoever copied or searched the text would find nothing. */
+/** Tiny letter spacing prevents ligatures, which would break copying and searching the text. */
 function serif(context: SKRSContext2D, size: number, color: string): void {
   letter(context, size, color);
   context.fontVariationSettings = `"opsz" ${size < HEADING ? 12 : 36}, "wght" 400`;
@@ -37,7 +37,7 @@ export function write(context: SKRSContext2D, text: string, place: Place): void 
   put(context, [text], serif, place);
 }
 
-/** In the sans. Its f before b, h, k and l is another one that is as hard to find, so the two are set apart. */
+/** In the sans. Its contextual f before b, h, k and l cannot be searched either, so those pairs are separated. */
 export function say(context: SKRSContext2D, text: string, place: Place): void {
   put(context, text.split(/(?<=f)(?=[bhkl])/), sansLetter, place);
 }
@@ -57,13 +57,13 @@ function put(
   }
 }
 
-/** A hairline as far as the right margin. */
+/** A hairline up to the right margin. */
 export function rule(context: SKRSContext2D, y: number, color: string, from = LEFT): void {
   context.fillStyle = color;
   context.fillRect(from, y, RIGHT - from, 0.5);
 }
 
-/** Lines as they are written, in the largest of the sizes in which they fit. */
+/** Wraps the text at the largest of the sizes at which it fits. */
 export function wrap(
   measure: SKRSContext2D,
   text: string,
@@ -74,5 +74,5 @@ export function wrap(
   return lines.map((line) => ({ text: line, size }));
 }
 
-/** What the shop's types have letters for. */
+/** Lines that the shop's fonts can write. */
 export const writable = (lines: readonly string[]) => lines.filter(isWritable);

@@ -5,7 +5,7 @@ import type { Receipt } from '../../../domain/orders/receipt.js';
 import { isWritable } from '../lettering.js';
 import { HAIRLINE, INK, LEFT, PAGE, RIGHT, rule, say, SOFT, writable, wrap, write } from './pen.js';
 
-/** Something that stands on one page, whole. */
+/** Content that must not be split over pages. */
 interface Block {
   height: number;
   draw(context: SKRSContext2D, top: number): void;
@@ -14,15 +14,15 @@ interface Block {
 /** Right edges of columns. */
 const QUANTITY = 366;
 const EACH = 452;
-/** Where the second of two columns begins. */
+/** Left edge of the second column. */
 const MIDDLE = 306;
 const COLUMN = 220;
-/** What is written may stand between these. */
+/** Vertical limits of the text. */
 const TOP = 56;
 const BOTTOM = PAGE.height - 84;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** In the shop's clothes: paper, ink, hairlines; names and money in the serif, whose figures are all of one width. */
+/** Receipt layout: paper, ink, hairlines; names and amounts in the serif, which has tabular figures. */
 export const receipt: Documents['receipt'] = async (receipt) => {
   const { number, seller } = receipt;
   const shop = isWritable(seller.name) ? seller.name : '';
@@ -86,7 +86,7 @@ function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receip
   };
 }
 
-/** Of a long one its domain begins a line, since nothing of it may be cut. */
+/** A long address breaks before its domain, because it must not be cut. */
 const emailLines = (email: string) => (email.length > 36 ? email.split(/(?=@)/) : [email]);
 
 function party(measure: SKRSContext2D, label: string, told: (string | false)[]) {
@@ -103,7 +103,7 @@ function party(measure: SKRSContext2D, label: string, told: (string | false)[]) 
   };
 }
 
-/** Over what goes on from the page before. */
+/** Heading of a continued page. */
 function runningHead({ number }: Receipt, shop: string): Block {
   return {
     height: 48,

@@ -3,12 +3,12 @@ import { PRINT_DPI } from '../../../domain/orders/print-file.js';
 import { decode } from '../decode.js';
 import { madeWithAi, xmpOf } from '../provenance.js';
 
-/** Of these a PDF has 72 to an inch. */
+/** Converts pixels at PRINT_DPI to points. */
 const points = (pixels: number) => ((pixels * 72) / PRINT_DPI).toFixed(2);
 
 /**
- * A picture as a page. Written by hand, for two reasons: a canvas rounds its pages to whole points, which leaves a white
- * edge, and a PDF takes the compressed pixels of a PNG as they stand.
+ * A picture as a PDF page. Written by hand, because a canvas rounds page sizes to whole points, which leaves a white
+ * edge, and because a PDF can embed a PNG's compressed pixels unchanged.
  */
 export const sheet: Documents['sheet'] = async (picture, { title, ...provenance }) => {
   const png = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
@@ -31,7 +31,7 @@ export const sheet: Documents['sheet'] = async (picture, { title, ...provenance 
   ]);
 };
 
-/** As a file that is sold is made: 8 bits of red, green and blue, line by line, with a profile. */
+/** The format of files that are sold: 8-bit RGB, not interlaced, with a profile. */
 const isPlain = (png: Buffer) =>
   png.toString('latin1', 1, 4) === 'PNG' &&
   png.readUIntBE(24, 2) === 0x0802 &&
@@ -50,7 +50,7 @@ const plain = (picture: Buffer) =>
 const INFO = 7;
 
 function pdf(objects: readonly (string | Buffer)[]): Uint8Array {
-  // The second line tells programs that the file is no text.
+  // The second line marks the file as binary.
   const parts = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
   let at = parts[0]!.length;
   const places = objects.map((object, i) => {
@@ -75,7 +75,7 @@ function stream(entries: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
 }
 
-/** In UTF-16, as a PDF takes every letter. */
+/** UTF-16, which supports all characters. */
 function text(words: string): string {
   return `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
@@ -84,7 +84,7 @@ function dateOf(time: Date): string {
   return `(D:${time.toISOString().slice(0, 19).replace(/\D/g, '')}Z)`;
 }
 
-/** What the chunks of one kind hold. */
+/** Concatenates the chunks of one kind. */
 function chunks(png: Buffer, kind: string): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
@@ -93,7 +93,7 @@ function chunks(png: Buffer, kind: string): Buffer[] {
   return found;
 }
 
-/** Compressed, as both formats have it; in a PNG after its name and how. */
+/** The compressed profile; a PNG has its name and method before it. */
 function profileIn(png: Buffer): Buffer {
   const [profile = Buffer.alloc(0)] = chunks(png, 'iCCP');
   return profile.subarray(profile.indexOf(0) + 2);

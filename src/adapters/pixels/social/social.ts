@@ -12,14 +12,14 @@ import { xmpOf } from '../provenance.js';
 import { isWritable } from '../lettering.js';
 import { alone, inARow, nothingHung, type Wall } from './walls.js';
 
-/** Links that are shared are fetched by machines that give up on larger ones. */
+/** Larger pictures are ignored by some link previewers. */
 const MOST_BYTES = 300_000;
 const QUALITIES = [88, 80, 70, 55, 35];
 /** Pixels. */
 const BAR = 11;
 const PAPER = '#f3ede2';
 
-/** A wall with prints as a link to the shop shows it; the same prints and words give the same bytes. */
+/** A wall of prints for link previews. Deterministic. */
 export const social: Pictures['social'] = async (prints, { title, shop }) => {
   const seen = await Promise.all(
     prints.map(async ({ picture, ...provenance }) => ({

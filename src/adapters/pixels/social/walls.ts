@@ -12,11 +12,11 @@ interface Words {
   shop: string;
 }
 
-/** Where prints hang and what is written beside them. */
+/** Positions of prints and the text beside them. */
 export interface Wall {
-  /** Pixels a centimetre. */
+  /** Pixels per centimetre. */
   scale: number;
-  /** Middles in centimetres, of as many prints as there is room for. */
+  /** Centres in centimetres, as many as there is room for. */
   places: { x: number; y: number }[];
   write(): void;
 }
@@ -25,14 +25,14 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
 const INK = '#221d19';
 const SOFT = '#5d554d';
 const SHOP = 27;
-/** Pixels of wall that stay free on the left and right. */
+/** Minimum pixels of wall on the left and right. */
 const MARGIN = 64;
-/** Pixels of a row. */
+/** Maximum height of a row in pixels. */
 const TALLEST = 390;
-/** Pixels of frame on either side of a print. */
+/** Pixels of frame on each side of a print. */
 const FRAMES = 22;
 
-/** One print with its label beside it, as in a museum. */
+/** One print with a label beside it. */
 export function alone(context: SKRSContext2D, sheet: Size, { title, shop }: Words): Wall {
   const scale = Math.min((482 - FRAMES) / sheet.height, (640 - FRAMES) / sheet.width);
   const frame = { width: sheet.width * scale + FRAMES, height: sheet.height * scale + FRAMES };
@@ -62,7 +62,7 @@ export function alone(context: SKRSContext2D, sheet: Size, { title, shop }: Word
   };
 }
 
-/** Up to four prints side by side at one scale, their middles on one line, and the name of what they are below. */
+/** Up to four prints in a row at one scale, centred vertically, above a name. */
 export function inARow(context: SKRSContext2D, sheets: Size[], { title, shop }: Words): Wall {
   const gap = 40;
   const scaleOf = (some: Size[]) => {
@@ -73,7 +73,7 @@ export function inARow(context: SKRSContext2D, sheets: Size[], { title, shop }: 
   const hung = sheets.length > 3 && scaleOf(sheets) < 4 ? sheets.slice(0, 3) : sheets;
   const scale = scaleOf(hung);
   const tallest = Math.max(...hung.map(({ height }) => height * scale)) + FRAMES;
-  // What is low hangs nearer to its name.
+  // Low rows hang closer to the name.
   const middle = 264 + (TALLEST - tallest) * 0.12;
   const widths = hung.map(({ width }) => width * scale + FRAMES);
   let x = (WIDTH - widths.reduce((sum, width) => sum + width, (hung.length - 1) * gap)) / 2;
@@ -101,7 +101,7 @@ export function inARow(context: SKRSContext2D, sheets: Size[], { title, shop }: 
   };
 }
 
-/** A plain wall with a name on it. */
+/** A plain wall with a name. */
 export function nothingHung(context: SKRSContext2D, { title, shop }: Words): Wall {
   return {
     scale: 7,
