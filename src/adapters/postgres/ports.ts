@@ -8,7 +8,7 @@ import { PostgresCollections } from './prints/collections.js';
 import { PostgresCredits } from './credits/credits.js';
 import type { Database } from './database.js';
 import { PostgresFactors } from './accounts/factors.js';
-import { PostgresFigures } from './shop/figures.js';
+import { PostgresFigures } from './shop/figures-sql.js';
 import { PostgresGenerationJobs } from './creating/generation-jobs.js';
 import { PostgresListings } from './prints/listings.js';
 import { PostgresManagedPrints } from './curating/managed-prints.js';
@@ -28,11 +28,11 @@ import { PostgresSignInFlows } from './accounts/sign-in-flows.js';
 import { PostgresSignInTries } from './accounts/sign-in-tries.js';
 import { PostgresSigningKeys } from './accounts/signing-keys.js';
 import { PostgresSpending } from './creating/spending.js';
-import { PostgresTableDump } from './shop/table-dump.js';
+import { PostgresTableDump } from './shop/table-dump-sql.js';
 import { PostgresTickets } from './accounts/tickets.js';
 import { PostgresTransactions } from './shop/transactions.js';
 import { PostgresUploads } from './creating/uploads.js';
-import { PostgresVitals } from './shop/vitals.js';
+import { PostgresVitals } from './shop/vitals-sql.js';
 
 type PostgresPorts = Pick<
   Ports,

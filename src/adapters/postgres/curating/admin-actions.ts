@@ -6,59 +6,28 @@ import type {
 } from '../../../application/ports/curating/admin-actions.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Database } from '../database.js';
-import { Statement } from '../prints/listing-sql.js';
-import { IN_PANEL } from '../prints/print-columns.js';
+import { endAction, listActions, nameSubjects } from './admin-actions-sql.js';
+import { adminActionSchema } from './entities.js';
 
 export class PostgresAdminActions implements AdminActions {
   constructor(private readonly database: Database) {}
 
-  async add({ id, created_at, user_id, action, subjects, given, outcome }: AdminAction): Promise<void> {
-    await this.database.query(
-      `insert into admin_actions (id, created_at, user_id, action, subjects, given, outcome)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, created_at, user_id, action, subjects, JSON.stringify(given), outcome],
-    );
+  async add(action: AdminAction): Promise<void> {
+    await this.database.manager().insert(adminActionSchema, action);
   }
 
-  async end(id: string, outcome: string, made?: string): Promise<void> {
-    await this.database.query(
-      `update admin_actions set outcome = $2,
-         subjects = case when $3::text is not null and $3 <> all(subjects) then array_append(subjects, $3) else subjects end
-       where id = $1 and outcome is null`,
-      [id, outcome, made ?? null],
-    );
+  end(id: string, outcome: string, made?: string): Promise<void> {
+    return endAction(this.database, id, outcome, made ?? null);
   }
 
   list(
-    { action, subjects, user_id }: ActionFilter,
-    { limit, after }: { limit: number; after?: PrintCursor | undefined },
+    filter: ActionFilter,
+    page: { limit: number; after?: PrintCursor | undefined },
   ): Promise<(AdminAction & { email: string | null })[]> {
-    const sql = new Statement();
-    const wanted = [
-      action === undefined ? [] : `action = ${sql.with(action)}`,
-      user_id === undefined ? [] : `user_id = ${sql.with(user_id)}`,
-      subjects === undefined ? [] : `subjects && ${sql.with(subjects)}::text[]`,
-      after ? `(one.created_at, one.id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})` : [],
-    ].flat();
-    return this.database.query(
-      `select one.id, one.created_at, user_id, action, subjects, given, outcome,
-         case when auth_users.erased_at is null then auth_users.email end as email
-       from admin_actions as one left join auth_users on auth_users.id = user_id
-       ${wanted.length > 0 ? `where ${wanted.join(' and ')}` : ''}
-       order by one.created_at desc, one.id desc limit ${sql.with(limit)}`,
-      sql.parameters,
-    );
+    return listActions(this.database, filter, page);
   }
 
   namesOf(subjects: readonly string[]): Promise<SubjectName[]> {
-    const numbers = subjects.filter((one) => /^[1-9]\d{0,8}$/.test(one)).map(Number);
-    return this.database.query(
-      `select id as subject, 'print' as kind, title as name, hidden_at is not null as hidden
-       from generation_jobs where id = any($1) and ${IN_PANEL} and removed_at is null
-       union all select id, 'order', number::text, false from orders where id = any($1)
-       union all select number::text, 'order', number::text, false from orders where number = any($2::int[])
-       union all select id, 'person', email, false from auth_users where id = any($1) and erased_at is null`,
-      [subjects, numbers],
-    );
+    return nameSubjects(this.database, subjects);
   }
 }

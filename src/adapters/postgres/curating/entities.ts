@@ -34,7 +34,7 @@ export const pinSchema = new EntitySchema<PinRow>({
   },
 });
 
-interface PinConnectionColumns extends Omit<StoredConnection, 'board'> {
+export interface PinConnectionRow extends Omit<StoredConnection, 'board'> {
   /** Always 'shop': there is one connection at most. */
   id: string;
   board_id: string | null;
@@ -46,7 +46,7 @@ interface PinConnectionColumns extends Omit<StoredConnection, 'board'> {
   renewing_until: Date | null;
 }
 
-export const pinConnectionSchema = new EntitySchema<PinConnectionColumns>({
+export const pinConnectionSchema = new EntitySchema<PinConnectionRow>({
   name: 'pinterest_auth',
   columns: {
     id: primary(text),

@@ -1,230 +1,192 @@
+import { Any, In, IsNull, LessThanOrEqual, Not, Or, type FindOptionsWhere } from 'typeorm';
 import type { PinConnection } from '../../../application/ports/curating/pinboard.js';
 import type { Begun, PinRow, Pins, StoredConnection } from '../../../application/ports/curating/pins.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Board, PinState, Posted } from '../../../domain/prints/pin.js';
 import type { Database } from '../database.js';
-import { ASK, ROW, TAKE_TURN } from './pin-sql.js';
+import { lockTable } from '../table-lock-sql.js';
+import { pinConnectionSchema, pinSchema, type PinConnectionRow } from './entities.js';
+import { beginPin, countPins, lockPrint, markPinned, proposeBoard, queuePins, takeTurn } from './pins-sql.js';
 
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
-/** Milliseconds, while somebody else asks the board. */
-const WHILE_BUSY = 1_000;
+/** The one row of connections. */
+const CONNECTION = { id: 'shop' };
+/** How long to wait while somebody else asks the board. */
+const WAIT_WHILE_BUSY_MS = 1_000;
+/** On its way to the board. */
+const UNDER_WAY = In<PinState>(['waiting', 'posting']);
 
 export class PostgresPins implements Pins {
   constructor(private readonly database: Database) {}
 
   async connection(): Promise<StoredConnection | undefined> {
-    const [row] = await this.database.query<StoredConnection>(
-      `select sealed, expires_at, created_at, connected_by, paused_until,
-         case when board_id is not null then json_build_object('id', board_id, 'name', board_name) end as board
-       from pinterest_auth`,
-    );
-    return row;
+    const row = await this.database.manager().findOneBy(pinConnectionSchema, CONNECTION);
+    if (!row) return undefined;
+    const { board_id, board_name, connected_by, created_at, expires_at, paused_until, sealed } = row;
+    const board = board_id === null ? null : { id: board_id, name: board_name! };
+    return { sealed, expires_at, created_at, connected_by, paused_until, board };
   }
 
   async connect({ connected_by, created_at, expires_at, sealed }: NewConnection): Promise<void> {
-    await this.database.query(
-      `insert into pinterest_auth (id, sealed, expires_at, created_at, connected_by) values ('shop', $1, $2, $3, $4)
-       on conflict (id) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
-         created_at = excluded.created_at, connected_by = excluded.connected_by, renewing_until = null`,
-      [sealed, expires_at, created_at, connected_by],
-    );
+    const row = { ...CONNECTION, sealed, expires_at, created_at, connected_by, renewing_until: null };
+    await this.database.manager().upsert(pinConnectionSchema, row, ['id']);
   }
 
-  async claimRenewal(sealed: string, at: Date, until: Date): Promise<boolean> {
-    const claimed = await this.database.query(
-      `update pinterest_auth set renewing_until = $3
-       where sealed = $1 and (renewing_until is null or renewing_until <= $2) returning id`,
-      [sealed, at, until],
-    );
-    return claimed.length > 0;
+  claimRenewal(sealed: string, at: Date, until: Date): Promise<boolean> {
+    const free = { sealed, renewing_until: Or(IsNull(), LessThanOrEqual(at)) };
+    return this.updateConnection(free, { renewing_until: until });
   }
 
-  async renew(sealed: string, next: PinConnection): Promise<boolean> {
-    const renewed = await this.database.query(
-      `update pinterest_auth set sealed = $2, expires_at = $3, renewing_until = null
-       where sealed = $1 returning id`,
-      [sealed, next.sealed, next.expires_at],
-    );
-    return renewed.length > 0;
+  renew(sealed: string, next: PinConnection): Promise<boolean> {
+    const { expires_at, sealed: renewed } = next;
+    return this.updateConnection({ sealed }, { sealed: renewed, expires_at, renewing_until: null });
   }
 
   async end(sealed: string, at: Date): Promise<void> {
-    await this.database.query('update pinterest_auth set expires_at = $2 where sealed = $1', [sealed, at]);
+    await this.updateConnection({ sealed }, { expires_at: at });
   }
 
   async chooseBoard({ id, name }: Board): Promise<void> {
-    await this.database.query('update pinterest_auth set board_id = $1, board_name = $2', [id, name]);
+    await this.updateConnection(CONNECTION, { board_id: id, board_name: name });
   }
 
-  async proposeBoard({ id, name }: Board): Promise<Board> {
-    const [board] = await this.database.query<Board>(
-      `update pinterest_auth set board_id = coalesce(board_id, $1), board_name = coalesce(board_name, $2)
-       returning board_id as id, board_name as name`,
-      [id, name],
-    );
-    return board ?? { id, name };
+  async proposeBoard(board: Board): Promise<Board> {
+    return (await proposeBoard(this.database, board)) ?? board;
   }
 
   async pause(until: Date): Promise<void> {
-    await this.database.query('update pinterest_auth set paused_until = greatest(paused_until, $1)', [until]);
+    await this.database
+      .manager()
+      .createQueryBuilder()
+      .update(pinConnectionSchema)
+      .set({ paused_until: () => 'greatest(paused_until, :until)' })
+      .where(CONNECTION)
+      .setParameter('until', until)
+      .execute();
   }
 
   async disconnect(): Promise<void> {
-    await this.database.query('delete from pinterest_auth');
+    await this.database.manager().delete(pinConnectionSchema, CONNECTION);
   }
 
   async takeTurn(owner: string, at: Date, until: Date, gap: number): Promise<number | undefined> {
-    const [row] = await this.database.query<{ taken: boolean; wait: number }>(TAKE_TURN, [
-      at,
-      until,
-      gap,
-      owner,
-    ]);
-    return !row || row.taken ? undefined : row.wait || WHILE_BUSY;
+    const turn = await takeTurn(this.database, owner, { at, until, gapMs: gap });
+    return !turn || turn.taken ? undefined : turn.waitMs || WAIT_WHILE_BUSY_MS;
   }
 
-  async renewTurn(owner: string, until: Date): Promise<boolean> {
-    const renewed = await this.database.query(
-      'update pinterest_auth set busy_until = $2 where busy_owner = $1 returning id',
-      [owner, until],
-    );
-    return renewed.length > 0;
+  renewTurn(owner: string, until: Date): Promise<boolean> {
+    return this.updateConnection({ busy_owner: owner }, { busy_until: until });
   }
 
   async endTurn(owner: string): Promise<void> {
-    await this.database.query(
-      'update pinterest_auth set busy_owner = null, busy_until = null where busy_owner = $1',
-      [owner],
-    );
+    await this.updateConnection({ busy_owner: owner }, { busy_owner: null, busy_until: null });
   }
 
-  /** The lock gives those who ask at once one queue. */
-  async ask(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]> {
+  ask(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]> {
     return this.database.transaction(async () => {
-      await this.database.query('lock table pins in share row exclusive mode');
-      return this.database.query<PinRow>(ASK, [[...new Set(ids)], by, at, gap]);
+      await lockTable(this.database, 'pins');
+      return queuePins(this.database, [...new Set(ids)], { by, at, gapMs: gap });
     });
   }
 
-  /** What was begun before has a board. */
-  async begin(id: string, board: string, link: string): Promise<Begun | undefined> {
-    const [begun] = await this.database.query<Begun>(
-      `with before as (
-         select generation_job_id as id, board_id as board, link from pins
-         where generation_job_id = $1 and state in ('waiting', 'posting') for update
-       )
-       update pins set state = 'posting', code = null,
-         board_id = coalesce(before.board, $2), link = coalesce(before.link, $3)
-       from before where generation_job_id = before.id
-       returning board_id as board, pins.link, before.board is not null as again`,
-      [id, board, link],
-    );
-    return begun;
+  begin(id: string, board: string, link: string): Promise<Begun | undefined> {
+    return beginPin(this.database, id, board, link);
   }
 
-  async posted(id: string, { id: pinId, url }: Posted, at: Date): Promise<boolean> {
+  posted(id: string, { id: pinId, url }: Posted, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
-      await this.lockPrint(id);
-      const posted = await this.database.query(
-        `update pins set pin_id = $2, url = $3, posted_at = $4,
-           state = case state when 'posting' then 'posted' else state end
-         where generation_job_id = $1 and (state in ('posting', 'removing') or pin_id = $2) returning state`,
-        [id, pinId, url, at],
+      await lockPrint(this.database, id);
+      const { affected } = await this.database.manager().update(
+        pinSchema,
+        [
+          { id, state: In<PinState>(['posting', 'removing']) },
+          { id, pin_id: pinId },
+        ],
+        {
+          pin_id: pinId,
+          url,
+          posted_at: at,
+          state: () => `case state when 'posting' then 'posted' else state end`,
+        },
       );
-      if (posted.length === 0) return false;
-      await this.database.query(
-        `update generation_jobs
-         set pinterest_posted = true, pinterest_post_url = $2, pinterest_post_date = $3 where id = $1`,
-        [id, url, at],
-      );
+      if (affected === 0) return false;
+      await markPinned(this.database, id, { url, at });
       return true;
     });
   }
 
+  /** A pin that the board refused begins anew when it is asked for again. */
   async failed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
-    await this.database.query(
-      `update pins set state = 'failed', code = $2, message = $3,
-         board_id = case when $2 = 'pin_refused' then null else board_id end,
-         link = case when $2 = 'pin_refused' then null else link end
-       where generation_job_id = $1 and state in ('waiting', 'posting')`,
-      [id, code, message],
-    );
+    const anew = code === 'pin_refused' ? { board_id: null, link: null } : {};
+    await this.database
+      .manager()
+      .update(pinSchema, { id, state: UNDER_WAY }, { state: 'failed', code, message, ...anew });
   }
 
   async held(id: string, code: string): Promise<boolean> {
-    const held = await this.database.query(
-      `update pins set state = 'waiting', code = $2
-       where generation_job_id = $1 and state in ('waiting', 'posting') returning state`,
-      [id, code],
-    );
-    return held.length > 0;
+    const { affected } = await this.database
+      .manager()
+      .update(pinSchema, { id, state: UNDER_WAY }, { state: 'waiting', code });
+    return affected === 1;
   }
 
   async resume(): Promise<void> {
-    await this.database.query(`update pins set code = null where state = 'waiting' and code is not null`);
+    await this.database
+      .manager()
+      .update(pinSchema, { state: 'waiting', code: Not(IsNull()) }, { code: null });
   }
 
-  async remove(ids: readonly string[]): Promise<string[]> {
+  remove(ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async () => {
-      await this.database.query(
-        `delete from pins where generation_job_id = any($1) and state in ('waiting', 'failed') and board_id is null`,
-        [ids],
-      );
-      const rows = await this.database.query<{ id: string }>(
-        `update pins set state = 'removing', code = null, message = null
-         where generation_job_id = any($1) and state <> 'removing' returning generation_job_id as id`,
-        [ids],
-      );
-      return rows.map(({ id }) => id);
+      await this.database.manager().delete(pinSchema, {
+        id: Any(ids),
+        state: In<PinState>(['waiting', 'failed']),
+        board_id: IsNull(),
+      });
+      const { raw } = await this.database
+        .manager()
+        .createQueryBuilder()
+        .update(pinSchema)
+        .set({ state: 'removing', code: null, message: null })
+        .where({ id: Any(ids), state: Not('removing') })
+        .returning(['id'])
+        .execute();
+      return (raw as { generation_job_id: string }[]).map((pin) => pin.generation_job_id);
     });
   }
 
   async removed(id: string): Promise<void> {
     await this.database.transaction(async () => {
-      await this.lockPrint(id);
-      const gone = await this.database.query(
-        `delete from pins where generation_job_id = $1 and state = 'removing' returning generation_job_id`,
-        [id],
-      );
-      if (gone.length === 0) return;
-      await this.database.query(
-        `update generation_jobs
-         set pinterest_posted = false, pinterest_post_url = null, pinterest_post_date = null where id = $1`,
-        [id],
-      );
+      await lockPrint(this.database, id);
+      const { affected } = await this.database.manager().delete(pinSchema, { id, state: 'removing' });
+      if (affected === 1) await markPinned(this.database, id, null);
     });
   }
 
   find(ids: readonly string[]): Promise<PinRow[]> {
-    return this.database.query<PinRow>(`select ${ROW} from pins where generation_job_id = any($1)`, [ids]);
+    return this.database.manager().findBy(pinSchema, { id: Any(ids) });
   }
 
   list(
     { state }: { state?: PinState | undefined },
     { limit, after }: { limit: number; after?: PrintCursor | undefined },
   ): Promise<PinRow[]> {
-    return this.database.query<PinRow>(
-      `select ${ROW} from pins
-       where ($1::text is null or state = $1)
-         and ($2::timestamptz is null or (asked_at, generation_job_id) < ($2, $3))
-       order by asked_at desc, generation_job_id desc limit $4`,
-      [state, after?.created_at, after?.id, limit],
-    );
+    const query = this.database.manager().createQueryBuilder(pinSchema, 'pin');
+    if (state) query.where({ state });
+    if (after) query.andWhere('(pin.asked_at, pin.id) < (:created_at, :id)', after);
+    return query.orderBy({ 'pin.asked_at': 'DESC', 'pin.id': 'DESC' }).limit(limit).getMany();
   }
 
-  async count(since: Date): Promise<{ waiting: number; failed: number; posted: number }> {
-    const [counts] = await this.database.query<{ waiting: number; failed: number; posted: number }>(
-      `select (select count(*)::integer from pins where state in ('waiting', 'posting')) as waiting,
-         (select count(*)::integer from pins where state = 'failed') as failed,
-         (select count(*)::integer from pins where posted_at >= $1) as posted`,
-      [since],
-    );
-    return counts!;
+  count(since: Date): Promise<{ waiting: number; failed: number; posted: number }> {
+    return countPins(this.database, since);
   }
 
-  /** Before its pin, as whoever hides it does. */
-  private async lockPrint(id: string): Promise<void> {
-    await this.database.query('select from generation_jobs where id = $1 for no key update', [id]);
+  private async updateConnection(
+    where: FindOptionsWhere<PinConnectionRow>,
+    change: Partial<PinConnectionRow>,
+  ): Promise<boolean> {
+    const { affected } = await this.database.manager().update(pinConnectionSchema, where, change);
+    return affected === 1;
   }
 }

@@ -1,30 +1,26 @@
 import type { Alerts } from '../../../application/ports/shop/alerts.js';
 import type { Alert, AlertCode } from '../../../domain/shop/alert.js';
 import type { Database } from '../database.js';
+import { raiseAlert } from './alerts-sql.js';
+import { alertSchema } from './entities.js';
 
 export class PostgresAlerts implements Alerts {
   constructor(private readonly database: Database) {}
 
-  async raise(code: AlertCode, detail: string, at: Date): Promise<boolean> {
-    const [alert] = await this.database.query<{ count: number }>(
-      `insert into alerts as raised (code, detail, first_at, last_at) values ($1, $2, $3, $3)
-       on conflict (code) do update set
-         detail = case when excluded.last_at < raised.last_at then raised.detail else excluded.detail end,
-         last_at = greatest(raised.last_at, excluded.last_at),
-         count = raised.count + 1
-       returning count`,
-      [code, detail, at],
-    );
-    return alert!.count === 1;
+  raise(code: AlertCode, detail: string, at: Date): Promise<boolean> {
+    return raiseAlert(this.database, code, detail, at);
   }
 
   async clear(code: AlertCode): Promise<void> {
-    await this.database.query('delete from alerts where code = $1', [code]);
+    await this.database.manager().delete(alertSchema, { code });
   }
 
   list(): Promise<Alert[]> {
-    return this.database.query(
-      `select code, detail, first_at, last_at, count from alerts order by last_at desc, code collate "C"`,
-    );
+    return this.database
+      .manager()
+      .createQueryBuilder(alertSchema, 'alert')
+      .orderBy('alert.last_at', 'DESC')
+      .addOrderBy('alert.code collate "C"')
+      .getMany();
   }
 }

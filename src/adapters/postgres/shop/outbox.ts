@@ -1,3 +1,4 @@
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
 import {
   KEPT_KINDS,
@@ -7,15 +8,16 @@ import {
 } from '../../../application/ports/shop/outbox.js';
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import type { Database } from '../database.js';
+import { outboxSchema } from './entities.js';
+import { claimTask, spreadTasks } from './outbox-sql.js';
+
+const WITHOUT_LEASE = { lease_owner: null, lease_until: null };
 
 export class PostgresOutbox implements Outbox {
   constructor(private readonly database: Database) {}
 
   async add(task: Task, notBefore: Date): Promise<void> {
-    await this.database.query(
-      'insert into outbox (id, kind, subject, not_before) values ($1, $2, $3, $4) on conflict do nothing',
-      [task.id, task.kind, task.subject, notBefore],
-    );
+    await this.database.insertIfNew(outboxSchema, { ...task, not_before: notBefore });
   }
 
   async claim(
@@ -23,94 +25,78 @@ export class PostgresOutbox implements Outbox {
     lease: Lease,
     at: Date,
   ): Promise<{ task: Task; attempts: number } | undefined> {
-    const [claimed] = await this.database.query<Task & { attempts: number }>(
-      `update outbox set attempts = attempts + 1, lease_owner = $1, lease_until = $2
-       where id = (
-         select id from outbox
-         where kind = any($4) and done_at is null and not_before <= $3 and (lease_until is null or lease_until <= $3)
-         order by not_before, place limit 1
-         for update skip locked
-       )
-       returning id, kind, subject, attempts`,
-      [lease.owner, lease.until, at, kinds],
-    );
+    const claimed = await claimTask(this.database, kinds, lease, at);
     if (!claimed) return undefined;
     const { attempts, ...task } = claimed;
     return { task, attempts };
   }
 
   async renew(id: string, { owner, until }: Lease): Promise<boolean> {
-    const renewed = await this.database.query(
-      'update outbox set lease_until = $3 where id = $1 and lease_owner = $2 and done_at is null returning id',
-      [id, owner, until],
-    );
-    return renewed.length > 0;
+    const leased = { id, lease_owner: owner, done_at: IsNull() };
+    const { affected } = await this.database.manager().update(outboxSchema, leased, { lease_until: until });
+    return affected === 1;
   }
 
   async done(id: string, at: Date): Promise<void> {
-    await this.database.query(
-      'update outbox set done_at = $2, lease_owner = null, lease_until = null where id = $1 and done_at is null',
-      [id, at],
-    );
+    await this.database
+      .manager()
+      .update(outboxSchema, { id, done_at: IsNull() }, { done_at: at, ...WITHOUT_LEASE });
   }
 
   async postpone(id: string, notBefore: Date, reason: string | null): Promise<void> {
-    await this.database.query(
-      `update outbox set not_before = $2, reason = $3, lease_owner = null, lease_until = null
-       where id = $1 and done_at is null`,
-      [id, notBefore, reason],
-    );
+    await this.database
+      .manager()
+      .update(outboxSchema, { id, done_at: IsNull() }, { not_before: notBefore, reason, ...WITHOUT_LEASE });
   }
 
   async wait(id: string, notBefore: Date, reason?: string): Promise<void> {
-    await this.database.query(
-      `update outbox set not_before = $2, attempts = greatest(attempts - 1, 0), reason = coalesce($3, reason),
-         lease_owner = null, lease_until = null
-       where id = $1 and done_at is null`,
-      [id, notBefore, reason ?? null],
+    await this.database.manager().update(
+      outboxSchema,
+      { id, done_at: IsNull() },
+      {
+        not_before: notBefore,
+        attempts: () => 'greatest(attempts - 1, 0)',
+        ...(reason !== undefined && { reason }),
+        ...WITHOUT_LEASE,
+      },
     );
   }
 
   waiting({ failed }: TaskFilter, limit: number): Promise<WaitingTask[]> {
-    return this.database.query(
-      `select id, kind, subject, attempts, not_before, reason from outbox
-       where done_at is null and ($1::boolean is null or (reason is not null) = $1)
-       order by attempts desc, not_before, place limit $2`,
-      [failed ?? null, limit],
-    );
+    return this.database.manager().find(outboxSchema, {
+      where: {
+        done_at: IsNull(),
+        ...(failed !== undefined && { reason: failed ? Not(IsNull()) : IsNull() }),
+      },
+      order: { attempts: 'desc', not_before: 'asc', place: 'asc' },
+      take: limit,
+    });
   }
 
   async hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
-    const failed = await this.database.query<{ id: string }>(
-      `update outbox set not_before = least(not_before, $2)
-       where done_at is null and reason is not null and ($1::text[] is null or id = any($1)) returning id`,
-      [ids, at],
-    );
-    return failed.map(({ id }) => id);
+    const { raw } = await this.database
+      .manager()
+      .createQueryBuilder()
+      .update(outboxSchema)
+      .set({ not_before: () => 'least(not_before, :at)' })
+      .where({ done_at: IsNull(), reason: Not(IsNull()), ...(ids && { id: In(ids) }) })
+      .setParameter('at', at)
+      .returning(['id'])
+      .execute();
+    return (raw as { id: string }[]).map(({ id }) => id);
   }
 
-  async resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
-    await this.database.query(
-      `with late as (
-         select id, row_number() over (order by not_before, place) - 1 as turn from outbox
-         where kind = any($1) and done_at is null and reason is not null and not_before > $2
-       )
-       update outbox set not_before = $2::timestamptz + turn * $3 * interval '1 millisecond'
-       from late where outbox.id = late.id`,
-      [kinds, at, gap],
-    );
+  resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
+    return spreadTasks(this.database, kinds, at, gap);
   }
 
   async freeLeases(): Promise<void> {
-    await this.database.query(
-      'update outbox set lease_owner = null, lease_until = null where lease_until is not null',
-    );
+    await this.database.manager().update(outboxSchema, { lease_until: Not(IsNull()) }, WITHOUT_LEASE);
   }
 
   async prune(before: Date): Promise<void> {
-    await this.database.query('delete from outbox where done_at < $1 and kind <> all($2)', [
-      before,
-      KEPT_KINDS,
-    ]);
+    await this.database
+      .manager()
+      .delete(outboxSchema, { done_at: LessThan(before), kind: Not(In(KEPT_KINDS)) });
   }
 }

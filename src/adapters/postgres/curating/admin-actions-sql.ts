@@ -1,0 +1,58 @@
+import type {
+  ActionFilter,
+  AdminAction,
+  SubjectName,
+} from '../../../application/ports/curating/admin-actions.js';
+import type { PrintCursor } from '../../../application/ports/prints/prints.js';
+import type { Database } from '../database.js';
+import { Statement } from '../prints/listing-sql.js';
+import { IN_PANEL } from '../prints/print-columns.js';
+
+/** Writes the outcome once. `made` joins the subjects where it is not among them. */
+export async function endAction(
+  database: Database,
+  id: string,
+  outcome: string,
+  made: string | null,
+): Promise<void> {
+  await database.query(
+    `update admin_actions set outcome = $2,
+       subjects = case when $3::text is not null and $3 <> all(subjects) then array_append(subjects, $3) else subjects end
+     where id = $1 and outcome is null`,
+    [id, outcome, made],
+  );
+}
+
+export function listActions(
+  database: Database,
+  { action, subjects, user_id }: ActionFilter,
+  { limit, after }: { limit: number; after?: PrintCursor | undefined },
+): Promise<(AdminAction & { email: string | null })[]> {
+  const sql = new Statement();
+  const wanted = [
+    action === undefined ? [] : `action = ${sql.with(action)}`,
+    user_id === undefined ? [] : `user_id = ${sql.with(user_id)}`,
+    subjects === undefined ? [] : `subjects && ${sql.with(subjects)}::text[]`,
+    after ? `(one.created_at, one.id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})` : [],
+  ].flat();
+  return database.query(
+    `select one.id, one.created_at, user_id, action, subjects, given, outcome,
+       case when auth_users.erased_at is null then auth_users.email end as email
+     from admin_actions as one left join auth_users on auth_users.id = user_id
+     ${wanted.length > 0 ? `where ${wanted.join(' and ')}` : ''}
+     order by one.created_at desc, one.id desc limit ${sql.with(limit)}`,
+    sql.parameters,
+  );
+}
+
+export function nameSubjects(database: Database, subjects: readonly string[]): Promise<SubjectName[]> {
+  const numbers = subjects.filter((one) => /^[1-9]\d{0,8}$/.test(one)).map(Number);
+  return database.query(
+    `select id as subject, 'print' as kind, title as name, hidden_at is not null as hidden
+     from generation_jobs where id = any($1) and ${IN_PANEL} and removed_at is null
+     union all select id, 'order', number::text, false from orders where id = any($1)
+     union all select number::text, 'order', number::text, false from orders where number = any($2::int[])
+     union all select id, 'person', email, false from auth_users where id = any($1) and erased_at is null`,
+    [subjects, numbers],
+  );
+}

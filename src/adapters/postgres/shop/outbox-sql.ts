@@ -1,0 +1,42 @@
+import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
+import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
+import type { Database } from '../database.js';
+
+/** The next due task of these kinds, leased to one caller: others skip its locked row. */
+export async function claimTask(
+  database: Database,
+  kinds: readonly TaskKind[],
+  lease: Lease,
+  at: Date,
+): Promise<(Task & { attempts: number }) | undefined> {
+  const [claimed] = await database.query<Task & { attempts: number }>(
+    `update outbox set attempts = attempts + 1, lease_owner = $1, lease_until = $2
+     where id = (
+       select id from outbox
+       where kind = any($4) and done_at is null and not_before <= $3 and (lease_until is null or lease_until <= $3)
+       order by not_before, place limit 1
+       for update skip locked
+     )
+     returning id, kind, subject, attempts`,
+    [lease.owner, lease.until, at, kinds],
+  );
+  return claimed;
+}
+
+/** Makes failed tasks of these kinds due in the order in which they wait, `gapMs` milliseconds apart. */
+export async function spreadTasks(
+  database: Database,
+  kinds: readonly TaskKind[],
+  at: Date,
+  gapMs: number,
+): Promise<void> {
+  await database.query(
+    `with late as (
+       select id, row_number() over (order by not_before, place) - 1 as turn from outbox
+       where kind = any($1) and done_at is null and reason is not null and not_before > $2
+     )
+     update outbox set not_before = $2::timestamptz + turn * $3 * interval '1 millisecond'
+     from late where outbox.id = late.id`,
+    [kinds, at, gapMs],
+  );
+}
