@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
+import { formatCount } from '../src/domain/shop/wording.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { readInput } from './input.js';
-import { counted, writeJson, writeLine } from './output.js';
+import { writeJson, writeLine } from './output.js';
 import { expectNone, tryEach } from './try-each.js';
 
 /** Returns an error message for an invalid value. */
@@ -71,7 +72,7 @@ export async function importRows<Row extends object, Edit extends object>(
       refused: refused.filter(({ name }) => !missing.includes(name)),
     });
   } else {
-    const words = `${counted(changed.length, kind.noun)} ${dryRun ? 'would change' : 'changed'}`;
+    const words = `${formatCount(changed.length, kind.noun)} ${dryRun ? 'would change' : 'changed'}`;
     writeLine(context, `${words}, ${equal} as they were.`);
   }
   expectNone(failures);

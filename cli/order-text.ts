@@ -1,3 +1,4 @@
+import { addressLines } from '../src/domain/orders/order.js';
 import type { AdvancedOrder, ManagedOrder } from './api.js';
 import type { Context } from './context.js';
 import { pounds, inWords, sayTime, timeColumn, writeLine, writeRows, type Column } from './output.js';
@@ -23,9 +24,7 @@ export function writeOrder(context: Context, shown: AdvancedOrder): void {
     writeLine(context, `  delivery: ${pounds(shown.delivery_cost)}`);
   writeLine(context, `  total: ${pounds(shown.total)}`);
   if (shown.paid_at) writeLine(context, `  paid ${sayTime(shown.paid_at)} UTC`);
-  const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = shown;
-  const address = [address_name, address_line_1, address_line_2, city, state, postal_code, country];
-  if (country) writeLine(context, `  to ${address.filter(Boolean).join(', ')}`);
+  if (shown.country) writeLine(context, `  to ${addressLines(shown, (code) => code).join(', ')}`);
   if (shown.tracking) writeLine(context, `  parcel ${shown.tracking} by ${shown.carrier ?? 'unknown'}`);
   if (shown.consented_at)
     writeLine(context, `  agreed ${sayTime(shown.consented_at)} UTC that files are supplied at once`);

@@ -1,3 +1,5 @@
+import { CONTROL_CHARACTERS } from '../src/domain/shop/control-characters.js';
+import { toPounds } from '../src/domain/shop/money.js';
 import type { Context } from './context.js';
 
 /**
@@ -6,11 +8,9 @@ import type { Context } from './context.js';
  */
 const CLEAR_LINE = '\r\x1b[K';
 const LINE_BREAKS = /[\t\n\r]+/g;
-/** C0, DEL and C1 controls, line separators, and bidirectional controls. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** One line of text that is safe on a terminal; other characters become '\ufffd'. */
-const shown = (text: string) => text.replace(LINE_BREAKS, ' ').replace(CONTROLS, '\ufffd');
+const shown = (text: string) => text.replace(LINE_BREAKS, ' ').replace(CONTROL_CHARACTERS, '\ufffd');
 const shownLines = (text: string) => text.split('\n').map(shown).join('\n');
 
 /** Heading and cell text of a column. */
@@ -61,7 +61,7 @@ export function writeRows<Row>(
 /** Valid JSON in which characters that a terminal would interpret are written as \uXXXX. */
 export function writeJson({ stdout }: Pick<Context, 'stdout'>, value: unknown): void {
   const escaped = (text: string) =>
-    text.replace(CONTROLS, (one) =>
+    text.replace(CONTROL_CHARACTERS, (one) =>
       one === '\n' ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   stdout.write(`${escaped(JSON.stringify(value, null, 2))}\n`);
@@ -92,11 +92,7 @@ export function tellQuestion({ stderr }: Pick<Context, 'stderr'>, question: stri
 }
 
 /** Formats pence. */
-export const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+export const pounds = (pence: number) => `£${toPounds(pence)}`;
 
 /** Formats a name of the contract, such as a status, for people. */
 export const inWords = (name: string) => name.replaceAll('_', ' ');
-
-/** '1 print', '2 prints' */
-export const counted = (count: number, word: string) =>
-  `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;

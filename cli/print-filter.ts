@@ -1,12 +1,10 @@
 import { Option, type Command } from 'commander';
+import { MAX_IDS_PER_PAGE } from '../src/domain/prints/edit-limits.js';
 import type { Api, PrintFilter } from './api.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { idsFrom, idsOfFile } from './input.js';
 import { gathered, pages } from './paging.js';
-
-/** IDs per page. */
-const PAGE = 1000;
 
 /** The filter flags. */
 export interface FilterFlags {
@@ -84,7 +82,7 @@ export function idsThat(api: Api, filter: PrintFilter, limit = Infinity): AsyncI
       const { ids, next } = await api.call('listManagedIds', { query });
       return { rows: ids, next };
     },
-    PAGE,
+    MAX_IDS_PER_PAGE,
   );
 }
 

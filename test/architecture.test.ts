@@ -72,6 +72,9 @@ describe('a project that does not', () => {
     'src/composition/compose.ts':
       "import '../config.js'; import './compose-storage.js'; import '../adapters/http/routes/route.js'; import type { A } from '../adapters/jose/good.js'; await import('../adapters/jose/good.js');",
     'src/domain/prints/print.ts': 'export const print = 1;',
+    'src/domain/shop/money.ts': "import './wording.js'; import type { P } from './private.js';",
+    'src/domain/shop/wording.ts': 'export const words = 1;',
+    'src/domain/shop/private.ts': 'export type P = 1;',
     'src/application/ports/prints/prints.ts': "import '../../../domain/prints/print.js';",
     'src/application/prints/browse.ts':
       "import '../ports/prints/prints.js'; import '../../domain/prints/print.js';",
@@ -80,22 +83,23 @@ describe('a project that does not', () => {
     'src/adapters/http/listen.ts':
       "import '../../application/prints/browse.js'; import './contract/table.js'; import 'zod';",
     'src/adapters/http/contract/table.ts': "import 'zod'; import './types.js'; import '../routes/route.js';",
-    'src/adapters/http/routes/route.ts': 'export const route = 1;',
+    'src/adapters/http/routes/route.ts': "import '../../../domain/shop/money.js';",
     'src/adapters/http/contract/types.ts': 'export type T = 1;',
     'web/src/app/main.tsx': "import './router.js';",
     'web/src/app/router.tsx': "import '../routes/home.js'; import '../routes/print.js';",
     'web/src/client/api.ts':
-      "import './http.js'; import type { T } from '../../../src/adapters/http/contract/types.js';",
+      "import './http.js'; import type { T } from '../../../src/adapters/http/contract/types.js'; import '../../../src/domain/shop/money.js';",
     'web/src/client/http.ts':
       "import type { T } from '../../../src/adapters/http/contract/types.js'; import '../../../src/adapters/http/routes/route.js';",
     'web/src/routes/home.tsx':
       "import '../features/layout/header.js'; import '../client/api.js'; import './home.css'; import 'react';",
     'web/src/routes/home.css': '',
     'web/src/routes/print.tsx': 'export const route = 1;',
-    'web/src/features/layout/header.tsx': "import '../../ui/button.js'; import '../../client/api.js';",
+    'web/src/features/layout/header.tsx':
+      "import '../../ui/button.js'; import '../../client/api.js'; import '../../../../src/domain/shop/wording.js';",
     'web/src/ui/button.tsx': "import './icon.js'; import 'react';",
     'web/src/ui/icon.tsx': 'export const icon = 1;',
-    'cli/main.ts': "import './api.js';",
+    'cli/main.ts': "import './api.js'; import '../src/domain/shop/money.js';",
     'cli/api.ts':
       "import type { T } from '../src/adapters/http/contract/types.js'; import '../src/adapters/http/routes/route.js';",
   };
@@ -171,11 +175,11 @@ describe('a project that does not', () => {
     'config-imports-only-domain-and-the-schema-library': [
       ['src/config.ts', `${ALLOWED['src/config.ts']} import 'jose';`, 'node_modules/jose/index.js'],
     ],
-    'contract-imports-only-the-schema-library': [
+    'contract-imports-only-the-schema-library-and-shared-files': [
       [
         'src/adapters/http/contract/bad-ring.ts',
-        "import '../../../domain/prints/print.js';",
-        'src/domain/prints/print.ts',
+        "import '../../../domain/shop/private.js';",
+        'src/domain/shop/private.ts',
       ],
       ['src/adapters/http/contract/bad-node.ts', "import 'node:fs';", 'fs'],
     ],
@@ -185,13 +189,18 @@ describe('a project that does not', () => {
         "import type { T } from '../../../../src/adapters/http/contract/types.js';",
         'src/adapters/http/contract/types.ts',
       ],
-      ['cli/bad-reach.ts', "import '../src/domain/prints/print.js';", 'src/domain/prints/print.ts'],
+      ['cli/bad-reach.ts', "import '../src/domain/shop/private.js';", 'src/domain/shop/private.ts'],
+      [
+        'web/src/features/layout/bad-domain.ts',
+        "import '../../../../src/domain/shop/private.js';",
+        'src/domain/shop/private.ts',
+      ],
     ],
     'api-reaches-only-the-contract': [
       [
         'cli/api.ts',
-        `${ALLOWED['cli/api.ts']} import '../src/domain/prints/print.js';`,
-        'src/domain/prints/print.ts',
+        `${ALLOWED['cli/api.ts']} import '../src/domain/shop/private.js';`,
+        'src/domain/shop/private.ts',
       ],
     ],
     'web-and-cli-take-only-types-from-the-contract': [
@@ -202,18 +211,21 @@ describe('a project that does not', () => {
       ],
       [
         'cli/api.ts',
-        `${ALLOWED['cli/api.ts']} import '../src/domain/prints/print.js'; import '../src/adapters/http/contract/table.js';`,
+        `${ALLOWED['cli/api.ts']} import '../src/domain/shop/private.js'; import '../src/adapters/http/contract/table.js';`,
         'src/adapters/http/contract/table.ts',
       ],
     ],
-    'routes-import-nothing-else': [
+    'shared-files-stand-alone': [
       [
         'src/adapters/http/routes/bad-ring.ts',
-        "import '../../../domain/prints/print.js';",
-        'src/domain/prints/print.ts',
+        "import '../../../domain/shop/private.js';",
+        'src/domain/shop/private.ts',
       ],
       ['src/adapters/http/routes/bad-npm.ts', "import 'zod';", 'node_modules/zod/index.js'],
       ['src/adapters/http/routes/bad-node.ts', "import 'node:fs';", 'fs'],
+      ['src/domain/orders/basket.ts', "import 'zod';", 'node_modules/zod/index.js'],
+      ['src/domain/shop/errors.ts', "import 'node:fs';", 'fs'],
+      ['src/domain/shop/money.ts', "import './private.js';", 'src/domain/shop/private.ts'],
     ],
     'no-schema-library-in-the-browser': [
       ['web/src/app/bad-zod.ts', "import 'zod';", 'node_modules/zod/index.js'],

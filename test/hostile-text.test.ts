@@ -7,7 +7,7 @@ import { tokensOf } from '../src/adapters/painter/tokens.js';
 import { unknownWords } from '../src/adapters/painter/unknown-words.js';
 import { html } from '../src/application/mails/html.js';
 import { checkedEmail, checkedPassword } from '../src/domain/accounts/account.js';
-import { collectionValue, spoken } from '../src/domain/prints/collection.js';
+import { collectionValue } from '../src/domain/prints/collection.js';
 import { colorNamed } from '../src/domain/pictures/color-names.js';
 import { parseHex } from '../src/domain/pictures/color.js';
 import { titleFrom } from '../src/domain/prints/describe-print.js';
@@ -18,7 +18,7 @@ import { allowedRedirect } from '../src/domain/accounts/redirect.js';
 import { describedWords, searchWords, soughtWords } from '../src/domain/prints/search.js';
 import { slugOf } from '../src/domain/shop/slug.js';
 import { withoutManner } from '../src/domain/prints/title-words.js';
-import { capitalised } from '../src/domain/shop/wording.js';
+import { capitaliseWords, toLabel } from '../src/domain/shop/wording.js';
 import { withoutAddresses } from '../src/domain/shop/without-addresses.js';
 import { growsTooFast } from './growth.js';
 
@@ -106,8 +106,8 @@ const READERS: [string, (text: string) => unknown][] = [
   ['describedWords', describedWords],
   ['soughtWords', soughtWords],
   ['slugOf', slugOf],
-  ['capitalised', capitalised],
-  ['spoken', spoken],
+  ['capitaliseWords', capitaliseWords],
+  ['toLabel', toLabel],
   ['collectionValue', (text) => collectionValue('keywords', text)],
   ['colorNamed', colorNamed],
   ['parseHex', parseHex],

@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /web\/src\/(?!(features|routes)\/admin\/|client\/admin-)/,
+              test: /web\/src\/(?!(features|routes)\/admin\/|client\/admin-)|\/src\/domain\//,
               minShareCount: 2,
               priority: 1,
             },

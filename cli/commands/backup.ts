@@ -4,11 +4,12 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Command } from 'commander';
+import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { confirmed } from '../input.js';
-import { counted, tell, tellOver, writeJson, writeLine } from '../output.js';
+import { tell, tellOver, writeJson, writeLine } from '../output.js';
 
 const MB = 1_000_000;
 
@@ -56,7 +57,7 @@ export function addBackupCommands(program: Command, context: Context, api: () =>
         .finally(() => moved.end());
       const done = (await answer.json()) as { created_at: string; rows: number; pictures: number };
       if (options.json) return writeJson(context, done);
-      const what = `${counted(done.rows, 'row')} and ${counted(done.pictures, 'picture')}`;
+      const what = `${formatCount(done.rows, 'row')} and ${formatCount(done.pictures, 'picture')}`;
       writeLine(context, `The shop is as on ${done.created_at}: ${what}.`);
       tell(context, 'It opens anew now. Sign in again, and start hangwell-worker again where it runs.');
     });

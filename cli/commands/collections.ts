@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { toCollectionKey } from '../../src/domain/prints/collection-type.js';
 import type { Api, Collection, CollectionEdit } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
@@ -28,7 +29,7 @@ const FIELDS = {
 };
 
 const COLUMNS: Column<Collection>[] = [
-  { heading: 'TYPE', of: ({ collection_type }) => keyOf(collection_type) },
+  { heading: 'TYPE', of: ({ collection_type }) => toCollectionKey(collection_type) },
   { heading: 'VALUE', of: ({ value }) => value },
   { heading: 'TITLE', of: ({ title }) => title },
   { heading: 'DESCRIPTION', of: ({ description }) => shortened(description) },
@@ -44,28 +45,29 @@ interface EditOptions {
 }
 
 /** The form used in URLs. */
-const keyOf = (type: string) => type.replaceAll('_', '-');
 const nameOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
-  `${keyOf(collection_type)}/${value}`;
+  `${toCollectionKey(collection_type)}/${value}`;
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 export function addCollectionCommands(program: Command, context: Context, api: () => Api): void {
   const collections = program.command('collections').description('what is said of rooms, moods and colours');
   const all = async (type?: string) => {
     const listed = (await api().call('listCollections')).collections;
-    return type ? listed.filter(({ collection_type }) => keyOf(collection_type) === keyOf(type)) : listed;
+    return type
+      ? listed.filter(({ collection_type }) => toCollectionKey(collection_type) === toCollectionKey(type))
+      : listed;
   };
   /** The collection with its generated texts; undefined when there is none. */
   const madeOf = async ({ collection_type, value }: Collection): Promise<Collection | undefined> => {
     try {
-      return await api().call('showCollection', { params: { key: keyOf(collection_type), value } });
+      return await api().call('showCollection', { params: { key: toCollectionKey(collection_type), value } });
     } catch (error) {
       if (error instanceof CliError && error.code === 'not_found') return undefined;
       throw error;
     }
   };
   const change = (collection_type: string, value: string, body: CollectionEdit) =>
-    api().call('editCollection', { params: { key: keyOf(collection_type), value }, body });
+    api().call('editCollection', { params: { key: toCollectionKey(collection_type), value }, body });
 
   collections
     .command('list')

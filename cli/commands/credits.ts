@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
+import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api, CreditFault, StatementEntry } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
-import { counted, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const FAULT_COLUMNS: Column<CreditFault>[] = [
   { heading: 'USER', of: ({ user_id }) => user_id },
@@ -49,7 +50,7 @@ export function addCreditCommands(program: Command, context: Context, api: () =>
       const { id: user } = await shop.call('showUser', { params: { user: named } });
       const done = await shop.call('restoreUserCredits', { params: { user }, body: { id: request } });
       if (json) writeJson(context, done);
-      else writeLine(context, `${done.email} has ${counted(done.credits ?? 0, 'credit')}.`);
+      else writeLine(context, `${done.email} has ${formatCount(done.credits ?? 0, 'credit')}.`);
     });
 
   credits
@@ -60,7 +61,7 @@ export function addCreditCommands(program: Command, context: Context, api: () =>
     .action(async ({ json }: JsonOption) => {
       const audit = await api().call('auditCredits');
       const { users, faults } = audit;
-      const looked = `${counted(users, 'ledger')} looked at`;
+      const looked = `${formatCount(users, 'ledger')} looked at`;
       if (json) writeJson(context, audit);
       else if (faults.length > 0) writeRows(context, FAULT_COLUMNS, faults);
       else writeLine(context, `${looked}: all credits add up.`);

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api, Task } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
 import { idsFrom, wholeNumber } from '../input.js';
-import { counted, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { expectNone } from '../try-each.js';
 
 const COLUMNS: Column<Task>[] = [
@@ -46,7 +47,7 @@ export function addJobCommands(program: Command, context: Context, api: () => Ap
       const ids = given.length > 0 ? await idsFrom(context, given) : undefined;
       const done = await api().call('retryTasks', { body: { ids } });
       if (json) writeJson(context, done);
-      else writeLine(context, `${counted(done.ids.length, 'job')} tried again.`);
+      else writeLine(context, `${formatCount(done.ids.length, 'job')} tried again.`);
       expectNone(
         done.missing.map((name) => ({ name, error: new CliError('There is no such job that failed.') })),
       );

@@ -1,15 +1,16 @@
 import type { Command } from 'commander';
+import { MAX_BATCH } from '../../src/domain/prints/edit-limits.js';
+import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api, Pin } from '../api.js';
 import { expectAllDone, runBatch, type Outcome, type Outcomes } from '../batch.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
 import { confirmed } from '../input.js';
-import { counted, writeJson, writeLine } from '../output.js';
+import { writeJson, writeLine } from '../output.js';
 import { addFilter, chosenPrints, type FilterFlags } from '../print-filter.js';
 import type { Patience } from '../retry.js';
 
-/** IDs per request, for changes and for queries: the service's limits. */
-const SIZE = 500;
+/** IDs per request that asks after pins: the service's limit. */
 const LOOK_SIZE = 100;
 
 interface Verb {
@@ -137,7 +138,7 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
     const outcomes = await runBatch(context, {
       word: verb === PIN && !waits ? 'in the queue' : verb.word,
       ids,
-      size: SIZE,
+      size: MAX_BATCH,
       send: (some, patience) => verb.send(shop, some, patience, flags),
       settle: waits ? (waiting, patience) => lookAt(shop, waiting, patience) : undefined,
     });
@@ -146,9 +147,9 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
   };
 
   const tellPlan = ({ word }: Verb, ids: string[], { json }: Flags) => {
-    const requests = Math.ceil(ids.length / SIZE);
+    const requests = Math.ceil(ids.length / MAX_BATCH);
     if (json) return writeJson(context, { ids, requests });
-    const what = `${counted(ids.length, 'print')} would be ${word}, in ${counted(requests, 'request')}`;
+    const what = `${formatCount(ids.length, 'print')} would be ${word}, in ${formatCount(requests, 'request')}`;
     writeLine(context, `${what}. Nothing was changed.`);
   };
 
@@ -159,8 +160,9 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
     const waiting = idsOf((one) => 'waiting' in one);
     if (json && verb === PIN) return writeJson(context, Object.fromEntries(outcomes));
     if (json) return writeJson(context, { ids: done, missing: idsOf((one) => 'error' in one) });
-    writeLine(context, `${counted(done.length, 'print')} ${verb.word}.`);
-    if (waiting.length > 0) writeLine(context, `${counted(waiting.length, 'print')} waiting to be pinned.`);
+    writeLine(context, `${formatCount(done.length, 'print')} ${verb.word}.`);
+    if (waiting.length > 0)
+      writeLine(context, `${formatCount(waiting.length, 'print')} waiting to be pinned.`);
   };
 
   const add = (verb: Verb) => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Option, type Command } from 'commander';
+import { printPath } from '../../src/adapters/http/routes/pages.js';
+import { toCollectionKey } from '../../src/domain/prints/collection-type.js';
+import { ORIENTATIONS } from '../../src/domain/pictures/orientation.js';
 import type { Api, Gap, ManagedPrint, PrintEdit } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT, TryAgain } from '../errors.js';
@@ -12,8 +15,7 @@ import { addPrintBatches } from './prints-batch.js';
 const LIMIT = 20;
 /** Milliseconds between two polls while a print is painted. */
 const LOOK = 1000;
-/** The service's values. */
-const SIZES = { landscape: '1792x1024', portrait: '1024x1792', square: '1024x1024' };
+const SIZES = Object.fromEntries(ORIENTATIONS.map(({ name, value }) => [name.toLowerCase(), value]));
 
 const COLUMNS: Column<ManagedPrint>[] = [
   { heading: 'ID', of: ({ id }) => id },
@@ -36,7 +38,7 @@ const REVIEW_COLUMNS: Column<ManagedPrint>[] = [
 
 const GAP_COLUMNS: Column<Gap>[] = [
   { heading: 'PRINTS', of: ({ prints }) => String(prints) },
-  { heading: 'COLLECTION', of: ({ type }) => type.replaceAll('_', '-') },
+  { heading: 'COLLECTION', of: ({ type }) => toCollectionKey(type) },
   { heading: 'VALUE', of: ({ value }) => value },
 ];
 
@@ -57,7 +59,8 @@ interface EditOptions extends PrintEdit {
 }
 
 interface GenerateOptions {
-  size?: keyof typeof SIZES;
+  /** A name of an orientation, in lower case. */
+  size?: string;
   style?: string;
   keywords?: string[];
   colors?: string[];
@@ -177,8 +180,7 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
       });
       if (json) writeJson(context, job);
       else if (job.error) throw new CliError(job.error.message);
-      else
-        writeRows(context, MADE_COLUMNS, [{ id, page: `${await shop.baseUrl()}/print/${job.slug}/${id}` }]);
+      else writeRows(context, MADE_COLUMNS, [{ id, page: (await shop.baseUrl()) + printPath(job) }]);
       if (job.state !== 'completed') throw new CliError('The print was not made.');
     });
 
@@ -220,7 +222,7 @@ function tell(context: Context, print: ManagedPrint, shop: string): void {
   const fields: [string, string | null][] = [
     ['id', print.id],
     ['title', print.title],
-    ['page', `${shop}/print/${print.slug}/${print.id}`],
+    ['page', shop + printPath(print)],
     ['created', print.created_at],
     ['made by', print.user_id],
     ['asked for', print.original_prompt],

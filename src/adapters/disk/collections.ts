@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { COLLECTION_TYPES, META_LENGTH, type Collection } from '../../domain/prints/collection.js';
+import { META_LENGTH, type Collection } from '../../domain/prints/collection.js';
+import { COLLECTION_TYPES } from '../../domain/prints/collection-type.js';
 import { readJson } from './read-json.js';
 
 const text = z.string().trim().min(1);

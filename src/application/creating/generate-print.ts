@@ -1,9 +1,5 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import {
-  DEFAULT_ORIENTATION_ID,
-  orientationByValue,
-  ORIENTATIONS,
-} from '../../domain/pictures/orientation.js';
+import { DEFAULT_ORIENTATION, orientationByValue } from '../../domain/pictures/orientation.js';
 import { METHODS, PRINT_STATUS, type Print } from '../../domain/prints/print.js';
 import { listingOf, type Publishing } from '../../domain/prints/review.js';
 import { uploadIdOf } from '../../domain/creating/upload.js';
@@ -91,9 +87,7 @@ export class GeneratePrint {
     if (description.job_id && (await this.isThere(maker.user_id, description.job_id)))
       return description.job_id;
     const prompt = checkedPrompt(description.prompt);
-    const orientation = description.size
-      ? orientationByValue(description.size)
-      : ORIENTATIONS.find((one) => one.id === DEFAULT_ORIENTATION_ID)!;
+    const orientation = description.size ? orientationByValue(description.size) : DEFAULT_ORIENTATION;
     const keywords = distinct((description.keywords ?? []).map((one) => one.trim()).filter(Boolean));
     expectPaintable([prompt, description.style ?? '', ...keywords].join('. '));
     const photo = await this.photoOf(maker, description.reference);

@@ -1,9 +1,5 @@
-import {
-  COLLECTION_TYPES,
-  collectionGroups,
-  TAG_OF_TYPE,
-  type CollectionType,
-} from '../../domain/prints/collection.js';
+import { collectionGroups } from '../../domain/prints/collection.js';
+import { COLLECTION_TYPES, TAG_OF_TYPE, type CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../../domain/prints/managed-print.js';
 import type { Print } from '../../domain/prints/print.js';

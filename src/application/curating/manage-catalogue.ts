@@ -1,12 +1,11 @@
 import type { CollectionFromData } from '../../domain/prints/collection-from-data.js';
 import {
-  collectionTypeOf,
   collectionValue,
   META_LENGTH,
   type Collection,
   type CollectionEdit,
-  type CollectionType,
 } from '../../domain/prints/collection.js';
+import { collectionTypeOf, type CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { ProductOption } from '../../domain/orders/product.js';

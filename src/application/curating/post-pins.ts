@@ -1,3 +1,4 @@
+import { MAX_AWAITED_PINS } from '../../domain/prints/edit-limits.js';
 import { DomainError, TryLater } from '../../domain/shop/errors.js';
 import { pinOf, type PinState, type Posted } from '../../domain/prints/pin.js';
 import { masterKey, pinPictureKey, type Print } from '../../domain/prints/print.js';
@@ -40,8 +41,6 @@ type Needs = Pick<
 
 /** Milliseconds that a caller waits for pins; slower ones are reported as waiting. */
 const PATIENCE = 20_000;
-/** Maximum number of pins that a caller waits for. */
-const FEW = 20;
 /** Seconds after which a pin without a connection is tried again. */
 const HOUR = 3600;
 
@@ -213,7 +212,7 @@ export class PostPins {
   /** Waits until no pin is pending or the time is up. */
   private async settled(ids: readonly string[]): Promise<Map<string, PinRow>> {
     const { clock, pins, signals } = this.ports;
-    const until = clock.now().getTime() + (ids.length > FEW ? 0 : PATIENCE);
+    const until = clock.now().getTime() + (ids.length > MAX_AWAITED_PINS ? 0 : PATIENCE);
     for (;;) {
       const rows = await pins.find(ids);
       const waits = rows.some(({ state, code }) => state === 'posting' || (state === 'waiting' && !code));

@@ -1,7 +1,8 @@
 import type { Arrival } from '../../domain/orders/delivery.js';
 import { countryName } from '../../domain/orders/delivery-rates.js';
 import { formatPence } from '../../domain/shop/money.js';
-import { needsDelivery, type Order } from '../../domain/orders/order.js';
+import { addressLines, needsDelivery, type Order } from '../../domain/orders/order.js';
+import { formatDay } from '../../domain/shop/dates.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
@@ -18,7 +19,7 @@ export function orderConfirmation(
   const heading = 'Thanks for your order';
   const total = formatPence(order.total);
   const next = nextSentences(order, arrives);
-  const address = needsDelivery(order) ? addressLines(order) : [];
+  const address = needsDelivery(order) ? addressLines(order, countryName) : [];
   const delivery =
     needsDelivery(order) && (order.delivery_cost > 0 ? formatPence(order.delivery_cost) : 'included');
   const named =
@@ -75,20 +76,13 @@ export function orderConfirmation(
   };
 }
 
-/** Mails name days, not times. */
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const dayOf = (written: string) => day.format(new Date(written));
-
 function nextSentences(order: Order, arrives: Arrival | null): string[] {
   const sentences: string[] = [];
   if (arrives) {
     const { earliest, latest } = arrives;
-    sentences.push(`Your parcel is made to order. It comes between ${dayOf(earliest)} and ${dayOf(latest)}.`);
+    sentences.push(
+      `Your parcel is made to order. It comes between ${formatDay(earliest)} and ${formatDay(latest)}.`,
+    );
   }
   // A refunded or cancelled order delivers nothing.
   const comes = order.status !== 'refunded' && order.status !== 'cancelled';
@@ -103,12 +97,4 @@ function nextSentences(order: Order, arrives: Arrival | null): string[] {
     );
   }
   return sentences;
-}
-
-function addressLines(order: Order): string[] {
-  const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = order;
-  const lines = [address_name, address_line_1, address_line_2, city, state, postal_code];
-  return [...lines, country && countryName(country)].filter(
-    (line) => line !== null && line !== '',
-  ) as string[];
 }

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/index.js';
 import type { Catalogue } from '../ports/orders/products.js';
 import type { SignUp } from '../accounts/sign-up.js';
 import type { Collection } from '../../domain/prints/collection.js';
-import { ORIENTATIONS } from '../../domain/pictures/orientation.js';
+import { orientationById } from '../../domain/pictures/orientation.js';
 
 export interface Admin {
   email: string;
@@ -59,7 +59,7 @@ export class OpenShop {
       const { key, orientation, featured, ...wish } = first;
       const id = firstPrintId(key);
       if (await this.ports.generationJobs.find(id)) continue;
-      const size = ORIENTATIONS.find((one) => one.id === orientation)!.value;
+      const size = orientationById(orientation).value;
       const description = { ...wish, job_id: id, size };
       await this.ports.transactions.run(async () => {
         const maker = { user_id: admin.id, as: featured ? ('house window' as const) : ('house' as const) };

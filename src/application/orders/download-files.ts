@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import type { Order, OrderItem } from '../../domain/orders/order.js';
+import { isSupplied, type Order, type OrderItem } from '../../domain/orders/order.js';
 import { DOWNLOAD, printFileKey } from '../../domain/orders/print-file.js';
 import { downloadName } from '../mails/digital-download.js';
 import {
@@ -105,7 +105,3 @@ export async function downloadFile(
   }
   return file;
 }
-
-/** A refunded buyer has no right to the files. */
-export const isSupplied = ({ paid_at, status }: Order) =>
-  paid_at !== null && status !== 'refunded' && status !== 'cancelled';

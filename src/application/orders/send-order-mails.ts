@@ -1,5 +1,5 @@
 import { arrivalOf } from '../../domain/orders/delivery.js';
-import type { Order } from '../../domain/orders/order.js';
+import { isSupplied, type Order } from '../../domain/orders/order.js';
 import { DOWNLOAD, printFileKey } from '../../domain/orders/print-file.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
 import { TryLater } from '../../domain/shop/errors.js';
@@ -11,7 +11,7 @@ import type { PrintFile } from '../ports/orders/print-files.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { Held } from '../shared/heartbeat.js';
-import { digitalItems, downloadFile, downloadsOf, isSupplied } from './download-files.js';
+import { digitalItems, downloadFile, downloadsOf } from './download-files.js';
 import { receiptFile } from './receipts.js';
 
 /** Milliseconds. A file that takes longer fails its mail. */

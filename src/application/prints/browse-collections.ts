@@ -2,21 +2,23 @@ import { colorNamed, nearColorNames } from '../../domain/pictures/color-names.js
 import type { Rgb } from '../../domain/pictures/color.js';
 import { collectionFromData, type CollectionFromData } from '../../domain/prints/collection-from-data.js';
 import {
-  COLLECTION_TYPES,
   collectionGroups,
-  collectionTypeOf,
   collectionValue,
   firstValues,
-  isCollectionValue,
   isScale,
   neighbours,
-  TAG_OF_TYPE,
   type Collection,
-  type CollectionType,
 } from '../../domain/prints/collection.js';
+import {
+  COLLECTION_TYPES,
+  collectionTypeOf,
+  isCollectionValue,
+  TAG_OF_TYPE,
+  type CollectionType,
+} from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { TagKind } from '../../domain/prints/print-tags.js';
-import { capitalised } from '../../domain/shop/wording.js';
+import { capitaliseWords } from '../../domain/shop/wording.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
 
@@ -222,7 +224,7 @@ const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const nameOf = (type: CollectionType, value: string): CollectionName => ({
   type,
   value,
-  label: capitalised(value),
+  label: capitaliseWords(value),
 });
 
 const notFound = () => new DomainError('not_found', 'There is no collection at this address.');

@@ -1,6 +1,6 @@
 import { colorNamed, nearestColorName } from '../../domain/pictures/color-names.js';
 import { parseHex } from '../../domain/pictures/color.js';
-import type { CollectionType } from '../../domain/prints/collection.js';
+import type { CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Tag } from '../../domain/prints/print-tags.js';

@@ -1,4 +1,5 @@
-import { collectionValue, TAG_OF_TYPE, type CollectionType } from '../../domain/prints/collection.js';
+import { collectionValue } from '../../domain/prints/collection.js';
+import { TAG_OF_TYPE, type CollectionType } from '../../domain/prints/collection-type.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
 import type { Ports } from '../ports/index.js';
 

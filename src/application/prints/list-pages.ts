@@ -1,4 +1,4 @@
-import type { CollectionType } from '../../domain/prints/collection.js';
+import type { CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { BrowseCollections } from './browse-collections.js';
 import type { Ports } from '../ports/index.js';

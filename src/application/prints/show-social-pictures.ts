@@ -1,4 +1,6 @@
-import { collectionTypeOf, collectionValue, spoken } from '../../domain/prints/collection.js';
+import { collectionValue } from '../../domain/prints/collection.js';
+import { collectionTypeOf } from '../../domain/prints/collection-type.js';
+import { toLabel } from '../../domain/shop/wording.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { PrintSummary } from '../../domain/prints/print-summary.js';
 import { renditionKey, type Print } from '../../domain/prints/print.js';
@@ -56,7 +58,7 @@ export class ShowSocialPictures {
     const ids = await this.newest({ of: { [type]: value } });
     if (ids.length === 0) throw notFound();
     const name = this.ports.ids.hash(`${type} ${value}`);
-    return this.picture({ folder: socialWallKey(name), ids, title: spoken(value) });
+    return this.picture({ folder: socialWallKey(name), ids, title: toLabel(value) });
   }
 
   /** The featured prints, or the newest ones. */

@@ -13,7 +13,7 @@ import {
 import { printIdea, ROOM_IDEAS, toneOf, type Idea, type Voice } from './photo-ideas.js';
 import type { METHODS } from '../prints/print.js';
 import { surfaceOf, type Surface } from '../pictures/surface.js';
-import { chosen, listed, sentence, withArticle } from '../shop/wording.js';
+import { capitalise, chosen, listed, withArticle } from '../shop/wording.js';
 
 /** The ways of asking for a print that begin with a photo. */
 export type PhotoMethod = Exclude<keyof typeof METHODS, 'text'>;
@@ -66,7 +66,7 @@ function openingOf(style: string, shows: string, colors: PhotoColors): string {
     ...colors.main.filter((name) => LAST.test(name)),
   ];
   const touch = colors.accent === null ? '' : ` with a touch of ${colors.accent}`;
-  return `${sentence(withArticle(style))} of ${shows}, in ${listed(main, 'and')}${touch}.`;
+  return `${capitalise(withArticle(style))} of ${shows}, in ${listed(main, 'and')}${touch}.`;
 }
 
 const toneOfPrint = (warmth: number, ofColors: number) =>
@@ -132,7 +132,7 @@ function describeForRoom(look: PhotoLook): string {
   const manner = listed([...MANNERS[voice], toneOfColors(warmth)], 'and');
   const purpose = chosen(PURPOSES[voice], seed, 'purpose');
   const lift = measures.brightness < DIM ? ' Its light ground opens up the room.' : '';
-  return `${opening} ${sentence(manner)}, ${purpose}.${lift}`;
+  return `${opening} ${capitalise(manner)}, ${purpose}.${lift}`;
 }
 
 function lightOf({ brightness, saturation }: Measures): string {

@@ -1,6 +1,7 @@
 import type { Layout } from '../pictures/layout.js';
 import type { Measures } from '../pictures/measures.js';
-import { colorCategoryOf, type ColorCategory } from '../prints/mood.js';
+import { colorCategoryOf } from '../prints/mood.js';
+import type { ColorCategory } from '../prints/mood-names.js';
 import type { Surface } from '../pictures/surface.js';
 import { withArticle } from '../shop/wording.js';
 

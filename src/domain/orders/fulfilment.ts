@@ -55,6 +55,18 @@ export function advanced(
   return { status: rule.to, [rule.at]: at, ...(step === 'dispatch' && parcel) };
 }
 
+/** Lists the steps that an order may take next. 'dispatch' once it has left changes how its parcel is found. */
+export function nextSteps(order: {
+  status: OrderStatus;
+  order_items: readonly { digital_download: boolean }[];
+}): FulfilmentStep[] {
+  if (order.status === 'dispatched') return ['deliver', 'dispatch'];
+  const steps = Object.keys(RULES) as FulfilmentStep[];
+  return steps.filter(
+    (step) => RULES[step].from.includes(order.status) && (step === 'cancel' || needsDelivery(order)),
+  );
+}
+
 /** Paid, and something of it has to leave the house. */
 export const isToSend = (order: Pick<Order, 'status' | 'order_items'>) =>
   RULES.dispatch.from.includes(order.status) && needsDelivery(order);

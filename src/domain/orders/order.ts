@@ -6,17 +6,19 @@ import type { Pence } from '../shop/money.js';
  * not come. What is `paid` is made (`in_production`), sent (`dispatched`) and `delivered`, or `cancelled` before it is
  * made; whatever it was then, it is `refunded` when all its money has gone back.
  */
-export type OrderStatus =
-  | 'pending'
-  | 'confirming'
-  | 'paid'
-  | 'in_production'
-  | 'dispatched'
-  | 'delivered'
-  | 'cancelled'
-  | 'refunded'
-  | 'expired'
-  | 'failed';
+export const ORDER_STATUSES = [
+  'pending',
+  'confirming',
+  'paid',
+  'in_production',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'expired',
+  'failed',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The first order that is paid has the one after it. */
 export const FIRST_ORDER_NUMBER = 1001;
@@ -120,6 +122,15 @@ export const NO_ADDRESS: DeliveryAddress = {
   country: null,
 };
 
+/** Writes an address line by line, without what is not known of it. */
+export function addressLines(
+  { address_name, address_line_1, address_line_2, city, state, postal_code, country }: DeliveryAddress,
+  nameCountry: (code: string) => string | undefined,
+): string[] {
+  const lines = [address_name, address_line_1, address_line_2, city, state, postal_code];
+  return [...lines, country && nameCountry(country)].filter((line): line is string => !!line);
+}
+
 export function needsDelivery(order: { order_items: readonly { digital_download: boolean }[] }): boolean {
   return order.order_items.some((item) => !item.digital_download);
 }
@@ -133,3 +144,8 @@ export function isBought({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>)
 export function mayBePaid({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'confirming' || status === 'expired';
 }
+
+const SUPPLIED: readonly OrderStatus[] = ['paid', 'in_production', 'dispatched', 'delivered'];
+
+/** Whether its buyer may have its files: it is paid, and its money has not gone back. */
+export const isSupplied = ({ status }: Pick<Order, 'status'>) => SUPPLIED.includes(status);

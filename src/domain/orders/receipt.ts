@@ -1,7 +1,7 @@
 import { countryName, UK } from './delivery-rates.js';
 import type { Legal } from '../shop/legal.js';
 import type { Pence } from '../shop/money.js';
-import { needsDelivery, type Order } from './order.js';
+import { addressLines, needsDelivery, type Order } from './order.js';
 
 /** The United Kingdom's standard rate, in per cent: Value Added Tax Act 1994, section 2(1); gov.uk/vat-rates. */
 const VAT_PERCENT = 20;
@@ -55,7 +55,7 @@ export function receiptOf(order: PaidOrder, seller: Seller): Receipt {
     number,
     paid_at,
     seller,
-    buyer: { email, address: needsDelivery(order) ? addressOf(order) : [] },
+    buyer: { email, address: needsDelivery(order) ? addressLines(order, countryName) : [] },
     lines: order.order_items.map(
       ({ generation_job_id, title, description, quantity, unit_price, price }) => ({
         generation_job_id,
@@ -79,9 +79,3 @@ function vatIn(total: Pence): Receipt['vat'] {
 }
 
 const leavesTheUk = (order: Order) => needsDelivery(order) && order.delivery_country !== UK.code;
-
-function addressOf(order: Order): string[] {
-  const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = order;
-  const lines = [address_name, address_line_1, address_line_2, city, state, postal_code];
-  return [...lines, country && countryName(country)].filter((line): line is string => !!line);
-}

@@ -10,7 +10,8 @@ export const ORIENTATIONS = [
 export type Orientation = (typeof ORIENTATIONS)[number];
 export type OrientationId = Orientation['id'];
 
-export const DEFAULT_ORIENTATION_ID: OrientationId = 2;
+/** Portrait. */
+export const DEFAULT_ORIENTATION: Orientation = ORIENTATIONS[1];
 
 /** @throws DomainError `unknown_orientation` */
 export function orientationByValue(value: string): Orientation {
@@ -21,6 +22,7 @@ export function orientationByValue(value: string): Orientation {
   return found;
 }
 
-export function orientationById(id: OrientationId): Orientation {
-  return ORIENTATIONS.find((one) => one.id === id)!;
+/** An unknown id counts as that of the default. */
+export function orientationById(id: number): Orientation {
+  return ORIENTATIONS.find((one) => one.id === id) ?? DEFAULT_ORIENTATION;
 }

@@ -1,4 +1,5 @@
-import { collectionTitle, META_LENGTH, type Collection, type CollectionType } from './collection.js';
+import { collectionTitle, META_LENGTH, type Collection } from './collection.js';
+import type { CollectionType } from './collection-type.js';
 
 /** A collection that is not stored. */
 export type CollectionFromData = Omit<Collection, 'id'> & { id: null };

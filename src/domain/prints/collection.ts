@@ -1,19 +1,8 @@
 import { COLOR_FAMILIES, colorNamed } from '../pictures/color-names.js';
-import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from './mood.js';
-import type { TagKind } from './print-tags.js';
+import { isCollectionValue, type CollectionType } from './collection-type.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from './mood-names.js';
 import { ROOM_GROUPS } from './rooms.js';
-import { capitalised } from '../shop/wording.js';
-
-/** What collections are made by. 'color' is one of a print's named colours. */
-export const COLLECTION_TYPES = [
-  'recommended_room',
-  'color_category',
-  'color_psychology_primary_trait',
-  'color_psychology_impact_level',
-  'color',
-  'keywords',
-] as const;
-export type CollectionType = (typeof COLLECTION_TYPES)[number];
+import { toLabel } from '../shop/wording.js';
 
 /** A list, or texts under labels; under rooms where they are tips for rooms. */
 export type Advice = string[] | Record<string, string | string[]>;
@@ -39,21 +28,6 @@ export type CollectionEdit = Partial<Omit<Collection, 'id' | 'collection_type' |
 
 /** What search engines show of a meta description. */
 export const META_LENGTH = 155;
-
-/** The type whose key stands in an address, with hyphens for underscores. */
-export function collectionTypeOf(key: string): CollectionType | undefined {
-  return COLLECTION_TYPES.find((type) => type.replaceAll('_', '-') === key);
-}
-
-/** What the prints of a collection are tagged with. */
-export const TAG_OF_TYPE: Record<CollectionType, TagKind> = {
-  recommended_room: 'room',
-  color_category: 'category',
-  color_psychology_primary_trait: 'trait',
-  color_psychology_impact_level: 'impact',
-  color: 'color',
-  keywords: 'keyword',
-};
 
 /** The values of a type in their groups and in the order they are shown in; those of keywords nobody knows beforehand. */
 export function collectionGroups(type: CollectionType): { name: string | null; values: readonly string[] }[] {
@@ -122,17 +96,9 @@ export function neighbours(type: CollectionType, value: string): string[] {
   return others.sort((a, b) => Math.abs(values.indexOf(a) - at) - Math.abs(values.indexOf(b) - at));
 }
 
-/** False for what a page without a value puts into an address. */
-export function isCollectionValue(value: string): boolean {
-  return !['', 'undefined', 'null'].includes(value.trim().toLowerCase());
-}
-
-/** A value as a title says it: 'sky-blue' is 'Sky Blue'. */
-export const spoken = (value: string) => capitalised(value.trim().replace(/[-\s]+/g, ' '));
-
 /** The title of a collection that has none of its own; one of no type of ours says only that it is one. */
 export function collectionTitle(type: string, value: string): string {
-  const name = spoken(value);
+  const name = toLabel(value);
   switch (type) {
     case 'keywords':
       return `${name} Wall Art Prints`;

@@ -2,9 +2,9 @@ import { nearestColorName } from '../pictures/color-names.js';
 import { toOklch } from '../pictures/color.js';
 import { isFiller, isTelling, plainWords, shortened } from './keywords.js';
 import type { Measures } from '../pictures/measures.js';
-import type { ImpactLevel, Trait } from './mood.js';
+import type { ImpactLevel, Trait } from './mood-names.js';
 import { isManner, MEDIA, withoutManner } from './title-words.js';
-import { chosen, listed, sentence, withArticle, stripped } from '../shop/wording.js';
+import { capitalise, chosen, listed, withArticle, stripped } from '../shop/wording.js';
 
 const LONGEST_TITLE = 60;
 const NAMELESS = 'Untitled Study';
@@ -190,9 +190,9 @@ export function descriptionFrom(facts: PrintFacts): string {
   const opening = pick(
     [
       `“${title}” is ${withArticle(light)}, ${pace} composition${manner}, built on ${named}${lit}.`,
-      `${sentence(withArticle(pace))} and ${light} piece${manner}, “${title}” brings together ${named}${lit}.`,
+      `${capitalise(withArticle(pace))} and ${light} piece${manner}, “${title}” brings together ${named}${lit}.`,
       `In “${title}”, ${named} ${main.length > 1 ? 'meet' : 'rests'} in ${withArticle(light)}, ${pace} picture${manner}${lit}.`,
-      `${sentence(named)} ${main.length > 1 ? 'set' : 'sets'} the tone of “${title}”, ${withArticle(light)} and ${pace} print${manner}${lit}.`,
+      `${capitalise(named)} ${main.length > 1 ? 'set' : 'sets'} the tone of “${title}”, ${withArticle(light)} and ${pace} print${manner}${lit}.`,
     ],
     'opening',
   );
@@ -229,5 +229,5 @@ export function altTextFrom(facts: Pick<PrintFacts, 'title' | 'prompt' | 'style'
   const [light, pace] = [lightWords(measures)[0], paceWords(measures)[0]];
   const kind = said === '' ? 'a print' : `${withArticle(said)} print`;
   const text = `${kind} in ${first}${rest}, ${light} and ${pace}.`;
-  return shortened(sentence(seen === '' ? text : `${seen}: ${text}`), 300);
+  return shortened(capitalise(seen === '' ? text : `${seen}: ${text}`), 300);
 }

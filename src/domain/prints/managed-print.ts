@@ -1,4 +1,4 @@
-import { IMPACT_LEVELS, TRAITS } from './mood.js';
+import { IMPACT_LEVELS, TRAITS } from './mood-names.js';
 import type { PinState } from './pin.js';
 import { PRINT_STATUS, type Print } from './print.js';
 import { isInPanel } from './review.js';

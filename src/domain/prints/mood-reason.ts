@@ -1,5 +1,5 @@
 import type { MoodFigures } from '../pictures/measures.js';
-import { TRAITS, type Trait } from './mood.js';
+import { TRAITS, type Trait } from './mood-names.js';
 import { listed } from '../shop/wording.js';
 
 /** A word that is true of a print while a figure of it lies in these bounds. */

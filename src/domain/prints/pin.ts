@@ -1,5 +1,5 @@
 import type { Print } from './print.js';
-import type { Rgb } from '../pictures/color.js';
+import { toHex } from '../pictures/color.js';
 
 /** What a pinboard shows of a print. */
 export interface Pin {
@@ -52,11 +52,9 @@ export function pinOf(print: Told, link: string): Pin {
     description: description ? `${shortened(description, DESCRIPTION - made.length - 1)} ${made}` : made,
     alt_text: shortened(alt_text ?? title ?? 'A wall art print', ALT_TEXT),
     link,
-    dominant_color: dominant_color && hexOf(dominant_color),
+    dominant_color: dominant_color && toHex(dominant_color),
   };
 }
-
-const hexOf = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** After a whole word where there is one, with an ellipsis. Counted in UTF-16 units, as the pinboard does. */
 function shortened(text: string, most: number): string {

@@ -1,4 +1,4 @@
-import type { ImpactLevel, Trait } from './mood.js';
+import type { ImpactLevel, Trait } from './mood-names.js';
 
 /** Rooms by what is done in them; a room stands in one group. */
 export const ROOM_GROUPS = {

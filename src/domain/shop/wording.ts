@@ -22,9 +22,16 @@ export function stripped(text: string, characters: string): string {
 
 export const withArticle = (noun: string) => `${/^(?:[aeio]|u(?!ki|ni))/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** With a capital at its beginning. */
-export const sentence = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+/** Starts a text with a capital: 'sky blue' becomes 'Sky blue'. */
+export const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Every word with a capital: 'home office' is 'Home Office'. */
-export const capitalised = (text: string) =>
+/** Starts every word with a capital: 'home office' becomes 'Home Office'. */
+export const capitaliseWords = (text: string) =>
   text.replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Writes a value as titles and labels do: 'sky-blue' becomes 'Sky Blue'. */
+export const toLabel = (value: string) => capitaliseWords(value.trim().replace(/[-\s]+/g, ' '));
+
+/** '1 print', '1,200 prints'. */
+export const formatCount = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

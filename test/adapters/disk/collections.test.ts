@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readCollections } from '../../../src/adapters/disk/collections.js';
 import { collectionTitle, META_LENGTH, type Collection } from '../../../src/domain/prints/collection.js';
-import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood-names.js';
 import { ROOM_GROUPS } from '../../../src/domain/prints/rooms.js';
 
 const committed = fileURLToPath(new URL('../../../catalogue', import.meta.url));

@@ -9,7 +9,7 @@ import { readStyle } from '../../../src/adapters/painter/read.js';
 import { sayPlan } from '../../../src/adapters/painter/say.js';
 import type { FirstPrint } from '../../../src/application/creating/first-print.js';
 import { measure } from '../../../src/domain/pictures/measures.js';
-import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood-names.js';
 import { ORIENTATIONS } from '../../../src/domain/pictures/orientation.js';
 import { findingsOf } from '../../../src/domain/prints/print-findings.js';
 import type { PrintFindings } from '../../../src/domain/prints/print.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { advanced, type FulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
+import { advanced, nextSteps, type FulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import { givenOrder, later, MINUTE, NOW } from '../../given.js';
 
@@ -58,4 +58,22 @@ describe('A step that was taken before', () => {
   it.each(['cancelled', 'refunded'] as const)('cancels once, also where it is %s by now', (status) => {
     expect(again('cancel', { status, cancelled_at: NOW })).toBeUndefined();
   });
+});
+
+describe('The steps that an order may take next', () => {
+  const steps = (status: Order['status'], ...isFile: boolean[]) =>
+    nextSteps({ status, order_items: isFile.map((digital_download) => ({ digital_download })) });
+
+  it.each([
+    ['paid', ['start-production', 'dispatch', 'cancel']],
+    ['in_production', ['dispatch', 'cancel']],
+    ['dispatched', ['deliver', 'dispatch']],
+    ['delivered', []],
+    ['cancelled', []],
+    ['pending', []],
+  ] as const)('go on from where it is: %s', (status, next) => {
+    expect(steps(status, true, false)).toEqual(next);
+  });
+
+  it('deliver no files', () => expect(steps('paid', true)).toEqual(['cancel']));
 });

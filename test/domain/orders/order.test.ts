@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsDelivery } from '../../../src/domain/orders/order.js';
+import {
+  addressLines,
+  isSupplied,
+  needsDelivery,
+  NO_ADDRESS,
+  ORDER_STATUSES,
+} from '../../../src/domain/orders/order.js';
 import { givenOrder, givenOrderItem } from '../../given.js';
 
 const file = givenOrderItem({ digital_download: true });
@@ -14,5 +20,20 @@ describe('needsDelivery', () => {
 
   it('is false for downloads alone', () => {
     expect(needsDelivery(givenOrder({ order_items: [file, file] }))).toBe(false);
+  });
+});
+
+describe('addressLines', () => {
+  it('names the country and leaves out what is not known', () => {
+    const address = { ...NO_ADDRESS, address_name: 'Ada', city: '', postal_code: 'N1 1AA', country: 'GB' };
+    expect(addressLines(address, (code) => `the ${code}`)).toEqual(['Ada', 'N1 1AA', 'the GB']);
+    expect(addressLines(NO_ADDRESS, (code) => code)).toEqual([]);
+  });
+});
+
+describe('isSupplied', () => {
+  it('is true of what is paid and not paid back', () => {
+    const supplied = ORDER_STATUSES.filter((status) => isSupplied({ status }));
+    expect(supplied).toEqual(['paid', 'in_production', 'dispatched', 'delivered']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  DEFAULT_ORIENTATION_ID,
+  DEFAULT_ORIENTATION,
   orientationById,
   orientationByValue,
   ORIENTATIONS,
@@ -14,7 +14,8 @@ describe('orientations', () => {
       2: 'Portrait',
       3: 'Landscape',
     });
-    expect(orientationById(DEFAULT_ORIENTATION_ID).name).toBe('Portrait');
+    expect(DEFAULT_ORIENTATION.name).toBe('Portrait');
+    expect(orientationById(4)).toBe(DEFAULT_ORIENTATION);
   });
 
   // spec: orientation-ids

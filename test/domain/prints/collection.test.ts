@@ -1,23 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  COLLECTION_TYPES,
-  collectionTitle,
-  collectionTypeOf,
-  firstValues,
-  isCollectionValue,
-} from '../../../src/domain/prints/collection.js';
-
-describe('collectionTypeOf', () => {
-  it('finds each type by its key, which has hyphens for underscores', () => {
-    const keys = COLLECTION_TYPES.map((type) => type.replaceAll('_', '-'));
-    expect(keys.map(collectionTypeOf)).toEqual(COLLECTION_TYPES);
-    expect(keys).toContain('color-psychology-impact-level');
-  });
-
-  it.each(['', 'recommended_room', 'Color', 'rooms', 'color-'])("knows no '%s'", (key) => {
-    expect(collectionTypeOf(key)).toBeUndefined();
-  });
-});
+import { collectionTitle, firstValues } from '../../../src/domain/prints/collection.js';
 
 describe('firstValues', () => {
   it('are those that most prints have, then the others in their order', () => {
@@ -33,17 +15,6 @@ describe('firstValues', () => {
     const common = ['chalk', 'charcoal', 'navy', 'teal', 'scarlet', 'brick'];
     expect(firstValues('color', common, 4)).toEqual(['scarlet', 'navy', 'chalk', 'charcoal']);
     expect(firstValues('color', [], 2)).toEqual(['brick', 'seafoam']);
-  });
-});
-
-describe('isCollectionValue', () => {
-  // spec: collection-value-refused
-  it.each(['', ' ', 'undefined', 'Undefined', 'null', 'NULL'])("refuses '%s'", (value) => {
-    expect(isCollectionValue(value)).toBe(false);
-  });
-
-  it.each(['Serene', 'nullarbor', 'undefined shapes'])("takes '%s'", (value) => {
-    expect(isCollectionValue(value)).toBe(true);
   });
 });
 

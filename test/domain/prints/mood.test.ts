@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromOklch, type Rgb } from '../../../src/domain/pictures/color.js';
 import type { Measures } from '../../../src/domain/pictures/measures.js';
-import {
-  COLOR_CATEGORIES,
-  colorCategoryOf,
-  IMPACT_LEVELS,
-  impactOf,
-  TRAITS,
-  traitOf,
-} from '../../../src/domain/prints/mood.js';
+import { colorCategoryOf, impactOf, traitOf } from '../../../src/domain/prints/mood.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood-names.js';
 import { ROOM_GROUPS, roomsFor } from '../../../src/domain/prints/rooms.js';
 
 const GREY: Rgb = [128, 128, 128];

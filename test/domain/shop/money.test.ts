@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPence } from '../../../src/domain/shop/money.js';
+import { formatPence, toPounds } from '../../../src/domain/shop/money.js';
 
 describe('formatPence', () => {
   // spec: money-format
@@ -12,4 +12,12 @@ describe('formatPence', () => {
   ])('writes %i pence as %s', (pence, text) => {
     expect(formatPence(pence)).toBe(text);
   });
+});
+
+describe('toPounds', () => {
+  it.each([
+    [5, '0.05'],
+    [4250, '42.50'],
+    [123456789, '1234567.89'],
+  ])('writes %i pence as %s', (pence, text) => expect(toPounds(pence)).toBe(text));
 });

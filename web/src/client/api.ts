@@ -41,7 +41,6 @@ export type {
 /** One of the caller's own prints as a grid shows it. */
 export type OwnPrintSummary = OwnPrintPage['prints'][number];
 export type PrintListing = Reply<'listPrints'>;
-export type PrintsQuery = Query<'listPrints'>;
 export type Collection = Reply<'showCollection'>;
 export type RelatedCollection = Reply<'listRelatedCollections'>['related'][number];
 export type Shelf = Reply<'showShelf'>;

@@ -1,6 +1,7 @@
 import './collection.css';
 import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { collectionPath, shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { Collection, PrintListing } from '../client/api';
 import { catalogue } from '../features/wall/catalogue';
@@ -11,17 +12,16 @@ import type { Related } from '../features/wall/collections/collection-related';
 import { CollectionTrail } from '../features/wall/collections/collection-trail';
 import {
   COLLECTION_WORDS,
-  collectionQuery,
+  TAG_OF_TYPE,
+  collectionTypeOf,
+  correctCollectionKey,
   isCollectionValue,
-  keyOf,
-  rightKey,
-  typeOf,
-} from '../features/wall/collections/collection-words';
+} from '../../../src/domain/prints/collection-type.js';
 import { useHead } from '../features/shared/head';
 import { NotFound } from '../features/shared/not-found';
 import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
-import { spoken } from '../features/shared/spoken';
+import { toLabel } from '../../../src/domain/shop/wording.js';
 import { ButtonLink } from '../ui/button';
 
 const PAGE_SIZE = 20;
@@ -40,18 +40,18 @@ type Loaded =
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { key = '', value = '' } = params;
   if (!isCollectionValue(value)) throw replace('/collections');
-  const right = rightKey(key);
+  const right = correctCollectionKey(key);
   if (right) {
-    throw replace(`/collections/${right}/${encodeURIComponent(value)}${new URL(request.url).search}`);
+    throw replace(collectionPath(right, value) + new URL(request.url).search);
   }
-  const type = typeOf(key);
+  const type = collectionTypeOf(key);
   if (!type) return { at: 'missing' };
   const related = api.relatedCollections(key, value).then(
     (answer) => answer.related,
     () => null,
   );
   const prices = catalogue().catch(() => null);
-  const query = { ...collectionQuery(type, value), limit: PAGE_SIZE };
+  const query = { [TAG_OF_TYPE[type]]: value, limit: PAGE_SIZE };
   const [collection, first] = await Promise.all([
     api.collection(key, value).catch(statusOf),
     api.listPrints(query).catch(() => null),
@@ -82,14 +82,14 @@ function Found({ collection, first, related, prices }: Extract<Loaded, { at: 'fo
   useHead({ title });
   const above = [
     { name: 'Art Collections', to: '/collections' },
-    { name: COLLECTION_WORDS[type].name, to: `/collections/${keyOf(type)}` },
+    { name: COLLECTION_WORDS[type].name, to: shelfPath(type) },
   ];
-  const query = { ...collectionQuery(type, value), limit: PAGE_SIZE };
+  const query = { [TAG_OF_TYPE[type]]: value, limit: PAGE_SIZE };
   const isEmpty = first?.prints.length === 0;
   const beside = <CollectionRelated related={related} />;
   return (
     <div className="page collection">
-      <CollectionTrail above={above} here={spoken(value)} />
+      <CollectionTrail above={above} here={toLabel(value)} />
       <header className="collection-head">
         <h1>{title}</h1>
         <p>{description}</p>

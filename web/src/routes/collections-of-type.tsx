@@ -1,12 +1,17 @@
 import './collections-of-type.css';
 import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { api } from '../client/api';
 import type { Shelf } from '../client/api';
 import { CollectionCards, CollectionSwatches } from '../features/wall/collections/collection-card';
 import { CollectionTrail } from '../features/wall/collections/collection-trail';
-import { COLLECTION_WORDS, rightKey, typeOf } from '../features/wall/collections/collection-words';
-import type { CollectionType } from '../features/wall/collections/collection-words';
+import {
+  COLLECTION_WORDS,
+  collectionTypeOf,
+  correctCollectionKey,
+} from '../../../src/domain/prints/collection-type.js';
+import type { CollectionType } from '../../../src/domain/prints/collection-type.js';
 import { useHead } from '../features/shared/head';
 import { NotFound } from '../features/shared/not-found';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
@@ -17,9 +22,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { key = '' } = params;
   // One collection without a value.
   if (new URL(request.url).pathname.endsWith('/')) throw replace('/collections');
-  const right = rightKey(key);
-  if (right) throw replace(`/collections/${right}`);
-  const type = typeOf(key);
+  const right = correctCollectionKey(key);
+  if (right) throw replace(shelfPath(right));
+  const type = collectionTypeOf(key);
   if (!type) return { type };
   return { type, shelf: await api.shelf(key).catch(() => null) };
 }

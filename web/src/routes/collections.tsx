@@ -1,9 +1,10 @@
 import './collections.css';
 import { Link, useLoaderData } from 'react-router-dom';
+import { shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { api } from '../client/api';
 import type { Shelf } from '../client/api';
 import { CollectionCards } from '../features/wall/collections/collection-card';
-import { COLLECTION_TYPES, COLLECTION_WORDS, keyOf } from '../features/wall/collections/collection-words';
+import { COLLECTION_WORDS } from '../../../src/domain/prints/collection-type.js';
 import { useHead } from '../features/shared/head';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 
@@ -11,11 +12,8 @@ const TITLE = 'Art Collections';
 
 export async function loader() {
   const found = await api.shelves().catch(() => null);
-  return found && inOrder(found.shelves);
+  return found && found.shelves;
 }
-
-const inOrder = (shelves: Shelf[]) =>
-  shelves.toSorted((a, b) => COLLECTION_TYPES.indexOf(a.type) - COLLECTION_TYPES.indexOf(b.type));
 
 export function Component() {
   const shelves = useLoaderData<typeof loader>();
@@ -42,7 +40,7 @@ function Type({ type, groups }: Shelf) {
           <h2 id={type}>{name}</h2>
           <p>{line}</p>
         </div>
-        <Link to={`/collections/${keyOf(type)}`}>
+        <Link to={shelfPath(type)}>
           View all<span className="visually-hidden"> {name.toLowerCase()}</span>
         </Link>
       </header>

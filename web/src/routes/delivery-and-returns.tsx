@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { api } from '../client/api';
-import { formatPence } from '../features/shared/money';
+import { formatPence } from '../../../src/domain/shop/money.js';
 import { useHead } from '../features/shared/head';
 import { ReadingPage } from '../features/shared/reading-page';
 import { askShop } from '../features/shared/shop-facts';

@@ -3,13 +3,14 @@ import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { printPath } from '../../../src/adapters/http/routes/pages.js';
+import type { VariantChoice } from '../../../src/domain/orders/default-variant.js';
 import { ApiError, api } from '../client/api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buy-panel';
 import { NO_MOUNT, catalogue, readChoice, writeChoice } from '../features/wall/catalogue';
-import type { Choice } from '../features/wall/catalogue';
-import { paperOf } from '../features/print/framed-print';
+import { paperUnder } from '../features/print/framed-print';
 import { useHead } from '../features/shared/head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
@@ -17,7 +18,7 @@ import { OwnPrintTools } from '../features/print/own-print';
 import { standingOf } from '../features/print/own-standing';
 import { PrintDetails } from '../features/print/print-details';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
-import { addressOf, titleOf } from '../features/wall/print-picture';
+import { titleOf } from '../features/wall/print-picture';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
 import { PrintTakenDown } from '../features/print/print-taken-down';
@@ -33,7 +34,7 @@ const RELATED = 8;
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const [print, all] = await Promise.all([printFor(id, request.signal), catalogue()]);
-  if (print.slug !== params.slug) throw replace(addressOf(print) + new URL(request.url).search);
+  if (print.slug !== params.slug) throw replace(printPath(print) + new URL(request.url).search);
   // Nothing is related to what is not for everybody.
   const related = isOwn(print) ? undefined : api.relatedPrints(id, { limit: RELATED }).catch(() => null);
   return { print, all, related };
@@ -99,7 +100,7 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
   const standing = mine && standingOf(mine);
   useHead({ title: titleOf(print), ...(standing && { meta: { robots: 'noindex' } }) });
 
-  function choose(next: Choice) {
+  function choose(next: VariantChoice) {
     void setAddress(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
   }
 
@@ -109,7 +110,7 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
         <div className="print-wall">
           <PrintStage
             print={print}
-            paper={paperOf(valueOf(choice.size), print)}
+            paper={paperUnder(valueOf(choice.size), print)}
             frame={valueOf(choice.frame) ?? null}
             mount={mount === NO_MOUNT ? null : mount}
           />

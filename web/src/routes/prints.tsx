@@ -4,12 +4,14 @@ import { Await, useLoaderData, useNavigate, useNavigation, useSearchParams } fro
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError, api } from '../client/api';
 import type { PrintListing } from '../client/api';
-import { FRAMED, PRINT_ONLY, catalogue, lowestOf } from '../features/wall/catalogue';
+import { FORMAT } from '../../../src/domain/orders/product.js';
+import { catalogue, lowestOf } from '../features/wall/catalogue';
 import type { Catalogue } from '../features/wall/catalogue';
 import { FilterBar } from '../features/wall/filters/filter-bar';
 import { FilterNone } from '../features/wall/filters/filter-none';
-import { filtersOf, queryOf, searchOf, setFilters } from '../features/wall/filters/filter-state';
-import type { Filters } from '../features/wall/filters/filter-state';
+import { readWallFilters, toListingQuery } from '../../../src/domain/prints/wall-filters.js';
+import type { WallFilters } from '../../../src/domain/prints/wall-filters.js';
+import { searchOf, setFilters } from '../features/wall/filters/filter-state';
 import { FirstPrints } from '../features/wall/first-prints';
 import { useHead } from '../features/shared/head';
 import { PAGE_SIZE, PrintPages } from '../features/wall/print-pages';
@@ -20,7 +22,7 @@ const NOTHING: PrintListing = { prints: [], next: null, corrected: null };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const prices = catalogue().catch(() => null);
-  const query = queryOf(filtersOf(new URL(request.url).searchParams));
+  const query = toListingQuery(readWallFilters(new URL(request.url).searchParams));
   const first = await api
     .listPrints({ ...query, limit: PAGE_SIZE }, request.signal)
     // Somebody wrote a colour into the address that is none: no print has it.
@@ -32,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { first, prices } = useLoaderData<typeof loader>();
-  const filters = filtersOf(useSearchParams()[0]);
+  const filters = readWallFilters(useSearchParams()[0]);
   const asked = useAskedFilters() ?? filters;
   const change = useChange();
   useHead({ title: 'Shop Prints' });
@@ -65,15 +67,15 @@ function useChanging() {
 }
 
 /** Those that the wall is being narrowed by: whoever presses the next before they are there adds to them. */
-function useAskedFilters(): Filters | undefined {
+function useAskedFilters(): WallFilters | undefined {
   const changing = useChanging();
-  return changing && filtersOf(new URLSearchParams(changing.search));
+  return changing && readWallFilters(new URLSearchParams(changing.search));
 }
 
 /** The address is where filters are kept; the page stays where it is while they change. */
 function useChange() {
   const navigate = useNavigate();
-  return (filters: Filters, { replace = false } = {}) =>
+  return (filters: WallFilters, { replace = false } = {}) =>
     void navigate({ search: searchOf(filters) }, { replace, preventScrollReset: true });
 }
 
@@ -101,8 +103,8 @@ function outcomeOf({ prints: { length }, next }: PrintListing): string {
 interface FoundProps {
   first: PrintListing;
   prices: Promise<Catalogue | null>;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  filters: WallFilters;
+  onChange: (filters: WallFilters) => void;
 }
 
 function Found({ first, prices, filters, onChange }: FoundProps) {
@@ -127,7 +129,7 @@ function Found({ first, prices, filters, onChange }: FoundProps) {
             key={[search, ...first.prints.map(({ id }) => id)].join(' ')}
             first={first}
             prices={prices}
-            more={(cursor) => api.listPrints({ ...queryOf(filters), limit: PAGE_SIZE, cursor })}
+            more={(cursor) => api.listPrints({ ...toListingQuery(filters), limit: PAGE_SIZE, cursor })}
           />
           {!search && <FirstPrints hung={number < PAGE_SIZE ? 'some' : 'enough'} />}
         </>
@@ -141,7 +143,7 @@ function Found({ first, prices, filters, onChange }: FoundProps) {
 }
 
 function Prices({ all }: { all: Catalogue }) {
-  const [plain, framed] = [lowestOf(PRINT_ONLY, all), lowestOf(FRAMED, all)];
+  const [plain, framed] = [lowestOf(FORMAT.printOnly, all), lowestOf(FORMAT.framed, all)];
   if (plain === undefined) return null;
   return (
     <>

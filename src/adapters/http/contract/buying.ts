@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_STATUSES } from '../../../domain/orders/order.js';
 import type { Description } from './endpoint.js';
 import { time, uuid } from './shapes.js';
 
@@ -38,18 +39,7 @@ export const orderItem = z.object({
   size: z.string().nullable(),
 });
 
-export const orderStatus = z.enum([
-  'pending',
-  'confirming',
-  'paid',
-  'in_production',
-  'dispatched',
-  'delivered',
-  'cancelled',
-  'refunded',
-  'expired',
-  'failed',
-]);
+export const orderStatus = z.enum(ORDER_STATUSES);
 
 export const orderSummary = z.object({
   id: uuid,

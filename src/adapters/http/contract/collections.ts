@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLLECTION_TYPES } from '../../../domain/prints/collection-type.js';
 import type { Description } from './endpoint.js';
 import { printSummary } from './prints.js';
 import { rgb } from './shapes.js';
@@ -9,14 +10,7 @@ const advice = z.union([
   z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 ]);
 
-export const collectionType = z.enum([
-  'recommended_room',
-  'color_category',
-  'color_psychology_primary_trait',
-  'color_psychology_impact_level',
-  'color',
-  'keywords',
-]);
+export const collectionType = z.enum(COLLECTION_TYPES);
 
 export const collection = z.object({
   /** Null for a text generated from the prints, apart from edits. */

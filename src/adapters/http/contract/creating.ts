@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  MAX_CHOSEN_COLORS,
+  MAX_KEYWORDS,
+  MAX_KEYWORD_LENGTH,
+} from '../../../domain/creating/request-limits.js';
 import type { Description } from './endpoint.js';
 import { manyLines, oneLine, time, uuid } from './shapes.js';
 
@@ -42,8 +47,8 @@ export const creating = {
       prompt: manyLines,
       size: oneLine(60).optional(),
       style: oneLine(60).nullish(),
-      keywords: z.array(oneLine(40)).max(12).optional(),
-      colors: z.array(hexColor).max(6).optional(),
+      keywords: z.array(oneLine(MAX_KEYWORD_LENGTH)).max(MAX_KEYWORDS).optional(),
+      colors: z.array(hexColor).max(MAX_CHOSEN_COLORS).optional(),
       user: uuid.optional(),
       accessToken: z.string().optional(),
       forceOriginalPrompt: z.boolean().optional(),

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import {
+  MAX_BATCH,
+  MAX_IDS_PER_PAGE,
+  MAX_TITLE_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+} from '../../../domain/prints/edit-limits.js';
 import type { Description } from './endpoint.js';
 import { printSummary, review } from './prints.js';
 import { flag, manyLines, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 const text = z.string().trim().min(1).max(100).optional();
-const ids = z.array(uuid).min(1).max(500);
+const ids = z.array(uuid).min(1).max(MAX_BATCH);
 /** `ids` have the requested state now; `missing` do not exist. */
 const done = z.object({ ids: z.array(uuid), missing: z.array(uuid) });
 
@@ -74,7 +80,7 @@ export const curating = {
     summary: 'Ids of the same prints, many at once: to do something with all that match',
     query: managedFilter.extend({
       cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(1000).default(500),
+      limit: z.coerce.number().int().min(1).max(MAX_IDS_PER_PAGE).default(500),
     }),
     reply: z.object({ ids: z.array(uuid), next: z.string().nullable() }),
   },
@@ -112,8 +118,8 @@ export const curating = {
     params: z.object({ id: uuid }),
     body: z
       .object({
-        title: oneLine(120).min(1),
-        description: manyLines.trim().min(1).max(2000),
+        title: oneLine(MAX_TITLE_LENGTH).min(1),
+        description: manyLines.trim().min(1).max(MAX_DESCRIPTION_LENGTH),
         keywords: z.array(oneLine(40).toLowerCase().min(1)).max(20),
         /** Null restores the measured value. */
         trait: oneLine(40).min(1).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BATCH } from '../../../domain/prints/edit-limits.js';
 import type { Description } from './endpoint.js';
 import { oneLine, pageQuery, time, uuid } from './shapes.js';
 
@@ -25,7 +26,7 @@ const outcome = z.union([
   z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
 ]);
 
-const imageIds = z.array(uuid).min(1).max(500);
+const imageIds = z.array(uuid).min(1).max(MAX_BATCH);
 
 export const pins = {
   showPinboard: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_COLORS, MAX_SEARCH_LENGTH, ORIENTATION_NAMES } from '../../../domain/prints/wall-filters.js';
+import { MAX_TITLE_LENGTH } from '../../../domain/prints/edit-limits.js';
 import type { Description } from './endpoint.js';
 import { flag, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
@@ -103,7 +105,7 @@ const oneOf = z.string().trim().min(1).max(100).optional();
 /** All conditions must hold. Collection values ignore case, and hyphens stand for spaces. */
 const wanted = z.object({
   featured: flag.optional(),
-  orientation: z.enum(['landscape', 'portrait', 'square']).optional(),
+  orientation: z.enum(ORIENTATION_NAMES).optional(),
   room: oneOf,
   category: oneOf,
   trait: oneOf,
@@ -119,10 +121,10 @@ const wanted = z.object({
         .map((one) => one.trim())
         .filter((one) => one !== ''),
     )
-    .pipe(z.array(z.string()).max(3))
+    .pipe(z.array(z.string()).max(MAX_COLORS))
     .optional(),
   /** Searches titles, keywords and descriptions. */
-  q: z.string().trim().max(200).optional(),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
 });
 
 /** State of the review; null when not requested. */
@@ -169,7 +171,7 @@ export const prints = {
       "Renames one of the caller's own prints, publishes it, or keeps it private; on a shop with review, what is published waits for an admin",
     params: z.object({ id: uuid }),
     body: z
-      .object({ title: oneLine(120).min(1), published: z.boolean() })
+      .object({ title: oneLine(MAX_TITLE_LENGTH).min(1), published: z.boolean() })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: ownPrint,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { VITAL_PAGES, VITAL_DEVICES, VITAL_NAMES } from '../../../domain/shop/web-vitals.js';
 import type { Description } from './endpoint.js';
 
-const page = z.enum(['home', 'prints', 'print', 'collection', 'studio', 'other']);
-const device = z.enum(['phone', 'desktop']);
-const name = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+const page = z.enum(VITAL_PAGES);
+const device = z.enum(VITAL_DEVICES);
+const name = z.enum(VITAL_NAMES);
 
 const figure = z.object({
   name,

@@ -1,13 +1,20 @@
-import { collectionTypeOf, isCollectionValue } from '../../../domain/prints/collection.js';
+import {
+  COLLECTION_WORDS,
+  collectionTypeOf,
+  correctCollectionKey,
+  isCollectionValue,
+  toCollectionKey,
+  TAG_OF_TYPE,
+} from '../../../domain/prints/collection-type.js';
 import { defaultVariant } from '../../../domain/orders/default-variant.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { ORIENTATIONS } from '../../../domain/pictures/orientation.js';
+import { orientationById } from '../../../domain/pictures/orientation.js';
+import { collectionPath, shelfPath } from '../routes/pages.js';
 import { contract } from '../contract/table.js';
 import type { PrintSummary } from '../contract/types.js';
 import { pictureRoutes } from '../routes/pictures.js';
 import { toPath } from '../routes/route.js';
 import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
-import { TYPES, collectionPath, hyphenated, keyOf, shelfPath } from './collection-addresses.js';
 import { SIZES } from './first-picture.js';
 import { homePicture, publicHead } from './head.js';
 import type { Elsewhere, Page } from './page.js';
@@ -36,7 +43,7 @@ export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<
       keywords: [
         'wall art',
         'art prints',
-        ...Object.values(TYPES).map((type) => `art by ${type.name.toLowerCase()}`),
+        ...Object.values(COLLECTION_WORDS).map((type) => `art by ${type.name.toLowerCase()}`),
       ],
       path: '/collections',
       picture: homePicture(shop),
@@ -49,7 +56,7 @@ export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<
     plain: [
       heading(TITLE),
       ...(shelves?.told.shelves ?? []).map(({ type, groups }) =>
-        section(TYPES[type].name, linksOf(groups), paragraphOf(link(shelfPath(type), 'View all'))),
+        section(COLLECTION_WORDS[type].name, linksOf(groups), paragraphOf(link(shelfPath(type), 'View all'))),
       ),
     ].join('\n'),
     firstData: () => given(shelves),
@@ -58,12 +65,12 @@ export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<
 
 /** @throws DomainError `not_found` */
 export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): Promise<Page | Elsewhere> {
-  const right = hyphenated(key);
-  if (right) return { status: 301, location: `/collections/${right}` };
+  const right = correctCollectionKey(key);
+  if (right) return { status: 301, location: shelfPath(right) };
   const type = collectionTypeOf(key);
   if (!type) throw notFound();
   const shelf = await ifAnswered(answers.shelf(key));
-  const { name, line } = TYPES[type];
+  const { name, line } = COLLECTION_WORDS[type];
   const path = shelfPath(type);
   const title = `${name}: ${TITLE}`;
   const description = `Art prints by ${name.toLowerCase()}. ${line}`;
@@ -94,15 +101,15 @@ export async function collectionPage(
   now: Date,
   { key, value, search }: { key: string; value: string; search: string },
 ): Promise<Page | Elsewhere> {
-  const right = hyphenated(key);
-  if (right) return { status: 301, location: `/collections/${right}/${encodeURIComponent(value)}${search}` };
+  const right = correctCollectionKey(key);
+  if (right) return { status: 301, location: collectionPath(right, value) + search };
   const type = collectionTypeOf(key);
   if (!type || !contract.showCollection.params.safeParse({ key, value }).success) throw notFound();
   if (!isCollectionValue(value)) return { status: 302, location: '/collections' };
-  const { filter, name } = TYPES[type];
+  const { name } = COLLECTION_WORDS[type];
   const [collection, first, options, variants] = await Promise.all([
     answers.collection(key, value),
-    ifAnswered(answers.prints({ [filter]: value, limit: PAGE_SIZE })),
+    ifAnswered(answers.prints({ [TAG_OF_TYPE[type]]: value, limit: PAGE_SIZE })),
     ifAnswered(answers.options()),
     ifAnswered(answers.variants()),
   ]);
@@ -111,7 +118,7 @@ export async function collectionPage(
   const path = collectionPath(type, known);
   const isEmpty = first?.told.prints.length === 0;
   const sold = (print: PrintSummary) => {
-    const size = ORIENTATIONS.find(({ id }) => id === print.prompt_size)?.value ?? '';
+    const size = orientationById(print.prompt_size).value;
     const variant = defaultVariant(options?.told.options ?? [], variants?.told.variants ?? [], size);
     return variant && { variant, now };
   };
@@ -126,7 +133,10 @@ export async function collectionPage(
       picture: isEmpty
         ? homePicture(shop)
         : {
-            path: toPath(pictureRoutes.showCollectionCard, { key: keyOf(type), file: `${known}.jpg` }),
+            path: toPath(pictureRoutes.showCollectionCard, {
+              key: toCollectionKey(type),
+              file: `${known}.jpg`,
+            }),
             alt: `Prints of the collection ${title}`,
           },
       jsonLd: [

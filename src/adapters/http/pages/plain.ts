@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
+import { printPath } from '../routes/pages.js';
 import type { PrintSummary } from '../contract/types.js';
 import { addressOf } from './first-picture.js';
-import { pathOf, titleOf } from './structured-data.js';
+import { titleOf } from './structured-data.js';
 
 /** HTML for whoever runs no scripts: the words of a page, and the ways on from it. */
 
@@ -17,7 +18,7 @@ export function list(items: readonly string[]): string {
 }
 
 export const printList = (prints: readonly PrintSummary[]) =>
-  list(prints.map((print) => link(pathOf(print), titleOf(print))));
+  list(prints.map((print) => link(printPath(print), titleOf(print))));
 
 export function picture(print: PrintSummary): string {
   const width = print.image_widths[Math.min(1, print.image_widths.length - 1)] ?? print.image_width ?? 1024;

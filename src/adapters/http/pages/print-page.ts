@@ -1,5 +1,8 @@
 import { defaultVariant } from '../../../domain/orders/default-variant.js';
+import type { CollectionType } from '../../../domain/prints/collection-type.js';
 import { DomainError } from '../../../domain/shop/errors.js';
+import { toPounds } from '../../../domain/shop/money.js';
+import { collectionPath, printPath } from '../routes/pages.js';
 import { contract } from '../contract/table.js';
 import { pictureRoutes } from '../routes/pictures.js';
 import { toPath } from '../routes/route.js';
@@ -9,7 +12,7 @@ import { publicHead } from './head.js';
 import type { Elsewhere, Page } from './page.js';
 import { heading, link, list, paragraph, picture, section } from './plain.js';
 import type { Shop } from './shop.js';
-import { breadcrumbData, pathOf, pounds, productData, titleOf } from './structured-data.js';
+import { breadcrumbData, productData, titleOf } from './structured-data.js';
 
 const RELATED = '8';
 
@@ -29,7 +32,7 @@ export async function printPage(
     ifAnswered(answers.variants()),
   ]);
   const print = answer.told;
-  const path = pathOf(print);
+  const path = printPath(print);
   if (slug !== print.slug || asked !== id) return { status: 301, location: path + search };
   const title = titleOf(print);
   const description = print.description ?? `${title}, an art print by ${shop.name}.`;
@@ -39,7 +42,7 @@ export async function printPage(
     variants?.told.variants ?? [],
     print.prompt_sizes.value,
   );
-  const price = variant && pounds(variant.price);
+  const price = variant && toPounds(variant.price);
   return {
     status: 200,
     head: publicHead(shop, {
@@ -84,15 +87,15 @@ export async function printPage(
 }
 
 function collectionsOf(print: Awaited<ReturnType<ApiAnswers['print']>>['told']): [string, string][] {
-  const of = (key: string, values: readonly (string | null)[]) =>
+  const of = (type: CollectionType, values: readonly (string | null)[]) =>
     values.flatMap((value): [string, string][] =>
-      value === null ? [] : [[`/collections/${key}/${encodeURIComponent(value)}`, value]],
+      value === null ? [] : [[collectionPath(type, value), value]],
     );
   return [
-    ...of('recommended-room', print.recommended_room),
-    ...of('color-category', [print.color_category]),
-    ...of('color-psychology-primary-trait', [print.color_psychology_primary_trait]),
-    ...of('color-psychology-impact-level', [print.color_psychology_impact_level]),
+    ...of('recommended_room', print.recommended_room),
+    ...of('color_category', [print.color_category]),
+    ...of('color_psychology_primary_trait', [print.color_psychology_primary_trait]),
+    ...of('color_psychology_impact_level', [print.color_psychology_impact_level]),
     ...of('color', print.named_colors),
     ...of(
       'keywords',

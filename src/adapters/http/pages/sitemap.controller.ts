@@ -2,19 +2,18 @@ import { createGunzip } from 'node:zlib';
 import { Controller, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ListPages } from '../../../application/prints/list-pages.js';
-import { COLLECTION_TYPES } from '../../../domain/prints/collection.js';
+import { COLLECTION_TYPES } from '../../../domain/prints/collection-type.js';
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { Serves } from '../platform/endpoint.decorator.js';
 import { machineRoutes } from '../routes/machines.js';
 import { toPath } from '../routes/route.js';
+import { collectionPath, printPath, shelfPath } from '../routes/pages.js';
 import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
-import { collectionPath, shelfPath } from './collection-addresses.js';
 import { FOUND_PAGES } from './fixed-pages.js';
 import { KeptFiles } from './kept-files.js';
 import { ROBOTS } from './robots.js';
 import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
-import { pathOf } from './structured-data.js';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** Milliseconds for which a written file is kept in memory. */
@@ -94,7 +93,7 @@ export class SitemapController {
       yield prints
         .map((print) =>
           urlEntry({
-            loc: this.url + pathOf(print),
+            loc: this.url + printPath(print),
             lastmod: print.created_at,
             image: print.image_path && this.url + print.image_path,
           }),

@@ -1,3 +1,5 @@
+import { toPounds } from '../../../domain/shop/money.js';
+import { printPath } from '../routes/pages.js';
 import type { PrintDetail, PrintSummary, ProductVariant } from '../contract/types.js';
 import type { Head } from './head.js';
 import type { Shop } from './shop.js';
@@ -16,8 +18,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const PRICE_VALID_DAYS = 7;
 
 export const titleOf = ({ title }: Pick<PrintSummary, 'title'>) => title ?? 'Untitled';
-export const pathOf = ({ slug, id }: Pick<PrintSummary, 'slug' | 'id'>) => `/print/${slug}/${id}`;
-export const pounds = (pence: number) => (pence / 100).toFixed(2);
 
 /** A print with the offer that its page shows first. */
 export function productData(
@@ -26,7 +26,7 @@ export function productData(
   variant: ProductVariant | undefined,
   now: Date,
 ): Data {
-  const url = shop.url + pathOf(print);
+  const url = shop.url + printPath(print);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -75,7 +75,7 @@ function listData(
     '@type': 'ItemList',
     numberOfItems: prints.length,
     itemListElement: prints.map((print, index) => {
-      const url = shop.url + pathOf(print);
+      const url = shop.url + printPath(print);
       const offered = sold(print);
       return {
         '@type': 'ListItem',
@@ -116,7 +116,7 @@ function offerOf(url: string, { variant, now }: Sold) {
   return {
     '@type': 'Offer',
     url,
-    price: pounds(variant.price),
+    price: toPounds(variant.price),
     priceCurrency: 'GBP',
     priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY).toISOString().slice(0, 10),
     availability: 'https://schema.org/InStock',

@@ -1,13 +1,15 @@
+import { collectionValue } from '../../../domain/prints/collection.js';
+import { COLLECTION_TYPES, TAG_OF_TYPE } from '../../../domain/prints/collection-type.js';
+import { readWallFilters, toListingQuery } from '../../../domain/prints/wall-filters.js';
+import { collectionPath } from '../routes/pages.js';
 import type { PrintSummary } from '../contract/types.js';
 import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
 import { SIZES } from './first-picture.js';
 import { homePicture, publicHead } from './head.js';
 import type { Page } from './page.js';
 import { heading, paragraph, printList, section } from './plain.js';
-import { collectionOfFilter } from './collection-addresses.js';
 import type { Shop } from './shop.js';
 import { collectionData, shopData } from './structured-data.js';
-import { wallFilters } from './wall-filters.js';
 
 const FEATURED = '8';
 const PAGE_SIZE = '10';
@@ -46,7 +48,7 @@ const firstOnWall = (prints: readonly PrintSummary[]) =>
 
 /** With one filter that a collection stands for, it is that collection's page under another address. */
 export async function printsPage(answers: ApiAnswers, shop: Shop, search: URLSearchParams): Promise<Page> {
-  const filters = wallFilters(search);
+  const filters: Record<string, string> = { ...toListingQuery(readWallFilters(search)) };
   const first = await ifAnswered(answers.prints({ ...filters, limit: PAGE_SIZE }));
   const prints = first?.told.prints ?? [];
   const [only, ...others] = Object.entries(filters);
@@ -78,3 +80,10 @@ export async function printsPage(answers: ApiAnswers, shop: Shop, search: URLSea
 }
 
 const pictureOf = (print: PrintSummary | undefined, sizes: string) => (print ? { print, sizes } : undefined);
+
+/** Finds the page of the collection that a filter of the wall comes to; undefined where there is none. */
+function collectionOfFilter(name: string, text: string): string | undefined {
+  const type = COLLECTION_TYPES.find((one) => TAG_OF_TYPE[one] === name);
+  const value = type && collectionValue(type, text);
+  return type && value !== undefined ? collectionPath(type, value) : undefined;
+}

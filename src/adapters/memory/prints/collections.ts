@@ -1,5 +1,6 @@
 import type { Collections, EditedCollection } from '../../../application/ports/prints/collections.js';
-import type { Collection, CollectionEdit, CollectionType } from '../../../domain/prints/collection.js';
+import type { Collection, CollectionEdit } from '../../../domain/prints/collection.js';
+import type { CollectionType } from '../../../domain/prints/collection-type.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 

@@ -1,6 +1,7 @@
 import type { ManagedPrints } from '../../../application/ports/curating/managed-prints.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
-import { collectionValue, type CollectionType } from '../../../domain/prints/collection.js';
+import { collectionValue } from '../../../domain/prints/collection.js';
+import type { CollectionType } from '../../../domain/prints/collection-type.js';
 import {
   edited,
   PIN_STATES,

@@ -1,4 +1,5 @@
-import type { Collection, CollectionEdit, CollectionType } from '../../../domain/prints/collection.js';
+import type { Collection, CollectionEdit } from '../../../domain/prints/collection.js';
+import type { CollectionType } from '../../../domain/prints/collection-type.js';
 
 /** Edited texts of a collection. */
 export interface EditedCollection {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { preloadHtml } from '../../../../src/adapters/http/pages/first-picture.js';
 import { headHtml, hiddenHead, publicHead } from '../../../../src/adapters/http/pages/head.js';
-import { wallFilters } from '../../../../src/adapters/http/pages/wall-filters.js';
 
 const SHOP = { name: 'Nail & "Wire"', url: 'https://prints.example' };
 const picture = { path: '/social/home.jpg', alt: 'A wall' };
@@ -54,21 +53,5 @@ describe('The first picture', () => {
         `imagesrcset="/pictures/p/320.${format} 320w, /pictures/p/640.${format} 640w" ` +
         'imagesizes="50vw" fetchpriority="high" />',
     );
-  });
-});
-
-describe('The filters of the wall', () => {
-  it('are asked for as the address says them, however it writes them', () => {
-    const asked = (search: string) => wallFilters(new URLSearchParams(search));
-    expect(asked('room=Living Room&trait= Serene &orientation=Square&keyword=Sea Birds')).toEqual({
-      room: 'living-room',
-      trait: 'serene',
-      orientation: 'square',
-      keyword: 'sea birds',
-    });
-    expect(asked('color=Sky Blue,%23a5b299, ,sky-blue,navy,lemon')).toEqual({
-      color: 'sky-blue,a5b299,navy',
-    });
-    expect(asked('q=%20&room=&category=warm&cursor=x&limit=100')).toEqual({});
   });
 });

@@ -1,11 +1,11 @@
 import './credit-statement.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
 import type { CreditStatement as Statement, StatementEntry } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
 import { CreditsReturn } from '../checkout/credits-return';
-import { addressOf } from '../wall/print-picture';
 import { sayMoment } from '../shared/times';
 import { useAsked } from '../shared/use-asked';
 
@@ -103,7 +103,7 @@ function Line({ entry: { at, words, amount, balance, print } }: { entry: Stateme
   return (
     <li>
       <time dateTime={at}>{sayMoment(at)}</time>
-      <span className="statement-words">{print ? <Link to={addressOf(print)}>{words}</Link> : words}</span>
+      <span className="statement-words">{print ? <Link to={printPath(print)}>{words}</Link> : words}</span>
       <span className="statement-amount money">{signed.format(amount).replace('-', '−')}</span>
       <span className="statement-balance money">{balance} left</span>
     </li>

@@ -1,10 +1,12 @@
 import './orders-table.css';
 import { Link } from 'react-router-dom';
+import { isSupplied } from '../../../../src/domain/orders/order.js';
+import { orderPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
 import type { OrderSummary } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
 import { OrderDownloads } from '../checkout/order-downloads';
-import { isSupplied, standOf } from '../checkout/order-stand';
+import { standOf } from '../checkout/order-stand';
 import { Price } from '../shared/price';
 import { sayMoment } from '../shared/times';
 import { useAsked } from '../shared/use-asked';
@@ -69,7 +71,7 @@ function Row({ order }: { order: OrderSummary }) {
   return (
     <tr>
       <th scope="row" className="orders-id">
-        <Link to={`/account/orders/${order.id}`} aria-label={`Order ${name}`}>
+        <Link to={orderPath(order.id)} aria-label={`Order ${name}`}>
           {name}
         </Link>
       </th>

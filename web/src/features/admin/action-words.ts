@@ -1,11 +1,12 @@
+import { collectionPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { AdminAction } from '../../client/admin-api';
-import { formatPence } from '../shared/money';
-import { counted } from '../shared/times';
+import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 
 type Given = AdminAction['given'];
 type Say = (given: Given, subjects: readonly string[]) => string;
 
-const prints = (subjects: readonly string[]) => counted(subjects.length, 'print');
+const prints = (subjects: readonly string[]) => formatCount(subjects.length, 'print');
 const ORDER_STEPS: Record<string, string> = {
   'start-production': 'Began to make an order',
   dispatch: 'Dispatched an order',
@@ -20,8 +21,8 @@ const WORDS: Record<string, Say> = {
   reviewPrints: ({ verdict }, all) => `${verdict === 'approved' ? 'Approved' : 'Refused'} ${prints(all)}`,
   hidePrints: ({ hidden }, all) => `${hidden === false ? 'Put back' : 'Took down'} ${prints(all)}`,
   editPrint: () => 'Edited a print',
-  postImages: (_, all) => `Asked for ${counted(all.length, 'pin')}`,
-  removePins: (_, all) => `Removed ${counted(all.length, 'pin')}`,
+  postImages: (_, all) => `Asked for ${formatCount(all.length, 'pin')}`,
+  removePins: (_, all) => `Removed ${formatCount(all.length, 'pin')}`,
   openPinboardTicket: () => 'Went to connect the pinboard',
   disconnectPinboard: () => 'Disconnected the pinboard',
   chooseBoard: () => 'Chose another board',
@@ -81,7 +82,7 @@ const NAMED = 3;
 export function subjectsOf({ action, named, subjects }: AdminAction): { first: Subject[]; more: number } {
   if (action === 'editCollection') {
     const [key = '', value = ''] = subjects;
-    const to = `/collections/${key}/${encodeURIComponent(value)}`;
+    const to = collectionPath(key, value);
     return { first: value ? [{ id: value, name: value, to }] : [], more: 0 };
   }
   const first = subjects.slice(0, NAMED).map((id): Subject => {

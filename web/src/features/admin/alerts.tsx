@@ -4,7 +4,8 @@ import type { Figures } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AnswerNotice } from '../shared/answer-notice';
-import { counted, sayMoment } from '../shared/times';
+import { sayMoment } from '../shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAnswer } from '../shared/use-answer';
 
 type Alert = Figures['alerts'][number];
@@ -26,7 +27,8 @@ export function AdminAlerts({ alerts }: { alerts: readonly Alert[] }) {
           <p>{alert.remedy}</p>
           <p className="admin-soft">
             {alert.detail && `${alert.detail} `}
-            {counted(alert.count, 'time')} since {sayMoment(alert.first_at)}, last {sayMoment(alert.last_at)}.
+            {formatCount(alert.count, 'time')} since {sayMoment(alert.first_at)}, last{' '}
+            {sayMoment(alert.last_at)}.
           </p>
           <Button look="plain" busy={busy} onClick={() => void dismiss(alert.code)}>
             Dismiss

@@ -1,3 +1,4 @@
+import { MAX_AWAITED_PINS, MAX_BATCH } from '../../../../src/domain/prints/edit-limits.js';
 import { adminApi } from '../../client/admin-api';
 import type { PinOutcome } from '../../client/admin-api';
 import { wordsOf } from '../shared/words-of';
@@ -18,10 +19,6 @@ export interface Came {
   ended?: string;
 }
 
-/** The service takes no more at once. */
-const MOST = 500;
-/** So many pins are waited for; of more the service answers at once that they wait. */
-const FEW = 20;
 const GONE = 'It is not there any more.';
 const NOT_WAITING = 'It does not wait for review any more.';
 const WAITING = 'It waits for review. Approve it first.';
@@ -40,7 +37,7 @@ export async function inBatches(
   const came: Came = { done: [], waiting: [], urls: new Map(), failed: new Map() };
   for (let at = 0; at < ids.length;) {
     told(at);
-    const size = deed === 'post' && came.waiting.length === 0 ? FEW : MOST;
+    const size = deed === 'post' && came.waiting.length === 0 ? MAX_AWAITED_PINS : MAX_BATCH;
     const part = ids.slice(at, at + size);
     try {
       await DEEDS[deed](part, came, seen);

@@ -4,7 +4,7 @@ import type { Collection } from '../../client/api';
 import { Field, TextArea } from '../../ui/field';
 import { adviceOf, linesIn, linesOf } from './advice';
 import { AdminAsk } from './ask';
-import { keyOf } from '../wall/collections/collection-words';
+import { toCollectionKey } from '../../../../src/domain/prints/collection-type.js';
 
 interface AdminEditCollectionProps {
   collection: Collection;
@@ -82,7 +82,7 @@ export function AdminEditCollection({ collection, onClose, onEdited }: AdminEdit
       return text === read(collection).trim() ? [] : [write(text, collection)];
     });
     if (changes.length > 0) {
-      const key = keyOf(collection.collection_type);
+      const key = toCollectionKey(collection.collection_type);
       onEdited(await adminApi.editCollection(key, collection.value, Object.assign({}, ...changes)));
     }
     onClose();

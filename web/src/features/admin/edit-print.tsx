@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { MAX_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../../../src/domain/prints/edit-limits.js';
+import { IMPACT_LEVELS, TRAITS } from '../../../../src/domain/prints/mood-names.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedPrint, PrintEdit } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Field, Select, TextArea } from '../../ui/field';
 import { AdminAsk } from './ask';
-import { IMPACTS, TRAITS } from './filters';
 import { titleOf } from '../wall/print-picture';
 
 interface AdminEditPrintProps {
@@ -52,7 +53,7 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
           <Field
             label="Title"
             error={faults['title']}
-            maxLength={120}
+            maxLength={MAX_TITLE_LENGTH}
             autoComplete="off"
             value={title}
             onChange={({ target }) => setTitle(target.value)}
@@ -60,7 +61,7 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
           <TextArea
             label="Description"
             error={faults['description']}
-            maxLength={2000}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             value={description}
             onChange={({ target }) => setDescription(target.value)}
           />
@@ -80,7 +81,7 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
             />
             <Mood
               label="Impact"
-              values={IMPACTS}
+              values={IMPACT_LEVELS}
               value={mood.impact}
               onChange={(impact) => setMood({ ...mood, impact })}
             />

@@ -1,13 +1,14 @@
 import './filter-bar.css';
 import { useCallback, useId, useState } from 'react';
+import { IMPACT_LEVELS, TRAITS } from '../../../../src/domain/prints/mood-names.js';
 import { api } from '../../client/api';
 import { Button } from '../../ui/button';
 import { AdminChoice } from './choice';
-import { IMPACTS, PINS, SELDOM, STATES, TRAITS } from './filters';
+import { PINS, SELDOM, STATES } from './filters';
 import type { FilterName } from './filters';
 import { AdminTextFilter } from './text-filter';
 import { useAddress } from './use-address';
-import { slugOf } from '../wall/filters/filter-state';
+import { hyphenate } from '../../../../src/domain/prints/wall-filters.js';
 import { useAsked } from '../shared/use-asked';
 
 const NAMES: Partial<Record<FilterName, string>> = { user: 'Made by', keyword: 'Keyword' };
@@ -66,7 +67,7 @@ export function AdminFilterBar() {
           <Choice name="pin" label="Pin" options={Object.entries(PINS)} {...choosing} />
           <FromShelf name="room" label="Room" shelf="recommended-room" {...choosing} />
           <Choice name="trait" label="Trait" options={TRAITS.map(twice)} {...choosing} />
-          <Choice name="impact" label="Impact" options={IMPACTS.map(twice)} {...choosing} />
+          <Choice name="impact" label="Impact" options={IMPACT_LEVELS.map(twice)} {...choosing} />
           <FromShelf name="color" label="Colour" shelf="color" {...choosing} />
           {(['keyword', 'user'] as const).map((name) => (
             <AdminTextFilter
@@ -111,7 +112,7 @@ function FromShelf({ shelf, ...rest }: Omit<ChoiceProps, 'options'> & { shelf: s
   const cards = asked.value?.groups.flatMap((group) => group.cards) ?? [];
   const chosen = rest.value(rest.name);
   const options = cards.map(({ value, label }) => [value, label] as const);
-  const known = cards.find(({ value }) => slugOf(value) === slugOf(chosen));
+  const known = cards.find(({ value }) => hyphenate(value) === hyphenate(chosen));
   // What the address says stands there before the others are known.
   if (chosen && !known) options.unshift([chosen, chosen]);
   return <Choice {...rest} options={options} value={() => known?.value ?? chosen} />;

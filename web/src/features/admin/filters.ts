@@ -37,10 +37,6 @@ export const STATES = { hidden: 'Taken down', making: 'Being made', failed: 'Fai
 /** Pins that do not hang. */
 export const PINS = { waiting: 'To be pinned', failed: 'Could not be pinned', removing: 'Being taken off' };
 
-/** From the loudest to the quietest, as the service has them. */
-export const IMPACTS = ['Overwhelming', 'Strong', 'Moderate', 'Balanced', 'Subtle'];
-export const TRAITS = ['Intense', 'Energetic', 'Cheerful', 'Balanced', 'Serene', 'Regal', 'Neutral'];
-
 /** What the service is asked; a value that it would not understand it tells. */
 export function queryOf(search: URLSearchParams): ManagedQuery {
   const set = FILTER_NAMES.flatMap((name) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { adminApi } from '../../client/admin-api';
 import type { ShownOrder } from '../../client/admin-api';
-import { formatPence } from '../shared/money';
+import { formatPence, toPounds } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { AdminAsk } from './ask';
-import { penceOf, poundsOf } from './pounds';
+import { penceOf } from './pounds';
 import { sayMoment } from '../shared/times';
 import { useAsking } from './use-asking';
 import { useKeptFocus } from '../shared/use-kept-focus';
@@ -70,7 +70,7 @@ interface AskProps extends AdminOrderRefundsProps {
 
 function Ask({ order, id, shown, onClose, onAnswered, onChanged }: AskProps) {
   const { refundable } = order;
-  const [amount, setAmount] = useState(poundsOf(refundable));
+  const [amount, setAmount] = useState(toPounds(refundable));
   const [reason, setReason] = useState('');
   const pence = penceOf(amount);
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { nextSteps } from '../../../../src/domain/orders/fulfilment.js';
 import { adminApi } from '../../client/admin-api';
 import type { OrderStep, ShownOrder } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { AdminAsk } from './ask';
-import { stepsFor } from './order-words';
 import { useAsking } from './use-asking';
 import { useKeptFocus } from '../shared/use-kept-focus';
 
@@ -63,7 +63,7 @@ export function AdminOrderSteps({ order, onChanged }: AdminOrderStepsProps) {
   const place = useKeptFocus(order.status);
   return (
     <div ref={place} tabIndex={-1} className="admin-ways" role="group" aria-label="What can be done next">
-      {stepsFor(order).map((step) => (
+      {nextSteps(order).map((step) => (
         <Button key={step} onClick={() => ask(step)}>
           {wordsFor(step, order).name}
         </Button>

@@ -1,4 +1,4 @@
-import type { ManagedOrder, OrderStep } from '../../client/admin-api';
+import type { ManagedOrder } from '../../client/admin-api';
 import type { Query } from '../../client/api';
 
 /** How an order stands, in the order that it goes through. */
@@ -25,18 +25,3 @@ export const LISTED: NonNullable<Query<'listAllOrders'>['status']>[] = [
   'refunded',
   'confirming',
 ];
-
-/** What can be done next; the service has the last word. */
-export function stepsFor({ status, order_items }: Pick<ManagedOrder, 'status' | 'order_items'>): OrderStep[] {
-  const isSent = order_items.some((item) => !item.digital_download);
-  switch (status) {
-    case 'paid':
-      return isSent ? ['start-production', 'dispatch', 'cancel'] : ['cancel'];
-    case 'in_production':
-      return ['dispatch', 'cancel'];
-    case 'dispatched':
-      return ['deliver', 'dispatch'];
-    default:
-      return [];
-  }
-}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { AdminAsk } from './ask';
-import { counted } from '../shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAsked } from '../shared/use-asked';
 import { wordsOf } from '../shared/words-of';
 
@@ -92,7 +92,7 @@ export function AdminDisconnectPinboard({ board, shown, onClose, onChanged }: Pi
       </p>
       {waiting > 0 && (
         <p>
-          {`${counted(waiting, 'print')} ${waiting === 1 ? 'waits' : 'wait'} to be pinned, and ${waiting === 1 ? 'goes' : 'go'} on by ${waiting === 1 ? 'itself' : 'themselves'} once an account is connected.`}
+          {`${formatCount(waiting, 'print')} ${waiting === 1 ? 'waits' : 'wait'} to be pinned, and ${waiting === 1 ? 'goes' : 'go'} on by ${waiting === 1 ? 'itself' : 'themselves'} once an account is connected.`}
         </p>
       )}
       {board.board && <p>The choice of the board is forgotten.</p>}

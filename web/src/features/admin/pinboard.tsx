@@ -8,7 +8,8 @@ import { AdminChooseBoard, AdminDisconnectPinboard } from './pinboard-asks';
 import { useAsking } from './use-asking';
 import { usePinboard } from './use-pinboard';
 import { AnswerNotice } from '../shared/answer-notice';
-import { counted, sayMoment } from '../shared/times';
+import { sayMoment } from '../shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAnswer } from '../shared/use-answer';
 
 /** Where it stands on its page. */
@@ -57,11 +58,11 @@ function Words({ board: { connected, board, waiting, failed, posted, paused_unti
   const where = board ? `Pins go to the board ‘${board.name}’` : 'Connected to Pinterest';
   const said = [
     connected && where,
-    connected && posted > 0 && `${counted(posted, 'pin')} in the last day`,
+    connected && posted > 0 && `${formatCount(posted, 'pin')} in the last day`,
     connected && waiting > 0 && (
       <Link to="/admin/images?pin=waiting">{waiting.toLocaleString('en-GB')} to come</Link>
     ),
-    failed > 0 && <Link to="/admin/images?pin=failed">{counted(failed, 'print')} not pinned</Link>,
+    failed > 0 && <Link to="/admin/images?pin=failed">{formatCount(failed, 'print')} not pinned</Link>,
   ].filter(Boolean);
   return (
     <div className="admin-soft money">

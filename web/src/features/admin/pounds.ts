@@ -5,6 +5,3 @@ export function penceOf(written: string): number | undefined {
   const pence = Number(match[1]) * 100 + Number(match[2] ?? 0);
   return pence > 0 ? pence : undefined;
 }
-
-/** As it stands in a field: 1250 is '12.50'. */
-export const poundsOf = (pence: number) => (pence / 100).toFixed(2);

@@ -1,9 +1,11 @@
 import './print-card.css';
 import { Link } from 'react-router-dom';
+import { PRINT_STATUS } from '../../../../src/domain/prints/print.js';
+import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { ManagedPrint } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { sayDay } from '../shared/times';
-import { PrintPicture, addressOf, titleOf } from '../wall/print-picture';
+import { PrintPicture, titleOf } from '../wall/print-picture';
 
 interface AdminPrintCardProps {
   print: ManagedPrint;
@@ -17,7 +19,7 @@ interface AdminPrintCardProps {
 export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCardProps) {
   const title = titleOf(print);
   const note = noteOf(print);
-  const isPainted = print.status === COMPLETED;
+  const isPainted = print.status === PRINT_STATUS.completed;
   const isInReview = print.review === 'waiting' || print.review === 'refused';
   return (
     <li className="admin-print">
@@ -60,7 +62,7 @@ export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCa
           </a>
         )}
         {isPainted && !isInReview && (
-          <Link to={addressOf(print)} aria-label={`View print ${title}`}>
+          <Link to={printPath(print)} aria-label={`View print ${title}`}>
             View print
           </Link>
         )}
@@ -107,8 +109,8 @@ function ReviewedWords({ print }: { print: ManagedPrint }) {
 
 /** What is out of the ordinary about it. */
 function noteOf({ status, error_message, hidden_at, pin }: ManagedPrint): string | undefined {
-  if (status === FAILED) return `Failed: ${error_message ?? 'nobody knows why.'}`;
-  if (status !== COMPLETED) return 'Being made';
+  if (status === PRINT_STATUS.failed) return `Failed: ${error_message ?? 'nobody knows why.'}`;
+  if (status !== PRINT_STATUS.completed) return 'Being made';
   if (hidden_at) return pin?.state === 'removing' ? 'Taken down; its pin is being removed' : 'Taken down';
   switch (pin?.state) {
     case 'waiting':
@@ -122,6 +124,3 @@ function noteOf({ status, error_message, hidden_at, pin }: ManagedPrint): string
       return undefined;
   }
 }
-
-const COMPLETED = 3;
-const FAILED = 4;

@@ -1,14 +1,12 @@
 import { useState } from 'react';
+import { MAX_IDS_PER_PAGE } from '../../../../src/domain/prints/edit-limits.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedPrint, ManagedQuery } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { counted } from '../shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import type { Selection } from './use-selection';
 import { wordsOf } from '../shared/words-of';
-
-/** So many ids at most are asked for at once. */
-const PAGE = 1000;
 
 interface AdminSelectAllProps {
   query: ManagedQuery;
@@ -34,10 +32,12 @@ export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: 
     setMade(undefined);
     setBusy(true);
     try {
-      const ids = await allThatMatch(query, (found) => setTold(`${counted(found, 'print')} so far`));
+      const ids = await allThatMatch(query, (found) => setTold(`${formatCount(found, 'print')} so far`));
       selection.set(ids);
       setMade(ids);
-      setTold(`All ${counted(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`);
+      setTold(
+        `All ${formatCount(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`,
+      );
     } catch (error) {
       setProblem(wordsOf(error));
     }
@@ -65,7 +65,7 @@ async function allThatMatch(query: ManagedQuery, told: (found: number) => void) 
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await adminApi.printIds({ ...query, cursor, limit: PAGE });
+    const page = await adminApi.printIds({ ...query, cursor, limit: MAX_IDS_PER_PAGE });
     ids.push(...page.ids);
     cursor = page.next ?? undefined;
     told(ids.length);

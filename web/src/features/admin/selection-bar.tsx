@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { AdminAsk } from './ask';
 import type { Deed } from './batches';
-import { counted } from '../shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAsking } from './use-asking';
 import { AdminSelectionFrame, type Busy } from './selection-frame';
 
@@ -66,7 +66,7 @@ export function AdminSelectionBar({ selected, busy, onAct, onClear }: AdminSelec
         <AdminAsk
           key={asking.round}
           shown={asking.shown}
-          heading={`Take ${counted(asking.of, 'print')} down?`}
+          heading={`Take ${formatCount(asking.of, 'print')} down?`}
           act="Take down"
           acting="Taking down ..."
           onClose={close}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ManagedPrint } from '../../client/admin-api';
 import { inBatches } from './batches';
 import type { Came, Deed } from './batches';
-import { counted } from '../shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 
 /** What came of what was done last. */
 export interface Told {
@@ -75,7 +75,7 @@ const DONE: Record<Exclude<Deed, 'post'>, string> = {
   unpin: 'being taken off the board',
 };
 
-const prints = (number: number) => (number === 1 ? 'One print' : counted(number, 'print'));
+const prints = (number: number) => (number === 1 ? 'One print' : formatCount(number, 'print'));
 const now = (number: number, what: string) => `${prints(number)} ${number === 1 ? 'is' : 'are'} ${what} now.`;
 const waits = (number: number) => `${prints(number)} ${number === 1 ? 'waits' : 'wait'}`;
 

@@ -2,8 +2,9 @@ import './basket-drawer.css';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { printPath } from '../../../../src/adapters/http/routes/pages.js';
+import { MAX_QUANTITY } from '../../../../src/domain/orders/basket.js';
 import {
-  MAX_QUANTITY,
   basketShown,
   countOf,
   isFile,
@@ -78,7 +79,7 @@ function Line({ item }: { item: BasketItem }) {
       <LinePicture src={item.image} size={item.size} />
       <div>
         <p className="basket-line-title">
-          <Link to={`/print/print/${item.generationJobId}`}>{title}</Link>
+          <Link to={printPath({ slug: null, id: item.generationJobId })}>{title}</Link>
         </p>
         <p className="basket-line-made">{madeOf(item)}</p>
         <div className="basket-line-tools">

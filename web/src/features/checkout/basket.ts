@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { MAX_QUANTITY } from '../../../../src/domain/orders/basket.js';
 
 /** Field names are those of SPEC section 3; `id` is print and variant, prices are pence. */
 export interface BasketItem {
@@ -21,8 +22,6 @@ export interface BasketItem {
 }
 
 const KEY = 'basket';
-/** The service takes no more of one line. */
-export const MAX_QUANTITY = 25;
 
 const listeners = new Set<() => void>();
 let items: BasketItem[] = [];

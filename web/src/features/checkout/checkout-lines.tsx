@@ -3,7 +3,7 @@ import './checkout.css';
 import { madeOf, removeFromBasket } from './basket';
 import type { BasketItem } from './basket';
 import type { BasketQuote } from '../../client/api';
-import { formatPence } from '../shared/money';
+import { formatPence } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';

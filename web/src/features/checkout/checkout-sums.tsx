@@ -1,6 +1,6 @@
 import './checkout.css';
 import type { BasketQuote, DeliveryCountry } from '../../client/api';
-import { formatPence } from '../shared/money';
+import { formatPence } from '../../../../src/domain/shop/money.js';
 import { Select } from '../../ui/field';
 import { UK } from './delivery-country';
 import { Price } from '../shared/price';

@@ -1,6 +1,6 @@
+import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { Order } from '../../client/api';
 import { SupportLink } from '../shared/support-link';
-import { sayWeekday } from '../shared/times';
 
 /** Between which days the parcel of an order comes; once they are over, what to do if it has not. */
 export function OrderArrival({ order: { arrives, number, status } }: { order: Order }) {
@@ -9,13 +9,13 @@ export function OrderArrival({ order: { arrives, number, status } }: { order: Or
   const today = new Date().toISOString().slice(0, 10);
   return latest < today ? (
     <p>
-      Your parcel was to come by <b>{sayWeekday(latest)}</b>. If it has not, please{' '}
+      Your parcel was to come by <b>{formatDay(latest)}</b>. If it has not, please{' '}
       <SupportLink subject={`Order ${number}`}>write to us</SupportLink>.
     </p>
   ) : (
     <p>
       {status === 'dispatched' ? '' : 'Your parcel is made to order. '}It comes between{' '}
-      <b>{sayWeekday(earliest)}</b> and <b>{sayWeekday(latest)}</b>.
+      <b>{formatDay(earliest)}</b> and <b>{formatDay(latest)}</b>.
     </p>
   );
 }

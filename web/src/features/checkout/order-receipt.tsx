@@ -1,4 +1,5 @@
 import './order-receipt.css';
+import { addressLines } from '../../../../src/domain/orders/order.js';
 import type { Order, OrderItem } from '../../client/api';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
@@ -58,16 +59,7 @@ function Line({ item }: { item: OrderItem }) {
 const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 
 export function DeliveryAddress({ order }: { order: Order }) {
-  const { address_name, address_line_1, address_line_2, city, state, postal_code, country } = order;
-  const lines = [
-    address_name,
-    address_line_1,
-    address_line_2,
-    city,
-    state,
-    postal_code,
-    country && nameOfCountry(country),
-  ].filter((line) => line);
+  const lines = addressLines(order, nameOfCountry);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="delivery">

@@ -32,7 +32,3 @@ export function standOf({
       return undefined;
   }
 }
-
-/** Whoever has the money back has the files no longer; whose bank has not made up its mind has none yet. */
-export const isSupplied = ({ status }: Pick<OrderSummary, 'status'>) =>
-  status !== 'refunded' && status !== 'cancelled' && status !== 'confirming';

@@ -1,6 +1,8 @@
 import './header.css';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { shelfPath } from '../../../../src/adapters/http/routes/pages.js';
+import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.js';
 import { countOf, showBasket, useBasket } from '../checkout/basket';
 import { shopName } from '../../client/shop';
 import { Icon } from '../../ui/icon';
@@ -10,9 +12,9 @@ import { CreateButton } from './create-button';
 /** To prints by a room, a colour or a feeling it is two steps from any page. */
 const WAYS = [
   ['Shop Prints', '/prints'],
-  ['Rooms', '/collections/recommended-room'],
-  ['Colours', '/collections/color'],
-  ['Moods', '/collections/color-psychology-primary-trait'],
+  [COLLECTION_WORDS.recommended_room.name, shelfPath('recommended_room')],
+  [COLLECTION_WORDS.color.name, shelfPath('color')],
+  [COLLECTION_WORDS.color_psychology_primary_trait.name, shelfPath('color_psychology_primary_trait')],
   ['Collections', '/collections'],
 ] as const;
 

@@ -2,13 +2,14 @@ import './buy-panel.css';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { PrintDetail, ProductOption } from '../../client/api';
 import { addToBasket, basketItems, madeOf } from '../checkout/basket';
-import { formatPence } from '../shared/money';
+import { findVariant } from '../../../../src/domain/orders/default-variant.js';
+import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
+import { FORMAT } from '../../../../src/domain/orders/product.js';
+import { formatPence } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { AddedNote } from './added-note';
 import {
-  DIGITAL,
-  FRAMED,
   choiceOf,
   isForPaper,
   noMounting,
@@ -16,10 +17,9 @@ import {
   pricesOf,
   sizeOf,
   sizesFor,
-  variantOf,
   whyNot,
 } from '../wall/catalogue';
-import type { Catalogue, Choice } from '../wall/catalogue';
+import type { Catalogue } from '../wall/catalogue';
 import { sizeName } from './framed-print';
 import { Price } from '../shared/price';
 import { thumbnailOf, titleOf } from '../wall/print-picture';
@@ -28,8 +28,8 @@ import { SizeGives } from './size-gives';
 interface BuyPanelProps {
   print: PrintDetail;
   catalogue: Catalogue;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: VariantChoice;
+  onChoose: (choice: VariantChoice) => void;
 }
 
 const BUSY_MS = 1000;
@@ -39,8 +39,8 @@ const NOT_MADE = 'not made';
 const TOO_FEW = 'too few pixels';
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
-  const priceOf = (changed: Partial<Choice>) => {
-    const variant = variantOf(catalogue, { ...choice, ...changed });
+  const priceOf = (changed: Partial<VariantChoice>) => {
+    const variant = findVariant(catalogue.variants, { ...choice, ...changed });
     return variant ? formatPence(variant.price) : NOT_MADE;
   };
   const tile = (option: ProductOption, note: string | undefined) => ({
@@ -58,7 +58,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         value={choice.format}
         onChange={(format) => onChoose(choiceOf(format, catalogue, print))}
         tiles={optionsOf(catalogue, 'Format').map((option) => {
-          if (option.id !== DIGITAL && !isForPaper(catalogue, print)) {
+          if (option.id !== FORMAT.digital && !isForPaper(catalogue, print)) {
             return { ...tile(option, TOO_FEW), disabled: true };
           }
           const prices = pricesOf(option.id, catalogue, print);
@@ -66,7 +66,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
           return tile(option, prices.length > 1 ? `from ${lowest}` : lowest);
         })}
       />
-      {choice.format !== DIGITAL && (
+      {choice.format !== FORMAT.digital && (
         <RadioTiles
           legend="Size"
           value={choice.size ?? undefined}
@@ -79,7 +79,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         />
       )}
       <SizeGives print={print} catalogue={catalogue} choice={choice} />
-      {choice.format === FRAMED && (
+      {choice.format === FORMAT.framed && (
         <>
           <RadioTiles
             legend="Frame"
@@ -126,7 +126,7 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
   /** How often something was added; 0 where nothing is said of it (any more). */
   const [added, setAdded] = useState(0);
   const forget = useCallback(() => setAdded(0), []);
-  const variant = variantOf(catalogue, choice);
+  const variant = findVariant(catalogue.variants, choice);
   const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
   const nameOf = (id: number | null) => optionOf(id)?.friendly_name ?? null;
 

@@ -1,5 +1,6 @@
 import './framed-print.css';
 import type { CSSProperties } from 'react';
+import { paperOf, shapeOf } from '../../../../src/domain/orders/product.js';
 import type { PrintDetail, ProductOption } from '../../client/api';
 import { PrintPicture, measuresOf } from '../wall/print-picture';
 
@@ -24,8 +25,8 @@ interface FramedPrintProps {
 }
 
 /** Width of the frame's moulding. */
-const MOULDING_CM = 2;
-const MOUNT_CM = 5;
+export const MOULDING_CM = 2;
+export const MOUNT_CM = 5;
 const WHOLE = { width: 1, height: 1 };
 
 /**
@@ -54,26 +55,23 @@ export function FramedPrint({ print, paper, frame, mount, sizes, eager }: Framed
   );
 }
 
-/** A size option's value, '{w}x{h}' in centimetres with the shorter side first, turned as the print hangs. */
-export function paperOf(size: string | undefined, print: PrintDetail): Paper | null {
-  const [, one, other] = /^(\d+)x(\d+)$/.exec(size ?? '') ?? [];
-  if (!one || !other) return null;
-  const [short, long] = [Number(one), Number(other)].sort((a, b) => a - b) as [number, number];
-  const { width, height } = measuresOf(print);
+/** The paper of a size option's value, turned as the print hangs; null for none. */
+export function paperUnder(size: string | undefined, print: PrintDetail): Paper | null {
+  if (size === undefined || !shapeOf(size)) return null;
   const shows = print.print_sizes.find((one) => one.size === size)?.crop ?? WHOLE;
-  return { ...(width > height ? { width: long, height: short } : { width: short, height: long }), shows };
+  return { ...paperOf(size, measuresOf(print)), shows };
 }
 
 /** How much larger the picture is than one that just fills the paper: more than 1 where its border is cut off. */
 export const zoomOf = ({ shows }: Paper) => 1 / Math.max(shows.width, shows.height);
 
-/** Less is not seen. */
-const LEAST_CUT = 0.005;
+/** The smallest share of a picture whose loss is seen. */
+export const LEAST_CUT = 0.005;
 
 export const isCut = ({ shows }: Paper) => 1 - Math.min(shows.width, shows.height) >= LEAST_CUT;
 
 /** A size option's name for this print, width before height as it hangs. */
 export function sizeName(option: ProductOption, print: PrintDetail): string {
-  const paper = paperOf(option.value, print);
+  const paper = paperUnder(option.value, print);
   return paper ? `${paper.width} × ${paper.height} cm` : option.friendly_name;
 }

@@ -1,14 +1,13 @@
 import './print-details.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { collectionPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { PrintDetail } from '../../client/api';
 import { ChipLink } from '../../ui/chip';
-import { slugOf } from '../wall/filters/filter-state';
-import { capitalised } from '../shared/spoken';
+import { hyphenate } from '../../../../src/domain/prints/wall-filters.js';
+import { capitalise } from '../../../../src/domain/shop/wording.js';
 
 type Rgb = readonly [number, number, number];
-
-const collection = (key: string, value: string) => `/collections/${key}/${encodeURIComponent(value)}`;
 
 interface Named {
   name: string;
@@ -62,16 +61,16 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
         {color(print.vibrant_color, print.vibrant_color_name, print.vibrant_color_collection)}
       </Row>
       <Row name="Colour category">
-        {one(print.color_category, (value) => collection('color-category', slugOf(value)))}
+        {one(print.color_category, (value) => collectionPath('color_category', hyphenate(value)))}
       </Row>
       <Row name="Impact level">
         {one(print.color_psychology_impact_level, (value) =>
-          collection('color-psychology-impact-level', value),
+          collectionPath('color_psychology_impact_level', value),
         )}
       </Row>
       <Row name="Primary trait">
         {one(print.color_psychology_primary_trait, (value) =>
-          collection('color-psychology-primary-trait', value),
+          collectionPath('color_psychology_primary_trait', value),
         )}
       </Row>
       {print.measures && (
@@ -85,7 +84,7 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
         {print.recommended_room.length === 0
           ? 'Unknown'
           : print.recommended_room.map((room) => (
-              <ChipLink key={room} to={collection('recommended-room', room)}>
+              <ChipLink key={room} to={collectionPath('recommended_room', room)}>
                 {room}
               </ChipLink>
             ))}
@@ -94,7 +93,7 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
         {print.keywords.length === 0
           ? 'Unknown'
           : print.keywords.map((keyword) => (
-              <ChipLink key={keyword} to={collection('keywords', keyword)}>
+              <ChipLink key={keyword} to={collectionPath('keywords', keyword)}>
                 {keyword}
               </ChipLink>
             ))}
@@ -125,9 +124,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function Swatch({ rgb, name, to, shown }: Named & { shown?: boolean }) {
   return (
-    <Link className="swatch" to={collection('color', slugOf(to))} title={capitalised(name)}>
+    <Link className="swatch" to={collectionPath('color', hyphenate(to))} title={capitalise(name)}>
       <span className="swatch-color" style={{ '--swatch': `rgb(${rgb.join(' ')})` } as CSSProperties} />
-      <span className={shown ? undefined : 'visually-hidden'}>{capitalised(name)}</span>
+      <span className={shown ? undefined : 'visually-hidden'}>{capitalise(name)}</span>
     </Link>
   );
 }

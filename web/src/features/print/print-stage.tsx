@@ -10,7 +10,7 @@ import { PrintMockup, hangsIn } from './print-mockup';
 import { PrintOnWall } from './print-on-wall';
 import { thumbnailOf } from '../wall/print-picture';
 import { PrintZoom } from './print-zoom';
-import { capitalised } from '../shared/spoken';
+import { capitalise } from '../../../../src/domain/shop/wording.js';
 
 interface PrintStageProps {
   print: PrintDetail;
@@ -86,7 +86,7 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
                 fetchPriority="low"
               />
             </span>
-            {place === 0 ? 'Close up' : capitalised(hangsIn(path))}
+            {place === 0 ? 'Close up' : capitalise(hangsIn(path))}
           </button>
         ))}
         {paper !== null && (

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button';
 import { Zoomable } from '../../ui/zoomable';
 import { PrintMockup, hangsIn } from './print-mockup';
 import { PrintPicture, measuresOf, titleOf } from '../wall/print-picture';
-import { capitalised } from '../shared/spoken';
+import { capitalise } from '../../../../src/domain/shop/wording.js';
 
 interface PrintZoomProps {
   print: PrintDetail;
@@ -80,7 +80,7 @@ export function PrintZoom({ print, at, shown, onGo, onClose }: PrintZoomProps) {
                 onClick={() => go(-1)}
               />
               <p role="status">
-                {capitalised(name)}, {at + 1} of {count}
+                {capitalise(name)}, {at + 1} of {count}
               </p>
               <IconButton className="print-zoom-next" icon="down" label="Next view" onClick={() => go(1)} />
             </div>

@@ -1,11 +1,11 @@
 import './promises.css';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { PrintDetail } from '../../client/api';
-import { formatPence } from '../shared/money';
+import { formatPence } from '../../../../src/domain/shop/money.js';
 import { Icon } from '../../ui/icon';
 import type { IconName } from '../../ui/icon';
 import { SELLING_POINTS } from '../shared/selling-points';
-import { sayWeekday } from '../shared/times';
 
 interface PromisesProps {
   /** How the chosen format comes; undefined for a file. */
@@ -26,8 +26,8 @@ export function Promises({ delivery, file, isPrinted }: PromisesProps) {
           name={delivery.price === 0 ? 'Delivery included' : `Delivery ${formatPence(delivery.price)}`}
           className="promises-delivery"
         >
-          Made to order. Ordered today it comes between <b>{sayWeekday(delivery.earliest)}</b> and{' '}
-          <b>{sayWeekday(delivery.latest)}</b>, to any address in the UK.
+          Made to order. Ordered today it comes between <b>{formatDay(delivery.earliest)}</b> and{' '}
+          <b>{formatDay(delivery.latest)}</b>, to any address in the UK.
         </Answer>
       ) : (
         <Answer icon="download" name="Nothing to add, nothing to wait for" className="promises-delivery">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_TITLE_LENGTH } from '../../../../src/domain/prints/edit-limits.js';
 import { ApiError, api } from '../../client/api';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -14,8 +15,6 @@ interface RenamePrintProps {
   onClose: () => void;
   onRenamed: (print: OwnPrint) => void;
 }
-
-const LONGEST = 120;
 
 function hintOf({ published, review }: OwnPrintSummary): string | undefined {
   if (review === 'refused') return 'We look at the print again under its new title.';
@@ -72,7 +71,7 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
           label="Title"
           hint={hintOf(print)}
           error={answer.faults?.['title']}
-          maxLength={LONGEST}
+          maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
           value={title}
           onChange={(event) => setTitle(event.target.value)}

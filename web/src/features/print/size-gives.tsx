@@ -1,17 +1,16 @@
 import './size-gives.css';
 import type { PrintDetail } from '../../client/api';
+import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
 import { noMounting, sizeOf } from '../wall/catalogue';
-import type { Catalogue, Choice } from '../wall/catalogue';
+import type { Catalogue } from '../wall/catalogue';
 import { measuresOf } from '../wall/print-picture';
+import { LEAST_CUT, MOUNT_CM } from './framed-print';
 
 interface SizeGivesProps {
   print: PrintDetail;
   catalogue: Catalogue;
-  choice: Choice;
+  choice: VariantChoice;
 }
-
-/** Less is not seen. */
-const LEAST_CUT = 0.005;
 
 /** What the chosen size gives of the print, before anybody pays for it. */
 export function SizeGives({ print, catalogue, choice }: SizeGivesProps) {
@@ -31,7 +30,7 @@ export function SizeGives({ print, catalogue, choice }: SizeGivesProps) {
       : width === height
         ? null
         : 'The whole picture is on it.',
-    isMounted && 'The mount covers 5 cm of each edge.',
+    isMounted && `The mount covers ${MOUNT_CM} cm of each edge.`,
   ];
   return <p className="size-gives">{said.filter(Boolean).join(' ')}</p>;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MOULDING_CM, MOUNT_CM } from './framed-print';
 import { frameModel } from './frame-model';
 import type { Color } from './glb';
 import { jpegOf } from '../shared/jpeg-of';
@@ -28,9 +29,9 @@ export type Model =
   /** 'unable': this browser draws nothing in 3D. 'broken': something did not come. */
   | { at: 'failed'; why: 'unable' | 'broken' };
 
-/** Metres: moulding and mount as they are sold, the moulding as deep as it is wide. */
-const FRAME = { width: 0.02, depth: 0.02 };
-const MOUNT = 0.05;
+/** Metres. The moulding is as deep as it is wide. */
+const FRAME = { width: MOULDING_CM / 100, depth: MOULDING_CM / 100 };
+const MOUNT = MOUNT_CM / 100;
 
 /** More than phones' own viewers keep of a picture. */
 const MOST_PIXELS = 2048;

@@ -1,5 +1,4 @@
-/** The service takes no larger one. */
-const LARGEST = 20 * 1024 * 1024;
+import { MAX_UPLOAD } from '../../../../src/domain/creating/upload.js';
 
 /** What a file dialog offers. Not every system knows the last ones for pictures. */
 export const PHOTO_FILES = 'image/*,.heic,.heif,.avif';
@@ -10,7 +9,7 @@ const BY_NAME = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
 export function faultOfPhoto({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/') && !BY_NAME.test(name))
     return 'That is not a picture. Please choose a photo: JPEG, PNG, WebP, AVIF or HEIC.';
-  if (size > LARGEST) return 'That photo is too large. Please choose one of at most 20 MB.';
+  if (size > MAX_UPLOAD) return 'That photo is too large. Please choose one of at most 20 MB.';
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import './canvas.css';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { GenerationJob } from '../../client/api';
 import { Button } from '../../ui/button';
-import { orientationOf } from '../shared/orientations';
+import { orientationById } from '../../../../src/domain/pictures/orientation.js';
 import type { Draft } from './draft';
 import { StudioFailure, StudioProgress } from './progress';
 import { StudioSheet } from './sheet';
@@ -40,7 +40,7 @@ export function StudioCanvas(props: StudioCanvasProps) {
   const place = useKeptFocus(`${isHung} ${draft.from?.id}`);
   const narrow = useNarrow();
   // A print that is found here may have been asked for elsewhere, in another orientation.
-  const { width, height } = picture ?? job ?? orientationOf(draft.orientation);
+  const { width, height } = picture ?? job ?? orientationById(draft.orientation);
 
   // It is larger than what stood there, which may have been scrolled half away.
   useEffect(() => {

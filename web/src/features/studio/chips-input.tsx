@@ -1,16 +1,16 @@
 import './chips-input.css';
 import { useState } from 'react';
+import {
+  MAX_CHOSEN_COLORS,
+  MAX_KEYWORDS,
+  MAX_KEYWORD_LENGTH,
+} from '../../../../src/domain/creating/request-limits.js';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { ColorInput } from '../shared/color-input';
 import type { Draft } from './draft';
 import { useKeptFocus } from '../shared/use-kept-focus';
-
-/** The service takes no more of them. */
-const MOST_KEYWORDS = 12;
-const MOST_COLORS = 6;
-const LONGEST_KEYWORD = 40;
 
 const MODES = [
   { value: 'keywords', name: 'Keywords' },
@@ -43,8 +43,8 @@ export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputP
         <KeywordField keywords={keywords} onAdd={(word) => onChange({ keywords: [...keywords, word] })} />
       ) : (
         <ColorInput
-          full={colors.length >= MOST_COLORS}
-          most={MOST_COLORS}
+          full={colors.length >= MAX_CHOSEN_COLORS}
+          most={MAX_CHOSEN_COLORS}
           onAdd={(color) => !colors.includes(color) && onChange({ colors: [...colors, color] })}
         />
       )}
@@ -71,7 +71,7 @@ export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputP
 
 function KeywordField({ keywords, onAdd }: { keywords: readonly string[]; onAdd: (word: string) => void }) {
   const [typed, setTyped] = useState('');
-  const full = keywords.length >= MOST_KEYWORDS;
+  const full = keywords.length >= MAX_KEYWORDS;
 
   function add() {
     const word = typed.trim();
@@ -84,11 +84,11 @@ function KeywordField({ keywords, onAdd }: { keywords: readonly string[]; onAdd:
     <Field
       label="Keyword"
       value={typed}
-      maxLength={LONGEST_KEYWORD}
+      maxLength={MAX_KEYWORD_LENGTH}
       disabled={full}
       enterKeyHint="done"
       autoComplete="off"
-      hint={full ? `${MOST_KEYWORDS} keywords is the most.` : 'Press Enter to add it.'}
+      hint={full ? `${MAX_KEYWORDS} keywords is the most.` : 'Press Enter to add it.'}
       // What was typed and left is meant, too: a print without it would cost a credit.
       onBlur={add}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,6 +1,10 @@
 import type { GenerateImage, OwnPrint } from '../../client/api';
-import { DEFAULT_ORIENTATION, ORIENTATIONS, orientationOf } from '../shared/orientations';
-import type { OrientationId } from '../shared/orientations';
+import {
+  DEFAULT_ORIENTATION,
+  ORIENTATIONS,
+  orientationById,
+} from '../../../../src/domain/pictures/orientation.js';
+import type { OrientationId } from '../../../../src/domain/pictures/orientation.js';
 import { DEFAULT_METHOD } from './methods';
 import type { Method, PhotoMethod } from './methods';
 
@@ -51,7 +55,7 @@ export interface Beginning {
 const BLANK: Draft = {
   method: DEFAULT_METHOD,
   description: '',
-  orientation: DEFAULT_ORIENTATION,
+  orientation: DEFAULT_ORIENTATION.id,
   keywords: [],
   colors: [],
   style: null,
@@ -69,7 +73,7 @@ export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id' | 'user'> 
   const isOfPhoto = photo && (photo.method === method || photo.words === description);
   return {
     prompt: description,
-    size: orientationOf(orientation).value,
+    size: orientationById(orientation).value,
     keywords: [...keywords],
     colors: [...colors],
     style,

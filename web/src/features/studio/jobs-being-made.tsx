@@ -1,11 +1,11 @@
 import './jobs-being-made.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
 import type { GenerationJob } from '../../client/api';
 import { jobWords } from './job-words';
 import { hasEnded } from './follow-job';
-import { addressOfJob } from './use-print-arrival';
 
 const ASK_AGAIN_MS = 4000;
 
@@ -49,7 +49,7 @@ export function JobsBeingMade({ onEnded }: { onEnded: () => void }) {
               {pictureOf(job) && <img src={pictureOf(job)} alt="" />}
             </span>
             <p>{jobWords(job)}</p>
-            <Link to={job.state === 'completed' ? addressOfJob(job) : '/generate-print'}>{wayOn(job)}</Link>
+            <Link to={job.state === 'completed' ? printPath(job) : '/generate-print'}>{wayOn(job)}</Link>
           </li>
         ))}
       </ul>

@@ -2,10 +2,12 @@ import './settings.css';
 import type { ReactNode } from 'react';
 import { Chip } from '../../ui/chip';
 import { Icon } from '../../ui/icon';
+import type { IconName } from '../../ui/icon';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { Tabs } from '../../ui/tabs';
 import { ChipsInput } from './chips-input';
-import { ORIENTATIONS } from '../shared/orientations';
+import { ORIENTATIONS } from '../../../../src/domain/pictures/orientation.js';
+import type { OrientationId } from '../../../../src/domain/pictures/orientation.js';
 import type { Draft } from './draft';
 import { StudioMethod } from './method';
 import type { StudioMethodProps } from './method';
@@ -25,10 +27,11 @@ const TABS = [
 ] as const;
 export type StudioTab = (typeof TABS)[number]['value'];
 
-const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name, icon }) => ({
+const ORIENTATION_ICONS: Record<OrientationId, IconName> = { 1: 'square', 2: 'portrait', 3: 'landscape' };
+const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name }) => ({
   value: id,
   name,
-  picture: <Icon name={icon} size={28} />,
+  picture: <Icon name={ORIENTATION_ICONS[id]} size={28} />,
 }));
 
 /** What the print should be: three sections one under the other, or as many tabs on a phone. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { GenerationJob } from '../../client/api';
 
 export interface HungPicture {
@@ -19,9 +20,6 @@ export interface PrintArrival {
 /** Milliseconds that the finished picture is looked at before its page opens: time to reach for a button under it. */
 const A_LOOK = 2500;
 
-export const addressOfJob = ({ slug, id }: Pick<GenerationJob, 'slug' | 'id'>) =>
-  `/print/${slug || 'print'}/${id}`;
-
 /** Waits for the finished picture, shows it, then opens its page, unless `stay` was called: somebody looks closer. */
 export function usePrintArrival(job: GenerationJob | undefined): PrintArrival {
   const navigate = useNavigate();
@@ -32,7 +30,7 @@ export function usePrintArrival(job: GenerationJob | undefined): PrintArrival {
   useEffect(() => {
     if (!job) return;
     let left = false;
-    const open = () => void navigate(addressOfJob(job), { viewTransition: true });
+    const open = () => void navigate(printPath(job), { viewTransition: true });
     const image = new Image();
     image.src = job.mergedImageUrls[0] ?? '';
     image.decode().then(

@@ -1,8 +1,8 @@
 import './ways.css';
 import { useState } from 'react';
+import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { GenerationJob } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
-import { addressOfJob } from './use-print-arrival';
 import { wordsOf } from '../shared/words-of';
 
 interface StudioWaysProps {
@@ -35,7 +35,7 @@ export function StudioWays({ job, onStay, onStartFrom }: StudioWaysProps) {
       <Button busy={asking} onClick={() => void startFrom()}>
         Start from this print
       </Button>
-      <ButtonLink className="studio-ways-page" look="primary" to={addressOfJob(job)}>
+      <ButtonLink className="studio-ways-page" look="primary" to={printPath(job)}>
         See and order it
       </ButtonLink>
       <p className="studio-ways-fault field-error" role="alert">

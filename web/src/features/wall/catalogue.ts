@@ -1,6 +1,14 @@
+import {
+  defaultSize,
+  findVariant,
+  pickDefault,
+  sizesOfShape,
+} from '../../../../src/domain/orders/default-variant.js';
+import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
+import { FORMAT } from '../../../../src/domain/orders/product.js';
+import { orientationById } from '../../../../src/domain/pictures/orientation.js';
 import { api } from '../../client/api';
 import type { PrintDetail, PrintSummary, ProductOption, ProductVariant } from '../../client/api';
-import { ORIENTATIONS } from '../shared/orientations';
 
 /** What can be bought; the same for every print. */
 export interface Catalogue {
@@ -8,17 +16,6 @@ export interface Catalogue {
   variants: ProductVariant[];
 }
 
-/** What a shopper has picked; ids of options. */
-export interface Choice {
-  format: number;
-  size: number | null;
-  frame: number | null;
-  extra: number | null;
-}
-
-export const DIGITAL = 1;
-export const PRINT_ONLY = 2;
-export const FRAMED = 3;
 export const NO_MOUNT = 'none';
 
 let kept: Promise<Catalogue> | undefined;
@@ -35,21 +32,9 @@ export function catalogue(): Promise<Catalogue> {
   return kept;
 }
 
-const isSquare = (size: string) => {
-  const [width, height] = size.split('x');
-  return width === height;
-};
-
-/** Sizes of the print's own shape: square for a square print, else rectangular. */
-export function sizesFor(
-  { options }: Catalogue,
-  { prompt_size }: Pick<PrintSummary, 'prompt_size'>,
-): ProductOption[] {
-  const square = isSquare(ORIENTATIONS.find(({ id }) => id === prompt_size)?.value ?? '');
-  return options.filter((option) => option.type === 'Size' && isSquare(option.value) === square);
-}
-
-const preferred = (options: ProductOption[]) => options.find((option) => option.default) ?? options[0];
+/** Sizes of the print's own shape. */
+export const sizesFor = ({ options }: Catalogue, { prompt_size }: Pick<PrintSummary, 'prompt_size'>) =>
+  sizesOfShape(options, orientationById(prompt_size).value);
 
 export const optionsOf = ({ options }: Catalogue, type: ProductOption['type']) =>
   options.filter((option) => option.type === type);
@@ -76,30 +61,26 @@ export const isForPaper = (all: Catalogue, print: Sized) => soldSizes(all, print
  * Digital has neither size nor extras; any other format starts from its default size, or where that is not made from one
  * that is, framed from its default frame.
  */
-export function choiceOf(format: number, all: Catalogue, print: PrintDetail): Choice {
-  if (format === DIGITAL) return { format, size: null, frame: null, extra: null };
-  const sizes = soldSizes(all, print);
-  const made = sizes.filter(({ id }) =>
-    all.variants.some((one) => one.format_option_id === format && one.size_option_id === id),
-  );
-  const size = preferred(made.length > 0 ? made : sizes)?.id ?? null;
-  if (format !== FRAMED) return { format, size, frame: null, extra: null };
-  return { format, size, frame: preferred(optionsOf(all, 'Frame'))?.id ?? null, extra: noMounting(all) };
+export function choiceOf(format: number, all: Catalogue, print: PrintDetail): VariantChoice {
+  if (format === FORMAT.digital) return { format, size: null, frame: null, extra: null };
+  const size = defaultSize(format, soldSizes(all, print), all.variants)?.id ?? null;
+  if (format !== FORMAT.framed) return { format, size, frame: null, extra: null };
+  return { format, size, frame: pickDefault(optionsOf(all, 'Frame'))?.id ?? null, extra: noMounting(all) };
 }
 
 /**
  * The choice that an address holds, with the defaults where it holds none or one that does not exist; what is not for
  * paper is a download.
  */
-export function readChoice(address: URLSearchParams, all: Catalogue, print: PrintDetail): Choice {
+export function readChoice(address: URLSearchParams, all: Catalogue, print: PrintDetail): VariantChoice {
   const known = (name: string, options: ProductOption[]) =>
     options.find((option) => String(option.id) === address.get(name))?.id;
-  const asked = known('format', optionsOf(all, 'Format')) ?? PRINT_ONLY;
-  const format = isForPaper(all, print) ? asked : DIGITAL;
+  const asked = known('format', optionsOf(all, 'Format')) ?? FORMAT.printOnly;
+  const format = isForPaper(all, print) ? asked : FORMAT.digital;
   const start = choiceOf(format, all, print);
-  if (format === DIGITAL) return start;
+  if (format === FORMAT.digital) return start;
   const size = known('size', soldSizes(all, print)) ?? start.size;
-  if (format !== FRAMED) return { ...start, size };
+  if (format !== FORMAT.framed) return { ...start, size };
   return {
     format,
     size,
@@ -108,19 +89,9 @@ export function readChoice(address: URLSearchParams, all: Catalogue, print: Prin
   };
 }
 
-export function writeChoice(choice: Choice): URLSearchParams {
+export function writeChoice(choice: VariantChoice): URLSearchParams {
   const held = Object.entries(choice).filter(([, id]) => id !== null);
   return new URLSearchParams(held.map(([name, id]) => [name, String(id)]));
-}
-
-export function variantOf({ variants }: Catalogue, choice: Choice): ProductVariant | undefined {
-  return variants.find(
-    (variant) =>
-      variant.format_option_id === choice.format &&
-      variant.size_option_id === choice.size &&
-      variant.frame_option_id === choice.frame &&
-      variant.extra_option_id === choice.extra,
-  );
 }
 
 /** Of every variant of a format in the print's own shape, less the sizes that it has too few pixels for. */
@@ -145,11 +116,11 @@ const DOWNLOAD_ONLY = 'This print has too few pixels for paper: it is sold as a 
 /** Why this, or anything on paper, cannot be bought, and what there is instead; undefined where nothing is in the way. */
 export function whyNot(
   all: Catalogue,
-  choice: Choice,
+  choice: VariantChoice,
   print: Sized,
   nameOf: (option: ProductOption) => string,
 ): string | undefined {
-  if (variantOf(all, choice)) return isForPaper(all, print) ? undefined : DOWNLOAD_ONLY;
+  if (findVariant(all.variants, choice)) return isForPaper(all, print) ? undefined : DOWNLOAD_ONLY;
   if (optionsOf(all, 'Format').every(({ id }) => pricesOf(id, all, print).length === 0)) return NOT_FOR_SALE;
   const asked = [choice.format, choice.size, choice.frame, choice.extra].flatMap((id) =>
     all.options.filter((option) => option.id === id).map(nameOf),
@@ -160,7 +131,7 @@ export function whyNot(
     ['size', soldSizes(all, print)],
   ] as const;
   const instead = others.flatMap(([part, options]) =>
-    options.filter((option) => variantOf(all, { ...choice, [part]: option.id })).map(nameOf),
+    options.filter((option) => findVariant(all.variants, { ...choice, [part]: option.id })).map(nameOf),
   );
   const advice = instead.length > 0 ? instead.slice(0, 3).join(' or ') + ' instead' : 'another format';
   return `We do not make this one: ${asked.join(', ')}. Choose ${advice}.`;

@@ -2,7 +2,8 @@ import './from-price.css';
 import { Suspense } from 'react';
 import { Await } from 'react-router-dom';
 import type { PrintSummary } from '../../client/api';
-import { PRINT_ONLY, pricesOf } from './catalogue';
+import { FORMAT } from '../../../../src/domain/orders/product.js';
+import { pricesOf } from './catalogue';
 import type { Catalogue } from './catalogue';
 import { Price } from '../shared/price';
 
@@ -16,7 +17,9 @@ export function FromPrice({ print, prices }: FromPriceProps) {
   return (
     <p className="from-price">
       <Suspense>
-        <Await resolve={prices}>{(all) => all && <Lowest of={pricesOf(PRINT_ONLY, all, print)} />}</Await>
+        <Await resolve={prices}>
+          {(all) => all && <Lowest of={pricesOf(FORMAT.printOnly, all, print)} />}
+        </Await>
       </Suspense>
     </p>
   );

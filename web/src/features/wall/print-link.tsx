@@ -2,9 +2,9 @@ import './print-link.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
+import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { OwnPrintSummary, PrintSummary } from '../../client/api';
 import { noteOwn } from '../session/known-private';
-import { addressOf } from './print-picture';
 
 interface PrintLinkProps {
   print: PrintSummary | OwnPrintSummary;
@@ -16,7 +16,7 @@ interface PrintLinkProps {
 
 /** The picture that was pressed grows into its page. The same print may hang twice on a page; only one may grow. */
 export function PrintLink({ print, className, label, children }: PrintLinkProps) {
-  const address = addressOf(print);
+  const address = printPath(print);
   const moving = useViewTransitionState(address);
   const [pressed, setPressed] = useState(false);
   return (

@@ -1,5 +1,6 @@
 import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js';
 import { toPath } from '../../../../src/adapters/http/routes/route.js';
+import { orientationById } from '../../../../src/domain/pictures/orientation.js';
 import type { PrintSummary } from '../../client/api';
 import { Picture } from '../../ui/picture';
 
@@ -12,7 +13,6 @@ interface PrintPictureProps {
 }
 
 export const titleOf = (print: Pick<PrintSummary, 'title'>) => print.title ?? 'Untitled';
-export const addressOf = (print: Pick<PrintSummary, 'slug' | 'id'>) => `/print/${print.slug}/${print.id}`;
 
 export function PrintPicture({ print, sizes, eager, alt }: PrintPictureProps) {
   const { width, height } = measuresOf(print);
@@ -44,8 +44,6 @@ function pictureOf({ id, image_query }: PrintSummary, file: string): string {
 
 /** Measured pixels, or those of its orientation (SPEC section 3) where nothing was measured. */
 export function measuresOf(print: PrintSummary): { width: number; height: number } {
-  if (print.image_width && print.image_height)
-    return { width: print.image_width, height: print.image_height };
-  if (print.prompt_size === 1) return { width: 1024, height: 1024 };
-  return print.prompt_size === 3 ? { width: 1792, height: 1024 } : { width: 1024, height: 1792 };
+  const { image_width: width, image_height: height, prompt_size } = print;
+  return width && height ? { width, height } : orientationById(prompt_size);
 }

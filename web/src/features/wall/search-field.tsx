@@ -1,6 +1,7 @@
 import './search-field.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH } from '../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../ui/icon';
 
 interface SearchFieldProps {
@@ -81,7 +82,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         placeholder="Search prints"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

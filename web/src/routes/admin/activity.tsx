@@ -20,7 +20,8 @@ import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
-import { counted, sayMoment } from '../../features/shared/times';
+import { sayMoment } from '../../features/shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAsked } from '../../features/shared/use-asked';
 
 interface Wanted {
@@ -100,7 +101,7 @@ function Subjects({ action }: { action: AdminAction }) {
           </Link>
         </li>
       ))}
-      {more > 0 && <li className="admin-soft">and {counted(more, 'other')}</li>}
+      {more > 0 && <li className="admin-soft">and {formatCount(more, 'other')}</li>}
     </ul>
   );
 }

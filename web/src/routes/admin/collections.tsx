@@ -15,10 +15,10 @@ import { AnswerNotice } from '../../features/shared/answer-notice';
 import {
   COLLECTION_TYPES,
   COLLECTION_WORDS,
-  collectionPath,
-  keyOf,
-} from '../../features/wall/collections/collection-words';
-import type { CollectionType } from '../../features/wall/collections/collection-words';
+  toCollectionKey,
+} from '../../../../src/domain/prints/collection-type.js';
+import { collectionPath } from '../../../../src/adapters/http/routes/pages.js';
+import type { CollectionType } from '../../../../src/domain/prints/collection-type.js';
 import { useAnswer } from '../../features/shared/use-answer';
 import { Button } from '../../ui/button';
 
@@ -36,7 +36,7 @@ async function rowsOf(type: CollectionType): Promise<Row[]> {
   const [{ collections }, { edits }, { groups }] = await Promise.all([
     adminApi.collections(),
     adminApi.collectionEdits(),
-    adminApi.shelf(keyOf(type)),
+    adminApi.shelf(toCollectionKey(type)),
   ]);
   const nameOf = (value: string) => value.toLowerCase();
   const ofType = <One extends { collection_type: CollectionType; value: string }>(all: One[]) =>
@@ -100,7 +100,7 @@ function Collections({ first, type, part }: { first: Row[]; type: CollectionType
   const rows = found(all, type, part);
   const edit = (value: string) =>
     run(async () => {
-      setEdited(await adminApi.collection(keyOf(type), value));
+      setEdited(await adminApi.collection(toCollectionKey(type), value));
       return {};
     });
   const replace = ({ value, ...texts }: Collection) =>

@@ -10,7 +10,8 @@ import type { Loaded } from '../../features/admin/loaded';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
-import { counted, sayMoment } from '../../features/shared/times';
+import { sayMoment } from '../../features/shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { AnswerNotice } from '../../features/shared/answer-notice';
 import { useAnswer } from '../../features/shared/use-answer';
 import { Button } from '../../ui/button';
@@ -44,7 +45,7 @@ function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
     run(async () => {
       const { length: retried } = (await adminApi.retryTasks({ ids })).ids;
       await ask();
-      return { message: `${counted(retried, 'job')} ${retried === 1 ? 'is' : 'are'} tried again now.` };
+      return { message: `${formatCount(retried, 'job')} ${retried === 1 ? 'is' : 'are'} tried again now.` };
     });
   return (
     <AdminSection

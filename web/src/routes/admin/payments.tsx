@@ -9,7 +9,8 @@ import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
 import { AnswerNotice } from '../../features/shared/answer-notice';
-import { counted, sayMoment } from '../../features/shared/times';
+import { sayMoment } from '../../features/shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { Price } from '../../features/shared/price';
 import { useAnswer } from '../../features/shared/use-answer';
 import { Button } from '../../ui/button';
@@ -31,7 +32,7 @@ function Payments({ first }: { first: Loaded<StrayPayments> }) {
       if (late === null || failed.length > 0)
         return { error: 'The provider could not be asked about all of them. Please try again.' };
       return {
-        message: `${counted(looked, 'order')} looked at, ${changed.length} changed; ${counted(late, 'event')} heard late.`,
+        message: `${formatCount(looked, 'order')} looked at, ${changed.length} changed; ${formatCount(late, 'event')} heard late.`,
       };
     });
   const replay = () =>
@@ -39,7 +40,7 @@ function Payments({ first }: { first: Loaded<StrayPayments> }) {
       const { moved } = await adminApi.replayPayments();
       setFound(await adminApi.strayPayments());
       return {
-        message: moved === 0 ? 'None of them fits yet.' : `${counted(moved, 'payment')} moved an order.`,
+        message: moved === 0 ? 'None of them fits yet.' : `${formatCount(moved, 'payment')} moved an order.`,
       };
     });
   const putAside = (id: string) =>

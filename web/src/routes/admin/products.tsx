@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedVariant } from '../../client/admin-api';
-import { formatPence } from '../../features/shared/money';
+import { formatPence, toPounds } from '../../../../src/domain/shop/money.js';
 import { AdminAsk } from '../../features/admin/ask';
-import { penceOf, poundsOf } from '../../features/admin/pounds';
+import { penceOf } from '../../features/admin/pounds';
 import { loaded } from '../../features/admin/loaded';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
@@ -113,7 +113,7 @@ interface ChangePriceProps {
 }
 
 function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
-  const [price, setPrice] = useState(poundsOf(variant.price));
+  const [price, setPrice] = useState(toPounds(variant.price));
 
   async function save() {
     const pence = penceOf(price);

@@ -9,7 +9,8 @@ import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AnswerNotice } from '../../features/shared/answer-notice';
 import { StatementLines } from '../../features/account/credit-statement';
-import { counted, sayDay, sayMoment } from '../../features/shared/times';
+import { sayDay, sayMoment } from '../../features/shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAnswer } from '../../features/shared/use-answer';
 import { useUser } from '../../features/session/user-context';
 import { Button } from '../../ui/button';
@@ -39,7 +40,7 @@ function Person({ first }: { first: ShownUser }) {
     run(async () => {
       const filled = await adminApi.restoreCredits(id, { id: crypto.randomUUID() });
       await look();
-      return { message: `${email} has ${counted(filled.credits ?? 0, 'credit')} now.` };
+      return { message: `${email} has ${formatCount(filled.credits ?? 0, 'credit')} now.` };
     });
   return (
     <>
@@ -59,7 +60,7 @@ function Person({ first }: { first: ShownUser }) {
         </Button>
       </div>
       <section aria-label="Credits">
-        <h3>{credits === null ? 'No credits yet' : `${counted(credits, 'credit')} left`}</h3>
+        <h3>{credits === null ? 'No credits yet' : `${formatCount(credits, 'credit')} left`}</h3>
         {entries.length > 0 ? (
           <div className="statement">
             <StatementLines label="Where they came from and went, newest first" entries={entries} />

@@ -6,7 +6,7 @@ import { loaded } from '../../features/admin/loaded';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
-import { counted } from '../../features/shared/times';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { sayVital } from '../../features/shared/say-vital';
 
 const PAGES: Record<VitalFigure['page'], string> = {
@@ -75,7 +75,7 @@ function Figure({ name, figure }: { name: VitalFigure['name']; figure: VitalFigu
     <span className="admin-vitals">
       <span>{sayVital(name, p75)}</span>
       <span data-rating={rating}>{rating}</span>
-      <span>{counted(count, 'visit')}</span>
+      <span>{formatCount(count, 'visit')}</span>
     </span>
   );
 }

@@ -1,22 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { readWallFilters, type WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 
-interface Filters {
-  colors: string[];
-}
 interface FilterState {
-  filtersOf: (address: URLSearchParams) => Filters;
-  queryOf: (filters: Filters) => object;
-  searchOf: (filters: Filters) => string;
-  setFilters: (filters: Filters) => { key: string; name: string; hex?: string; without: Filters }[];
+  searchOf: (filters: WallFilters) => string;
+  setFilters: (filters: WallFilters) => { key: string; name: string; hex?: string; without: WallFilters }[];
 }
 
 /** Named at run time: the pages' sources are compiled under settings of their own. */
 const SOURCE = '../../../../../web/src/features/wall/filters/filter-state.ts';
-const { filtersOf, queryOf, searchOf, setFilters } = (await import(SOURCE)) as FilterState;
-const SAID = '../../../../../web/src/features/shared/spoken.ts';
-const { spoken } = (await import(SAID)) as { spoken: (value: string) => string };
+const { searchOf, setFilters } = (await import(SOURCE)) as FilterState;
 
-const read = (search: string) => filtersOf(new URLSearchParams(search));
+const read = (search: string) => readWallFilters(new URLSearchParams(search));
 
 describe('Filters in an address', () => {
   it.each([
@@ -28,13 +22,6 @@ describe('Filters in an address', () => {
   ])('%s are read as %s', (written, meant) => {
     expect(searchOf(read(written))).toBe(meant);
     expect(read(searchOf(read(written)))).toEqual(read(written));
-  });
-
-  it('ask the service for just that', () => {
-    expect(queryOf(read('?color=sage,navy&orientation=square'))).toEqual({
-      color: 'sage,navy',
-      orientation: 'square',
-    });
   });
 
   it('have names, and each can go without the others', () => {
@@ -54,7 +41,6 @@ describe('Filters in an address', () => {
       [`#${word}`, `#${word}`],
       [named, undefined],
     ]);
-    expect(spoken(word)).toBe(named);
   });
 
   it('are told apart where two go by one name', () => {

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Shelf } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
-import { collectionPath } from './collection-words';
+import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 import { PrintPicture, measuresOf } from '../print-picture';
 import { roomIcon } from '../../shared/room-icon';
 

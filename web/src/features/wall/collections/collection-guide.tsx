@@ -2,7 +2,7 @@ import './collection-guide.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Collection } from '../../../client/api';
-import { collectionPath } from './collection-words';
+import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 
 type Advice = NonNullable<Collection['best_practices']>;
 

@@ -3,8 +3,19 @@ import { Suspense } from 'react';
 import { Await, Link } from 'react-router-dom';
 import type { RelatedCollection } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
-import { COLLECTION_WORDS, collectionPath } from './collection-words';
+import { COLLECTION_WORDS } from '../../../../../src/domain/prints/collection-type.js';
+import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 import { roomIcon } from '../../shared/room-icon';
+
+/** SPEC section 2. */
+const SUBTITLES: Record<RelatedCollection['type'], string> = {
+  recommended_room: 'Find prints for complementary spaces',
+  color: 'See prints in a shade close by',
+  color_psychology_primary_trait: 'Discover prints with related emotional qualities',
+  color_category: 'View prints in harmonious color categories',
+  color_psychology_impact_level: 'Explore prints with similar psychological impact',
+  keywords: 'Look at prints of the same kind of thing',
+};
 
 /** Null: they could not be fetched. */
 export type Related = Promise<RelatedCollection[] | null>;
@@ -35,16 +46,15 @@ function Cards({ found }: { found: RelatedCollection[] | null }) {
 }
 
 function RelatedCard({ one: { type, value, label } }: { one: RelatedCollection }) {
-  const { name, subtitle } = COLLECTION_WORDS[type];
   const icon = type === 'recommended_room' ? roomIcon(value) : undefined;
   return (
     <Link className="collection-related-card" to={collectionPath(type, value)}>
-      <span className="label">{name}</span>
+      <span className="label">{COLLECTION_WORDS[type].name}</span>
       <span className="collection-related-label">
         {label}
         {icon && <Icon name={icon} />}
       </span>
-      <span className="collection-related-words">{subtitle}</span>
+      <span className="collection-related-words">{SUBTITLES[type]}</span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
-import { HEX, slugOf } from './filter-state';
+import { hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
+import { HEX } from './filter-state';
 
 /** A colour that the shop has a name for, with spaces; `rgb` from 0 to 255. */
 export interface NamedColor {
@@ -15,8 +16,8 @@ export function hexDigits(text: string): string | undefined {
 
 /** What a person typed: `color` as an address has it, `hex` as it looks. Undefined for what is no colour. */
 export function readColor(text: string, named: readonly NamedColor[]) {
-  const slug = slugOf(text);
-  const name = named.find(({ value }) => slugOf(value) === slug);
+  const slug = hyphenate(text);
+  const name = named.find(({ value }) => hyphenate(value) === slug);
   if (name?.rgb)
     return { color: slug, hex: name.rgb.map((one) => one.toString(16).padStart(2, '0')).join('') };
   const hex = hexDigits(text);

@@ -7,16 +7,16 @@ import { Icon } from '../../../ui/icon';
 import { useOpened } from '../../../ui/use-opened';
 import { FACETS, FilterChoices, numberSet } from './filter-choices';
 import type { Facet } from './filter-choices';
+import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { NO_FILTERS, setFilters } from './filter-state';
-import type { Filters } from './filter-state';
 import { SearchField } from '../search-field';
 import { useKeptFocus } from '../../shared/use-kept-focus';
 import { useNarrow } from '../../shared/use-narrow';
 
-type Changed = (filters: Filters, how?: { replace: boolean }) => void;
+type Changed = (filters: WallFilters, how?: { replace: boolean }) => void;
 
 interface FilterBarProps {
-  filters: Filters;
+  filters: WallFilters;
   /** `replace` where what was before is no place that one goes back to. */
   onChange: Changed;
 }
@@ -34,7 +34,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         {narrow ? (
           <FilterPage filters={filters} onChange={onChange} />
         ) : (
-          <ul className="filter-menus" aria-label="Filters">
+          <ul className="filter-menus" aria-label="WallFilters">
             {FACETS.map((facet) => (
               <li key={facet.key}>
                 <FilterMenu facet={facet} filters={filters} onChange={onChange} />
@@ -53,7 +53,7 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
   const id = useId();
   const set = numberSet(filters, facet);
 
-  function change(changed: Filters) {
+  function change(changed: WallFilters) {
     onChange(changed);
     if (facet.key === 'colors') return;
     setOpen(false);
@@ -100,7 +100,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
   const set = setFilters({ ...filters, q: undefined }).length;
 
   // Going back leads to the wall as it was when this was opened.
-  function change(filters: Filters) {
+  function change(filters: WallFilters) {
     onChange(filters, { replace: changed });
     setChanged(true);
   }
@@ -117,13 +117,13 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
         }}
       >
         <Icon name="sliders" size={20} />
-        Filters
+        WallFilters
         {set > 0 && <Count set={set} />}
       </button>
       <Dialog
         shown={shown}
         onClose={() => setShown(false)}
-        heading="Filters"
+        heading="WallFilters"
         place="side"
         footer={
           <div className="filter-foot">
@@ -180,7 +180,7 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
     <div ref={place} className="filter-chips" tabIndex={-1}>
       {set.length > 0 && (
         <>
-          <ul className="filter-chips-list" aria-label="Filters that are set">
+          <ul className="filter-chips-list" aria-label="WallFilters that are set">
             {set.map(({ key, name, hex, without }) => (
               <li key={key}>
                 <Chip name={name} onRemove={() => onChange(without)}>

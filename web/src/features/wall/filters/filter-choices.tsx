@@ -5,8 +5,10 @@ import { api } from '../../../client/api';
 import type { Shelf } from '../../../client/api';
 import { Button } from '../../../ui/button';
 import { FilterColors } from './filter-colors';
-import { FACET_NAMES, slugOf } from './filter-state';
-import type { Filters, OneOf } from './filter-state';
+import { hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
+import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
+import { FACET_NAMES } from './filter-state';
+import type { OneOf } from './filter-state';
 import { useAsked } from '../../shared/use-asked';
 
 export interface Facet {
@@ -28,13 +30,13 @@ export const FACETS: Facet[] = [
 
 const SHAPES = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' };
 
-export const numberSet = (filters: Filters, { key }: Facet) =>
+export const numberSet = (filters: WallFilters, { key }: Facet) =>
   key === 'colors' ? filters.colors.length : filters[key] === undefined ? 0 : 1;
 
 interface ChoicesProps {
   facet: Facet;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  filters: WallFilters;
+  onChange: (filters: WallFilters) => void;
 }
 
 /** Every value of one filter, as buttons that stay pressed. */
@@ -56,7 +58,7 @@ export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
           withPrints(found).map((group) => (
             <Group key={group.name} name={group.name ?? name} isNamed={group.name !== null}>
               {group.cards.map(({ value, label }) => {
-                const slug = key === 'keyword' ? value : slugOf(value);
+                const slug = key === 'keyword' ? value : hyphenate(value);
                 const pressed = filters[key] === slug;
                 return (
                   <Choice
@@ -86,7 +88,7 @@ function Shapes({ filters, onChange }: Omit<ChoicesProps, 'facet'>) {
     <Group name={FACET_NAMES.orientation}>
       {Object.entries(SHAPES).map(([value, name]) => {
         const pressed = filters.orientation === value;
-        const orientation = pressed ? undefined : (value as Filters['orientation']);
+        const orientation = pressed ? undefined : (value as WallFilters['orientation']);
         return (
           <Choice
             key={value}

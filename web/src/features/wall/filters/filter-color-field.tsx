@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field';
 import { hexDigits, readColor, whyNoColor } from './color-words';
 import type { NamedColor } from './color-words';
 import { ColorPopup } from '../../shared/color-popup';
-import { MOST_COLORS } from './filter-state';
+import { MAX_COLORS } from '../../../../../src/domain/prints/wall-filters.js';
 
 interface FilterColorFieldProps {
   /** The shop's own names. */
@@ -20,7 +20,7 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const full = chosen.length >= MOST_COLORS;
+  const full = chosen.length >= MAX_COLORS;
   const read = readColor(typed, named);
 
   function change(text: string) {
@@ -54,7 +54,7 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
         spellCheck={false}
         enterKeyHint="done"
         disabled={full}
-        hint={full ? `${MOST_COLORS} colours is the most.` : undefined}
+        hint={full ? `${MAX_COLORS} colours is the most.` : undefined}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

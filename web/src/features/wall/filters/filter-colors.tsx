@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Shelf } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
 import { FilterColorField } from './filter-color-field';
-import { MOST_COLORS, slugOf } from './filter-state';
+import { MAX_COLORS, hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
 
 interface FilterColorsProps {
   /** The named colours by family. */
@@ -14,12 +14,12 @@ interface FilterColorsProps {
 
 /** Up to three colours at once: from the list, by name, or any other as hex digits. */
 export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
-  const full = chosen.length >= MOST_COLORS;
+  const full = chosen.length >= MAX_COLORS;
   const add = (color: string) => !chosen.includes(color) && onChange([...chosen, color]);
   return (
     <div className="filter-families">
       <div className="filter-colors-own">
-        <p>Up to {MOST_COLORS} at once. The prints that hold most of them hang first.</p>
+        <p>Up to {MAX_COLORS} at once. The prints that hold most of them hang first.</p>
         <FilterColorField named={shelf.groups.flatMap(({ cards }) => cards)} chosen={chosen} onAdd={add} />
       </div>
       {shelf.groups.map(({ name, cards }) => {
@@ -30,7 +30,7 @@ export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
               <p className="label">{name}</p>
               <ul className="filter-colors">
                 {found.map(({ value, label, rgb }) => {
-                  const slug = slugOf(value);
+                  const slug = hyphenate(value);
                   const pressed = chosen.includes(slug);
                   return (
                     <li key={value}>

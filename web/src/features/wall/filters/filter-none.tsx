@@ -1,15 +1,15 @@
 import './filter-none.css';
 import { Button, ButtonLink } from '../../../ui/button';
+import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { setFilters } from './filter-state';
-import type { Filters } from './filter-state';
 
 /** Nothing is found: what was asked, what can be taken away, and ways on. */
 export function FilterNone({
   filters,
   onChange,
 }: {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  filters: WallFilters;
+  onChange: (filters: WallFilters) => void;
 }) {
   const set = setFilters(filters);
   return (

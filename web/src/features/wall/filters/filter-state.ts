@@ -1,20 +1,9 @@
-import type { PrintsQuery } from '../../../client/api';
-import { spoken } from '../../shared/spoken';
-
-/** What a visitor asks of the wall, as the address says it; all of it has to be true of a print. */
-export interface Filters {
-  q?: string;
-  orientation?: 'landscape' | 'portrait' | 'square';
-  room?: string;
-  trait?: string;
-  impact?: string;
-  keyword?: string;
-  /** Names with hyphens for spaces, or hex digits. */
-  colors: string[];
-}
+import { toListingQuery } from '../../../../../src/domain/prints/wall-filters.js';
+import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
+import { toLabel } from '../../../../../src/domain/shop/wording.js';
 
 /** The filters that are one of several. */
-export type OneOf = Exclude<keyof Filters, 'q' | 'colors'>;
+export type OneOf = Exclude<keyof WallFilters, 'q' | 'colors'>;
 
 /** What a shopper calls each. */
 export const FACET_NAMES: Record<OneOf | 'colors', string> = {
@@ -26,41 +15,15 @@ export const FACET_NAMES: Record<OneOf | 'colors', string> = {
   orientation: 'Shape',
 };
 
-export const MOST_COLORS = 3;
-const ORIENTATIONS = ['landscape', 'portrait', 'square'] as const;
 /** Three or six hex digits, with or without '#' before them. */
 export const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
-
-/** A value as an address has it: 'Living Room' is 'living-room'. */
-export const slugOf = (value: string) => value.trim().toLowerCase().replace(/\s+/g, '-');
 
 /** The colour that hex digits stand for; undefined for a name. */
 export const hexOf = (color: string) => (HEX.test(color) ? `#${color}` : undefined);
 
-export function filtersOf(address: URLSearchParams): Filters {
-  const said = (name: string) => address.get(name)?.trim() || undefined;
-  const slug = (name: string) => (said(name) ? slugOf(said(name)!) : undefined);
-  const colors = (said('color') ?? '').split(',').map((color) => slugOf(color.replace('#', '')));
-  return {
-    q: said('q'),
-    orientation: ORIENTATIONS.find((one) => one === slug('orientation')),
-    room: slug('room'),
-    trait: slug('trait'),
-    impact: slug('impact'),
-    keyword: said('keyword')?.toLowerCase(),
-    colors: [...new Set(colors.filter((color) => color !== ''))].slice(0, MOST_COLORS),
-  };
-}
-
-/** What the service is asked. */
-export function queryOf({ colors, ...rest }: Filters): PrintsQuery {
-  return { ...rest, color: colors.length > 0 ? colors.join(',') : undefined };
-}
-
 /** As the address has it, from its '?' on; '' without any. */
-export function searchOf(filters: Filters): string {
-  const set = Object.entries(queryOf(filters)).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(set as [string, string][]).toString().replaceAll('%2C', ',');
+export function searchOf(filters: WallFilters): string {
+  const text = new URLSearchParams({ ...toListingQuery(filters) }).toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }
 
@@ -72,11 +35,11 @@ export interface SetFilter {
   /** Its colour, where it is one without a name. */
   hex?: string;
   /** All others. */
-  without: Filters;
+  without: WallFilters;
 }
 
 /** What is set, the words of a search last. */
-export function setFilters(filters: Filters): SetFilter[] {
+export function setFilters(filters: WallFilters): SetFilter[] {
   const set = eachSet(filters);
   return set.map(({ facet, ...one }) => {
     const isShared = set.some(({ key, name }) => key !== one.key && name === one.name);
@@ -84,7 +47,7 @@ export function setFilters(filters: Filters): SetFilter[] {
   });
 }
 
-function eachSet(filters: Filters): (SetFilter & { facet?: string })[] {
+function eachSet(filters: WallFilters): (SetFilter & { facet?: string })[] {
   const one = (key: OneOf) => {
     const value = filters[key];
     if (value === undefined) return [];
@@ -92,7 +55,7 @@ function eachSet(filters: Filters): (SetFilter & { facet?: string })[] {
       {
         key: `${key}:${value}`,
         facet: FACET_NAMES[key],
-        name: spoken(value),
+        name: toLabel(value),
         without: { ...filters, [key]: undefined },
       },
     ];
@@ -103,7 +66,7 @@ function eachSet(filters: Filters): (SetFilter & { facet?: string })[] {
     ...colors.map((color) => ({
       key: `color:${color}`,
       facet: FACET_NAMES.colors,
-      name: hexOf(color) ?? spoken(color),
+      name: hexOf(color) ?? toLabel(color),
       hex: hexOf(color),
       without: { ...filters, colors: colors.filter((other) => other !== color) },
     })),
@@ -115,4 +78,4 @@ function eachSet(filters: Filters): (SetFilter & { facet?: string })[] {
   ];
 }
 
-export const NO_FILTERS: Filters = { colors: [] };
+export const NO_FILTERS: WallFilters = { colors: [] };
