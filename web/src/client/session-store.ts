@@ -52,6 +52,16 @@ export const sessionStore = {
   current: () => state,
 };
 
+/** Calls the listener when the person who was signed in no longer is. */
+export function onPersonLeft(listener: () => void): void {
+  let before = state.session?.user.id;
+  sessionStore.subscribe(() => {
+    const now = state.session?.user.id;
+    if (before !== undefined && now !== before) listener();
+    before = now;
+  });
+}
+
 /** Milliseconds. */
 const STORAGE_LAG = 250;
 

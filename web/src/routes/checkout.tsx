@@ -1,6 +1,6 @@
 import '../features/shared/one-thing.css';
 import '../features/checkout/checkout.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { showBasket, useBasket } from '../features/checkout/basket';
@@ -10,7 +10,9 @@ import { CheckoutSums, ChooseCountry } from '../features/checkout/checkout-sums'
 import { useDeliveryCountry } from '../features/checkout/delivery-country';
 import { useHead } from '../features/shared/head';
 import { placeOrder } from '../features/checkout/place-order';
-import { useAnswer, useFaultFocus } from '../features/shared/use-answer';
+import { useErrorFocus, useFormAction } from '../features/shared/async/use-form-action';
+import type { FormResult } from '../features/shared/async/use-form-action';
+import { usePageRestored } from '../features/shared/use-page-restored';
 import { useQuote } from '../features/checkout/use-quote';
 import { wordsOf } from '../features/shared/words-of';
 import { Button, ButtonLink } from '../ui/button';
@@ -27,11 +29,11 @@ function Checkout() {
   const items = useBasket();
   const [country, setCountry] = useDeliveryCountry();
   const { answer: quoted, isFresh, error, was, again } = useQuote(items, country, setCountry);
-  const { answer, busy, run, tell } = useAnswer();
+  const { result, busy, run, show } = useFormAction();
   const [consent, setConsent] = useState(false);
-  const form = useFaultFocus(answer);
-  const isHere = useStay(() => {
-    tell({});
+  const form = useErrorFocus(result);
+  usePageRestored(() => {
+    show({});
     again();
   });
 
@@ -42,15 +44,15 @@ function Checkout() {
   const isGone = quote?.lines.some((line) => line.problem !== null) ?? false;
   const isChanged = items.some(({ id, price }) => (was.get(id) ?? price) !== price);
 
-  async function goToPayment() {
-    if (!quote) return {};
+  async function goToPayment(signal: AbortSignal): Promise<FormResult | undefined> {
+    if (!quote) return undefined;
     if (isGone) return { error: 'Please remove what is no longer sold first.' };
-    if (hasFiles && !consent) return { faults: { consent: 'Please tick this: we send files at once.' } };
+    if (hasFiles && !consent) return { fieldErrors: { consent: 'Please tick this: we send files at once.' } };
     try {
       const url = await placeOrder({ country: quote.country, consent, shownTotal: quote.total });
-      if (!isHere.current) return {};
+      if (signal.aborted) return undefined;
       location.assign(url);
-      // Busy until the browser has left.
+      // The button stays busy until the browser has left.
       return await new Promise<never>(() => undefined);
     } catch (refusal) {
       again();
@@ -75,10 +77,10 @@ function Checkout() {
         )}
         {quote && <CheckoutSums quote={quote} waiting={!isFresh} />}
         {hasFiles && (
-          <CheckoutConsent checked={consent} onChecked={setConsent} error={answer.faults?.['consent']} />
+          <CheckoutConsent checked={consent} onChecked={setConsent} error={result.fieldErrors?.['consent']} />
         )}
-        {answer.error && (
-          <Notice tone="danger" heading={answer.error}>
+        {result.error && (
+          <Notice tone="danger" heading={result.error}>
             <p>Nothing was charged and your basket is kept.</p>
           </Notice>
         )}
@@ -98,25 +100,6 @@ function Checkout() {
       </form>
     </div>
   );
-}
-
-/** Whether the page is still here; `onBack` is told when somebody comes back to it as the browser has kept it. */
-function useStay(onBack: () => void) {
-  const isHere = useRef(true);
-  const back = useRef(onBack);
-  useEffect(() => {
-    back.current = onBack;
-  });
-  useEffect(() => {
-    isHere.current = true;
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && back.current();
-    window.addEventListener('pageshow', shown);
-    return () => {
-      isHere.current = false;
-      window.removeEventListener('pageshow', shown);
-    };
-  }, []);
-  return isHere;
 }
 
 function NotToBeHad({ words, onAgain }: { words: string; onAgain: () => void }) {

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { useHead } from '../features/shared/head';
 import { Identity, ReadingPage } from '../features/shared/reading-page';
-import { askShop } from '../features/shared/shop-facts';
+import { loadShop } from '../features/shared/shop-facts';
 
-export const loader = askShop;
+export const loader = loadShop;
 
 export function Component() {
   const { legal, supportEmail } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router-dom';
-import { api } from '../client/api';
 import { formatPence } from '../../../src/domain/shop/money.js';
+import { loadDeliveryCountries } from '../features/checkout/delivery-country';
 import { useHead } from '../features/shared/head';
 import { ReadingPage } from '../features/shared/reading-page';
-import { askShop } from '../features/shared/shop-facts';
+import { loadShop } from '../features/shared/shop-facts';
 import { SupportLink } from '../features/shared/support-link';
 
 export async function loader() {
-  const [{ legal }, { countries }] = await Promise.all([askShop(), api.deliveryCountries()]);
+  const [{ legal }, countries] = await Promise.all([loadShop(), loadDeliveryCountries()]);
   return { legal, countries };
 }
 

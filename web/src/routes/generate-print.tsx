@@ -7,10 +7,9 @@ import { StudioCanvas } from '../features/studio/canvas';
 import { StudioSettings } from '../features/studio/settings';
 import type { StudioTab } from '../features/studio/settings';
 import { useNarrow } from '../features/shared/use-narrow';
-import { isForEverybody } from '../features/studio/draft';
+import { StudioSubmit } from '../features/studio/submit';
 import { useStudio } from '../features/studio/use-studio';
 import { useUser } from '../features/session/user-context';
-import { Button } from '../ui/button';
 
 export function Component() {
   const { credits, refreshCredits } = useUser();
@@ -95,27 +94,7 @@ export function Component() {
             description.current?.focus();
           }}
         />
-        <div className="studio-submit">
-          <Button
-            type="submit"
-            look="primary"
-            wide
-            busy={busy}
-            disabled={!credits || noneLeft || isDescribing}
-          >
-            {noneLeft && !busy ? 'Out of Credits' : 'Create Print'}
-          </Button>
-          {credits && !noneLeft && !busy && (
-            <p className="money">
-              {credits.generation_jobs_count === 1
-                ? 'Takes your last credit.'
-                : `Takes one of your ${credits.generation_jobs_count} credits.`}{' '}
-              {isForEverybody(draft)
-                ? 'Everybody can see the print and its words, unless you make it private in your account.'
-                : 'Only you see the print, until you publish it.'}
-            </p>
-          )}
-        </div>
+        <StudioSubmit draft={draft} busy={busy} disabled={isDescribing} />
       </form>
     </div>
   );

@@ -1,5 +1,5 @@
 import './login.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
@@ -7,15 +7,14 @@ import { api } from '../client/api';
 import { arrival } from '../client/arrival';
 import { ForgottenPassword } from '../features/sign-in/forgotten-password';
 import { MagicLink } from '../features/sign-in/magic-link';
-import { opening } from '../features/sign-in/opening';
-import type { Opening } from '../features/sign-in/opening';
+import { LoginNotices } from '../features/sign-in/notices';
 import { SignIn } from '../features/sign-in/sign-in';
 import { SignUp } from '../features/sign-in/sign-up';
 import { UpdatePassword } from '../features/sign-in/update-password';
 import { VerifyOtp } from '../features/sign-in/verify-otp';
 import { goalOf } from '../features/sign-in/view';
-import type { Credentials, ViewProps } from '../features/sign-in/view';
-import { CONFIRMED, LINK_WORDS, VIEWS, refusedWords, signedInWords } from '../features/sign-in/words';
+import { useLoginView } from '../features/sign-in/use-login-view';
+import { CONFIRMED, VIEWS, refusedWords, signedInWords } from '../features/sign-in/words';
 import { useHead } from '../features/shared/head';
 import { LoadingPage } from '../features/layout/layout';
 import { LinkOffer } from '../features/sign-in/link-offer';
@@ -26,7 +25,6 @@ import { SecondFactor } from '../features/account/second-factor';
 import { useArrival } from '../features/sign-in/use-arrival';
 import { useUser } from '../features/session/user-context';
 import { passwordChosen } from '../client/session';
-import { Notice } from '../ui/notice';
 
 /** Not awaited: the form does not wait for the picture on the wall. */
 export function loader() {
@@ -40,40 +38,14 @@ export function loader() {
 /** What is taken out of the address changes nothing on the wall. */
 export const shouldRevalidate = () => false;
 
-const NOTHING: Credentials = { email: '', password: '' };
-
 export function Component() {
   const { hung } = useLoaderData<typeof loader>();
-  const { state, search, hash } = useLocation() as Location<SentToLogin | null>;
+  const { state, search } = useLocation() as Location<SentToLogin | null>;
   const { status, session, me, due, offer } = useUser();
   const isArriving = useArrival();
-  const [choice, setChoice] = useState<Opening>();
-  const [typed, setTyped] = useState(NOTHING);
-  const [updated, setUpdated] = useState<'goes on' | 'signs in'>();
-  const [told, setTold] = useState(state?.link);
-  const [whose, setWhose] = useState<string | null>();
-  const [isBack, setIsBack] = useState(false);
+  const { view, codeType, link, onView, typed, onType, updated, setUpdated, isBack } = useLoginView();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // What one person typed and chose is not for the next one.
-  const who = status === 'known' ? (session?.user.id ?? null) : undefined;
-  if (who !== undefined && who !== whose) {
-    setWhose(who);
-    // Known from the first moment, and not by what they did here.
-    setIsBack(whose === undefined && who !== null);
-    if (whose !== undefined) {
-      setTyped(NOTHING);
-      setChoice({ view: 'sign_in', codeType: 'email' });
-    }
-    if (who) setUpdated(undefined);
-  }
-  if (state?.link && state.link !== told) {
-    setTold(state.link);
-    setChoice(undefined);
-  }
-
-  const link = choice ? undefined : state?.link;
-  const { view, codeType } = choice ?? opening(link, hash);
   const isKnown = !isArriving && status === 'known' && !(session && me === undefined);
   const asked = session ? (due ?? (view === 'update_password' ? view : undefined)) : view;
   const shown = offer ? 'link_offer' : asked;
@@ -83,14 +55,12 @@ export function Component() {
   if (!isKnown) return <LoadingPage />;
   const goal = goalOf(state, search);
   if (!shown) {
-    const told = link ? signedInWords(link) : arrival?.signUp && CONFIRMED;
-    return <Navigate to={goal} replace state={isBack && told ? { message: told } : null} />;
+    const message = link ? signedInWords(link) : arrival?.signUp && CONFIRMED;
+    return <Navigate to={goal} replace state={isBack && message ? { message } : null} />;
   }
 
-  const onView: ViewProps['onView'] = (next, type = 'email') => setChoice({ view: next, codeType: type });
-  const viewProps = { typed, onType: setTyped, onView, goal };
+  const viewProps = { typed, onType, onView, goal };
   const { heading: name, words } = VIEWS[shown];
-  const isFirst = me?.must_change_password && shown === 'update_password' && !updated;
 
   async function onUpdated() {
     setUpdated('goes on');
@@ -104,23 +74,12 @@ export function Component() {
         <h1 ref={heading} tabIndex={-1}>
           {name}
         </h1>
-        {state?.message && <Notice>{state.message}</Notice>}
-        {!session && updated === 'signs in' && (
-          <Notice tone="good">Your password has been updated. Please sign in with it.</Notice>
-        )}
-        {isFirst && (
-          <Notice heading="One thing first">
-            Please choose a password that only you know. Until then your account stays shut.
-          </Notice>
-        )}
-        {!session && link && link.kind !== 'refused' && (
-          <Notice tone={link.kind === 'elsewhere' || link.kind === 'foreign' ? 'info' : 'danger'}>
-            {LINK_WORDS[link.kind]}
-          </Notice>
-        )}
-        {!session && shown === 'update_password' && (
-          <Notice>Open the link in your reset mail first, or type the six digits that are in it.</Notice>
-        )}
+        <LoginNotices
+          message={state?.message}
+          link={link}
+          updated={updated}
+          isUpdatingPassword={shown === 'update_password'}
+        />
         {words && !(link && shown === 'verify_otp') && <p className="login-words">{words}</p>}
         {shown === 'sign_in' && (
           <SignIn {...viewProps} problem={link?.kind === 'refused' ? refusedWords(link) : undefined} />

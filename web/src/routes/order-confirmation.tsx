@@ -19,7 +19,12 @@ import { Notice } from '../ui/notice';
 /** The session id in the address opens the order: it is told to nobody, and no search engine keeps the page. */
 export function Component() {
   const [search] = useSearchParams();
-  const seen = useOrder(search.get('sessionId'));
+  const sessionId = search.get('sessionId');
+  return <Confirmation key={sessionId} sessionId={sessionId} />;
+}
+
+function Confirmation({ sessionId }: { sessionId: string | null }) {
+  const seen = useOrder(sessionId);
   useHead({ title: 'Your order', meta: { referrer: 'no-referrer', robots: 'noindex' } });
   if (seen.at === 'paid') return <Thanks order={seen.order} />;
   if (seen.at === 'failed') return <Failed />;

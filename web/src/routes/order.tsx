@@ -17,7 +17,7 @@ import { DeliveryAddress, OrderReceipt } from '../features/checkout/order-receip
 import { PARCEL_STEPS, standOf } from '../features/checkout/order-stand';
 import { SupportLink } from '../features/shared/support-link';
 import { sayMoment } from '../features/shared/times';
-import { useAsked } from '../features/shared/use-asked';
+import { useAsync } from '../features/shared/async/use-async';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
@@ -27,15 +27,15 @@ export function Component() {
 }
 
 function OneOrder({ id }: { id: string }) {
-  const asked = useAsked(useCallback(() => api.order(id), [id]));
+  const asked = useAsync(useCallback(() => api.order(id), [id]));
   const number = asked.value?.number;
   useHead({ title: number ? `Order ${number}` : 'Order', meta: { robots: 'noindex' } });
-  if (asked.at === 'loading') return <LoadingPage />;
-  if (asked.at === 'ready') return <Shown order={asked.value} />;
-  const { error, again } = asked;
+  if (asked.status === 'loading') return <LoadingPage />;
+  if (asked.status === 'ready') return <Shown order={asked.value} />;
+  const { error, reload } = asked;
   // 400: what stands in the address is no id.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  return isMissing ? <NotFound /> : <NotToBeHad why={error.message} onAgain={again} />;
+  return isMissing ? <NotFound /> : <NotToBeHad why={error.message} onAgain={reload} />;
 }
 
 function Shown({ order }: { order: Order }) {

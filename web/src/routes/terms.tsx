@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { useHead } from '../features/shared/head';
 import { Identity, ReadingPage } from '../features/shared/reading-page';
-import { askShop } from '../features/shared/shop-facts';
+import { loadShop } from '../features/shared/shop-facts';
 import { SupportLink } from '../features/shared/support-link';
 import { shopName } from '../client/shop';
 
-export const loader = askShop;
+export const loader = loadShop;
 
 export function Component() {
   const { legal } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 import './credit-statement.css';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
@@ -7,32 +6,36 @@ import type { CreditStatement as Statement, StatementEntry } from '../../client/
 import { Button, ButtonLink } from '../../ui/button';
 import { CreditsReturn } from '../checkout/credits-return';
 import { sayMoment } from '../shared/times';
-import { useAsked } from '../shared/use-asked';
+import { useAsync } from '../shared/async/use-async';
+import { usePages } from '../shared/async/use-pages';
+import type { Page } from '../shared/async/use-pages';
 
 const PAGE_SIZE = 20;
 const firstPage = () => api.credits({ limit: PAGE_SIZE });
+const more = async (cursor: string) => toPage(await api.credits({ limit: PAGE_SIZE, cursor }));
+const toPage = ({ entries, next }: Statement): Page<StatementEntry> => ({ rows: entries, next });
 
 /** With a true minus. */
 const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'always' });
 
 /** Where the person's credits came from and went. */
 export function CreditStatement() {
-  const asked = useAsked(firstPage);
-  if (asked.at === 'loading') {
+  const asked = useAsync(firstPage);
+  if (asked.status === 'loading') {
     return (
       <p className="label" role="status">
         Loading
       </p>
     );
   }
-  if (asked.at === 'failed') {
+  if (asked.status === 'failed') {
     return (
       <div className="account-empty">
         <p className="orders-error" role="alert">
           Error: {asked.error.message}
         </p>
         <p>None of your credits are lost.</p>
-        <Button onClick={asked.again}>Try again</Button>
+        <Button onClick={asked.reload}>Try again</Button>
       </div>
     );
   }
@@ -41,19 +44,7 @@ export function CreditStatement() {
 
 function Ready({ first }: { first: Statement }) {
   const { balance, maximum, restores_at } = first;
-  const [{ entries, next }, setShown] = useState(first);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-
-  async function more(cursor: string) {
-    setState('busy');
-    try {
-      const page = await api.credits({ limit: PAGE_SIZE, cursor });
-      setShown((shown) => ({ ...page, entries: [...shown.entries, ...page.entries] }));
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  }
+  const { rows: entries, busy, error, load } = usePages({ first: toPage(first), more });
 
   return (
     <div className="statement">
@@ -77,10 +68,10 @@ function Ready({ first }: { first: Statement }) {
         )}
       </header>
       <StatementLines label="Your credits, newest first" entries={entries} />
-      {next && (
+      {load && (
         <div className="statement-more">
-          {state === 'failed' && <p role="alert">The earlier ones could not be fetched.</p>}
-          <Button busy={state === 'busy'} onClick={() => void more(next)}>
+          {error && <p role="alert">The earlier ones could not be fetched.</p>}
+          <Button busy={busy} onClick={load}>
             Show earlier
           </Button>
         </div>

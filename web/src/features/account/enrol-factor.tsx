@@ -4,8 +4,8 @@ import { Button } from '../../ui/button';
 import { CodeField, NO_CODE, digitsOf } from '../sign-in/fields';
 import { CopyButton } from '../shared/copy-button';
 import { SettingsForm } from './settings/form';
-import { useAnswer } from '../shared/use-answer';
-import type { Answer } from '../shared/use-answer';
+import { useFormAction } from '../shared/async/use-form-action';
+import type { FormResult } from '../shared/async/use-form-action';
 
 export interface Enrolment {
   id: string;
@@ -33,22 +33,21 @@ const escaped = (address: string) => {
 /** The picture to scan, the same as letters, and the first code as proof that the app has it. */
 export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: EnrolFactorProps) {
   const [code, setCode] = useState('');
-  const leaving = useAnswer();
+  const leaving = useFormAction();
 
-  async function turnOn(): Promise<Answer> {
+  async function turnOn(): Promise<FormResult> {
     const digits = digitsOf(code);
-    if (!digits) return { faults: { token: NO_CODE } };
+    if (!digits) return { fieldErrors: { token: NO_CODE } };
     const { error } = await (await auth()).mfa.challengeAndVerify({ factorId: id, code: digits });
     if (error) throw error;
     onEnd('From now on we ask for a code when you sign in.');
     return {};
   }
 
-  async function giveUp(): Promise<Answer> {
+  async function giveUp() {
     // What stays behind when this fails counts for nothing, and the next setting up takes its place.
     await (await auth()).mfa.unenroll({ factorId: id }).catch(() => undefined);
     onEnd();
-    return {};
   }
 
   return (
@@ -68,7 +67,7 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
         </Button>
       )}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           <div className="enrol-factor">
             <img src={escaped(qr_code)} alt="QR code that holds the key" width="192" height="192" />
@@ -89,7 +88,7 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
             hint="The six digits that it shows now."
             value={code}
             onValue={setCode}
-            error={faults['token']}
+            error={errors['token']}
           />
         </>
       )}

@@ -9,26 +9,26 @@ import { OrderDownloads } from '../checkout/order-downloads';
 import { standOf } from '../checkout/order-stand';
 import { Price } from '../shared/price';
 import { sayMoment } from '../shared/times';
-import { useAsked } from '../shared/use-asked';
+import { useAsync } from '../shared/async/use-async';
 import { useNarrow } from '../shared/use-narrow';
 
 export function OrdersTable() {
-  const asked = useAsked(api.orders);
+  const asked = useAsync(api.orders);
   const narrow = useNarrow();
-  if (asked.at === 'loading') {
+  if (asked.status === 'loading') {
     return (
       <p className="label" role="status">
         Loading
       </p>
     );
   }
-  if (asked.at === 'failed') {
+  if (asked.status === 'failed') {
     return (
       <div className="account-empty">
         <p className="orders-error" role="alert">
           Error: {asked.error.message}
         </p>
-        <Button onClick={asked.again}>Try again</Button>
+        <Button onClick={asked.reload}>Try again</Button>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { api } from '../../client/api';
@@ -8,30 +8,29 @@ import { JobsBeingMade } from '../studio/jobs-being-made';
 import { OwnWall } from './own-wall';
 import { PrintGridPlaceholder } from '../wall/print-grid';
 import { PAGE_SIZE } from '../wall/print-pages';
-import { useAsked } from '../shared/use-asked';
+import { useAsync } from '../shared/async/use-async';
 
 const firstPage = () => api.listOwnPrints({ limit: PAGE_SIZE });
 
 /** What the signed-in person has made, and what is being made. */
 export function OwnPrints() {
-  const own = useAsked(firstPage);
-  const { again } = own;
+  const own = useAsync(firstPage);
+  const { reload } = own;
   const word = useWord();
-  const onEnded = useCallback(() => again(), [again]);
   return (
     <>
       {word && <Notice tone="good">{word}</Notice>}
-      <JobsBeingMade onEnded={onEnded} />
-      {own.at === 'loading' && <PrintGridPlaceholder count={4} />}
-      {own.at === 'failed' && (
+      <JobsBeingMade onEnded={reload} />
+      {own.status === 'loading' && <PrintGridPlaceholder count={4} />}
+      {own.status === 'failed' && (
         <div className="account-empty">
           <Notice tone="danger" heading="There was an error loading the images.">
             <p>Your prints are safe. {own.error.message}</p>
           </Notice>
-          <Button onClick={again}>Try again</Button>
+          <Button onClick={reload}>Try again</Button>
         </div>
       )}
-      {own.at === 'ready' && <OwnWall key={own.value.prints[0]?.id} first={own.value} />}
+      {own.status === 'ready' && <OwnWall key={own.value.prints[0]?.id} first={own.value} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { api } from '../../client/api';
 import type { OwnPrintPage, OwnPrintSummary } from '../../client/api';
 import { ButtonLink } from '../../ui/button';
@@ -9,28 +8,28 @@ import { standingOf } from '../print/own-standing';
 import { PrintGrid } from '../wall/print-grid';
 import { PAGE_SIZE } from '../wall/print-pages';
 import { titleOf } from '../wall/print-picture';
-import { LoadMore, usePrintWall } from '../wall/print-wall';
+import { LoadMorePrints, usePrintPages } from '../wall/use-print-pages';
 import { useOwnPrint } from '../print/use-own-print';
 
 const more = (cursor: string) => api.listOwnPrints({ limit: PAGE_SIZE, cursor });
 
 /** The person's own prints, each with what can be done with it. */
 export function OwnWall({ first }: { first: OwnPrintPage }) {
-  const { key } = useLocation();
-  const wall = usePrintWall<OwnPrintSummary>({ first, more, pageSize: PAGE_SIZE, place: key });
-  const { prints } = wall;
+  const wall = usePrintPages<OwnPrintSummary>({ first, more, pageSize: PAGE_SIZE });
+  const { rows: prints } = wall;
   const place = useRef<HTMLDivElement>(null);
   /** Beside the one that has gone: it takes the focus. */
   const beside = useRef<OwnPrintSummary>(undefined);
   const isOwed = useRef(false);
 
   const own = useOwnPrint({
-    onChanged: wall.change,
+    onChanged: (changed) =>
+      wall.update((print) => (print.id === changed.id ? { ...print, ...changed } : print)),
     onRemoved: ({ id }) => {
       const at = prints.findIndex((print) => print.id === id);
       beside.current = prints[at + 1] ?? prints[at - 1];
       isOwed.current = true;
-      wall.take(id);
+      wall.remove(id);
     },
   });
 
@@ -70,7 +69,7 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
         />
       )}
       <div className="print-pages-more">
-        <LoadMore state={wall.state} load={wall.load} />
+        <LoadMorePrints pages={wall} />
         <p className="visually-hidden" role="status">
           {prints.length > first.prints.length ? `${prints.length} prints shown` : ''}
         </p>

@@ -2,30 +2,29 @@ import type { Factor } from '@supabase/auth-js';
 import { auth } from '../../client/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { AnswerNotice } from '../shared/answer-notice';
-import type { Answer, useAnswer } from '../shared/use-answer';
+import { ResultNotice } from '../shared/result-notice';
+import type { useFormAction } from '../shared/async/use-form-action';
 
 interface RemoveFactorProps {
   /** Asked about while there is one. */
   factor: Factor | undefined;
   /** Begun anew whenever it is asked about. */
-  removal: ReturnType<typeof useAnswer>;
+  removal: ReturnType<typeof useFormAction>;
   onClose: () => void;
   onRemoved: (message: string) => void;
 }
 
 export function RemoveFactor({ factor, removal, onClose, onRemoved }: RemoveFactorProps) {
-  const { answer, busy, run } = removal;
+  const { result, busy, run } = removal;
 
-  async function remove(): Promise<Answer> {
-    if (!factor) return {};
+  async function remove() {
+    if (!factor) return;
     const client = await auth();
     const { error } = await client.mfa.unenroll({ factorId: factor.id });
     if (error) throw error;
     // The token still tells of the second step; the next one does not.
     await client.refreshSession();
     onRemoved('The second step is off. Your password alone signs you in.');
-    return {};
   }
 
   return (
@@ -43,7 +42,7 @@ export function RemoveFactor({ factor, removal, onClose, onRemoved }: RemoveFact
             Keep it on
           </Button>
         </div>
-        <AnswerNotice answer={answer} />
+        <ResultNotice result={result} />
       </div>
     </Dialog>
   );

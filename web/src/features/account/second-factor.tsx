@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { auth } from '../../client/session';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { CodeField, NO_CODE, digitsOf } from '../sign-in/fields';
 import { AuthForm } from '../sign-in/form';
-import type { Answer } from '../shared/use-answer';
-import { useAsked } from '../shared/use-asked';
+import { useFormAction } from '../shared/async/use-form-action';
+import type { FormResult } from '../shared/async/use-form-action';
+import { useAsync } from '../shared/async/use-async';
+import { ResultNotice } from '../shared/result-notice';
 import { STILL_SIGNED_IN, useUser } from '../session/user-context';
 
 /** The apps that can say the code. */
@@ -18,14 +19,14 @@ async function apps() {
 /** For a person who has signed in, and whose account asks for a second proof. */
 export function SecondFactor() {
   const { signOut } = useUser();
-  const known = useAsked(apps).value ?? [];
+  const known = useAsync(apps).value ?? [];
   const [chosen, setChosen] = useState('');
   const [code, setCode] = useState('');
-  const [stayed, setStayed] = useState(false);
+  const leaving = useFormAction();
 
-  async function verify(): Promise<Answer> {
+  async function verify(): Promise<FormResult> {
     const digits = digitsOf(code);
-    if (!digits) return { faults: { token: NO_CODE } };
+    if (!digits) return { fieldErrors: { token: NO_CODE } };
     const factorId = chosen || (known.length > 0 ? known : await apps())[0]?.id;
     if (!factorId) return { error: 'No app is known for this account. Please sign in again.' };
     const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code: digits });
@@ -34,8 +35,7 @@ export function SecondFactor() {
   }
 
   async function leave() {
-    setStayed(false);
-    setStayed(!(await signOut()));
+    return (await signOut()) ? undefined : { error: STILL_SIGNED_IN };
   }
 
   return (
@@ -44,14 +44,14 @@ export function SecondFactor() {
       submit="Verify code"
       submitting="Verifying ..."
       onSubmit={verify}
-      instead={stayed && <Notice tone="danger">{STILL_SIGNED_IN}</Notice>}
+      instead={<ResultNotice result={leaving.result} />}
       links={
-        <Button look="plain" onClick={() => void leave()}>
+        <Button look="plain" onClick={() => void leaving.run(leave)}>
           Sign in as somebody else
         </Button>
       }
     >
-      {(faults) => (
+      {(errors) => (
         <>
           {known.length > 1 && (
             <div className="field">
@@ -69,7 +69,7 @@ export function SecondFactor() {
               </select>
             </div>
           )}
-          <CodeField label="Code from your app" value={code} onValue={setCode} error={faults['token']} />
+          <CodeField label="Code from your app" value={code} onValue={setCode} error={errors['token']} />
         </>
       )}
     </AuthForm>

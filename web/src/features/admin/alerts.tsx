@@ -3,22 +3,21 @@ import { adminApi } from '../../client/admin-api';
 import type { Figures } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { AnswerNotice } from '../shared/answer-notice';
+import { ResultNotice } from '../shared/result-notice';
 import { sayMoment } from '../shared/times';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
-import { useAnswer } from '../shared/use-answer';
+import { useFormAction } from '../shared/async/use-form-action';
 
 type Alert = Figures['alerts'][number];
 
 /** The faults that only the owner can put right; nothing while there are none. */
 export function AdminAlerts({ alerts }: { alerts: readonly Alert[] }) {
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
   const { revalidate } = useRevalidator();
   const dismiss = (code: Alert['code']) =>
     run(async () => {
       await adminApi.dismissAlert(code);
       await revalidate();
-      return {};
     });
   return (
     <>
@@ -35,7 +34,7 @@ export function AdminAlerts({ alerts }: { alerts: readonly Alert[] }) {
           </Button>
         </Notice>
       ))}
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
     </>
   );
 }

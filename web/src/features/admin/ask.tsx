@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { AnswerNotice } from '../shared/answer-notice';
-import { useAnswer, useFaultFocus } from '../shared/use-answer';
-import type { Faults } from '../shared/use-answer';
+import { ResultNotice } from '../shared/result-notice';
+import { useFormAction, useErrorFocus } from '../shared/async/use-form-action';
+import type { FieldErrors } from '../shared/async/use-form-action';
 
 interface AdminAskProps {
   shown: boolean;
@@ -15,8 +15,8 @@ interface AdminAskProps {
   ready?: boolean;
   onClose: () => void;
   /** Answers what is wrong with a field where nothing was sent; who calls closes it. */
-  onAct: () => Promise<Faults | undefined> | Promise<void>;
-  children?: ReactNode | ((faults: Faults) => ReactNode);
+  onAct: () => Promise<FieldErrors | undefined> | Promise<void>;
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode);
 }
 
 /** Asks before something is done, with what has to be known for it. Begun anew each time: give it a key. */
@@ -30,8 +30,8 @@ export function AdminAsk({
   onAct,
   children,
 }: AdminAskProps) {
-  const { answer, busy, run } = useAnswer();
-  const form = useFaultFocus(answer);
+  const { result, busy, run } = useFormAction();
+  const form = useErrorFocus(result);
   return (
     <Dialog shown={shown} onClose={onClose} held={busy} heading={heading}>
       <form
@@ -40,11 +40,11 @@ export function AdminAsk({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void run(async () => ({ faults: (await onAct()) ?? undefined }));
+          void run(async () => ({ fieldErrors: (await onAct()) ?? undefined }));
         }}
       >
-        {typeof children === 'function' ? children(answer.faults ?? {}) : children}
-        <AnswerNotice answer={answer} />
+        {typeof children === 'function' ? children(result.fieldErrors ?? {}) : children}
+        <ResultNotice result={result} />
         <div className="admin-ways">
           <Button look="primary" type="submit" busy={busy} disabled={!ready}>
             {busy ? acting : act}

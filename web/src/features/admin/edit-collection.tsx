@@ -97,12 +97,12 @@ export function AdminEditCollection({ collection, onClose, onEdited }: AdminEdit
       onClose={onClose}
       onAct={save}
     >
-      {(faults) =>
+      {(errors) =>
         TEXTS.map(({ label, hint, long }, at) => {
           const around = {
             label,
             hint,
-            error: faults[label],
+            error: errors[label],
             value: written[at],
             onChange: ({ target }: { target: { value: string } }) =>
               setWritten(written.map((text, other) => (other === at ? target.value : text))),

@@ -48,11 +48,11 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
       onClose={onClose}
       onAct={save}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           <Field
             label="Title"
-            error={faults['title']}
+            error={errors['title']}
             maxLength={MAX_TITLE_LENGTH}
             autoComplete="off"
             value={title}
@@ -60,7 +60,7 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
           />
           <TextArea
             label="Description"
-            error={faults['description']}
+            error={errors['description']}
             maxLength={MAX_DESCRIPTION_LENGTH}
             value={description}
             onChange={({ target }) => setDescription(target.value)}

@@ -9,7 +9,7 @@ import type { FilterName } from './filters';
 import { AdminTextFilter } from './text-filter';
 import { useAddress } from './use-address';
 import { hyphenate } from '../../../../src/domain/prints/wall-filters.js';
-import { useAsked } from '../shared/use-asked';
+import { useAsync } from '../shared/async/use-async';
 
 const NAMES: Partial<Record<FilterName, string>> = { user: 'Made by', keyword: 'Keyword' };
 
@@ -108,7 +108,7 @@ function Choice({ name, label, options, any = 'Any', value, set }: ChoiceProps) 
 }
 
 function FromShelf({ shelf, ...rest }: Omit<ChoiceProps, 'options'> & { shelf: string }) {
-  const asked = useAsked(useCallback(() => api.shelf(shelf), [shelf]));
+  const asked = useAsync(useCallback(() => api.shelf(shelf), [shelf]));
   const cards = asked.value?.groups.flatMap((group) => group.cards) ?? [];
   const chosen = rest.value(rest.name);
   const options = cards.map(({ value, label }) => [value, label] as const);

@@ -3,7 +3,7 @@ import { adminApi } from '../../client/admin-api';
 import type { OrderFile } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useAsked } from '../shared/use-asked';
+import { useAsync } from '../shared/async/use-async';
 
 const MADE: Record<NonNullable<OrderFile['file']>['made'], string> = {
   painted: 'painted at this size',
@@ -13,9 +13,9 @@ const MADE: Record<NonNullable<OrderFile['file']>['made'], string> = {
 
 /** The files that an order is printed from. */
 export function AdminOrderFiles({ orderId }: { orderId: string }) {
-  const asked = useAsked(useCallback(() => adminApi.orderFiles(orderId), [orderId]));
-  if (asked.at === 'loading') return <p role="status">Loading</p>;
-  if (asked.at === 'failed') return <Notice tone="danger">{asked.error.message}</Notice>;
+  const asked = useAsync(useCallback(() => adminApi.orderFiles(orderId), [orderId]));
+  if (asked.status === 'loading') return <p role="status">Loading</p>;
+  if (asked.status === 'failed') return <Notice tone="danger">{asked.error.message}</Notice>;
   const { files } = asked.value;
   if (files.length === 0) return <p className="admin-soft">Nothing of it is printed.</p>;
   return (
@@ -29,7 +29,7 @@ export function AdminOrderFiles({ orderId }: { orderId: string }) {
       </ul>
       {files.some(({ file }) => file === null) && (
         <div>
-          <Button onClick={asked.again}>Look again</Button>
+          <Button onClick={asked.reload}>Look again</Button>
         </div>
       )}
     </>

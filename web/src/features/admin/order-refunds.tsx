@@ -100,13 +100,13 @@ function Ask({ order, id, shown, onClose, onAnswered, onChanged }: AskProps) {
       onClose={onClose}
       onAct={refund}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           <p>It goes back to the card it was paid with, and a mail tells the customer.</p>
           <Field
             label="Amount in pounds"
             hint={`All that is left is ${formatPence(refundable)}.`}
-            error={faults['amount']}
+            error={errors['amount']}
             inputMode="decimal"
             autoComplete="off"
             value={amount}

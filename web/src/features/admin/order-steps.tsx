@@ -107,14 +107,14 @@ function Step({
 
   return (
     <AdminAsk shown={shown} heading={heading} act={act} acting={acting} onClose={onClose} onAct={save}>
-      {(faults) => (
+      {(errors) => (
         <>
           <p>{tells}</p>
           {step === 'dispatch' && (
             <div className="admin-pair">
               <Field
                 label="Carrier"
-                error={faults['carrier']}
+                error={errors['carrier']}
                 maxLength={100}
                 autoComplete="off"
                 value={carrier}
@@ -122,7 +122,7 @@ function Step({
               />
               <Field
                 label="Tracking number"
-                error={faults['tracking']}
+                error={errors['tracking']}
                 maxLength={100}
                 autoComplete="off"
                 value={tracking}

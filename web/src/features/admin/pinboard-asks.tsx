@@ -6,7 +6,7 @@ import { Select } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { AdminAsk } from './ask';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
-import { useAsked } from '../shared/use-asked';
+import { useAsync } from '../shared/async/use-async';
 import { wordsOf } from '../shared/words-of';
 
 interface PinboardAskProps {
@@ -18,7 +18,7 @@ interface PinboardAskProps {
 
 /** Begun anew each time: give it a key. */
 export function AdminChooseBoard({ board, shown, onClose, onChanged }: PinboardAskProps) {
-  const asked = useAsked(adminApi.boards);
+  const asked = useAsync(adminApi.boards);
   const [wanted, setWanted] = useState(board.board?.id);
   const boards = asked.value?.boards ?? [];
   const chosen = boards.find(({ id }) => id === wanted) ?? boards[0];
@@ -39,16 +39,16 @@ export function AdminChooseBoard({ board, shown, onClose, onChanged }: PinboardA
       onClose={onClose}
       onAct={choose}
     >
-      {asked.at === 'loading' && <p role="status">Loading</p>}
-      {asked.at === 'failed' && (
+      {asked.status === 'loading' && <p role="status">Loading</p>}
+      {asked.status === 'failed' && (
         <>
           <Notice tone="danger">{wordsOf(asked.error)}</Notice>
           <div>
-            <Button onClick={asked.again}>Try again</Button>
+            <Button onClick={asked.reload}>Try again</Button>
           </div>
         </>
       )}
-      {asked.at === 'ready' && !chosen && (
+      {asked.status === 'ready' && !chosen && (
         <p>
           There is no board yet. The first pin makes one with the shop’s name; you can also add one there.
         </p>

@@ -7,10 +7,10 @@ import { Notice } from '../../ui/notice';
 import { AdminChooseBoard, AdminDisconnectPinboard } from './pinboard-asks';
 import { useAsking } from './use-asking';
 import { usePinboard } from './use-pinboard';
-import { AnswerNotice } from '../shared/answer-notice';
+import { ResultNotice } from '../shared/result-notice';
 import { sayMoment } from '../shared/times';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
-import { useAnswer } from '../shared/use-answer';
+import { useFormAction } from '../shared/async/use-form-action';
 
 /** Where it stands on its page. */
 export const PINBOARD = 'pinboard';
@@ -19,8 +19,8 @@ const ASKS = { board: AdminChooseBoard, disconnect: AdminDisconnectPinboard };
 
 /** Whether the shop is connected to a pinboard, the way there, and what waits. `asked` changes when pins were asked for. */
 export function AdminPinboard({ asked }: { asked: number }) {
-  const { board, tell } = usePinboard(asked);
-  const { answer, busy, run } = useAnswer();
+  const { board, setBoard } = usePinboard(asked);
+  const { result, busy, run } = useFormAction();
   const { asking, ask, close } = useAsking<keyof typeof ASKS>();
 
   if (!board || board.name === 'none') return null;
@@ -28,7 +28,6 @@ export function AdminPinboard({ asked }: { asked: number }) {
     run(async () => {
       const { path } = await adminApi.pinboardTicket();
       location.assign(path);
-      return {};
     });
   const Ask = asking && ASKS[asking.of];
   return (
@@ -48,8 +47,10 @@ export function AdminPinboard({ asked }: { asked: number }) {
           Connect Pinterest Account
         </Button>
       )}
-      <AnswerNotice answer={answer} />
-      {Ask && <Ask key={asking.round} board={board} shown={asking.shown} onClose={close} onChanged={tell} />}
+      <ResultNotice result={result} />
+      {Ask && (
+        <Ask key={asking.round} board={board} shown={asking.shown} onClose={close} onChanged={setBoard} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { adminApi } from '../../client/admin-api';
 import type { ManagedPrint } from '../../client/admin-api';
 import { AdminPrintCard } from './print-card';
 import type { Selection } from './use-selection';
-import { useLooks } from '../shared/use-looks';
+import { usePolling } from '../shared/async/use-polling';
 
 interface AdminPrintListProps {
   prints: readonly ManagedPrint[];
@@ -13,20 +13,23 @@ interface AdminPrintListProps {
   onFresh: (print: ManagedPrint) => void;
 }
 
-/** How many of those whose pin has not had its turn are asked about at once, and milliseconds between two times. */
-const MOST = 12;
-const PAUSE = 3_000;
+/** Prints with a pin under way that are asked for at once. */
+const MAX_POLLED = 12;
+const PAUSE_MS = 3_000;
 const MOVING = ['waiting', 'posting', 'removing'];
-/** What says why it waits goes on when somebody connects the board. */
+/** A pin with a message waits until somebody connects the board. */
 const isMoving = ({ pin }: ManagedPrint) => pin !== null && !pin.message && MOVING.includes(pin.state);
 
 /** The cards. The arrows go from checkbox to checkbox; with Shift they select on the way, as Shift and Space do. */
 export function AdminPrintList({ prints, selection, onPick, onEdit, onFresh }: AdminPrintListProps) {
-  useLooks(async () => {
-    const asked = prints.filter(isMoving).slice(0, MOST);
-    await Promise.all(asked.map(({ id }) => adminApi.print(id).then(onFresh, () => undefined)));
-    return PAUSE;
-  }, prints.some(isMoving));
+  usePolling({
+    ask: async () => {
+      const moving = prints.filter(isMoving).slice(0, MAX_POLLED);
+      await Promise.all(moving.map(({ id }) => adminApi.print(id).then(onFresh, () => undefined)));
+    },
+    pauseMs: () => PAUSE_MS,
+    enabled: prints.some(isMoving),
+  });
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const box = event.target;

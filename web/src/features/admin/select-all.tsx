@@ -3,10 +3,10 @@ import { MAX_IDS_PER_PAGE } from '../../../../src/domain/prints/edit-limits.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedPrint, ManagedQuery } from '../../client/admin-api';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import type { Selection } from './use-selection';
-import { wordsOf } from '../shared/words-of';
+import { useFormAction } from '../shared/async/use-form-action';
+import { ResultNotice } from '../shared/result-notice';
 
 interface AdminSelectAllProps {
   query: ManagedQuery;
@@ -19,41 +19,31 @@ interface AdminSelectAllProps {
 
 /** Selects what is loaded, or all that match, also what is not loaded. */
 export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: AdminSelectAllProps) {
-  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { result, busy, run } = useFormAction();
   /** What it selected: as long as it is that, it says so. */
   const [made, setMade] = useState<readonly string[]>();
   const isMade = made !== undefined && isSame(made, selection);
 
   async function selectAll() {
     onPress();
-    setProblem(undefined);
     setMade(undefined);
-    setBusy(true);
-    try {
-      const ids = await allThatMatch(query, (found) => setTold(`${formatCount(found, 'print')} so far`));
-      selection.set(ids);
-      setMade(ids);
-      setTold(
-        `All ${formatCount(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`,
-      );
-    } catch (error) {
-      setProblem(wordsOf(error));
-    }
-    setBusy(false);
+    const ids = await allThatMatch(query, (found) => setTold(`${formatCount(found, 'print')} so far`));
+    selection.set(ids);
+    setMade(ids);
+    setTold(`All ${formatCount(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`);
   }
 
   if (loaded.length === 0) return null;
   return (
     <>
-      <Button look="plain" busy={busy} disabled={disabled} onClick={() => void selectAll()}>
+      <Button look="plain" busy={busy} disabled={disabled} onClick={() => void run(selectAll)}>
         Select all that match
       </Button>
       <p className="admin-soft money" role="status">
         {busy || isMade ? told : ''}
       </p>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <ResultNotice result={result} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { PINBOARD } from './pinboard';
 import type { Told } from './use-deeds';
 import type { Selection } from './use-selection';
 import { titleOf } from '../wall/print-picture';
-import { useAsked } from '../shared/use-asked';
+import { useAsync } from '../shared/async/use-async';
 
 /** So many are named; the others are counted. */
 const NAMED = 10;
@@ -50,7 +50,7 @@ export function AdminTold({ told, prints, selection }: AdminToldProps) {
 
 /** Nothing can be posted before the shop is connected; there is none where it has no pinboard. */
 function WayToPinboard() {
-  const { value: board } = useAsked(adminApi.pinboard);
+  const { value: board } = useAsync(adminApi.pinboard);
   if (!board || board.connected || board.name === 'none') return null;
   return (
     <p>

@@ -1,34 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { adminApi } from '../../client/admin-api';
 import type { Pinboard } from '../../client/admin-api';
-import { useLooks } from '../shared/use-looks';
+import { usePolling } from '../shared/async/use-polling';
 
-/** Milliseconds between two looks: while something is about to change, and else. */
-const SOON = 4_000;
-const LATER = 60_000;
+const CHANGING_PAUSE_MS = 4_000;
+const QUIET_PAUSE_MS = 60_000;
 
-const pauseAfter = (board: Pinboard | undefined) =>
-  board && (board.waiting === 0 || board.paused_until || !board.connected) ? LATER : SOON;
+const isQuiet = ({ waiting, paused_until, connected }: Pinboard) =>
+  waiting === 0 || paused_until !== null || !connected;
 
-/** The pinboard as it was seen last, looked at now and then; also when `asked` changes. `tell` says how it is now. */
-export function usePinboard(asked: number) {
-  const [board, setBoard] = useState<Pinboard>();
-  const round = useRef(0);
-
-  const look = useLooks(async () => {
-    const own = ++round.current;
-    const seen = await adminApi.pinboard().catch(() => undefined);
-    // What was told meanwhile is newer.
-    if (seen && own === round.current) setBoard(seen);
-    return pauseAfter(seen ?? board);
+/** The pinboard, polled; asked for at once when `changes` grows. */
+export function usePinboard(changes: number) {
+  const {
+    value: board,
+    setValue,
+    refresh,
+  } = usePolling<Pinboard>({
+    ask: adminApi.pinboard,
+    pauseMs: (seen) => (seen && isQuiet(seen) ? QUIET_PAUSE_MS : CHANGING_PAUSE_MS),
   });
   useEffect(() => {
-    if (asked > 0) look();
-  }, [asked, look]);
-
-  function tell(next: Pinboard) {
-    round.current++;
-    setBoard(next);
-  }
-  return { board, tell };
+    if (changes > 0) refresh();
+  }, [changes, refresh]);
+  return { board, setBoard: setValue };
 }

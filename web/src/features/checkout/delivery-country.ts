@@ -1,7 +1,11 @@
 import { useCallback, useState } from 'react';
+import { api } from '../../client/api';
+import { loadOnce } from '../shared/async/load-once';
 
 const KEY = 'delivery-country';
 export const UK = 'GB';
+
+export const loadDeliveryCountries = loadOnce(async () => (await api.deliveryCountries()).countries);
 
 function kept(): string {
   try {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { api } from '../../client/api';
 import { Button } from '../../ui/button';
-import { useAnswer } from '../shared/use-answer';
+import { useFormAction } from '../shared/async/use-form-action';
 
 type Download = Awaited<ReturnType<typeof api.downloads>>['downloads'][number];
 
 /** The links are asked for when they are wanted: each works for a week only. */
 export function OrderDownloads({ orderId }: { orderId: string }) {
   const [files, setFiles] = useState<Download[]>();
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
 
   const ask = () =>
     run(async () => {
@@ -29,10 +29,10 @@ export function OrderDownloads({ orderId }: { orderId: string }) {
         </Button>
       )}
       <span className="orders-note" role="status">
-        {answer.message}
+        {result.message}
       </span>
       <span className="orders-note" role="alert">
-        {answer.error}
+        {result.error}
       </span>
     </>
   );

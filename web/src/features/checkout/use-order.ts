@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { ApiError, api } from '../../client/api';
 import type { Order } from '../../client/api';
+import { usePolling } from '../shared/async/use-polling';
 
 type OrderSeen =
   /** 'pending': the payment is being confirmed. 'late': that takes longer than usual; nothing has failed. */
@@ -12,49 +13,42 @@ type OrderSeen =
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
-const PATIENCE_MS = 120_000;
+const LATE_AFTER_MS = 120_000;
+
+const GOES_ON: readonly OrderSeen['at'][] = ['asking', 'pending', 'unreachable'];
 
 /**
- * Asks after the order of a payment until it is known how that ended, at growing intervals; a payment
- * that is still not confirmed after two minutes is 'late', and is asked after no more until `again`.
+ * Polls the order of a payment until it is known how that ended, at growing intervals. A payment that is still not
+ * confirmed after two minutes is 'late', and is asked for no more until `again`. Give the component the session's key.
  */
 export function useOrder(sessionId: string | null): OrderSeen & { again: () => void } {
-  const [seen, setSeen] = useState<OrderSeen>({ at: sessionId ? 'asking' : 'unknown' });
-  const [round, setRound] = useState(0);
+  const since = useRef<number>(undefined);
+  const waitedMs = () => Date.now() - (since.current ??= Date.now());
 
-  useEffect(() => {
-    if (!sessionId) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
-    const since = Date.now();
-
-    async function ask(id: string, pause: number) {
-      const next = await look(id);
-      if (left) return;
-      const isOver = next.at === 'paid' || next.at === 'failed' || next.at === 'unknown';
-      const isLate = next.at === 'pending' && Date.now() - since > PATIENCE_MS;
-      setSeen(isLate ? { ...next, at: 'late' } : next);
-      if (isOver || isLate) return;
-      timer = setTimeout(() => void ask(id, Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
-    }
-
-    void ask(sessionId, FIRST_PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [sessionId, round]);
-
-  return {
-    ...seen,
-    again: () => {
-      setSeen({ at: 'asking' });
-      setRound(round + 1);
+  const { value, setValue, refresh } = usePolling<OrderSeen>({
+    ask: async () => {
+      waitedMs();
+      const seen = await fetchOrder(sessionId!);
+      return seen.at === 'pending' && waitedMs() > LATE_AFTER_MS ? { ...seen, at: 'late' } : seen;
     },
-  };
+    // Each pause is half as long again as the one before.
+    pauseMs: (seen) =>
+      seen && GOES_ON.includes(seen.at)
+        ? Math.min(FIRST_PAUSE_MS + waitedMs() / 2, LONGEST_PAUSE_MS)
+        : undefined,
+    enabled: sessionId !== null,
+  });
+
+  function again() {
+    since.current = undefined;
+    setValue({ at: 'asking' });
+    refresh();
+  }
+
+  return { ...(value ?? { at: sessionId === null ? 'unknown' : 'asking' }), again };
 }
 
-async function look(sessionId: string): Promise<OrderSeen> {
+async function fetchOrder(sessionId: string): Promise<OrderSeen> {
   try {
     const order = await api.orderBySession(sessionId);
     if (order.number !== null) return { at: 'paid', order };

@@ -1,30 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, api } from '../../client/api';
-import type { BasketQuote, DeliveryCountry } from '../../client/api';
+import type { BasketQuote, Body } from '../../client/api';
+import { useAsync } from '../shared/async/use-async';
 import { basketItems, linesOf, setQuoted } from './basket';
 import type { BasketItem, Quoted } from './basket';
-import { UK } from './delivery-country';
-
-interface Answer {
-  /** What it is the answer to. */
-  asked: string;
-  quote: BasketQuote;
-  countries: DeliveryCountry[];
-}
-
-let countries: Promise<DeliveryCountry[]> | undefined;
-
-/** Asked once a visit; a failure is not kept. */
-function deliveryCountries(): Promise<DeliveryCountry[]> {
-  countries ??= api.deliveryCountries().then(
-    (answer) => answer.countries,
-    (error: unknown) => {
-      countries = undefined;
-      throw error;
-    },
-  );
-  return countries;
-}
+import { UK, loadDeliveryCountries } from './delivery-country';
 
 /**
  * What the basket costs now if it goes to `country`, asked again when either changes. Prices, titles and pictures are
@@ -32,45 +12,38 @@ function deliveryCountries(): Promise<DeliveryCountry[]> {
  * the UK is chosen instead.
  */
 export function useQuote(items: BasketItem[], country: string, choose: (country: string) => void) {
-  const [answer, setAnswer] = useState<Answer>();
-  const [error, setError] = useState<unknown>();
   const [was, setWas] = useState<ReadonlyMap<string, number>>(new Map());
-  const [round, setRound] = useState(0);
-  const asked = JSON.stringify({ basketItems: linesOf(items), country });
+  const asked = JSON.stringify({ basketItems: linesOf(items), country } satisfies Body<'quoteBasket'>);
 
-  useEffect(() => {
-    if (basketItems().length === 0) return;
-    let current = true;
-    const body = JSON.parse(asked) as Parameters<typeof api.quoteBasket>[0];
-    Promise.all([api.quoteBasket(body), deliveryCountries()]).then(
-      ([quote, served]) => {
-        if (!current) return;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const body = JSON.parse(asked) as Body<'quoteBasket'>;
+      const [quote, countries] = await Promise.all([api.quoteBasket(body), loadDeliveryCountries()]);
+      if (!signal.aborted) {
         const now = quotedOf(quote);
         const changed = basketItems().filter(({ id, price }) => (now.get(id)?.price ?? price) !== price);
-        // What it said first counts: that is what the shopper remembers.
+        // The first price counts: it is the one that the shopper remembers.
         setWas((before) => new Map([...changed.map(({ id, price }) => [id, price] as const), ...before]));
         setQuoted(now);
-        setError(undefined);
-        setAnswer({ asked, quote, countries: served });
-      },
-      (reason: unknown) => {
-        if (!current) return;
-        if (reason instanceof ApiError && reason.code === 'country_not_served') choose(UK);
-        else setError(reason);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [asked, round, choose]);
+      }
+      return { asked, quote, countries };
+    },
+    [asked],
+  );
+  const { value, error, reload } = useAsync(items.length > 0 ? load : undefined);
+
+  const isNotServed = error instanceof ApiError && error.code === 'country_not_served';
+  useEffect(() => {
+    if (isNotServed) choose(UK);
+  }, [isNotServed, choose]);
 
   return {
-    answer,
+    answer: value,
     /** Whether the answer is about the basket and country as they are now. */
-    isFresh: answer?.asked === asked,
-    error,
+    isFresh: value?.asked === asked,
+    error: isNotServed ? undefined : error,
     was,
-    again: () => setRound((before) => before + 1),
+    again: reload,
   };
 }
 

@@ -2,10 +2,9 @@ import { api } from '../../client/api';
 import type { OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { AnswerNotice } from '../shared/answer-notice';
+import { ResultNotice } from '../shared/result-notice';
 import { titleOf } from '../wall/print-picture';
-import { useAnswer } from '../shared/use-answer';
-import type { Answer } from '../shared/use-answer';
+import { useFormAction } from '../shared/async/use-form-action';
 
 interface RemovePrintProps {
   print: OwnPrintSummary;
@@ -16,19 +15,18 @@ interface RemovePrintProps {
 
 /** Begun anew whenever it is asked for: give it a key. */
 export function RemovePrint({ print, shown, onClose, onRemoved }: RemovePrintProps) {
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
 
-  async function remove(): Promise<Answer> {
+  async function remove() {
     await api.removeOwnPrint(print.id);
     onRemoved();
-    return {};
   }
 
   return (
     <Dialog shown={shown} onClose={onClose} held={busy} heading={`Delete ‘${titleOf(print)}’ for good?`}>
       <div className="own-print-form">
         <p>Orders of it are not touched. It cannot be brought back.</p>
-        <AnswerNotice answer={answer} />
+        <ResultNotice result={result} />
         <div className="own-print-ways">
           <Button className="own-print-danger" busy={busy} onClick={() => void run(remove)}>
             {busy ? 'Deleting ...' : 'Delete it'}

@@ -5,9 +5,9 @@ import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
-import { AnswerNotice } from '../shared/answer-notice';
-import { useAnswer, useFaultFocus } from '../shared/use-answer';
-import type { Answer } from '../shared/use-answer';
+import { ResultNotice } from '../shared/result-notice';
+import { useFormAction, useErrorFocus } from '../shared/async/use-form-action';
+import type { FormResult } from '../shared/async/use-form-action';
 
 interface RenamePrintProps {
   print: OwnPrintSummary;
@@ -27,8 +27,8 @@ function hintOf({ published, review }: OwnPrintSummary): string | undefined {
 /** Begun anew, with the title as it is, whenever it is asked for: give it a key. */
 export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintProps) {
   const [title, setTitle] = useState(print.title ?? '');
-  const { answer, busy, run } = useAnswer();
-  const form = useFaultFocus(answer);
+  const { result, busy, run } = useFormAction();
+  const form = useErrorFocus(result);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -37,9 +37,9 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
     field.current?.select();
   }, [shown]);
 
-  async function rename(): Promise<Answer> {
+  async function rename(): Promise<FormResult> {
     const next = title.trim();
-    if (next === '') return { faults: { title: 'A print needs a title.' } };
+    if (next === '') return { fieldErrors: { title: 'A print needs a title.' } };
     if (next === print.title) {
       onClose();
       return {};
@@ -49,7 +49,7 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
       return {};
     } catch (error) {
       if (error instanceof ApiError && error.code === 'description_refused') {
-        return { faults: { title: error.message } };
+        return { fieldErrors: { title: error.message } };
       }
       throw error;
     }
@@ -70,13 +70,13 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
           ref={field}
           label="Title"
           hint={hintOf(print)}
-          error={answer.faults?.['title']}
+          error={result.fieldErrors?.['title']}
           maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <AnswerNotice answer={answer} />
+        <ResultNotice result={result} />
         <div className="own-print-ways">
           <Button look="primary" type="submit" busy={busy}>
             {busy ? 'Saving ...' : 'Save title'}

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect, useRef } from 'react';
 import { auth } from '../../client/session';
+import { useOnVisible } from '../shared/use-on-visible';
 
 /**
  * Keeps what the session says of the person as the service has it. Asked for when the window is looked at: a link in a
@@ -14,13 +15,9 @@ export function useFreshSession(user: User): void {
   });
 
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void refresh(() => shown.current);
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    if (!document.hidden) void refresh(() => shown.current);
   }, []);
+  useOnVisible(() => void refresh(() => shown.current));
 }
 
 async function refresh(shown: () => User): Promise<void> {

@@ -1,20 +1,14 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, api, onDue } from '../../client/api';
+import type { DueCode } from '../../client/http';
 import type { CreditsBalance, Me } from '../../client/api';
 import { claimsOf } from '../../client/recovery';
 import { hasChosenPassword, signOut as endSession } from '../../client/session';
 import { sessionStore } from '../../client/session-store';
 import type { SessionState } from '../../client/session-store';
 import { dropReturn } from './return-address';
+import { usePersonal } from './use-personal';
 
 interface UserContextValue extends SessionState {
   /** Who this is to the shop; undefined while unknown, null when signed out or not to be had. */
@@ -83,76 +77,35 @@ function dueOf({ session, recovery }: SessionState, me: Me | null | undefined): 
   return me?.must_change_password || recovery ? 'update_password' : undefined;
 }
 
-/** What is known of a person stays known when it cannot be had a second time, but not that a password is due. */
-const stillKnown = (me: Me): Me => ({
-  ...me,
-  must_change_password: me.must_change_password && !hasChosenPassword(),
-});
+/** A person who was known stays known when they cannot be loaded again, except that a password is due. */
+const keepMe = (before: Me | null | undefined, now: Me | null) =>
+  now ??
+  (before ? { ...before, must_change_password: before.must_change_password && !hasChosenPassword() } : null);
 
-interface Known {
-  userId: string;
-  me?: Me | null;
-  credits?: CreditsBalance | null;
-}
+const keepNewest = (_before: unknown, now: CreditsBalance | null) => now;
 
 /** Session, credits and role, fetched again whenever the session changes. */
 export function UserContextProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
   const { status, session } = state;
-  const [known, setKnown] = useState<Known>();
-  const userId = session?.user.id;
-
-  const learn = useCallback((about: Known) => {
-    setKnown((before) => {
-      if (before?.userId !== about.userId) return about;
-      return { ...before, ...about, ...(about.me === null && before.me && { me: stillKnown(before.me) }) };
-    });
-  }, []);
-
-  const refreshCredits = useCallback(async () => {
-    if (userId) learn({ userId, credits: await fetchCredits() });
-  }, [userId, learn]);
-
-  const refreshMe = useCallback(async () => {
-    if (userId) learn({ userId, me: await fetchMe() });
-  }, [userId, learn]);
-
-  useEffect(() => {
-    const asked = session?.user.id;
-    if (!asked) return;
-    let current = true;
-    const tell = (about: Omit<Known, 'userId'>) => current && learn({ userId: asked, ...about });
-    void fetchCredits().then((credits) => tell({ credits }));
-    void fetchMe().then((me) => tell({ me }));
-    return () => {
-      current = false;
-    };
-  }, [session, learn]);
+  const person = usePersonal(session, fetchMe, keepMe);
+  const balance = usePersonal(session, fetchCredits, keepNewest);
+  const { refresh: refreshMe } = person;
 
   const nobody = status === 'known' && !session;
-  const about = known?.userId === userId ? known : undefined;
-  const me = nobody ? null : about?.me;
-  const credits = nobody ? null : about?.credits;
+  const me = nobody ? null : person.value;
+  const credits = nobody ? null : balance.value;
   const due = dueOf(state, me);
 
   // A call was refused for something that was not known to be due: who this is has changed meanwhile.
-  const latest = useRef({ me, refreshMe });
-  useEffect(() => {
-    latest.current = { me, refreshMe };
+  const onRefused = useEffectEvent((code: DueCode) => {
+    const isKnown = code === 'second_factor_required' ? me?.needs_second_factor : me?.must_change_password;
+    if (me !== undefined && !isKnown) void refreshMe();
   });
-  useEffect(
-    () =>
-      onDue((code) => {
-        const { me: told, refreshMe: again } = latest.current;
-        const isTold =
-          code === 'second_factor_required' ? told?.needs_second_factor : told?.must_change_password;
-        if (told !== undefined && !isTold) void again();
-      }),
-    [],
-  );
+  useEffect(() => onDue((code) => onRefused(code)), []);
 
   return (
-    <UserContext value={{ ...state, me, credits, due, refreshCredits, refreshMe, signOut }}>
+    <UserContext value={{ ...state, me, credits, due, refreshCredits: balance.refresh, refreshMe, signOut }}>
       {children}
     </UserContext>
   );

@@ -1,17 +1,10 @@
 import { api } from '../../client/api';
 import type { Shop } from '../../client/api';
-import { useAsked } from './use-asked';
+import { loadOnce } from './async/load-once';
+import { useAsync } from './async/use-async';
 
-let asked: Promise<Shop> | undefined;
+/** Once a visit: what pages show of the shop does not change. */
+export const loadShop = loadOnce(() => api.shop());
 
-/** Asked once, since what pages show of it does not change; again after a failure. */
-export function askShop(): Promise<Shop> {
-  asked ??= api.shop().catch((error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
-  return asked;
-}
-
-/** What the service says about the shop; undefined until it has. */
-export const useShop = (): Shop | undefined => useAsked(askShop).value;
+/** Undefined until it is loaded. */
+export const useShop = (): Shop | undefined => useAsync(loadShop).value;

@@ -3,12 +3,12 @@ import { AuthForm } from './form';
 import { sendReset } from './mails';
 import { NO_EMAIL } from './view';
 import type { ViewProps } from './view';
-import type { Answer } from '../shared/use-answer';
+import type { FormResult } from '../shared/async/use-form-action';
 
 export function ForgottenPassword({ typed, onType, onView, goal }: ViewProps) {
-  async function sendInstructions(): Promise<Answer> {
+  async function sendInstructions(): Promise<FormResult> {
     const email = typed.email.trim();
-    if (!email) return { faults: { email: NO_EMAIL } };
+    if (!email) return { fieldErrors: { email: NO_EMAIL } };
     return sendReset(email, goal);
   }
 
@@ -21,7 +21,7 @@ export function ForgottenPassword({ typed, onType, onView, goal }: ViewProps) {
       mail={{ onCode: () => onView('verify_otp', 'recovery') }}
       links={<BackToSignIn onView={onView} />}
     >
-      {(faults) => <EmailField typed={typed} onType={onType} error={faults['email']} />}
+      {(errors) => <EmailField typed={typed} onType={onType} error={errors['email']} />}
     </AuthForm>
   );
 }

@@ -1,59 +1,46 @@
 import './google-button.css';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { auth } from '../../client/session';
 import { hasGoogleSignIn } from '../../client/shop';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { LOGIN_PAGE } from './view';
 import { dropReturn, keepReturn } from '../session/return-address';
-import { wordsOf } from '../shared/words-of';
+import { useFormAction } from '../shared/async/use-form-action';
+import { ResultNotice } from '../shared/result-notice';
+import { usePageRestored } from '../shared/use-page-restored';
 
 /** Shown where the shop takes people from Google. It leaves the page, and so the page remembered is kept on the way. */
 export function GoogleButton() {
   const { state } = useLocation();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { result, busy, run, show } = useFormAction();
 
-  // The browser may bring the page back as it was left: busy.
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => {
-      setBusy(false);
-      if (persisted) dropReturn();
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
+  usePageRestored(() => {
+    show({});
+    dropReturn();
+  });
 
-  async function leave() {
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      const client = await auth();
-      const { data, error } = await client.signInWithOAuth({
-        provider: 'google',
-        options: { redirectTo: LOGIN_PAGE, skipBrowserRedirect: true },
-      });
-      if (data.url) {
-        keepReturn(state, flowIdOf(data.url));
-        return location.assign(data.url);
-      }
-      if (error) throw error;
-    } catch (error) {
-      setProblem(wordsOf(error));
-    }
-    setBusy(false);
+  async function leave(): Promise<void> {
+    const client = await auth();
+    const { data, error } = await client.signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: LOGIN_PAGE, skipBrowserRedirect: true },
+    });
+    if (error) throw error;
+    keepReturn(state, flowIdOf(data.url));
+    location.assign(data.url);
+    // The button stays busy until the browser has left.
+    return await new Promise<never>(() => undefined);
   }
 
   if (!hasGoogleSignIn) return null;
   return (
     <div className="google">
       <p className="google-or">or</p>
-      <Button wide busy={busy} onClick={() => void leave()}>
+      <Button wide busy={busy} onClick={() => void run(leave)}>
         <Mark />
         Sign in with Google
       </Button>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <ResultNotice result={result} />
     </div>
   );
 }

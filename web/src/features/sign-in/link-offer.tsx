@@ -1,22 +1,19 @@
-import { useState } from 'react';
 import { acceptOffer, declineOffer } from '../../client/session';
 import type { SessionState } from '../../client/session-store';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { STILL_SIGNED_IN, useUser } from '../session/user-context';
+import { useFormAction } from '../shared/async/use-form-action';
+import { ResultNotice } from '../shared/result-notice';
 
 /** Asks a person who opened a link of another program whether a new password is what they want, and whose it is. */
 export function LinkOffer({ offer }: { offer: NonNullable<SessionState['offer']> }) {
   const { session, signOut } = useUser();
-  const [busy, setBusy] = useState(false);
-  const [stayed, setStayed] = useState(false);
+  const { result, busy, run } = useFormAction();
   const isOther = session !== null && session.user.id !== offer.userId;
 
-  async function run(work: () => Promise<unknown>) {
-    setBusy(true);
-    setStayed(false);
-    await work();
-    setBusy(false);
+  async function signOutFirst() {
+    return (await signOut()) ? undefined : { error: STILL_SIGNED_IN };
   }
 
   return (
@@ -27,7 +24,7 @@ export function LinkOffer({ offer }: { offer: NonNullable<SessionState['offer']>
             This link is for {offer.email}, and you are signed in as {session.user.email}. Nothing has
             changed. To go on with the link, sign out first.
           </Notice>
-          <Button wide busy={busy} onClick={() => void run(async () => setStayed(!(await signOut())))}>
+          <Button wide busy={busy} onClick={() => void run(signOutFirst)}>
             Sign out first
           </Button>
         </>
@@ -41,7 +38,7 @@ export function LinkOffer({ offer }: { offer: NonNullable<SessionState['offer']>
           </Button>
         </>
       )}
-      {stayed && <Notice tone="danger">{STILL_SIGNED_IN}</Notice>}
+      <ResultNotice result={result} />
       <div className="auth-form-links">
         <Button look="plain" onClick={declineOffer}>
           {isOther ? 'Stay signed in' : 'It was not me'}

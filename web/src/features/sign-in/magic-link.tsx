@@ -4,12 +4,12 @@ import { sendMagicLink } from './mails';
 import { NO_EMAIL } from './view';
 import type { ViewProps } from './view';
 import { GoogleButton } from './google-button';
-import type { Answer } from '../shared/use-answer';
+import type { FormResult } from '../shared/async/use-form-action';
 
 export function MagicLink({ typed, onType, onView, goal }: ViewProps) {
-  async function sendLink(): Promise<Answer> {
+  async function sendLink(): Promise<FormResult> {
     const email = typed.email.trim();
-    if (!email) return { faults: { email: NO_EMAIL } };
+    if (!email) return { fieldErrors: { email: NO_EMAIL } };
     return sendMagicLink(email, goal);
   }
 
@@ -23,7 +23,7 @@ export function MagicLink({ typed, onType, onView, goal }: ViewProps) {
       instead={<GoogleButton />}
       links={<BackToSignIn onView={onView} />}
     >
-      {(faults) => <EmailField typed={typed} onType={onType} error={faults['email']} />}
+      {(errors) => <EmailField typed={typed} onType={onType} error={errors['email']} />}
     </AuthForm>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { auth } from '../../client/session';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { AnswerNotice } from '../shared/answer-notice';
+import { ResultNotice } from '../shared/result-notice';
 import { CodeField, NO_CODE, PasswordField, digitsOf } from './fields';
 import { OutboxLink } from './outbox-link';
-import { useAnswer } from '../shared/use-answer';
-import type { Answer, Faults } from '../shared/use-answer';
+import { useFormAction } from '../shared/async/use-form-action';
+import type { FormResult, FieldErrors } from '../shared/async/use-form-action';
 import { useShop } from '../shared/shop-facts';
 
 type NewPassword = ReturnType<typeof useNewPassword>;
@@ -18,10 +18,10 @@ export function useNewPassword() {
   const [asksForCode, setAsksForCode] = useState(false);
 
   /** `onSaved` is called when it counts, and has the last word. */
-  async function save(onSaved: () => Answer): Promise<Answer> {
+  async function save(onSaved: () => FormResult): Promise<FormResult> {
     const nonce = asksForCode ? digitsOf(code) : undefined;
     // Without it the service would have another mail sent.
-    if (asksForCode && !nonce) return { faults: { nonce: NO_CODE } };
+    if (asksForCode && !nonce) return { fieldErrors: { nonce: NO_CODE } };
     const { error } = await (await auth()).updateUser({ password, ...(nonce && { nonce }) });
     if (error?.code === 'reauthentication_needed') {
       // Asked for also where no mail is sent so soon after another: the code in that one is good.
@@ -48,7 +48,7 @@ interface NewPasswordFieldsProps {
   draft: NewPassword;
   /** Whose password it is; undefined where nobody is signed in. */
   email: string | undefined;
-  faults: Faults;
+  errors: FieldErrors;
   /** There is none yet that it has to differ from. */
   isFirst?: boolean;
   placeholder?: string;
@@ -56,7 +56,7 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { draft, email, faults, isFirst, placeholder = '', codeClass } = props;
+  const { draft, email, errors, isFirst, placeholder = '', codeClass } = props;
   const { passwordLength = 8 } = useShop() ?? {};
   return (
     <>
@@ -84,7 +84,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
             className={codeClass}
             value={draft.code}
             onValue={draft.setCode}
-            error={faults['nonce']}
+            error={errors['nonce']}
           />
         </>
       )}
@@ -94,9 +94,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
 
 /** Beside the form's button, or below it. */
 export function CodeAgain() {
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
 
-  async function send(): Promise<Answer> {
+  async function send(): Promise<FormResult> {
     await mailCode();
     return { message: 'Another code is on its way.' };
   }
@@ -106,7 +106,7 @@ export function CodeAgain() {
       <Button look="plain" busy={busy} onClick={() => void run(send)}>
         Send another code
       </Button>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
     </>
   );
 }

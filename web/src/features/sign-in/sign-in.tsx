@@ -6,7 +6,7 @@ import { sendConfirmation } from './mails';
 import { NO_CREDENTIALS } from './view';
 import type { ViewProps } from './view';
 import { GoogleButton } from './google-button';
-import type { Answer } from '../shared/use-answer';
+import type { FormResult } from '../shared/async/use-form-action';
 import { wordsOf } from '../shared/words-of';
 
 interface SignInProps extends ViewProps {
@@ -17,7 +17,7 @@ interface SignInProps extends ViewProps {
 export function SignIn({ typed, onType, onView, goal, problem }: SignInProps) {
   const email = typed.email.trim();
 
-  async function signIn(): Promise<Answer> {
+  async function signIn(): Promise<FormResult> {
     if (!email || !typed.password) return { error: NO_CREDENTIALS };
     const { error } = await (await auth()).signInWithPassword({ email, password: typed.password });
     return error ? { error: wordsOf(error), mail: error.code === 'email_not_confirmed' } : {};

@@ -8,14 +8,14 @@ import { NO_CREDENTIALS, wayBack } from './view';
 import type { ViewProps } from './view';
 import { GoogleButton } from './google-button';
 import { useShop } from '../shared/shop-facts';
-import type { Answer } from '../shared/use-answer';
+import type { FormResult } from '../shared/async/use-form-action';
 
 export function SignUp({ typed, onType, onView, goal }: ViewProps) {
   const { passwordLength = 8 } = useShop() ?? {};
   const [fullName, setFullName] = useState('');
   const email = typed.email.trim();
 
-  async function signUp(): Promise<Answer> {
+  async function signUp(): Promise<FormResult> {
     if (!email || !typed.password) return { error: NO_CREDENTIALS };
     const name = fullName.trim();
     const options = { emailRedirectTo: wayBack(goal, 'signup'), ...(name && { data: { full_name: name } }) };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuthForm } from './form';
 import { CodeAgain, NewPasswordFields, useNewPassword } from './new-password';
-import type { Answer } from '../shared/use-answer';
+import type { FormResult } from '../shared/async/use-form-action';
 
 interface UpdatePasswordProps {
   /** Whose password it is; undefined where nobody is signed in. */
@@ -14,7 +14,7 @@ interface UpdatePasswordProps {
 export function UpdatePassword({ email, onUpdated, links }: UpdatePasswordProps) {
   const draft = useNewPassword();
 
-  function tell(): Answer {
+  function tell(): FormResult {
     onUpdated();
     return { message: 'Your password has been updated' };
   }
@@ -34,10 +34,10 @@ export function UpdatePassword({ email, onUpdated, links }: UpdatePasswordProps)
       }
       links={links}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           {email && <p className="auth-form-whose">For {email}</p>}
-          <NewPasswordFields draft={draft} email={email} faults={faults} placeholder="Your new password" />
+          <NewPasswordFields draft={draft} email={email} errors={errors} placeholder="Your new password" />
         </>
       )}
     </AuthForm>

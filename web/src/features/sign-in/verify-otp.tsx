@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { auth } from '../../client/session';
 import { Button } from '../../ui/button';
-import { AnswerNotice } from '../shared/answer-notice';
+import { ResultNotice } from '../shared/result-notice';
 import { BackToSignIn, CodeField, EmailField, NO_CODE, digitsOf } from './fields';
 import { AuthForm } from './form';
 import { SEND } from './mails';
 import { NO_EMAIL } from './view';
 import type { CodeType, ViewProps } from './view';
 import { OutboxLink } from './outbox-link';
-import { useAnswer } from '../shared/use-answer';
-import type { Answer } from '../shared/use-answer';
+import { useFormAction } from '../shared/async/use-form-action';
+import type { FormResult } from '../shared/async/use-form-action';
 
 interface VerifyOtpProps extends ViewProps {
   codeType: CodeType;
@@ -18,20 +18,20 @@ interface VerifyOtpProps extends ViewProps {
 /** For a person whose mail is open elsewhere, or whose link opened in another browser. */
 export function VerifyOtp({ typed, onType, onView, goal, codeType }: VerifyOtpProps) {
   const [code, setCode] = useState('');
-  const again = useAnswer();
+  const again = useFormAction();
 
-  async function verify(): Promise<Answer> {
+  async function verify(): Promise<FormResult> {
     const email = typed.email.trim();
     const token = digitsOf(code);
     if (!email || !token) {
-      return { faults: { ...(!email && { email: NO_EMAIL }), ...(!token && { token: NO_CODE }) } };
+      return { fieldErrors: { ...(!email && { email: NO_EMAIL }), ...(!token && { token: NO_CODE }) } };
     }
     const { error } = await (await auth()).verifyOtp({ email, token, type: codeType });
     if (error) throw error;
     return {};
   }
 
-  async function sendAnother(): Promise<Answer> {
+  async function sendAnother(): Promise<FormResult> {
     const email = typed.email.trim();
     return email ? SEND[codeType](email, goal) : { error: NO_EMAIL };
   }
@@ -44,8 +44,8 @@ export function VerifyOtp({ typed, onType, onView, goal, codeType }: VerifyOtpPr
       onSubmit={verify}
       instead={
         <>
-          <AnswerNotice answer={again.answer} />
-          {again.answer.mail && <OutboxLink />}
+          <ResultNotice result={again.result} />
+          {again.result.mail && <OutboxLink />}
         </>
       }
       links={
@@ -57,15 +57,15 @@ export function VerifyOtp({ typed, onType, onView, goal, codeType }: VerifyOtpPr
         </>
       }
     >
-      {(faults) => (
+      {(errors) => (
         <>
-          <EmailField typed={typed} onType={onType} error={faults['email']} />
+          <EmailField typed={typed} onType={onType} error={errors['email']} />
           <CodeField
             label="Code"
             placeholder="Your six digits"
             value={code}
             onValue={setCode}
-            error={faults['token']}
+            error={errors['token']}
           />
         </>
       )}

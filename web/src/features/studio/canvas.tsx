@@ -9,7 +9,7 @@ import { StudioSheet } from './sheet';
 import { StudioWays } from './ways';
 import { useKeptFocus } from '../shared/use-kept-focus';
 import { useNarrow } from '../shared/use-narrow';
-import type { Painting } from './use-painting';
+import type { Painting } from './painting';
 import type { HungPicture, PrintArrival } from './use-print-arrival';
 
 const Viewer3d = lazy(async () => ({ default: (await import('../print/viewer-3d')).Viewer3d }));

@@ -1,9 +1,9 @@
 import './credit-notices.css';
-import { useState } from 'react';
 import { shopName } from '../../client/shop';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { CreditsReturn } from '../checkout/credits-return';
+import { useFormAction } from '../shared/async/use-form-action';
 import { useUser } from '../session/user-context';
 
 export function OutOfCredits() {
@@ -27,20 +27,14 @@ export function OutOfCredits() {
 }
 
 export function UnknownCredits({ onTryAgain }: { onTryAgain: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-
-  async function tryAgain() {
-    setBusy(true);
-    await onTryAgain();
-    setBusy(false);
-  }
+  const { busy, run } = useFormAction();
 
   return (
     <div className="credit-notice">
       <Notice tone="danger" heading="Your credits could not be fetched">
         <p>None of them are lost. A print can be made as soon as we know how many you have.</p>
       </Notice>
-      <Button busy={busy} onClick={() => void tryAgain()}>
+      <Button busy={busy} onClick={() => void run(onTryAgain)}>
         {busy ? 'Trying' : 'Try again'}
       </Button>
     </div>

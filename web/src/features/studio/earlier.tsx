@@ -1,10 +1,10 @@
 import './earlier.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../client/api';
 import { bands } from '../../ui/picture';
 import { measuresOf, thumbnailOf, titleOf } from '../wall/print-picture';
-import { useAsked } from '../shared/use-asked';
-import { wordsOf } from '../shared/words-of';
+import { useAsync } from '../shared/async/use-async';
+import { useFormAction } from '../shared/async/use-form-action';
 
 const SHOWN = 8;
 const lastPrints = () => api.listOwnPrints({ limit: SHOWN });
@@ -19,28 +19,21 @@ interface StudioEarlierProps {
 
 /** The maker's last prints, to start from one of them again. Nothing stands here before there is one. */
 export function StudioEarlier({ chosen, disabled, onChoose }: StudioEarlierProps) {
-  const { value, again } = useAsked(lastPrints);
-  const [asked, setAsked] = useState<{ id: string; fault?: string }>();
-  const last = useRef<string>(undefined);
+  const { value, reload } = useAsync(lastPrints);
+  const [pressed, setPressed] = useState<string>();
+  const { result, busy, run } = useFormAction();
 
   // One that was started from right after it was made.
   const onChosen = useEffectEvent(() => {
-    if (value && !value.prints.some(({ id }) => id === chosen)) again();
+    if (value && !value.prints.some(({ id }) => id === chosen)) reload();
   });
   useEffect(() => {
     if (chosen) onChosen();
   }, [chosen]);
 
-  async function choose(id: string) {
-    last.current = id;
-    setAsked({ id });
-    try {
-      await onChoose(id);
-      // Unless another one was pressed meanwhile.
-      if (last.current === id) setAsked(undefined);
-    } catch (error) {
-      if (last.current === id) setAsked({ id, fault: wordsOf(error) });
-    }
+  function choose(id: string) {
+    setPressed(id);
+    void run(() => onChoose(id));
   }
 
   if (!value || value.prints.length === 0) return null;
@@ -57,9 +50,9 @@ export function StudioEarlier({ chosen, disabled, onChoose }: StudioEarlierProps
                 className="earlier-print"
                 style={{ ...bands(print.color_palette), aspectRatio: width / height }}
                 aria-pressed={print.id === chosen}
-                aria-busy={(asked?.id === print.id && !asked.fault) || undefined}
+                aria-busy={(busy && pressed === print.id) || undefined}
                 disabled={disabled}
-                onClick={() => void choose(print.id)}
+                onClick={() => choose(print.id)}
               >
                 <img
                   src={thumbnailOf(print)}
@@ -74,7 +67,7 @@ export function StudioEarlier({ chosen, disabled, onChoose }: StudioEarlierProps
         })}
       </ul>
       <p className="earlier-fault field-error" role="alert">
-        {asked?.fault}
+        {result.error}
       </p>
     </section>
   );

@@ -1,40 +1,25 @@
 import './jobs-being-made.css';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
 import type { GenerationJob } from '../../client/api';
+import { usePolling } from '../shared/async/use-polling';
 import { jobWords } from './job-words';
 import { hasEnded } from './follow-job';
 
-const ASK_AGAIN_MS = 4000;
+const PAUSE_MS = 4000;
 
-/** The caller's prints that are on their way; each stays, as ready, when it has come. `onEnded` is told of each end. */
+/** The person's prints that are on their way; each stays, as ready, when it has come. `onEnded` is told of each end. */
 export function JobsBeingMade({ onEnded }: { onEnded: () => void }) {
-  const [jobs, setJobs] = useState<GenerationJob[]>([]);
-
-  useEffect(() => {
-    let current = true;
-    let known: GenerationJob[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    async function ask() {
-      const next = await lookAfter(known).catch(() => known);
-      if (!current) return;
-      const before = known;
-      known = next;
-      setJobs(next);
+  const { value: jobs = [] } = usePolling<GenerationJob[]>({
+    ask: async (before = []) => {
+      const next = await fetchJobs(before);
       const running = before.filter((job) => !hasEnded(job)).map(({ id }) => id);
       if (next.some((job) => hasEnded(job) && running.includes(job.id))) onEnded();
-      if (next.some((job) => !hasEnded(job))) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
-    }
-
-    void ask();
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [onEnded]);
+      return next;
+    },
+    pauseMs: (seen) => (seen?.every(hasEnded) ? undefined : PAUSE_MS),
+  });
 
   if (jobs.length === 0) return null;
   return (
@@ -66,7 +51,7 @@ function wayOn(job: GenerationJob): string {
 const pictureOf = (job: GenerationJob) => job.partial ?? job.mergedImageUrls[0];
 
 /** Those that run, and those of before that have ended meanwhile. */
-async function lookAfter(known: GenerationJob[]): Promise<GenerationJob[]> {
+async function fetchJobs(known: GenerationJob[]): Promise<GenerationJob[]> {
   const { jobs: running } = await api.generationJobs();
   const gone = known.filter((job) => !running.some(({ id }) => id === job.id));
   const ended = gone.map(async (job) =>

@@ -3,7 +3,7 @@ import type { GenerationJob } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { jobWords } from './job-words';
-import type { Failure, Painting } from './use-painting';
+import type { Failure, Painting } from './painting';
 
 interface StudioProgressProps {
   painting: Painting & { at: 'creating' };

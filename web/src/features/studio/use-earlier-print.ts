@@ -1,48 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '../../client/api';
 import type { OwnPrint } from '../../client/api';
+import { useAsync } from '../shared/async/use-async';
+import { useLatestCall } from '../shared/async/use-latest-call';
 import { measuresOf, titleOf } from '../wall/print-picture';
 import type { HungPicture } from './use-print-arrival';
 
-/** The print that this one starts from: chosen, and its picture; asked for where it is not at hand, as after a reload. */
+/** The print that this one starts from, and its picture; loaded where it was not chosen here, as after a reload. */
 export function useEarlierPrint(id: string | undefined) {
-  const [print, setPrint] = useState<OwnPrint>();
-  const choosing = useRef<AbortController>(null);
-  const isHere = print?.id === id;
-
-  useEffect(() => () => choosing.current?.abort(), []);
-
-  useEffect(() => {
-    if (!id || isHere) return;
-    const left = new AbortController();
-    // Without its picture it can be started from all the same.
-    api.ownPrint(id, left.signal).then(setPrint, () => {});
-    return () => left.abort();
-  }, [id, isHere]);
+  const [chosen, setChosen] = useState<OwnPrint>();
+  const choosing = useLatestCall();
+  const load = useCallback((signal: AbortSignal) => api.ownPrint(id!, signal), [id]);
+  const isHere = id === undefined || chosen?.id === id;
+  // Without its picture it can be started from all the same.
+  const loaded = useAsync(isHere ? undefined : load).value;
+  const print = [chosen, loaded].find((one) => one !== undefined && one.id === id);
 
   /**
-   * Undefined where another was chosen meanwhile, or choosing was called off.
+   * Undefined where another was chosen meanwhile, or choosing was cancelled.
    * @throws ApiError when the service refuses
    */
   async function choose(printId: string): Promise<OwnPrint | undefined> {
-    choosing.current?.abort();
-    const { signal } = (choosing.current = new AbortController());
-    try {
-      const chosen = await api.ownPrint(printId, signal);
-      if (signal.aborted) return undefined;
-      setPrint(chosen);
-      return chosen;
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      throw error;
-    }
+    const print = await choosing.run((signal) => api.ownPrint(printId, signal));
+    if (print) setChosen(print);
+    return print;
   }
 
-  return {
-    picture: isHere && print ? pictureOf(print) : undefined,
-    choose,
-    callOff: () => choosing.current?.abort(),
-  };
+  return { picture: print && pictureOf(print), choose, cancelChoice: choosing.cancel };
 }
 
 function pictureOf(print: OwnPrint): HungPicture | undefined {

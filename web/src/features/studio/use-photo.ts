@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '../../client/api';
 import { faultOfPhoto } from '../shared/photo-file';
+import { useLatestCall } from '../shared/async/use-latest-call';
 import type { KeptPhoto } from './draft';
 import type { PhotoMethod } from './methods';
 
@@ -32,12 +33,11 @@ export function usePhoto(kept: KeptPhoto | null, { onDescribed, onLetGo }: Told)
   const [state, setState] = useState<PhotoState>(() =>
     kept ? { at: 'described', photo: { method: kept.method, src: kept.url } } : { at: 'none' },
   );
-  const asking = useRef<AbortController>(null);
+  const describing = useLatestCall();
   const shown = useRef<string>(null);
 
   useEffect(
     () => () => {
-      asking.current?.abort();
       if (shown.current) URL.revokeObjectURL(shown.current);
     },
     [],
@@ -51,17 +51,16 @@ export function usePhoto(kept: KeptPhoto | null, { onDescribed, onLetGo }: Told)
   async function describe(photo: Photo) {
     const { file, method } = photo;
     if (!file) return;
-    asking.current?.abort();
-    const { signal } = (asking.current = new AbortController());
     setState({ at: 'describing', photo });
     try {
-      const { data } = await api.describePhoto(file, { promptType: method }, signal);
-      if (signal.aborted) return;
-      const { imageDescription: words, referenceImageUrl: url } = data;
+      const answer = await describing.run((signal) =>
+        api.describePhoto(file, { promptType: method }, signal),
+      );
+      if (!answer) return;
+      const { imageDescription: words, referenceImageUrl: url } = answer.data;
       setState({ at: 'described', photo: { ...photo, kept: url } });
       onDescribed({ method, url, words });
     } catch (error) {
-      if (signal.aborted) return;
       setState({ at: 'failed', photo, error: error instanceof ApiError ? error : undefined });
     }
   }
@@ -77,14 +76,14 @@ export function usePhoto(kept: KeptPhoto | null, { onDescribed, onLetGo }: Told)
   }
 
   function letGo() {
-    asking.current?.abort();
+    describing.cancel();
     hang(null);
     setState({ at: 'none' });
     onLetGo();
   }
 
   function leave() {
-    asking.current?.abort();
+    describing.cancel();
     setState((now) => (now.at === 'describing' ? { at: 'left', photo: now.photo } : now));
   }
 

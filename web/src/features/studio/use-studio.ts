@@ -1,36 +1,22 @@
 import { useEffect, useState } from 'react';
-import {
-  forgetDraft,
-  keepDraft,
-  keptDraft,
-  requestOf,
-  startedAfresh,
-  startedFrom,
-  withoutPhoto,
-} from './draft';
+import { wordsOf } from '../shared/words-of';
+import { useUser } from '../session/user-context';
+import { forgetDraft, requestOf, startedAfresh, startedFrom, withoutPhoto } from './draft';
 import type { Draft } from './draft';
 import type { Method } from './methods';
+import { isOver } from './painting';
+import type { Failure, Painting } from './painting';
 import { useAskedBeginning } from './use-asked-beginning';
+import { useDraft } from './use-draft';
 import { useEarlierPrint } from './use-earlier-print';
 import { usePainting } from './use-painting';
-import type { Painting } from './use-painting';
 import { usePhoto } from './use-photo';
 import { usePrintArrival } from './use-print-arrival';
-import { useUser } from '../session/user-context';
-import { wordsOf } from '../shared/words-of';
-
-/** What is wrong with the words. A new one each time, so that it is told again. */
-interface Fault {
-  words: string;
-}
 
 /** A print from its first word to its last stroke: what is said about it, and what has become of it. */
 export function useStudio() {
-  const { session, refreshCredits } = useUser();
-  const userId = session?.user.id ?? '';
-  const [draft, setDraft] = useState(() => keptDraft(userId));
-  const [fault, setFault] = useState<Fault>();
-  const [beginningFault, setBeginningFault] = useState<string>();
+  const userId = useUser().session?.user.id ?? '';
+  const { draft, setDraft, edit, fault, setFault, beginningFault, setBeginningFault } = useDraft(userId);
   const { painting, create, cancel, reset } = usePainting();
   const earlier = useEarlierPrint(draft.from?.id);
   const photo = usePhoto(draft.photo, {
@@ -38,52 +24,36 @@ export function useStudio() {
     onLetGo: () => change(withoutPhoto(draft)),
   });
   const { at } = painting;
-  const done = at === 'done' ? painting.job : undefined;
-  const jobId = done?.id;
-  const arrival = usePrintArrival(done);
+  const arrival = usePrintArrival(at === 'done' ? painting.job : undefined);
+  useAfterPainting(painting, userId);
 
-  useEffect(() => keepDraft(userId, draft), [userId, draft]);
-
-  useEffect(() => {
-    if (jobId) forgetDraft(userId, jobId);
-    if (at === 'done' || at === 'failed' || at === 'cancelled') void refreshCredits();
-  }, [at, jobId, userId, refreshCredits]);
-
-  // Words that were refused before anything was paid for are told where they stand.
-  const refused = at === 'failed' && painting.while === 'sending' ? painting.error : undefined;
-  const [told, setTold] = useState(refused);
-  if (told !== refused) {
-    setTold(refused);
-    if (refused?.code.startsWith('description_')) setFault({ words: refused.message });
+  const refusal = at === 'failed' && painting.while === 'sending' ? painting.error : undefined;
+  useRefusal(refusal, ({ code, message }) => {
+    // Words that were refused before anything was paid for are told where they stand.
+    if (code.startsWith('description_')) setFault({ words: message });
     // Until its maker chooses it again or lets it go, the same is refused again: nothing is published by a lost photo.
-    if (refused?.code === 'upload_not_found') {
+    if (code === 'upload_not_found') {
       setDraft({ ...draft, method: draft.photo?.method ?? draft.method });
-      photo.blame(`${refused.message} Without a photo, a print is for everybody to see.`);
+      photo.blame(`${message} Without a photo, a print is for everybody to see.`);
     }
-  }
-
-  function change(about: Partial<Draft>) {
-    say((before) => ({ ...before, ...about }));
-  }
-
-  function say(next: (before: Draft) => Draft) {
-    setDraft((before) => ({ ...next(before), job: null }));
-    setFault(undefined);
-    setBeginningFault(undefined);
-    putAway();
-  }
+  });
 
   /** How the last one ended gives way to what is said now; a finished picture stays until another takes its place. */
   function putAway() {
     if (at !== 'done') reset();
   }
 
-  /** Nothing comes of it where painting begins before it is here. */
+  function change(about: Partial<Draft>) {
+    edit((before) => ({ ...before, ...about }));
+    putAway();
+  }
+
+  /** Nothing comes of it where painting begins before the print is here. */
   async function startFrom(printId: string): Promise<void> {
     const print = await earlier.choose(printId);
     if (!print) return;
     photo.leave();
-    say((before) => startedFrom(print, before));
+    edit((before) => startedFrom(print, before));
     reset();
   }
 
@@ -97,20 +67,15 @@ export function useStudio() {
     }
   });
 
-  /** Answers whether there was something to paint. */
+  /** Returns whether there was something to paint. */
   function paint(): boolean {
     if (draft.description.trim() === '') {
       putAway();
-      setFault({
-        words:
-          draft.method === 'describe'
-            ? 'Describe your print in a few words first.'
-            : 'Choose a photo, or describe your print in a few words first.',
-      });
+      setFault({ words: draft.method === 'describe' ? NO_WORDS : NO_PHOTO_AND_NO_WORDS });
       return false;
     }
     setFault(undefined);
-    earlier.callOff();
+    earlier.cancelChoice();
     setDraft({ ...draft, job: create({ ...requestOf(draft), user: userId }) });
     return true;
   }
@@ -125,7 +90,7 @@ export function useStudio() {
     /** Shut until the picture's page is opened, or it is known that it stays. */
     isBusy: at === 'creating' || (at === 'done' && !arrival.stays),
     /** A refusal that is told beside the words or the credits is not told beside the paper. */
-    shownPainting: isToldElsewhere(refused?.code) ? ({ at: 'idle' } satisfies Painting) : painting,
+    shownPainting: isToldElsewhere(refusal?.code) ? ({ at: 'idle' } satisfies Painting) : painting,
     isDescribing: photo.state.at === 'describing',
     photo,
     earlier: earlier.picture,
@@ -143,6 +108,31 @@ export function useStudio() {
     startFrom,
     startAfresh: () => change(startedAfresh(draft)),
   };
+}
+
+const NO_WORDS = 'Describe your print in a few words first.';
+const NO_PHOTO_AND_NO_WORDS = 'Choose a photo, or describe your print in a few words first.';
+
+/** A draft that has become a print is forgotten, and credits are asked for again. */
+function useAfterPainting(painting: Painting, userId: string) {
+  const { refreshCredits } = useUser();
+  const jobId = painting.at === 'done' ? painting.job.id : undefined;
+  const hasEnded = isOver(painting);
+
+  useEffect(() => {
+    if (jobId) forgetDraft(userId, jobId);
+    if (hasEnded) void refreshCredits();
+  }, [hasEnded, jobId, userId, refreshCredits]);
+}
+
+type Refusal = NonNullable<Failure['error']>;
+
+/** Calls back once for each refusal, before it is shown. */
+function useRefusal(refusal: Refusal | undefined, onRefused: (refusal: Refusal) => void) {
+  const [told, setTold] = useState(refusal);
+  if (told === refusal) return;
+  setTold(refusal);
+  if (refusal) onRefused(refusal);
 }
 
 const isToldElsewhere = (code: string | undefined) =>

@@ -9,6 +9,7 @@ import { FORMAT } from '../../../../src/domain/orders/product.js';
 import { orientationById } from '../../../../src/domain/pictures/orientation.js';
 import { api } from '../../client/api';
 import type { PrintDetail, PrintSummary, ProductOption, ProductVariant } from '../../client/api';
+import { loadOnce } from '../shared/async/load-once';
 
 /** What can be bought; the same for every print. */
 export interface Catalogue {
@@ -18,19 +19,10 @@ export interface Catalogue {
 
 export const NO_MOUNT = 'none';
 
-let kept: Promise<Catalogue> | undefined;
-
-/** Fetched once a visit; a failure is not kept. */
-export function catalogue(): Promise<Catalogue> {
-  kept ??= Promise.all([api.productOptions(), api.productVariants()]).then(
-    ([{ options }, { variants }]) => ({ options, variants }),
-    (error: unknown) => {
-      kept = undefined;
-      throw error;
-    },
-  );
-  return kept;
-}
+export const catalogue = loadOnce(async (): Promise<Catalogue> => {
+  const [{ options }, { variants }] = await Promise.all([api.productOptions(), api.productVariants()]);
+  return { options, variants };
+});
 
 /** Sizes of the print's own shape. */
 export const sizesFor = ({ options }: Catalogue, { prompt_size }: Pick<PrintSummary, 'prompt_size'>) =>

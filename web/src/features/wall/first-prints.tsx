@@ -1,11 +1,11 @@
 import './first-prints.css';
-import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { api } from '../../client/api';
 import type { Shop } from '../../client/api';
 import { ButtonLink } from '../../ui/button';
+import { usePolling } from '../shared/async/use-polling';
 
-const ASK_AGAIN_MS = 3000;
+const PAUSE_MS = 3000;
 
 interface FirstPrintsProps {
   /**
@@ -17,23 +17,16 @@ interface FirstPrintsProps {
 
 /** An empty wall says why it is empty, how far the first prints have come, and fills itself. */
 export function FirstPrints({ hung }: FirstPrintsProps) {
-  const [first, setFirst] = useState<Shop['firstPrints']>();
   const { revalidate } = useRevalidator();
-
-  useEffect(() => {
-    let painted = 0;
-    async function ask() {
-      const shop = await api.shop().catch(() => undefined);
-      if (!shop) return;
-      setFirst(shop.firstPrints);
-      if (hung !== 'enough' && shop.firstPrints.painted > painted) void revalidate();
-      painted = shop.firstPrints.painted;
-      if (painted >= shop.firstPrints.total) clearInterval(timer);
-    }
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
-    void ask();
-    return () => clearInterval(timer);
-  }, [hung, revalidate]);
+  const { value: first } = usePolling<Shop['firstPrints']>({
+    ask: async (before) => {
+      const { firstPrints } = await api.shop();
+      const isGrowing = firstPrints.painted > (before?.painted ?? 0);
+      if (hung !== 'enough' && isGrowing) void revalidate();
+      return firstPrints;
+    },
+    pauseMs: (seen) => (seen && seen.painted >= seen.total ? undefined : PAUSE_MS),
+  });
 
   const painting = first && first.painted < first.total;
   if (hung && !painting) return null;

@@ -14,15 +14,16 @@ import {
 import { AdminChoice } from '../../features/admin/choice';
 import { withFilter } from '../../features/admin/filters';
 import { loaded } from '../../features/admin/loaded';
-import { LoadMoreRows, usePages } from '../../features/admin/pages';
-import type { Rows } from '../../features/admin/pages';
+import { LoadMoreRows } from '../../features/admin/load-more-rows';
+import { usePages } from '../../features/shared/async/use-pages';
+import type { Page } from '../../features/shared/async/use-pages';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
 import { sayMoment } from '../../features/shared/times';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
-import { useAsked } from '../../features/shared/use-asked';
+import { useAsync } from '../../features/shared/async/use-async';
 
 interface Wanted {
   action?: string;
@@ -30,7 +31,7 @@ interface Wanted {
   subject?: string;
 }
 
-async function page(wanted: Wanted, cursor?: string): Promise<Rows<AdminAction>> {
+async function page(wanted: Wanted, cursor?: string): Promise<Page<AdminAction>> {
   const { actions, next } = await adminApi.actions({ ...wanted, cursor, limit: 50 });
   return { rows: actions, next };
 }
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { wanted, first } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
-  const { value } = useAsked(useCallback(() => adminApi.users({ admin: 'true', limit: 100 }), []));
+  const { value } = useAsync(useCallback(() => adminApi.users({ admin: 'true', limit: 100 }), []));
   const admins = value?.users.map(({ id, email }) => [id, email] as const) ?? [];
   const set = (name: string) => (chosen: string) =>
     setSearch((before) => withFilter(before, name, chosen), { preventScrollReset: true });
@@ -106,8 +107,8 @@ function Subjects({ action }: { action: AdminAction }) {
   );
 }
 
-function Actions({ first, wanted }: { first: Rows<AdminAction>; wanted: Wanted }) {
-  const pages = usePages(first, (cursor) => page(wanted, cursor));
+function Actions({ first, wanted }: { first: Page<AdminAction>; wanted: Wanted }) {
+  const pages = usePages({ first, more: (cursor) => page(wanted, cursor) });
   return (
     <>
       {wanted.subject && <Narrowed subject={wanted.subject} rows={pages.rows} />}
@@ -116,7 +117,7 @@ function Actions({ first, wanted }: { first: Rows<AdminAction>; wanted: Wanted }
       ) : (
         <AdminTable label="Activity" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
       )}
-      <LoadMoreRows {...pages} />
+      <LoadMoreRows pages={pages} />
     </>
   );
 }

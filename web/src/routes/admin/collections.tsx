@@ -11,7 +11,7 @@ import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import { AdminTextFilter } from '../../features/admin/text-filter';
 import { useAddress } from '../../features/admin/use-address';
-import { AnswerNotice } from '../../features/shared/answer-notice';
+import { ResultNotice } from '../../features/shared/result-notice';
 import {
   COLLECTION_TYPES,
   COLLECTION_WORDS,
@@ -19,7 +19,7 @@ import {
 } from '../../../../src/domain/prints/collection-type.js';
 import { collectionPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { CollectionType } from '../../../../src/domain/prints/collection-type.js';
-import { useAnswer } from '../../features/shared/use-answer';
+import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 
 /** A collection with what of its texts somebody wrote; none of them where all are made from its prints. */
@@ -96,12 +96,11 @@ function found(rows: Row[], type: CollectionType, part: string): Row[] {
 function Collections({ first, type, part }: { first: Row[]; type: CollectionType; part: string }) {
   const [all, setAll] = useState(first);
   const [edited, setEdited] = useState<Collection>();
-  const { answer, run } = useAnswer();
+  const { result, run } = useFormAction();
   const rows = found(all, type, part);
   const edit = (value: string) =>
     run(async () => {
       setEdited(await adminApi.collection(toCollectionKey(type), value));
-      return {};
     });
   const replace = ({ value, ...texts }: Collection) =>
     setAll((before) => {
@@ -113,7 +112,7 @@ function Collections({ first, type, part }: { first: Row[]; type: CollectionType
   if (rows.length === 0) return <p>No collection is found by this.</p>;
   return (
     <>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
       <AdminTable
         label="Collections"
         rows={rows}

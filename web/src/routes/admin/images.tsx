@@ -8,8 +8,9 @@ import { AdminEditPrint } from '../../features/admin/edit-print';
 import { AdminFilterBar } from '../../features/admin/filter-bar';
 import { queryOf } from '../../features/admin/filters';
 import { loaded } from '../../features/admin/loaded';
-import { LoadMoreRows, usePages } from '../../features/admin/pages';
-import type { Rows } from '../../features/admin/pages';
+import { LoadMoreRows } from '../../features/admin/load-more-rows';
+import { usePages } from '../../features/shared/async/use-pages';
+import type { Page } from '../../features/shared/async/use-pages';
 import { AdminPinboard, PinboardReturn } from '../../features/admin/pinboard';
 import { AdminPrintList } from '../../features/admin/print-list';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
@@ -24,7 +25,7 @@ import { useSelection } from '../../features/admin/use-selection';
 
 const PAGE_SIZE = 48;
 
-async function page(query: ManagedQuery, cursor?: string): Promise<Rows<ManagedPrint>> {
+async function page(query: ManagedQuery, cursor?: string): Promise<Page<ManagedPrint>> {
   const { prints, next } = await adminApi.prints({ ...query, cursor, limit: PAGE_SIZE });
   return { rows: prints, next };
 }
@@ -67,7 +68,7 @@ export function Component() {
 type OnCame = (deed: Deed, came: Came) => void;
 
 interface ImagesProps {
-  first: Rows<ManagedPrint>;
+  first: Page<ManagedPrint>;
   query: ManagedQuery;
   deeds: Deeds;
   /** Told what came of what was done. */
@@ -75,12 +76,12 @@ interface ImagesProps {
 }
 
 function Images({ first, query, deeds: { busy, told, act, forget }, heardRef }: ImagesProps) {
-  const pages = usePages(first, (cursor) => page(query, cursor));
-  const { rows: prints, change } = pages;
+  const pages = usePages({ first, more: (cursor) => page(query, cursor) });
+  const { rows: prints, update } = pages;
   const selection = useSelection(prints.map(({ id }) => id));
   const [edited, setEdited] = useState<ManagedPrint>();
   const onCame = useEffectEvent((deed: Deed, came: Came) => {
-    change((print) => afterwards(print, deed, came));
+    update((print) => afterwards(print, deed, came));
     selection.drop([...came.done, ...came.waiting]);
   });
   useEffect(() => {
@@ -89,7 +90,7 @@ function Images({ first, query, deeds: { busy, told, act, forget }, heardRef }: 
       heardRef.current = undefined;
     };
   }, [heardRef]);
-  const replace = (fresh: ManagedPrint) => change((print) => (print.id === fresh.id ? fresh : print));
+  const replace = (fresh: ManagedPrint) => update((print) => (print.id === fresh.id ? fresh : print));
 
   return (
     <>
@@ -110,7 +111,7 @@ function Images({ first, query, deeds: { busy, told, act, forget }, heardRef }: 
         onEdit={setEdited}
         onFresh={replace}
       />
-      <LoadMoreRows {...pages} />
+      <LoadMoreRows pages={pages} />
       <div className="selection-foot">
         {told && <AdminTold told={told} prints={prints} selection={selection} />}
         <AdminSelectionBar

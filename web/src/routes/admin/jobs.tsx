@@ -12,8 +12,8 @@ import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import { sayMoment } from '../../features/shared/times';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
-import { AnswerNotice } from '../../features/shared/answer-notice';
-import { useAnswer } from '../../features/shared/use-answer';
+import { ResultNotice } from '../../features/shared/result-notice';
+import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 
 /** How many more are shown at a time, and the most that the service gives at once. */
@@ -36,7 +36,7 @@ function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
   const [, setSearch] = useSearchParams();
   const [limit, setLimit] = useState(STEP);
   const [found, setFound] = useState(first.value);
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
   const ask = async (most = limit) => {
     setFound(await adminApi.tasks({ failed, limit: most }));
     setLimit(most);
@@ -61,7 +61,7 @@ function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
             ]}
             onChoose={(value) => setSearch(value ? { failed: value } : {}, { preventScrollReset: true })}
           />
-          <Button look="plain" busy={busy} onClick={() => void run(async () => (await ask(), {}))}>
+          <Button look="plain" busy={busy} onClick={() => void run(() => ask())}>
             Look again
           </Button>
           <Button busy={busy} onClick={() => void retry()}>
@@ -74,7 +74,7 @@ function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
         What follows from orders and prints: mails, files, pins. What fails is tried again by itself, later
         each time.
       </p>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
       {!found && first.problem !== undefined && <AdminNotLoaded {...first} />}
       {found?.tasks.length === 0 && <p>{failed ? 'Nothing failed.' : 'Nothing waits.'}</p>}
       {found && found.tasks.length > 0 && (
@@ -87,7 +87,7 @@ function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
             {limit >= MOST && ' No more are shown at once.'}
           </p>
           {limit < MOST && (
-            <Button busy={busy} onClick={() => void run(async () => (await ask(limit + STEP), {}))}>
+            <Button busy={busy} onClick={() => void run(() => ask(limit + STEP))}>
               Load more
             </Button>
           )}

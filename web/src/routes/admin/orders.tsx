@@ -6,8 +6,9 @@ import { AdminChoice } from '../../features/admin/choice';
 import { withFilter } from '../../features/admin/filters';
 import { loaded } from '../../features/admin/loaded';
 import { LISTED, ORDER_WORDS } from '../../features/admin/order-words';
-import { LoadMoreRows, usePages } from '../../features/admin/pages';
-import type { Rows } from '../../features/admin/pages';
+import { LoadMoreRows } from '../../features/admin/load-more-rows';
+import { usePages } from '../../features/shared/async/use-pages';
+import type { Page } from '../../features/shared/async/use-pages';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
@@ -37,7 +38,7 @@ const CHOICES = [
   ...LISTED.map((one) => [`status=${one}`, ORDER_WORDS[one]] as const),
 ] as const;
 
-async function page(wanted: Wanted, cursor?: string): Promise<Rows<ManagedOrder>> {
+async function page(wanted: Wanted, cursor?: string): Promise<Page<ManagedOrder>> {
   const { orders, next } = await adminApi.orders({ ...wanted, cursor, limit: 50 });
   return { rows: orders, next };
 }
@@ -96,13 +97,13 @@ const COLUMNS: Column<ManagedOrder>[] = [
   },
 ];
 
-function Orders({ first, wanted }: { first: Rows<ManagedOrder>; wanted: Wanted }) {
-  const pages = usePages(first, (cursor) => page(wanted, cursor));
+function Orders({ first, wanted }: { first: Page<ManagedOrder>; wanted: Wanted }) {
+  const pages = usePages({ first, more: (cursor) => page(wanted, cursor) });
   if (pages.rows.length === 0) return <p>{wanted.q ? 'No order fits.' : 'No orders here yet.'}</p>;
   return (
     <>
       <AdminTable label="Orders" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
-      <LoadMoreRows {...pages} />
+      <LoadMoreRows pages={pages} />
     </>
   );
 }

@@ -8,11 +8,11 @@ import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
-import { AnswerNotice } from '../../features/shared/answer-notice';
+import { ResultNotice } from '../../features/shared/result-notice';
 import { sayMoment } from '../../features/shared/times';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { Price } from '../../features/shared/price';
-import { useAnswer } from '../../features/shared/use-answer';
+import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 
 export const loader = () => loaded(adminApi.strayPayments);
@@ -24,7 +24,7 @@ export function Component() {
 
 function Payments({ first }: { first: Loaded<StrayPayments> }) {
   const [found, setFound] = useState(first.value);
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
   const reconcile = () =>
     run(async () => {
       const { looked, changed, late, failed } = await adminApi.reconcilePayments();
@@ -69,7 +69,7 @@ function Payments({ first }: { first: Loaded<StrayPayments> }) {
         What the payment provider told of money and no order knows anything of. Look for it there by its
         payment, pay it back if nothing was sent for it, and put it aside when that is done.
       </p>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
       {!found && first.problem !== undefined && <AdminNotLoaded {...first} />}
       {found?.events.length === 0 && <p>All money that was told of belongs to an order.</p>}
       {found && found.events.length > 0 && (

@@ -10,8 +10,8 @@ import { loaded } from '../../features/admin/loaded';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
-import { AnswerNotice } from '../../features/shared/answer-notice';
-import { useAnswer } from '../../features/shared/use-answer';
+import { ResultNotice } from '../../features/shared/result-notice';
+import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 
@@ -35,17 +35,16 @@ export function Component() {
 function Variants({ first }: { first: ManagedVariant[] }) {
   const [variants, setVariants] = useState(first);
   const [priced, setPriced] = useState<ManagedVariant>();
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
   const replace = (fresh: ManagedVariant) =>
     setVariants((before) => before.map((one) => (one.sku === fresh.sku ? fresh : one)));
   const sell = ({ sku }: ManagedVariant, sold: boolean) =>
     run(async () => {
       replace(await adminApi.editVariant(sku, { sold }));
-      return {};
     });
   return (
     <>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
       <div className="admin-products">
         <AdminTable
           label="Products"
@@ -131,12 +130,12 @@ function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
       onClose={onClose}
       onAct={save}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           <p>{variant.description}</p>
           <Field
             label="Price in pounds"
-            error={faults['price']}
+            error={errors['price']}
             inputMode="decimal"
             autoComplete="off"
             value={price}

@@ -9,8 +9,9 @@ import type { Came, Deed } from '../../features/admin/batches';
 import { AdminEditPrint } from '../../features/admin/edit-print';
 import { loaded } from '../../features/admin/loaded';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
-import { LoadMoreRows, usePages } from '../../features/admin/pages';
-import type { Rows } from '../../features/admin/pages';
+import { LoadMoreRows } from '../../features/admin/load-more-rows';
+import { usePages } from '../../features/shared/async/use-pages';
+import type { Page } from '../../features/shared/async/use-pages';
 import { AdminPrintList } from '../../features/admin/print-list';
 import { AdminSection } from '../../features/admin/section';
 import { AdminSelectionFrame } from '../../features/admin/selection-frame';
@@ -25,7 +26,7 @@ const PAGE_SIZE = 48;
 const STATES = { waiting: 'Waiting', refused: 'Refused' } as const;
 type State = keyof typeof STATES;
 
-async function page(state: State, cursor?: string): Promise<Rows<ManagedPrint>> {
+async function page(state: State, cursor?: string): Promise<Page<ManagedPrint>> {
   const { prints, next } = await adminApi.prints({ state, cursor, limit: PAGE_SIZE });
   return { rows: prints, next };
 }
@@ -66,22 +67,22 @@ type OnCame = (deed: Deed, came: Came) => void;
 
 interface QueueProps {
   state: State;
-  first: Rows<ManagedPrint>;
+  first: Page<ManagedPrint>;
   deeds: Deeds;
   /** Told what came of what was done. */
   heardRef: { current: OnCame | undefined };
 }
 
 function Queue({ state, first, deeds: { busy, told, act, forget }, heardRef }: QueueProps) {
-  const pages = usePages(first, (cursor) => page(state, cursor));
+  const pages = usePages({ first, more: (cursor) => page(state, cursor) });
   // What was decided has left the queue.
   const prints = pages.rows.filter(({ review }) => review === state);
   const selection = useSelection(prints.map(({ id }) => id));
   const [edited, setEdited] = useState<ManagedPrint>();
-  const replace = (fresh: ManagedPrint) => pages.change((print) => (print.id === fresh.id ? fresh : print));
+  const replace = (fresh: ManagedPrint) => pages.update((print) => (print.id === fresh.id ? fresh : print));
 
   const onCame = useEffectEvent((deed: Deed, came: Came) => {
-    pages.change((print) => afterwards(print, deed, came));
+    pages.update((print) => afterwards(print, deed, came));
     selection.drop(came.done);
     for (const [id, why] of came.failed)
       if (why === CHANGED) adminApi.print(id).then(replace, () => undefined);
@@ -119,7 +120,7 @@ function Queue({ state, first, deeds: { busy, told, act, forget }, heardRef }: Q
         onEdit={setEdited}
         onFresh={replace}
       />
-      <LoadMoreRows {...pages} />
+      <LoadMoreRows pages={pages} />
       <div className="selection-foot">
         {told && <AdminTold told={told} prints={pages.rows} selection={selection} />}
         <AdminSelectionFrame

@@ -7,11 +7,11 @@ import { AdminAsk } from '../../features/admin/ask';
 import { loaded } from '../../features/admin/loaded';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
-import { AnswerNotice } from '../../features/shared/answer-notice';
+import { ResultNotice } from '../../features/shared/result-notice';
 import { StatementLines } from '../../features/account/credit-statement';
 import { sayDay, sayMoment } from '../../features/shared/times';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
-import { useAnswer } from '../../features/shared/use-answer';
+import { useFormAction } from '../../features/shared/async/use-form-action';
 import { useUser } from '../../features/session/user-context';
 import { Button } from '../../ui/button';
 
@@ -32,7 +32,7 @@ export function Component() {
 function Person({ first }: { first: ShownUser }) {
   const [user, setUser] = useState(first);
   const [asking, setAsking] = useState(false);
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
   const { id, email, credits, entries } = user;
   /** With the entries anew. */
   const look = async () => setUser(await adminApi.user(id));
@@ -50,7 +50,7 @@ function Person({ first }: { first: ShownUser }) {
         <Link to={`/admin/activity?subject=${id}`}>What was done to them</Link>
         {user.is_admin && <Link to={`/admin/activity?user=${id}`}>What they did</Link>}
       </nav>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
       <div className="admin-ways">
         <Button busy={busy} onClick={() => void fillUp()}>
           Fill up credits

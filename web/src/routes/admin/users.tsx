@@ -5,8 +5,9 @@ import type { ManagedUser } from '../../client/admin-api';
 import { AdminChoice } from '../../features/admin/choice';
 import { withFilter } from '../../features/admin/filters';
 import { loaded } from '../../features/admin/loaded';
-import { LoadMoreRows, usePages } from '../../features/admin/pages';
-import type { Rows } from '../../features/admin/pages';
+import { LoadMoreRows } from '../../features/admin/load-more-rows';
+import { usePages } from '../../features/shared/async/use-pages';
+import type { Page } from '../../features/shared/async/use-pages';
 import { AdminNotLoaded } from '../../features/admin/not-loaded';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
@@ -24,7 +25,7 @@ const wantedOf = (search: URLSearchParams): Wanted => ({
   admin: search.get('admin') === 'true' ? 'true' : undefined,
 });
 
-async function page(wanted: Wanted, cursor?: string): Promise<Rows<ManagedUser>> {
+async function page(wanted: Wanted, cursor?: string): Promise<Page<ManagedUser>> {
   const { users, next } = await adminApi.users({ ...wanted, cursor, limit: 50 });
   return { rows: users, next };
 }
@@ -74,13 +75,13 @@ const COLUMNS: Column<ManagedUser>[] = [
   { name: 'Is', cell: ({ is_admin }) => (is_admin ? 'Admin' : 'Customer') },
 ];
 
-function Users({ first, wanted }: { first: Rows<ManagedUser>; wanted: Wanted }) {
-  const pages = usePages(first, (cursor) => page(wanted, cursor));
+function Users({ first, wanted }: { first: Page<ManagedUser>; wanted: Wanted }) {
+  const pages = usePages({ first, more: (cursor) => page(wanted, cursor) });
   if (pages.rows.length === 0) return <p>Nobody is found by this.</p>;
   return (
     <>
       <AdminTable label="Users" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
-      <LoadMoreRows {...pages} />
+      <LoadMoreRows pages={pages} />
     </>
   );
 }

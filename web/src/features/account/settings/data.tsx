@@ -1,11 +1,10 @@
 import { api } from '../../../client/api';
 import { shopName } from '../../../client/shop';
 import { Button } from '../../../ui/button';
-import { AnswerNotice } from '../../shared/answer-notice';
+import { ResultNotice } from '../../shared/result-notice';
 import { saveFile } from '../../shared/save-file';
 import { SettingsSection } from './section';
-import { useAnswer } from '../../shared/use-answer';
-import type { Answer } from '../../shared/use-answer';
+import { useFormAction } from '../../shared/async/use-form-action';
 
 const slug = shopName
   .toLowerCase()
@@ -13,12 +12,11 @@ const slug = shopName
   .replace(/[^a-z0-9-]/g, '');
 
 export function DataSettings() {
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
 
-  async function download(): Promise<Answer> {
+  async function download() {
     const data = await api.accountData();
     saveFile(`${slug || 'shop'}-data.json`, 'application/json', JSON.stringify(data, null, 2));
-    return {};
   }
 
   return (
@@ -31,7 +29,7 @@ export function DataSettings() {
           {busy ? 'Gathering ...' : 'Download my data'}
         </Button>
       </div>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
     </SettingsSection>
   );
 }

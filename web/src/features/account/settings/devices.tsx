@@ -3,16 +3,16 @@ import type { AccountSession } from '../../../client/api';
 import { auth } from '../../../client/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { AnswerNotice } from '../../shared/answer-notice';
+import { ResultNotice } from '../../shared/result-notice';
 import { deviceName } from '../../shared/device-name';
 import { SettingsSection } from './section';
 import { sayMoment } from '../../shared/times';
-import { useAnswer } from '../../shared/use-answer';
-import type { Answer } from '../../shared/use-answer';
-import type { useAsked } from '../../shared/use-asked';
+import { useFormAction } from '../../shared/async/use-form-action';
+import type { FormResult } from '../../shared/async/use-form-action';
+import type { useAsync } from '../../shared/async/use-async';
 import { useKeptFocus } from '../../shared/use-kept-focus';
 
-type Sessions = ReturnType<typeof useAsked<{ sessions: AccountSession[] }>>;
+type Sessions = ReturnType<typeof useAsync<{ sessions: AccountSession[] }>>;
 
 export function DeviceSettings({ asked }: { asked: Sessions }) {
   return (
@@ -20,30 +20,30 @@ export function DeviceSettings({ asked }: { asked: Sessions }) {
       name="Where you are signed in"
       words="If you do not know one of these, sign it out and choose a new password."
     >
-      {asked.at === 'loading' && (
+      {asked.status === 'loading' && (
         <p className="label devices-waiting" role="status">
           Loading
         </p>
       )}
-      {asked.at === 'failed' && (
+      {asked.status === 'failed' && (
         <>
           <Notice tone="danger">{asked.error.message}</Notice>
           <div className="settings-ways">
-            <Button onClick={asked.again}>Try again</Button>
+            <Button onClick={asked.reload}>Try again</Button>
           </div>
         </>
       )}
-      {asked.at === 'ready' && <Devices sessions={asked.value.sessions} onChange={asked.again} />}
+      {asked.status === 'ready' && <Devices sessions={asked.value.sessions} onChange={asked.reload} />}
     </SettingsSection>
   );
 }
 
 function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange: () => void }) {
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
   const isElsewhere = sessions.length > 1;
   const place = useKeptFocus(isElsewhere);
 
-  async function signOutElsewhere(): Promise<Answer> {
+  async function signOutElsewhere(): Promise<FormResult> {
     const { error } = await (await auth()).signOut({ scope: 'others' });
     if (error) throw error;
     onChange();
@@ -75,7 +75,7 @@ function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange:
           </Button>
         </div>
       )}
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { auth } from '../../../client/session';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import { AnswerNotice } from '../../shared/answer-notice';
+import { ResultNotice } from '../../shared/result-notice';
 import { CodeField, NO_CODE, digitsOf } from '../../sign-in/fields';
 import { OutboxLink } from '../../sign-in/outbox-link';
 import { SettingsForm } from './form';
 import { SettingsSection } from './section';
-import { useAnswer } from '../../shared/use-answer';
-import type { Answer } from '../../shared/use-answer';
+import { useFormAction } from '../../shared/async/use-form-action';
+import type { FormResult } from '../../shared/async/use-form-action';
 
 const ONE_HAS_AGREED = 'One address has agreed. Now answer the mail to the other.';
 /** The links in the mails lead back here. */
@@ -20,7 +20,7 @@ const emailRedirectTo = `${location.origin}/account?tab=settings`;
 export function EmailSettings({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
 
-  async function change(): Promise<Answer> {
+  async function change(): Promise<FormResult> {
     const email = typed.trim();
     if (email.toLowerCase() === user.email) return { error: 'This is your address already.' };
     const { data, error } = await (await auth()).updateUser({ email }, { emailRedirectTo });
@@ -54,10 +54,10 @@ export function EmailSettings({ user }: { user: User }) {
 
 /** The change that waits for its mails to be answered. */
 function Pending({ user, newEmail }: { user: User; newEmail: string }) {
-  const { answer, busy, run } = useAnswer();
+  const { result, busy, run } = useFormAction();
   const [code, setCode] = useState('');
 
-  async function send(): Promise<Answer> {
+  async function send(): Promise<FormResult> {
     const { error } = await (
       await auth()
     ).resend({ type: 'email_change', email: user.email!, options: { emailRedirectTo } });
@@ -66,9 +66,9 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
   }
 
   /** The code says by itself which of the two addresses it went to. */
-  async function agree(): Promise<Answer> {
+  async function agree(): Promise<FormResult> {
     const token = digitsOf(code);
-    if (!token) return { faults: { token: NO_CODE } };
+    if (!token) return { fieldErrors: { token: NO_CODE } };
     const client = await auth();
     const verify = (email: string) => client.verifyOtp({ email, token, type: 'email_change' });
     let told = await verify(newEmail);
@@ -91,15 +91,15 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
           Send the mails again
         </Button>
       </div>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
       <SettingsForm submit="Use code" submitting="Checking ..." onSubmit={agree}>
-        {(faults) => (
+        {(errors) => (
           <CodeField
             label="Or type a code"
             hint="The six digits from either mail."
             value={code}
             onValue={setCode}
-            error={faults['token']}
+            error={errors['token']}
           />
         )}
       </SettingsForm>

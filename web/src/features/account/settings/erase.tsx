@@ -5,26 +5,25 @@ import { api } from '../../../client/api';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
-import { AnswerNotice } from '../../shared/answer-notice';
+import { ResultNotice } from '../../shared/result-notice';
 import { SettingsSection } from './section';
-import { useAnswer } from '../../shared/use-answer';
-import type { Answer } from '../../shared/use-answer';
+import { useFormAction } from '../../shared/async/use-form-action';
 import { useUser } from '../../session/user-context';
 
 export function EraseSettings({ user }: { user: User }) {
   const [asks, setAsks] = useState(false);
   const [email, setEmail] = useState('');
-  const { answer, busy, run, tell } = useAnswer();
+  const { result, busy, run, show } = useFormAction();
   const { signOut } = useUser();
   const navigate = useNavigate();
 
   function ask() {
     setEmail('');
-    tell({});
+    show({});
     setAsks(true);
   }
 
-  async function erase(): Promise<Answer> {
+  async function erase() {
     await api.eraseAccount({ email });
     // First away from what only they may see, or its guard would send them to sign in.
     await navigate('/', {
@@ -32,7 +31,6 @@ export function EraseSettings({ user }: { user: User }) {
       state: { message: 'Your account is deleted. Thank you for having been here.' },
     });
     await signOut();
-    return {};
   }
 
   return (
@@ -79,7 +77,7 @@ export function EraseSettings({ user }: { user: User }) {
               Keep my account
             </Button>
           </div>
-          <AnswerNotice answer={answer} />
+          <ResultNotice result={result} />
         </form>
       </Dialog>
     </SettingsSection>

@@ -1,25 +1,25 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../ui/button';
-import { AnswerNotice } from '../../shared/answer-notice';
-import { useAnswer, useFaultFocus } from '../../shared/use-answer';
-import type { Answer, Faults } from '../../shared/use-answer';
+import { ResultNotice } from '../../shared/result-notice';
+import { useFormAction, useErrorFocus } from '../../shared/async/use-form-action';
+import type { FormResult, FieldErrors } from '../../shared/async/use-form-action';
 
 interface SettingsFormProps {
   submit: string;
   /** What the button says meanwhile. */
   submitting: string;
-  onSubmit: () => Promise<Answer>;
+  onSubmit: () => Promise<FormResult>;
   /** It cannot be sent while something else is under way. */
   shut?: boolean;
-  children: ReactNode | ((faults: Faults) => ReactNode);
+  children: ReactNode | ((errors: FieldErrors) => ReactNode);
   /** Other ways on, beside the button. */
   beside?: ReactNode | ((busy: boolean) => ReactNode);
 }
 
 /** A few fields and a button; the service checks what was typed, and its words stand below. */
 export function SettingsForm({ submit, submitting, onSubmit, shut, children, beside }: SettingsFormProps) {
-  const { answer, busy, run } = useAnswer();
-  const form = useFaultFocus(answer);
+  const { result, busy, run } = useFormAction();
+  const form = useErrorFocus(result);
 
   function send(event: SubmitEvent) {
     event.preventDefault();
@@ -28,14 +28,14 @@ export function SettingsForm({ submit, submitting, onSubmit, shut, children, bes
 
   return (
     <form ref={form} className="settings-form" noValidate onSubmit={send}>
-      {typeof children === 'function' ? children(answer.faults ?? {}) : children}
+      {typeof children === 'function' ? children(result.fieldErrors ?? {}) : children}
       <div className="settings-ways">
         <Button type="submit" busy={busy} disabled={shut}>
           {busy ? submitting : submit}
         </Button>
         {typeof beside === 'function' ? beside(busy) : beside}
       </div>
-      <AnswerNotice answer={answer} />
+      <ResultNotice result={result} />
     </form>
   );
 }

@@ -4,13 +4,13 @@ import { auth } from '../../../client/session';
 import { Field } from '../../../ui/field';
 import { SettingsForm } from './form';
 import { SettingsSection } from './section';
-import type { Answer } from '../../shared/use-answer';
+import type { FormResult } from '../../shared/async/use-form-action';
 
 export function NameSettings({ user }: { user: User }) {
   const kept: unknown = user.user_metadata.full_name;
   const [typed, setTyped] = useState<string>();
 
-  async function save(): Promise<Answer> {
+  async function save(): Promise<FormResult> {
     if (typed === undefined) return { message: 'Your name is saved.' };
     const { error } = await (await auth()).updateUser({ data: { full_name: typed.trim() || null } });
     if (error) throw error;

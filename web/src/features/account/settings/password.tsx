@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js';
 import { CodeAgain, NewPasswordFields, useNewPassword } from '../../sign-in/new-password';
 import { SettingsForm } from './form';
 import { SettingsSection } from './section';
-import type { Answer } from '../../shared/use-answer';
+import type { FormResult } from '../../shared/async/use-form-action';
 
 /** Whether the person has other ways to sign in only. */
 const isWithoutPassword = ({ app_metadata }: User) =>
@@ -12,7 +12,7 @@ export function PasswordSettings({ user, onChange }: { user: User; onChange: () 
   const draft = useNewPassword();
   const isFirst = isWithoutPassword(user);
 
-  function tell(): Answer {
+  function tell(): FormResult {
     onChange();
     return { message: 'Your password is saved. Wherever else you were signed in, you no longer are.' };
   }
@@ -32,11 +32,11 @@ export function PasswordSettings({ user, onChange }: { user: User; onChange: () 
         onSubmit={() => draft.save(tell)}
         beside={draft.asksForCode && <CodeAgain />}
       >
-        {(faults) => (
+        {(errors) => (
           <NewPasswordFields
             draft={draft}
             email={user.email}
-            faults={faults}
+            errors={errors}
             isFirst={isFirst}
             codeClass="settings-code"
           />

@@ -3,15 +3,14 @@ import type { Factor, User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { auth } from '../../../client/session';
 import { Button } from '../../../ui/button';
-import { AnswerNotice } from '../../shared/answer-notice';
+import { ResultNotice } from '../../shared/result-notice';
 import { EnrolFactor } from '../enrol-factor';
 import type { Enrolment } from '../enrol-factor';
 import { RemoveFactor } from '../remove-factor';
 import { SettingsSection } from './section';
 import { SupportLink } from '../../shared/support-link';
 import { sayWholeDay } from '../../shared/times';
-import { useAnswer } from '../../shared/use-answer';
-import type { Answer } from '../../shared/use-answer';
+import { useFormAction } from '../../shared/async/use-form-action';
 import { useKeptFocus } from '../../shared/use-kept-focus';
 
 /** The app's name among a person's factors; one that was begun and left takes no name from the next. */
@@ -20,28 +19,27 @@ const NAME = 'Authenticator app';
 export function SecondFactorSettings({ user }: { user: User }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [leaving, setLeaving] = useState<Factor>();
-  const { answer, busy, run, tell } = useAnswer();
-  const removal = useAnswer();
+  const { result, busy, run, show } = useFormAction();
+  const removal = useFormAction();
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? [];
   const shows = enrolment ? 'enrolment' : factors.length > 0 ? 'on' : 'off';
   const place = useKeptFocus(leaving ? undefined : shows);
 
-  async function begin(): Promise<Answer> {
+  async function begin() {
     const { data, error } = await (await auth()).mfa.enroll({ factorType: 'totp', friendlyName: NAME });
     if (error) throw error;
     setEnrolment({ id: data.id, ...data.totp });
-    return {};
   }
 
   function ask(factor: Factor) {
-    removal.tell({});
+    removal.show({});
     setLeaving(factor);
   }
 
   function end(message?: string) {
     setEnrolment(undefined);
     setLeaving(undefined);
-    tell({ message });
+    show({ message });
   }
 
   return (
@@ -82,7 +80,7 @@ export function SecondFactorSettings({ user }: { user: User }) {
               </Button>
             </div>
           ))}
-        {!enrolment && <AnswerNotice answer={answer} />}
+        {!enrolment && <ResultNotice result={result} />}
       </div>
       <RemoveFactor
         factor={leaving}

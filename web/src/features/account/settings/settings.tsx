@@ -7,18 +7,18 @@ import { DeviceSettings } from './devices';
 import { NameSettings } from './name';
 import { PasswordSettings } from './password';
 import { SecondFactorSettings } from './second-factor';
-import { useAsked } from '../../shared/use-asked';
+import { useAsync } from '../../shared/async/use-async';
 import { useFreshSession } from '../../session/use-fresh-session';
 
 /** What people set about their own account, each in a section of its own. */
 export function Settings({ user }: { user: User }) {
   useFreshSession(user);
-  const devices = useAsked(api.sessions);
+  const devices = useAsync(api.sessions);
   return (
     <>
       <NameSettings user={user} />
       <EmailSettings user={user} />
-      <PasswordSettings user={user} onChange={devices.again} />
+      <PasswordSettings user={user} onChange={devices.reload} />
       <SecondFactorSettings user={user} />
       <DeviceSettings asked={devices} />
       <DataSettings />

@@ -9,7 +9,7 @@ import { hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { FACET_NAMES } from './filter-state';
 import type { OneOf } from './filter-state';
-import { useAsked } from '../../shared/use-asked';
+import { useAsync } from '../../shared/async/use-async';
 
 export interface Facet {
   key: OneOf | 'colors';
@@ -122,13 +122,13 @@ function Choice({ name, pressed, onPress }: { name: string; pressed: boolean; on
 }
 
 function FromShelf({ shelf, children }: { shelf: string; children: (found: Shelf) => ReactNode }) {
-  const { at, value, again } = useAsked(useCallback(() => api.shelf(shelf), [shelf]));
-  if (at === 'ready') return <div className="filter-groups">{children(value)}</div>;
-  if (at === 'failed') {
+  const { status, value, reload } = useAsync(useCallback(() => api.shelf(shelf), [shelf]));
+  if (status === 'ready') return <div className="filter-groups">{children(value)}</div>;
+  if (status === 'failed') {
     return (
       <div className="filter-failed" role="alert">
         <p>These could not be loaded.</p>
-        <Button onClick={again}>Try again</Button>
+        <Button onClick={reload}>Try again</Button>
       </div>
     );
   }

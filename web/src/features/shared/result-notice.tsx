@@ -1,13 +1,13 @@
 import { Notice } from '../../ui/notice';
-import type { Answer } from './use-answer';
+import type { FormResult } from './async/use-form-action';
 
-interface AnswerNoticeProps {
-  answer: Answer;
-  /** Above the words of success. */
+interface ResultNoticeProps {
+  result: FormResult;
+  /** Above the message. */
   heading?: string | undefined;
 }
 
-export function AnswerNotice({ answer: { error, message }, heading }: AnswerNoticeProps) {
+export function ResultNotice({ result: { error, message }, heading }: ResultNoticeProps) {
   return (
     <>
       {message && (

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import type { usePages } from './use-pages';
+
+/** As `usePages` returns them. */
+export type MorePages = Pick<ReturnType<typeof usePages>, 'busy' | 'error' | 'load'>;
+
+interface LoadMoreProps {
+  pages: MorePages;
+  /** Shown in place of the error's own message. */
+  failure?: ReactNode;
+}
+
+export function LoadMore({ pages: { busy, error, load }, failure = error }: LoadMoreProps) {
+  return (
+    <>
+      {error && <Notice tone="danger">{failure}</Notice>}
+      {load && (
+        <Button busy={busy} onClick={load}>
+          {busy ? 'Loading' : 'Load more'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type State<T> =
+  | { status: 'loading'; value?: undefined; error?: undefined }
+  | { status: 'ready'; value: T; error?: undefined }
+  | { status: 'failed'; value?: T; error: Error };
+
+export type Async<T> = State<T> & { reload: () => void };
+
+/**
+ * Loads when the component appears, when `load` changes, and at `reload`. Only the newest call counts. The last value
+ * stays until the next one arrives, and when that fails.
+ * @param load a stable function; nothing is loaded while it is undefined
+ */
+export function useAsync<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined): Async<T> {
+  const [state, setState] = useState<State<T>>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (!load) return;
+    const call = new AbortController();
+    const { signal } = call;
+    load(signal).then(
+      (value) => !signal.aborted && setState({ status: 'ready', value }),
+      (error: Error) => !signal.aborted && setState(({ value }) => ({ status: 'failed', value, error })),
+    );
+    return () => call.abort();
+  }, [load, round]);
+
+  return { ...state, reload: useCallback(() => setRound((before) => before + 1), []) };
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * For calls of which only the newest counts. `run` resolves to undefined, and never rejects, when a newer call has
+ * begun, at `cancel`, and when the component is gone. The call decides what its signal stops.
+ */
+export function useLatestCall() {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+  const run = useCallback(async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    try {
+      const value = await call(signal);
+      return signal.aborted ? undefined : value;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    }
+  }, []);
+  return { run, cancel };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls back each time the window is shown again. */
+export function useOnVisible(onVisible: () => void, enabled = true): void {
+  const onChange = useEffectEvent(() => {
+    if (!document.hidden) onVisible();
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listener = () => onChange();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, [enabled]);
+}
