@@ -42,12 +42,15 @@ export default defineConfig({
     // Tells the service which files each page needs (src/adapters/http/pages/route-files.ts).
     manifest: true,
     assetsInlineLimit: 0,
-    // What several pages share in one file, rather than in twenty of a kilobyte; the panel's is not for shoppers.
+    // One file with what the start and the home page need, one with what the other pages share, rather than twenty of a
+    // kilobyte, and one with what the panel's pages share, which is not for shoppers.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
+            // Without it a module of the home page that the panel uses as well would lie in the panel's file.
+            { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
               test: /web\/src\/(?!(features|routes)\/admin\/|client\/admin-)|\/src\/domain\//,
