@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { titleOf } from '../wall/print-picture';
-import { forgetKeptPages } from '../shared/async/use-pages';
+import { forgetCachedPages } from '../shared/async/use-pages';
 import { useOwnPrint } from './use-own-print';
 
 interface OwnPrintToolsProps {
@@ -14,11 +14,11 @@ export function OwnPrintTools({ print, onChanged }: OwnPrintToolsProps) {
   const navigate = useNavigate();
   const own = useOwnPrint({
     onChanged: (changed) => {
-      forgetKeptPages();
+      forgetCachedPages();
       onChanged(changed);
     },
     onRemoved: () => {
-      forgetKeptPages();
+      forgetCachedPages();
       void navigate('/account', { replace: true, state: { message: `‘${titleOf(print)}’ is deleted.` } });
     },
   });

@@ -15,7 +15,7 @@ export function useFreshSession(user: User): void {
   });
 
   useEffect(() => {
-    if (!document.hidden) void refresh(() => shown.current);
+    if (document.visibilityState === 'visible') void refresh(() => shown.current);
   }, []);
   useOnVisible(() => void refresh(() => shown.current));
 }

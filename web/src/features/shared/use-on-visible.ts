@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Calls back each time the window is shown again. */
 export function useOnVisible(onVisible: () => void, enabled = true): void {
   const onChange = useEffectEvent(() => {
-    if (!document.hidden) onVisible();
+    if (document.visibilityState === 'visible') onVisible();
   });
   useEffect(() => {
     if (!enabled) return;

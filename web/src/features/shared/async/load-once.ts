@@ -1,4 +1,4 @@
-/** Loads once a visit, however many ask. A failure is not kept: the next one who asks tries again. */
+/** Loads once per visit and caches the answer. A failure is not cached: the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () =>

@@ -14,20 +14,20 @@ interface PagesOptions<Row> {
   more: (cursor: string) => Promise<Page<Row>>;
   /** Rows of a full page. A page that has fewer is the last one. */
   pageSize?: number;
-  /** Entry of the history in which the list is kept, so that going back finds it as it was left. */
+  /** Key of a history entry. Going back to it finds the list as it was left. */
   place?: string;
 }
 
-/** Rows that grow page by page. A row that comes a second time is left out. */
+/** Rows that grow page by page. A row that arrives twice is in the list once. */
 export function usePages<Row extends { id: string }>(options: PagesOptions<Row>) {
   const { first, more, pageSize = 1, place } = options;
-  const [start] = useState(() => keptAt(place, first) ?? checked(first, pageSize));
+  const [start] = useState(() => cachedAt(place, first) ?? checked(first, pageSize));
   const [pages, setPages] = useState(start);
   const { result, busy, run } = useFormAction();
   const { rows, next } = pages;
 
   useEffect(() => {
-    if (place !== undefined && pages !== start) kept.set(place, pages);
+    if (place !== undefined && pages !== start) cache.set(place, pages);
   }, [place, pages, start]);
 
   async function load(cursor: string, signal: AbortSignal) {
@@ -38,7 +38,7 @@ export function usePages<Row extends { id: string }>(options: PagesOptions<Row>)
   return {
     rows,
     busy,
-    /** Why the last page that was asked for did not come. */
+    /** Why the last page could not be fetched. */
     error: result.error,
     /** Undefined after the last page. */
     load: next === null ? undefined : () => void run((signal) => load(next, signal)),
@@ -59,18 +59,18 @@ const checked = <Row>({ rows, next }: Page<Row>, pageSize: number): Page<Row> =>
   next: rows.length < pageSize ? null : next,
 });
 
-/** Lists as they were left, by the history entry's key. */
-const kept = new Map<string, Page<{ id: string }>>();
+/** Lists by the key of their history entry. */
+const cache = new Map<string, Page<{ id: string }>>();
 
-/** For a change that kept lists do not know of: they are fetched anew. */
-export const forgetKeptPages = () => kept.clear();
+/** Call after a change that cached lists do not show. */
+export const forgetCachedPages = () => cache.clear();
 
-// Some of them are the person's own.
-onPersonLeft(forgetKeptPages);
+// A list may be the person's own.
+onPersonLeft(forgetCachedPages);
 
-/** A list that begins with another row than it did is not the one that was left. */
-function keptAt<Row extends { id: string }>(place: string | undefined, first: Page<Row>) {
-  const pages = place === undefined ? undefined : kept.get(place);
-  // What is kept under a place was put there by the same list.
+/** Undefined if the list begins with another row than when it was left. */
+function cachedAt<Row extends { id: string }>(place: string | undefined, first: Page<Row>) {
+  const pages = place === undefined ? undefined : cache.get(place);
+  // Only the list of this history entry writes under its key.
   return pages?.rows[0]?.id === first.rows[0]?.id ? (pages as Page<Row> | undefined) : undefined;
 }

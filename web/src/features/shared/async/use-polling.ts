@@ -9,6 +9,7 @@ interface PollingOptions<T> {
 }
 
 const NOTHING = () => {};
+const isHidden = () => document.visibilityState === 'hidden';
 
 /**
  * Asks at once and again after each pause, one call at a time. It rests while the window is hidden, and asks at once
@@ -40,7 +41,7 @@ export function usePolling<T>({ ask, pauseMs, enabled = true }: PollingOptions<T
     async function poll(): Promise<void> {
       // What is asked for during a call may have changed since the call was sent.
       isOwed = isAsking;
-      if (isAsking || document.hidden) return;
+      if (isAsking || isHidden()) return;
       clearTimeout(timer);
       isAsking = true;
       const own = version.current;
@@ -58,7 +59,7 @@ export function usePolling<T>({ ask, pauseMs, enabled = true }: PollingOptions<T
     }
 
     const onVisibility = () => {
-      if (!hasEnded && !document.hidden) void poll();
+      if (!hasEnded && !isHidden()) void poll();
     };
     pollNow.current = () => {
       hasEnded = false;
