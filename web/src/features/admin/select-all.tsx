@@ -31,7 +31,9 @@ export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: 
     const ids = await allThatMatch(query, (found) => setTold(`${formatCount(found, 'print')} so far`));
     selection.set(ids);
     setMade(ids);
-    setTold(`All ${formatCount(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`);
+    setTold(
+      `All ${formatCount(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`,
+    );
   }
 
   if (loaded.length === 0) return null;
