@@ -13,10 +13,14 @@ export const text: Column = { type: 'text' };
 export const textArray: Column = { type: 'text', array: true };
 export const smallint: Column = { type: 'smallint' };
 export const integer: Column = { type: 'integer' };
+export const integerArray: Column = { type: 'integer', array: true };
 /** Read as a string, because a JavaScript number does not hold every value. */
 export const bigint: Column = { type: 'bigint' };
+export const double: Column = { type: 'double precision' };
+export const doubleArray: Column = { type: 'double precision', array: true };
 export const boolean: Column = { type: 'boolean' };
 export const json: Column = { type: 'jsonb' };
+export const bytes: Column = { type: 'bytea' };
 /** A `Date`, to the millisecond. */
 export const timestamp: Column = { type: 'timestamptz', precision: 3 };
 /** A day as text, such as '2026-11-22'. */

@@ -2,7 +2,7 @@ import type { Ports } from '../../application/ports/index.js';
 import { PostgresAccounts } from './accounts/accounts.js';
 import { PostgresAdminActions } from './curating/admin-actions.js';
 import { PostgresAlerts } from './shop/alerts.js';
-import { PostgresAllowances } from './creating/allowances.js';
+import { PostgresAllowances } from './creating/allowances-sql.js';
 import { PostgresAuthMails } from './accounts/auth-mails.js';
 import { PostgresCollections } from './prints/collections.js';
 import { PostgresCredits } from './credits/credits.js';

@@ -1,8 +1,9 @@
+import { In, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Upload, Uploads } from '../../../application/ports/creating/uploads.js';
-import type { Database } from '../database.js';
 import { expectPerson } from '../accounts/person-lock.js';
+import type { Database } from '../database.js';
+import { uploadSchema } from './entities.js';
 
-const COLUMNS = 'id, user_id, created_at, sha256, method, description, width, height';
 type Same = Pick<Upload, 'user_id' | 'sha256' | 'method'>;
 
 export class PostgresUploads implements Uploads {
@@ -10,58 +11,63 @@ export class PostgresUploads implements Uploads {
 
   /** The same photo sent twice at the same time meets the unique key; whoever comes second is given what is kept. */
   add(upload: Upload): Promise<Upload> {
-    const { id, user_id, created_at, sha256, method, description, width, height } = upload;
     return this.database.transaction(async () => {
-      await expectPerson(this.database, user_id);
-      const [kept] = await this.database.query<Upload>(
-        `insert into uploads (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict (user_id, sha256, method)
-           do update set created_at = greatest(uploads.created_at, excluded.created_at)
-         returning ${COLUMNS}`,
-        [id, user_id, created_at, sha256, method, description, width, height],
-      );
-      return kept!;
+      await expectPerson(this.database, upload.user_id);
+      const manager = this.database.manager();
+      const { raw } = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(uploadSchema)
+        .values({ ...upload })
+        // Changes nothing, but locks the row that is kept and answers it.
+        .orUpdate(['method'], ['user_id', 'sha256', 'method'])
+        .returning('*')
+        .execute();
+      const [kept] = raw as [Upload];
+      const created_at = kept.created_at < upload.created_at ? upload.created_at : kept.created_at;
+      if (created_at !== kept.created_at) await manager.update(uploadSchema, { id: kept.id }, { created_at });
+      return { ...kept, created_at };
     });
   }
 
   async find(id: string): Promise<Upload | undefined> {
-    const [upload] = await this.database.query<Upload>(`select ${COLUMNS} from uploads where id = $1`, [id]);
-    return upload;
+    return (await this.database.manager().findOneBy(uploadSchema, { id })) ?? undefined;
   }
 
   async findSame({ user_id, sha256, method }: Same, since: Date): Promise<Upload | undefined> {
-    const [upload] = await this.database.query<Upload>(
-      `select ${COLUMNS} from uploads where user_id = $1 and sha256 = $2 and method = $3 and created_at >= $4`,
-      [user_id, sha256, method, since],
-    );
-    return upload;
+    const created_at = MoreThanOrEqual(since);
+    const same = { user_id, sha256, method, created_at };
+    return (await this.database.manager().findOneBy(uploadSchema, same)) ?? undefined;
   }
 
   async describe(id: string, description: string): Promise<void> {
-    await this.database.query('update uploads set description = $2 where id = $1', [id, description]);
+    await this.database.manager().update(uploadSchema, { id }, { description });
   }
 
-  before(time: Date): Promise<string[]> {
-    return this.ids('where created_at < $1 order by created_at limit 1000', [time]);
+  async before(time: Date): Promise<string[]> {
+    const uploads = await this.database.manager().find(uploadSchema, {
+      select: { id: true },
+      where: { created_at: LessThan(time) },
+      order: { created_at: 'asc' },
+      take: 1000,
+    });
+    return uploads.map(({ id }) => id);
   }
 
   async forget(ids: readonly string[]): Promise<void> {
-    await this.database.query('delete from uploads where id = any($1)', [ids]);
+    await this.database.manager().delete(uploadSchema, { id: In(ids) });
   }
 
-  list(userId: string): Promise<Upload[]> {
-    return this.database.query<Upload>(
-      `select ${COLUMNS} from uploads where user_id = $1 order by created_at desc, id desc`,
-      [userId],
-    );
+  list(user_id: string): Promise<Upload[]> {
+    return this.database
+      .manager()
+      .find(uploadSchema, { where: { user_id }, order: { created_at: 'desc', id: 'desc' } });
   }
 
-  of(userId: string): Promise<string[]> {
-    return this.ids('where user_id = $1 order by id', [userId]);
-  }
-
-  private async ids(where: string, parameters: unknown[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(`select id from uploads ${where}`, parameters);
-    return rows.map(({ id }) => id);
+  async of(user_id: string): Promise<string[]> {
+    const uploads = await this.database
+      .manager()
+      .find(uploadSchema, { select: { id: true }, where: { user_id }, order: { id: 'asc' } });
+    return uploads.map(({ id }) => id);
   }
 }

@@ -1,6 +1,51 @@
 import { EntitySchema } from 'typeorm';
+import type { Priority } from '../../../application/ports/creating/generation-jobs.js';
 import type { Collection } from '../../../domain/prints/collection.js';
-import { integer, json, nullable, primary, text, textArray } from '../columns.js';
+import type { Print } from '../../../domain/prints/print.js';
+import {
+  boolean,
+  bytes,
+  integer,
+  json,
+  nullable,
+  primary,
+  smallint,
+  text,
+  textArray,
+  timestamp,
+  unselected,
+} from '../columns.js';
+import { printColumns } from './print-columns.js';
+
+/** What the queue keeps beside the print. */
+interface QueueColumns {
+  slug: string | null;
+  priority: Priority;
+  attempts: number;
+  not_before: Date | null;
+  lease_owner: string | null;
+  lease_until: Date | null;
+  partial: Uint8Array | null;
+  finishing: boolean;
+}
+
+export type Job = Print & QueueColumns;
+
+/** A print and the job that makes it. Reading gives the print alone; the queue's columns have to be asked for. */
+export const jobSchema = new EntitySchema<Job>({
+  name: 'generation_jobs',
+  columns: {
+    ...printColumns,
+    slug: unselected(nullable(text)),
+    priority: unselected(smallint),
+    attempts: unselected(integer),
+    not_before: unselected(nullable(timestamp)),
+    lease_owner: unselected(nullable(text)),
+    lease_until: unselected(nullable(timestamp)),
+    partial: unselected(nullable(bytes)),
+    finishing: unselected(boolean),
+  },
+});
 
 export const collectionSchema = new EntitySchema<Collection>({
   name: 'collection_metadata',
