@@ -1,31 +1,21 @@
+import { In } from 'typeorm';
 import type { Credits, StatementPage } from '../../../application/ports/credits/credits.js';
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
-import type { StatementEntry } from '../../../domain/credits/credit-statement.js';
 import {
   CREDIT_MOVES,
   nextRestore,
   restoreAmount,
   takeBackAmount,
-  type CreditMove,
   type CreditState,
 } from '../../../domain/credits/credits.js';
-import { auditCredits } from './credit-audit.js';
-import type { Database } from '../database.js';
 import { expectPerson } from '../accounts/person-lock.js';
+import type { Database } from '../database.js';
+import { auditCredits } from './credit-audit-sql.js';
+import { readStatement } from './credit-statement-sql.js';
+import { creditBalanceSchema, creditEntrySchema, type CreditBalance, type CreditEntry } from './entities.js';
 
-interface Balance {
-  available: number;
-  held: number;
-}
-
-interface Entry {
-  userId: string;
-  amount: number;
-  at: Date;
-  jobId?: string;
-  orderId?: string;
-  requestId?: string;
-}
+type NewEntry = Pick<CreditEntry, 'user_id' | 'move' | 'amount' | 'created_at'> &
+  Partial<Pick<CreditEntry, 'job_id' | 'order_id' | 'request_id'>>;
 
 /**
  * Each operation locks the user's balance first and looks afterwards; the ledger's unique keys (one hold per job, one
@@ -38,65 +28,44 @@ export class PostgresCredits implements Credits {
     if ((await this.balance(userId)) !== undefined) return;
     await this.database.transaction(async () => {
       await expectPerson(this.database, userId);
-      const opened = await this.database.query(
-        `insert into credit_accounts (user_id, available, held) values ($1, 0, 0)
-         on conflict do nothing returning user_id`,
-        [userId],
-      );
-      if (opened.length > 0) await this.enter('grant', { userId, amount, at });
+      const balance = { user_id: userId, available: 0, held: 0 };
+      const isNew = await this.database.insertIfNew(creditBalanceSchema, balance);
+      if (isNew) await this.enter({ move: 'grant', user_id: userId, amount, created_at: at });
     });
   }
 
   async balance(userId: string): Promise<number | undefined> {
-    const [row] = await this.database.query<{ available: number }>(
-      'select available from credit_accounts where user_id = $1',
-      [userId],
-    );
-    return row?.available;
+    const balance = await this.database.manager().findOneBy(creditBalanceSchema, { user_id: userId });
+    return balance?.available;
   }
 
   async balances(userIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ user_id: string; available: number }>(
-      'select user_id, available from credit_accounts where user_id = any($1)',
-      [userIds],
-    );
-    return new Map(rows.map(({ user_id, available }) => [user_id, available]));
+    const balances = await this.database.manager().findBy(creditBalanceSchema, { user_id: In(userIds) });
+    return new Map(balances.map(({ user_id, available }) => [user_id, available]));
   }
 
   async state(userId: string): Promise<CreditState | undefined> {
-    const [state] = await this.database.query<CreditState>(
-      `select available, held, (
-         select created_at from credit_entries as entry
-         where entry.user_id = account.user_id and move in ('grant', 'restore') order by id desc limit 1
-       ) as restored_at
-       from credit_accounts as account where user_id = $1`,
-      [userId],
-    );
-    return state;
+    return this.database
+      .manager()
+      .createQueryBuilder(creditBalanceSchema, 'balance')
+      .select('balance.available', 'available')
+      .addSelect('balance.held', 'held')
+      .addSelect(
+        (query) =>
+          query
+            .select('entry.created_at')
+            .from(creditEntrySchema, 'entry')
+            .where(`entry.user_id = balance.user_id and entry.move in ('grant', 'restore')`)
+            .orderBy('entry.id', 'DESC')
+            .limit(1),
+        'restored_at',
+      )
+      .where('balance.user_id = :userId', { userId })
+      .getRawOne<CreditState>();
   }
 
-  async entries(userId: string, { limit, after }: { limit: number; after?: string }): Promise<StatementPage> {
-    const lines = await this.database.query<StatementEntry>(
-      `select line.id::text as id, move, change as amount, balance, line.created_at as at, order_id,
-         (select number from orders where id = order_id) as order_number,
-         case when job.id is not null then json_build_object(
-           'id', job.id, 'title', job.title, 'status', job.status, 'removed', job.removed_at is not null,
-           'spent', exists (select from credit_entries as end_of where end_of.job_id = job.id and end_of.move = 'capture')
-         ) end as print
-       from (
-         select *, sum(change) over (order by id)::int as balance
-         from (
-           select *, case 'available' when to_account then amount when from_account then -amount else 0 end as change
-           from credit_entries where user_id = $1
-         ) as moved
-       ) as line
-       left join generation_jobs as job on job.id = line.job_id
-       where change <> 0 and ($2::bigint is null or line.id < $2)
-       order by line.id desc limit $3`,
-      [userId, after ?? null, limit + 1],
-    );
-    const entries = lines.slice(0, limit);
-    return { entries, next: lines.length > limit ? entries.at(-1)!.id : null };
+  entries(userId: string, page: { limit: number; after?: string }): Promise<StatementPage> {
+    return readStatement(this.database, userId, page);
   }
 
   async hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'> {
@@ -104,7 +73,7 @@ export class PostgresCredits implements Credits {
       const balance = await this.lock(userId);
       if (await this.holderOf(jobId)) return 'held';
       if (!balance || balance.available < 1) return 'short';
-      await this.enter('hold', { userId, amount: 1, at, jobId });
+      await this.enter({ move: 'hold', user_id: userId, amount: 1, created_at: at, job_id: jobId });
       return 'held';
     });
   }
@@ -117,24 +86,12 @@ export class PostgresCredits implements Credits {
     return this.endHold('release', jobId, at);
   }
 
-  /** An entry of nothing is kept too: it says that this order has had its restore. */
-  async restoreForOrder(userId: string, orderId: string, at: Date): Promise<number> {
-    return this.database.transaction(async () => {
-      const balance = await this.lock(userId);
-      if (!balance) return 0;
-      const amount = restoreAmount(balance.available, balance.held);
-      return (await this.enter('restore', { userId, amount, at, orderId })) ? amount : 0;
-    });
+  restoreForOrder(userId: string, orderId: string, at: Date): Promise<number> {
+    return this.restore(userId, at, { order_id: orderId });
   }
 
-  /** An entry of nothing is kept too, as above. */
-  async restoreNow(userId: string, requestId: string, at: Date): Promise<number> {
-    return this.database.transaction(async () => {
-      const balance = await this.lock(userId);
-      if (!balance) return 0;
-      const amount = restoreAmount(balance.available, balance.held);
-      return (await this.enter('restore', { userId, amount, at, requestId })) ? amount : 0;
-    });
+  restoreNow(userId: string, requestId: string, at: Date): Promise<number> {
+    return this.restore(userId, at, { request_id: requestId });
   }
 
   async restoreIfDue(userId: string, at: Date): Promise<number> {
@@ -144,7 +101,7 @@ export class PostgresCredits implements Credits {
       const { restored_at } = (await this.state(userId))!;
       const amount = restoreAmount(balance.available, balance.held);
       if (amount === 0 || at < nextRestore(restored_at)) return 0;
-      await this.enter('restore', { userId, amount, at });
+      await this.enter({ move: 'restore', user_id: userId, amount, created_at: at });
       return amount;
     });
   }
@@ -152,15 +109,21 @@ export class PostgresCredits implements Credits {
   /** An entry of nothing is kept too: this refund has had its turn. */
   async takeBack(orderId: string, at: Date): Promise<number> {
     return this.database.transaction(async () => {
-      const [restore] = await this.database.query<{ id: string; user_id: string; amount: number }>(
-        `select id, user_id, amount from credit_entries where order_id = $1 and move = 'restore'`,
-        [orderId],
-      );
+      const restore = await this.database
+        .manager()
+        .findOneBy(creditEntrySchema, { order_id: orderId, move: 'restore' });
       const balance = restore && (await this.lock(restore.user_id));
       if (!balance) return 0;
-      const used = await this.usedSince(restore.user_id, restore.id);
-      const amount = takeBackAmount(restore.amount, used, balance.available);
-      return (await this.enter('expire', { userId: restore.user_id, amount, at, orderId })) ? amount : 0;
+      const { user_id } = restore;
+      const amount = takeBackAmount(restore.amount, await this.usedSince(restore), balance.available);
+      const isEntered = await this.enter({
+        move: 'expire',
+        user_id,
+        amount,
+        created_at: at,
+        order_id: orderId,
+      });
+      return isEntered ? amount : 0;
     });
   }
 
@@ -168,16 +131,32 @@ export class PostgresCredits implements Credits {
     return auditCredits(this.database);
   }
 
+  /** An entry of nothing is kept too: it says that this order or request has had its restore. */
+  private async restore(
+    user_id: string,
+    created_at: Date,
+    reason: { order_id: string } | { request_id: string },
+  ): Promise<number> {
+    return this.database.transaction(async () => {
+      const balance = await this.lock(user_id);
+      if (!balance) return 0;
+      const amount = restoreAmount(balance.available, balance.held);
+      const isEntered = await this.enter({ move: 'restore', user_id, amount, created_at, ...reason });
+      return isEntered ? amount : 0;
+    });
+  }
+
   /** Credits that were set aside after this entry and did not come back. */
-  private async usedSince(userId: string, entryId: string): Promise<number> {
-    const [row] = await this.database.query<{ used: number }>(
-      `select count(*)::int as used from credit_entries as hold
-       where user_id = $1 and id > $2 and move = 'hold' and not exists (
-         select from credit_entries as ended where ended.job_id = hold.job_id and ended.move = 'release'
-       )`,
-      [userId, entryId],
-    );
-    return row!.used;
+  private usedSince({ id, user_id }: CreditEntry): Promise<number> {
+    return this.database
+      .manager()
+      .createQueryBuilder(creditEntrySchema, 'hold')
+      .where(`hold.user_id = :user_id and hold.id > :id and hold.move = 'hold'`, { user_id, id })
+      .andWhere(
+        `not exists (select from credit_entries as ended
+           where ended.job_id = hold.job_id and ended.move = 'release')`,
+      )
+      .getCount();
   }
 
   private async endHold(move: 'capture' | 'release', jobId: string, at: Date): Promise<void> {
@@ -185,45 +164,39 @@ export class PostgresCredits implements Credits {
       const userId = await this.holderOf(jobId);
       if (!userId) return;
       await this.lock(userId);
-      await this.enter(move, { userId, amount: 1, at, jobId });
+      await this.enter({ move, user_id: userId, amount: 1, created_at: at, job_id: jobId });
     });
   }
 
-  private async lock(userId: string): Promise<Balance | undefined> {
-    const [balance] = await this.database.query<Balance>(
-      'select available, held from credit_accounts where user_id = $1 for update',
-      [userId],
-    );
-    return balance;
+  private lock(user_id: string): Promise<CreditBalance | null> {
+    return this.database
+      .manager()
+      .findOne(creditBalanceSchema, { where: { user_id }, lock: { mode: 'pessimistic_write' } });
   }
 
   private async holderOf(jobId: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ user_id: string }>(
-      `select user_id from credit_entries where job_id = $1 and move = 'hold'`,
-      [jobId],
-    );
-    return row?.user_id;
+    const hold = await this.database.manager().findOneBy(creditEntrySchema, { job_id: jobId, move: 'hold' });
+    return hold?.user_id;
   }
 
-  /** The entry and the balance it moves, in one statement; false, and nothing moved, when it is there already. */
-  private async enter(
-    move: CreditMove,
-    { userId, amount, at, jobId, orderId, requestId }: Entry,
-  ): Promise<boolean> {
-    const { from, to } = CREDIT_MOVES[move];
-    const change = (account: keyof Balance) =>
-      (to === account ? amount : 0) - (from === account ? amount : 0);
-    const entered = await this.database.query(
-      `with entry as (
-         insert into credit_entries (user_id, move, from_account, to_account, amount, job_id, order_id, created_at,
-           request_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $11) on conflict do nothing returning user_id
-       )
-       update credit_accounts as account
-       set available = available + $9, held = held + $10
-       from entry where account.user_id = entry.user_id returning account.user_id`,
-      [userId, move, from, to, amount, jobId, orderId, at, change('available'), change('held'), requestId],
-    );
-    return entered.length > 0;
+  /**
+   * Writes the entry, then moves the balance by it: both in the transaction that has locked the balance. False, and
+   * nothing moved, when one of the ledger's unique keys says that the entry is there already.
+   */
+  private async enter(entry: NewEntry): Promise<boolean> {
+    const { from, to } = CREDIT_MOVES[entry.move];
+    const moved = { ...entry, from_account: from, to_account: to };
+    if (!(await this.database.insertIfNew(creditEntrySchema, moved))) return false;
+    const change = (account: 'available' | 'held') =>
+      (to === account ? entry.amount : 0) - (from === account ? entry.amount : 0);
+    await this.database
+      .manager()
+      .createQueryBuilder()
+      .update(creditBalanceSchema)
+      .set({ available: () => 'available + :available', held: () => 'held + :held' })
+      .where({ user_id: entry.user_id })
+      .setParameters({ available: change('available'), held: change('held') })
+      .execute();
+    return true;
   }
 }
