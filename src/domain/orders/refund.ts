@@ -18,18 +18,20 @@ export interface Refund {
   failure: string | null;
 }
 
+type Money = Pick<Order, 'paid_at' | 'total' | 'refunded'>;
+
 /**
  * What of an order can still be asked back. What has gone back and what was asked for may be the same money, so the
  * larger of the two counts; the provider has the last word.
  */
-export function refundable({ paid_at, total, refunded }: Order, refunds: readonly Refund[]): Pence {
+export function refundable({ paid_at, total, refunded }: Money, refunds: readonly Refund[]): Pence {
   if (!paid_at) return 0;
   const asked = refunds.reduce((sum, { amount, failure }) => (failure === null ? sum + amount : sum), 0);
   return total - Math.max(refunded, asked);
 }
 
 /** @throws DomainError `refund_too_large` */
-export function checkRefund(amount: Pence, order: Order, refunds: readonly Refund[]): void {
+export function checkRefund(amount: Pence, order: Money, refunds: readonly Refund[]): void {
   const left = refundable(order, refunds);
   if (amount >= 1 && amount <= left) return;
   throw new DomainError(

@@ -1,4 +1,4 @@
-import { In, LessThan, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
+import { Any, LessThan, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
 import type {
   Claimed,
   GenerationJobs,
@@ -171,7 +171,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
 
   async tally(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
     const manager = this.database.manager();
-    const counted = (status: PrintStatus) => manager.countBy(jobSchema, { id: In(ids), status });
+    const counted = (status: PrintStatus) => manager.countBy(jobSchema, { id: Any(ids), status });
     return {
       completed: await counted(PRINT_STATUS.completed),
       failed: await counted(PRINT_STATUS.failed),

@@ -1,4 +1,4 @@
-import { In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { Any, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Upload, Uploads } from '../../../application/ports/creating/uploads.js';
 import { expectPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
@@ -55,7 +55,7 @@ export class PostgresUploads implements Uploads {
   }
 
   async forget(ids: readonly string[]): Promise<void> {
-    await this.database.manager().delete(uploadSchema, { id: In(ids) });
+    await this.database.manager().delete(uploadSchema, { id: Any(ids) });
   }
 
   list(user_id: string): Promise<Upload[]> {

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import type { Credits, StatementPage } from '../../../application/ports/credits/credits.js';
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
 import {
@@ -40,7 +40,7 @@ export class PostgresCredits implements Credits {
   }
 
   async balances(userIds: readonly string[]): Promise<Map<string, number>> {
-    const balances = await this.database.manager().findBy(creditBalanceSchema, { user_id: In(userIds) });
+    const balances = await this.database.manager().findBy(creditBalanceSchema, { user_id: Any(userIds) });
     return new Map(balances.map(({ user_id, available }) => [user_id, available]));
   }
 

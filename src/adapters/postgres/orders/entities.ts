@@ -1,7 +1,22 @@
 import { EntitySchema } from 'typeorm';
+import type { PrintFile } from '../../../application/ports/orders/print-files.js';
 import type { Order, OrderItem } from '../../../domain/orders/order.js';
+import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
-import { boolean, integer, json, nullable, primary, text, timestamp } from '../columns.js';
+import type { Refund } from '../../../domain/orders/refund.js';
+import type { Settlement } from '../../../domain/orders/settlement.js';
+import type { Pence } from '../../../domain/shop/money.js';
+import {
+  bigint,
+  boolean,
+  integer,
+  json,
+  nullable,
+  primary,
+  text,
+  timestamp,
+  unselected,
+} from '../columns.js';
 
 export const productSchema = new EntitySchema<{ id: number; friendly_name: string }>({
   name: 'products',
@@ -35,7 +50,23 @@ export const productVariantSchema = new EntitySchema<ProductVariant>({
   },
 });
 
-export const orderSchema = new EntitySchema<Omit<Order, 'order_items'>>({
+export interface VariantEdit {
+  sku: string;
+  /** Null where the catalogue's price holds. */
+  price: Pence | null;
+  sold: boolean;
+  edited_at: Date;
+}
+
+export const variantEditSchema = new EntitySchema<VariantEdit>({
+  name: 'variant_edits',
+  columns: { sku: primary(text), price: nullable(integer), sold: boolean, edited_at: timestamp },
+});
+
+/** Its lines are rows of their own. */
+export type OrderRow = Omit<Order, 'order_items'>;
+
+export const orderSchema = new EntitySchema<OrderRow>({
   name: 'orders',
   columns: {
     id: primary(text),
@@ -90,5 +121,61 @@ export const orderItemSchema = new EntitySchema<OrderItem>({
     digital_download: boolean,
     size: nullable(text),
     crop: nullable(json),
+  },
+});
+
+interface EventRecord {
+  received_at: Date;
+  /** Null until the event is settled. */
+  settlement: Settlement | null;
+  put_aside_at: Date | null;
+}
+
+/** Reading gives the event as it was told; what the shop noted beside it has to be asked for. */
+export const paymentEventSchema = new EntitySchema<PaymentEvent & EventRecord>({
+  name: 'payment_events',
+  columns: {
+    id: primary(text),
+    kind: text,
+    session_id: nullable(text),
+    payment_id: nullable(text),
+    order_id: nullable(text),
+    amount_total: integer,
+    email: nullable(text),
+    address: nullable(json),
+    failure: nullable(json),
+    created_at: timestamp,
+    received_at: unselected(timestamp),
+    settlement: unselected(nullable(text)),
+    put_aside_at: unselected(nullable(timestamp)),
+  },
+});
+
+export const refundSchema = new EntitySchema<Refund>({
+  name: 'refunds',
+  columns: {
+    id: primary(text),
+    order_id: text,
+    amount: integer,
+    reason: nullable(text),
+    asked_by: text,
+    created_at: timestamp,
+    provider_id: nullable(text),
+    failure: nullable(text),
+  },
+});
+
+export const printFileSchema = new EntitySchema<PrintFile>({
+  name: 'print_files',
+  columns: {
+    generation_job_id: primary(text),
+    size: primary(text),
+    width: integer,
+    height: integer,
+    made: text,
+    sha256: text,
+    // No file is too large for a JavaScript number.
+    bytes: { ...bigint, transformer: { from: Number, to: Number } },
+    created_at: timestamp,
   },
 });

@@ -1,18 +1,22 @@
-import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
+import { Any, IsNull, LessThanOrEqual, Not, type FindOptionsWhere } from 'typeorm';
 import type { OrderFilter, OrderPage, Orders } from '../../../application/ports/orders/orders.js';
 import type { FulfilmentChange } from '../../../domain/orders/fulfilment.js';
 import { printUnavailable } from '../../../domain/orders/basket.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
-import { isStray, settled, type Settlement, type StrayEvent } from '../../../domain/orders/settlement.js';
+import { settled, type Settlement, type StrayEvent } from '../../../domain/orders/settlement.js';
 import type { Database } from '../database.js';
-import { eventsOf, keep, putAside, strayEvents, toldOf, unheard } from './payment-events.js';
+import { eventsOf, isSettled, keep, note, putAside, strayEvents, toldOf, unheard } from './payment-events.js';
 import { expectPerson } from '../accounts/person-lock.js';
-import { orderItemSchema, orderSchema } from './entities.js';
+import { jobSchema } from '../prints/entities.js';
+import { orderItemSchema, orderSchema, type OrderRow } from './entities.js';
+import { nextOrderNumber } from './order-number-sql.js';
 import { TO_SEND } from './to-send.js';
 
-type OrderRow = Omit<Order, 'order_items'>;
+/** Its number, or a part of the buyer's e-mail address or of whom and where it goes to, in any case. */
+const WRITTEN = `(number::text = :wanted
+  or strpos(lower(concat_ws(chr(10), email, address_name, address_line_1, city, postal_code)), lower(:wanted)) > 0)`;
 
 export class PostgresOrders implements Orders {
   constructor(private readonly database: Database) {}
@@ -24,13 +28,11 @@ export class PostgresOrders implements Orders {
       await this.holdPrints(order);
       // The order in the way may be settled before it is read: then there is room for this one.
       for (let attempt = 0; attempt < 5; attempt++) {
-        await this.database.query(
-          `update orders set status = 'expired'
-           where basket_key = $1 and status = 'pending' and expires_at <= $2`,
-          [order.basket_key, at],
-        );
+        const { basket_key } = order;
+        const isOver = { basket_key, status: 'pending', expires_at: LessThanOrEqual(at) } as const;
+        await this.database.manager().update(orderSchema, isOver, { status: 'expired' });
         if (await this.insert(order)) return undefined;
-        const [open] = await this.findWhere({ basket_key: order.basket_key, status: 'pending' });
+        const [open] = await this.findWhere({ basket_key, status: 'pending' });
         if (open) return open;
       }
       throw new Error(`Order ${order.id} can be neither placed nor found.`);
@@ -38,10 +40,9 @@ export class PostgresOrders implements Orders {
   }
 
   async attachSession(orderId: string, session: { id: string; url: string }): Promise<Order> {
-    await this.database.query(
-      'update orders set stripe_session_id = $2, checkout_url = $3 where id = $1 and stripe_session_id is null',
-      [orderId, session.id, session.url],
-    );
+    const first = { id: orderId, stripe_session_id: IsNull() };
+    const page = { stripe_session_id: session.id, checkout_url: session.url };
+    await this.database.manager().update(orderSchema, first, page);
     const order = await this.find(orderId);
     // Its buyer was erased while the payment page was being opened.
     if (!order) throw new DomainError('not_found', 'This order is no longer there.');
@@ -73,18 +74,17 @@ export class PostgresOrders implements Orders {
   }
 
   async listAll({ status, to_send, text }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
-    return this.withItems(
-      await this.database.query<OrderRow>(
-        `select * from orders
-         where ($1::text is null or status = $1) ${status === 'confirming' ? '' : 'and paid_at is not null'}
-           ${to_send === undefined ? '' : `and ${to_send ? '' : 'not'} (${TO_SEND})`}
-           and ($2::timestamptz is null or (created_at, id) < ($2, $3))
-           and ($5::text is null or number::text = $5
-             or strpos(lower(concat_ws(chr(10), email, address_name, address_line_1, city, postal_code)), lower($5)) > 0)
-         order by created_at desc, id desc limit $4`,
-        [status ?? null, after?.created_at ?? null, after?.id ?? null, limit, text ?? null],
-      ),
-    );
+    const query = this.database
+      .manager()
+      .createQueryBuilder(orderSchema, 'orders')
+      .where(status === 'confirming' ? 'true' : 'paid_at is not null')
+      .orderBy({ 'orders.created_at': 'DESC', 'orders.id': 'DESC' })
+      .limit(limit);
+    if (status !== undefined) query.andWhere('status = :status', { status });
+    if (to_send !== undefined) query.andWhere(`${to_send ? '' : 'not'} (${TO_SEND})`);
+    if (after) query.andWhere('(orders.created_at, orders.id) < (:created_at, :id)', after);
+    if (text !== undefined) query.andWhere(WRITTEN, { wanted: text });
+    return this.withItems(await query.getMany());
   }
 
   async change(
@@ -92,9 +92,7 @@ export class PostgresOrders implements Orders {
     decide: (order: Order) => FulfilmentChange | undefined,
   ): Promise<{ order: Order; changed: boolean } | undefined> {
     return this.database.transaction(async () => {
-      const [row] = await this.database.query<OrderRow>('select * from orders where id = $1 for update', [
-        id,
-      ]);
+      const row = await this.lock({ id });
       if (!row) return undefined;
       const [order] = await this.withItems([row]);
       const change = decide(order!);
@@ -105,17 +103,18 @@ export class PostgresOrders implements Orders {
   }
 
   async unsettled(before: Date, { limit, after }: OrderPage): Promise<Order[]> {
-    return this.withItems(
-      await this.database.query<OrderRow>(
-        `select * from orders
-         where stripe_session_id is not null and created_at < $1
-           and (status in ('pending', 'confirming') or refunded <
-             (select sum(amount) from refunds where order_id = orders.id and provider_id is not null))
-           and ($2::timestamptz is null or (created_at, id) > ($2, $3))
-         order by created_at, id limit $4`,
-        [before, after?.created_at ?? null, after?.id ?? null, limit],
-      ),
-    );
+    const query = this.database
+      .manager()
+      .createQueryBuilder(orderSchema, 'orders')
+      .where('stripe_session_id is not null and created_at < :before', { before })
+      .andWhere(
+        `(status in ('pending', 'confirming') or refunded <
+           (select sum(amount) from refunds where order_id = orders.id and provider_id is not null))`,
+      )
+      .orderBy({ 'orders.created_at': 'ASC', 'orders.id': 'ASC' })
+      .limit(limit);
+    if (after) query.andWhere('(orders.created_at, orders.id) > (:created_at, :id)', after);
+    return this.withItems(await query.getMany());
   }
 
   unheard(eventIds: readonly string[]): Promise<string[]> {
@@ -132,20 +131,12 @@ export class PostgresOrders implements Orders {
 
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     // The commonest event is one that was told before.
-    const [kept] = await this.database.query<{ settlement: Settlement | null }>(
-      'select settlement from payment_events where id = $1 and kind = $2',
-      [event.id, event.kind],
-    );
-    if (kept?.settlement && !isStray(kept.settlement)) return { settlement: 'already' };
+    if (await isSettled(this.database, event)) return { settlement: 'already' };
     return this.database.transaction(async () => {
       await keep(this.database, event, at);
       const found = event.kind === 'other' ? undefined : await this.orderOf(event);
       const settlement = found ? await this.move(found, event, at) : 'unknown';
-      await this.database.query(
-        `update payment_events set settlement = $2
-         where id = $1 and (settlement is null or settlement in ('unknown', 'mismatch'))`,
-        [event.id, settlement],
-      );
+      await note(this.database, event.id, settlement);
       const order = found && (await this.find(found.id));
       return { settlement, ...(order && { order }) };
     });
@@ -154,29 +145,17 @@ export class PostgresOrders implements Orders {
   private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
     const told = await toldOf(this.database, event.payment_id ?? order.payment_id);
     const { settlement, change } = settled(order, event, at, told);
-    const number = settlement === 'paid' && { number: await this.nextNumber() };
+    const number = settlement === 'paid' && { number: await nextOrderNumber(this.database) };
     if (change) await this.database.manager().update(orderSchema, { id: order.id }, { ...change, ...number });
     return settlement;
   }
 
-  /** Whoever else pays at this moment waits until this is stored or given up: so no number is left out. */
-  private async nextNumber(): Promise<number> {
-    const [row] = await this.database.query<{ last: number }>(
-      'update order_numbers set last = last + 1 returning last',
-    );
-    return row!.last;
-  }
-
   /** Its row is locked before it is looked at. */
-  private async orderOf({ session_id, order_id, payment_id }: PaymentEvent): Promise<OrderRow | undefined> {
-    const lock = async (where: string, value: string | null) =>
-      value === null
-        ? undefined
-        : (await this.database.query<OrderRow>(`select * from orders where ${where} for update`, [value]))[0];
-    const known = await lock('stripe_session_id = $1', session_id);
+  private async orderOf({ session_id, order_id, payment_id }: PaymentEvent): Promise<OrderRow | null> {
+    const known = session_id && (await this.lock({ stripe_session_id: session_id }));
     if (known) return known;
-    const order = await lock('id = $1', order_id);
-    if (!order) return lock('payment_id = $1', payment_id);
+    const order = order_id && (await this.lock({ id: order_id }));
+    if (!order) return payment_id ? this.lock({ payment_id }) : null;
     if (order.stripe_session_id !== null || session_id === null) return order;
     await this.database.manager().update(orderSchema, { id: order.id }, { stripe_session_id: session_id });
     return { ...order, stripe_session_id: session_id };
@@ -185,26 +164,24 @@ export class PostgresOrders implements Orders {
   /** A maker who is being erased waits until the order is stored, or has taken the print away by now. */
   private async holdPrints({ order_items }: Order): Promise<void> {
     const prints = [...new Set(order_items.map((item) => item.generation_job_id))];
-    const held = await this.database.query(
-      'select from generation_jobs where id = any($1) and removed_at is null order by id for key share',
-      [prints],
-    );
+    const held = await this.database.manager().find(jobSchema, {
+      select: { id: true },
+      where: { id: Any(prints), removed_at: IsNull() },
+      order: { id: 'asc' },
+      lock: { mode: 'for_key_share' },
+    });
     if (held.length < prints.length) throw printUnavailable();
   }
 
   private async insert({ order_items, ...order }: Order): Promise<boolean> {
-    const manager = this.database.manager();
-    const inserted = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(orderSchema)
-      .values(order)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if (inserted.raw.length === 0) return false;
-    await manager.insert(orderItemSchema, order_items);
+    if (!(await this.database.insertIfNew(orderSchema, order))) return false;
+    await this.database.manager().insert(orderItemSchema, order_items);
     return true;
+  }
+
+  /** The order, which nobody else can change until the transaction ends. */
+  private lock(where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
+    return this.database.manager().findOne(orderSchema, { where, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Newest first, each with its lines in the order of the basket. */
@@ -216,7 +193,7 @@ export class PostgresOrders implements Orders {
   private async withItems(orders: OrderRow[]): Promise<Order[]> {
     if (orders.length === 0) return [];
     const items = await this.database.manager().find(orderItemSchema, {
-      where: { order_id: In(orders.map(({ id }) => id)) },
+      where: { order_id: Any(orders.map(({ id }) => id)) },
       order: { position: 'asc' },
     });
     return orders.map((order) => ({

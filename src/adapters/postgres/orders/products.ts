@@ -1,34 +1,30 @@
+import { Any, type FindOptionsWhere } from 'typeorm';
 import type { Catalogue, ManagedVariant, Products } from '../../../application/ports/orders/products.js';
-import type { Pence } from '../../../domain/shop/money.js';
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
+import type { Pence } from '../../../domain/shop/money.js';
 import type { Database } from '../database.js';
-import { productOptionSchema, productSchema, productVariantSchema } from './entities.js';
-
-const VARIANT = `
-  one.id, product_id, format_option_id, size_option_id, frame_option_id, extra_option_id, one.sku,
-  coalesce(edit.price, one.price) as price`;
-const EDITED = 'product_variants as one left join variant_edits as edit on edit.sku = one.sku';
+import { lockTable } from '../lock-table-sql.js';
+import {
+  productOptionSchema,
+  productSchema,
+  productVariantSchema,
+  variantEditSchema,
+  type VariantEdit,
+} from './entities.js';
 
 export class PostgresProducts implements Products {
   constructor(private readonly database: Database) {}
 
   options(): Promise<ProductOption[]> {
-    return this.database.query(
-      'select id, type, value, friendly_name, description, base_price, "default" from product_options order by id',
-    );
+    return this.database.manager().find(productOptionSchema, { order: { id: 'asc' } });
   }
 
-  variants(): Promise<ProductVariant[]> {
-    return this.database.query(
-      `select ${VARIANT} from ${EDITED} where coalesce(edit.sold, true) order by one.id`,
-    );
+  async variants(): Promise<ProductVariant[]> {
+    return sold(await this.managed());
   }
 
-  variantsById(ids: readonly number[]): Promise<ProductVariant[]> {
-    return this.database.query(
-      `select ${VARIANT} from ${EDITED} where one.id = any($1) and coalesce(edit.sold, true) order by one.id`,
-      [ids],
-    );
+  async variantsById(ids: readonly number[]): Promise<ProductVariant[]> {
+    return sold(await this.managed({ id: Any(ids) }));
   }
 
   /** @throws Error while no catalogue has been loaded */
@@ -39,7 +35,7 @@ export class PostgresProducts implements Products {
   }
 
   allVariants(): Promise<ManagedVariant[]> {
-    return this.managed('');
+    return this.managed();
   }
 
   async editVariant(
@@ -47,35 +43,52 @@ export class PostgresProducts implements Products {
     { price, sold }: { price?: Pence | undefined; sold?: boolean | undefined },
     at: Date,
   ): Promise<ManagedVariant | undefined> {
-    await this.database.query(
-      `insert into variant_edits (sku, price, sold, edited_at)
-       select sku, $2, coalesce($3, true), $4 from product_variants where sku = $1
-       on conflict (sku) do update set price = coalesce($2, variant_edits.price),
-         sold = coalesce($3, variant_edits.sold), edited_at = $4`,
-      [sku, price, sold, at],
-    );
-    return (await this.managed('where one.sku = $1', [sku]))[0];
+    return this.database.transaction(async () => {
+      const manager = this.database.manager();
+      if (!(await manager.existsBy(productVariantSchema, { sku }))) return undefined;
+      const unedited: VariantEdit = { sku, price: null, sold: true, edited_at: at };
+      await this.database.insertIfNew(variantEditSchema, unedited);
+      const edit = {
+        ...(price !== undefined && { price }),
+        ...(sold !== undefined && { sold }),
+        edited_at: at,
+      };
+      await manager.update(variantEditSchema, { sku }, edit);
+      return (await this.managed({ sku }))[0];
+    });
   }
 
   /** The lock keeps two loads apart; who reads meanwhile sees the catalogue from before. */
   async load({ product, options, variants }: Catalogue): Promise<void> {
     await this.database.transaction(async () => {
-      await this.database.query('lock table products in share row exclusive mode');
-      await this.database.query('delete from product_variants');
-      await this.database.query('delete from product_options');
-      await this.database.query('delete from products');
+      await lockTable(this.database, 'products');
       const manager = this.database.manager();
+      await manager.deleteAll(productVariantSchema);
+      await manager.deleteAll(productOptionSchema);
+      await manager.deleteAll(productSchema);
       await manager.insert(productSchema, product);
       await manager.insert(productOptionSchema, [...options]);
       await manager.insert(productVariantSchema, [...variants]);
     });
   }
 
-  private managed(where: string, parameters: unknown[] = []): Promise<ManagedVariant[]> {
-    return this.database.query(
-      `select ${VARIANT}, coalesce(edit.sold, true) as sold, edit.sku is not null as edited
-       from ${EDITED} ${where} order by one.id`,
-      parameters,
-    );
+  /** The catalogue's variants with what was edited laid over them. */
+  private async managed(where: FindOptionsWhere<ProductVariant> = {}): Promise<ManagedVariant[]> {
+    const variants = (await this.database
+      .manager()
+      .createQueryBuilder(productVariantSchema, 'variant')
+      .leftJoinAndMapOne('variant.edit', 'variant_edits', 'edit', 'edit.sku = variant.sku')
+      .where(where)
+      .orderBy('variant.id')
+      .getMany()) as (ProductVariant & { edit: VariantEdit | null })[];
+    return variants.map(({ edit, ...variant }) => ({
+      ...variant,
+      price: edit?.price ?? variant.price,
+      sold: edit?.sold ?? true,
+      edited: edit !== null,
+    }));
   }
 }
+
+const sold = (variants: ManagedVariant[]): ProductVariant[] =>
+  variants.flatMap(({ sold, edited: _, ...variant }) => (sold ? [variant] : []));

@@ -1,8 +1,9 @@
+import { IsNull } from 'typeorm';
 import type { Refunds } from '../../../application/ports/orders/refunds.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import type { Order } from '../../../domain/orders/order.js';
 import { checkRefund, type Refund } from '../../../domain/orders/refund.js';
 import type { Database } from '../database.js';
+import { orderSchema, refundSchema } from './entities.js';
 
 export class PostgresRefunds implements Refunds {
   constructor(private readonly database: Database) {}
@@ -10,45 +11,37 @@ export class PostgresRefunds implements Refunds {
   /** Its order is locked before what was asked is added up. */
   async ask(refund: Refund): Promise<boolean> {
     return this.database.transaction(async () => {
-      const [order] = await this.database.query<Order>('select * from orders where id = $1 for update', [
-        refund.order_id,
-      ]);
+      const manager = this.database.manager();
+      const order = await manager.findOne(orderSchema, {
+        where: { id: refund.order_id },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!order) throw new DomainError('not_found', 'There is no such order.');
       if (await this.find(refund.id)) return false;
       checkRefund(refund.amount, order, await this.ofOrder(order.id));
-      const { id, order_id, amount, reason, asked_by, created_at } = refund;
-      await this.database.query(
-        `insert into refunds (id, order_id, amount, reason, asked_by, created_at)
-         values ($1, $2, $3, $4, $5, $6)`,
-        [id, order_id, amount, reason, asked_by, created_at],
-      );
+      await manager.insert(refundSchema, { ...refund });
       return true;
     });
   }
 
   async find(id: string): Promise<Refund | undefined> {
-    return (await this.database.query<Refund>('select * from refunds where id = $1', [id]))[0];
+    return (await this.database.manager().findOneBy(refundSchema, { id })) ?? undefined;
   }
 
-  ofOrder(orderId: string): Promise<Refund[]> {
-    return this.database.query<Refund>('select * from refunds where order_id = $1 order by created_at, id', [
-      orderId,
-    ]);
+  ofOrder(order_id: string): Promise<Refund[]> {
+    return this.database
+      .manager()
+      .find(refundSchema, { where: { order_id }, order: { created_at: 'asc', id: 'asc' } });
   }
 
   async answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {
-    const { provider_id, failure } = { provider_id: null, failure: null, ...answer };
-    await this.database.query(
-      `update refunds set provider_id = $2, failure = $3
-       where id = $1 and provider_id is null and failure is null`,
-      [id, provider_id, failure],
-    );
+    const unanswered = { id, provider_id: IsNull(), failure: IsNull() };
+    await this.database.manager().update(refundSchema, unanswered, answer);
   }
 
   async fail(id: string, failure: string): Promise<void> {
-    await this.database.query(
-      'update refunds set provider_id = null, failure = $2 where id = $1 and failure is null',
-      [id, failure],
-    );
+    await this.database
+      .manager()
+      .update(refundSchema, { id, failure: IsNull() }, { provider_id: null, failure });
   }
 }
