@@ -1,6 +1,6 @@
 import { DOWNLOAD } from '../../../domain/orders/print-file.js';
 import type { Database } from '../database.js';
-import { removeTags } from '../prints/print-tags.js';
+import { removeTags } from '../prints/print-tags-sql.js';
 
 /** Files that were paid for are painted from the words of a print. After this they are made from its picture. */
 const WORDS_KEPT_FOR = `interval '7 days'`;

@@ -17,7 +17,7 @@ import { slugOf } from '../../../domain/shop/slug.js';
 import { expectPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
 import { jobSchema, type Job } from '../prints/entities.js';
-import { writeTags } from '../prints/print-tags.js';
+import { writeTags } from '../prints/print-tags-sql.js';
 import { claimJob } from './claim-job-sql.js';
 
 interface Reason {

@@ -5,7 +5,7 @@ import type {
 } from '../../../application/ports/curating/admin-actions.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Database } from '../database.js';
-import { Statement } from '../prints/listing-sql.js';
+import { Statement } from '../prints/listing-parts-sql.js';
 import { IN_PANEL } from '../prints/print-columns.js';
 
 /** Writes the outcome once. `made` joins the subjects where it is not among them. */

@@ -14,9 +14,9 @@ import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
 import { afterVerdict, type Verdict } from '../../../domain/prints/review.js';
 import { slugOf } from '../../../domain/shop/slug.js';
 import type { Database } from '../database.js';
-import { Statement } from '../prints/listing-sql.js';
+import { Statement } from '../prints/listing-parts-sql.js';
 import { IN_PANEL, PRINT_COLUMNS, SHOWN, THERE } from '../prints/print-columns.js';
-import { tagAnew } from '../prints/print-tags.js';
+import { tagAnew } from '../prints/print-tags-sql.js';
 
 interface Page {
   limit: number;

@@ -3,7 +3,7 @@ import type { Catalogue, ManagedVariant, Products } from '../../../application/p
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
 import type { Pence } from '../../../domain/shop/money.js';
 import type { Database } from '../database.js';
-import { lockTable } from '../lock-table-sql.js';
+import { lockTable } from '../table-lock-sql.js';
 import {
   productOptionSchema,
   productSchema,

@@ -1,74 +1,88 @@
+import { Raw } from 'typeorm';
 import type { Collections, EditedCollection } from '../../../application/ports/prints/collections.js';
 import type { Collection, CollectionEdit } from '../../../domain/prints/collection.js';
 import type { CollectionType } from '../../../domain/prints/collection-type.js';
 import type { Database } from '../database.js';
-import { collectionSchema } from './entities.js';
+import { lockTable } from '../table-lock-sql.js';
+import { collectionEditSchema, collectionSchema } from './entities.js';
 
 export class PostgresCollections implements Collections {
   constructor(private readonly database: Database) {}
 
   all(): Promise<Collection[]> {
-    return this.select(`where lower(written.value) <> 'undefined'`);
+    return this.select(`lower(written.value) <> 'undefined'`);
   }
 
   byType(type: CollectionType): Promise<Collection[]> {
-    return this.select('where written.collection_type = $1', [type]);
+    return this.select('written.collection_type = :type', { type });
   }
 
   async find(type: CollectionType, value: string): Promise<Collection | undefined> {
-    return (
-      await this.select('where written.collection_type = $1 and lower(written.value) = lower($2)', [
-        type,
-        value,
-      ])
-    )[0];
+    const same = 'written.collection_type = :type and lower(written.value) = lower(:value)';
+    return (await this.select(same, { type, value }))[0];
   }
 
-  async edit(type: CollectionType, value: string, edit: CollectionEdit, at: Date): Promise<void> {
-    await this.database.query(
-      `insert into collection_edits (collection_type, value, texts, edited_at)
-       select $1, coalesce(
-           (select value from collection_edits where collection_type = $1 and lower(value) = lower($2)), $2), $3, $4
-       on conflict (collection_type, value) do update
-       set texts = collection_edits.texts || excluded.texts, edited_at = excluded.edited_at`,
-      [type, value, JSON.stringify(edit), at],
-    );
+  /** The texts are merged by the database, so that of two edits at once neither is lost. */
+  async edit(type: CollectionType, value: string, texts: CollectionEdit, at: Date): Promise<void> {
+    await this.database.transaction(async () => {
+      const edited = await this.edited(type, value);
+      const key = { collection_type: type, value: edited?.value ?? value };
+      await this.database.insertIfNew(collectionEditSchema, { ...key, texts: {}, edited_at: at });
+      await this.database
+        .manager()
+        .createQueryBuilder()
+        .update(collectionEditSchema)
+        .set({ texts: () => 'texts || :texts::jsonb', edited_at: at })
+        .where(key)
+        .setParameters({ texts: JSON.stringify(texts) })
+        .execute();
+    });
   }
 
   async editOf(type: CollectionType, value: string): Promise<CollectionEdit | undefined> {
-    const [edited] = await this.database.query<{ texts: CollectionEdit }>(
-      'select texts from collection_edits where collection_type = $1 and lower(value) = lower($2)',
-      [type, value],
-    );
-    return edited?.texts;
+    return (await this.edited(type, value))?.texts;
   }
 
   edits(): Promise<EditedCollection[]> {
-    return this.database.query(
-      `select collection_type, value, texts from collection_edits
-       order by collection_type collate "C", value collate "C"`,
-    );
+    return this.database
+      .manager()
+      .createQueryBuilder(collectionEditSchema, 'edit')
+      .orderBy('edit.collection_type collate "C"')
+      .addOrderBy('edit.value collate "C"')
+      .getMany();
   }
 
   /** The lock keeps two loads apart; who reads meanwhile sees the texts from before. */
   async load(collections: readonly Collection[]): Promise<void> {
     await this.database.transaction(async () => {
-      await this.database.query('lock table collection_metadata in share row exclusive mode');
-      await this.database.query('delete from collection_metadata');
-      if (collections.length > 0) await this.database.manager().insert(collectionSchema, [...collections]);
+      await lockTable(this.database, 'collection_metadata');
+      const manager = this.database.manager();
+      await manager.deleteAll(collectionSchema);
+      await manager.insert(collectionSchema, [...collections]);
     });
   }
 
-  private async select(where: string, parameters: unknown[] = []): Promise<Collection[]> {
-    const rows = await this.database.query<Collection & { texts: CollectionEdit | null }>(
-      `select id, written.collection_type, written.value, title, description, meta_description, seo_keywords,
-         best_practices, room_tips, psychological_effects, scientific_backing, texts
-       from collection_metadata as written left join collection_edits as edit
-         on edit.collection_type = written.collection_type and lower(edit.value) = lower(written.value)
-       ${where}
-       order by written.collection_type collate "C", coalesce(texts ->> 'title', title) collate "C", id`,
-      parameters,
-    );
-    return rows.map(({ texts, ...collection }) => ({ ...collection, ...texts }));
+  private edited(collection_type: CollectionType, value: string): Promise<EditedCollection | null> {
+    const inAnyCase = Raw((column) => `lower(${column}) = lower(:value)`, { value });
+    return this.database.manager().findOneBy(collectionEditSchema, { collection_type, value: inAnyCase });
+  }
+
+  /** By type and title, with what was edited laid over what was loaded. */
+  private async select(condition: string, parameters = {}): Promise<Collection[]> {
+    const collections = (await this.database
+      .manager()
+      .createQueryBuilder(collectionSchema, 'written')
+      .leftJoinAndMapOne(
+        'written.edit',
+        'collection_edits',
+        'edit',
+        'edit.collection_type = written.collection_type and lower(edit.value) = lower(written.value)',
+      )
+      .where(condition, parameters)
+      .orderBy('written.collection_type collate "C"')
+      .addOrderBy(`coalesce(edit.texts ->> 'title', written.title) collate "C"`)
+      .addOrderBy('written.id')
+      .getMany()) as (Collection & { edit: EditedCollection | null })[];
+    return collections.map(({ edit, ...collection }) => ({ ...collection, ...edit?.texts }));
   }
 }

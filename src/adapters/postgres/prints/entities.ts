@@ -1,6 +1,8 @@
 import { EntitySchema } from 'typeorm';
 import type { Priority } from '../../../application/ports/creating/generation-jobs.js';
+import type { EditedCollection } from '../../../application/ports/prints/collections.js';
 import type { Collection } from '../../../domain/prints/collection.js';
+import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Print } from '../../../domain/prints/print.js';
 import {
   boolean,
@@ -47,6 +49,24 @@ export const jobSchema = new EntitySchema<Job>({
   },
 });
 
+/** A print is found by its tags. Its time stands here too, so that the key, read backwards, lists a tag newest first. */
+export const printTagSchema = new EntitySchema<Tag & { created_at: Date; id: string; weight: number }>({
+  name: 'print_tag',
+  columns: {
+    kind: primary(text),
+    value: primary(text),
+    created_at: primary(timestamp),
+    id: primary(text),
+    weight: smallint,
+  },
+});
+
+/** Words that some print is found by. */
+export const searchWordSchema = new EntitySchema<{ word: string }>({
+  name: 'search_word',
+  columns: { word: primary(text) },
+});
+
 export const collectionSchema = new EntitySchema<Collection>({
   name: 'collection_metadata',
   columns: {
@@ -61,5 +81,16 @@ export const collectionSchema = new EntitySchema<Collection>({
     room_tips: nullable(json),
     psychological_effects: nullable(textArray),
     scientific_backing: nullable(text),
+  },
+});
+
+/** What was edited of a collection's texts, laid over those that were loaded. */
+export const collectionEditSchema = new EntitySchema<EditedCollection & { edited_at: Date }>({
+  name: 'collection_edits',
+  columns: {
+    collection_type: primary(text),
+    value: primary(text),
+    texts: json,
+    edited_at: unselected(timestamp),
   },
 });

@@ -1,6 +1,7 @@
 import type { Print } from '../../../domain/prints/print.js';
 import { tagsOf } from '../../../domain/prints/print-tags.js';
 import type { Database } from '../database.js';
+import { lockTable } from '../table-lock-sql.js';
 
 /**
  * Writes what prints are found by, in the transaction that shows them. New words go first and in one order, so that two
@@ -33,7 +34,7 @@ export async function removeTags(
   chosen: string,
   parameters: readonly unknown[],
 ): Promise<void> {
-  await database.query('lock table search_word in share row exclusive mode');
+  await lockTable(database, 'search_word');
   const tags = await database.query<{ kind: string; value: string }>(
     `delete from print_tag where id in (${chosen}) returning kind, value`,
     [...parameters],

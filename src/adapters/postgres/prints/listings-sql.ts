@@ -12,7 +12,7 @@ import type { Print } from '../../../domain/prints/print.js';
 import { relatingTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
 import { leftBySlips } from '../../../domain/prints/search.js';
 import type { Database } from '../database.js';
-import { listingOf, SUMMARY, someWith, Statement, tagged } from './listing-sql.js';
+import { listingOf, SUMMARY, someWith, Statement, tagged } from './listing-parts-sql.js';
 import { SHOWN } from './print-columns.js';
 
 /** A tag with fewer prints is looked through whole for those that hold a colour. */
