@@ -334,6 +334,13 @@ describe('a project that does not', () => {
     ],
     case: [['src/domain/PrintOrder.ts', '']],
     length: [['web/src/m.css', '\n'.repeat(251)]],
+    sql: [
+      [
+        'src/adapters/postgres/orders/orders.ts',
+        "export const n = (database) => database.query('select 1');",
+      ],
+      ['src/adapters/postgres/shop/figures.ts', "export const f = (manager) => manager.query('select 1');"],
+    ],
     'shop word': [['web/src/ui/basket-button.tsx', 'export const addToBasket = 1;']],
   };
 
@@ -346,6 +353,12 @@ describe('a project that does not', () => {
         ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
         ['cli/context.ts', 'export const { env } = process;\n'.padEnd(250, '\n')],
         ['web/src/styles/tokens.css', '\n'.repeat(400)],
+        [
+          'src/adapters/postgres/orders/good-sql.ts',
+          "export const n = (database) => database.query('select 1');",
+        ],
+        ['src/adapters/postgres/migrate.ts', "export const m = (runner) => runner.query('select 1');"],
+        ['src/adapters/postgres/migrations/0001-good.ts', "export const m = (runner) => runner.query('x');"],
       ] as const) {
         mkdirSync(join(house, dirname(file)), { recursive: true });
         writeFileSync(join(house, file), text);

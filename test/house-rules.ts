@@ -13,6 +13,7 @@ export const HOUSE_RULES = {
   room: 'stands in a room for anything',
   case: 'has a name that is not kebab-case',
   length: 'has more than 250 lines',
+  sql: 'sends SQL text, which only files named …-sql.ts do',
   'shop word': 'knows a word of the shop, which nothing in ui does',
 } as const;
 
@@ -59,8 +60,13 @@ function breachesOf(file: string, text: string): Breach[] {
 }
 
 const isMigration = (file: string) => file.includes('/migrations/');
-const isLongByNature = (file: string) => isMigration(file) || /\/(schema\.ts|tokens\.css)$/.test(file);
+const isLongByNature = (file: string) => isMigration(file) || /\/tokens\.css$/.test(file);
 const isCore = (file: string) => /^src\/(domain|application)\//.test(file);
+
+/** A slice of the database: beside the slices are the connection and the migrations. */
+const SLICE_OF_DATABASE = /^src\/adapters\/postgres\/(?!migrations\/)[^/]+\//;
+/** Signals use LISTEN and NOTIFY on a connection of their own. */
+const maySendSql = (file: string) => /-sql\.ts$|\/shop\/signals\.ts$/.test(file);
 
 const IMPURE = /^(Date\.now|performance\.now|Math\.random|crypto\.\w+|globalThis\.\w+|fetch)$/;
 const SHOP_WORDS =
@@ -107,6 +113,14 @@ const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
       (ts.isSourceFile(node) &&
         node.statements.some(ts.isExportDeclaration) &&
         node.statements.every((one) => ts.isExportDeclaration(one) || ts.isImportDeclaration(one))),
+  ],
+  [
+    'sql',
+    (node, file) =>
+      SLICE_OF_DATABASE.test(file) &&
+      !maySendSql(file) &&
+      ts.isPropertyAccessExpression(node) &&
+      node.name.text === 'query',
   ],
   [
     'shop word',
