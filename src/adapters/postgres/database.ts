@@ -28,7 +28,7 @@ export class Database {
     }
   }
 
-  /** False, and nothing changed, when the row breaks a unique constraint: it is there already. */
+  /** False, without a change, when a row with one of its unique keys exists. */
   async insertIfNew<Row extends ObjectLiteral>(
     schema: EntitySchema<Row>,
     row: Partial<Row>,
@@ -44,7 +44,7 @@ export class Database {
     return this.source.transaction((manager) => this.#running.run(manager, work));
   }
 
-  /** Work that may fail without ending the running transaction: then only what the work did is taken back. */
+  /** Work that may fail without aborting the running transaction. Then only its own changes are rolled back. */
   savepoint<T>(work: () => Promise<T>): Promise<T> {
     return this.manager().transaction((manager) => this.#running.run(manager, work));
   }

@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 
-/** Lets only one transaction at a time look and write, until it ends; readers go on. */
+/** Serialises the transactions that call this. Readers go on. */
 export async function lockTable(
   database: Database,
   table: 'collection_metadata' | 'pins' | 'products' | 'search_word' | 'signing_keys',

@@ -135,7 +135,7 @@ export class PostgresAccounts implements Accounts {
     return account ?? undefined;
   }
 
-  /** The lock keeps the account from being erased meanwhile, which would leave an identity that nobody could have again. */
+  /** The lock keeps the account from being erased meanwhile. An identity without an account would block that sign-in for good. */
   async keepIdentity(identity: Identity): Promise<void> {
     await this.database.transaction(async () => {
       if (!(await lockPerson(this.database, identity.user_id))) return;
@@ -174,7 +174,7 @@ export class PostgresAccounts implements Accounts {
       .innerJoin(userSchema.options.name, 'users', 'users.auth_user_id = account.id');
   }
 
-  /** A refused statement would end the transaction that it stands in. */
+  /** Without the savepoint a unique violation would abort the caller's transaction. */
   private async unlessTaken<T>(write: () => Promise<T>): Promise<T | 'taken'> {
     try {
       return await this.database.savepoint(write);

@@ -12,7 +12,7 @@ export class PostgresAuthMails implements AuthMails {
     const { kind, email, created_at } = request;
     return this.database.transaction(async () => {
       const manager = this.database.manager();
-      // Whoever has the address and is being erased waits, and takes this request along.
+      // Erasing the person of this address waits for the lock, and then removes this request too.
       await manager.findOne(accountSchema, {
         select: { id: true },
         where: { email, erased_at: IsNull() },

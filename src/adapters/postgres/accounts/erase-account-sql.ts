@@ -1,8 +1,8 @@
 import type { Database } from '../database.js';
 
-/* Statements over the tables of other slices, which this slice does not import. */
+/* Statements over tables of other slices, which this slice cannot import. */
 
-/** A painter that completes one of them is waited for. Answers their ids. */
+/** Waits for a worker that completes one of them. Returns their ids. */
 export async function lockPrints(database: Database, userId: string): Promise<string[]> {
   const prints = await database.query<{ id: string }>(
     'select id from generation_jobs where user_id = $1 order by id for update',
@@ -11,8 +11,8 @@ export async function lockPrints(database: Database, userId: string): Promise<st
   return prints.map(({ id }) => id);
 }
 
-/** Prints that the shop itself made hang in the name of an admin; another admin takes them over. */
-export async function handOverHousePrints(database: Database, userId: string): Promise<void> {
+/** Prints that the shop made belong to an admin. Another admin takes them over. */
+export async function handOverShopPrints(database: Database, userId: string): Promise<void> {
   await database.query(
     `update generation_jobs set user_id = heir.id
      from (select min(auth_user_id) as id from users where is_admin and auth_user_id <> $1) as heir
@@ -21,10 +21,7 @@ export async function handOverHousePrints(database: Database, userId: string): P
   );
 }
 
-/**
- * What is only theirs, beside prints, orders and credits. Sessions go after factors, because a factor that is being shown
- * raises a session.
- */
+/** Sessions come after factors, because a request that verifies a factor raises a session. */
 const SIGN_INS = [
   'auth_flows',
   'auth_one_time_tokens',
@@ -39,7 +36,7 @@ export async function deleteSignIns(database: Database, userId: string): Promise
   for (const table of SIGN_INS) await database.query(`delete from ${table} where user_id = $1`, [userId]);
 }
 
-/** Where an address of theirs stands outside their own rows. */
+/** Removes the person's addresses from mail requests, the outbox and the action log. */
 export async function forgetAddresses(
   database: Database,
   { email, new_email }: { email: string; new_email: string | null },

@@ -1,12 +1,12 @@
 import { IsNull } from 'typeorm';
 import type { Database } from '../database.js';
 import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
-import { deleteSignIns, forgetAddresses, handOverHousePrints, lockPrints } from './erase-account-sql.js';
+import { deleteSignIns, forgetAddresses, handOverShopPrints, lockPrints } from './erase-account-sql.js';
 import { forgetLatePayments, halfErased, removePrints } from './erased-prints-sql.js';
 
 /**
- * Takes the person out of the shop, in one transaction. The lock on their row waits for everything that is being created
- * for them (person-lock.ts), and whatever comes later is refused.
+ * Removes the person from the shop in one transaction. The lock on their row waits for all that is being created for
+ * them (person-lock.ts); later writes for them fail.
  */
 export function eraseAccount(
   database: Database,
@@ -24,7 +24,7 @@ export function eraseAccount(
     if (!account) return undefined;
 
     await lockPrints(database, id);
-    await handOverHousePrints(database, id);
+    await handOverShopPrints(database, id);
     const prints = await lockPrints(database, id); // without those handed over
     await emptyAccount(database, id, at);
     await forgetAddresses(database, account);
@@ -34,7 +34,7 @@ export function eraseAccount(
   });
 }
 
-/** Uses one transaction per person, unless the caller has opened one: then the locks are held until that ends. */
+/** Uses one transaction per person, unless the caller has opened one. Then the locks are held until that ends. */
 export async function finishErasing(database: Database, at: Date): Promise<string[]> {
   await forgetLatePayments(database);
   const gone: string[] = [];
@@ -46,7 +46,7 @@ export async function finishErasing(database: Database, at: Date): Promise<strin
   return gone;
 }
 
-/** Of two admins who go at the same time the second waits here, and then sees who is left. */
+/** When two admins leave concurrently, the second waits here and then sees who remains. */
 export async function lockAdmins(database: Database): Promise<string[]> {
   const admins = await database.manager().find(userSchema, {
     where: { is_admin: true },

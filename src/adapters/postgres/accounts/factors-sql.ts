@@ -1,6 +1,6 @@
 import type { Database } from '../database.js';
 
-/** False when the most tries of the window are used. The first try opens a window; the first after its end, the next. */
+/** False when the tries of the window are used up. The first try opens a window, and the first after its end the next. */
 export async function countTry(
   database: Database,
   factorId: string,
@@ -18,8 +18,8 @@ export async function countTry(
 }
 
 /**
- * Verifies the factor with the code of this step, ends its challenges, and removes the person's other factors that were
- * never verified. False for a step that was used already.
+ * Verifies the factor, removes its challenges, and removes the person's other unverified factors. False when the step
+ * was used before.
  */
 export async function acceptStep(
   database: Database,

@@ -13,7 +13,7 @@ const KEEP_CHALLENGES_MS = 24 * 60 * 60 * 1000;
 export class PostgresFactors implements Factors {
   constructor(private readonly database: Database) {}
 
-  /** The lock lets the second of two at the same time see the first. */
+  /** Under the person's lock, so that of two concurrent calls the second sees the first. */
   add(factor: Factor, most: number): Promise<'added' | 'name_taken' | 'too_many'> {
     return this.database.transaction(async () => {
       if (!(await lockPerson(this.database, factor.user_id, 'for_no_key_update'))) throw accountGone();
@@ -63,7 +63,7 @@ export class PostgresFactors implements Factors {
     return countTry(this.database, id, at, rules);
   }
 
-  /** Under the lock on the person: of two factors verified at the same time one goes before it counts. */
+  /** Under the person's lock, so that of two factors verified concurrently one removes the other. */
   accept(id: string, step: number, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       const factor = await this.find(id);

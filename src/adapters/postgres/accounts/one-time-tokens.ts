@@ -61,7 +61,7 @@ export class PostgresOneTimeTokens implements OneTimeTokens {
     await this.database.manager().delete(oneTimeTokenSchema, { expires_at: LessThan(before) });
   }
 
-  /** The person is locked first, because whoever uses a token goes on to change their account. */
+  /** Locks the person first, because the use of a token goes on to change the account. */
   private use(id: string, write: () => Promise<{ affected?: number | null }>): Promise<boolean> {
     return this.database.transaction(async () => {
       const token = await this.database.manager().findOneBy(oneTimeTokenSchema, { id });

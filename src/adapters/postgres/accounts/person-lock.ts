@@ -22,7 +22,7 @@ export async function lockPerson(
   return found !== null;
 }
 
-/** Whatever stores rows of a person calls this first. @throws DomainError `user_not_found` */
+/** Call this before storing rows of a person. @throws DomainError `user_not_found` */
 export async function expectPerson(database: Database, userId: string): Promise<void> {
   if (!(await lockPerson(database, userId))) throw accountGone();
 }

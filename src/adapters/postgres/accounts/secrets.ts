@@ -5,7 +5,6 @@ import { secretSchema } from './entities.js';
 export class PostgresSecrets implements Secrets {
   constructor(private readonly database: Database) {}
 
-  /** Whoever comes second meets the key, and reads what is kept. */
   async keep(name: string, fresh: string): Promise<string> {
     if (await this.database.insertIfNew(secretSchema, { name, value: fresh })) return fresh;
     const { value } = await this.database.manager().findOneByOrFail(secretSchema, { name });

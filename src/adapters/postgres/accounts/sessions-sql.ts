@@ -5,7 +5,7 @@ import { refreshTokenSchema } from './entities.js';
 
 const TOKEN = selectedColumns(refreshTokenSchema).join(', ');
 
-/** Those of the tokens that the session has, and its newest token, which comes last. */
+/** The session's tokens with these hashes, and its newest token, which comes last. */
 export function findTokensAndNewest(
   database: Database,
   hashes: readonly string[],
@@ -21,7 +21,7 @@ export function findTokensAndNewest(
   );
 }
 
-/** Takes the second factor out of all sessions of the person. */
+/** Removes the second factor from all sessions of the person. */
 export async function lowerSessions(database: Database, userId: string): Promise<void> {
   await database.query(
     `update auth_sessions

@@ -8,7 +8,7 @@ import { expectPerson } from './person-lock.js';
 import { findTokensAndNewest, lowerSessions } from './sessions-sql.js';
 import { findSession } from './signed-in-sql.js';
 
-/** Nobody needs to recognise a token that was used longer ago than this. */
+/** How long used tokens are stored, so that their reuse is noticed. */
 const KEEP_USED_MS = 30 * 24 * 60 * 60 * 1000;
 
 export class PostgresSessions implements Sessions {

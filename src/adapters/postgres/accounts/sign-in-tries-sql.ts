@@ -1,7 +1,7 @@
 import type { TryLimit } from '../../../application/ports/accounts/sign-in-tries.js';
 import type { Database } from '../database.js';
 
-/** Settled in one statement: of many tries at the same time only as many pass as the window has left. */
+/** One statement, so that concurrent tries cannot pass the limit of the window together. */
 export async function takeTry(
   database: Database,
   key: string,

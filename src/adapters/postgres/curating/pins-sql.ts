@@ -15,7 +15,7 @@ export async function proposeBoard(database: Database, { id, name }: Board): Pro
   return board;
 }
 
-/** Takes the turn when nobody has it and it is due. `waitMs` is 0 while somebody else has it. */
+/** Takes the turn when it is free and due. `waitMs` is 0 while another owner has it. */
 export async function takeTurn(
   database: Database,
   owner: string,
@@ -40,8 +40,8 @@ export async function takeTurn(
 }
 
 /**
- * Queues the prints that have no pin, and those whose pin failed, a gap apart behind those that wait. The caller locks
- * the table, which gives those who ask at once one queue.
+ * Queues the prints that have no pin, and those whose pin failed, a gap apart behind those that wait. Lock the table
+ * first, so that concurrent callers append to one queue.
  */
 export function queuePins(
   database: Database,
@@ -103,12 +103,12 @@ export async function countPins(
   return counts!;
 }
 
-/** Keeps the print from changing until the transaction ends; taken before its pin, as whoever hides a print does. */
+/** Locks the print before its pin, as hiding a print does. */
 export async function lockPrint(database: Database, id: string): Promise<void> {
   await database.query('select from generation_jobs where id = $1 for no key update', [id]);
 }
 
-/** Writes with the print where its pin hangs; null where it hangs no more. */
+/** Writes the pin's address to its print; null when the pin was removed. */
 export async function markPinned(
   database: Database,
   id: string,

@@ -10,11 +10,9 @@ import { beginPin, countPins, lockPrint, markPinned, proposeBoard, queuePins, ta
 
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
-/** The one row of connections. */
+/** There is one connection. */
 const CONNECTION = { id: 'shop' };
-/** How long to wait while somebody else asks the board. */
 const WAIT_WHILE_BUSY_MS = 1_000;
-/** On its way to the board. */
 const UNDER_WAY = In<PinState>(['waiting', 'posting']);
 
 export class PostgresPins implements Pins {

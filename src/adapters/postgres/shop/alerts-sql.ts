@@ -1,7 +1,7 @@
 import type { AlertCode } from '../../../domain/shop/alert.js';
 import type { Database } from '../database.js';
 
-/** Settled in one statement: each raise counts, and the first one answers true. */
+/** True for the first raise. One statement, so that concurrent raises all count. */
 export async function raiseAlert(
   database: Database,
   code: AlertCode,

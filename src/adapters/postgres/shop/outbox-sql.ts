@@ -2,7 +2,7 @@ import type { Lease } from '../../../application/ports/creating/generation-jobs.
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import type { Database } from '../database.js';
 
-/** The next due task of these kinds, leased to one caller: others skip its locked row. */
+/** Leases the next due task of these kinds. Concurrent callers skip its locked row. */
 export async function claimTask(
   database: Database,
   kinds: readonly TaskKind[],
@@ -23,7 +23,7 @@ export async function claimTask(
   return claimed;
 }
 
-/** Makes failed tasks of these kinds due in the order in which they wait, `gapMs` milliseconds apart. */
+/** Makes failed tasks of these kinds due, `gapMs` apart, in the order in which they wait. */
 export async function spreadTasks(
   database: Database,
   kinds: readonly TaskKind[],
