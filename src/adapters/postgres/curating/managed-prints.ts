@@ -1,89 +1,44 @@
+import { Any, type SelectQueryBuilder } from 'typeorm';
 import type { ManagedPrints } from '../../../application/ports/curating/managed-prints.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
-import { collectionValue } from '../../../domain/prints/collection.js';
-import type { CollectionType } from '../../../domain/prints/collection-type.js';
-import {
-  edited,
-  PIN_STATES,
-  type ManagedFilter,
-  type PinFilter,
-  type PrintEdit,
-} from '../../../domain/prints/managed-print.js';
+import { edited, type ManagedFilter, type PrintEdit } from '../../../domain/prints/managed-print.js';
 import type { Print } from '../../../domain/prints/print.js';
-import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
 import { afterVerdict, type Verdict } from '../../../domain/prints/review.js';
 import { slugOf } from '../../../domain/shop/slug.js';
 import type { Database } from '../database.js';
-import { Statement } from '../prints/listing-parts-sql.js';
-import { IN_PANEL, PRINT_COLUMNS, SHOWN, THERE } from '../prints/print-columns.js';
+import { jobSchema, type Job } from '../prints/entities.js';
+import { IN_PANEL, PRINT_COLUMNS, THERE } from '../prints/print-columns.js';
 import { tagAnew } from '../prints/print-tags-sql.js';
-
-interface Page {
-  limit: number;
-  after?: PrintCursor | undefined;
-}
-
-/** Each is one of the partial indexes. */
-const STATES: Record<ManagedFilter['state'], string> = {
-  shown: SHOWN('generation_jobs'),
-  waiting: `${THERE} and review = 'waiting'`,
-  refused: `${THERE} and review = 'refused'`,
-  hidden: `${THERE} and published and hidden_at is not null`,
-  making: `status in (1, 2) and ${IN_PANEL}`,
-  failed: `status = 4 and ${IN_PANEL}`,
-};
-
-/** Literals, so that the few pins that do not hang are found by their partial index. */
-const PINS = Object.fromEntries(
-  Object.entries(PIN_STATES).map(([pin, states]) => {
-    const wanted = states.map((state) => `'${state}'`).join(', ');
-    return [pin, `id in (select generation_job_id from pins where state in (${wanted}))`];
-  }),
-) as Record<PinFilter, string>;
+import { selectManaged, type Page } from './managed-prints-sql.js';
 
 export class PostgresManagedPrints implements ManagedPrints {
   constructor(private readonly database: Database) {}
 
   list(filter: ManagedFilter, page: Page): Promise<Print[]> {
-    return this.select(PRINT_COLUMNS, filter, page);
+    return selectManaged(this.database, PRINT_COLUMNS, filter, page);
   }
 
   ids(filter: ManagedFilter, page: Page): Promise<PrintCursor[]> {
-    return this.select('id, created_at', filter, page);
+    return selectManaged(this.database, 'id, created_at', filter, page);
   }
 
   async find(id: string): Promise<Print | undefined> {
-    const [print] = await this.database.query<Print>(
-      `select ${PRINT_COLUMNS} from generation_jobs where id = $1 and ${IN_PANEL} and removed_at is null`,
-      [id],
-    );
-    return print;
+    return (await this.select().andWhere('removed_at is null').andWhere({ id }).getOne()) ?? undefined;
   }
 
   async edit(id: string, edit: PrintEdit): Promise<Print | undefined> {
     return this.database.transaction(async () => {
-      const [print] = await this.database.query<Print>(
-        `select ${PRINT_COLUMNS} from generation_jobs where id = $1 and ${IN_PANEL} and ${THERE} for no key update`,
-        [id],
-      );
+      const print = await this.select()
+        .andWhere(THERE)
+        .andWhere({ id })
+        .setLock('for_no_key_update')
+        .getOne();
       if (!print) return undefined;
-      const next = edited(print, edit);
-      const [changed] = await this.database.query<Print>(
-        `update generation_jobs set title = $2, slug = $3, description = $4, keywords = $5,
-           color_psychology_primary_trait = $6, color_psychology_impact_level = $7, measured_mood = $8
-         where id = $1 returning ${PRINT_COLUMNS}`,
-        [
-          id,
-          next.title,
-          slugOf(next.title ?? ''),
-          next.description,
-          next.keywords,
-          next.color_psychology_primary_trait,
-          next.color_psychology_impact_level,
-          next.measured_mood && JSON.stringify(next.measured_mood),
-        ],
-      );
-      await tagAnew(this.database, [changed!]);
+      const change = edited(print, edit);
+      const slug = slugOf(change.title ?? '');
+      await this.database.manager().update(jobSchema, { id }, { ...change, slug });
+      const changed = { ...print, ...change };
+      await tagAnew(this.database, [changed]);
       return changed;
     });
   }
@@ -94,24 +49,24 @@ export class PostgresManagedPrints implements ManagedPrints {
     { at, seen }: { at: Date; seen?: Date | undefined },
   ): Promise<{ done: string[]; changed: string[] }> {
     return this.database.transaction(async () => {
-      const rows = await this.database.query<Print>(
-        `select ${PRINT_COLUMNS} from generation_jobs where id = any($1) and ${IN_PANEL} and ${THERE}
-         order by id for no key update`,
-        [ids],
-      );
-      const verdicts = new Map(rows.map((print) => [print.id, afterVerdict(print, verdict, seen)]));
-      const decided = rows.filter(({ id, review }) => {
+      const prints = await this.select()
+        .andWhere(THERE)
+        .andWhere({ id: Any(ids) })
+        .orderBy('generation_jobs.id')
+        .setLock('for_no_key_update')
+        .getMany();
+      const verdicts = new Map(prints.map((print) => [print.id, afterVerdict(print, verdict, seen)]));
+      const decided = prints.filter(({ id, review }) => {
         const next = verdicts.get(id);
         return typeof next === 'object' && next.review !== review;
       });
-      if (decided.length > 0) {
-        const updated = await this.database.query<Print>(
-          `update generation_jobs set published = $2, review = $3, review_at = $4 where id = any($1)
-           returning ${PRINT_COLUMNS}`,
-          [decided.map(({ id }) => id), verdict === 'approved', verdict, at],
-        );
-        await tagAnew(this.database, updated);
-      }
+      const change = { published: verdict === 'approved', review: verdict, review_at: at };
+      const decidedIds = decided.map(({ id }) => id);
+      await this.database.manager().update(jobSchema, { id: Any(decidedIds) }, change);
+      await tagAnew(
+        this.database,
+        decided.map((print) => ({ ...print, ...change })),
+      );
       const asked = [...new Set(ids)];
       return {
         done: asked.filter((id) => typeof verdicts.get(id) === 'object'),
@@ -120,71 +75,7 @@ export class PostgresManagedPrints implements ManagedPrints {
     });
   }
 
-  private select<Row>(columns: string, filter: ManagedFilter, { limit, after }: Page): Promise<Row[]> {
-    const sql = new Statement();
-    const following = after
-      ? [`(created_at, id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})`]
-      : [];
-    const wanted = [STATES[filter.state], ...conditions(sql, filter), ...following];
-    for (const { column, kind, value } of tags(filter)) {
-      if (filter.state === 'shown') {
-        const same = [`kind = ${sql.with(kind)}`, `value = ${sql.with(value)}`, ...following];
-        wanted.push(`(created_at, id) in (select created_at, id from print_tag where ${same.join(' and ')})`);
-      } else {
-        wanted.push(`lower(${sql.with(value)}) in (select lower(one) from unnest(${column}) as one)`);
-      }
-    }
-    return this.database.query<Row>(
-      `select ${columns} from generation_jobs where ${wanted.join(' and ')}
-       order by created_at desc, id desc limit ${sql.with(limit)}`,
-      sql.parameters,
-    );
+  private select(): SelectQueryBuilder<Job> {
+    return this.database.manager().createQueryBuilder(jobSchema, 'generation_jobs').where(IN_PANEL);
   }
-}
-
-/** domain/managed-print's `matches`, but for the state. */
-function conditions(sql: Statement, filter: ManagedFilter): string[] {
-  const { featured, posted, pin, user_id, since, before, q } = filter;
-  const when = <T>(value: T | undefined, condition: (value: T) => string) =>
-    value === undefined ? [] : [condition(value)];
-  return [
-    ...when(featured, (yes) => (yes ? 'featured' : 'not featured')),
-    ...when(posted, (yes) => (yes ? 'pinterest_posted' : 'not pinterest_posted')),
-    ...when(pin, (one) => PINS[one]),
-    ...when(user_id, (id) => `user_id = ${sql.with(id)}`),
-    ...when(since, (at) => `created_at >= ${sql.with(at)}`),
-    ...when(before, (at) => `created_at < ${sql.with(at)}`),
-    ...when(q, (text) => written(sql, text)),
-  ];
-}
-
-/**
- * Looked for in one text, as it is written: a quarter of the time that each alone would take. In `coalesce` the planner
- * takes a match for likely, walks the newest prints, and stops when the page is full.
- */
-function written(sql: Statement, text: string): string {
-  const words = 'title, description, original_prompt, array_to_string(keywords, chr(1))';
-  return `coalesce(concat_ws(chr(1), ${words}) ~* ${sql.with(`***=${text}`)}, false)`;
-}
-
-/** What prints are found by, as their columns have it. */
-function tags({
-  room,
-  trait,
-  impact,
-  category,
-  color,
-  keyword,
-}: ManagedFilter): (Tag & { column: string })[] {
-  const collected = (type: CollectionType, text: string | undefined) =>
-    text === undefined ? undefined : (collectionValue(type, text) ?? text);
-  const wanted: [TagKind, string, string | undefined][] = [
-    ['room', 'recommended_room', collected('recommended_room', room)],
-    ['trait', 'array[color_psychology_primary_trait]', collected('color_psychology_primary_trait', trait)],
-    ['impact', 'array[color_psychology_impact_level]', collected('color_psychology_impact_level', impact)],
-    ['category', 'array[color_category]', collected('color_category', category)],
-    ['color', 'named_colors', color?.toLowerCase()],
-    ['keyword', 'keywords', keyword?.toLowerCase()],
-  ];
-  return wanted.flatMap(([kind, column, value]) => (value === undefined ? [] : [{ kind, column, value }]));
 }

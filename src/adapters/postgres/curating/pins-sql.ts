@@ -102,21 +102,3 @@ export async function countPins(
   );
   return counts!;
 }
-
-/** Locks the print before its pin, as hiding a print does. */
-export async function lockPrint(database: Database, id: string): Promise<void> {
-  await database.query('select from generation_jobs where id = $1 for no key update', [id]);
-}
-
-/** Writes the pin's address to its print; null when the pin was removed. */
-export async function markPinned(
-  database: Database,
-  id: string,
-  pin: { url: string; at: Date } | null,
-): Promise<void> {
-  await database.query(
-    `update generation_jobs
-     set pinterest_posted = $2::text is not null, pinterest_post_url = $2, pinterest_post_date = $3 where id = $1`,
-    [id, pin?.url ?? null, pin?.at ?? null],
-  );
-}

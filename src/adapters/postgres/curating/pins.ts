@@ -4,9 +4,10 @@ import type { Begun, PinRow, Pins, StoredConnection } from '../../../application
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Board, PinState, Posted } from '../../../domain/prints/pin.js';
 import type { Database } from '../database.js';
+import { jobSchema } from '../prints/entities.js';
 import { lockTable } from '../table-lock-sql.js';
 import { pinConnectionSchema, pinSchema, type PinConnectionRow } from './entities.js';
-import { beginPin, countPins, lockPrint, markPinned, proposeBoard, queuePins, takeTurn } from './pins-sql.js';
+import { beginPin, countPins, proposeBoard, queuePins, takeTurn } from './pins-sql.js';
 
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
@@ -94,7 +95,7 @@ export class PostgresPins implements Pins {
 
   posted(id: string, { id: pinId, url }: Posted, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
-      await lockPrint(this.database, id);
+      await this.lockPrint(id);
       const { affected } = await this.database.manager().update(
         pinSchema,
         [
@@ -109,7 +110,13 @@ export class PostgresPins implements Pins {
         },
       );
       if (affected === 0) return false;
-      await markPinned(this.database, id, { url, at });
+      await this.database
+        .manager()
+        .update(
+          jobSchema,
+          { id },
+          { pinterest_posted: true, pinterest_post_url: url, pinterest_post_date: at },
+        );
       return true;
     });
   }
@@ -156,9 +163,16 @@ export class PostgresPins implements Pins {
 
   async removed(id: string): Promise<void> {
     await this.database.transaction(async () => {
-      await lockPrint(this.database, id);
+      await this.lockPrint(id);
       const { affected } = await this.database.manager().delete(pinSchema, { id, state: 'removing' });
-      if (affected === 1) await markPinned(this.database, id, null);
+      if (affected !== 1) return;
+      await this.database
+        .manager()
+        .update(
+          jobSchema,
+          { id },
+          { pinterest_posted: false, pinterest_post_url: null, pinterest_post_date: null },
+        );
     });
   }
 
@@ -178,6 +192,15 @@ export class PostgresPins implements Pins {
 
   count(since: Date): Promise<{ waiting: number; failed: number; posted: number }> {
     return countPins(this.database, since);
+  }
+
+  /** Before its pin, as hiding a print does. */
+  private async lockPrint(id: string): Promise<void> {
+    await this.database.manager().findOne(jobSchema, {
+      select: { id: true },
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   private async updateConnection(
