@@ -91,9 +91,10 @@ function carry(
 }
 
 /** How much smaller than alone an animal stands beside people, who are drawn by their own height. */
+// prettier-ignore
 const besidePeople: Partial<Record<SubjectName, number>> = {
   cat: 0.42, hare: 0.42, fox: 0.5, squirrel: 0.3, hedgehog: 0.3, dog: 0.6, penguin: 0.5, sheep: 0.75,
-}; // prettier-ignore
+};
 
 /** From a table that fills the sheet to a small one in a room; its top is drawn by `sideTable`. */
 const lifted = (spot: Spot): Spot => ({ ...spot, y: sideTableTop, size: spot.size * 0.46 });
@@ -115,7 +116,13 @@ function complete(
   const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';
   if (hasRealm('water') && !has('wave')) imply('sea');
   if (mentions.some((m) => m.subject === 'village' && m.variant === 'harbour')) imply('sea');
-  if (hasRealm('sky') && !has('rocket') && !phases && !outdoors() && !hasRealm('table', 'ground', 'plate', 'pattern', 'deep', 'portrait', 'room'))
+  if (
+    hasRealm('sky') &&
+    !has('rocket') &&
+    !phases &&
+    !outdoors() &&
+    !hasRealm('table', 'ground', 'plate', 'pattern', 'deep', 'portrait', 'room')
+  )
     if (dice.chance(0.5)) imply('sea');
     else imply('mountains', 'hills');
   if (has('village') && !has('sea')) imply('mountains', 'hills');
@@ -126,16 +133,20 @@ function complete(
     if (!bare && (!has('sun', 'moon') || dice.chance(0.5))) imply('mountains', 'hills');
   }
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
-  if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky')) imply('moon');
+  if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky'))
+    imply('moon');
   if (flying && !overcast && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
   const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
   if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');
-  if (has('bird') && !has('blossom') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground')) imply('leaves');
+  if (has('bird') && !has('blossom') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground'))
+    imply('leaves');
   if (has('wave') && style === 'ukiyo-e' && !has('mountains')) imply('mountains', 'peak');
 
-  const open = has('sea') && !has('lighthouse', 'village') && !hasRealm('sky', 'deep', 'ground', 'table', 'room');
-  if (open && !overcast && (mentions.length === 1 || dice.chance(0.6))) imply(light === 'night' ? 'moon' : 'sun');
-} // prettier-ignore
+  const open =
+    has('sea') && !has('lighthouse', 'village') && !hasRealm('sky', 'deep', 'ground', 'table', 'room');
+  if (open && !overcast && (mentions.length === 1 || dice.chance(0.6)))
+    imply(light === 'night' ? 'moon' : 'sun');
+}
 
 function kindOf(mentions: readonly Mention[], { has, hasRealm }: Having): Composition {
   const outdoors = hasRealm('land', 'water');

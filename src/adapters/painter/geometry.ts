@@ -1,6 +1,13 @@
 /** Unit coordinates: the short side of the picture is 1, y points down. Angles are radians. */
 export type Point = [x: number, y: number];
+/** A joint of a limb and its thickness there. */
+export type Joint = readonly [x: number, y: number, thickness: number];
+/** The named outlines, strokes and limbs of one drawing. */
+export type Shapes = Readonly<Record<string, readonly Point[] | readonly Joint[]>>;
 export type Noise = (x: number, y: number) => number;
+
+export const points = (...all: Point[]): Point[] => all;
+export const joints = (...all: Joint[]): Joint[] => all;
 
 const at = (points: readonly Point[], index: number): Point => points[index] ?? [0, 0];
 
@@ -37,12 +44,8 @@ export const disc = (x: number, y: number, r: number, steps = 72): Point[] =>
 export const oval = (x: number, y: number, rx: number, ry: number, turn = 0): Point[] =>
   place(disc(0, 0, 1, 56), { x, y, scaleX: rx, scaleY: ry, turn });
 
-export const box = (x: number, y: number, w: number, h: number): Point[] => [
-  [x, y],
-  [x + w, y],
-  [x + w, y + h],
-  [x, y + h],
-];
+export const box = (x: number, y: number, w: number, h: number): Point[] =>
+  points([x, y], [x + w, y], [x + w, y + h], [x, y + h]);
 
 export interface Placing {
   x: number;

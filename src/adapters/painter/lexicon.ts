@@ -77,9 +77,12 @@ export const weathers = index<Weather>([
 export const views = index<View>([
   ['near', 'close up|closeup|close crop|macro|portrait of|in close up'],
   ['wide', 'wide|panorama|panoramic|wide view|wide angle|vast'],
-  ['above', "from above|bird's eye|birds eye|bird s eye view|birds eye view|aerial|aerial view|looking down|overhead"],
+  [
+    'above',
+    "from above|bird's eye|birds eye|bird s eye view|birds eye view|aerial|aerial view|looking down|overhead",
+  ],
   ['below', 'from below|looking up|low angle|worm s eye'],
-]); // prettier-ignore
+]);
 
 /** Words for a whole palette: its colours, most wanted first. */
 export const palettes = index<string>([

@@ -1,4 +1,5 @@
 /** Every body the painter can draw; each has a file, or a part of one, in `subjects/`. */
+// prettier-ignore
 export const subjectNames = [
   'sun', 'moon', 'mountains', 'sea', 'wave', 'desert', 'forest', 'village', 'lighthouse', 'boat',
   'bird', 'cat', 'fish', 'flowers', 'leaves', 'fruit', 'abstract',
@@ -24,15 +25,16 @@ export const subjectNames = [
   'bridge', 'river', 'waterfall', 'clouds',
   'train',
   'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb',
-] as const; // prettier-ignore
+] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
 /** Every way to draw; each has a file in `styles/`. */
+// prettier-ignore
 export const styleNames = [
   'cut-out', 'mid-century', 'bauhaus', 'japandi', 'watercolour', 'linocut', 'ukiyo-e', 'line-art',
   'minimalist', 'wabi-sabi', 'boho', 'ink-wash', 'impressionist', 'pointillist', 'risograph', 'botanical-plate',
   'art-deco', 'art-nouveau', 'stained-glass', 'cubist', 'geometric', 'terrazzo', 'topographic', 'flow-field', 'patchwork',
-] as const; // prettier-ignore
+] as const;
 export type StyleName = (typeof styleNames)[number];
 
 /**
@@ -42,7 +44,7 @@ export type StyleName = (typeof styleNames)[number];
  * `pattern` covers the sheet.
  */
 export type Realm =
-  | 'sky' | 'land' | 'water' | 'ground' | 'air' | 'deep' | 'table' | 'room' | 'portrait' | 'plate' | 'pattern'; // prettier-ignore
+  'sky' | 'land' | 'water' | 'ground' | 'air' | 'deep' | 'table' | 'room' | 'portrait' | 'plate' | 'pattern';
 
 export type Light = 'day' | 'dawn' | 'dusk' | 'night';
 export type Mood = 'calm' | 'bright' | 'bold' | 'moody' | 'warm' | 'cool';

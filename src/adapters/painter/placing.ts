@@ -101,18 +101,24 @@ export const floating =
     return Array.from({ length: n }, (_, i): Spot => {
       const row = Math.floor(i / columns);
       const inRow = Math.min(columns, n - row * columns);
-      const x = n === 1 ? sideOf(mention, over ? focus : slot.x) : slot.x + (((i % columns) + 0.5) / inRow - 0.5) * slot.width * 0.86;
+      const x =
+        n === 1
+          ? sideOf(mention, over ? focus : slot.x)
+          : slot.x + (((i % columns) + 0.5) / inRow - 0.5) * slot.width * 0.86;
       const y = over ? 0.16 + 0.7 * ((row + 0.5) / rows) : (row + 0.5) / rows;
       const drop = mention.place === 'top' ? -0.14 : mention.place === 'bottom' ? 0.14 : 0;
       return {
         x: x + (n > 1 ? dice.range(-0.06, 0.06) + (rows > 1 && row % 2 ? 0.06 : 0) : 0),
-        y: Math.max((lead * 0.55) / tall, Math.min(0.94, y * reach + drop + (n > 1 ? dice.range(-0.05, 0.05) / tall : 0))),
+        y: Math.max(
+          (lead * 0.55) / tall,
+          Math.min(0.94, y * reach + drop + (n > 1 ? dice.range(-0.05, 0.05) / tall : 0)),
+        ),
         size: lead * (i === 0 ? 1 : dice.range(0.72, 1)),
         facing: dice.chance(0.75) ? 1 : -1,
         turn: n > 1 ? dice.range(-0.35, 0.35) : 0,
       };
     });
-  }; // prettier-ignore
+  };
 
 /** One body that fills the sheet from its middle; `size` is its greater side in units of the short side. */
 export const filling =

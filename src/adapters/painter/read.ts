@@ -60,9 +60,21 @@ export function readWords(text: string): Reading {
 
 class Reader {
   private readonly reading: Reading = {
-    mentions: [], refused: [], refusedColors: [], style: null, light: null, season: null, weather: null, view: null, moods: [], colors: [],
-    sky: null, touch: null, backdrop: null, unknown: [],
-  }; // prettier-ignore
+    mentions: [],
+    refused: [],
+    refusedColors: [],
+    style: null,
+    light: null,
+    season: null,
+    weather: null,
+    view: null,
+    moods: [],
+    colors: [],
+    sky: null,
+    touch: null,
+    backdrop: null,
+    unknown: [],
+  };
   /** How many more words a refusal reaches. */
   private refusing = 0;
   private readonly refusals: SubjectWord[] = [];

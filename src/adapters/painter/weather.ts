@@ -1,5 +1,5 @@
 import type { Point } from './geometry.js';
-import { disc, place } from './geometry.js';
+import { disc, place, points } from './geometry.js';
 import type { Draw } from './scene.js';
 import { leafOutline } from './subjects/foliage.js';
 import { lightness, mix } from './tones.js';
@@ -39,7 +39,11 @@ export const falling: Draw = ({ width, height, hand, plan, dice, traits }) => {
     for (let i = 0; i < 96; i++) {
       const [x, y] = [dice.range(-0.05, 1.1) * width, dice.range(-0.05, 0.98) * height];
       const long = dice.range(0.045, 0.13);
-      hand.line([[x, y], [x - long * 0.11, y + long * 0.5], [x - long * 0.22, y + long]], color, dice.range(0.0022, 0.0042)); // prettier-ignore
+      hand.line(
+        points([x, y], [x - long * 0.11, y + long * 0.5], [x - long * 0.22, y + long]),
+        color,
+        dice.range(0.0022, 0.0042),
+      );
     }
   }
   if (plan.weather === 'snow') {
@@ -53,7 +57,11 @@ export const falling: Draw = ({ width, height, hand, plan, dice, traits }) => {
     for (let i = 0; i < 16; i++) {
       const at = { x: dice.next() * width, y: dice.range(0.04, 0.9) * height };
       const turn = dice.range(0, 6.28);
-      hand.mass(place(leafOutline('oval'), { ...at, scaleX: dice.range(0.018, 0.034), turn }), dice.pick([accent, mix(accent, light, 0.35), mix(accent, line, 0.35)]), { part: 'detail' }); // prettier-ignore
+      hand.mass(
+        place(leafOutline('oval'), { ...at, scaleX: dice.range(0.018, 0.034), turn }),
+        dice.pick([accent, mix(accent, light, 0.35), mix(accent, line, 0.35)]),
+        { part: 'detail' },
+      );
     }
   }
 };

@@ -7,11 +7,23 @@ type Colors = Record<Role, Oklch>;
 
 /** The year shows in what grows and lies: rust and amber, snow and blue shade, young green and blossom. */
 const seasonal: Readonly<Record<Season, Partial<Record<Role, Triple>>>> = {
-  spring: { sky: [0.92, 0.03, 215], far: [0.85, 0.07, 125], mid: [0.76, 0.105, 132], near: [0.52, 0.09, 145], accent: [0.79, 0.11, 2] },
+  spring: {
+    sky: [0.92, 0.03, 215],
+    far: [0.85, 0.07, 125],
+    mid: [0.76, 0.105, 132],
+    near: [0.52, 0.09, 145],
+    accent: [0.79, 0.11, 2],
+  },
   summer: {},
   autumn: { far: [0.82, 0.105, 82], mid: [0.68, 0.135, 62], near: [0.43, 0.1, 40], accent: [0.6, 0.175, 38] },
-  winter: { sky: [0.89, 0.022, 245], far: [0.86, 0.022, 240], mid: [0.68, 0.045, 245], near: [0.4, 0.05, 252], accent: [0.6, 0.16, 30] },
-}; // prettier-ignore
+  winter: {
+    sky: [0.89, 0.022, 245],
+    far: [0.86, 0.022, 240],
+    mid: [0.68, 0.045, 245],
+    near: [0.4, 0.05, 252],
+    accent: [0.6, 0.16, 30],
+  },
+};
 
 export function turn(colors: Colors, season: Season): void {
   for (const [role, [l, c, h]] of Object.entries(seasonal[season])) colors[role as Role] = { l, c, h };

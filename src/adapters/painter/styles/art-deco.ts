@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
-import { arc, bounds, box } from '../geometry.js';
+import { arc, bounds, box, points } from '../geometry.js';
 import { lightness, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { addAll, extent, facet, fill, trace, within } from './marks.js';
@@ -34,7 +34,12 @@ export const artDeco: Style = {
     fill(context, box(0, 0, width, height), sky);
     if (plan.composition === 'abstract') return;
     const disc = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
-    const low = plan.composition === 'horizon' || plan.composition === 'window' ? plan.horizon : plan.composition === 'specimen' ? 0.5 : 0.84;
+    const low =
+      plan.composition === 'horizon' || plan.composition === 'window'
+        ? plan.horizon
+        : plan.composition === 'specimen'
+          ? 0.5
+          : 0.84;
     const [x, y] = disc ? [disc.x * width, disc.y * height] : [width / 2, low * height];
     const reach = Math.hypot(width, height);
     const count = 56;
@@ -46,21 +51,31 @@ export const artDeco: Style = {
     glow.addColorStop(0, shade(sky, pale ? -0.1 : 0.13));
     glow.addColorStop(1, shade(sky, pale ? -0.015 : 0.015));
     context.beginPath();
-    addAll(context, Array.from({ length: count / 2 }, (_, i) => [[x, y], tip(i * 2, reach), tip(i * 2 + 1, reach)]));
+    addAll(
+      context,
+      Array.from({ length: count / 2 }, (_, i) => [[x, y], tip(i * 2, reach), tip(i * 2 + 1, reach)]),
+    );
     context.fillStyle = glow;
     context.fill();
     const inner = disc ? disc.size * 1.2 : 0.12;
     context.beginPath();
-    addAll(context, Array.from({ length: count }, (_, i) => [tip(i, inner), tip(i, i % 4 === 0 ? reach : inner + (i % 2 ? 0.16 : 0.34))]), false);
+    addAll(
+      context,
+      Array.from({ length: count }, (_, i) => [
+        tip(i, inner),
+        tip(i, i % 4 === 0 ? reach : inner + (i % 2 ? 0.16 : 0.34)),
+      ]),
+      false,
+    );
     context.strokeStyle = leaf(stage);
     context.lineWidth = 0.0014;
     context.stroke();
-    for (const [r, weight] of [[inner - 0.006, 0.0034], [inner + 0.007, 0.0014]] as const) {
+    for (const [r, weight] of points([inner - 0.006, 0.0034], [inner + 0.007, 0.0014])) {
       trace(context, arc(x, y, r, 0, Math.PI * 2, 96));
       context.lineWidth = weight;
       context.stroke();
     }
-  }, // prettier-ignore
+  },
   hand(stage) {
     const { context } = stage;
     const gold = leaf(stage);
@@ -102,13 +117,18 @@ export const artDeco: Style = {
     addAll(context, [stepped(stage, 0.042), box(-0.1, -0.1, width + 0.2, height + 0.2)]);
     context.fillStyle = shade(plan.palette.line, -0.01);
     context.fill('evenodd');
-    for (const [by, weight] of [[0.042, 0.005], [0.054, 0.0016], [0.028, 0.0016]] as const) {
+    for (const [by, weight] of points([0.042, 0.005], [0.054, 0.0016], [0.028, 0.0016])) {
       trace(context, stepped(stage, by));
       context.lineWidth = weight;
       context.strokeStyle = gold;
       context.stroke();
     }
-    for (const [cx, cy, turn] of [[0, 0, 0], [width, 0, 1], [width, height, 2], [0, height, 3]] as const) {
+    for (const [cx, cy, turn] of [
+      [0, 0, 0],
+      [width, 0, 1],
+      [width, height, 2],
+      [0, height, 3],
+    ] as const) {
       const [ox, oy] = [cx + (cx ? -0.018 : 0.018), cy + (cy ? -0.018 : 0.018)];
       const from = (turn * Math.PI) / 2;
       context.beginPath();
@@ -117,11 +137,15 @@ export const artDeco: Style = {
         context.moveTo(ox + 0.018 * Math.cos(angle), oy + 0.018 * Math.sin(angle));
         context.lineTo(ox + 0.058 * Math.cos(angle), oy + 0.058 * Math.sin(angle));
       }
-      addAll(context, [arc(ox, oy, 0.018, from, from + Math.PI / 2, 12), arc(ox, oy, 0.066, from, from + Math.PI / 2, 16)], false);
+      addAll(
+        context,
+        [arc(ox, oy, 0.018, from, from + Math.PI / 2, 12), arc(ox, oy, 0.066, from, from + Math.PI / 2, 16)],
+        false,
+      );
       context.lineWidth = 0.0018;
       context.stroke();
     }
-  }, // prettier-ignore
+  },
 };
 
 const edge = (
@@ -148,7 +172,7 @@ function leaf({ context, plan, width, height }: Pick<Stage, 'context' | 'plan' |
 /** A rectangle whose corners are cut back in two steps. */
 function stepped({ width, height }: Pick<Stage, 'width' | 'height'>, by: number): Point[] {
   const s = 0.036;
-  const corner: Point[] = [[0, 2 * s], [s, 2 * s], [s, s], [2 * s, s], [2 * s, 0]]; // prettier-ignore
+  const corner: Point[] = points([0, 2 * s], [s, 2 * s], [s, s], [2 * s, s], [2 * s, 0]);
   const put = (mirrorX: boolean, mirrorY: boolean) =>
     corner.map(([x, y]): Point => [mirrorX ? width - by - x : by + x, mirrorY ? height - by - y : by + y]);
   return [

@@ -1,5 +1,17 @@
 import type { Point } from '../geometry.js';
-import { arc, bounds, box, disc, oval, place, resample, ribbon, spline, wobble } from '../geometry.js';
+import {
+  arc,
+  bounds,
+  box,
+  disc,
+  oval,
+  place,
+  points,
+  resample,
+  ribbon,
+  spline,
+  wobble,
+} from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { addAll, extent, fill, glaze, inked, trace, within } from './marks.js';
@@ -42,7 +54,12 @@ export const artNouveau: Style = {
     return {
       mass(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
-        const shape = wobble(resample(outline, Math.max(0.004, Math.min(0.01, size * 0.05))), noise, Math.min(0.002, size * 0.01), 6);
+        const shape = wobble(
+          resample(outline, Math.max(0.004, Math.min(0.01, size * 0.05))),
+          noise,
+          Math.min(0.002, size * 0.01),
+          6,
+        );
         const flat = mix(color, ground, 0.07);
         fill(context, shape, flat);
         if (part !== 'detail' && size > 0.12)
@@ -56,9 +73,14 @@ export const artNouveau: Style = {
           });
         if (part === 'detail' && size < 0.02) return;
         const key = lightness(color) < 0.34 ? mix(ground, color, 0.45) : line;
-        const weight = part === 'body' ? Math.min(0.0088, 0.003 + size * 0.02) : part === 'field' ? 0.0056 : Math.min(0.0036, size * 0.06);
+        const weight =
+          part === 'body'
+            ? Math.min(0.0088, 0.003 + size * 0.02)
+            : part === 'field'
+              ? 0.0056
+              : Math.min(0.0036, size * 0.06);
         fill(context, inked([...shape, shape[0] ?? [0, 0]], weight, stage, 0.28), key);
-      }, // prettier-ignore
+      },
       line(points, color, weight) {
         const path = points.length > 2 && points.length < 12 ? spline(points, false, 6) : points;
         fill(context, inked(path, Math.max(0.0028, weight), stage, 0.25), color);
@@ -92,7 +114,12 @@ export const artNouveau: Style = {
 
 /** The picture's opening: straight sides under a low, soft-shouldered arch; `by` widens it. */
 function arch({ width, height }: Pick<Stage, 'width' | 'height'>, by: number): Point[] {
-  const [left, right, top, foot] = [band - by - 0.012, width - band + by + 0.012, band - by - 0.012, height - band + by];
+  const [left, right, top, foot] = [
+    band - by - 0.012,
+    width - band + by + 0.012,
+    band - by - 0.012,
+    height - band + by,
+  ];
   const rise = Math.min(0.3, height * 0.26);
   const shoulder = top + rise;
   const half = (right - left) / 2;
@@ -101,7 +128,7 @@ function arch({ width, height }: Pick<Stage, 'width' | 'height'>, by: number): P
     return [left + half * (1 + t), shoulder - rise * (1 - Math.abs(t) ** 2.6) ** 0.62];
   });
   return [[left, foot], ...crown, [right, foot]];
-} // prettier-ignore
+}
 
 /** A stem that climbs the side and whips into the corner, with leaves and a blossom. */
 function spandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloom: string): void {
@@ -110,9 +137,28 @@ function spandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloom: s
   const put = (points: readonly Point[]) => points.map(([x, y]): Point => [way > 0 ? x : width - x, y]);
   const s = Math.min(1, rise / 0.3);
   const stems: Point[][] = [
-    [[0.034, height - 0.03], [0.03, height * 0.7], [0.04, height * 0.5], [0.028, rise * 1.45], [0.036, rise * 0.9], [0.05, rise * 0.55], [0.075 * s, 0.14 * s], [0.13 * s, 0.07 * s], [0.19 * s, 0.045 * s], [0.26 * s, 0.036]],
-    [[0.03, rise * 1.2], [0.052, rise * 0.78], [0.04, 0.14 * s], [0.045, 0.075 * s], [0.085 * s, 0.05 * s], [0.1 * s, 0.085 * s], [0.08 * s, 0.1 * s]],
-  ]; // prettier-ignore
+    points(
+      [0.034, height - 0.03],
+      [0.03, height * 0.7],
+      [0.04, height * 0.5],
+      [0.028, rise * 1.45],
+      [0.036, rise * 0.9],
+      [0.05, rise * 0.55],
+      [0.075 * s, 0.14 * s],
+      [0.13 * s, 0.07 * s],
+      [0.19 * s, 0.045 * s],
+      [0.26 * s, 0.036],
+    ),
+    points(
+      [0.03, rise * 1.2],
+      [0.052, rise * 0.78],
+      [0.04, 0.14 * s],
+      [0.045, 0.075 * s],
+      [0.085 * s, 0.05 * s],
+      [0.1 * s, 0.085 * s],
+      [0.08 * s, 0.1 * s],
+    ),
+  ];
   for (const [i, knots] of stems.entries()) {
     const path = put(spline(knots, false, 12));
     fill(
@@ -122,11 +168,16 @@ function spandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloom: s
     );
   }
   const leaves: [number, number, number, number][] = [
-    [0.038, rise * 1.3, -1.2, 0.055], [0.03, rise * 1.75, -1.9, 0.05], [0.037, height * 0.52, -1.2, 0.05],
-    [0.03, height * 0.66, -1.9, 0.045], [0.036, height * 0.8, -1.25, 0.045], [0.15 * s, 0.06 * s, -0.1, 0.05], [0.23 * s, 0.04, 0.35, 0.042],
-  ]; // prettier-ignore
+    [0.038, rise * 1.3, -1.2, 0.055],
+    [0.03, rise * 1.75, -1.9, 0.05],
+    [0.037, height * 0.52, -1.2, 0.05],
+    [0.03, height * 0.66, -1.9, 0.045],
+    [0.036, height * 0.8, -1.25, 0.045],
+    [0.15 * s, 0.06 * s, -0.1, 0.05],
+    [0.23 * s, 0.04, 0.35, 0.042],
+  ];
   for (const [x, y, turn, long] of leaves) {
-    const blade = spline([[0, 0], [0.4, -0.2], [1, -0.02], [0.5, 0.16]], true, 7); // prettier-ignore
+    const blade = spline(points([0, 0], [0.4, -0.2], [1, -0.02], [0.5, 0.16]), true, 7);
     const shape = put(place(blade, { x, y, scaleX: long, turn }));
     fill(context, shape, leaf);
     fill(context, inked([...shape, shape[0] ?? [0, 0]], 0.0024, stage, 0.4), ink);
@@ -134,12 +185,17 @@ function spandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloom: s
   const [bx, by, r] = [0.064 * s + 0.008, 0.066 * s + 0.006, 0.03 * s];
   for (let i = 0; i < 5; i++) {
     const angle = (i / 5) * Math.PI * 2 + 0.3;
-    const petal = put(oval(bx + r * 0.62 * Math.cos(angle), by + r * 0.62 * Math.sin(angle), r * 0.55, r * 0.42, angle));
+    const petal = put(
+      oval(bx + r * 0.62 * Math.cos(angle), by + r * 0.62 * Math.sin(angle), r * 0.55, r * 0.42, angle),
+    );
     fill(context, petal, bloom);
     fill(context, inked([...petal, petal[0] ?? [0, 0]], 0.0024, stage, 0.4), ink);
-  } // prettier-ignore
+  }
   fill(context, put(disc(bx, by, r * 0.26, 20)), ink);
 }
+
+// prettier-ignore
+const HALO_RINGS = [[1, 0.0058], [0.965, 0.0018], [0.8, 0.0036], [0.77, 0.0014]] as const;
 
 /** A great ring behind the scene, set with small blossoms, as a saint's. */
 function halo({ context, plan, width, height }: Stage, color: string): void {
@@ -149,15 +205,20 @@ function halo({ context, plan, width, height }: Stage, color: string): void {
   const alone = plan.elements.filter((e) => !e.implied && e.spots.length === 1 && e.depth > 0.6).at(-1);
   const body = alone?.spots[0];
   const r = sun ? sun.size * 1.75 + 0.05 : Math.min(0.37, height * 0.34);
-  const [x, y] = sun ? [sun.x * width, sun.y * height] : body && body.size > 0.3 && plan.composition !== 'abstract'
+  const [x, y] = sun
+    ? [sun.x * width, sun.y * height]
+    : body && body.size > 0.3 && plan.composition !== 'abstract'
       ? // Behind the upper half of what stands, behind the middle of what hangs or lies.
-        [Math.min(width - r - 0.06, Math.max(r + 0.06, body.x * width)), Math.max(r + 0.16, body.y * height - (body.y > 0.72 ? body.size * 0.74 : 0))]
-      : [width / 2, Math.max(r + 0.16, low - r * 0.35)]; // prettier-ignore
+        [
+          Math.min(width - r - 0.06, Math.max(r + 0.06, body.x * width)),
+          Math.max(r + 0.16, body.y * height - (body.y > 0.72 ? body.size * 0.74 : 0)),
+        ]
+      : [width / 2, Math.max(r + 0.16, low - r * 0.35)];
   const ink = lightness(sky) < 0.5 ? mix(ground, sky, 0.4) : mix(line, sky, 0.15);
   fill(context, disc(x, y, r, 120), color);
   fill(context, disc(x, y, r * 0.8, 120), mix(color, sky, 0.6));
   context.strokeStyle = ink;
-  for (const [share, weight] of [[1, 0.0058], [0.965, 0.0018], [0.8, 0.0036], [0.77, 0.0014]] as const) {
+  for (const [share, weight] of HALO_RINGS) {
     trace(context, arc(x, y, r * share, 0, Math.PI * 2, 120));
     context.lineWidth = weight;
     context.stroke();
@@ -172,4 +233,4 @@ function halo({ context, plan, width, height }: Stage, color: string): void {
     context.lineWidth = 0.0016;
     context.stroke();
   }
-} // prettier-ignore
+}

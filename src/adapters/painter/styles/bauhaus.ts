@@ -1,4 +1,4 @@
-import { arc, bounds, box, disc } from '../geometry.js';
+import { arc, bounds, box, disc, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Style } from '../scene.js';
 import { extent, facet, fill, trace, within } from './marks.js';
@@ -32,7 +32,7 @@ export const bauhaus: Style = {
     context.strokeStyle = line;
     context.lineWidth = 0.004;
     const rail = left ? width - module / 2 : module / 2;
-    trace(context, [[rail, 0], [rail, height]], false); // prettier-ignore
+    trace(context, points([rail, 0], [rail, height]), false);
     context.stroke();
     for (let i = 0; i < 5; i++)
       fill(context, box(rail - module * 0.32, module * (0.4 + i * 0.16), module * 0.24, 0.008), line);

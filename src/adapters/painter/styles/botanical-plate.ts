@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { bounds, box, resample, wobble } from '../geometry.js';
+import { bounds, box, points, resample, wobble } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { lettering, numeral, titleOf } from './engraved-label.js';
@@ -43,10 +43,7 @@ export const botanicalPlate: Style = {
     for (let i = 0; i < 26; i++)
       foxing(stage, width * dice.next(), height * dice.next(), dice.range(0.004, 0.03) * (i < 4 ? 4 : 1));
     context.strokeStyle = glaze(line, 0.75);
-    for (const [inset, weight] of [
-      [0.004, 0.0026],
-      [0.0115, 0.0011],
-    ] as const) {
+    for (const [inset, weight] of points([0.004, 0.0026], [0.0115, 0.0011])) {
       context.lineWidth = weight;
       context.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset);
     }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { Path2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
-import { bounds, box, resample, wobble } from '../geometry.js';
+import { bounds, box, points, resample, wobble } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { middle, parted } from './cells.js';
@@ -52,18 +52,28 @@ export const cubist: Style = {
     return {
       mass(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
-        const shape = facet(wobble(outline, noise, Math.min(0.002, size * 0.01), 9), size * (part === 'field' ? 0.004 : 0.014));
+        const shape = facet(
+          wobble(outline, noise, Math.min(0.002, size * 0.01), 9),
+          size * (part === 'field' ? 0.004 : 0.014),
+        );
         const pale = lightness(color) > 0.5;
         if (part === 'detail' || size < 0.1) {
           const [dx, dy] = seenIn(middle(shape))?.shift ?? [0, 0];
           const moved = shape.map(([x, y]): Point => [x + dx, y + dy]);
           fill(context, moved, color);
-          if (size > 0.03) fill(context, inked([...moved, moved[0] ?? [0, 0]], Math.min(0.003, size * 0.04), stage, 0.3), mix(line, color, 0.25));
+          if (size > 0.03)
+            fill(
+              context,
+              inked([...moved, moved[0] ?? [0, 0]], Math.min(0.003, size * 0.04), stage, 0.3),
+              mix(line, color, 0.25),
+            );
           return;
         }
         const { x, y, w, h } = bounds(shape);
         const form = pathOf(shape);
-        const contour = pathOf(inked([...shape, shape[0] ?? [0, 0]], part === 'body' ? 0.0052 : 0.0034, stage, 0.3));
+        const contour = pathOf(
+          inked([...shape, shape[0] ?? [0, 0]], part === 'body' ? 0.0052 : 0.0034, stage, 0.3),
+        );
         const much = part === 'field' ? 0.7 : 1;
         for (const plane of planes) {
           if (misses(plane.outline, box(x - 0.02, y - 0.02, w + 0.04, h + 0.04))) continue;
@@ -77,7 +87,7 @@ export const cubist: Style = {
           });
         }
         if (part === 'body') echo(stage, shape, pale ? line : shade(color, 0.3));
-      }, // prettier-ignore
+      },
       line(points, color, weight) {
         const [dx, dy] = seenIn(points[Math.floor(points.length / 2)] ?? [0, 0])?.shift ?? [0, 0];
         const moved = points.map(([x, y]): Point => [x + dx, y + dy]);
@@ -173,7 +183,7 @@ function echo(stage: Stage, shape: readonly Point[], color: string): void {
   const path = resample([...shape, shape[0] ?? [0, 0]], 0.01, false);
   const size = extent(shape);
   const [mx, my] = middle(shape);
-  for (const [k, by] of [[0, 0.03], [1, -0.022]] as const) {
+  for (const [k, by] of points([0, 0.03], [1, -0.022])) {
     const from = Math.floor((0.5 + 0.5 * noise(mx * 5 + k, my * 5)) * path.length);
     const span = Math.floor(path.length * 0.34);
     const part = Array.from({ length: span }, (_, i): Point => {
@@ -186,7 +196,7 @@ function echo(stage: Stage, shape: readonly Point[], color: string): void {
     context.strokeStyle = glaze(color, 0.55);
     context.stroke();
   }
-} // prettier-ignore
+}
 
 /** Whether one of a convex shape's edges has all of a box on its far side. */
 function misses(shape: readonly Point[], corners: readonly Point[]): boolean {

@@ -8,6 +8,7 @@ const FAMILY = 'Hangwell Plate';
 const FONT = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2';
 
 /** What a naturalist would write below a body, by variant or by subject; others go by their English name. */
+// prettier-ignore
 const names: Readonly<Record<string, string>> = {
   cat: 'Felis catus', sleeping: 'Felis catus', fox: 'Vulpes vulpes', bear: 'Ursus arctos', whale: 'Balaena mysticetus',
   hare: 'Lepus europaeus', rabbit: 'Lepus europaeus', deer: 'Cervus elaphus', owl: 'Strix aluco', horse: 'Equus caballus',
@@ -29,7 +30,7 @@ const names: Readonly<Record<string, string>> = {
   birch: 'Betula pendula', birches: 'Betula pendula', tree: 'Quercus robur', sun: 'Sol', moon: 'Luna', sea: 'Mare', wave: 'Unda maris',
   mountains: 'Montes', peak: 'Mons ignifer', hills: 'Colles', desert: 'Desertum', village: 'Vicus', lighthouse: 'Pharus',
   boat: 'Navicula', abstract: 'Formae variae',
-}; // prettier-ignore
+};
 
 /** The names of the bodies that were asked for, at most two. */
 export function titleOf({ elements }: Plan): string {
@@ -45,6 +46,7 @@ export function titleOf({ elements }: Plan): string {
 
 const english = (subject: string) => subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
 
+// prettier-ignore
 const digits: readonly (readonly [number, string])[] = [
   [50, 'L'],
   [40, 'XL'],
@@ -53,7 +55,7 @@ const digits: readonly (readonly [number, string])[] = [
   [5, 'V'],
   [4, 'IV'],
   [1, 'I'],
-]; // prettier-ignore
+];
 
 /** A Roman number, for 1 to 89. */
 export function numeral(value: number): string {

@@ -35,16 +35,21 @@ export const flowField: Style = {
       const bed = night ? sky : mix(ground, far, 0.45);
       fill(context, sheet, bed);
       const tilt = dice.range(-0.9, 0.9);
-      const course: Course = (x, y) => tilt + 2.3 * noise(x * 0.85 + drift, y * 0.85) + 0.3 * noise(x * 2.6, y * 2.6 + drift);
+      const course: Course = (x, y) =>
+        tilt + 2.3 * noise(x * 0.85 + drift, y * 0.85) + 0.3 * noise(x * 2.6, y * 2.6 + drift);
       const lots = [near, mix(near, mid, 0.5), mid, mid, far, far, sky, mid];
       const shift = dice.range(0, 50);
-      strokes(stage, bounds(sheet), course, { gap: 0.0172, longest: 78, weight: 0.0146,
+      strokes(stage, bounds(sheet), course, {
+        gap: 0.0172,
+        longest: 78,
+        weight: 0.0146,
         ink: (x, y, roll) => {
           const pool = 0.5 + 0.62 * noise(x * 1.1 + shift, y * 1.1) + 0.26 * (roll - 0.5);
           if (roll > 0.95 || (roll > 0.7 && noise(x * 1.6, y * 1.6 + shift) > 0.45)) return accent;
           if (night && roll < 0.05) return light;
           return lots[Math.min(7, Math.max(0, Math.floor(pool * 8)))] ?? mid;
-        } });
+        },
+      });
       return;
     }
     fill(context, sheet, sky);
@@ -58,10 +63,17 @@ export const flowField: Style = {
       const gap = Math.atan2(Math.sin(round - wind), Math.cos(round - wind));
       return wind + gap * pull;
     };
-    const lot = night ? [shade(sky, 0.07), mix(sky, far, 0.5), shade(sky, 0.03), mix(sky, light, 0.25)] : [mix(sky, ground, 0.75), shade(sky, -0.05), mix(sky, far, 0.45), mix(sky, ground, 0.4)];
-    strokes(stage, bounds(sheet), course, { gap: 0.0145, longest: 46, weight: 0.0088,
-      ink: (x, y, roll) => lot[Math.floor((0.5 + 0.4 * noise(x * 1.4, y * 2 + 9) + 0.3 * (roll - 0.5)) * 4) & 3] ?? sky });
-  }, // prettier-ignore
+    const lot = night
+      ? [shade(sky, 0.07), mix(sky, far, 0.5), shade(sky, 0.03), mix(sky, light, 0.25)]
+      : [mix(sky, ground, 0.75), shade(sky, -0.05), mix(sky, far, 0.45), mix(sky, ground, 0.4)];
+    strokes(stage, bounds(sheet), course, {
+      gap: 0.0145,
+      longest: 46,
+      weight: 0.0088,
+      ink: (x, y, roll) =>
+        lot[Math.floor((0.5 + 0.4 * noise(x * 1.4, y * 2 + 9) + 0.3 * (roll - 0.5)) * 4) & 3] ?? sky,
+    });
+  },
   hand(stage) {
     const { context, noise, plan } = stage;
     let turn = 0;
@@ -80,11 +92,20 @@ export const flowField: Style = {
         const { ground, light, far } = plan.palette;
         const lot = dark
           ? [shade(color, 0.05), shade(color, 0.09), mix(color, far, 0.3), shade(color, 0.02)]
-          : [color, shade(color, 0.045), mix(color, lightness(color) > 0.8 ? ground : light, 0.28), shade(color, -0.02)];
+          : [
+              color,
+              shade(color, 0.045),
+              mix(color, lightness(color) > 0.8 ? ground : light, 0.28),
+              shade(color, -0.02),
+            ];
         const gap = part === 'field' ? 0.0135 : Math.max(0.0068, Math.min(0.0105, size * 0.03));
         within(context, outline, () => {
-          strokes(stage, cropped(stage, bounds(outline)), course, { gap, longest: part === 'field' ? 40 : 26, weight: gap * 0.66,
-            ink: (_x, _y, roll) => lot[Math.floor(roll * 4)] ?? color });
+          strokes(stage, cropped(stage, bounds(outline)), course, {
+            gap,
+            longest: part === 'field' ? 40 : 26,
+            weight: gap * 0.66,
+            ink: (_x, _y, roll) => lot[Math.floor(roll * 4)] ?? color,
+          });
         });
         if (part === 'body') {
           trace(context, outline);
@@ -92,7 +113,7 @@ export const flowField: Style = {
           context.strokeStyle = shade(color, dark ? 0.1 : -0.1);
           context.stroke();
         }
-      }, // prettier-ignore
+      },
       line(points, color, weight) {
         trace(context, points, false);
         context.lineWidth = Math.max(0.0028, weight);
@@ -113,13 +134,19 @@ interface Brush {
 }
 
 /** Evenly spaced streamlines (after Jobard and Lefer, by dart throwing): a stroke ends where it would touch another. */
-function strokes({ context, dice }: Stage, { x, y, w, h }: ReturnType<typeof bounds>, course: Course, { gap, longest, weight, ink }: Brush): void {
+function strokes(
+  { context, dice }: Stage,
+  { x, y, w, h }: ReturnType<typeof bounds>,
+  course: Course,
+  { gap, longest, weight, ink }: Brush,
+): void {
   if (w <= 0 || h <= 0) return;
   const [columns, rows] = [Math.ceil(w / gap) + 2, Math.ceil(h / gap) + 2];
   const heads = new Int32Array(columns * rows).fill(-1);
   const next: number[] = [];
   const taken: [number, number, number][] = [];
-  const cellOf = (px: number, py: number) => (Math.floor((py - y) / gap) + 1) * columns + Math.floor((px - x) / gap) + 1;
+  const cellOf = (px: number, py: number) =>
+    (Math.floor((py - y) / gap) + 1) * columns + Math.floor((px - x) / gap) + 1;
   const near = (gap * 0.86) ** 2;
   const free = (px: number, py: number, own: number) => {
     const home = cellOf(px, py);
@@ -133,7 +160,7 @@ function strokes({ context, dice }: Stage, { x, y, w, h }: ReturnType<typeof bou
   };
   const batches = [new Batch(), new Batch(), new Batch()];
   const step = gap * 0.62;
-  const count = Math.round((w * h) / (gap * gap) * 0.55);
+  const count = Math.round(((w * h) / (gap * gap)) * 0.55);
   for (let id = 0; id < count; id++) {
     const [sx, sy, roll] = [x + w * dice.next(), y + h * dice.next(), dice.next()];
     const thick = dice.int(0, 2);
@@ -162,4 +189,4 @@ function strokes({ context, dice }: Stage, { x, y, w, h }: ReturnType<typeof bou
   batches.forEach((batch, i) => {
     batch.stroke(context, weight * (0.62 + 0.19 * i));
   });
-} // prettier-ignore
+}

@@ -62,7 +62,10 @@ export const geometric: Style = {
         const step = part === 'field' ? 0.13 : Math.max(0.045, Math.min(0.13, size * 0.24));
         const inner = part === 'detail' ? [] : scatter(around, step, dice);
         const rim = resample(shape, step * 1.15);
-        const corners = [...rim, ...inner.filter((p) => rim.every((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) > step * 0.5))];
+        const corners = [
+          ...rim,
+          ...inner.filter((p) => rim.every((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) > step * 0.5)),
+        ];
         if (corners.length < 4) return;
         const reach = part === 'field' ? 0.06 : 0.11;
         const warm = lightness(color) > 0.5 ? plan.palette.light : plan.palette.far;
@@ -73,7 +76,7 @@ export const geometric: Style = {
             leaf(stage, piece, part === 'body' ? mix(color, warm, 0.1 * high) : color, reach);
           }
         });
-      }, // prettier-ignore
+      },
       line(points, color, weight) {
         trace(context, facet([...points], 0.004), false);
         context.lineWidth = Math.max(0.0025, weight);

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { box, disc, pointAt, resample, ribbon, wobble } from '../geometry.js';
+import { box, disc, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Hand, Stage, Style } from '../scene.js';
 import type { Layer, Layers } from './layers.js';
@@ -50,11 +50,7 @@ export const impressionist: Style = {
     const spot = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
     if (!spot) return;
     const glow = mix(sky, night ? light : mix(accent, ground, 0.5), 0.3);
-    for (const [size, amount] of [
-      [2.1, 0.25],
-      [1.6, 0.6],
-      [1.25, 1],
-    ] as const)
+    for (const [size, amount] of points([2.1, 0.25], [1.6, 0.6], [1.25, 1]))
       layers.mass(disc(spot.x * width, spot.y * height, spot.size * size), mix(sky, glow, amount), {
         part: 'body',
       });

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { bounds, box, resample, wobble } from '../geometry.js';
+import { bounds, box, points, resample, wobble } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { bristles, brushed } from './brush.js';
@@ -73,11 +73,7 @@ export const inkWash: Style = {
         const pale = lightness(color) > 0.72;
         if (size < 0.11) return dab(stage, edge, color, grain);
         trace(context, wobble(base, noise, loose * 1.4, size > 0.2 ? 3 : 9));
-        for (const [wide, alpha] of [
-          [0.03, 0.035],
-          [0.018, 0.06],
-          [0.009, 0.1],
-        ] as const) {
+        for (const [wide, alpha] of points([0.03, 0.035], [0.018, 0.06], [0.009, 0.1])) {
           context.lineWidth = Math.min(wide, size * 0.085);
           context.strokeStyle = glaze(color, alpha);
           context.stroke();

@@ -50,11 +50,14 @@ export const lineArt: Style = {
         else if (color !== ground) {
           const inset = part === 'field' ? 1 : 0.93;
           const centre = { x: x + w / 2, y: y + h / 2 };
-          const patch = place(shape.map(([px, py]): Point => [px - centre.x, py - centre.y]), {
-            x: centre.x + Math.min(0.013, size * 0.05),
-            y: centre.y + (part === 'field' ? 0.022 : Math.min(0.011, size * 0.04)),
-            scaleX: inset,
-          }); // prettier-ignore
+          const patch = place(
+            shape.map(([px, py]): Point => [px - centre.x, py - centre.y]),
+            {
+              x: centre.x + Math.min(0.013, size * 0.05),
+              y: centre.y + (part === 'field' ? 0.022 : Math.min(0.011, size * 0.04)),
+              scaleX: inset,
+            },
+          );
           fill(context, shape, ground);
           fill(context, soften(patch, 0.06, 0.06), part === 'field' ? mix(color, ground, 0.25) : color);
         } else fill(context, shape, ground);

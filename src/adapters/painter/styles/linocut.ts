@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { bounds, box, place, pointAt, resample, ribbon, wobble } from '../geometry.js';
+import { bounds, box, place, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
 import { lightness, mix } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { extent, fill, inked, trace, within } from './marks.js';
@@ -27,7 +27,7 @@ export const linocut: Style = {
     const far = Math.hypot(width, height);
     if (!disc) {
       for (let y = 0.02; y < height * plan.horizon; y += 0.024)
-        gouges(stage, [[0, y], [width, y + 0.01]], night ? mix(sky, ground, 0.35) : sky, 0.0042, 0.75); // prettier-ignore
+        gouges(stage, points([0, y], [width, y + 0.01]), night ? mix(sky, ground, 0.35) : sky, 0.0042, 0.75);
       return;
     }
     for (let r = disc.size * 1.16; r < far; r += 0.022) {

@@ -1,9 +1,15 @@
 import type { Point } from '../geometry.js';
-import { bounds, place, resample, spline, wobble } from '../geometry.js';
+import { bounds, place, points, resample, spline, wobble } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { glow } from './glow.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';
+
+// prettier-ignore
+const BOOMERANG: readonly Point[] = [
+  [-0.5, 0.1], [-0.2, -0.32], [0.35, -0.36], [0.55, -0.12], [0.2, -0.06], [0.02, 0.12], [-0.1, 0.4],
+  [-0.4, 0.42],
+];
 
 /** Flat inks slightly out of register, dry-brushed shade, a boomerang and starbursts behind. */
 export const midCentury: Style = {
@@ -37,7 +43,7 @@ export const midCentury: Style = {
     const { sky, ground, far } = plan.palette;
     context.fillStyle = sky;
     context.fillRect(0, 0, width, height);
-    const boomerang = spline([[-0.5, 0.1], [-0.2, -0.32], [0.35, -0.36], [0.55, -0.12], [0.2, -0.06], [0.02, 0.12], [-0.1, 0.4], [-0.4, 0.42]]); // prettier-ignore
+    const boomerang = spline(BOOMERANG);
     const size = Math.min(width, height) * 0.95;
     const where = {
       x: width * dice.range(0.38, 0.6),
@@ -87,7 +93,7 @@ export const midCentury: Style = {
 function star({ context }: Stage, x: number, y: number, r: number, color: string): void {
   for (let i = 0; i < 4; i++) {
     const long = i % 2 ? r * 0.55 : r;
-    const ray: Point[] = [[-long, 0], [0, r * 0.07], [long, 0], [0, -r * 0.07]]; // prettier-ignore
+    const ray: Point[] = points([-long, 0], [0, r * 0.07], [long, 0], [0, -r * 0.07]);
     fill(context, place(ray, { x, y, turn: (i * Math.PI) / 4 }), color);
   }
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { bounds, box, resample, wobble } from '../geometry.js';
+import { bounds, box, points, resample, wobble } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { inset, rim } from './edges.js';
@@ -34,12 +34,24 @@ export const patchwork: Style = {
     for (let row = 0; row * side < height; row++)
       for (let column = 0; column < columns; column++) {
         const square = box(column * side, row * side, side, side);
-        const tone = night ? mix(sky, far, dice.range(0, 0.28)) : mix(sky, (row + column) % 2 ? ground : far, dice.range(0.06, 0.42));
-        patch(stage, square, tone, dice.int(0, 5), night ? mix(tone, light, 0.18) : (row * 5 + column * 3) % 7 === 0 ? shade(tone, -0.08) : mix(tone, ground, 0.6));
+        const tone = night
+          ? mix(sky, far, dice.range(0, 0.28))
+          : mix(sky, (row + column) % 2 ? ground : far, dice.range(0.06, 0.42));
+        patch(
+          stage,
+          square,
+          tone,
+          dice.int(0, 5),
+          night
+            ? mix(tone, light, 0.18)
+            : (row * 5 + column * 3) % 7 === 0
+              ? shade(tone, -0.08)
+              : mix(tone, ground, 0.6),
+        );
         seam(stage, square);
         running(stage, inset(square, 0.012), night ? mix(sky, light, 0.45) : mix(light, sky, 0.15));
       }
-  }, // prettier-ignore
+  },
   hand(stage) {
     const { context, dice, noise, plan } = stage;
     const { ground, light, line } = plan.palette;
@@ -59,12 +71,20 @@ export const patchwork: Style = {
         within(context, shape, () => {
           const around = bounds(shape);
           if (part === 'field' && plan.composition !== 'abstract') pieced(stage, around, color);
-          else patch(stage, box(around.x, around.y, around.w, around.h), color, dice.int(0, 4), mix(color, lightness(color) > 0.6 ? mix(line, color, 0.5) : ground, 0.3), false);
+          else
+            patch(
+              stage,
+              box(around.x, around.y, around.w, around.h),
+              color,
+              dice.int(0, 4),
+              mix(color, lightness(color) > 0.6 ? mix(line, color, 0.5) : ground, 0.3),
+              false,
+            );
           if (part === 'body') puff(stage, shape, color);
         });
         if (part === 'field') running(stage, inset(shape, 0.009), thread(color));
         else blanket(stage, shape, thread(color), size);
-      }, // prettier-ignore
+      },
       line(points, color, weight) {
         const path = resample(points, 0.006, false);
         trace(context, path, false);
@@ -84,32 +104,56 @@ export const patchwork: Style = {
     const { near, accent, light } = plan.palette;
     const band = 0.045;
     const night = plan.light === 'night';
-    for (const [i, [x, y, w, h]] of ([[0, 0, width, band], [0, height - band, width, band], [0, 0, band, height], [width - band, 0, band, height]] as const).entries()) {
+    for (const [i, [x, y, w, h]] of (
+      [
+        [0, 0, width, band],
+        [0, height - band, width, band],
+        [0, 0, band, height],
+        [width - band, 0, band, height],
+      ] as const
+    ).entries()) {
       const strip = box(x, y, w, h);
       fill(context, strip, near);
       patch(stage, strip, near, i < 2 ? 1 : 1, mix(near, light, 0.3));
     }
-    for (const [x, y] of [[0, 0], [width - band, 0], [0, height - band], [width - band, height - band]] as const) {
+    for (const [x, y] of points(
+      [0, 0],
+      [width - band, 0],
+      [0, height - band],
+      [width - band, height - band],
+    )) {
       fill(context, box(x, y, band, band), accent);
       seam(stage, box(x, y, band, band));
     }
     seam(stage, box(band, band, width - 2 * band, height - 2 * band));
-    running(stage, box(band + 0.008, band + 0.008, width - 2 * band - 0.016, height - 2 * band - 0.016), night ? mix(near, light, 0.5) : light);
+    running(
+      stage,
+      box(band + 0.008, band + 0.008, width - 2 * band - 0.016, height - 2 * band - 0.016),
+      night ? mix(near, light, 0.5) : light,
+    );
     weave(stage);
-  }, // prettier-ignore
+  },
 };
 
 const cosines = Array.from({ length: 8 }, (_, i) => Math.cos((i * Math.PI) / 4));
 
 /** A printed cotton: plain, dots, stripes, checks, sprigs or crosses, all within the outline it is given. */
-function patch(stage: Stage, outline: readonly Point[], color: string, print: number, ink: string, ground = true): void {
+function patch(
+  stage: Stage,
+  outline: readonly Point[],
+  color: string,
+  print: number,
+  ink: string,
+  ground = true,
+): void {
   const { context } = stage;
   const { x, y, w, h } = bounds(outline);
   if (ground) fill(context, outline, color);
   if (print === 0) return;
   const gap = 0.0215;
   context.beginPath();
-  if (print === 2) for (let px = x + gap / 4; px < x + w; px += gap * 0.75) context.rect(px, y, gap * 0.26, h);
+  if (print === 2)
+    for (let px = x + gap / 4; px < x + w; px += gap * 0.75) context.rect(px, y, gap * 0.26, h);
   else if (print === 3) {
     for (let px = x; px < x + w; px += gap) context.rect(px, y, Math.min(gap / 2, x + w - px), h);
     context.fillStyle = glaze(ink, 0.38);
@@ -132,7 +176,7 @@ function patch(stage: Stage, outline: readonly Point[], color: string, print: nu
       }
   context.fillStyle = print === 3 ? glaze(ink, 0.38) : ink;
   context.fill();
-} // prettier-ignore
+}
 
 /** Eight corners are round enough for a printed dot. */
 function dot(context: Stage['context'], x: number, y: number, r: number): void {
@@ -150,12 +194,23 @@ function pieced(stage: Stage, { x, y, w, h }: ReturnType<typeof bounds>, color: 
   for (let row = 0; row * side * 0.85 < h; row++)
     for (let px = x - (row % 2 ? side / 2 : 0); px < x + w; px += side) {
       const py = y + row * side * 0.85;
-      const square: Point[] = [[px, py + tilt], [px + side, py - tilt], [px + side, py + side * 0.85 - tilt], [px, py + side * 0.85 + tilt]];
+      const square: Point[] = points(
+        [px, py + tilt],
+        [px + side, py - tilt],
+        [px + side, py + side * 0.85 - tilt],
+        [px, py + side * 0.85 + tilt],
+      );
       const tone = shade(color, dice.range(-0.05, 0.045));
-      patch(stage, square, tone, dice.pick([0, 1, 2, 0, 4, 5, 3]), mix(tone, lightness(tone) > 0.6 ? shade(tone, -0.2) : ground, 0.3));
+      patch(
+        stage,
+        square,
+        tone,
+        dice.pick([0, 1, 2, 0, 4, 5, 3]),
+        mix(tone, lightness(tone) > 0.6 ? shade(tone, -0.2) : ground, 0.3),
+      );
       seam(stage, square);
     }
-} // prettier-ignore
+}
 
 function seam({ context, plan }: Stage, outline: readonly Point[]): void {
   trace(context, outline);
@@ -185,10 +240,12 @@ function blanket({ context }: Stage, outline: readonly Point[], color: string, s
   context.strokeStyle = color;
   context.stroke();
   context.beginPath();
-  const legs = rim(outline, Math.max(0.008, leg * 1.05)).map(({ at: [x, y], inward: [nx, ny] }): Point[] => [[x, y], [x + nx * leg, y + ny * leg]]);
+  const legs = rim(outline, Math.max(0.008, leg * 1.05)).map(({ at: [x, y], inward: [nx, ny] }): Point[] =>
+    points([x, y], [x + nx * leg, y + ny * leg]),
+  );
   addAll(context, legs, false);
   context.stroke();
-} // prettier-ignore
+}
 
 /** Small things are embroidered: close threads side by side. */
 function satin({ context }: Stage, outline: readonly Point[], color: string, angle: number): void {
@@ -210,12 +267,12 @@ function satin({ context }: Stage, outline: readonly Point[], color: string, ang
 /** Wadding: the cloth is darkest where the seam pulls it down. */
 function puff({ context }: Stage, outline: readonly Point[], color: string): void {
   trace(context, outline);
-  for (const [wide, alpha] of [[0.036, 0.14], [0.014, 0.2]] as const) {
+  for (const [wide, alpha] of points([0.036, 0.14], [0.014, 0.2])) {
     context.lineWidth = wide;
     context.strokeStyle = glaze(shade(color, -0.16), alpha);
     context.stroke();
   }
-} // prettier-ignore
+}
 
 function shadow({ context, plan }: Stage, outline: readonly Point[], amount: number): void {
   context.save();
@@ -230,9 +287,12 @@ function shadow({ context, plan }: Stage, outline: readonly Point[], amount: num
 /** Warp and weft over the whole cloth. */
 function weave({ context, width, height }: Stage): void {
   const gap = 0.0046;
-  for (const [color, off] of [['rgba(255, 248, 235, 0.11)', 0], ['rgba(40, 28, 20, 0.095)', gap / 2]] as const) {
+  for (const [color, off] of [
+    ['rgba(255, 248, 235, 0.11)', 0],
+    ['rgba(40, 28, 20, 0.095)', gap / 2],
+  ] as const) {
     context.fillStyle = color;
     for (let x = off; x < width; x += gap) context.fillRect(x, 0, 0.0012, height);
     for (let y = off; y < height; y += gap) context.fillRect(0, y, width, 0.0012);
   }
-} // prettier-ignore
+}

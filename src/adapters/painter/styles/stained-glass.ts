@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { bounds, box, disc as discOf } from '../geometry.js';
+import { bounds, box, disc as discOf, points } from '../geometry.js';
 import { hexOf, mix, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { cells, middle, scatter } from './cells.js';
@@ -46,7 +46,10 @@ export const stainedGlass: Style = {
           const angle = ((a + (ring % 2) * 0.5) / count) * Math.PI * 2 + 0.1;
           return [from[0] + at * Math.cos(angle), from[1] + at * Math.sin(angle)];
         };
-        const pane = ring === 0 ? round(from, first) : [turn(i, r), turn(i + 1, r), turn(i + 1, to), turn(i + 0.5, to), turn(i, to)];
+        const pane =
+          ring === 0
+            ? round(from, first)
+            : [turn(i, r), turn(i + 1, r), turn(i + 1, to), turn(i + 0.5, to), turn(i, to)];
         const glow = Math.max(0, 0.5 - 0.16 * ring);
         const tone = mix(sky, night ? far : ground, glow * (ring % 2 ? 0.7 : 1));
         glassPane(stage, pane, luminous(mix(tone, far, stage.dice.range(0, 0.22))));
@@ -54,14 +57,14 @@ export const stainedGlass: Style = {
       for (let i = 0; ring > 0 && i < count; i++) {
         const angle = ((i + (ring % 2) * 0.5) / count) * Math.PI * 2 + 0.1;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        spokes.push([[from[0] + r * cos, from[1] + r * sin], [from[0] + to * cos, from[1] + to * sin]]);
+        spokes.push(points([from[0] + r * cos, from[1] + r * sin], [from[0] + to * cos, from[1] + to * sin]));
       }
       r = to;
       rims.push(round(from, r));
     }
     stroke(stage, spokes, 0.005, false);
     stroke(stage, rims, 0.005);
-  }, // prettier-ignore
+  },
   hand(stage) {
     const { context, dice } = stage;
     return {
@@ -111,10 +114,15 @@ export const stainedGlass: Style = {
     along(height, (at, step) => box(width - band, at, band, step));
     along(width, (at, step) => box(at, 0, step, band));
     along(width, (at, step) => box(at, height - band, step, band));
-    for (const [x, y] of [[0, 0], [width - band * 1.3, 0], [0, height - band * 1.3], [width - band * 1.3, height - band * 1.3]] as const) {
+    for (const [x, y] of points(
+      [0, 0],
+      [width - band * 1.3, 0],
+      [0, height - band * 1.3],
+      [width - band * 1.3, height - band * 1.3],
+    )) {
       glassPane(stage, box(x, y, band * 1.3, band * 1.3), luminous(accent));
       stroke(stage, [box(x, y, band * 1.3, band * 1.3)], 0.007);
-    } // prettier-ignore
+    }
     stroke(stage, [box(band, band, width - 2 * band, height - 2 * band)], 0.01);
     stroke(stage, [box(0, 0, width, height)], 0.026);
     context.lineWidth = 0.001;

@@ -35,9 +35,11 @@ export const terrazzo: Style = {
       return;
     }
     fill(context, sheet, sky);
-    const lot = night ? [shade(sky, 0.07), mix(sky, far, 0.5), mix(sky, light, 0.35)] : [mix(sky, ground, 0.75), shade(sky, -0.06), mix(sky, far, 0.55), mix(sky, mid, 0.3)];
+    const lot = night
+      ? [shade(sky, 0.07), mix(sky, far, 0.5), mix(sky, light, 0.35)]
+      : [mix(sky, ground, 0.75), shade(sky, -0.06), mix(sky, far, 0.55), mix(sky, mid, 0.3)];
     lay(stage, bounds(sheet), lot, [0.03, 0.019, 0.01, 0.005]);
-  }, // prettier-ignore
+  },
   hand(stage) {
     const { context, plan } = stage;
     const { ground, light, far, mid, near, accent } = plan.palette;
@@ -57,16 +59,28 @@ export const terrazzo: Style = {
           return;
         }
         const dark = lightness(color) < 0.5;
-        const others = [far, mid, near, accent, light].filter((c) => Math.abs(lightness(c) - lightness(color)) > 0.09);
-        const chips = [shade(color, dark ? 0.11 : -0.08), shade(color, dark ? 0.06 : 0.06), mix(color, dark ? light : ground, 0.55), ...others.map((c) => mix(color, c, 0.62))];
+        const others = [far, mid, near, accent, light].filter(
+          (c) => Math.abs(lightness(c) - lightness(color)) > 0.09,
+        );
+        const chips = [
+          shade(color, dark ? 0.11 : -0.08),
+          shade(color, dark ? 0.06 : 0.06),
+          mix(color, dark ? light : ground, 0.55),
+          ...others.map((c) => mix(color, c, 0.62)),
+        ];
         const around = bounds(outline);
         const slim = Math.min(around.w, around.h);
         const sizes = part === 'field' ? [0.034, 0.021, 0.011, 0.0055] : [0.026, 0.017, 0.0095, 0.005];
         within(context, outline, () => {
-          lay(stage, cropped(stage, around), chips, sizes.filter((s) => s < slim * 0.28));
+          lay(
+            stage,
+            cropped(stage, around),
+            chips,
+            sizes.filter((s) => s < slim * 0.28),
+          );
         });
         strip(outline, part === 'field' ? 0.003 : 0.0042);
-      }, // prettier-ignore
+      },
       line(points, color, weight) {
         trace(context, points, false);
         context.lineWidth = Math.max(0.0026, weight);
@@ -78,13 +92,19 @@ export const terrazzo: Style = {
 };
 
 /** Chips of falling sizes, none touching another, scattered as a trowel leaves them; whatever fits fills the gaps. */
-function lay({ context, dice }: Stage, { x, y, w, h }: ReturnType<typeof bounds>, colors: readonly string[], sizes: readonly number[]): void {
+function lay(
+  { context, dice }: Stage,
+  { x, y, w, h }: ReturnType<typeof bounds>,
+  colors: readonly string[],
+  sizes: readonly number[],
+): void {
   const cell = 0.05;
   const columns = Math.ceil(w / cell) + 3;
   const bins = new Map<number, [number, number, number][]>();
   const batch = new Batch();
   const facets: Point[][] = [];
-  const binOf = (px: number, py: number) => Math.floor((py - y) / cell + 1) * columns + Math.floor((px - x) / cell + 1);
+  const binOf = (px: number, py: number) =>
+    Math.floor((py - y) / cell + 1) * columns + Math.floor((px - x) / cell + 1);
   sizes.forEach((size, rank) => {
     const gap = size * 0.16 + 0.0022;
     const reach = Math.ceil((size + (sizes[0] ?? 0)) / cell);
@@ -115,7 +135,7 @@ function lay({ context, dice }: Stage, { x, y, w, h }: ReturnType<typeof bounds>
   addAll(context, facets);
   context.fillStyle = 'rgba(255, 250, 240, 0.1)';
   context.fill();
-} // prettier-ignore
+}
 
 /** A splinter with four to seven sharp corners, longer than it is wide. */
 function chip(dice: Stage['dice'], x: number, y: number, r: number): Point[] {

@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour';
 import type { Point } from '../geometry.js';
-import { bounds, box, distance, resample } from '../geometry.js';
+import { bounds, box, distance, points, resample } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
 import { cropped } from './edges.js';
@@ -35,22 +35,41 @@ export const topographic: Style = {
     if (plan.composition !== 'abstract') {
       fill(context, sheet, sky);
       const night = lightness(sky) < 0.5;
-      relief(stage, bounds(sheet), (x, y) => 4 + 4.4 * noise(x * 1.1 + u, y * 1.5 + v) + 0.9 * noise(x * 3 + u, y * 3.4), {
-        levels: 8, tint: (share) => (night ? shade(sky, 0.07 * share) : mix(sky, ground, 0.8 * share)), ink: mix(sky, night ? far : mid, 0.5), weight: 0.0015, step: 0.026,
-      }); // prettier-ignore
+      relief(
+        stage,
+        bounds(sheet),
+        (x, y) => 4 + 4.4 * noise(x * 1.1 + u, y * 1.5 + v) + 0.9 * noise(x * 3 + u, y * 3.4),
+        {
+          levels: 8,
+          tint: (share) => (night ? shade(sky, 0.07 * share) : mix(sky, ground, 0.8 * share)),
+          ink: mix(sky, night ? far : mid, 0.5),
+          weight: 0.0015,
+          step: 0.026,
+        },
+      );
       return;
     }
     const [px, py] = [width * dice.range(0.3, 0.7), height * dice.range(0.3, 0.55)];
     const land: Height = (x, y) => {
       const summit = Math.exp(-(((x - px) / (width * 0.42)) ** 2 + ((y - py) / (height * 0.34)) ** 2));
-      return 4 + 14.5 * summit + 7.5 * noise(x * 1.25 + u, y * 1.25 + v) + 2.3 * noise(x * 2.9 + u, y * 2.9 + v) + 0.4 * noise(x * 7, y * 7);
-    }; // prettier-ignore
+      return (
+        4 +
+        14.5 * summit +
+        7.5 * noise(x * 1.25 + u, y * 1.25 + v) +
+        2.3 * noise(x * 2.9 + u, y * 2.9 + v) +
+        0.4 * noise(x * 7, y * 7)
+      );
+    };
     const high = lightness(sky) < 0.5 ? mix(sky, accent, 0.3) : ground;
     const ramp = [near, mid, far, mix(far, sky, 0.6), sky, high, mix(high, accent, 0.55), accent];
     fill(context, sheet, near);
     relief(stage, bounds(sheet), land, {
-      levels: 22, tint: (share) => along(ramp, share), ink: glaze(line, 0.75), weight: 0.0017, step: 0.0155,
-    }); // prettier-ignore
+      levels: 22,
+      tint: (share) => along(ramp, share),
+      ink: glaze(line, 0.75),
+      weight: 0.0017,
+      step: 0.0155,
+    });
   },
   hand(stage) {
     const { context, plan, noise } = stage;
@@ -62,31 +81,43 @@ export const topographic: Style = {
         const ink = dark ? mix(color, ground, 0.55) : mix(color, line, 0.62);
         if (part === 'detail' || size < 0.06) {
           fill(context, outline, color);
-          if (size > 0.02) rule(stage, outline, mix(color, dark ? ground : line, 0.6), Math.min(0.0018, size * 0.05));
+          if (size > 0.02)
+            rule(stage, outline, mix(color, dark ? ground : line, 0.6), Math.min(0.0018, size * 0.05));
           return;
         }
         const shape = resample(outline, 0.012);
         if (part === 'body')
-          for (const [share, alpha] of [[1, 0.3], [0.56, 0.55]] as const) {
+          for (const [share, alpha] of points([1, 0.3], [0.56, 0.55])) {
             const wide = share * Math.min(0.034, size * 0.11);
             rule(stage, shape, glaze(mix(plan.palette.sky, line, 0.45), alpha), wide + 0.0028);
             rule(stage, shape, plan.palette.sky, wide);
           }
         fill(context, shape, color);
         const around = bounds(shape);
-        const rise = part === 'field' ? 0.027 : Math.max(0.0085, Math.min(0.02, Math.min(around.w, around.h) * 0.075));
+        const rise =
+          part === 'field' ? 0.027 : Math.max(0.0085, Math.min(0.02, Math.min(around.w, around.h) * 0.075));
         const slope = slopeOf(part === 'field' ? shape.filter(([x, y]) => inside(stage, x, y)) : shape);
         const rough = part === 'field' ? 1.5 : 0.55;
-        const tinted = (share: number) => (dark ? mix(color, light, 0.3 * share) : mix(color, share > 0.5 ? light : ground, 0.42 * share));
+        const tinted = (share: number) =>
+          dark ? mix(color, light, 0.3 * share) : mix(color, share > 0.5 ? light : ground, 0.42 * share);
         within(context, shape, () => {
-          relief(stage, cropped(stage, around), (x, y) => slope(x, y) / rise + rough * noise(x * (part === 'field' ? 2.6 : 6), y * (part === 'field' ? 4 : 6)), {
-            levels: part === 'field' ? 24 : 12,
-            tint: (height) => tinted(part === 'field' ? Math.min(1, height * 2.4) : height),
-            ink, weight: 0.0016, step: Math.max(0.0065, Math.min(0.02, size / 50)),
-          });
+          relief(
+            stage,
+            cropped(stage, around),
+            (x, y) =>
+              slope(x, y) / rise +
+              rough * noise(x * (part === 'field' ? 2.6 : 6), y * (part === 'field' ? 4 : 6)),
+            {
+              levels: part === 'field' ? 24 : 12,
+              tint: (height) => tinted(part === 'field' ? Math.min(1, height * 2.4) : height),
+              ink,
+              weight: 0.0016,
+              step: Math.max(0.0065, Math.min(0.02, size / 50)),
+            },
+          );
         });
         rule(stage, shape, ink, part === 'field' ? 0.0028 : 0.0036);
-      }, // prettier-ignore
+      },
       line(points, color, weight) {
         trace(context, points, false);
         context.lineWidth = Math.max(0.0022, weight * 0.9);
@@ -101,7 +132,11 @@ export const topographic: Style = {
     context.beginPath();
     for (let x = 1 / 4; x < width; x += 1 / 4)
       for (let y = 1 / 4; y < height; y += 1 / 4)
-        addAll(context, [[[x - 0.009, y], [x + 0.009, y]], [[x, y - 0.009], [x, y + 0.009]]], false); // prettier-ignore
+        addAll(
+          context,
+          [points([x - 0.009, y], [x + 0.009, y]), points([x, y - 0.009], [x, y + 0.009])],
+          false,
+        );
     context.lineWidth = 0.0012;
     context.strokeStyle = glaze(lightness(plan.palette.sky) < 0.5 ? ground : line, 0.5);
     context.stroke();
@@ -140,7 +175,12 @@ interface Legend {
 }
 
 /** Marching squares: each level is filled over the last and ruled, every fifth one heavier. */
-function relief({ context }: Stage, { x, y, w, h }: ReturnType<typeof bounds>, ground: Height, { levels, tint, ink, weight, step }: Legend): void {
+function relief(
+  { context }: Stage,
+  { x, y, w, h }: ReturnType<typeof bounds>,
+  ground: Height,
+  { levels, tint, ink, weight, step }: Legend,
+): void {
   if (w <= 0 || h <= 0) return;
   const [columns, rows] = [Math.ceil(w / step) + 3, Math.ceil(h / step) + 3];
   const values: number[] = [];
@@ -151,11 +191,16 @@ function relief({ context }: Stage, { x, y, w, h }: ReturnType<typeof bounds>, g
   for (const { value, coordinates } of contours().size([columns, rows]).thresholds(thresholds)(values)) {
     context.beginPath();
     for (const rings of coordinates)
-      addAll(context, rings.map((ring) => ring.map(([gx = 0, gy = 0]): Point => [x + (gx - 1.5) * step, y + (gy - 1.5) * step])));
+      addAll(
+        context,
+        rings.map((ring) =>
+          ring.map(([gx = 0, gy = 0]): Point => [x + (gx - 1.5) * step, y + (gy - 1.5) * step]),
+        ),
+      );
     context.fillStyle = tint(value / levels);
     context.fill('evenodd');
     context.lineWidth = value % 5 === 0 ? weight * 1.9 : weight;
     context.strokeStyle = ink;
     context.stroke();
   }
-} // prettier-ignore
+}

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { bounds, box, resample, wobble } from '../geometry.js';
+import { bounds, box, points, resample, wobble } from '../geometry.js';
 import { shade } from '../tones.js';
 import type { Style } from '../scene.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';
@@ -87,12 +87,12 @@ export const watercolour: Style = {
             puddle(stage, x + w * dice.next(), y + h * dice.next(), reach * dice.range(0.1, 0.4), tone, 0.42);
           }
           trace(context, edge);
-          for (const [wide, alpha] of [[0.011, 0.1], [0.005, 0.16], [0.0022, 0.3]] as const) {
+          for (const [wide, alpha] of points([0.011, 0.1], [0.005, 0.16], [0.0022, 0.3])) {
             context.lineWidth = Math.min(wide, size * 0.12);
             context.strokeStyle = glaze(shade(color, -0.13), alpha);
             context.stroke();
           }
-        }); // prettier-ignore
+        });
       },
       line(points, color, weight) {
         fill(context, inked(wobble(points, noise, 0.002, 12), weight, stage, 0.35), glaze(color, 0.82));

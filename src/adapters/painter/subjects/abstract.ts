@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, box, disc, place, spline } from '../geometry.js';
+import { arc, box, disc, place, points, spline } from '../geometry.js';
 import { mix } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { compositions } from './compositions.js';
@@ -30,7 +30,8 @@ function kindsFor({ traits, plan: { moods } }: Scene): readonly Kind[] {
     return moods.includes('bold') ? ['enso', 'uprights', 'mobile'] : ['cairn', 'enso', 'uprights', 'fields'];
   if (moods.includes('calm') || moods.includes('cool')) return ['fields', 'strata', 'pebbles', 'arches'];
   if (moods.includes('moody')) return ['strata', 'fields', 'orbits'];
-  if (moods.includes('bold')) return traits.form === 'geometric' ? ['grid', 'orbits', 'bands'] : ['pebbles', 'bands', 'mobile']; // prettier-ignore
+  if (moods.includes('bold'))
+    return traits.form === 'geometric' ? ['grid', 'orbits', 'bands'] : ['pebbles', 'bands', 'mobile'];
   if (moods.includes('bright')) return ['scatter', 'mobile', 'bands', 'pebbles'];
   if (traits.form === 'geometric') return ['grid', 'grid', 'orbits', 'bands'];
   return ['pebbles', 'arches', 'strata', 'mobile', 'orbits', 'bands', 'scatter'];
@@ -59,7 +60,21 @@ function pebbles(scene: Scene): void {
   hand.mass(blob(scene, at(0.7), h * 0.78, w * 0.27, h * 0.13), near, { grain: 0.2 });
   hand.mass(blob(scene, at(0.5), h * 0.5, short * 0.14, short * 0.17), light, { grain: 1 });
   hand.mass(disc(at(0.3), h * 0.2, short * 0.1), accent, { grain: 0 });
-  hand.line(spline([[at(0.08), h * 0.86], [at(0.3), h * 0.72], [at(0.46), h * 0.82], [at(0.62), h * 0.6], [at(0.88), h * 0.5]], false, 14), line, 0.011); // prettier-ignore
+  hand.line(
+    spline(
+      points(
+        [at(0.08), h * 0.86],
+        [at(0.3), h * 0.72],
+        [at(0.46), h * 0.82],
+        [at(0.62), h * 0.6],
+        [at(0.88), h * 0.5],
+      ),
+      false,
+      14,
+    ),
+    line,
+    0.011,
+  );
   for (let i = 0; i < 5; i++)
     hand.mass(disc(at(0.74 + 0.035 * i), h * (0.24 + 0.035 * i), short * 0.011, 14), line, {
       part: 'detail',
@@ -85,7 +100,18 @@ function arches(scene: Scene): void {
       { grain: Math.PI / 2 },
     );
   });
-  hand.mass([[-0.05, base - 0.004], [w * 0.3, base - 0.03], [w * 0.7, base + 0.012], [w + 0.05, base - 0.015], [w + 0.05, h + 0.05], [-0.05, h + 0.05]], mix(near, mid, 0.3), { part: 'field', grain: 0 }); // prettier-ignore
+  hand.mass(
+    points(
+      [-0.05, base - 0.004],
+      [w * 0.3, base - 0.03],
+      [w * 0.7, base + 0.012],
+      [w + 0.05, base - 0.015],
+      [w + 0.05, h + 0.05],
+      [-0.05, h + 0.05],
+    ),
+    mix(near, mid, 0.3),
+    { part: 'field', grain: 0 },
+  );
   const stone = x > w / 2 ? w * 0.18 : w * 0.82;
   hand.mass(blob(scene, stone, base - short * 0.035, short * 0.12, short * 0.06), light, { grain: 0 });
   hand.mass(blob(scene, stone + 0.01, base - short * 0.125, short * 0.075, short * 0.045), mid, { grain: 0 });
@@ -111,7 +137,9 @@ function grid({ width: w, height: h, hand, plan, dice }: Scene): void {
       if (taken.has(`${String(c)},${String(r)}`)) continue;
       const big =
         dice.chance(0.3) && c + 1 < columns && r + 1 < rows && !taken.has(`${String(c + 1)},${String(r)}`);
-      if (big) for (const key of [[1, 0], [0, 1], [1, 1]] as const) taken.add(`${String(c + key[0])},${String(r + key[1])}`); // prettier-ignore
+      if (big)
+        for (const key of points([1, 0], [0, 1], [1, 1]))
+          taken.add(`${String(c + key[0])},${String(r + key[1])}`);
       const s = big ? cell * 2 : cell;
       const [x, y] = [c * cell, top + r * cell];
       const back = dice.chance(0.34) ? ground : pick('');
@@ -124,17 +152,31 @@ function grid({ width: w, height: h, hand, plan, dice }: Scene): void {
     const start = (corner * Math.PI) / 2;
     if (kind <= 2)
       [1, 0.68, 0.36].forEach((k, i) => {
-        hand.mass([...arc(cx, cy, s * k, start, start + Math.PI / 2, 30), [cx, cy]], i % 2 ? two : one, { part: 'field', grain: 0 });
-      }); // prettier-ignore
+        hand.mass([...arc(cx, cy, s * k, start, start + Math.PI / 2, 30), [cx, cy]], i % 2 ? two : one, {
+          part: 'field',
+          grain: 0,
+        });
+      });
     else if (kind === 3) {
       hand.mass(disc(x + s / 2, y + s / 2, s * 0.4), one, { grain: 0 });
       hand.mass(disc(x + s / 2, y + s / 2, s * 0.14), two, { part: 'detail' });
-    } else if (kind === 4) hand.mass([[x, y + s], [x + s, y], [x + s, y + s]], one, { part: 'field', grain: 0.7 }); // prettier-ignore
-    else if (kind === 5) for (let i = 0; i < 4; i++) hand.mass(box(x, y + (s * (i * 2 + 0.5)) / 8, s, s / 8), i === 2 ? two : line, { part: 'detail' });
+    } else if (kind === 4)
+      hand.mass(points([x, y + s], [x + s, y], [x + s, y + s]), one, { part: 'field', grain: 0.7 });
+    else if (kind === 5)
+      for (let i = 0; i < 4; i++)
+        hand.mass(box(x, y + (s * (i * 2 + 0.5)) / 8, s, s / 8), i === 2 ? two : line, { part: 'detail' });
     else if (kind === 6) {
-      hand.mass(arc(x + s / 2, y + s / 2, s / 2, -Math.PI / 2, Math.PI / 2), one, { part: 'field', grain: 0 });
+      hand.mass(arc(x + s / 2, y + s / 2, s / 2, -Math.PI / 2, Math.PI / 2), one, {
+        part: 'field',
+        grain: 0,
+      });
       hand.mass(arc(x + s / 2, y, s / 2, 0, Math.PI), two, { part: 'field', grain: 0 });
-    } else hand.mass([...arc(x + s / 2, y + s / 2, s / 2, Math.PI, Math.PI * 2), [x + s, y + s], [x, y + s]], one, { part: 'field', grain: 0 }); // prettier-ignore
+    } else
+      hand.mass(
+        [...arc(x + s / 2, y + s / 2, s / 2, Math.PI, Math.PI * 2), [x + s, y + s], [x, y + s]],
+        one,
+        { part: 'field', grain: 0 },
+      );
   }
 }
 
@@ -156,7 +198,7 @@ function cairn(scene: Scene): void {
     );
     y -= short * tall * 0.86;
   });
-  hand.line([[w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]], near, 0.024); // prettier-ignore
+  hand.line(points([w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]), near, 0.024);
 }
 
 const sayings: Readonly<Record<string, string>> = {
@@ -209,4 +251,4 @@ export const abstract: Subject = {
   place: () => spotAt(0.5, 0.5, 1),
   say: ({ variant }, plan) => sayings[variant ?? plan.style] ?? 'an abstract balance of shapes',
   draw,
-}; // prettier-ignore
+};

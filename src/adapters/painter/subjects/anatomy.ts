@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { place, ribbon, spline } from '../geometry.js';
+import type { Joint, Point } from '../geometry.js';
+import { place, points, ribbon, spline } from '../geometry.js';
 import { hexOf, mix, oklchOf } from '../tones.js';
 import type { SubjectName } from '../names.js';
 import type { Spot } from '../picture.js';
@@ -35,9 +35,6 @@ export function poseAt({ width, height }: Scene, spot: Spot, { share = 1, middle
   };
 }
 
-/** A joint of a limb and its thickness there. */
-export type Joint = readonly [x: number, y: number, thick: number];
-
 /** The knots down the front of a limb and up its back; `foot` is the sole's toe and heel, where it is on the ground. */
 export function limb(joints: readonly Joint[], foot?: readonly [toe: number, heel: number]): Point[] {
   const path = joints.map(([x, y]): Point => [x, y]);
@@ -47,14 +44,22 @@ export function limb(joints: readonly Joint[], foot?: readonly [toe: number, hee
   const [toe, heel] = foot;
   const long = Math.abs(toe - heel);
   const ball = toe - Math.sign(toe - heel) * long * 0.14;
-  const sole: Point[] = [[ball, -long * 0.3], [toe, -long * 0.1], [ball, 0], [heel, 0]]; // prettier-ignore
+  const sole: Point[] = points([ball, -long * 0.3], [toe, -long * 0.1], [ball, 0], [heel, 0]);
   return [...outline.slice(0, joints.length), ...sole, ...outline.slice(joints.length)];
 }
 
 /** A tapering stroke as a shape: a tail, a tusk, a horn. */
 export const taper = (joints: readonly Joint[]): Point[] => {
-  const path = spline(joints.map(([x, y]): Point => [x, y]), false, 9); // prettier-ignore
-  const thick = spline(joints.map(([, , t], i): Point => [i, t]), false, 9); // prettier-ignore
+  const path = spline(
+    joints.map(([x, y]): Point => [x, y]),
+    false,
+    9,
+  );
+  const thick = spline(
+    joints.map(([, , t], i): Point => [i, t]),
+    false,
+    9,
+  );
   return ribbon(path, (share) => Math.max(0, thick[Math.round(share * (path.length - 1))]?.[1] ?? 0));
 };
 

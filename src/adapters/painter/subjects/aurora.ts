@@ -17,7 +17,14 @@ export function aurora(scene: Scene, bottom: number, own: string | null): void {
     const near = (c + 1) / curtains;
     const shift = dice.range(0, 40);
     const level = bottom * (0.44 + 0.4 * near);
-    const hem = spline(Array.from({ length: 9 }, (_, i): Point => [width * (-0.12 + (1.24 * i) / 8) + 0.05 * noise(i * 0.9, shift), level - bottom * 0.1 * (0.5 + noise(i * 0.55, shift + 9)) - bottom * 0.14 * (i / 8)]), false, 14); // prettier-ignore
+    const hem = spline(
+      Array.from({ length: 9 }, (_, i): Point => [
+        width * (-0.12 + (1.24 * i) / 8) + 0.05 * noise(i * 0.9, shift),
+        level - bottom * 0.1 * (0.5 + noise(i * 0.55, shift + 9)) - bottom * 0.14 * (i / 8),
+      ]),
+      false,
+      14,
+    );
     const tall = bottom * (0.36 + 0.26 * near);
     // Rays run up from every point of the hem; where the folds lie close they reach higher.
     const top = (share: number) =>
@@ -27,7 +34,16 @@ export function aurora(scene: Scene, bottom: number, own: string | null): void {
         return [x + 0.05 * share, y - tall * share * fold * ray - 0.012];
       });
     const lead = c === 1 ? teal : green;
-    for (const [share, tone, hue] of [[1, 0.3, violet], [0.74, 0.42, c === 1 ? violet : teal], [0.5, 0.62, lead], [0.26, 0.84, lead], [0.09, 0.95, mix(lead, light, 0.45)]] as const) // prettier-ignore
-      hand.mass([...hem, ...top(share)], mix(behind, hue, tone * (0.55 + 0.45 * near)), { part: 'detail', grain: Math.PI / 2 }); // prettier-ignore
+    for (const [share, tone, hue] of [
+      [1, 0.3, violet],
+      [0.74, 0.42, c === 1 ? violet : teal],
+      [0.5, 0.62, lead],
+      [0.26, 0.84, lead],
+      [0.09, 0.95, mix(lead, light, 0.45)],
+    ] as const)
+      hand.mass([...hem, ...top(share)], mix(behind, hue, tone * (0.55 + 0.45 * near)), {
+        part: 'detail',
+        grain: Math.PI / 2,
+      });
   }
 }

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, joints, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
 import { many, one } from '../words.js';
@@ -7,25 +7,48 @@ import { numbered } from '../counted.js';
 import { coatOf, herd, limb, poseAt } from './anatomy.js';
 
 // prettier-ignore
+const BEAR = {
+  chest: [[66, -44], [60, -37]],
+  foreleg: [[46, -42, 30], [51, -27, 20], [56, -14, 15], [58, -6, 15]],
+  belly: [[34, -31], [12, -26], [-8, -25], [-20, -29]],
+  hindLeg: [[-42, -42, 38], [-45, -27, 24], [-52, -14, 15], [-52, -6, 15]],
+  rump: [[-68, -52], [-71, -63], [-66, -75], [-52, -84], [-34, -86]],
+  brownHead: [[93, -59], [93.5, -55], [90, -51], [82, -48], [74, -46]],
+  brownBack: [
+    [-8, -84], [10, -88], [26, -97], [38, -99], [48, -94], [55, -88], [57, -93], [61, -97], [66, -95],
+    [68, -89], [71, -84], [76, -78], [81, -71], [88, -66],
+  ],
+  polarHead: [[109, -68], [109, -64], [104, -60.5], [96, -59], [88, -57], [77, -50]],
+  polarBack: [
+    [-10, -85], [12, -86], [32, -89], [50, -86], [64, -84], [76, -85], [79, -89.5], [83, -90.5], [86, -87],
+    [88, -83], [94, -79.5], [103, -73.5],
+  ],
+} satisfies Shapes;
 const LEGS: readonly Point[] = [
-  [66, -44], [60, -37],
-  ...limb([[46, -42, 30], [51, -27, 20], [56, -14, 15], [58, -6, 15]], [70, 51]),
-  [34, -31], [12, -26], [-8, -25], [-20, -29],
-  ...limb([[-42, -42, 38], [-45, -27, 24], [-52, -14, 15], [-52, -6, 15]], [-38, -60]),
-  [-68, -52], [-71, -63], [-66, -75], [-52, -84], [-34, -86],
+  ...BEAR.chest,
+  ...limb(BEAR.foreleg, [70, 51]),
+  ...BEAR.belly,
+  ...limb(BEAR.hindLeg, [-38, -60]),
+  ...BEAR.rump,
 ];
+const BROWN: readonly Point[] = [...BEAR.brownHead, ...LEGS, ...BEAR.brownBack];
+const POLAR: readonly Point[] = [...BEAR.polarHead, ...LEGS, ...BEAR.polarBack];
+
 // prettier-ignore
-const BROWN: readonly Point[] = [
-  [93, -59], [93.5, -55], [90, -51], [82, -48], [74, -46],
-  ...LEGS,
-  [-8, -84], [10, -88], [26, -97], [38, -99], [48, -94], [55, -88], [57, -93], [61, -97], [66, -95], [68, -89], [71, -84], [76, -78], [81, -71], [88, -66],
-];
+const FACE = {
+  muzzle: [
+    [93, -59], [93.5, -55], [90, -51], [82, -48], [77, -49], [76, -57], [79, -65], [83, -69.5], [88, -66],
+  ],
+  eyePatch: [[70, -70], [74, -75], [79, -73.5], [80, -68], [76, -64], [71, -65]],
+  ear: [[55.4, -87], [57, -93], [61, -97], [66, -95], [68, -89], [64, -84], [58, -84]],
+} satisfies Shapes;
+
 // prettier-ignore
-const POLAR: readonly Point[] = [
-  [109, -68], [109, -64], [104, -60.5], [96, -59], [88, -57], [77, -50],
-  ...LEGS,
-  [-10, -85], [12, -86], [32, -89], [50, -86], [64, -84], [76, -85], [79, -89.5], [83, -90.5], [86, -87], [88, -83], [94, -79.5], [103, -73.5],
-];
+const PANDA = {
+  shoulderBand: [[28, -97.4], [38, -99], [46, -95], [47, -84], [56, -64], [62, -47], [62, -37.5]],
+  shoulderBack: [[33, -32], [33, -50], [29, -72], [24, -88]],
+  hips: [[-61, -42], [-50, -50], [-36, -49], [-24, -40], [-21, -30]],
+} satisfies Shapes;
 
 /** Bears that walk: brown ones with a hump and a dished face, white ones with a long neck. Sizes are the height at the hump. */
 const draw: Draw = (scene, element) => {
@@ -35,46 +58,105 @@ const draw: Draw = (scene, element) => {
   const panda = element.variant === 'panda';
   element.spots.forEach((spot, i) => {
     const cub = i > 0 && element.count < 4;
-    const { put, shape, stroke, size } = poseAt(scene, spot, { share: cub ? 0.58 : 1, middle: polar ? 18 : 11 });
-    const natural = polar || panda ? mix(light, near, panda ? 0.04 : 0.1) : element.variant === 'black' ? mix(line, near, 0.12) : ([0.43, 0.068, 52] as const);
+    const { put, shape, stroke, size } = poseAt(scene, spot, {
+      share: cub ? 0.58 : 1,
+      middle: polar ? 18 : 11,
+    });
+    const natural =
+      polar || panda
+        ? mix(light, near, panda ? 0.04 : 0.1)
+        : element.variant === 'black'
+          ? mix(line, near, 0.12)
+          : ([0.43, 0.068, 52] as const);
     const coat = coatOf(scene, natural, element.color);
     const pale = lightness(coat) > 0.75;
     const mark = shade(coat, pale ? -0.14 : lightness(coat) < 0.34 ? 0.09 : -0.09);
     const black = mix(line, near, 0.08);
     const nose = lightness(coat) > 0.35 ? mix(line, coat, 0.1) : mix(light, line, 0.75);
     const detail = { part: 'detail' } as const;
-    const far = panda ? shade(black, 0.05) : pale ? shade(coat, -0.1) : shade(coat, lightness(coat) < 0.34 ? 0.06 : -0.08);
-    hand.mass(shape(limb([[32, -40, 26], [26, -24, 18], [21, -13, 14], [19, -6, 14]], [30, 11])), far, { grain: 1.4 });
-    hand.mass(shape(limb([[-24, -40, 30], [-18, -24, 19], [-17, -13, 14], [-16, -6, 14]], [-4, -24])), far, { grain: 1.4 });
+    const far = panda
+      ? shade(black, 0.05)
+      : pale
+        ? shade(coat, -0.1)
+        : shade(coat, lightness(coat) < 0.34 ? 0.06 : -0.08);
+    hand.mass(shape(limb(joints([32, -40, 26], [26, -24, 18], [21, -13, 14], [19, -6, 14]), [30, 11])), far, {
+      grain: 1.4,
+    });
+    hand.mass(
+      shape(limb(joints([-24, -40, 30], [-18, -24, 19], [-17, -13, 14], [-16, -6, 14]), [-4, -24])),
+      far,
+      { grain: 1.4 },
+    );
     const [ex, ey] = polar ? [12, 5.5] : [0, 0];
     const at = (knots: readonly Point[]): Point[] => knots.map(([x, y]): Point => [x + ex, y + ey]);
-    const ear: Point[] = polar ? [[66, -85], [68, -93.5], [73, -95], [76, -90], [74, -84]] : [[69, -86], [71, -94], [76, -95], [78, -90], [75, -82]];
+    const ear: Point[] = polar
+      ? points([66, -85], [68, -93.5], [73, -95], [76, -90], [74, -84])
+      : points([69, -86], [71, -94], [76, -95], [78, -90], [75, -82]);
     hand.mass(shape(ear), far);
     hand.mass(shape(polar ? POLAR : BROWN), coat, { grain: 0.25 });
     if (panda) pied(black);
-    else if (!polar) hand.mass(shape([[93, -59], [93.5, -55], [90, -51], [82, -48], [77, -49], [76, -57], [79, -65], [83, -69.5], [88, -66]]), mix(coat, light, lightness(coat) < 0.3 ? 0.32 : 0.26), detail);
-    hand.mass(shape(polar ? [[105, -72.5], [110, -69], [110, -65.5], [106.5, -66], [104.5, -69]] : [[89, -66], [94, -61], [94, -56.5], [90, -57.5], [87.5, -62]]), nose, detail);
+    else if (!polar)
+      hand.mass(shape(FACE.muzzle), mix(coat, light, lightness(coat) < 0.3 ? 0.32 : 0.26), detail);
+    hand.mass(
+      shape(
+        polar
+          ? points([105, -72.5], [110, -69], [110, -65.5], [106.5, -66], [104.5, -69])
+          : points([89, -66], [94, -61], [94, -56.5], [90, -57.5], [87.5, -62]),
+      ),
+      nose,
+      detail,
+    );
     const [eyeX, eyeY] = polar ? [91, -74.5] : [75.5, -70.5];
     hand.mass(put(disc(eyeX, eyeY, panda ? 1.4 : 1.7, 12)), panda ? light : nose, detail);
     if (traits.form === 'spare') return;
     if (!panda) hand.mass(put(disc(polar ? 82 : 62, polar ? -86 : -91.5, polar ? 2 : 2.9, 14)), mark, detail);
-    hand.line(stroke(polar ? [[108, -63.5], [102, -65], [97, -64]] : [[92, -53.5], [86, -55], [80, -53.5]]), nose, size(1.2));
-    if (!panda) hand.line(stroke([[28, -84], [36, -68], [36, -50], [39, -36]]), mark, size(1.8));
-    if (!panda) hand.line(stroke([[-34, -72], [-22, -58], [-20, -44], [-27, -33]]), mark, size(1.8));
+    hand.line(
+      stroke(
+        polar ? points([108, -63.5], [102, -65], [97, -64]) : points([92, -53.5], [86, -55], [80, -53.5]),
+      ),
+      nose,
+      size(1.2),
+    );
+    if (!panda) hand.line(stroke(points([28, -84], [36, -68], [36, -50], [39, -36])), mark, size(1.8));
+    if (!panda) hand.line(stroke(points([-34, -72], [-22, -58], [-20, -44], [-27, -33])), mark, size(1.8));
     for (const row of panda ? [] : [0, 1, 2])
-      hand.line(put(at([[14 - 17 * row - ex, -70 + 5 * row - ey], [9 - 17 * row - ex, -63 + 5 * row - ey]])), mark, size(1.3));
-    for (const [x, step] of [[70, 4], [-38.5, 4]] as const)
-      for (let claw = 0; claw < 3; claw++) hand.line(put([[x - 1 - claw * step, -3.4], [x + 0.6 - claw * step, -0.4]]), mix(nose, light, 0.35), size(1.1));
+      hand.line(
+        put(at(points([14 - 17 * row - ex, -70 + 5 * row - ey], [9 - 17 * row - ex, -63 + 5 * row - ey]))),
+        mark,
+        size(1.3),
+      );
+    for (const [x, step] of points([70, 4], [-38.5, 4]))
+      for (let claw = 0; claw < 3; claw++)
+        hand.line(
+          put(points([x - 1 - claw * step, -3.4], [x + 0.6 - claw * step, -0.4])),
+          mix(nose, light, 0.35),
+          size(1.1),
+        );
 
     /** A panda's black: both legs and the band over the shoulders, the patch round the eye and the ear. */
     function pied(color: string): void {
-      hand.mass(shape([[28, -97.4], [38, -99], [46, -95], [47, -84], [56, -64], [62, -47], [62, -37.5], ...limb([[48, -40, 28], [51.4, -27, 20], [56, -14, 15], [58, -6, 15]], [70, 51]), [33, -32], [33, -50], [29, -72], [24, -88]]), color, detail);
-      hand.mass(shape([[-61, -42], [-50, -50], [-36, -49], [-24, -40], [-21, -30], ...limb([[-42, -36, 34], [-45, -26, 24], [-52, -14, 15], [-52, -6, 15]], [-38, -60])]), color, detail);
-      hand.mass(shape([[70, -70], [74, -75], [79, -73.5], [80, -68], [76, -64], [71, -65]]), color, detail);
-      hand.mass(shape([[55.4, -87], [57, -93], [61, -97], [66, -95], [68, -89], [64, -84], [58, -84]]), color, detail);
+      hand.mass(
+        shape([
+          ...PANDA.shoulderBand,
+          ...limb(joints([48, -40, 28], [51.4, -27, 20], [56, -14, 15], [58, -6, 15]), [70, 51]),
+          ...PANDA.shoulderBack,
+        ]),
+        color,
+        detail,
+      );
+      hand.mass(
+        shape([
+          ...PANDA.hips,
+          ...limb(joints([-42, -36, 34], [-45, -26, 24], [-52, -14, 15], [-52, -6, 15]), [-38, -60]),
+        ]),
+        color,
+        detail,
+      );
+      hand.mass(shape(FACE.eyePatch), color, detail);
+      hand.mass(shape(FACE.ear), color, detail);
     }
   });
-}; // prettier-ignore
+};
 
 export const bear: Subject = {
   words: [
@@ -91,9 +173,12 @@ export const bear: Subject = {
   shows: ['near'],
   place: herd(0.5, 1.82, { overlap: 0.28, abreast: true }),
   say: ({ variant, count }) =>
-    variant === 'polar' ? numbered(count, 'polar bear', 'polar bears')
-    : variant === 'panda' ? numbered(count, 'panda', 'pandas')
-    : variant === 'black' ? numbered(count, 'black bear', 'black bears')
-    : numbered(count, 'bear', 'bears'),
+    variant === 'polar'
+      ? numbered(count, 'polar bear', 'polar bears')
+      : variant === 'panda'
+        ? numbered(count, 'panda', 'pandas')
+        : variant === 'black'
+          ? numbered(count, 'black bear', 'black bears')
+          : numbered(count, 'bear', 'bears'),
   draw,
-}; // prettier-ignore
+};

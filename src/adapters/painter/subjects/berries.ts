@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { arc, disc, oval, place, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { arc, disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit, Look } from './fruit-marks.js';
 import { body, detail, leaves, mirrored, model, pips, stalk, stroke } from './fruit-marks.js';
@@ -9,54 +9,138 @@ function berry(look: Look, x: number, y: number, r: number, color: string): void
   const { scene } = look;
   body(look, disc(x, y, r, 40), color, 0.5);
   if (scene.traits.form === 'spare') return;
-  detail(look, [...arc(x, y, r * 0.93, -0.1, 2.2, 14), ...arc(x - r * 0.16, y - r * 0.16, r * 0.9, 2, 0.1, 14)], shade(color, -0.07));
-  detail(look, oval(x - r * 0.38, y - r * 0.36, r * 0.2, r * 0.11, -0.7), mix(color, scene.plan.palette.light, 0.6));
-} // prettier-ignore
+  detail(
+    look,
+    [...arc(x, y, r * 0.93, -0.1, 2.2, 14), ...arc(x - r * 0.16, y - r * 0.16, r * 0.9, 2, 0.1, 14)],
+    shade(color, -0.07),
+  );
+  detail(
+    look,
+    oval(x - r * 0.38, y - r * 0.36, r * 0.2, r * 0.11, -0.7),
+    mix(color, scene.plan.palette.light, 0.6),
+  );
+}
 
+// prettier-ignore
 const trios: readonly (readonly Point[])[] = [
   [[0, 0.15]],
   [[-0.86, 0.1], [0.84, 0.24]],
   [[-1.22, -0.12], [1.24, 0.02], [0.06, 0.42]],
-]; // prettier-ignore
+];
 
 /** One to three on stalks that meet under a leaf. */
 const cherry: Fruit = {
-  w: 1.9, up: 2.6, down: 1.05, scale: 0.68, lean: 0.12, bunch: 3,
+  w: 1.9,
+  up: 2.6,
+  down: 1.05,
+  scale: 0.68,
+  lean: 0.12,
+  bunch: 3,
   draw(look) {
     const { dice } = look.scene;
     const seats = trios[Math.min(3, look.count) - 1] ?? [];
     const [jx, jy] = [dice.range(-0.15, 0.35), -2.45];
     const way = dice.chance(0.5) ? 1 : -1;
-    leaves(look, [jx, jy], [[way > 0 ? 0.25 : Math.PI - 0.25, 1.75], ...(look.count > 1 ? [[way > 0 ? 2.75 : 0.4, 1.25] as const] : [])]);
+    leaves(
+      look,
+      [jx, jy],
+      [
+        [way > 0 ? 0.25 : Math.PI - 0.25, 1.75],
+        ...(look.count > 1 ? [[way > 0 ? 2.75 : 0.4, 1.25] as const] : []),
+      ],
+    );
     seats.forEach(([x, y], i) => {
       const tone = i % 2 ? shade(look.skin, 0.035) : look.skin;
       berry(look, x, y, 0.8, tone);
-      stroke(look, [[x - 0.24, y - 0.6], [x, y - 0.53], [x + 0.24, y - 0.6]], shade(look.skin, -0.14), 0.05);
-      stalk(look, [[x, y - 0.56], [x * 0.9 + jx * 0.1, y - 1.1], [x * 0.45 + jx * 0.5, (y + jy) / 2 - 0.35], [jx, jy]], 0.085);
+      stroke(
+        look,
+        points([x - 0.24, y - 0.6], [x, y - 0.53], [x + 0.24, y - 0.6]),
+        shade(look.skin, -0.14),
+        0.05,
+      );
+      stalk(
+        look,
+        points(
+          [x, y - 0.56],
+          [x * 0.9 + jx * 0.1, y - 1.1],
+          [x * 0.45 + jx * 0.5, (y + jy) / 2 - 0.35],
+          [jx, jy],
+        ),
+        0.085,
+      );
     });
-    stalk(look, [[jx - 0.12, jy - 0.02], [jx + 0.02, jy - 0.1], [jx + 0.1, jy - 0.2]], 0.2);
+    stalk(look, points([jx - 0.12, jy - 0.02], [jx + 0.02, jy - 0.1], [jx + 0.1, jy - 0.2]), 0.2);
   },
-}; // prettier-ignore
+};
 
-const strawberryLine = mirrored([[0, -0.7], [0.48, -0.86], [0.9, -0.62], [0.97, -0.12], [0.72, 0.46], [0.34, 0.94], [0, 1.14]]); // prettier-ignore
+// prettier-ignore
+const OUTLINES = {
+  strawberryHalf: [
+    [0, -0.7], [0.48, -0.86], [0.9, -0.62], [0.97, -0.12], [0.72, 0.46], [0.34, 0.94], [0, 1.14],
+  ],
+} satisfies Shapes;
+
+const strawberryLine = mirrored(OUTLINES.strawberryHalf);
 
 const strawberry: Fruit = {
-  w: 0.95, up: 1.3, down: 1.14, scale: 0.72, lean: 0.5,
+  w: 0.95,
+  up: 1.3,
+  down: 1.14,
+  scale: 0.72,
+  lean: 0.5,
   draw(look) {
     const { scene, skin } = look;
-    stalk(look, [[0, -0.7], [0.04, -1.05], [0.18, -1.35]], 0.1);
+    stalk(look, points([0, -0.7], [0.04, -1.05], [0.18, -1.35]), 0.1);
     body(look, strawberryLine);
     model(look, strawberryLine, skin, null);
-    const rows = scene.traits.form === 'spare' ? [[-0.2, 2], [0.3, 1]] : [[-0.36, 3], [-0.08, 4], [0.22, 3], [0.5, 2], [0.78, 1]];
-    const seats = rows.flatMap(([y = 0, n = 1]) => Array.from({ length: n }, (_, i): Point => [(i - (n - 1) / 2) * 0.42, y]));
-    pips(look, seats, [0, -1.6], 0.055, look.tone([0.87, 0.13, 88], mix(scene.plan.palette.light, skin, 0.15)));
-    leaves(look, [0, -0.72], [[0.15, 0.82], [Math.PI - 0.15, 0.82], [0.72, 0.72], [Math.PI - 0.72, 0.72], [1.57, 0.6], [-0.5, 0.5], [Math.PI + 0.5, 0.5]], 'lance');
+    const rows =
+      scene.traits.form === 'spare'
+        ? [
+            [-0.2, 2],
+            [0.3, 1],
+          ]
+        : [
+            [-0.36, 3],
+            [-0.08, 4],
+            [0.22, 3],
+            [0.5, 2],
+            [0.78, 1],
+          ];
+    const seats = rows.flatMap(([y = 0, n = 1]) =>
+      Array.from({ length: n }, (_, i): Point => [(i - (n - 1) / 2) * 0.42, y]),
+    );
+    pips(
+      look,
+      seats,
+      [0, -1.6],
+      0.055,
+      look.tone([0.87, 0.13, 88], mix(scene.plan.palette.light, skin, 0.15)),
+    );
+    leaves(
+      look,
+      [0, -0.72],
+      [
+        [0.15, 0.82],
+        [Math.PI - 0.15, 0.82],
+        [0.72, 0.72],
+        [Math.PI - 0.72, 0.72],
+        [1.57, 0.6],
+        [-0.5, 0.5],
+        [Math.PI + 0.5, 0.5],
+      ],
+      'lance',
+    );
   },
-}; // prettier-ignore
+};
 
 /** A bunch that hangs from a woody stalk: shoulders wide, a tip. */
 const grape: Fruit = {
-  w: 1.5, up: 2.05, down: 2.1, scale: 0.92, lean: 0.2, bunch: 8,
+  w: 1.5,
+  up: 2.05,
+  down: 2.1,
+  scale: 0.92,
+  lean: 0.2,
+  bunch: 8,
   draw(look) {
     const { scene, skin } = look;
     const spare = scene.traits.form === 'spare';
@@ -64,59 +148,64 @@ const grape: Fruit = {
     const size = spare ? 0.36 : 0.31;
     const step = size * 1.5;
     const side = scene.dice.chance(0.5) ? 1 : -1;
-    stalk(look, [[0, -1.2], [0.03, -1.6], [-0.06 * side, -2]], 0.12);
+    stalk(look, points([0, -1.2], [0.03, -1.6], [-0.06 * side, -2]), 0.12);
     vine(look, [-0.15 * side, -1.6], side);
-    const balls = rows.flatMap((n, row) => Array.from({ length: n }, (_, i) => ({
-      x: (i - (n - 1) / 2) * size * 1.62 + (row % 2 ? 0.05 : -0.04) + scene.dice.range(-0.05, 0.05),
-      y: -1.3 + row * step + scene.dice.range(-0.05, 0.05), edge: Math.abs(i - (n - 1) / 2) / n,
-    })));
+    const balls = rows.flatMap((n, row) =>
+      Array.from({ length: n }, (_, i) => ({
+        x: (i - (n - 1) / 2) * size * 1.62 + (row % 2 ? 0.05 : -0.04) + scene.dice.range(-0.05, 0.05),
+        y: -1.3 + row * step + scene.dice.range(-0.05, 0.05),
+        edge: Math.abs(i - (n - 1) / 2) / n,
+      })),
+    );
     for (const { x, y } of [...balls].sort((a, b) => b.edge - a.edge))
       berry(look, x, y, size * scene.dice.range(0.92, 1.06), shade(skin, scene.dice.range(-0.05, 0.06)));
   },
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const VINE = {
+  leaf: [
+    [0, 0], [0.1, -0.42], [0.45, -0.5], [0.62, -0.42], [0.8, -0.62], [1.02, -0.3], [1.3, -0.12], [1.08, 0.14],
+    [0.98, 0.46], [0.7, 0.36], [0.42, 0.56], [0.16, 0.32],
+  ],
+  tendril: [[0, 0], [-0.5, -0.15], [-0.85, 0.05], [-0.9, 0.32], [-0.72, 0.4], [-0.68, 0.22]],
+} satisfies Shapes;
 
 /** A lobed leaf and a curl of tendril. */
 function vine(look: Look, [x, y]: Point, side: number): void {
-  const lobes: Point[] = [[0, 0], [0.1, -0.42], [0.45, -0.5], [0.62, -0.42], [0.8, -0.62], [1.02, -0.3], [1.3, -0.12], [1.08, 0.14], [0.98, 0.46], [0.7, 0.36], [0.42, 0.56], [0.16, 0.32]]; // prettier-ignore
-  const put = (points: readonly Point[]) => place(points.map(([px, py]): Point => [px * side, py]), { x, y, scaleX: 1.15, turn: side * 0.15 }); // prettier-ignore
-  body(look, put(spline(lobes, true, 4)), look.leaf, 0.2);
-  if (look.scene.traits.form === 'spare') return;
-  for (const [px, py] of [
-    [1.05, -0.1],
-    [0.72, -0.42],
-    [0.75, 0.28],
-  ] as const)
-    stroke(
-      look,
-      put([
-        [0.05, 0],
-        [px / 2, py / 2],
-        [px, py],
-      ]),
-      shade(look.leaf, -0.08),
-      0.03,
+  const put = (points: readonly Point[]) =>
+    place(
+      points.map(([px, py]): Point => [px * side, py]),
+      { x, y, scaleX: 1.15, turn: side * 0.15 },
     );
-  const curl: Point[] = [
-    [0, 0],
-    [-0.5, -0.15],
-    [-0.85, 0.05],
-    [-0.9, 0.32],
-    [-0.72, 0.4],
-    [-0.68, 0.22],
-  ];
-  stroke(look, put(spline(curl, false, 7)), look.leaf, 0.04);
+  body(look, put(spline(VINE.leaf, true, 4)), look.leaf, 0.2);
+  if (look.scene.traits.form === 'spare') return;
+  for (const [px, py] of points([1.05, -0.1], [0.72, -0.42], [0.75, 0.28]))
+    stroke(look, put(points([0.05, 0], [px / 2, py / 2], [px, py])), shade(look.leaf, -0.08), 0.03);
+  stroke(look, put(spline(VINE.tendril, false, 7)), look.leaf, 0.04);
 }
 
+// prettier-ignore
 const hand5: readonly (readonly Point[])[] = [
   [[1.28, -1.02], [1.22, -0.35], [0.78, 0.4], [-0.1, 0.78], [-1.1, 0.62]],
   [[1.24, -1.04], [1.08, -0.5], [0.6, 0.08], [-0.2, 0.34], [-1.22, 0.12]],
   [[1.2, -1.06], [0.92, -0.66], [0.42, -0.26], [-0.3, -0.1], [-1.2, -0.36]],
   [[1.16, -1.08], [0.78, -0.82], [0.28, -0.58], [-0.35, -0.52], [-1.05, -0.82]],
-]; // prettier-ignore
+];
+
+// prettier-ignore
+const BANANA_CROWN: readonly Point[] = [
+  [1, -0.98], [1.05, -1.22], [1.28, -1.34], [1.44, -1.2], [1.4, -0.92], [1.2, -0.86],
+];
 
 /** A hand: long fruit that curve from one crown, the nearest in front. */
 const banana: Fruit = {
-  w: 1.4, up: 1.3, down: 1.05, scale: 1.2, lean: 0.12, bunch: 5,
+  w: 1.4,
+  up: 1.3,
+  down: 1.05,
+  scale: 1.2,
+  lean: 0.12,
+  bunch: 5,
   draw(look) {
     const { skin, scene } = look;
     const { line, light } = scene.plan.palette;
@@ -125,25 +214,39 @@ const banana: Fruit = {
     const shown = n === 1 ? [1] : Array.from({ length: n }, (_, i) => n - 1 - i);
     for (const i of shown) {
       const spine = spline(hand5[i] ?? [], false, 10);
-      const wide = (t: number) => (t < 0.16 ? 0.16 + t * 0.7 : 0.56 * Math.sin(Math.PI * Math.min(1, 0.18 + t * 0.78)) ** 0.62);
+      const wide = (t: number) =>
+        t < 0.16 ? 0.16 + t * 0.7 : 0.56 * Math.sin(Math.PI * Math.min(1, 0.18 + t * 0.78)) ** 0.62;
       const color = i % 2 ? shade(skin, -0.035) : skin;
       body(look, ribbon(spine, wide), color, 0.4);
       if (scene.traits.form !== 'spare') {
         const low = spine.slice(6, -3).map(([x, y]): Point => [x + 0.03, y + 0.1]);
-        detail(look, ribbon(low, (t) => 0.22 * Math.sin(Math.PI * t)), shade(color, -0.085));
+        detail(
+          look,
+          ribbon(low, (t) => 0.22 * Math.sin(Math.PI * t)),
+          shade(color, -0.085),
+        );
         const high = spine.slice(9, -7).map(([x, y]): Point => [x - 0.06, y - 0.13]);
-        detail(look, ribbon(high, (t) => 0.06 * Math.sin(Math.PI * t)), mix(color, light, 0.55));
+        detail(
+          look,
+          ribbon(high, (t) => 0.06 * Math.sin(Math.PI * t)),
+          mix(color, light, 0.55),
+        );
       }
       const tip = spine.at(-1) ?? [0, 0];
       detail(look, oval(tip[0] + 0.03, tip[1] - 0.01, 0.09, 0.075), brown);
     }
-    body(look, spline([[1.0, -0.98], [1.05, -1.22], [1.28, -1.34], [1.44, -1.2], [1.4, -0.92], [1.2, -0.86]], true, 5), mix(brown, skin, 0.25), 1);
+    body(look, spline(BANANA_CROWN, true, 5), mix(brown, skin, 0.25), 1);
   },
-}; // prettier-ignore
+};
 
 /** A half wheel on its rind, its cut edge up. */
 const watermelon: Fruit = {
-  w: 1.5, up: 0.85, down: 0.95, scale: 1.35, lean: 0.16, bare: true,
+  w: 1.5,
+  up: 0.85,
+  down: 0.95,
+  scale: 1.35,
+  lean: 0.16,
+  bare: true,
   draw(look) {
     const { scene, skin } = look;
     const { light, line, near } = scene.plan.palette;
@@ -153,40 +256,95 @@ const watermelon: Fruit = {
     if (scene.traits.form !== 'spare')
       for (let i = 0; i < 9; i++) {
         const a = 0.2 + i * 0.34;
-        stroke(look, [[1.36 * Math.cos(a), -0.6 + 1.36 * Math.sin(a)], [1.43 * Math.cos(a + 0.03), -0.6 + 1.43 * Math.sin(a + 0.03)], [1.49 * Math.cos(a), -0.6 + 1.49 * Math.sin(a)]], shade(rind, -0.1), 0.09);
+        stroke(
+          look,
+          points(
+            [1.36 * Math.cos(a), -0.6 + 1.36 * Math.sin(a)],
+            [1.43 * Math.cos(a + 0.03), -0.6 + 1.43 * Math.sin(a + 0.03)],
+            [1.49 * Math.cos(a), -0.6 + 1.49 * Math.sin(a)],
+          ),
+          shade(rind, -0.1),
+          0.09,
+        );
       }
     detail(look, halfDisc(1.37), look.tone([0.93, 0.05, 125], mix(light, rind, 0.12)));
     body(look, halfDisc(1.25), skin, 0.2);
-    const seats = [[1.02, 6], [0.66, 4], [0.3, 2]].flatMap(([d = 1, n = 1]) => Array.from({ length: n }, (_, i): Point => {
-      const a = ((i + 0.5) / n) * Math.PI;
-      return [d * Math.cos(a), -0.54 + d * Math.sin(a)];
-    }));
+    const seats = [
+      [1.02, 6],
+      [0.66, 4],
+      [0.3, 2],
+    ].flatMap(([d = 1, n = 1]) =>
+      Array.from({ length: n }, (_, i): Point => {
+        const a = ((i + 0.5) / n) * Math.PI;
+        return [d * Math.cos(a), -0.54 + d * Math.sin(a)];
+      }),
+    );
     pips(look, seats, [0, -0.9], 0.062, mix(line, look.tone([0.25, 0.03, 50], line), 0.6));
   },
-}; // prettier-ignore
+};
 
 const pineappleLine = oval(0, 0.25, 0.84, 1.12);
 
+// prettier-ignore
+const PINEAPPLE_TUFT = [
+  [1.25, 1, -0.7], [0.95, 1.3, -0.75], [0.62, 1.5, -0.8], [0.3, 1.68, -0.8], [0, 1.75, -0.8],
+] as const;
+
 const pineapple: Fruit = {
-  w: 0.9, up: 2.35, down: 1.36, scale: 1.05, lean: 0.06, bare: true,
+  w: 0.9,
+  up: 2.35,
+  down: 1.36,
+  scale: 1.05,
+  lean: 0.06,
+  bare: true,
   draw(look) {
     const { scene, skin } = look;
     const ink = shade(skin, -0.2);
-    for (const [spread, length, from] of [[1.25, 1.0, -0.7], [0.95, 1.3, -0.75], [0.62, 1.5, -0.8], [0.3, 1.68, -0.8], [0, 1.75, -0.8]] as const)
-      leaves(look, [0, from], spread === 0 ? [[-1.57, length]] : [[-1.57 - spread, length], [-1.57 + spread, length]], 'lance');
-    leaves(look, [0, -0.66], [[-2.15, 0.85], [-1.0, 0.85], [-1.57, 0.95]], 'lance');
+    for (const [spread, length, from] of PINEAPPLE_TUFT)
+      leaves(
+        look,
+        [0, from],
+        spread === 0
+          ? [[-1.57, length]]
+          : [
+              [-1.57 - spread, length],
+              [-1.57 + spread, length],
+            ],
+        'lance',
+      );
+    leaves(
+      look,
+      [0, -0.66],
+      [
+        [-2.15, 0.85],
+        [-1, 0.85],
+        [-1.57, 0.95],
+      ],
+      'lance',
+    );
     body(look, pineappleLine);
-    model(look, pineappleLine.map(([x, y]): Point => [x, y]), skin, null);
+    model(
+      look,
+      pineappleLine.map(([x, y]): Point => [x, y]),
+      skin,
+      null,
+    );
     const n = scene.traits.form === 'spare' ? 3 : 5;
     for (const way of [1, -1])
       for (let k = -n; k <= n; k++) {
-        const run = Array.from({ length: 25 }, (_, i): [number, number] => [-1 + i / 12, (k / n) * 2.6 + way * (-1 + i / 12) * 1.15])
+        const run = Array.from({ length: 25 }, (_, i): [number, number] => [
+          -1 + i / 12,
+          (k / n) * 2.6 + way * (-1 + i / 12) * 1.15,
+        ])
           .filter(([, angle]) => Math.abs(angle) < 1.5)
-          .map(([t, angle]): Point => [0.83 * Math.sqrt(Math.max(0, 1 - t * t)) * Math.sin(angle), 0.25 + 1.12 * t]);
+          .map(([t, angle]): Point => [
+            0.83 * Math.sqrt(Math.max(0, 1 - t * t)) * Math.sin(angle),
+            0.25 + 1.12 * t,
+          ]);
         if (run.length > 2) stroke(look, run, ink, 0.045);
       }
   },
-}; // prettier-ignore
+};
 
 export const berries = { cherry, strawberry, grape, banana, watermelon, pineapple } satisfies Record<
   string,

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, disc, oval, ribbon, spline } from '../geometry.js';
+import { arc, disc, oval, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -29,9 +29,10 @@ const draw: Draw = (scene, element) => {
     frame(scene, put, spot, paint, rubber);
     if (element.variant !== 'racing' && scene.traits.form !== 'spare') basket(scene, put, spot, paint);
   });
-}; // prettier-ignore
+};
 
-const ring = ([x, y]: Point, r: number, wide: number): Point[] => ribbon([...disc(x, y, r, 64), [x + r, y], [x + r * 0.995, y + r * 0.098]], () => wide); // prettier-ignore
+const ring = ([x, y]: Point, r: number, wide: number): Point[] =>
+  ribbon([...disc(x, y, r, 64), [x + r, y], [x + r * 0.995, y + r * 0.098]], () => wide);
 
 function wheels({ hand, plan, traits }: Scene, put: Put, spot: Spot, rubber: string): void {
   const spokes = traits.form === 'spare' ? 8 : 18;
@@ -40,15 +41,35 @@ function wheels({ hand, plan, traits }: Scene, put: Put, spot: Spot, rubber: str
     for (let i = 0; i < spokes; i++) {
       const angle = (i / spokes) * Math.PI * 2 + 0.13;
       const off = angle + (i % 2 ? 0.5 : -0.5);
-      hand.line(put([[hub[0] + 0.02 * Math.cos(off), hub[1] + 0.02 * Math.sin(off)], [hub[0] + R * 0.95 * Math.cos(angle), hub[1] + R * 0.95 * Math.sin(angle)]]), wire, spot.size * 0.006);
+      hand.line(
+        put(
+          points(
+            [hub[0] + 0.02 * Math.cos(off), hub[1] + 0.02 * Math.sin(off)],
+            [hub[0] + R * 0.95 * Math.cos(angle), hub[1] + R * 0.95 * Math.sin(angle)],
+          ),
+        ),
+        wire,
+        spot.size * 0.006,
+      );
     }
     hand.mass(put(ring(hub, R - 0.017, 0.034)), rubber, { grain: 0 });
-    if (traits.form !== 'spare') hand.line(put([...disc(hub[0], hub[1], R - 0.048, 48), [hub[0] + R - 0.048, hub[1]]]), wire, spot.size * 0.008);
+    if (traits.form !== 'spare')
+      hand.line(
+        put([...disc(hub[0], hub[1], R - 0.048, 48), [hub[0] + R - 0.048, hub[1]]]),
+        wire,
+        spot.size * 0.008,
+      );
     hand.mass(put(disc(hub[0], hub[1], 0.026, 20)), rubber, { part: 'detail' });
   }
-} // prettier-ignore
+}
 
 const wallTone = (far: string, rubber: string): string => mix(far, rubber, 0.2);
+
+// prettier-ignore
+const SADDLE: readonly Point[] = [
+  [-0.39, -0.93], [-0.36, -0.965], [-0.27, -0.945], [-0.13, -0.94], [-0.105, -0.92], [-0.16, -0.9],
+  [-0.25, -0.895], [-0.3, -0.865], [-0.37, -0.88],
+];
 
 function frame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: string, rubber: string): void {
   const { light, line } = plan.palette;
@@ -56,7 +77,9 @@ function frame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: strin
     hand.mass(put(ribbon(points, () => wide)), color, { grain: 0 });
   };
   const guard = (hub: Point, from: number, to: number) => {
-    hand.mass(put(ribbon(arc(hub[0], hub[1], R + 0.028, from, to, 24), () => 0.02)), shade(paint, -0.04), { grain: 0 });
+    hand.mass(put(ribbon(arc(hub[0], hub[1], R + 0.028, from, to, 24), () => 0.02)), shade(paint, -0.04), {
+      grain: 0,
+    });
   };
   guard(rear, Math.PI * 0.98, Math.PI * 1.72);
   guard(front, Math.PI * 1.1, Math.PI * 1.78);
@@ -69,30 +92,63 @@ function frame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: strin
   tube([[0.34, -0.89], head], 0.042);
   hand.mass(put(disc(crank[0], crank[1], 0.078, 32)), rubber, { part: 'detail' });
   hand.mass(put(disc(crank[0], crank[1], 0.05, 28)), mix(light, rubber, 0.35), { part: 'detail' });
-  hand.line(put([[crank[0], crank[1] - 0.07], [-0.3, crank[1] - 0.055], [rear[0], rear[1] - 0.03]]), rubber, spot.size * 0.009);
-  hand.line(put([[crank[0], crank[1] + 0.07], [-0.3, crank[1] + 0.03], [rear[0], rear[1] + 0.03]]), rubber, spot.size * 0.009);
+  hand.line(
+    put(points([crank[0], crank[1] - 0.07], [-0.3, crank[1] - 0.055], [rear[0], rear[1] - 0.03])),
+    rubber,
+    spot.size * 0.009,
+  );
+  hand.line(
+    put(points([crank[0], crank[1] + 0.07], [-0.3, crank[1] + 0.03], [rear[0], rear[1] + 0.03])),
+    rubber,
+    spot.size * 0.009,
+  );
   tube([[-0.15, -0.41], crank, [-0.01, -0.19]], 0.02, rubber);
-  for (const [x, y] of [[-0.155, -0.418], [-0.005, -0.182]] as const) tube([[x - 0.055, y], [x + 0.055, y]], 0.028, rubber);
-  const saddle = spline([[-0.39, -0.93], [-0.36, -0.965], [-0.27, -0.945], [-0.13, -0.94], [-0.105, -0.92], [-0.16, -0.9], [-0.25, -0.895], [-0.3, -0.865], [-0.37, -0.88]], true, 7);
-  hand.mass(put(saddle), traits.form === 'spare' ? rubber : mix(line, plan.palette.accent, 0.35), { grain: 0 });
-  tube([[0.34, -0.88], [0.332, -0.95], [0.34, -0.975]], 0.022, rubber);
-  tube(spline([[0.345, -0.972], [0.41, -1.0], [0.405, -1.035], [0.32, -1.03], [0.18, -0.985]], false, 8), 0.021, rubber);
-  tube([[0.25, -1.009], [0.2, -0.993], [0.155, -0.977]], 0.034, mix(line, plan.palette.accent, 0.35));
-} // prettier-ignore
+  for (const [x, y] of points([-0.155, -0.418], [-0.005, -0.182]))
+    tube(points([x - 0.055, y], [x + 0.055, y]), 0.028, rubber);
+  const saddle = spline(SADDLE, true, 7);
+  hand.mass(put(saddle), traits.form === 'spare' ? rubber : mix(line, plan.palette.accent, 0.35), {
+    grain: 0,
+  });
+  tube(points([0.34, -0.88], [0.332, -0.95], [0.34, -0.975]), 0.022, rubber);
+  tube(
+    spline(points([0.345, -0.972], [0.41, -1], [0.405, -1.035], [0.32, -1.03], [0.18, -0.985]), false, 8),
+    0.021,
+    rubber,
+  );
+  tube(points([0.25, -1.009], [0.2, -0.993], [0.155, -0.977]), 0.034, mix(line, plan.palette.accent, 0.35));
+}
 
 /** Wicker before the handlebar, with what was picked on the way. */
 function basket({ hand, plan, dice }: Scene, put: Put, spot: Spot, paint: string): void {
   const { light, far, accent, near, mid } = plan.palette;
   const wicker = parting([mix(far, light, 0.3), mix(accent, light, 0.5), mid], [paint], 0.1);
   const blooms = [accent === paint ? light : accent, light, mix(accent, light, 0.5)];
-  for (let i = 0; i < 6; i++) hand.mass(put(oval(0.47 + 0.045 * i, -0.975 - (i % 2) * 0.03, 0.05, 0.022, i % 2 ? -0.9 : -2.1)), i % 3 ? near : mid, { part: 'detail' });
-  for (let i = 0; i < 5; i++) hand.mass(put(disc(0.475 + 0.052 * i, -0.985 - dice.range(0, 0.07), dice.range(0.028, 0.042), 16)), blooms[i % 3] ?? light, { part: 'detail' });
-  hand.mass(put([[0.44, -0.95], [0.73, -0.95], [0.7, -0.72], [0.47, -0.72]]), wicker, { grain: 0 });
+  for (let i = 0; i < 6; i++)
+    hand.mass(
+      put(oval(0.47 + 0.045 * i, -0.975 - (i % 2) * 0.03, 0.05, 0.022, i % 2 ? -0.9 : -2.1)),
+      i % 3 ? near : mid,
+      { part: 'detail' },
+    );
+  for (let i = 0; i < 5; i++)
+    hand.mass(
+      put(disc(0.475 + 0.052 * i, -0.985 - dice.range(0, 0.07), dice.range(0.028, 0.042), 16)),
+      blooms[i % 3] ?? light,
+      { part: 'detail' },
+    );
+  hand.mass(put(points([0.44, -0.95], [0.73, -0.95], [0.7, -0.72], [0.47, -0.72])), wicker, { grain: 0 });
   const weave = shade(wicker, -0.12);
-  for (let row = 1; row < 5; row++) hand.line(put([[0.443 + 0.006 * row, -0.95 + 0.046 * row], [0.727 - 0.006 * row, -0.95 + 0.046 * row]]), weave, spot.size * 0.007);
-  for (let i = 1; i < 7; i++) hand.line(put([[0.44 + 0.0414 * i, -0.945], [0.47 + 0.033 * i, -0.725]]), weave, spot.size * 0.006);
-  hand.mass(put([[0.43, -0.97], [0.74, -0.97], [0.738, -0.94], [0.432, -0.94]]), shade(wicker, -0.06), { part: 'detail' });
-} // prettier-ignore
+  for (let row = 1; row < 5; row++)
+    hand.line(
+      put(points([0.443 + 0.006 * row, -0.95 + 0.046 * row], [0.727 - 0.006 * row, -0.95 + 0.046 * row])),
+      weave,
+      spot.size * 0.007,
+    );
+  for (let i = 1; i < 7; i++)
+    hand.line(put(points([0.44 + 0.0414 * i, -0.945], [0.47 + 0.033 * i, -0.725])), weave, spot.size * 0.006);
+  hand.mass(put(points([0.43, -0.97], [0.74, -0.97], [0.738, -0.94], [0.432, -0.94])), shade(wicker, -0.06), {
+    part: 'detail',
+  });
+}
 
 export const bicycle: Subject = {
   words: [
@@ -105,6 +161,8 @@ export const bicycle: Subject = {
   shows: ['accent', 'near'],
   place: inRoom(0.66, 1.84),
   say: ({ variant, count }) =>
-    variant === 'racing' ? numbered(count, 'racing bicycle', 'racing bicycles') : numbered(count, 'bicycle', 'bicycles'),
+    variant === 'racing'
+      ? numbered(count, 'racing bicycle', 'racing bicycles')
+      : numbered(count, 'bicycle', 'bicycles'),
   draw,
-}; // prettier-ignore
+};

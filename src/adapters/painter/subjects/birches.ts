@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { oval, ribbon, spline } from '../geometry.js';
+import { oval, points, ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
@@ -29,7 +29,7 @@ export function birches(scene: Scene, element: Element): void {
       );
     for (let i = 0; i < count; i++) {
       const x = width * ((i + (r % 2 ? 0.32 : 0.62)) / count) + dice.range(-0.16, 0.16) * (width / count);
-      const foot = floor + (r === rows.length - 1 ? dice.range(0.02, 0.11) : dice.range(0.0, 0.04));
+      const foot = floor + (r === rows.length - 1 ? dice.range(0.02, 0.11) : dice.range(0, 0.04));
       trunk(scene, x, foot, near, mix(air(0.1), bark, 0.25 + 0.75 * near));
     }
     if (!spare) canopy(scene, near);
@@ -41,12 +41,28 @@ function trunk({ hand, dice, plan }: Scene, x: number, foot: number, near: numbe
   const w = 0.014 + 0.05 * near ** 1.6;
   const lean = dice.range(-0.05, 0.05) * near;
   const ink = mix(plan.palette.line, bark, 0.75 * (1 - near));
-  const outline: Point[] = [[x - w * 0.62, foot], [x - w * 0.46, foot - w * 0.7], [x - w * 0.36 + lean, -0.05], [x + w * 0.36 + lean, -0.05], [x + w * 0.46, foot - w * 0.7], [x + w * 0.62, foot]]; // prettier-ignore
+  const outline: Point[] = points(
+    [x - w * 0.62, foot],
+    [x - w * 0.46, foot - w * 0.7],
+    [x - w * 0.36 + lean, -0.05],
+    [x + w * 0.36 + lean, -0.05],
+    [x + w * 0.46, foot - w * 0.7],
+    [x + w * 0.62, foot],
+  );
   for (const side of [-1, 1]) {
     if (near < 0.5 || dice.chance(0.4)) continue;
     const at = foot * dice.range(0.16, 0.42);
     const from = x + lean * (1 - at / foot);
-    const twig = spline([[from, at], [from + side * w * 0.9, at - w * 1.4], [from + side * w * 1.5, at - w * 3], [from + side * w * 2.4, at - w * 4.4]], false, 6); // prettier-ignore
+    const twig = spline(
+      points(
+        [from, at],
+        [from + side * w * 0.9, at - w * 1.4],
+        [from + side * w * 1.5, at - w * 3],
+        [from + side * w * 2.4, at - w * 4.4],
+      ),
+      false,
+      6,
+    );
     hand.mass(
       ribbon(twig, (t) => w * 0.2 * (1 - 0.8 * t)),
       mix(ink, bark, 0.3),
@@ -54,13 +70,26 @@ function trunk({ hand, dice, plan }: Scene, x: number, foot: number, near: numbe
     );
   }
   hand.mass(outline, bark, { grain: 0 });
-  hand.mass([[x + w * 0.14, foot], [x + w * 0.1 + lean, -0.05], [x + w * 0.36 + lean, -0.05], [x + w * 0.5, foot - w * 0.5]], shade(bark, -0.06), { part: 'detail' }); // prettier-ignore
+  hand.mass(
+    points(
+      [x + w * 0.14, foot],
+      [x + w * 0.1 + lean, -0.05],
+      [x + w * 0.36 + lean, -0.05],
+      [x + w * 0.5, foot - w * 0.5],
+    ),
+    shade(bark, -0.06),
+    { part: 'detail' },
+  );
   for (let k = 0; k < 6 + 12 * near; k++) {
     const t = dice.next();
     const y = foot * (1 - t);
     const side = dice.chance(0.5) ? -1 : 1;
     const from = x + lean * t + side * w * 0.42;
-    hand.line([[from, y], [from - side * w * dice.range(0.25, 0.7), y + dice.range(-0.004, 0.006)]], ink, 0.0025 + 0.0065 * near); // prettier-ignore
+    hand.line(
+      points([from, y], [from - side * w * dice.range(0.25, 0.7), y + dice.range(-0.004, 0.006)]),
+      ink,
+      0.0025 + 0.0065 * near,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, place, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, place, points, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -29,6 +29,12 @@ const putting =
   (points: readonly Point[]) =>
     place(points, { x: x * width, y: y * height, scaleX: size * facing, scaleY: size });
 
+// prettier-ignore
+const GULL_BODY: readonly Point[] = [
+  [-0.3, 0.06], [-0.36, 0.12], [-0.1, 0.1], [0.12, 0.08], [0.27, 0.03], [0.32, -0.02], [0.25, -0.07],
+  [0.16, -0.06], [0, -0.045], [-0.18, 0],
+];
+
 function gull(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, dice, traits } = scene;
   const { line, light, near, sky, ground, accent } = plan.palette;
@@ -39,16 +45,66 @@ function gull(scene: Scene, spot: Spot, own: string | null): void {
   const put = (points: readonly Point[]) =>
     putting(scene, spot)(place(points, { x: 0, y: 0, turn: tilt * spot.facing }));
   const wing = (way: 1 | -1): Point[] =>
-    spline([[0.1, -0.01], [0.02 + way * 0.1, -0.16 - lift * 0.5], [way * 0.3, -0.3 - lift], [way * 0.54, -0.32 - lift], [way * 0.82, -0.17 - lift * 0.3], [way * 0.6, -0.22 - lift * 0.7], [way * 0.36, -0.16 - lift * 0.6], [way * 0.16, 0.0], [-0.08, 0.06]], true, 6); // prettier-ignore
+    spline(
+      points(
+        [0.1, -0.01],
+        [0.02 + way * 0.1, -0.16 - lift * 0.5],
+        [way * 0.3, -0.3 - lift],
+        [way * 0.54, -0.32 - lift],
+        [way * 0.82, -0.17 - lift * 0.3],
+        [way * 0.6, -0.22 - lift * 0.7],
+        [way * 0.36, -0.16 - lift * 0.6],
+        [way * 0.16, 0],
+        [-0.08, 0.06],
+      ),
+      true,
+      6,
+    );
   hand.mass(put(wing(1)), mix(color, near, lightness(color) > 0.6 ? 0.22 : 0), { grain: 0.4 });
-  hand.mass(put(spline([[-0.3, 0.06], [-0.36, 0.12], [-0.1, 0.1], [0.12, 0.08], [0.27, 0.03], [0.32, -0.02], [0.25, -0.07], [0.16, -0.06], [0, -0.045], [-0.18, 0.0]], true, 6)), color, { grain: 0 }); // prettier-ignore
+  hand.mass(put(spline(GULL_BODY, true, 6)), color, { grain: 0 });
   hand.mass(put(wing(-1)), color, { grain: -0.4 });
   if (spot.size < 0.1) return;
-  hand.mass(put([[0.305, -0.035], [0.38, -0.005], [0.305, 0.012]]), lightness(accent) > 0.4 ? accent : line, { part: 'detail' }); // prettier-ignore
+  hand.mass(
+    put(points([0.305, -0.035], [0.38, -0.005], [0.305, 0.012])),
+    lightness(accent) > 0.4 ? accent : line,
+    { part: 'detail' },
+  );
   hand.mass(put(disc(0.255, -0.025, 0.012, 10)), lightness(color) > 0.5 ? line : light, { part: 'detail' });
   for (const way of [-1, 1] as const)
-    hand.mass(put(spline([[way * 0.66, -0.26 - lift * 0.7], [way * 0.82, -0.17 - lift * 0.3], [way * 0.62, -0.225 - lift * 0.7]], true, 4)), mix(line, color, 0.1), { part: 'detail' }); // prettier-ignore
+    hand.mass(
+      put(
+        spline(
+          points(
+            [way * 0.66, -0.26 - lift * 0.7],
+            [way * 0.82, -0.17 - lift * 0.3],
+            [way * 0.62, -0.225 - lift * 0.7],
+          ),
+          true,
+          4,
+        ),
+      ),
+      mix(line, color, 0.1),
+      { part: 'detail' },
+    );
 }
+
+// prettier-ignore
+const SONGBIRD = {
+  tail: [
+    [-0.26, -0.26], [-0.46, -0.1], [-0.68, 0.1], [-0.62, 0.13], [-0.5, 0.07], [-0.34, -0.04], [-0.12, -0.16],
+  ],
+  body: [
+    [0.42, -0.66], [0.37, -0.78], [0.22, -0.83], [0.07, -0.76], [-0.04, -0.6], [-0.2, -0.46], [-0.33, -0.28],
+    [-0.2, -0.15], [0.02, -0.1], [0.22, -0.16], [0.35, -0.32], [0.38, -0.5],
+  ],
+  breast: [
+    [0.4, -0.58], [0.37, -0.36], [0.24, -0.18], [0.04, -0.12], [0.1, -0.26], [0.2, -0.42], [0.28, -0.55],
+  ],
+  wing: [
+    [0.12, -0.5], [0.16, -0.36], [0.06, -0.22], [-0.2, -0.12], [-0.46, 0.02], [-0.34, -0.16], [-0.22, -0.34],
+    [-0.04, -0.48],
+  ],
+} satisfies Shapes;
 
 export function songbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
@@ -56,20 +112,55 @@ export function songbird(scene: Scene, spot: Spot, own: string | null, index: nu
   const put = putting(scene, spot);
   const coat = own ?? (index % 2 ? mid : traits.form === 'spare' ? near : accent);
   const breast = mix(light, own ?? far, 0.18);
-  for (const foot of [0.0, 0.11]) {
-    hand.line(put([[foot, -0.16], [foot + 0.015, 0.0]]), line, spot.size * 0.018);
-    hand.line(put([[foot - 0.03, 0.005], [foot + 0.06, 0.0]]), line, spot.size * 0.02);
-  } // prettier-ignore
-  hand.mass(put(spline([[-0.26, -0.26], [-0.46, -0.1], [-0.68, 0.1], [-0.62, 0.13], [-0.5, 0.07], [-0.34, -0.04], [-0.12, -0.16]], true, 6)), shade(coat, -0.09), { grain: -0.7 }); // prettier-ignore
-  hand.mass(put(spline([[0.42, -0.66], [0.37, -0.78], [0.22, -0.83], [0.07, -0.76], [-0.04, -0.6], [-0.2, -0.46], [-0.33, -0.28], [-0.2, -0.15], [0.02, -0.1], [0.22, -0.16], [0.35, -0.32], [0.38, -0.5]], true, 7)), coat, { grain: 0.9 }); // prettier-ignore
-  hand.mass(put(spline([[0.4, -0.58], [0.37, -0.36], [0.24, -0.18], [0.04, -0.12], [0.1, -0.26], [0.2, -0.42], [0.28, -0.55]], true, 6)), breast, { part: 'detail' }); // prettier-ignore
-  hand.mass(put(spline([[0.12, -0.5], [0.16, -0.36], [0.06, -0.22], [-0.2, -0.12], [-0.46, 0.02], [-0.34, -0.16], [-0.22, -0.34], [-0.04, -0.48]], true, 6)), mix(near, coat, 0.2), { grain: -0.6 }); // prettier-ignore
+  for (const foot of [0, 0.11]) {
+    hand.line(put(points([foot, -0.16], [foot + 0.015, 0])), line, spot.size * 0.018);
+    hand.line(put(points([foot - 0.03, 0.005], [foot + 0.06, 0])), line, spot.size * 0.02);
+  }
+  hand.mass(put(spline(SONGBIRD.tail, true, 6)), shade(coat, -0.09), { grain: -0.7 });
+  hand.mass(put(spline(SONGBIRD.body, true, 7)), coat, { grain: 0.9 });
+  hand.mass(put(spline(SONGBIRD.breast, true, 6)), breast, { part: 'detail' });
+  hand.mass(put(spline(SONGBIRD.wing, true, 6)), mix(near, coat, 0.2), { grain: -0.6 });
   if (traits.form !== 'spare')
-    for (let i = 0; i < 3; i++) hand.line(put(spline([[0.06 - 0.04 * i, -0.36 + 0.06 * i], [-0.1, -0.25 + 0.05 * i], [-0.3 - 0.02 * i, -0.08 + 0.03 * i]], false, 6)), mix(light, near, 0.35), spot.size * 0.012); // prettier-ignore
-  hand.mass(put([[0.405, -0.7], [0.54, -0.645], [0.41, -0.61]]), mix(line, accent, coat === accent ? 0 : 0.7), { part: 'detail' }); // prettier-ignore
+    for (let i = 0; i < 3; i++)
+      hand.line(
+        put(
+          spline(
+            points(
+              [0.06 - 0.04 * i, -0.36 + 0.06 * i],
+              [-0.1, -0.25 + 0.05 * i],
+              [-0.3 - 0.02 * i, -0.08 + 0.03 * i],
+            ),
+            false,
+            6,
+          ),
+        ),
+        mix(light, near, 0.35),
+        spot.size * 0.012,
+      );
+  hand.mass(
+    put(points([0.405, -0.7], [0.54, -0.645], [0.41, -0.61])),
+    mix(line, accent, coat === accent ? 0 : 0.7),
+    { part: 'detail' },
+  );
   hand.mass(put(disc(0.285, -0.685, 0.034, 18)), light, { part: 'detail' });
   hand.mass(put(disc(0.29, -0.685, 0.022, 14)), line, { part: 'detail' });
 }
+
+// prettier-ignore
+const CRANE = {
+  tail: [
+    [-0.12, -0.58], [-0.28, -0.52], [-0.42, -0.38], [-0.4, -0.28], [-0.3, -0.3], [-0.24, -0.38],
+    [-0.1, -0.44],
+  ],
+  neck: [
+    [0.16, -0.56], [0.26, -0.64], [0.22, -0.76], [0.18, -0.86], [0.24, -0.95], [0.31, -0.945], [0.3, -0.9],
+    [0.255, -0.87], [0.29, -0.76], [0.32, -0.64], [0.26, -0.52], [0.16, -0.44],
+  ],
+  body: [
+    [0.24, -0.5], [0.18, -0.6], [0.02, -0.64], [-0.14, -0.6], [-0.34, -0.46], [-0.2, -0.44], [-0.04, -0.4],
+    [0.12, -0.41],
+  ],
+} satisfies Shapes;
 
 function crane(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
@@ -77,15 +168,32 @@ function crane(scene: Scene, spot: Spot, own: string | null): void {
   const put = putting(scene, spot);
   const leg = scene.night && !traits.paperSky ? mix(light, accent, 0.35) : line;
   const white = own ?? light;
-  hand.line(put(spline([[0.0, -0.44], [0.03, -0.22], [0.0, 0.0]], false, 6)), leg, spot.size * 0.018); // prettier-ignore
-  hand.line(put(spline([[-0.06, -0.42], [0.06, -0.26], [-0.05, -0.2]], false, 6)), leg, spot.size * 0.016); // prettier-ignore
-  hand.line(put([[-0.03, 0.0], [0.0, -0.008], [0.06, 0.004]]), leg, spot.size * 0.016); // prettier-ignore
-  hand.mass(put(spline([[-0.12, -0.58], [-0.28, -0.52], [-0.42, -0.38], [-0.4, -0.28], [-0.3, -0.3], [-0.24, -0.38], [-0.1, -0.44]], true, 6)), mix(line, near, 0.3), { grain: -0.8 }); // prettier-ignore
-  const neck = spline([[0.16, -0.56], [0.26, -0.64], [0.22, -0.76], [0.18, -0.86], [0.24, -0.95], [0.31, -0.945], [0.3, -0.9], [0.255, -0.87], [0.29, -0.76], [0.32, -0.64], [0.26, -0.52], [0.16, -0.44]], true, 6); // prettier-ignore
+  hand.line(put(spline(points([0, -0.44], [0.03, -0.22], [0, 0]), false, 6)), leg, spot.size * 0.018);
+  hand.line(
+    put(spline(points([-0.06, -0.42], [0.06, -0.26], [-0.05, -0.2]), false, 6)),
+    leg,
+    spot.size * 0.016,
+  );
+  hand.line(put(points([-0.03, 0], [0, -0.008], [0.06, 0.004])), leg, spot.size * 0.016);
+  hand.mass(put(spline(CRANE.tail, true, 6)), mix(line, near, 0.3), { grain: -0.8 });
+  const neck = spline(CRANE.neck, true, 6);
   hand.mass(put(neck), mix(line, near, 0.2), { part: 'body' });
-  hand.mass(put(spline([[0.24, -0.5], [0.18, -0.6], [0.02, -0.64], [-0.14, -0.6], [-0.34, -0.46], [-0.2, -0.44], [-0.04, -0.4], [0.12, -0.41]], true, 7)), white, { grain: -0.5 }); // prettier-ignore
-  for (let i = 0; i < 3; i++) hand.line(put(spline([[0.1, -0.56 + 0.035 * i], [-0.04, -0.53 + 0.035 * i], [-0.2, -0.47 + 0.02 * i]], false, 6)), mix(near, white, 0.35), spot.size * 0.009); // prettier-ignore
-  hand.mass(put([[0.3, -0.94], [0.46, -0.905], [0.3, -0.9]]), mix(line, accent, 0.3), { part: 'detail' }); // prettier-ignore
+  hand.mass(put(spline(CRANE.body, true, 7)), white, { grain: -0.5 });
+  for (let i = 0; i < 3; i++)
+    hand.line(
+      put(
+        spline(
+          points([0.1, -0.56 + 0.035 * i], [-0.04, -0.53 + 0.035 * i], [-0.2, -0.47 + 0.02 * i]),
+          false,
+          6,
+        ),
+      ),
+      mix(near, white, 0.35),
+      spot.size * 0.009,
+    );
+  hand.mass(put(points([0.3, -0.94], [0.46, -0.905], [0.3, -0.9])), mix(line, accent, 0.3), {
+    part: 'detail',
+  });
   hand.mass(put(oval(0.25, -0.95, 0.035, 0.02)), accent, { part: 'detail' });
   hand.mass(put(disc(0.275, -0.925, 0.008, 10)), light, { part: 'detail' });
 }
@@ -101,11 +209,17 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
     const top = horizon * dice.range(0.24, 0.4);
     const lead = (mention.count === 1 ? 0.34 : 0.16) * scaled(mention);
     return Array.from({ length: mention.count }, (_, i): Spot => ({
-      x: Math.min(0.92, Math.max(0.08, middle + (i === 0 ? 0 : (i % 2 ? 1 : -1) * Math.ceil(i / 2) * 0.15 + dice.range(-0.03, 0.03)))),
+      x: Math.min(
+        0.92,
+        Math.max(
+          0.08,
+          middle + (i === 0 ? 0 : (i % 2 ? 1 : -1) * Math.ceil(i / 2) * 0.15 + dice.range(-0.03, 0.03)),
+        ),
+      ),
       y: Math.max(0.1, top + (i === 0 ? 0 : dice.range(-0.5, 0.9) * 0.1 * horizon * 2 - 0.02 * i)),
       size: lead * (i === 0 ? 1 : dice.range(0.5, 0.85)),
       facing: 1,
-    })); // prettier-ignore
+    }));
   }
   const n = mention.count;
   const shares =
@@ -131,8 +245,10 @@ export const bird: Subject = {
   shows: ['accent', 'mid'],
   place: perch,
   say: ({ variant, count }) =>
-    variant === 'flying' ? numbered(count, 'bird in flight', 'birds in flight')
-    : variant === 'crane' ? numbered(count, 'crane', 'cranes')
-    : numbered(count, 'bird on a branch', 'birds on a branch'),
+    variant === 'flying'
+      ? numbered(count, 'bird in flight', 'birds in flight')
+      : variant === 'crane'
+        ? numbered(count, 'crane', 'cranes')
+        : numbered(count, 'bird on a branch', 'birds on a branch'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { disc, oval, place, spline } from '../geometry.js';
+import { disc, oval, place, points, spline } from '../geometry.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 import { leafOutline } from './foliage.js';
@@ -8,12 +8,23 @@ import { leafOutline } from './foliage.js';
 export type Bloom = (scene: Scene, x: number, y: number, r: number, turn: number, color: string) => void;
 
 /** Petals round a middle, every other one a little lighter. */
-export function ring({ hand }: Scene, x: number, y: number, petal: readonly Point[], n: number, size: number, turn: number, color: string): void {
+export function ring(
+  { hand }: Scene,
+  x: number,
+  y: number,
+  petal: readonly Point[],
+  n: number,
+  size: number,
+  turn: number,
+  color: string,
+): void {
   for (let i = 0; i < n; i++) {
     const angle = turn + (i / n) * Math.PI * 2;
-    hand.mass(place(petal, { x, y, scaleX: size, turn: angle }), i % 2 ? color : shade(color, 0.03), { grain: angle });
+    hand.mass(place(petal, { x, y, scaleX: size, turn: angle }), i % 2 ? color : shade(color, 0.03), {
+      grain: angle,
+    });
   }
-} // prettier-ignore
+}
 
 /** Gold in what is white, or else dark. */
 const eyeOf = ({ plan }: Scene, color: string): string => {
@@ -42,18 +53,33 @@ const poppy: Bloom = ({ hand, plan, noise }, x, y, r, turn, color) => {
   stamens({ hand }, x, y, r * 0.42, 9, r * 0.05, plan.palette.line);
 };
 
-function stamens({ hand }: Pick<Scene, 'hand'>, x: number, y: number, reach: number, n: number, size: number, color: string): void {
+function stamens(
+  { hand }: Pick<Scene, 'hand'>,
+  x: number,
+  y: number,
+  reach: number,
+  n: number,
+  size: number,
+  color: string,
+): void {
   for (let i = 0; i < n; i++) {
     const angle = (i / n) * Math.PI * 2;
-    hand.mass(disc(x + reach * Math.cos(angle), y + reach * Math.sin(angle), size, 8), color, { part: 'detail' });
+    hand.mass(disc(x + reach * Math.cos(angle), y + reach * Math.sin(angle), size, 8), color, {
+      part: 'detail',
+    });
   }
-} // prettier-ignore
+}
+
+// prettier-ignore
+const ANEMONE_PETAL: readonly Point[] = [
+  [0, 0], [0.3, -0.3], [0.72, -0.4], [1, -0.18], [1.02, 0.14], [0.74, 0.4], [0.3, 0.3],
+];
 
 /** Broad petals in two rings round a dark boss with a pale collar. */
 const anemone: Bloom = (scene, x, y, r, turn, color) => {
   const { hand, plan, traits } = scene;
   const { light, line } = plan.palette;
-  const petal = spline([[0, 0], [0.3, -0.3], [0.72, -0.4], [1, -0.18], [1.02, 0.14], [0.74, 0.4], [0.3, 0.3]], true, 5); // prettier-ignore
+  const petal = spline(ANEMONE_PETAL, true, 5);
   ring(scene, x, y, petal, 6, r, turn, shade(color, -0.05));
   if (traits.form !== 'spare') ring(scene, x, y, petal, 5, r * 0.8, turn + 0.5, color);
   hand.mass(disc(x, y, r * 0.36, 26), mix(light, color, 0.18), { part: 'detail' });
@@ -61,11 +87,16 @@ const anemone: Bloom = (scene, x, y, r, turn, color) => {
   hand.mass(disc(x, y, r * 0.2, 20), line, { part: 'detail' });
 };
 
+// prettier-ignore
+const SUNFLOWER_RAY: readonly Point[] = [
+  [0.2, 0], [0.5, -0.14], [0.8, -0.12], [1.06, 0], [0.8, 0.12], [0.5, 0.14],
+];
+
 /** Two rings of pointed rays round a wide brown disc of seeds. */
 const sunflower: Bloom = (scene, x, y, r, turn, color) => {
   const { hand, plan, traits } = scene;
   const brown = mix(plan.palette.line, color, 0.22);
-  const ray = spline([[0.2, 0], [0.5, -0.14], [0.8, -0.12], [1.06, 0], [0.8, 0.12], [0.5, 0.14]], true, 4); // prettier-ignore
+  const ray = spline(SUNFLOWER_RAY, true, 4);
   const n = traits.form === 'spare' ? 12 : 16;
   if (traits.form !== 'spare') ring(scene, x, y, ray, n, r * 1.02, turn + Math.PI / n, shade(color, -0.075));
   ring(scene, x, y, ray, n, r * 0.94, turn, color);
@@ -74,17 +105,14 @@ const sunflower: Bloom = (scene, x, y, r, turn, color) => {
   hand.mass(disc(x, y, r * 0.24, 24), shade(brown, -0.07), { part: 'detail' });
   for (let i = 0; i < 26; i++) {
     const [d, a] = [r * 0.43 * Math.sqrt((i + 6) / 32), i * 2.39996];
-    hand.mass(disc(x + d * Math.cos(a), y + d * Math.sin(a), r * 0.028, 6), mix(brown, color, 0.5), { part: 'detail' }); // prettier-ignore
+    hand.mass(disc(x + d * Math.cos(a), y + d * Math.sin(a), r * 0.028, 6), mix(brown, color, 0.5), {
+      part: 'detail',
+    });
   }
 };
 
 const peony: Bloom = ({ hand, plan, dice }, x, y, r, turn, color) => {
-  for (const [size, tone] of [
-    [1, -0.05],
-    [0.76, 0.0],
-    [0.52, 0.045],
-    [0.3, -0.02],
-  ] as const) {
+  for (const [size, tone] of points([1, -0.05], [0.76, 0], [0.52, 0.045], [0.3, -0.02])) {
     const n = size > 0.6 ? 7 : 5;
     const lobes = Array.from({ length: n * 6 }, (_, i): Point => {
       const angle = (i / (n * 6)) * Math.PI * 2 + turn + size * 3;
@@ -100,14 +128,16 @@ const peony: Bloom = ({ hand, plan, dice }, x, y, r, turn, color) => {
 const hydrangea: Bloom = ({ hand, plan, dice, traits }, x, y, r, turn, color) => {
   hand.mass(oval(x, y, r * 1.04, r * 0.94, turn), shade(color, -0.1), { grain: turn });
   const n = traits.form === 'spare' ? 12 : 26;
-  const petal = spline([[0, 0], [0.5, -0.42], [1, -0.3], [1, 0.3], [0.5, 0.42]], true, 3); // prettier-ignore
+  const petal = spline(points([0, 0], [0.5, -0.42], [1, -0.3], [1, 0.3], [0.5, 0.42]), true, 3);
   for (let i = n - 1; i >= 0; i--) {
     const [d, a] = [Math.sqrt((i + 0.4) / n), i * 2.39996 + turn];
     const [fx, fy] = [x + r * 0.92 * d * Math.cos(a), y + r * 0.84 * d * Math.sin(a)];
     const size = r * (traits.form === 'spare' ? 0.3 : 0.22) * dice.range(0.9, 1.1);
     const tone = mix(shade(color, dice.range(-0.05, 0.06)), plan.palette.light, dice.range(0, 0.28));
     const spin = dice.range(0, 1.5);
-    const cross = [0, 1, 2, 3].flatMap((k) => place(petal, { x: fx, y: fy, scaleX: size, turn: spin + (k * Math.PI) / 2 })); // prettier-ignore
+    const cross = [0, 1, 2, 3].flatMap((k) =>
+      place(petal, { x: fx, y: fy, scaleX: size, turn: spin + (k * Math.PI) / 2 }),
+    );
     hand.mass(cross, tone, { part: 'detail', grain: a });
     hand.mass(disc(fx, fy, size * 0.16, 6), mix(plan.palette.light, color, 0.1), { part: 'detail' });
   }
@@ -127,4 +157,7 @@ const dandelion: Bloom = ({ hand, plan, dice, traits }, x, y, r, turn, color) =>
   hand.mass(disc(x, y, r * 0.15, 16), plan.palette.near, { part: 'detail' });
 };
 
-export const openBlooms = { daisy, poppy, anemone, sunflower, peony, hydrangea, dandelion } satisfies Record<string, Bloom>; // prettier-ignore
+export const openBlooms = { daisy, poppy, anemone, sunflower, peony, hydrangea, dandelion } satisfies Record<
+  string,
+  Bloom
+>;

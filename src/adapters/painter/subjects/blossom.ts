@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, place, pointAt, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, place, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -8,12 +8,14 @@ import { many } from '../words.js';
 import { rosette } from './rosette.js';
 
 /** Limbs by their greatest width and their knots, in shares of the sheet: over a land, and over bare paper. */
+// prettier-ignore
 const overLand: readonly (readonly [number, readonly Point[]])[] = [
   [0.034, [[-0.08, 0.02], [0.14, 0.2], [0.32, 0.24], [0.5, 0.4], [0.72, 0.42]]],
   [0.016, [[0.14, 0.2], [0.24, 0.44], [0.3, 0.66], [0.4, 0.86]]],
   [0.015, [[0.32, 0.24], [0.5, 0.16], [0.68, 0.18], [0.86, 0.08]]],
   [0.011, [[0.5, 0.4], [0.6, 0.58], [0.72, 0.66]]],
-]; // prettier-ignore
+];
+// prettier-ignore
 const onPaper: readonly (readonly [number, readonly Point[]])[] = [
   [0.046, [[-0.08, 0.93], [0.14, 0.8], [0.24, 0.66], [0.42, 0.56], [0.52, 0.4], [0.7, 0.28], [0.76, 0.1]]],
   [0.022, [[0.24, 0.66], [0.24, 0.5], [0.16, 0.36], [0.2, 0.2], [0.14, 0.1]]],
@@ -21,15 +23,16 @@ const onPaper: readonly (readonly [number, readonly Point[]])[] = [
   [0.015, [[0.52, 0.4], [0.48, 0.26], [0.52, 0.14]]],
   [0.014, [[0.14, 0.8], [0.34, 0.82], [0.48, 0.78], [0.66, 0.82]]],
   [0.013, [[0.7, 0.28], [0.84, 0.3], [0.94, 0.24]]],
-]; // prettier-ignore
+];
 
 /** For a bird to sit on: the first limb's knots are measured from the perch. */
+// prettier-ignore
 const perch: readonly (readonly [number, readonly Point[]])[] = [
   [0.036, [[-0.06, 0.1], [0.25, 0.035], [0.55, 0.012], [0.82, -0.03], [1.02, -0.12]]],
   [0.016, [[0.22, 0.04], [0.3, 0.16], [0.44, 0.21], [0.6, 0.31]]],
   [0.014, [[0.72, -0.01], [0.82, -0.14], [0.8, -0.28], [0.9, -0.4]]],
   [0.012, [[0.1, 0.06], [0.12, -0.1], [0.06, -0.24]]],
-]; // prettier-ignore
+];
 
 /** A branch that comes in from one side and breaks into twigs, in flower before it is in leaf. */
 const draw: Draw = (scene, element) => {
@@ -44,18 +47,35 @@ const draw: Draw = (scene, element) => {
   const behind = traits.paperSky ? ground : sky;
   const bark = lightness(behind) < 0.45 ? mix(near, light, 0.3) : mix(near, line, 0.55);
   const seat = element.spots[0]?.y ?? 0.5;
-  const limbs = seat !== 0.5 ? perch.map(([w, knots]) => [w, knots.map(([x, y]): Point => [x, seat + y / height])] as const) : over ? overLand : onPaper; // prettier-ignore
+  const limbs =
+    seat !== 0.5
+      ? perch.map(([w, knots]) => [w, knots.map(([x, y]): Point => [x, seat + y / height])] as const)
+      : over
+        ? overLand
+        : onPaper;
   const paths = limbs.map(([w, knots]) => ({
     w,
-    path: spline(knots.map(([x, y]) => at(x + dice.range(-0.015, 0.015), y + dice.range(-0.01, 0.01))), false, 10), // prettier-ignore
+    path: spline(
+      knots.map(([x, y]) => at(x + dice.range(-0.015, 0.015), y + dice.range(-0.01, 0.01))),
+      false,
+      10,
+    ),
   }));
-  for (const { w, path } of paths) hand.mass(ribbon(path, (t) => w * (1 - 0.72 * t) * (1 + 0.16 * Math.sin(t * 23))), bark, { grain: 0.6 }); // prettier-ignore
+  for (const { w, path } of paths)
+    hand.mass(
+      ribbon(path, (t) => w * (1 - 0.72 * t) * (1 + 0.16 * Math.sin(t * 23))),
+      bark,
+      { grain: 0.6 },
+    );
   const magnolia = element.variant === 'magnolia';
   const r = (magnolia ? 0.092 : 0.056) * (over ? 0.72 : 1);
   const tones = tonesOf(scene, element, behind);
   const step = r * (magnolia ? 3.4 : traits.form === 'spare' ? 3.6 : 1.9);
   for (const [k, { path, w }] of paths.entries()) {
-    const n = Math.max(2, Math.round((path.length * 0.012 * tall + (k === 0 ? 0.5 : 0.35) * width) / step / (over ? 1.5 : 1.25))); // prettier-ignore
+    const n = Math.max(
+      2,
+      Math.round((path.length * 0.012 * tall + (k === 0 ? 0.5 : 0.35) * width) / step / (over ? 1.5 : 1.25)),
+    );
     const from = k === 0 ? 0.24 : 0.3;
     for (let i = 0; i < n; i++) {
       const p = pointAt(path, from + ((1 - from) * (i + dice.range(0.3, 0.9))) / n);
@@ -71,9 +91,14 @@ const draw: Draw = (scene, element) => {
     else if (tip) bud(scene, tip, [tip[0] + way * 0.02, tip[1] - 0.03], r, dice.pick(tones), bark);
   }
   if (traits.form === 'spare') return;
-  const petal = spline([[-0.5, 0], [-0.1, -0.34], [0.5, -0.1], [0.4, 0.1], [-0.1, 0.3]], true, 5); // prettier-ignore
+  const petal = spline(points([-0.5, 0], [-0.1, -0.34], [0.5, -0.1], [0.4, 0.1], [-0.1, 0.3]), true, 5);
   for (let i = 0; i < 9; i++) {
-    const adrift = { x: width * dice.next(), y: height * dice.range(0.3, 0.97), scaleX: 0.026, turn: dice.range(0, 6) }; // prettier-ignore
+    const adrift = {
+      x: width * dice.next(),
+      y: height * dice.range(0.3, 0.97),
+      scaleX: 0.026,
+      turn: dice.range(0, 6),
+    };
     hand.mass(place(petal, adrift), dice.pick(tones), { part: 'detail' });
   }
 };
@@ -105,22 +130,45 @@ function flower({ hand, plan, dice, traits }: Scene, [x, y]: Point, r: number, c
 function bud({ hand }: Scene, from: Point, head: Point, r: number, color: string, bark: string): void {
   hand.line([from, [(from[0] + head[0]) / 2 + r * 0.08, (from[1] + head[1]) / 2], head], bark, r * 0.1);
   const angle = Math.atan2(head[1] - from[1], head[0] - from[0]);
-  const drop = spline([[-0.4, 0], [0, -0.42], [0.55, -0.16], [0.62, 0.12], [0, 0.42]], true, 5); // prettier-ignore
+  const drop = spline(points([-0.4, 0], [0, -0.42], [0.55, -0.16], [0.62, 0.12], [0, 0.42]), true, 5);
   hand.mass(place(drop, { x: head[0], y: head[1], scaleX: r * 0.6, turn: angle }), shade(color, -0.05));
 }
+
+// prettier-ignore
+const MAGNOLIA = {
+  backPetal: [[0, 0.55], [-0.3, 0], [-0.2, -0.9], [0, -1.2], [0.2, -0.9], [0.3, 0]],
+  frontPetal: [[0, 0.62], [-0.42, 0.2], [-0.4, -0.45], [0, -0.86], [0.4, -0.45], [0.42, 0.2]],
+} satisfies Shapes;
 
 /** A magnolia's goblet of broad petals. */
 function cup({ hand, plan }: Scene, [x, y]: Point, r: number, turn: number, color: string): void {
   const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r, turn });
-  hand.mass(put([[0, 0.55], [-0.3, 0], [-0.2, -0.9], [0, -1.2], [0.2, -0.9], [0.3, 0]]), shade(color, -0.07)); // prettier-ignore
-  for (const side of [-1, 1]) hand.mass(put([[0, 0.6], [side * 0.55, 0.3], [side * 0.86, -0.3], [side * 0.9, -0.86], [side * 0.5, -0.6], [side * 0.1, 0]]), shade(color, side * 0.02)); // prettier-ignore
-  hand.mass(put([[0, 0.62], [-0.42, 0.2], [-0.4, -0.45], [0, -0.86], [0.4, -0.45], [0.42, 0.2]]), mix(color, plan.palette.light, 0.3)); // prettier-ignore
-  hand.mass(put([[-0.2, 0.5], [0, 0.74], [0.2, 0.5], [0, 0.36]]), mix(plan.palette.near, color, 0.2), { part: 'detail' }); // prettier-ignore
+  hand.mass(put(MAGNOLIA.backPetal), shade(color, -0.07));
+  for (const side of [-1, 1])
+    hand.mass(
+      put(
+        points(
+          [0, 0.6],
+          [side * 0.55, 0.3],
+          [side * 0.86, -0.3],
+          [side * 0.9, -0.86],
+          [side * 0.5, -0.6],
+          [side * 0.1, 0],
+        ),
+      ),
+      shade(color, side * 0.02),
+    );
+  hand.mass(put(MAGNOLIA.frontPetal), mix(color, plan.palette.light, 0.3));
+  hand.mass(put(points([-0.2, 0.5], [0, 0.74], [0.2, 0.5], [0, 0.36])), mix(plan.palette.near, color, 0.2), {
+    part: 'detail',
+  });
 }
 
 export const blossom: Subject = {
   words: [
-    many('cherry blossom|blossom branch|sakura|blossom|apple blossom|almond blossom|blossoming branch|cherry blossom branch|flowering branch|blossoming tree|cherry tree'),
+    many(
+      'cherry blossom|blossom branch|sakura|blossom|apple blossom|almond blossom|blossoming branch|cherry blossom branch|flowering branch|blossoming tree|cherry tree',
+    ),
     many('plum blossom|peach blossom|plum blossom branch', 'plum'),
     many('magnolia|magnolia branch|magnolia blossom', 'magnolia'),
   ],
@@ -133,8 +181,18 @@ export const blossom: Subject = {
     plum: [0.64, 0.17, 12],
     magnolia: [0.76, 0.095, 350],
   },
-  place: (_, { frame, has }) => spotAt(0.5, has('bird', 'parrot', 'owl') ? 0.6 : 0.5, 1, has('bird', 'parrot', 'owl') || frame.dice.chance(0.5) ? 1 : -1),
+  place: (_, { frame, has }) =>
+    spotAt(
+      0.5,
+      has('bird', 'parrot', 'owl') ? 0.6 : 0.5,
+      1,
+      has('bird', 'parrot', 'owl') || frame.dice.chance(0.5) ? 1 : -1,
+    ),
   say: ({ variant }) =>
-    variant === 'magnolia' ? 'a magnolia branch' : variant === 'plum' ? 'a branch of plum blossom' : 'a branch of cherry blossom',
+    variant === 'magnolia'
+      ? 'a magnolia branch'
+      : variant === 'plum'
+        ? 'a branch of plum blossom'
+        : 'a branch of cherry blossom',
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -8,32 +8,48 @@ import { counted, numbered } from '../counted.js';
 import { onTable, parting, putting, wall } from './setting.js';
 import { model, turned, TILT } from './turned.js';
 
+// prettier-ignore
+const BODY = {
+  round: [
+    [0.052, -0.97], [0.05, -0.8], [0.054, -0.68], [0.1, -0.56], [0.15, -0.42], [0.166, -0.26], [0.164, -0.06],
+    [0.14, 0],
+  ],
+  slender: [
+    [0.05, -1], [0.05, -0.86], [0.05, -0.72], [0.066, -0.655], [0.126, -0.585], [0.146, -0.51], [0.148, -0.3],
+    [0.148, -0.03], [0.135, 0],
+  ],
+} satisfies Shapes;
+
 const drawBottle: Draw = (scene, element) => {
   const { hand, plan, traits } = scene;
   const { near, line, light, accent, mid } = plan.palette;
   element.spots.forEach((spot, i) => {
     const put = putting(scene, spot);
     const round = i % 2 === 1;
-    const body = turned(
-      round
-        ? [[0.052, -0.97], [0.05, -0.8], [0.054, -0.68], [0.1, -0.56], [0.15, -0.42], [0.166, -0.26], [0.164, -0.06], [0.14, 0]]
-        : [[0.05, -1], [0.05, -0.86], [0.05, -0.72], [0.066, -0.655], [0.126, -0.585], [0.146, -0.51], [0.148, -0.3], [0.148, -0.03], [0.135, 0]],
-    );
+    const body = turned(round ? BODY.round : BODY.slender);
     const own = i === 0 ? element.color : null;
     const glass = own ?? parting([i % 2 ? mix(near, mid, 0.4) : near, line, mid], [wall(scene)], 0.14);
     hand.mass(put(body.outline), glass, { grain: Math.PI / 2 });
     model(scene, put, body, glass);
     const top = round ? -0.97 : -1;
-    hand.mass(put(body.strip(-1.08, 1.08, top, top + 0.15)), accent === glass ? line : accent, { part: 'detail' });
-    hand.mass(put(body.strip(-1.22, 1.22, top + 0.035, top + 0.06)), shade(accent, -0.06), { part: 'detail' });
+    hand.mass(put(body.strip(-1.08, 1.08, top, top + 0.15)), accent === glass ? line : accent, {
+      part: 'detail',
+    });
+    hand.mass(put(body.strip(-1.22, 1.22, top + 0.035, top + 0.06)), shade(accent, -0.06), {
+      part: 'detail',
+    });
     const paper = mix(light, glass, 0.06);
     hand.mass(put(body.strip(-0.985, 0.985, -0.38, -0.12)), paper, { part: 'detail' });
     if (traits.form === 'spare') return;
     hand.mass(put(body.strip(-0.985, 0.985, -0.35, -0.335)), accent, { part: 'detail' });
     hand.mass(put(disc(0, -0.235, 0.045, 24)), mix(accent, near, 0.15), { part: 'detail' });
-    hand.line(put([[-0.075, -0.145], [0, -0.14], [0.075, -0.145]]), mix(line, paper, 0.25), spot.size * 0.007);
+    hand.line(
+      put(points([-0.075, -0.145], [0, -0.14], [0.075, -0.145])),
+      mix(line, paper, 0.25),
+      spot.size * 0.007,
+    );
   });
-}; // prettier-ignore
+};
 
 interface Bowl {
   /** Lip to stem. */
@@ -42,18 +58,20 @@ interface Bowl {
   fill: number;
 }
 
+// prettier-ignore
 const bowls: Readonly<Record<string, Bowl>> = {
   wine: { profile: [[0.19, -1], [0.225, -0.86], [0.235, -0.74], [0.2, -0.6], [0.11, -0.49], [0.03, -0.45]], fill: -0.75 },
   cocktail: { profile: [[0.34, -1], [0.25, -0.88], [0.14, -0.74], [0.05, -0.62], [0.02, -0.58]], fill: -0.93 },
   coupe: { profile: [[0.33, -1], [0.33, -0.94], [0.28, -0.82], [0.17, -0.73], [0.06, -0.68], [0.025, -0.66]], fill: -0.93 },
-}; // prettier-ignore
+};
 
 const drawGlass: Draw = (scene, element) => {
   element.spots.forEach((spot) => {
-    if (element.variant === 'cocktail') drink(scene, spot, scene.dice.chance(0.5) ? 'cocktail' : 'coupe', element.color);
+    if (element.variant === 'cocktail')
+      drink(scene, spot, scene.dice.chance(0.5) ? 'cocktail' : 'coupe', element.color);
     else drink(scene, spot, 'wine', element.color);
   });
-}; // prettier-ignore
+};
 
 function drink(scene: Scene, spot: Spot, kind: string, own: string | null): void {
   const { hand, plan, traits } = scene;
@@ -66,19 +84,28 @@ function drink(scene: Scene, spot: Spot, kind: string, own: string | null): void
   const stem = profile.at(-1)?.[1] ?? -0.45;
   const ink = lightness(behind) > 0.6 ? mix(line, glass, 0.25) : mix(light, glass, 0.2);
   hand.mass(put(oval(0, -0.025, 0.2, 0.2 * TILT)), glass, { grain: 0 });
-  hand.mass(put(ribbon([[0, stem - 0.02], [0, -0.2], [0, -0.035]], (t) => 0.026 + 0.05 * Math.max(0, t - 0.72))), mix(glass, ink, 0.3), { grain: 1.57 });
+  hand.mass(
+    put(
+      ribbon(points([0, stem - 0.02], [0, -0.2], [0, -0.035]), (t) => 0.026 + 0.05 * Math.max(0, t - 0.72)),
+    ),
+    mix(glass, ink, 0.3),
+    { grain: 1.57 },
+  );
   hand.mass(put(bowl.outline), glass, { grain: Math.PI / 2 });
   const deep = profile.filter(([, y]) => y > fill);
   const surface = bowl.half(fill) * 0.93;
   const wine = own ?? (kind === 'wine' || lightness(accent) < 0.8 ? accent : mix(accent, near, 0.12));
-  const pool = turned([[surface, fill], ...deep.map(([w, y]): Point => [Math.max(0.012, w * 0.92), y - 0.005])]);
+  const pool = turned([
+    [surface, fill],
+    ...deep.map(([w, y]): Point => [Math.max(0.012, w * 0.92), y - 0.005]),
+  ]);
   hand.mass(put(pool.outline), wine, { part: 'detail', grain: Math.PI / 2 });
   hand.mass(put(pool.mouth), mix(wine, light, 0.3), { part: 'detail' });
   if (kind !== 'wine') garnish(scene, spot, bowl.half(-0.98));
   if (traits.form === 'spare') return;
   hand.mass(put(bowl.strip(-0.72, -0.6, -0.94, fill + 0.12)), mix(light, wine, 0.15), { part: 'detail' });
   hand.line(put([...bowl.mouth, ...bowl.mouth.slice(0, 1)]), ink, spot.size * 0.009);
-} // prettier-ignore
+}
 
 /** A wheel of citrus on the rim, and an olive on its pick. */
 function garnish(scene: Scene, spot: Spot, rim: number): void {
@@ -90,15 +117,44 @@ function garnish(scene: Scene, spot: Spot, rim: number): void {
   hand.mass(put(disc(rim * 0.92, -1.04, 0.102, 30)), mix(light, peel, 0.15), { part: 'detail' });
   for (let i = 0; i < 6; i++) {
     const angle = (i / 6) * Math.PI * 2 + 0.3;
-    const at = (turn: number, r: number): Point => [rim * 0.92 + r * Math.cos(angle + turn), -1.04 + r * Math.sin(angle + turn)];
-    hand.mass(put([at(0, 0.018), at(-0.38, 0.088), at(0, 0.094), at(0.38, 0.088)]), mix(peel, light, 0.25), { part: 'detail' });
+    const at = (turn: number, r: number): Point => [
+      rim * 0.92 + r * Math.cos(angle + turn),
+      -1.04 + r * Math.sin(angle + turn),
+    ];
+    hand.mass(put([at(0, 0.018), at(-0.38, 0.088), at(0, 0.094), at(0.38, 0.088)]), mix(peel, light, 0.25), {
+      part: 'detail',
+    });
   }
-  hand.line(put([[-rim * 1.25, -1.2], [-rim * 0.4, -1.02], [rim * 0.1, -0.9]]), line, spot.size * 0.012);
-  hand.mass(put(spline([[-rim * 0.72, -1.13], [-rim * 0.5, -1.13], [-rim * 0.38, -1.05], [-rim * 0.44, -0.99], [-rim * 0.66, -1.02]], true, 6)), near, { part: 'detail' });
-} // prettier-ignore
+  hand.line(
+    put(points([-rim * 1.25, -1.2], [-rim * 0.4, -1.02], [rim * 0.1, -0.9])),
+    line,
+    spot.size * 0.012,
+  );
+  hand.mass(
+    put(
+      spline(
+        points(
+          [-rim * 0.72, -1.13],
+          [-rim * 0.5, -1.13],
+          [-rim * 0.38, -1.05],
+          [-rim * 0.44, -0.99],
+          [-rim * 0.66, -1.02],
+        ),
+        true,
+        6,
+      ),
+    ),
+    near,
+    { part: 'detail' },
+  );
+}
 
 export const bottle: Subject = {
-  words: [one('bottle|glass bottle|wine bottle|bottle of wine|wine|bottle of champagne|champagne|olive oil|bottle of olive oil')],
+  words: [
+    one(
+      'bottle|glass bottle|wine bottle|bottle of wine|wine|bottle of champagne|champagne|olive oil|bottle of olive oil',
+    ),
+  ],
   realm: 'table',
   depth: 0.84,
   usual: 3,
@@ -107,12 +163,17 @@ export const bottle: Subject = {
   place: onTable(0.98, 0.5),
   say: counted('bottle', 'bottles'),
   draw: drawBottle,
-}; // prettier-ignore
+};
 
 export const glass: Subject = {
   words: [
-    one('glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine'),
-    one('cocktail|martini|aperitif|spritz|negroni|cocktail glass|margarita|coupe|martini with an olive|martini with olive|espresso martini|dry martini|gin and tonic|mojito|aperol|aperol spritz', 'cocktail'),
+    one(
+      'glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine',
+    ),
+    one(
+      'cocktail|martini|aperitif|spritz|negroni|cocktail glass|margarita|coupe|martini with an olive|martini with olive|espresso martini|dry martini|gin and tonic|mojito|aperol|aperol spritz',
+      'cocktail',
+    ),
   ],
   realm: 'table',
   depth: 0.87,
@@ -120,8 +181,12 @@ export const glass: Subject = {
   shows: ['far', 'mid', 'accent'],
   own: { '': [0.45, 0.14, 18] },
   place: (m, layout) =>
-    (m.variant === 'cocktail' ? onTable(0.62, 0.8, 0.012) : onTable(layout.slot.width > 0.99 ? 0.72 : 0.58, 0.52, 0.012))(m, layout),
+    (m.variant === 'cocktail'
+      ? onTable(0.62, 0.8, 0.012)
+      : onTable(layout.slot.width > 0.99 ? 0.72 : 0.58, 0.52, 0.012))(m, layout),
   say: ({ variant, count }) =>
-    variant === 'cocktail' ? numbered(count, 'cocktail', 'cocktails') : numbered(count, 'glass of wine', 'glasses of wine'),
+    variant === 'cocktail'
+      ? numbered(count, 'cocktail', 'cocktails')
+      : numbered(count, 'glass of wine', 'glasses of wine'),
   draw: drawGlass,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { place, spline } from '../geometry.js';
+import { place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 import type { Bloom } from './blooms.js';
@@ -11,10 +11,11 @@ import { sideBlooms } from './side-blooms.js';
 const blooms: Readonly<Record<string, Bloom>> = { ...openBlooms, ...sideBlooms };
 
 /** How large a bloom is beside a daisy, and the leaf on its stem. */
+// prettier-ignore
 const manner: Readonly<Record<string, readonly [size: number, leaf: LeafShape]>> = {
   sunflower: [1.4, 'oval'], hydrangea: [1.32, 'oval'], protea: [1.22, 'oval'], iris: [1.05, 'lance'], rose: [0.95, 'oval'],
   peony: [1.1, 'oval'], lily: [0.95, 'lance'], lavender: [0.9, 'lance'], thistle: [0.8, 'lance'], dandelion: [1.05, 'lance'],
-}; // prettier-ignore
+};
 
 export interface Stem {
   kind: string;
@@ -35,7 +36,16 @@ export function single(scene: Scene, { kind, color }: Stem, { x, lip, tall }: St
   const [size, leaf] = manner[kind] ?? [1, 'lance'];
   const way = dice.chance(0.5) ? 1 : -1;
   const tip: Point = [x + way * tall * 0.05, lip - tall * 0.62];
-  const path = spline([[x, lip + 0.05], [x - way * tall * 0.028, lip - tall * 0.2], [x - way * tall * 0.01, lip - tall * 0.42], tip], false, 14); // prettier-ignore
+  const path = spline(
+    [
+      [x, lip + 0.05],
+      [x - way * tall * 0.028, lip - tall * 0.2],
+      [x - way * tall * 0.01, lip - tall * 0.42],
+      tip,
+    ],
+    false,
+    14,
+  );
   hand.line(path, near, 0.017);
   const leafy = traits.form === 'spare' ? [0.42] : [0.2, 0.4, 0.6];
   leafy.forEach((share, i) => {
@@ -45,7 +55,12 @@ export function single(scene: Scene, { kind, color }: Stem, { x, lip, tall }: St
     const length = tall * (leaf === 'lance' ? 0.3 : 0.23) * (1 - 0.18 * i);
     const outline = place(leafOutline(leaf), { x: lx, y: ly, scaleX: length, turn: angle });
     hand.mass(outline, i % 2 ? mix(near, mid, 0.35) : near, { grain: angle });
-    if (traits.form !== 'spare') hand.line(place([[0, 0], [0.45, 0], [0.85, 0]], { x: lx, y: ly, scaleX: length, turn: angle }), shade(near, 0.08), 0.004); // prettier-ignore
+    if (traits.form !== 'spare')
+      hand.line(
+        place(points([0, 0], [0.45, 0], [0.85, 0]), { x: lx, y: ly, scaleX: length, turn: angle }),
+        shade(near, 0.08),
+        0.004,
+      );
   });
   (blooms[kind] ?? openBlooms.daisy)(scene, tip[0], tip[1], tall * 0.155 * size, way * 0.12, color);
 }
@@ -62,7 +77,16 @@ export function bunch(scene: Scene, stems: readonly Stem[], { x, lip, tall }: St
     const reach = tall * (0.62 - 0.22 * off * off) * (i % 2 ? 0.74 : 1) * dice.range(0.94, 1.04);
     const room = Math.max(0.1, Math.min(x, width - x) - tall * 0.13);
     const tip: Point = [x + off * Math.min(tall * 0.36, room) + dice.range(-0.015, 0.015), lip - reach];
-    const path = spline([[x + off * 0.02, lip + 0.03], [x + off * tall * 0.07, lip - reach * 0.35], [x + off * Math.min(tall * 0.2, room * 0.7), lip - reach * 0.7], tip], false, 12); // prettier-ignore
+    const path = spline(
+      [
+        [x + off * 0.02, lip + 0.03],
+        [x + off * tall * 0.07, lip - reach * 0.35],
+        [x + off * Math.min(tall * 0.2, room * 0.7), lip - reach * 0.7],
+        tip,
+      ],
+      false,
+      12,
+    );
     if (i % 3 === 1 && traits.form !== 'spare')
       grow(
         scene,
@@ -84,7 +108,13 @@ export function bunch(scene: Scene, stems: readonly Stem[], { x, lip, tall }: St
     const blade = { x: leafAt[0], y: leafAt[1], scaleX: tall * (leaf === 'lance' ? 0.2 : 0.18), turn };
     hand.mass(place(leafOutline(leaf), blade), dice.pick([green, near, mid]), { grain: -0.7 });
     const large = stems.length < 4 ? 1.35 : 1;
-    heads.push({ ...stem, x: tip[0], y: tip[1], r: tall * dice.range(0.09, 0.126) * large * size, turn: off * 0.55 }); // prettier-ignore
+    heads.push({
+      ...stem,
+      x: tip[0],
+      y: tip[1],
+      r: tall * dice.range(0.09, 0.126) * large * size,
+      turn: off * 0.55,
+    });
   });
   for (const head of [...heads].sort((a, b) => b.r - a.r))
     (blooms[head.kind] ?? openBlooms.daisy)(scene, head.x, head.y, head.r, head.turn, head.color);

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, points, spline } from '../geometry.js';
 import { hexOf, lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { filling } from '../placing.js';
@@ -9,6 +9,24 @@ import type { Put } from './posing.js';
 import { mirrored, posed } from './posing.js';
 
 const sides = [1, -1] as const;
+
+// prettier-ignore
+const BULLDOG = {
+  ear: [
+    [0.08, -0.19], [0.115, -0.37], [0.18, -0.475], [0.235, -0.465], [0.275, -0.35], [0.27, -0.2],
+    [0.235, -0.08],
+  ],
+  innerEar: [[0.13, -0.22], [0.15, -0.36], [0.195, -0.43], [0.23, -0.4], [0.247, -0.31], [0.23, -0.18]],
+  head: [
+    [0, -0.24], [0.1, -0.245], [0.2, -0.2], [0.262, -0.08], [0.278, 0.05], [0.25, 0.165], [0.15, 0.24],
+    [0, 0.255],
+  ],
+  mask: [
+    [0, -0.05], [0.075, -0.035], [0.14, 0.02], [0.2, 0.085], [0.212, 0.165], [0.145, 0.232], [0.055, 0.212],
+    [0, 0.195],
+  ],
+  nose: [[-0.21, 0.225], [0, 0.27], [0.21, 0.225], [0.225, 0.265], [0, 0.315], [-0.225, 0.265]],
+} satisfies Shapes;
 
 /** The heads of French bulldogs, seen from the front and cut by the lower edge; with spectacles where the words say so. */
 const draw: Draw = (scene, element) => {
@@ -23,57 +41,115 @@ const draw: Draw = (scene, element) => {
     const on = (half: readonly Point[]) => put(mirrored(spline(half, false, 7)));
     const deep = (height * (1 - spot.y)) / spot.size + 0.1;
     const mask = mix(coat, ink, lightness(coat) < 0.4 ? 0.2 : 0.5);
-    hand.mass(on([[0, 0.08], [0.19, 0.12], [0.28, 0.27], [0.33, 0.46], [0.355, deep]]), shade(coat, -0.05), { grain: Math.PI / 2 });
-    hand.mass(on([[0, 0.2], [0.1, 0.24], [0.155, 0.38], [0.12, 0.56], [0.13, deep]]), mix(light, coat, 0.12), { part: 'detail' });
+    hand.mass(
+      on(points([0, 0.08], [0.19, 0.12], [0.28, 0.27], [0.33, 0.46], [0.355, deep])),
+      shade(coat, -0.05),
+      { grain: Math.PI / 2 },
+    );
+    hand.mass(
+      on(points([0, 0.2], [0.1, 0.24], [0.155, 0.38], [0.12, 0.56], [0.13, deep])),
+      mix(light, coat, 0.12),
+      { part: 'detail' },
+    );
     for (const side of sides) {
-      const ear = (points: readonly Point[]) => put(spline(points.map(([x, y]): Point => [x * side, y]), true, 7));
-      hand.mass(ear([[0.08, -0.19], [0.115, -0.37], [0.18, -0.475], [0.235, -0.465], [0.275, -0.35], [0.27, -0.2], [0.235, -0.08]]), coat, { grain: side * 1.2 });
-      hand.mass(ear([[0.13, -0.22], [0.15, -0.36], [0.195, -0.43], [0.23, -0.4], [0.247, -0.31], [0.23, -0.18]]), mix(mix(coat, light, 0.2), hexOf({ l: 0.7, c: 0.09, h: 20 }), 0.5), { part: 'detail' });
+      const ear = (points: readonly Point[]) =>
+        put(
+          spline(
+            points.map(([x, y]): Point => [x * side, y]),
+            true,
+            7,
+          ),
+        );
+      hand.mass(ear(BULLDOG.ear), coat, { grain: side * 1.2 });
+      hand.mass(ear(BULLDOG.innerEar), mix(mix(coat, light, 0.2), hexOf({ l: 0.7, c: 0.09, h: 20 }), 0.5), {
+        part: 'detail',
+      });
     }
-    hand.mass(on([[0, -0.24], [0.1, -0.245], [0.2, -0.2], [0.262, -0.08], [0.278, 0.05], [0.25, 0.165], [0.15, 0.24], [0, 0.255]]), coat, { grain: Math.PI / 2 });
-    if (traits.form !== 'spare') hand.mass(on([[0, -0.23], [0.028, -0.2], [0.03, -0.12], [0.022, -0.05], [0, -0.03]]), mix(light, coat, 0.15), { part: 'detail' });
-    hand.mass(on([[0, -0.05], [0.075, -0.035], [0.14, 0.02], [0.2, 0.085], [0.212, 0.165], [0.145, 0.232], [0.055, 0.212], [0, 0.195]]), mask, { part: 'detail' });
+    hand.mass(on(BULLDOG.head), coat, { grain: Math.PI / 2 });
+    if (traits.form !== 'spare')
+      hand.mass(
+        on(points([0, -0.23], [0.028, -0.2], [0.03, -0.12], [0.022, -0.05], [0, -0.03])),
+        mix(light, coat, 0.15),
+        { part: 'detail' },
+      );
+    hand.mass(on(BULLDOG.mask), mask, { part: 'detail' });
     hand.mass(put(oval(0, 0.025, 0.062, 0.04)), ink, { part: 'detail' });
     const crease = lightness(mask) > 0.45 ? ink : mix(light, mask, 0.5);
-    hand.line(put([[0, 0.06], [0.001, 0.1], [0, 0.135]]), crease, spot.size * 0.011);
+    hand.line(put(points([0, 0.06], [0.001, 0.1], [0, 0.135])), crease, spot.size * 0.011);
     for (const side of sides) {
       const stroke = (points: readonly Point[], weight: number) => {
-        hand.line(put(spline(points.map(([x, y]): Point => [x * side, y]), false, 7)), crease, spot.size * weight);
+        hand.line(
+          put(
+            spline(
+              points.map(([x, y]): Point => [x * side, y]),
+              false,
+              7,
+            ),
+          ),
+          crease,
+          spot.size * weight,
+        );
       };
-      stroke([[0, 0.135], [0.07, 0.185], [0.14, 0.178], [0.19, 0.13]], 0.011);
+      stroke(points([0, 0.135], [0.07, 0.185], [0.14, 0.178], [0.19, 0.13]), 0.011);
       hand.mass(put(disc(side * 0.132, -0.045, 0.05, 30)), mix(light, coat, 0.1), { part: 'detail' });
       hand.mass(put(disc(side * 0.13, -0.042, 0.043, 30)), ink, { part: 'detail' });
       hand.mass(put(disc(side * 0.13 + 0.014, -0.056, 0.012, 14)), light, { part: 'detail' });
       if (traits.form === 'spare') continue;
-      hand.line(put(spline([[side * 0.07, -0.125], [side * 0.125, -0.145], [side * 0.19, -0.12]], false, 7)), shade(coat, -0.13), spot.size * 0.01);
-      hand.line(put(spline([[side * 0.02, -0.06], [side * 0.05, -0.075], [side * 0.075, -0.055]], false, 7)), shade(coat, -0.13), spot.size * 0.009);
+      hand.line(
+        put(spline(points([side * 0.07, -0.125], [side * 0.125, -0.145], [side * 0.19, -0.12]), false, 7)),
+        shade(coat, -0.13),
+        spot.size * 0.01,
+      );
+      hand.line(
+        put(spline(points([side * 0.02, -0.06], [side * 0.05, -0.075], [side * 0.075, -0.055]), false, 7)),
+        shade(coat, -0.13),
+        spot.size * 0.009,
+      );
     }
-    if (element.variant === 'spectacles') spectacles(scene, put, spot.size, lightness(accent) < lightness(coat) - 0.12 ? accent : ink);
-    else if (traits.form !== 'spare') hand.mass(put([[-0.21, 0.225], [0, 0.27], [0.21, 0.225], [0.225, 0.265], [0, 0.315], [-0.225, 0.265]]), accent, { part: 'detail' });
+    if (element.variant === 'spectacles')
+      spectacles(scene, put, spot.size, lightness(accent) < lightness(coat) - 0.12 ? accent : ink);
+    else if (traits.form !== 'spare') hand.mass(put(BULLDOG.nose), accent, { part: 'detail' });
   });
-}; // prettier-ignore
+};
 
 function spectacles({ hand }: Scene, put: Put, size: number, rim: string): void {
   for (const side of sides) {
     const ring = disc(side * 0.135, -0.042, 0.1, 48);
     hand.line(put([...ring, ...ring.slice(0, 2)]), rim, size * 0.026);
-    hand.line(put([[side * 0.232, -0.06], [side * 0.255, -0.072], [side * 0.272, -0.085]]), rim, size * 0.024); // prettier-ignore
+    hand.line(
+      put(points([side * 0.232, -0.06], [side * 0.255, -0.072], [side * 0.272, -0.085])),
+      rim,
+      size * 0.024,
+    );
   }
-  hand.line(put(spline([[-0.037, -0.05], [0, -0.066], [0.037, -0.05]], false, 7)), rim, size * 0.024); // prettier-ignore
+  hand.line(put(spline(points([-0.037, -0.05], [0, -0.066], [0.037, -0.05]), false, 7)), rim, size * 0.024);
 }
 
 export const bulldog: Subject = {
   words: [
-    one('french bulldog|frenchie|bulldog|boston terrier|pug|dog portrait|dog head|portrait of a dog|dog face'),
-    one('french bulldog spectacles|frenchie spectacles|bulldog spectacles|pug spectacles|dog spectacles|puppy spectacles|french bulldog with spectacles|frenchie with spectacles|dog with spectacles|pug with spectacles', 'spectacles'),
+    one(
+      'french bulldog|frenchie|bulldog|boston terrier|pug|dog portrait|dog head|portrait of a dog|dog face',
+    ),
+    one(
+      'french bulldog spectacles|frenchie spectacles|bulldog spectacles|pug spectacles|dog spectacles|puppy spectacles|french bulldog with spectacles|frenchie with spectacles|dog with spectacles|pug with spectacles',
+      'spectacles',
+    ),
   ],
   realm: 'portrait',
   depth: 0.82,
   usual: 2,
   shows: ['accent', 'near'],
   place: (mention, layout) =>
-    filling(1.3 * Math.max(1, layout.frame.aspect))(mention, layout).map((spot) => ({ ...spot, y: 0.58, size: Math.min(spot.size, 1.3, (1.5 * layout.slot.width * Math.max(1, layout.frame.aspect)) / mention.count) })),
+    filling(1.3 * Math.max(1, layout.frame.aspect))(mention, layout).map((spot) => ({
+      ...spot,
+      y: 0.58,
+      size: Math.min(
+        spot.size,
+        1.3,
+        (1.5 * layout.slot.width * Math.max(1, layout.frame.aspect)) / mention.count,
+      ),
+    })),
   say: ({ variant, count }) =>
     `${numbered(count, 'head of a French bulldog', 'heads of French bulldogs')}${variant === 'spectacles' ? ' in spectacles' : ''}`,
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { box, disc, oval, ribbon, spline } from '../geometry.js';
+import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -25,24 +25,31 @@ function warmth(accent: string): string {
   return l > 0.6 && c > 0.06 && h > 30 && h < 105 ? accent : hexOf({ l: 0.8, c: 0.135, h: 70 });
 }
 
+// prettier-ignore
+const FLAME: readonly Point[] = [
+  [0, -2.5], [0.34, -1.5], [0.6, -0.7], [0.42, -0.06], [0, 0.1], [-0.42, -0.06], [-0.6, -0.7], [-0.26, -1.5],
+];
+
 function flame({ hand, plan }: Scene, put: Put, x: number, y: number, r: number): void {
   const { accent, light, line } = plan.palette;
   const hot = warmth(accent);
   const tongue = (s: number): Point[] =>
-    spline([[0, -2.5], [0.34, -1.5], [0.6, -0.7], [0.42, -0.06], [0, 0.1], [-0.42, -0.06], [-0.6, -0.7], [-0.26, -1.5]], true, 7).map(([px, py]): Point => [x + px * r * s, y + py * r * s]);
-  hand.line(put([[x, y + r * 0.5], [x, y], [x + 0.004, y - r * 0.4]]), line, r * 0.1);
+    spline(FLAME, true, 7).map(([px, py]): Point => [x + px * r * s, y + py * r * s]);
+  hand.line(put(points([x, y + r * 0.5], [x, y], [x + 0.004, y - r * 0.4])), line, r * 0.1);
   hand.mass(put(tongue(1)), hot, { part: 'detail', grain: Math.PI / 2 });
   hand.mass(put(tongue(0.56)), mix(light, hot, 0.2), { part: 'detail' });
-} // prettier-ignore
+}
 
 /** Rings of light in the air round a flame, where the wall is dark enough to show them. */
 function halo(scene: Scene, put: Put, y: number): void {
   const { hand, plan, traits } = scene;
   if (traits.form === 'spare' || lightness(wall(scene)) > 0.6) return;
   const { light, accent } = plan.palette;
-  for (const [r, amount] of [[0.32, 0.2], [0.19, 0.42]] as const)
-    hand.mass(put(disc(0, y, r, 40)), mix(wall(scene), mix(warmth(accent), light, 0.4), amount), { part: 'detail' });
-} // prettier-ignore
+  for (const [r, amount] of points([0.32, 0.2], [0.19, 0.42]))
+    hand.mass(put(disc(0, y, r, 40)), mix(wall(scene), mix(warmth(accent), light, 0.4), amount), {
+      part: 'detail',
+    });
+}
 
 function candlestick(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
@@ -51,15 +58,49 @@ function candlestick(scene: Scene, spot: Spot, own: string | null, index: number
   const cup = -([0.34, 0.2, 0.44, 0.27, 0.38][index % 5] ?? 0.3);
   const tip = -0.86 + dice.range(-0.02, 0.03);
   const wax = own ?? parting([light, accent, near], [wall(scene)], 0.09);
-  const metal = parting([near, line, mid].filter((c) => c !== wax), [wall(scene), wax], 0.14);
-  const stick = turned([[0.09, cup], [0.085, cup + 0.035], [0.035, cup + 0.06], [0.03, cup * 0.5], [0.05, cup * 0.42], [0.03, cup * 0.34], [0.045, -0.07], [0.15, -0.03], [0.17, 0]]);
+  const metal = parting(
+    [near, line, mid].filter((c) => c !== wax),
+    [wall(scene), wax],
+    0.14,
+  );
+  const stick = turned(
+    points(
+      [0.09, cup],
+      [0.085, cup + 0.035],
+      [0.035, cup + 0.06],
+      [0.03, cup * 0.5],
+      [0.05, cup * 0.42],
+      [0.03, cup * 0.34],
+      [0.045, -0.07],
+      [0.15, -0.03],
+      [0.17, 0],
+    ),
+  );
   hand.mass(put(stick.outline), metal, { grain: Math.PI / 2 });
-  const body = turned([[0.05, tip], [0.052, (tip + cup) / 2], [0.055, cup - 0.01]]);
+  const body = turned(points([0.05, tip], [0.052, (tip + cup) / 2], [0.055, cup - 0.01]));
   hand.mass(put(body.outline), wax, { grain: Math.PI / 2 });
   model(scene, put, body, wax, false);
-  if (traits.form !== 'spare') hand.mass(put(spline([[-0.05, tip], [-0.05, tip + 0.11], [-0.032, tip + 0.13], [-0.02, tip + 0.06], [0, tip + 0.05], [0.012, tip + 0.012]], true, 6)), shade(wax, 0.06), { part: 'detail' });
+  if (traits.form !== 'spare')
+    hand.mass(
+      put(
+        spline(
+          points(
+            [-0.05, tip],
+            [-0.05, tip + 0.11],
+            [-0.032, tip + 0.13],
+            [-0.02, tip + 0.06],
+            [0, tip + 0.05],
+            [0.012, tip + 0.012],
+          ),
+          true,
+          6,
+        ),
+      ),
+      shade(wax, 0.06),
+      { part: 'detail' },
+    );
   flame(scene, put, 0, tip - 0.012, 0.05);
-} // prettier-ignore
+}
 
 function lantern(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan } = scene;
@@ -67,19 +108,40 @@ function lantern(scene: Scene, spot: Spot, own: string | null): void {
   const put = putting(scene, spot);
   const metal = own ?? parting([near, line], [wall(scene)], 0.18);
   const pane = mix(warmth(accent), light, 0.62);
-  hand.mass(put(ribbon(spline([[-0.15, -0.8], [-0.17, -0.95], [0, -1.02], [0.17, -0.95], [0.15, -0.8]], false, 9), () => 0.022)), metal, { grain: 0 });
-  hand.mass(put([[-0.22, -0.66], [0.22, -0.66], [0.25, -0.08], [-0.25, -0.08]]), pane, { grain: Math.PI / 2 });
+  hand.mass(
+    put(
+      ribbon(
+        spline(points([-0.15, -0.8], [-0.17, -0.95], [0, -1.02], [0.17, -0.95], [0.15, -0.8]), false, 9),
+        () => 0.022,
+      ),
+    ),
+    metal,
+    { grain: 0 },
+  );
+  hand.mass(put(points([-0.22, -0.66], [0.22, -0.66], [0.25, -0.08], [-0.25, -0.08])), pane, {
+    grain: Math.PI / 2,
+  });
   hand.mass(put(box(-0.065, -0.3, 0.13, 0.22)), mix(light, accent, 0.08), { part: 'detail' });
   flame(scene, put, 0, -0.31, 0.058);
-  hand.mass(put([[-0.06, -0.83], [0.06, -0.83], [0.27, -0.665], [-0.27, -0.665]]), metal, { grain: 0.3 });
+  hand.mass(put(points([-0.06, -0.83], [0.06, -0.83], [0.27, -0.665], [-0.27, -0.665])), metal, {
+    grain: 0.3,
+  });
   hand.mass(put(oval(0, -0.845, 0.06, 0.03)), metal, { part: 'detail' });
   for (const way of [-1, 1]) {
-    hand.mass(put([[way * 0.245, -0.67], [way * 0.2, -0.67], [way * 0.23, -0.07], [way * 0.275, -0.07]]), metal, { grain: 1.57 });
-    hand.mass(put([[way * 0.085, -0.67], [way * 0.105, -0.67], [way * 0.115, -0.07], [way * 0.095, -0.07]]), metal, { part: 'detail' });
+    hand.mass(
+      put(points([way * 0.245, -0.67], [way * 0.2, -0.67], [way * 0.23, -0.07], [way * 0.275, -0.07])),
+      metal,
+      { grain: 1.57 },
+    );
+    hand.mass(
+      put(points([way * 0.085, -0.67], [way * 0.105, -0.67], [way * 0.115, -0.07], [way * 0.095, -0.07])),
+      metal,
+      { part: 'detail' },
+    );
   }
-  const foot = turned([[0.29, -0.085], [0.29, -0.03], [0.26, 0]], TILT * 0.4);
+  const foot = turned(points([0.29, -0.085], [0.29, -0.03], [0.26, 0]), TILT * 0.4);
   hand.mass(put(foot.outline), metal, { grain: 0 });
-} // prettier-ignore
+}
 
 export const candle: Subject = {
   words: [
@@ -93,6 +155,8 @@ export const candle: Subject = {
   place: (m, layout) =>
     (m.variant === 'lantern' ? onTable(0.7, 0.75) : onTable(0.86, m.count > 1 ? 0.46 : 0.6))(m, layout),
   say: ({ variant, count }) =>
-    variant === 'lantern' ? numbered(count, 'lantern', 'lanterns') : numbered(count, 'burning candle', 'burning candles'),
+    variant === 'lantern'
+      ? numbered(count, 'lantern', 'lanterns')
+      : numbered(count, 'burning candle', 'burning candles'),
   draw,
-}; // prettier-ignore
+};

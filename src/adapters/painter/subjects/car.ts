@@ -1,4 +1,5 @@
-import { arc, box, disc, oval, ribbon, spline } from '../geometry.js';
+import type { Shapes } from '../geometry.js';
+import { arc, box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -22,62 +23,128 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const put = putting(scene, spot);
     const own = i === 0 || element.count < 3 ? element.color : null;
-    const paint = own ?? parting([[accent, mid, light][i % 3] ?? accent, accent, light], [wall(scene), near], 0.11);
+    const paint =
+      own ?? parting([[accent, mid, light][i % 3] ?? accent, accent, light], [wall(scene), near], 0.11);
     const coat: Coat = {
       paint,
       trim: parting([mix(light, paint, 0.06), near], [paint], 0.14),
       rubber: parting([line, mix(line, near, 0.4)], [near], 0.08),
-      glass: scene.night ? mix(accent, light, 0.5) : lightness(paint) > 0.62 ? mix(mix(near, line, 0.4), far, 0.2) : mix(far, light, 0.45),
+      glass: scene.night
+        ? mix(accent, light, 0.5)
+        : lightness(paint) > 0.62
+          ? mix(mix(near, line, 0.4), far, 0.2)
+          : mix(far, light, 0.45),
       chrome: mix(light, far, 0.3),
     };
     if (element.variant === 'van') van(scene, put, coat);
     else if (element.variant === 'scooter') scooter(scene, put, coat);
     else saloon(scene, put, coat);
   });
-}; // prettier-ignore
+};
 
-function wheel({ hand, traits }: Scene, put: Put, x: number, r: number, { rubber, chrome, paint }: Coat): void {
+function wheel(
+  { hand, traits }: Scene,
+  put: Put,
+  x: number,
+  r: number,
+  { rubber, chrome, paint }: Coat,
+): void {
   hand.mass(put(disc(x, -r, r, 48)), rubber, { grain: 0 });
   if (traits.form !== 'spare') hand.mass(put(disc(x, -r, r * 0.72, 40)), chrome, { part: 'detail' });
   hand.mass(put(disc(x, -r, r * 0.52, 36)), traits.form === 'spare' ? chrome : paint, { part: 'detail' });
   hand.mass(put(disc(x, -r, r * 0.2, 20)), chrome, { part: 'detail' });
-} // prettier-ignore
+}
+
+// prettier-ignore
+const SALOON = {
+  body: [
+    [-1.06, -0.2], [-1.12, -0.3], [-1.11, -0.46], [-1, -0.6], [-0.84, -0.69], [-0.66, -0.83], [-0.42, -0.945],
+    [-0.12, -0.985], [0.16, -0.965], [0.36, -0.87], [0.5, -0.68], [0.62, -0.625], [0.86, -0.585],
+    [1.03, -0.5], [1.12, -0.36], [1.12, -0.24], [1.04, -0.19], [0.5, -0.17], [-0.5, -0.17],
+  ],
+  lowerBody: [
+    [-1.08, -0.24], [-0.5, -0.255], [0.5, -0.255], [1.11, -0.27], [1.04, -0.19], [0.5, -0.165],
+    [-0.5, -0.165], [-1.04, -0.19],
+  ],
+  rearWindow: [
+    [-0.7, -0.69], [-0.62, -0.76], [-0.44, -0.86], [-0.22, -0.895], [-0.16, -0.885], [-0.16, -0.67],
+    [-0.2, -0.65], [-0.62, -0.65],
+  ],
+  frontWindow: [
+    [-0.09, -0.885], [-0.03, -0.9], [0.14, -0.88], [0.27, -0.82], [0.38, -0.68], [0.35, -0.65],
+    [-0.05, -0.65], [-0.09, -0.67],
+  ],
+  bumper: [[1, -0.52], [1.06, -0.53], [1.1, -0.47], [1.08, -0.41], [1.02, -0.4], [0.99, -0.46]],
+} satisfies Shapes;
 
 function saloon(scene: Scene, put: Put, coat: Coat): void {
   const { hand, traits, plan } = scene;
   const { paint, rubber, glass, chrome } = coat;
   const spare = traits.form === 'spare';
   if (!spare) luggage(scene, put);
-  const shell = spline([[-1.06, -0.2], [-1.12, -0.3], [-1.11, -0.46], [-1.0, -0.6], [-0.84, -0.69], [-0.66, -0.83], [-0.42, -0.945], [-0.12, -0.985], [0.16, -0.965], [0.36, -0.87], [0.5, -0.68], [0.62, -0.625], [0.86, -0.585], [1.03, -0.5], [1.12, -0.36], [1.12, -0.24], [1.04, -0.19], [0.5, -0.17], [-0.5, -0.17]], true, 8);
+  const shell = spline(SALOON.body, true, 8);
   hand.mass(put(shell), paint, { grain: 0.1 });
-  hand.mass(put(spline([[-1.08, -0.24], [-0.5, -0.255], [0.5, -0.255], [1.11, -0.27], [1.04, -0.19], [0.5, -0.165], [-0.5, -0.165], [-1.04, -0.19]], true, 6)), shade(paint, -0.1), { part: 'detail' });
-  hand.mass(put(spline([[-0.7, -0.69], [-0.62, -0.76], [-0.44, -0.86], [-0.22, -0.895], [-0.16, -0.885], [-0.16, -0.67], [-0.2, -0.65], [-0.62, -0.65]], true, 6)), glass, { part: 'detail', grain: 0.6 });
-  hand.mass(put(spline([[-0.09, -0.885], [-0.03, -0.9], [0.14, -0.88], [0.27, -0.82], [0.38, -0.68], [0.35, -0.65], [-0.05, -0.65], [-0.09, -0.67]], true, 6)), glass, { part: 'detail', grain: 0.6 });
+  hand.mass(put(spline(SALOON.lowerBody, true, 6)), shade(paint, -0.1), { part: 'detail' });
+  hand.mass(put(spline(SALOON.rearWindow, true, 6)), glass, { part: 'detail', grain: 0.6 });
+  hand.mass(put(spline(SALOON.frontWindow, true, 6)), glass, { part: 'detail', grain: 0.6 });
   for (const x of [-0.68, 0.7]) {
-    hand.mass(put([...arc(x, -0.21, 0.285, Math.PI, 2 * Math.PI, 24), [x + 0.285, -0.18], [x - 0.285, -0.18]]), shade(paint, -0.07), { part: 'detail' });
+    hand.mass(
+      put([...arc(x, -0.21, 0.285, Math.PI, 2 * Math.PI, 24), [x + 0.285, -0.18], [x - 0.285, -0.18]]),
+      shade(paint, -0.07),
+      { part: 'detail' },
+    );
     wheel(scene, put, x, 0.215, coat);
   }
-  hand.mass(put(spline([[1.0, -0.52], [1.06, -0.53], [1.1, -0.47], [1.08, -0.41], [1.02, -0.4], [0.99, -0.46]], true, 6)), mix(chrome, plan.palette.accent, 0.15), { part: 'detail' });
-  for (const [from, to] of [[0.96, 1.17], [-1.16, -0.98]] as const) hand.mass(put(ribbon([[from, -0.27], [(from + to) / 2, -0.262], [to, -0.27]], () => 0.05)), chrome, { part: 'detail' });
+  hand.mass(put(spline(SALOON.bumper, true, 6)), mix(chrome, plan.palette.accent, 0.15), { part: 'detail' });
+  for (const [from, to] of points([0.96, 1.17], [-1.16, -0.98]))
+    hand.mass(
+      put(ribbon(points([from, -0.27], [(from + to) / 2, -0.262], [to, -0.27]), () => 0.05)),
+      chrome,
+      { part: 'detail' },
+    );
   if (spare) return;
   const seam = lightness(paint) > 0.45 ? shade(paint, -0.16) : shade(paint, 0.16);
-  hand.line(put(spline([[-0.125, -0.9], [-0.135, -0.6], [-0.13, -0.26]], false, 6)), seam, 0.004);
-  hand.line(put(spline([[0.4, -0.68], [0.42, -0.5], [0.4, -0.3]], false, 6)), seam, 0.004);
-  hand.line(put(spline([[-1.0, -0.56], [-0.4, -0.565], [0.4, -0.56], [1.0, -0.475]], false, 6)), chrome, 0.006);
+  hand.line(put(spline(points([-0.125, -0.9], [-0.135, -0.6], [-0.13, -0.26]), false, 6)), seam, 0.004);
+  hand.line(put(spline(points([0.4, -0.68], [0.42, -0.5], [0.4, -0.3]), false, 6)), seam, 0.004);
+  hand.line(
+    put(spline(points([-1, -0.56], [-0.4, -0.565], [0.4, -0.56], [1, -0.475]), false, 6)),
+    chrome,
+    0.006,
+  );
   hand.mass(put(box(-0.06, -0.53, 0.11, 0.022)), chrome, { part: 'detail' });
   hand.mass(put(oval(-1.05, -0.47, 0.03, 0.05)), mix(plan.palette.accent, rubber, 0.2), { part: 'detail' });
-} // prettier-ignore
+}
 
 function luggage({ hand, plan, dice }: Scene, put: Put): void {
   const { near, accent, line, light, far } = plan.palette;
   const leather = mix(accent, line, 0.35);
-  for (const [x, w, h, color] of [[-0.46, 0.38, 0.16, leather], [-0.05, 0.26, 0.12, dice.chance(0.5) ? near : far]] as const) {
+  for (const [x, w, h, color] of [
+    [-0.46, 0.38, 0.16, leather],
+    [-0.05, 0.26, 0.12, dice.chance(0.5) ? near : far],
+  ] as const) {
     hand.mass(put(box(x, -1.02 - h, w, h)), color, { grain: 0 });
-    for (const share of [0.22, 0.72]) hand.mass(put(box(x + w * share, -1.02 - h, w * 0.055, h)), mix(light, color, 0.3), { part: 'detail' });
+    for (const share of [0.22, 0.72])
+      hand.mass(put(box(x + w * share, -1.02 - h, w * 0.055, h)), mix(light, color, 0.3), { part: 'detail' });
   }
   hand.mass(put(box(-0.52, -1.025, 0.8, 0.02)), line, { part: 'detail' });
   for (const x of [-0.42, -0.12, 0.18]) hand.mass(put(box(x, -1.015, 0.018, 0.06)), line, { part: 'detail' });
-} // prettier-ignore
+}
+
+// prettier-ignore
+const VAN = {
+  board: [[-0.9, -1.17], [-0.5, -1.225], [0.2, -1.225], [0.62, -1.15], [0.2, -1.125], [-0.5, -1.125]],
+  body: [
+    [-1.02, -0.17], [-1.08, -0.24], [-1.09, -0.6], [-1.05, -0.9], [-0.95, -1.03], [-0.7, -1.07], [0, -1.075],
+    [0.66, -1.06], [0.86, -0.99], [0.98, -0.82], [1.06, -0.6], [1.09, -0.36], [1.07, -0.2], [1, -0.16],
+    [0, -0.15],
+  ],
+  roof: [
+    [-1.075, -0.66], [-1.05, -0.9], [-0.95, -1.03], [-0.7, -1.07], [0, -1.075], [0.66, -1.06], [0.86, -0.99],
+    [0.98, -0.82], [1.035, -0.67],
+  ],
+  roofEdge: [[1.035, -0.67], [0.96, -0.56], [0.6, -0.545], [0, -0.545], [-0.6, -0.545], [-1.075, -0.56]],
+  windscreen: [[0.7, -0.92], [0.83, -0.9], [0.91, -0.8], [0.945, -0.68], [0.72, -0.66], [0.68, -0.7]],
+} satisfies Shapes;
 
 function van(scene: Scene, put: Put, coat: Coat): void {
   const { hand, traits, plan } = scene;
@@ -85,54 +152,128 @@ function van(scene: Scene, put: Put, coat: Coat): void {
   const spare = traits.form === 'spare';
   if (!spare) {
     const { accent, line, light } = plan.palette;
-    hand.mass(put(spline([[-0.9, -1.17], [-0.5, -1.225], [0.2, -1.225], [0.62, -1.15], [0.2, -1.125], [-0.5, -1.125]], true, 8)), paint === accent ? mix(light, accent, 0.3) : accent, { grain: 0 });
+    hand.mass(put(spline(VAN.board, true, 8)), paint === accent ? mix(light, accent, 0.3) : accent, {
+      grain: 0,
+    });
     for (const x of [-0.5, 0.2]) hand.mass(put(box(x, -1.12, 0.02, 0.08)), line, { part: 'detail' });
   }
-  const shell = spline([[-1.02, -0.17], [-1.08, -0.24], [-1.09, -0.6], [-1.05, -0.9], [-0.95, -1.03], [-0.7, -1.07], [0, -1.075], [0.66, -1.06], [0.86, -0.99], [0.98, -0.82], [1.06, -0.6], [1.09, -0.36], [1.07, -0.2], [1.0, -0.16], [0, -0.15]], true, 8);
+  const shell = spline(VAN.body, true, 8);
   hand.mass(put(shell), paint, { grain: 0 });
-  const roof = spline([[-1.075, -0.66], [-1.05, -0.9], [-0.95, -1.03], [-0.7, -1.07], [0, -1.075], [0.66, -1.06], [0.86, -0.99], [0.98, -0.82], [1.035, -0.67]], false, 8);
-  hand.mass(put([...roof, ...spline([[1.035, -0.67], [0.96, -0.56], [0.6, -0.545], [0, -0.545], [-0.6, -0.545], [-1.075, -0.56]], false, 6)]), trim, { part: 'detail', grain: 0 });
-  for (const [x, w] of [[-0.93, 0.34], [-0.52, 0.34], [-0.11, 0.34], [0.3, 0.32]] as const)
-    hand.mass(put(spline([[x + 0.03, -0.93], [x + w - 0.03, -0.93], [x + w, -0.9], [x + w, -0.69], [x + w - 0.03, -0.66], [x + 0.03, -0.66], [x, -0.69], [x, -0.9]], true, 4)), glass, { part: 'detail', grain: 0.6 });
-  hand.mass(put(spline([[0.7, -0.92], [0.83, -0.9], [0.91, -0.8], [0.945, -0.68], [0.72, -0.66], [0.68, -0.7]], true, 4)), glass, { part: 'detail', grain: 0.6 });
+  const roof = spline(VAN.roof, false, 8);
+  hand.mass(put([...roof, ...spline(VAN.roofEdge, false, 6)]), trim, { part: 'detail', grain: 0 });
+  for (const [x, w] of points([-0.93, 0.34], [-0.52, 0.34], [-0.11, 0.34], [0.3, 0.32]))
+    hand.mass(
+      put(
+        spline(
+          points(
+            [x + 0.03, -0.93],
+            [x + w - 0.03, -0.93],
+            [x + w, -0.9],
+            [x + w, -0.69],
+            [x + w - 0.03, -0.66],
+            [x + 0.03, -0.66],
+            [x, -0.69],
+            [x, -0.9],
+          ),
+          true,
+          4,
+        ),
+      ),
+      glass,
+      { part: 'detail', grain: 0.6 },
+    );
+  hand.mass(put(spline(VAN.windscreen, true, 4)), glass, { part: 'detail', grain: 0.6 });
   for (const x of [-0.64, 0.66]) {
-    hand.mass(put([...arc(x, -0.2, 0.265, Math.PI, 2 * Math.PI, 24), [x + 0.265, -0.16], [x - 0.265, -0.16]]), shade(paint, -0.1), { part: 'detail' });
+    hand.mass(
+      put([...arc(x, -0.2, 0.265, Math.PI, 2 * Math.PI, 24), [x + 0.265, -0.16], [x - 0.265, -0.16]]),
+      shade(paint, -0.1),
+      { part: 'detail' },
+    );
     wheel(scene, put, x, 0.205, coat);
   }
   hand.mass(put(oval(1.045, -0.43, 0.04, 0.075)), chrome, { part: 'detail' });
-  for (const [from, to] of [[0.94, 1.15], [-1.14, -0.96]] as const) hand.mass(put(ribbon([[from, -0.235], [(from + to) / 2, -0.228], [to, -0.235]], () => 0.055)), chrome, { part: 'detail' });
+  for (const [from, to] of points([0.94, 1.15], [-1.14, -0.96]))
+    hand.mass(
+      put(ribbon(points([from, -0.235], [(from + to) / 2, -0.228], [to, -0.235]), () => 0.055)),
+      chrome,
+      { part: 'detail' },
+    );
   if (spare) return;
   const seam = lightness(paint) > 0.45 ? shade(paint, -0.16) : shade(paint, 0.16);
-  for (const x of [0.265, 0.665, -0.14]) hand.line(put([[x, -0.53], [x, -0.24]]), seam, 0.004);
+  for (const x of [0.265, 0.665, -0.14]) hand.line(put(points([x, -0.53], [x, -0.24])), seam, 0.004);
   hand.mass(put(box(0.56, -0.47, 0.07, 0.02)), chrome, { part: 'detail' });
-} // prettier-ignore
+}
+
+// prettier-ignore
+const SCOOTER = {
+  rearMudguard: [
+    [0.3, -0.33], [0.36, -0.42], [0.5, -0.45], [0.66, -0.4], [0.75, -0.26], [0.7, -0.24], [0.58, -0.31],
+    [0.44, -0.3],
+  ],
+  shield: [
+    [0.3, -0.92], [0.37, -0.9], [0.42, -0.64], [0.45, -0.44], [0.4, -0.26], [0.28, -0.17], [0, -0.155],
+    [-0.16, -0.2], [-0.12, -0.3], [0.1, -0.29], [0.24, -0.34], [0.3, -0.5], [0.28, -0.75],
+  ],
+  cowl: [
+    [-0.1, -0.5], [0, -0.42], [0.02, -0.28], [-0.1, -0.19], [-0.3, -0.17], [-0.55, -0.19], [-0.78, -0.28],
+    [-0.84, -0.37], [-0.72, -0.5], [-0.5, -0.58], [-0.25, -0.57],
+  ],
+  cowlShade: [
+    [-0.28, -0.47], [-0.16, -0.36], [-0.2, -0.24], [-0.42, -0.23], [-0.66, -0.3], [-0.7, -0.37],
+    [-0.52, -0.46],
+  ],
+  seat: [
+    [-0.76, -0.58], [-0.7, -0.66], [-0.4, -0.68], [-0.1, -0.645], [0, -0.59], [-0.06, -0.545], [-0.4, -0.565],
+    [-0.7, -0.55],
+  ],
+  headset: [[0.27, -0.98], [0.34, -1.02], [0.44, -0.99], [0.45, -0.92], [0.38, -0.87], [0.29, -0.9]],
+} satisfies Shapes;
 
 function scooter(scene: Scene, put: Put, coat: Coat): void {
   const { hand, traits, plan } = scene;
   const { paint, trim, rubber, chrome } = coat;
   wheel(scene, put, -0.48, 0.19, coat);
   wheel(scene, put, 0.54, 0.19, coat);
-  hand.mass(put(ribbon(spline([[0.33, -0.93], [0.42, -0.62], [0.5, -0.36], [0.54, -0.19]], false, 8), () => 0.04)), chrome, { part: 'detail' });
-  hand.mass(put(spline([[0.3, -0.33], [0.36, -0.42], [0.5, -0.45], [0.66, -0.4], [0.75, -0.26], [0.7, -0.24], [0.58, -0.31], [0.44, -0.3]], true, 6)), paint, { grain: 0.4 });
-  const shell = spline([[0.3, -0.92], [0.37, -0.9], [0.42, -0.64], [0.45, -0.44], [0.4, -0.26], [0.28, -0.17], [0.0, -0.155], [-0.16, -0.2], [-0.12, -0.3], [0.1, -0.29], [0.24, -0.34], [0.3, -0.5], [0.28, -0.75]], true, 7);
+  hand.mass(
+    put(
+      ribbon(spline(points([0.33, -0.93], [0.42, -0.62], [0.5, -0.36], [0.54, -0.19]), false, 8), () => 0.04),
+    ),
+    chrome,
+    { part: 'detail' },
+  );
+  hand.mass(put(spline(SCOOTER.rearMudguard, true, 6)), paint, { grain: 0.4 });
+  const shell = spline(SCOOTER.shield, true, 7);
   hand.mass(put(shell), paint, { grain: 1.2 });
-  const cowl = spline([[-0.1, -0.5], [0.0, -0.42], [0.02, -0.28], [-0.1, -0.19], [-0.3, -0.17], [-0.55, -0.19], [-0.78, -0.28], [-0.84, -0.37], [-0.72, -0.5], [-0.5, -0.58], [-0.25, -0.57]], true, 8);
+  const cowl = spline(SCOOTER.cowl, true, 8);
   hand.mass(put(cowl), paint, { grain: 0 });
-  hand.mass(put(spline([[-0.28, -0.47], [-0.16, -0.36], [-0.2, -0.24], [-0.42, -0.23], [-0.66, -0.3], [-0.7, -0.37], [-0.52, -0.46]], true, 7)), shade(paint, -0.06), { part: 'detail' });
-  hand.mass(put(spline([[-0.76, -0.58], [-0.7, -0.66], [-0.4, -0.68], [-0.1, -0.645], [0.0, -0.59], [-0.06, -0.545], [-0.4, -0.565], [-0.7, -0.55]], true, 7)), mix(rubber, plan.palette.accent, paint === plan.palette.accent ? 0 : 0.3), { grain: 0 });
-  hand.mass(put(spline([[0.27, -0.98], [0.34, -1.02], [0.44, -0.99], [0.45, -0.92], [0.38, -0.87], [0.29, -0.9]], true, 6)), paint, { grain: 0 });
+  hand.mass(put(spline(SCOOTER.cowlShade, true, 7)), shade(paint, -0.06), { part: 'detail' });
+  hand.mass(
+    put(spline(SCOOTER.seat, true, 7)),
+    mix(rubber, plan.palette.accent, paint === plan.palette.accent ? 0 : 0.3),
+    { grain: 0 },
+  );
+  hand.mass(put(spline(SCOOTER.headset, true, 6)), paint, { grain: 0 });
   hand.mass(put(oval(0.45, -0.955, 0.026, 0.05)), chrome, { part: 'detail' });
-  hand.mass(put(ribbon([[0.33, -0.98], [0.24, -1.0], [0.14, -0.985]], () => 0.035)), rubber, { part: 'detail' });
+  hand.mass(put(ribbon(points([0.33, -0.98], [0.24, -1], [0.14, -0.985]), () => 0.035)), rubber, {
+    part: 'detail',
+  });
   if (traits.form === 'spare') return;
   hand.mass(put(oval(0.2, -1.12, 0.055, 0.045)), chrome, { part: 'detail' });
-  hand.line(put([[0.28, -1.0], [0.24, -1.05], [0.21, -1.09]]), chrome, 0.006);
-  hand.line(put(spline([[0.335, -0.86], [0.385, -0.6], [0.4, -0.4]], false, 6)), trim, 0.005);
-  for (let i = 0; i < 3; i++) hand.line(put([[-0.6 + 0.06 * i, -0.36 + 0.01 * i], [-0.5 + 0.06 * i, -0.345 + 0.01 * i]]), shade(paint, -0.2), 0.004);
-} // prettier-ignore
+  hand.line(put(points([0.28, -1], [0.24, -1.05], [0.21, -1.09])), chrome, 0.006);
+  hand.line(put(spline(points([0.335, -0.86], [0.385, -0.6], [0.4, -0.4]), false, 6)), trim, 0.005);
+  for (let i = 0; i < 3; i++)
+    hand.line(
+      put(points([-0.6 + 0.06 * i, -0.36 + 0.01 * i], [-0.5 + 0.06 * i, -0.345 + 0.01 * i])),
+      shade(paint, -0.2),
+      0.004,
+    );
+}
 
 export const car: Subject = {
   words: [
-    one('car|old car|vintage car|oldtimer|old timer|classic car|beetle car|automobile|taxi|fiat 500|road trip'),
+    one(
+      'car|old car|vintage car|oldtimer|old timer|classic car|beetle car|automobile|taxi|fiat 500|road trip',
+    ),
     one('camper|camper van|campervan|vw bus|minibus|surf van', 'van'),
     one('scooter|vespa|moped|motor scooter', 'scooter'),
   ],
@@ -142,8 +283,10 @@ export const car: Subject = {
   shows: ['accent', 'near', 'light'],
   place: (m, layout) => (m.variant === 'scooter' ? inRoom(0.62, 1.68) : inRoom(0.5, 2.36))(m, layout),
   say: ({ variant, count }) =>
-    variant === 'van' ? numbered(count, 'camper van', 'camper vans')
-    : variant === 'scooter' ? numbered(count, 'scooter', 'scooters')
-    : numbered(count, 'old-fashioned car', 'old-fashioned cars'),
+    variant === 'van'
+      ? numbered(count, 'camper van', 'camper vans')
+      : variant === 'scooter'
+        ? numbered(count, 'scooter', 'scooters')
+        : numbered(count, 'old-fashioned car', 'old-fashioned cars'),
   draw,
-}; // prettier-ignore
+};

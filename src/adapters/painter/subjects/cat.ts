@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, place, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, place, points, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -27,52 +27,170 @@ const draw: Draw = (scene, element) => {
   });
 };
 
+// prettier-ignore
+const SITTING = {
+  tail: [
+    [0.16, -0.05], [0.34, -0.02], [0.45, -0.1], [0.46, -0.25], [0.395, -0.36], [0.41, -0.44], [0.47, -0.45],
+    [0.49, -0.4], [0.455, -0.36], [0.525, -0.24], [0.52, -0.07], [0.4, 0.045], [0.18, 0.045],
+  ],
+  half: [
+    [0, 0.035], [0.17, 0.04], [0.275, 0], [0.295, -0.1], [0.265, -0.24], [0.2, -0.4], [0.15, -0.52],
+    [0.11, -0.6],
+  ],
+  collar: [[-0.12, -0.53], [0, -0.505], [0.12, -0.53], [0.118, -0.5], [0, -0.472], [-0.118, -0.5]],
+} satisfies Shapes;
+
 function sitting({ width, height, hand, plan, traits }: Scene, spot: Spot, coat: string): void {
   const { light, line, accent } = plan.palette;
-  const put = (points: readonly Point[]) => place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size });
+  const put = (points: readonly Point[]) =>
+    place(points, {
+      x: spot.x * width,
+      y: spot.y * height,
+      scaleX: spot.size * spot.facing,
+      scaleY: spot.size,
+    });
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, light, 0.3) : mix(coat, line, 0.5);
-  const tail = spline([[0.16, -0.05], [0.34, -0.02], [0.45, -0.1], [0.46, -0.25], [0.395, -0.36], [0.41, -0.44], [0.47, -0.45], [0.49, -0.4], [0.455, -0.36], [0.525, -0.24], [0.52, -0.07], [0.4, 0.045], [0.18, 0.045]], true, 7); // prettier-ignore
+  const tail = spline(SITTING.tail, true, 7);
   hand.mass(put(tail), shade(coat, dark ? 0.03 : -0.05), { grain: 1.2 });
-  const half: Point[] = [[0.0, 0.035], [0.17, 0.04], [0.275, 0.0], [0.295, -0.1], [0.265, -0.24], [0.2, -0.4], [0.15, -0.52], [0.11, -0.6]];
-  const body = spline([...half, ...[...half].reverse().slice(0, -1).map(([x, y]): Point => [-x, y])], true, 7);
+  const body = spline(
+    [
+      ...SITTING.half,
+      ...[...SITTING.half]
+        .reverse()
+        .slice(0, -1)
+        .map(([x, y]): Point => [-x, y]),
+    ],
+    true,
+    7,
+  );
   hand.mass(put(body), coat, { grain: 1.5 });
-  const ear = (way: 1 | -1): Point[] => [[way * 0.195, -0.77], [way * 0.215, -0.9], [way * 0.2, -0.99], [way * 0.13, -0.94], [way * 0.055, -0.87]];
-  const jaw: Point[] = [[0, -0.545], [0.1, -0.56], [0.19, -0.62], [0.215, -0.7]];
-  const head: Point[] = [...spline([[-0.215, -0.7], [-0.19, -0.62], [-0.1, -0.56], ...jaw], false, 6), ...ear(1), [0, -0.862], ...[...ear(-1)].reverse()];
+  const ear = (way: 1 | -1): Point[] =>
+    points(
+      [way * 0.195, -0.77],
+      [way * 0.215, -0.9],
+      [way * 0.2, -0.99],
+      [way * 0.13, -0.94],
+      [way * 0.055, -0.87],
+    );
+  const jaw: Point[] = points([0, -0.545], [0.1, -0.56], [0.19, -0.62], [0.215, -0.7]);
+  const head: Point[] = [
+    ...spline([[-0.215, -0.7], [-0.19, -0.62], [-0.1, -0.56], ...jaw], false, 6),
+    ...ear(1),
+    [0, -0.862],
+    ...[...ear(-1)].reverse(),
+  ];
   hand.mass(put(head), coat, { grain: 0.2 });
   for (const way of [-1, 1] as const) {
-    hand.mass(put([[way * 0.178, -0.81], [way * 0.186, -0.935], [way * 0.1, -0.872]]), mix(coat, accent, 0.5), { part: 'detail' });
+    hand.mass(
+      put(points([way * 0.178, -0.81], [way * 0.186, -0.935], [way * 0.1, -0.872])),
+      mix(coat, accent, 0.5),
+      { part: 'detail' },
+    );
     if (traits.form === 'spare') continue;
-    const eye = spline([[way * 0.045, -0.705], [way * 0.085, -0.745], [way * 0.14, -0.735], [way * 0.125, -0.69], [way * 0.075, -0.68]], true, 5);
+    const eye = spline(
+      points(
+        [way * 0.045, -0.705],
+        [way * 0.085, -0.745],
+        [way * 0.14, -0.735],
+        [way * 0.125, -0.69],
+        [way * 0.075, -0.68],
+      ),
+      true,
+      5,
+    );
     hand.mass(put(eye), dark ? mix(light, accent, 0.25) : light, { part: 'detail' });
     hand.mass(put(oval(way * 0.092, -0.712, 0.011, 0.028)), line, { part: 'detail' });
-    for (let i = 0; i < 3; i++) hand.line(put([[way * 0.085, -0.63 + 0.012 * i], [way * 0.2, -0.645 + 0.022 * i], [way * 0.33, -0.655 + 0.042 * i]]), dark ? mix(light, coat, 0.2) : line, spot.size * 0.007);
-    hand.line(put(spline([[way * 0.062, -0.36], [way * 0.07, -0.18], [way * 0.055, 0.0]], false, 6)), mark, spot.size * 0.012);
-    hand.line(put(spline([[way * 0.24, -0.2], [way * 0.15, -0.16], [way * 0.13, -0.02]], false, 6)), mark, spot.size * 0.012);
-    hand.line(put(spline([[0, -0.628], [way * 0.025, -0.606], [way * 0.055, -0.612]], false, 5)), mark, spot.size * 0.01);
+    for (let i = 0; i < 3; i++)
+      hand.line(
+        put(
+          points(
+            [way * 0.085, -0.63 + 0.012 * i],
+            [way * 0.2, -0.645 + 0.022 * i],
+            [way * 0.33, -0.655 + 0.042 * i],
+          ),
+        ),
+        dark ? mix(light, coat, 0.2) : line,
+        spot.size * 0.007,
+      );
+    hand.line(
+      put(spline(points([way * 0.062, -0.36], [way * 0.07, -0.18], [way * 0.055, 0]), false, 6)),
+      mark,
+      spot.size * 0.012,
+    );
+    hand.line(
+      put(spline(points([way * 0.24, -0.2], [way * 0.15, -0.16], [way * 0.13, -0.02]), false, 6)),
+      mark,
+      spot.size * 0.012,
+    );
+    hand.line(
+      put(spline(points([0, -0.628], [way * 0.025, -0.606], [way * 0.055, -0.612]), false, 5)),
+      mark,
+      spot.size * 0.01,
+    );
   }
-  hand.mass(put([[-0.028, -0.66], [0.028, -0.66], [0, -0.632]]), accent, { part: 'detail' });
-  if (traits.form !== 'spare') hand.mass(put(spline([[-0.12, -0.53], [0, -0.505], [0.12, -0.53], [0.118, -0.5], [0, -0.472], [-0.118, -0.5]], true, 5)), accent, { part: 'detail' });
-} // prettier-ignore
+  hand.mass(put(points([-0.028, -0.66], [0.028, -0.66], [0, -0.632])), accent, { part: 'detail' });
+  if (traits.form !== 'spare') hand.mass(put(spline(SITTING.collar, true, 5)), accent, { part: 'detail' });
+}
+
+// prettier-ignore
+const ASLEEP = {
+  body: [
+    [-0.56, 0.03], [-0.6, -0.16], [-0.46, -0.37], [-0.16, -0.46], [0.18, -0.43], [0.42, -0.3], [0.52, -0.1],
+    [0.46, 0.03], [0, 0.05],
+  ],
+  tail: [
+    [0.5, -0.08], [0.54, 0.02], [0.36, 0.09], [0, 0.1], [-0.22, 0.06], [-0.24, 0], [-0.1, 0.015], [0.2, 0.02],
+    [0.38, -0.02],
+  ],
+  crown: [[-0.62, -0.09], [-0.52, 0.03], [-0.36, 0.06], [-0.19, 0.03], [-0.11, -0.09], [-0.13, -0.2]],
+  ears: [[-0.12, -0.35], [-0.235, -0.265], [-0.48, -0.265], [-0.6, -0.34], [-0.595, -0.2]],
+} satisfies Shapes;
 
 function asleep({ width, height, hand, plan }: Scene, spot: Spot, coat: string): void {
   const { line, light, accent } = plan.palette;
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, light, 0.4) : mix(coat, line, 0.55);
-  const put = (points: readonly Point[]) => place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size });
-  hand.mass(put(spline([[-0.56, 0.03], [-0.6, -0.16], [-0.46, -0.37], [-0.16, -0.46], [0.18, -0.43], [0.42, -0.3], [0.52, -0.1], [0.46, 0.03], [0, 0.05]], true, 8)), coat, { grain: 0.3 });
-  hand.mass(put(spline([[0.5, -0.08], [0.54, 0.02], [0.36, 0.09], [0.0, 0.1], [-0.22, 0.06], [-0.24, 0.0], [-0.1, 0.015], [0.2, 0.02], [0.38, -0.02]], true, 7)), shade(coat, dark ? 0.045 : -0.06), { grain: 0 });
-  const head: Point[] = [...spline([[-0.62, -0.09], [-0.52, 0.03], [-0.36, 0.06], [-0.19, 0.03], [-0.11, -0.09], [-0.13, -0.2]], false, 7), [-0.12, -0.35], [-0.235, -0.265], [-0.48, -0.265], [-0.6, -0.34], [-0.595, -0.2]];
+  const put = (points: readonly Point[]) =>
+    place(points, {
+      x: spot.x * width,
+      y: spot.y * height,
+      scaleX: spot.size * spot.facing,
+      scaleY: spot.size,
+    });
+  hand.mass(put(spline(ASLEEP.body, true, 8)), coat, { grain: 0.3 });
+  hand.mass(put(spline(ASLEEP.tail, true, 7)), shade(coat, dark ? 0.045 : -0.06), { grain: 0 });
+  const head: Point[] = [...spline(ASLEEP.crown, false, 7), ...ASLEEP.ears];
   hand.mass(put(head), shade(coat, dark ? 0.02 : 0.03), { grain: 0 });
   for (const way of [-1, 1]) {
-    hand.line(put(spline([[-0.36 + way * 0.15, -0.1], [-0.36 + way * 0.1, -0.075], [-0.36 + way * 0.05, -0.1]], false, 6)), mark, spot.size * 0.015);
-    hand.line(put([[-0.36 + way * 0.07, -0.02], [-0.36 + way * 0.26, -0.02 + 0.02]]), mark, spot.size * 0.007);
+    hand.line(
+      put(
+        spline(
+          points([-0.36 + way * 0.15, -0.1], [-0.36 + way * 0.1, -0.075], [-0.36 + way * 0.05, -0.1]),
+          false,
+          6,
+        ),
+      ),
+      mark,
+      spot.size * 0.015,
+    );
+    hand.line(
+      put(points([-0.36 + way * 0.07, -0.02], [-0.36 + way * 0.26, -0.02 + 0.02])),
+      mark,
+      spot.size * 0.007,
+    );
   }
-  hand.mass(put([[-0.385, -0.05], [-0.335, -0.05], [-0.36, -0.022]]), accent, { part: 'detail' });
-  hand.line(put(spline([[0.02, -0.32], [0.2, -0.3], [0.3, -0.16], [0.22, -0.02]], false, 8)), mark, spot.size * 0.013);
-  for (let i = 0; i < 3; i++) hand.mass(put(disc(0.02 + 0.12 * i, -0.395 + 0.022 * i, 0.018, 8)), mix(coat, mark, 0.4), { part: 'detail' });
-} // prettier-ignore
+  hand.mass(put(points([-0.385, -0.05], [-0.335, -0.05], [-0.36, -0.022])), accent, { part: 'detail' });
+  hand.line(
+    put(spline(points([0.02, -0.32], [0.2, -0.3], [0.3, -0.16], [0.22, -0.02]), false, 8)),
+    mark,
+    spot.size * 0.013,
+  );
+  for (let i = 0; i < 3; i++)
+    hand.mass(put(disc(0.02 + 0.12 * i, -0.395 + 0.022 * i, 0.018, 8)), mix(coat, mark, 0.4), {
+      part: 'detail',
+    });
+}
 
 const sit: Placer = (mention, layout) => {
   const { composition, has, frame } = layout;
@@ -93,6 +211,8 @@ export const cat: Subject = {
   shows: ['near'],
   place: sit,
   say: ({ variant, count }) =>
-    variant === 'sleeping' ? numbered(count, 'sleeping cat', 'sleeping cats') : numbered(count, 'sitting cat', 'sitting cats'),
+    variant === 'sleeping'
+      ? numbered(count, 'sleeping cat', 'sleeping cats')
+      : numbered(count, 'sitting cat', 'sitting cats'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { box } from '../geometry.js';
+import { box, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -38,8 +38,17 @@ function skyline(scene: Scene, element: Element): void {
       const off = Math.abs(x + w / 2 - focus) / Math.max(0.5, width * 0.5);
       const swell = 0.38 + 0.62 * Math.exp(-((off * 1.5) ** 2));
       const h = tall * lift * swell * dice.range(0.6, 1) * (r === 0 ? 0.92 : near === 1 ? 0.56 : 0.8);
-      const crown = dice.pick<Crown>(h > tall * 0.5 ? ['stepped', 'slant', 'spire', 'flat', 'curved'] : ['flat', 'flat', 'twin', 'slant', 'stepped']); // prettier-ignore
-      const tone = element.color && dice.chance(0.35) ? element.color : dice.chance(0.3) ? mix(color, air(0.1 + 0.72 * near + 0.2), 0.4) : color; // prettier-ignore
+      const crown = dice.pick<Crown>(
+        h > tall * 0.5
+          ? ['stepped', 'slant', 'spire', 'flat', 'curved']
+          : ['flat', 'flat', 'twin', 'slant', 'stepped'],
+      );
+      const tone =
+        element.color && dice.chance(0.35)
+          ? element.color
+          : dice.chance(0.3)
+            ? mix(color, air(0.1 + 0.72 * near + 0.2), 0.4)
+            : color;
       tower(scene, { x, base: base + 0.02, w, h, color: tone, near: r > 0 }, crown);
       x += w + (dice.chance(0.3) ? dice.range(0.005, 0.05) : -0.004);
     }
@@ -66,7 +75,10 @@ function river(scene: Scene, base: number): void {
   const { width, height, hand, plan } = scene;
   const { line, near, sky, ground, mid } = plan.palette;
   const behind = scene.traits.paperSky ? ground : sky;
-  hand.mass(box(-0.05, base, width + 0.1, height - base + 0.05), mix(mid, behind, scene.night ? 0.55 : 0.5), { part: 'field', grain: 0 }); // prettier-ignore
+  hand.mass(box(-0.05, base, width + 0.1, height - base + 0.05), mix(mid, behind, scene.night ? 0.55 : 0.5), {
+    part: 'field',
+    grain: 0,
+  });
   hand.mass(box(-0.05, base - 0.006, width + 0.1, 0.022), mix(near, line, 0.4), { part: 'detail' });
   reflections(scene, base + 0.02);
 }
@@ -79,7 +91,9 @@ function reflections({ width, height, hand, plan, dice, night, air, traits }: Sc
   const columns = Math.round(width * 11);
   for (let i = 0; i < columns; i++) {
     const x = (width * (i + dice.range(0.1, 0.9))) / columns;
-    const tone = lamps ? dice.pick([mix(accent, light, 0.35), light, air(0.75), air(0.5)]) : dice.pick([air(0.75), air(0.5), air(0.3)]); // prettier-ignore
+    const tone = lamps
+      ? dice.pick([mix(accent, light, 0.35), light, air(0.75), air(0.5)])
+      : dice.pick([air(0.75), air(0.5), air(0.3)]);
     let y = top + dice.range(0.012, 0.04);
     const reach = top + (height - top) * dice.range(0.25, 0.9);
     for (let w = dice.range(0.03, 0.075); y < reach && w > 0.012; w *= 0.82) {
@@ -99,24 +113,24 @@ function roofs(scene: Scene, element: Element, base: number): void {
     const w = dice.range(0.16, 0.3);
     const top = base - dice.range(-0.03, 0.07);
     const color = mix(dice.pick([near, air(0.92), mix(near, line, 0.3)]), line, night ? 0.1 : 0.15);
-    if (dice.chance(0.42)) cask(scene, x + w * dice.range(0.25, 0.75), top + 0.004, 0.13, mix(near, accent, night ? 0.2 : 0.5)); // prettier-ignore
-    hand.mass(
-      [
-        [x, height + 0.05],
-        [x, top],
-        [x + w, top],
-        [x + w, height + 0.05],
-      ],
-      color,
-      { grain: 0 },
-    );
-    hand.mass(box(x - 0.006, top - 0.004, w + 0.012, 0.016), mix(color, light, night ? 0.12 : 0.25), { part: 'detail' }); // prettier-ignore
+    if (dice.chance(0.42))
+      cask(scene, x + w * dice.range(0.25, 0.75), top + 0.004, 0.13, mix(near, accent, night ? 0.2 : 0.5));
+    hand.mass(points([x, height + 0.05], [x, top], [x + w, top], [x + w, height + 0.05]), color, {
+      grain: 0,
+    });
+    hand.mass(box(x - 0.006, top - 0.004, w + 0.012, 0.016), mix(color, light, night ? 0.12 : 0.25), {
+      part: 'detail',
+    });
     const panes = Math.max(2, Math.round(w / 0.06));
     for (let r = 0; top + 0.06 + r * 0.1 < height; r++)
       for (let c = 0; c < panes; c++) {
         const shines = night ? dice.chance(0.45) : dice.chance(0.25);
         const at: Point = [x + (w * (c + 0.5)) / panes - 0.012, top + 0.045 + r * 0.1];
-        hand.mass(box(at[0], at[1], 0.024, 0.046), shines ? mix(accent, light, 0.45) : mix(color, night ? line : light, 0.3), { part: 'detail' }); // prettier-ignore
+        hand.mass(
+          box(at[0], at[1], 0.024, 0.046),
+          shines ? mix(accent, light, 0.45) : mix(color, night ? line : light, 0.3),
+          { part: 'detail' },
+        );
       }
     x += w + (dice.chance(0.3) ? 0.02 : 0);
   }
@@ -124,10 +138,18 @@ function roofs(scene: Scene, element: Element, base: number): void {
 
 export const city: Subject = {
   words: [
-    many('city|skyline|skyscraper|downtown|cityscape|metropolis|chicago|tokyo|berlin|hong kong|shanghai|singapore|dubai|city skyline|city light|urban|high rise|tower block'),
-    many('street|city street|boulevard|avenue|alley|side street|lamp post|lamppost|street lamp|street light|streetlight|sidewalk|town street', 'street'),
+    many(
+      'city|skyline|skyscraper|downtown|cityscape|metropolis|chicago|tokyo|berlin|hong kong|shanghai|singapore|dubai|city skyline|city light|urban|high rise|tower block',
+    ),
+    many(
+      'street|city street|boulevard|avenue|alley|side street|lamp post|lamppost|street lamp|street light|streetlight|sidewalk|town street',
+      'street',
+    ),
     many('paris|eiffel tower|eiffel|paris skyline|paris rooftop|parisian rooftop|parisian', 'paris'),
-    many('new york|nyc|manhattan|new york city|new york skyline|empire state building|chrysler building|manhattan skyline', 'new york'),
+    many(
+      'new york|nyc|manhattan|new york city|new york skyline|empire state building|chrysler building|manhattan skyline',
+      'new york',
+    ),
     many('london|london skyline|big ben|westminster', 'london'),
   ],
   realm: 'land',
@@ -135,8 +157,17 @@ export const city: Subject = {
   usual: 9,
   shows: ['far', 'mid', 'near', 'accent'],
   place: (_, { horizon, has, focus, frame }) =>
-    spotAt(focus, has('sea') ? horizon + 0.01 : 0.82, frame.aspect > 1.2 ? 0.66 : frame.aspect > 0.8 ? 0.74 : 0.98),
+    spotAt(
+      focus,
+      has('sea') ? horizon + 0.01 : 0.82,
+      frame.aspect > 1.2 ? 0.66 : frame.aspect > 0.8 ? 0.74 : 0.98,
+    ),
   say: ({ variant }) =>
-    ({ street: 'a city street', paris: 'the roofs of Paris under its tower', 'new york': 'the towers of New York', london: 'London with its clock tower' })[variant ?? ''] ?? 'a city skyline',
+    ({
+      street: 'a city street',
+      paris: 'the roofs of Paris under its tower',
+      'new york': 'the towers of New York',
+      london: 'London with its clock tower',
+    })[variant ?? ''] ?? 'a city skyline',
   draw,
-}; // prettier-ignore
+};

@@ -1,9 +1,13 @@
+import { points } from '../geometry.js';
 import type { Point } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { scaled } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
+
+// prettier-ignore
+const LOBES: readonly Point[] = [[-0.36, 0.12], [-0.17, 0.2], [0.07, 0.25], [0.27, 0.15], [0.41, 0.085]];
 
 /** Heaped clouds on level bases, the lowest and farthest the flattest. */
 const draw: Draw = (scene, element) => {
@@ -13,22 +17,45 @@ const draw: Draw = (scene, element) => {
   const pale = lightness(behind) > 0.9;
   const lit = plan.light === 'dusk' || plan.light === 'dawn' ? mix(light, accent, 0.3) : light;
   const stormy = plan.weather === 'storm' || plan.weather === 'rain';
-  const color = element.color ?? (night ? mix(sky, far, 0.6) : stormy ? mix(mid, far, 0.4) : pale ? mix(far, light, 0.45) : mix(lit, behind, 0.06)); // prettier-ignore
+  const color =
+    element.color ??
+    (night
+      ? mix(sky, far, 0.6)
+      : stormy
+        ? mix(mid, far, 0.4)
+        : pale
+          ? mix(far, light, 0.45)
+          : mix(lit, behind, 0.06));
   for (const spot of element.spots) {
     const [x, y] = [spot.x * width, spot.y * height];
     const w = spot.size;
-    const lobes: readonly Point[] = [[-0.36, 0.12], [-0.17, 0.2], [0.07, 0.25], [0.27, 0.15], [0.41, 0.085]]; // prettier-ignore
-    const heads = lobes.map(([dx, r]): [number, number, number] => {
+    const heads = LOBES.map(([dx, r]): [number, number, number] => {
       const size = r * dice.range(0.9, 1.12) * w;
       return [x + dx * w * spot.facing, y - size * 0.1, size];
     });
     const upper = skyline(heads);
     const [first, last]: [Point, Point] = [upper[0] ?? [x, y], upper.at(-1) ?? [x, y]];
-    const base: Point[] = [[last[0] + w * 0.05, y + w * 0.025], [last[0] - w * 0.04, y + w * 0.05], [first[0] + w * 0.06, y + w * 0.05], [first[0] - w * 0.05, y + w * 0.025]]; // prettier-ignore
+    const base: Point[] = points(
+      [last[0] + w * 0.05, y + w * 0.025],
+      [last[0] - w * 0.04, y + w * 0.05],
+      [first[0] + w * 0.06, y + w * 0.05],
+      [first[0] - w * 0.05, y + w * 0.025],
+    );
     hand.mass([...upper, ...base], color, { grain: 0 });
     if (traits.form === 'spare') continue;
     const shadow = shade(mix(color, behind, 0.3), night ? -0.03 : -0.025);
-    hand.mass([[first[0] + w * 0.05, y + w * 0.045], [first[0] + w * 0.12, y - w * 0.01], [x - w * 0.12, y - w * 0.035], [x + w * 0.02, y + w * 0.0], [x + w * 0.2, y - w * 0.03], [last[0] - w * 0.03, y + w * 0.045]], shadow, { part: 'detail', grain: 0 }); // prettier-ignore
+    hand.mass(
+      points(
+        [first[0] + w * 0.05, y + w * 0.045],
+        [first[0] + w * 0.12, y - w * 0.01],
+        [x - w * 0.12, y - w * 0.035],
+        [x + w * 0.02, y + w * 0],
+        [x + w * 0.2, y - w * 0.03],
+        [last[0] - w * 0.03, y + w * 0.045],
+      ),
+      shadow,
+      { part: 'detail', grain: 0 },
+    );
   }
 };
 

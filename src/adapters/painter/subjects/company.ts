@@ -14,14 +14,17 @@ export type Dress = 'dress' | 'coat' | 'shirt' | 'leotard';
 /** The accent first; before a sun that wears it, what parts from it in lightness. */
 function cloths({ plan }: Scene): string[] {
   const { accent, mid, near, light, far } = plan.palette;
-  const sunny = plan.elements.some((e) => (e.subject === 'sun' || (e.subject === 'moon' && plan.light !== 'night')) && !e.color);
+  const sunny = plan.elements.some(
+    (e) => (e.subject === 'sun' || (e.subject === 'moon' && plan.light !== 'night')) && !e.color,
+  );
   if (lightness(plan.palette.sky) < 0.45 && plan.light === 'night')
     return [accent, mix(light, mid, 0.4), mix(accent, light, 0.4), mix(light, far, 0.5)];
   const watery = plan.elements.some((e) => e.subject === 'sea');
-  if (!sunny) return [accent, watery ? mix(light, accent, 0.15) : mid, mix(accent, light, 0.4), watery ? near : far];
+  if (!sunny)
+    return [accent, watery ? mix(light, accent, 0.15) : mid, mix(accent, light, 0.4), watery ? near : far];
   const parts = (hex: string) => Math.abs(lightness(hex) - lightness(accent)) > 0.14;
   return [...[near, mid, mix(light, mid, 0.25), far].filter(parts), near, mix(light, far, 0.2), near];
-} // prettier-ignore
+}
 
 /** Clothes in the picture's colours: one garment in the accent, or in the colour that was asked for. */
 export function lookOf(scene: Scene, color: string | null, nth: number, dress: Dress): Look {
@@ -34,14 +37,23 @@ export function lookOf(scene: Scene, color: string | null, nth: number, dress: D
   return {
     skin: skinOf(scene, nth + scene.plan.seed),
     hair: ink,
-    top: dress === 'shirt' ? (color ?? mix(light, [near, mid, accent][nth % 3] ?? near, nth ? 0.85 : 0.1)) : main,
+    top:
+      dress === 'shirt'
+        ? (color ?? mix(light, [near, mid, accent][nth % 3] ?? near, nth ? 0.85 : 0.1))
+        : main,
     legs: dress === 'coat' || dress === 'shirt' ? trousers : null,
     skirt: main,
-    shoes: dress === 'leotard' ? null : dress === 'dress' ? (main === ink ? second : ink) : mix(ink, near, 0.4),
-    hairdo: dress === 'dress' ? (['bun', 'long', 'bob'] as const)[(nth + scene.plan.seed) % 3] ?? 'bun' : dress === 'leotard' ? 'bun' : 'short',
+    shoes:
+      dress === 'leotard' ? null : dress === 'dress' ? (main === ink ? second : ink) : mix(ink, near, 0.4),
+    hairdo:
+      dress === 'dress'
+        ? ((['bun', 'long', 'bob'] as const)[(nth + scene.plan.seed) % 3] ?? 'bun')
+        : dress === 'leotard'
+          ? 'bun'
+          : 'short',
     hat: null,
   };
-} // prettier-ignore
+}
 
 /** A place some hundredths of the spot's size ahead of it, for somebody of another size. */
 export const beside = ({ width }: Scene, spot: Spot, hundredths: number, share = 1): Spot => ({
@@ -78,7 +90,8 @@ export const grouped =
     const { frame, slot, composition, has } = layout;
     const share = wide[mention.variant ?? ''] ?? 0.5;
     const lead = size * (has('forest', 'village', 'mountains') ? 0.85 : 1);
-    const row = composition === 'room' ? standing(lead, share) : herd(lead, share, { overlap: 0.05, abreast: true });
+    const row =
+      composition === 'room' ? standing(lead, share) : herd(lead, share, { overlap: 0.05, abreast: true });
     const most = (0.92 * slot.width * Math.max(1, frame.aspect)) / share / mention.count;
     const grow = Math.min(1.4, Math.max(1, 0.78 / frame.aspect));
     const tallest = (0.7 * Math.max(1, 1 / frame.aspect)) / high;
@@ -86,10 +99,12 @@ export const grouped =
       ...spot,
       size: Math.min(tallest, Math.max(spot.size, Math.min(most, spot.size * grow))),
     }));
-  }; // prettier-ignore
+  };
 
 /** How many of them there are and what they do, by variant. */
-export const told = (names: Readonly<Record<string, readonly [string, string]>>) => ({ variant, count }: Element): string => {
-  const [single, plural] = names[variant ?? ''] ?? ['person walking', 'people walking'];
-  return numbered(count, single, plural);
-}; // prettier-ignore
+export const told =
+  (names: Readonly<Record<string, readonly [string, string]>>) =>
+  ({ variant, count }: Element): string => {
+    const [single, plural] = names[variant ?? ''] ?? ['person walking', 'people walking'];
+    return numbered(count, single, plural);
+  };

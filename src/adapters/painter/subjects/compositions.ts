@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, box, disc, oval, place, ribbon, spline } from '../geometry.js';
+import { arc, box, disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 
@@ -31,11 +31,16 @@ const fields: Composition = (scene) => {
         return [x + (y0 === y1 ? 0 : off), v + (y0 === y1 ? off : 0)];
       });
     const [r, b] = [w - inset, y + tall];
-    const block = [...edge(inset, y, r, y), ...edge(r, y, r, b), ...edge(r, b, inset, b), ...edge(inset, b, inset, y)];
+    const block = [
+      ...edge(inset, y, r, y),
+      ...edge(r, y, r, b),
+      ...edge(r, b, inset, b),
+      ...edge(inset, b, inset, y),
+    ];
     hand.mass(block, colors[i] ?? mid, { part: 'body', grain: 0 });
     y += tall + gap;
   });
-}; // prettier-ignore
+};
 
 /** Rings about one off-centre point, with small bodies on their ways. */
 const orbits: Composition = (scene) => {
@@ -51,7 +56,11 @@ const orbits: Composition = (scene) => {
   for (let i = 0; i < 4; i++) {
     const angle = dice.range(0, 6.28);
     const r = reach * (1.02 - i * 0.185);
-    hand.mass(disc(x + r * Math.cos(angle), y + r * Math.sin(angle), s * (0.05 - 0.006 * i)), i === 1 ? accent : [near, light, line, mid][i] ?? near, { grain: 0 }); // prettier-ignore
+    hand.mass(
+      disc(x + r * Math.cos(angle), y + r * Math.sin(angle), s * (0.05 - 0.006 * i)),
+      i === 1 ? accent : ([near, light, line, mid][i] ?? near),
+      { grain: 0 },
+    );
   }
 };
 
@@ -86,7 +95,11 @@ const enso: Composition = (scene) => {
     px + s * 0.012 * Math.sin(i * 0.07),
     py + s * 0.01 * Math.cos(i * 0.05),
   ]);
-  hand.mass(ribbon(path, (t) => s * (0.085 - 0.05 * t) * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.12)) ** 0.4), near, { grain: 0.8 }); // prettier-ignore
+  hand.mass(
+    ribbon(path, (t) => s * (0.085 - 0.05 * t) * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.12)) ** 0.4),
+    near,
+    { grain: 0.8 },
+  );
   hand.mass(disc(x + r * 0.12, y + r * 0.1, s * 0.045), accent, { grain: 0 });
 };
 
@@ -102,9 +115,13 @@ const uprights: Composition = (scene) => {
     const tall = h * dice.range(0.34, 0.66);
     const wide = Math.min(w / n, 0.16) * dice.range(0.22, 0.62);
     const top: Point[] = arc(x, base - tall + wide / 2, wide / 2, Math.PI, Math.PI * 2, 14);
-    hand.mass([...top, [x + wide / 2, base], [x - wide / 2, base]], i === special ? accent : [near, mid, far, mid][i % 4] ?? mid, { grain: Math.PI / 2 }); // prettier-ignore
+    hand.mass(
+      [...top, [x + wide / 2, base], [x - wide / 2, base]],
+      i === special ? accent : ([near, mid, far, mid][i % 4] ?? mid),
+      { grain: Math.PI / 2 },
+    );
   }
-  hand.line([[w * 0.1, base + 0.012], [w * 0.5, base + 0.008], [w * 0.9, base + 0.012]], near, 0.009); // prettier-ignore
+  hand.line(points([w * 0.1, base + 0.012], [w * 0.5, base + 0.008], [w * 0.9, base + 0.012]), near, 0.009);
 };
 
 /** Torn strips, lying as the layers of a shore do. */
@@ -121,9 +138,18 @@ const strata: Composition = (scene) => {
       const x = -0.05 + ((w + 0.1) * k) / 69;
       return [x, y + lean * (x / w - 0.5) + 0.05 * noise(x * 1.4, i * 11) + 0.008 * noise(x * 16, i * 5)];
     });
-    hand.mass([...edge, [w + 0.05, h + 0.05], [-0.05, h + 0.05]], i === bright ? accent : (colors[i] ?? mid), { part: 'field', grain: 0 }); // prettier-ignore
+    hand.mass(
+      [...edge, [w + 0.05, h + 0.05], [-0.05, h + 0.05]],
+      i === bright ? accent : (colors[i] ?? mid),
+      { part: 'field', grain: 0 },
+    );
   }
 };
+
+// prettier-ignore
+const MOBILE_LEAF: readonly Point[] = [
+  [0, -1], [0.62, -0.5], [0.7, 0.2], [0.1, 1], [-0.5, 0.5], [-0.55, -0.4],
+];
 
 /** A mobile that hangs still for a moment: rods, leaves and discs in balance. */
 const mobile: Composition = (scene) => {
@@ -132,22 +158,27 @@ const mobile: Composition = (scene) => {
   const colors = [accent, near, mid, far, near, mid];
   const lean = dice.chance(0.5) ? 1 : -1;
   let [x, y, reach] = [w * 0.5, h * 0.18, w * 0.27];
-  hand.line([[x, -0.02], [x, y]], line, 0.005); // prettier-ignore
+  hand.line(points([x, -0.02], [x, y]), line, 0.005);
   for (let i = 0; i < 5; i++) {
     const way = i % 2 ? lean : -lean;
     const [long, less] = [reach * 1.1, reach * 0.62];
-    const rod = spline([[x - way * less, y + 0.02], [x, y], [x + way * long, y + 0.035]], false, 14); // prettier-ignore
+    const rod = spline(points([x - way * less, y + 0.02], [x, y], [x + way * long, y + 0.035]), false, 14);
     hand.line(rod, line, 0.0055);
     const at: Point = [x - way * less, y + 0.02];
     const size = w * (0.11 - 0.012 * i) * dice.range(0.85, 1.15);
     hand.line([at, [at[0], at[1] + size * 0.5]], line, 0.004);
     const leaf = dice.chance(0.6)
-      ? place(spline([[0, -1], [0.62, -0.5], [0.7, 0.2], [0.1, 1], [-0.5, 0.5], [-0.55, -0.4]]), { x: at[0], y: at[1] + size * 1.4, scaleX: size, turn: dice.range(-0.5, 0.5) })
-      : oval(at[0], at[1] + size * 1.3, size * 0.85, size * 0.8); // prettier-ignore
+      ? place(spline(MOBILE_LEAF), {
+          x: at[0],
+          y: at[1] + size * 1.4,
+          scaleX: size,
+          turn: dice.range(-0.5, 0.5),
+        })
+      : oval(at[0], at[1] + size * 1.3, size * 0.85, size * 0.8);
     hand.mass(leaf, colors[i % colors.length] ?? mid, { grain: 0.4 });
     x += way * long;
     y += h * 0.125;
-    hand.line([[x, y - h * 0.125 + 0.035], [x, y]], line, 0.004); // prettier-ignore
+    hand.line(points([x, y - h * 0.125 + 0.035], [x, y]), line, 0.004);
     reach *= 0.78;
   }
   hand.mass(disc(x, y + w * 0.07, w * 0.07), accent, { grain: 0 });
@@ -167,12 +198,37 @@ const scatter: Composition = (scene) => {
       const color = dice.chance(0.09) ? accent : dice.pick(colors);
       const kind = dice.int(0, 4);
       if (kind === 0) hand.mass(disc(cx, cy, r * 0.7, 30), color, { grain: 0 });
-      else if (kind === 1) hand.mass(place(arc(0, 0, 1, 0, Math.PI, 20), { x: cx, y: cy, scaleX: r, turn }), color, { grain: 0 });
-      else if (kind === 2) hand.mass(place(spline([[-1, 0], [0, 0.42], [1, 0], [0, -0.42]]), { x: cx, y: cy, scaleX: r * 1.2, turn }), color, { grain: turn });
-      else if (kind === 3) for (const off of [-0.5, 0, 0.5]) hand.line(place([[-0.8, off], [0, off], [0.8, off]], { x: cx, y: cy, scaleX: r, turn }), dice.chance(0.5) ? line : color, r * 0.2);
-      else hand.mass(place(box(-1, -0.24, 2, 0.48), { x: cx, y: cy, scaleX: r, turn }), color, { grain: turn });
+      else if (kind === 1)
+        hand.mass(place(arc(0, 0, 1, 0, Math.PI, 20), { x: cx, y: cy, scaleX: r, turn }), color, {
+          grain: 0,
+        });
+      else if (kind === 2)
+        hand.mass(
+          place(spline(points([-1, 0], [0, 0.42], [1, 0], [0, -0.42])), {
+            x: cx,
+            y: cy,
+            scaleX: r * 1.2,
+            turn,
+          }),
+          color,
+          { grain: turn },
+        );
+      else if (kind === 3)
+        for (const off of [-0.5, 0, 0.5])
+          hand.line(
+            place(points([-0.8, off], [0, off], [0.8, off]), { x: cx, y: cy, scaleX: r, turn }),
+            dice.chance(0.5) ? line : color,
+            r * 0.2,
+          );
+      else
+        hand.mass(place(box(-1, -0.24, 2, 0.48), { x: cx, y: cy, scaleX: r, turn }), color, { grain: turn });
     }
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const MANDALA_PETAL: readonly Point[] = [
+  [0, 0], [0.3, 0.32], [0.72, 0.3], [1, 0], [0.72, -0.3], [0.3, -0.32],
+];
 
 /** Petals and beads in rings about a middle. */
 const mandala: Composition = (scene) => {
@@ -181,11 +237,13 @@ const mandala: Composition = (scene) => {
   const [x, y] = [w / 2, h / 2];
   const r = Math.min(w, h) * 0.46;
   const n = dice.pick([8, 10, 12]);
-  const petal = spline([[0, 0], [0.3, 0.32], [0.72, 0.3], [1, 0], [0.72, -0.3], [0.3, -0.32]], true, 6); // prettier-ignore
+  const petal = spline(MANDALA_PETAL, true, 6);
   const ring = (reach: number, count: number, shift: number, wide: number, color: string) => {
     for (let i = 0; i < count; i++) {
       const turn = ((i + shift) / count) * Math.PI * 2;
-      hand.mass(place(petal, { x, y, scaleX: r * reach, scaleY: r * reach * wide, turn }), color, { grain: turn }); // prettier-ignore
+      hand.mass(place(petal, { x, y, scaleX: r * reach, scaleY: r * reach * wide, turn }), color, {
+        grain: turn,
+      });
     }
   };
   ring(1, n, 0, 0.66, near);
@@ -198,7 +256,9 @@ const mandala: Composition = (scene) => {
   hand.mass(disc(x, y, r * 0.08), near, { part: 'detail' });
   for (let i = 0; i < n; i++) {
     const turn = ((i + 0.5) / n) * Math.PI * 2;
-    hand.mass(disc(x + r * 0.92 * Math.cos(turn), y + r * 0.92 * Math.sin(turn), r * 0.035, 16), accent, { part: 'detail' }); // prettier-ignore
+    hand.mass(disc(x + r * 0.92 * Math.cos(turn), y + r * 0.92 * Math.sin(turn), r * 0.035, 16), accent, {
+      part: 'detail',
+    });
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, oval, ribbon, spline } from '../geometry.js';
+import { arc, oval, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { many, one } from '../words.js';
@@ -14,8 +14,13 @@ const draw: Draw = (scene, element) => {
   const behind = around(scene);
   const weedy = element.variant === 'seaweed';
   const own = element.color;
-  const tones = (own ? [own, shade(own, 0.08), shade(own, -0.08)] : weedy ? [mid, near, mix(mid, near, 0.5)] : [accent, mid, mix(accent, light, 0.35), near, far])
-    .map((color) => parted(color, behind, 0.12)); // prettier-ignore
+  const tones = (
+    own
+      ? [own, shade(own, 0.08), shade(own, -0.08)]
+      : weedy
+        ? [mid, near, mix(mid, near, 0.5)]
+        : [accent, mid, mix(accent, light, 0.35), near, far]
+  ).map((color) => parted(color, behind, 0.12));
   const alone = plan.elements.every((e) => e.subject === 'coral' || e.subject === 'sea');
   const tall = Math.min(height * (alone ? 0.6 : 0.36), width * (alone ? 0.85 : 0.52));
   const foot = height * 0.955;
@@ -37,7 +42,10 @@ const draw: Draw = (scene, element) => {
       const x = width * ((i + dice.range(0.2, 0.8)) / 4);
       boulder(scene, x, foot, dice.range(0.05, 0.085), tones[(i + 1) % tones.length] ?? far);
     }
-  const bed: Point[] = Array.from({ length: 40 }, (_, i): Point => [-0.05 + ((width + 0.1) * i) / 39, foot - 0.012 + 0.016 * noise(i * 0.13, 3)]); // prettier-ignore
+  const bed: Point[] = Array.from({ length: 40 }, (_, i): Point => [
+    -0.05 + ((width + 0.1) * i) / 39,
+    foot - 0.012 + 0.016 * noise(i * 0.13, 3),
+  ]);
   const sand = mix(lightness(behind) > 0.6 ? near : mix(light, mid, 0.35), behind, 0.25);
   hand.mass([...edgeOf(bed), [width + 0.05, height + 0.05], [-0.05, height + 0.05]], sand, { part: 'field' });
 };
@@ -45,22 +53,43 @@ const draw: Draw = (scene, element) => {
 const edgeOf = (points: readonly Point[]) => spline(points, false, 3);
 
 /** One outline round a forked branch: up its left side, round its twigs, down its right. */
-function branch(x: number, y: number, angle: number, wide: number, long: number, level: number, scene: Scene): Point[] {
+function branch(
+  x: number,
+  y: number,
+  angle: number,
+  wide: number,
+  long: number,
+  level: number,
+  scene: Scene,
+): Point[] {
   const { dice } = scene;
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const [nx, ny] = [dy, -dx];
   const [ex, ey] = [x + dx * long, y + dy * long];
   const side = (px: number, py: number, by: number): Point => [px + nx * by, py + ny * by];
   const end = wide * 0.86;
-  if (level === 0) return [side(x, y, wide / 2), ...arc(ex, ey, end / 2, angle - Math.PI / 2, angle + Math.PI / 2, 6), side(x, y, -wide / 2)];
+  if (level === 0)
+    return [
+      side(x, y, wide / 2),
+      ...arc(ex, ey, end / 2, angle - Math.PI / 2, angle + Math.PI / 2, 6),
+      side(x, y, -wide / 2),
+    ];
   const open = dice.range(0.32, 0.52);
   const even = dice.range(-0.14, 0.14);
   const twig = (way: 1 | -1) => {
     const [bx, by] = side(ex, ey, way * end * 0.3);
-    return branch(bx, by, angle - way * open + even, end * 0.74, long * dice.range(0.72, 0.95), level - 1, scene);
+    return branch(
+      bx,
+      by,
+      angle - way * open + even,
+      end * 0.74,
+      long * dice.range(0.72, 0.95),
+      level - 1,
+      scene,
+    );
   };
   return [side(x, y, wide / 2), ...twig(1), ...twig(-1), side(x, y, -wide / 2)];
-} // prettier-ignore
+}
 
 function tree(scene: Scene, x: number, y: number, size: number, color: string, lean: number): void {
   const level = scene.traits.form === 'spare' ? 2 : 3;
@@ -74,13 +103,17 @@ function fan({ hand, traits }: Scene, x: number, y: number, r: number, color: st
     const reach = r * (0.96 + 0.04 * Math.sin(i * 1.9));
     return [x + reach * Math.cos(angle) * 0.82, y - r * 0.18 + reach * Math.sin(angle)];
   });
-  hand.mass([[x + r * 0.05, y + 0.02], [x - r * 0.05, y + 0.02], ...lobes], color, { grain: 1.57 }); // prettier-ignore
+  hand.mass([[x + r * 0.05, y + 0.02], [x - r * 0.05, y + 0.02], ...lobes], color, { grain: 1.57 });
   const vein = mix(color, lightness(color) > 0.55 ? '#1c2b3a' : '#f6efe0', 0.28);
   const veins = traits.form === 'spare' ? 3 : 9;
   for (let i = 0; i < veins; i++) {
     const angle = -Math.PI + 0.45 + ((Math.PI - 0.9) * i) / (veins - 1) + lean;
     const [tx, ty] = [x + r * 0.84 * Math.cos(angle) * 0.82, y - r * 0.16 + r * 0.84 * Math.sin(angle)];
-    hand.line(spline([[x, y - r * 0.02], [x + (tx - x) * 0.4, y + (ty - y) * 0.52], [tx, ty]], false, 8), vein, r * 0.024); // prettier-ignore
+    hand.line(
+      spline(points([x, y - r * 0.02], [x + (tx - x) * 0.4, y + (ty - y) * 0.52], [tx, ty]), false, 8),
+      vein,
+      r * 0.024,
+    );
   }
 }
 
@@ -89,8 +122,11 @@ function weed({ hand, dice }: Scene, x: number, y: number, size: number, color: 
     const [tall, phase] = [size * dice.range(0.6, 1.05), dice.range(0, 6.28)];
     const path: Point[] = Array.from({ length: 22 }, (_, i): Point => {
       const t = i / 21;
-      return [x + (k - 1) * size * (0.05 + 0.09 * t) + size * 0.055 * Math.sin(phase + t * 7.5) * t ** 0.6, y + 0.02 - tall * t];
-    }); // prettier-ignore
+      return [
+        x + (k - 1) * size * (0.05 + 0.09 * t) + size * 0.055 * Math.sin(phase + t * 7.5) * t ** 0.6,
+        y + 0.02 - tall * t,
+      ];
+    });
     const blade = ribbon(path, (t) => size * 0.062 * (1 - t * 0.9) ** 0.6 * (1 + 0.16 * Math.sin(t * 30)));
     hand.mass(blade, shade(color, (k - 1) * 0.045), { grain: 1.57 });
   }
@@ -100,7 +136,11 @@ function boulder({ hand }: Scene, x: number, y: number, r: number, color: string
   hand.mass(oval(x, y, r * 1.25, r), color, { grain: 0 });
   for (let i = 0; i < 3; i++) {
     const row = arc(x, y - r * 0.05, r * (0.3 + 0.24 * i), Math.PI * 1.08, Math.PI * 1.92, 16);
-    hand.line(row.map(([px, py], k): Point => [px, py + r * 0.045 * Math.sin(k * 1.9)]), shade(color, lightness(color) > 0.5 ? -0.13 : 0.15), r * 0.075); // prettier-ignore
+    hand.line(
+      row.map(([px, py], k): Point => [px, py + r * 0.045 * Math.sin(k * 1.9)]),
+      shade(color, lightness(color) > 0.5 ? -0.13 : 0.15),
+      r * 0.075,
+    );
   }
 }
 

@@ -15,11 +15,13 @@ interface Form {
   saucer: boolean;
 }
 
+// prettier-ignore
 const coffee: Form = {
   profile: [[0.5, -0.86], [0.495, -0.7], [0.47, -0.48], [0.39, -0.27], [0.26, -0.15], [0.23, -0.11]],
   handle: [[0.46, -0.74], [0.6, -0.78], [0.72, -0.68], [0.7, -0.5], [0.57, -0.37], [0.4, -0.34]],
   saucer: true,
-}; // prettier-ignore
+};
+// prettier-ignore
 const forms: Readonly<Record<string, Form>> = {
   tea: {
     profile: [[0.62, -0.74], [0.58, -0.62], [0.49, -0.42], [0.36, -0.25], [0.24, -0.16], [0.22, -0.11]],
@@ -31,7 +33,7 @@ const forms: Readonly<Record<string, Form>> = {
     handle: [[0.38, -0.74], [0.54, -0.79], [0.68, -0.68], [0.68, -0.42], [0.56, -0.26], [0.38, -0.25]],
     saucer: false,
   },
-}; // prettier-ignore
+};
 
 /** A cup with its saucer, the drink seen at the rim, and steam that rises as high as the sheet leaves room. */
 const draw: Draw = (scene, element) => {
@@ -48,26 +50,36 @@ function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string |
   const put = putting(scene, spot);
   const body = turned(profile);
   const wishes = [light, accent, near, mix(accent, light, 0.5)];
-  const glaze = own ?? parting([...wishes.slice(index % 4), ...wishes], [wall(scene), traits.paperSky ? wall(scene) : mid], 0.1);
+  const glaze =
+    own ??
+    parting([...wishes.slice(index % 4), ...wishes], [wall(scene), traits.paperSky ? wall(scene) : mid], 0.1);
   const inside = lightness(glaze) > 0.75 ? shade(glaze, -0.09) : mix(glaze, light, 0.72);
   const band = lightness(glaze) > 0.7 ? accent : mix(light, glaze, 0.1);
   if (saucer) {
     hand.mass(put(oval(0, -0.055, 0.94, 0.94 * TILT)), shade(glaze, -0.06), { grain: 0 });
     hand.mass(put(oval(0, -0.085, 0.94, 0.94 * TILT)), glaze, { grain: 0 });
-    if (traits.form !== 'spare') hand.mass(put(oval(0.03, -0.08, 0.56, 0.56 * TILT)), shade(glaze, -0.085), { part: 'detail' });
+    if (traits.form !== 'spare')
+      hand.mass(put(oval(0.03, -0.08, 0.56, 0.56 * TILT)), shade(glaze, -0.085), { part: 'detail' });
   }
-  hand.mass(put(ribbon(spline(handle, false, 8), (t) => 0.105 - 0.03 * Math.sin(Math.PI * t))), shade(glaze, -0.035), { grain: 1.2 });
+  hand.mass(
+    put(ribbon(spline(handle, false, 8), (t) => 0.105 - 0.03 * Math.sin(Math.PI * t))),
+    shade(glaze, -0.035),
+    { grain: 1.2 },
+  );
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
   model(scene, put, body, glaze, lightness(glaze) < 0.8);
   const [w, y] = profile[0] ?? [0.5, -0.8];
   if (traits.form !== 'spare')
     hand.mass(put([...body.ring(y + 0.13), ...body.ring(y + 0.19).reverse()]), band, { part: 'detail' });
   hand.mass(put(oval(0, y, w, w * TILT)), inside, { part: 'detail' });
-  const drink = variant === 'tea' ? mix(accent, line, 0.3) : mix(line, lightness(accent) < 0.7 ? accent : near, 0.22);
+  const drink =
+    variant === 'tea' ? mix(accent, line, 0.3) : mix(line, lightness(accent) < 0.7 ? accent : near, 0.22);
   hand.mass(put(oval(0, y + 0.02, w * 0.87, w * TILT * 0.78)), drink, { part: 'detail' });
   if (traits.form !== 'spare')
-    hand.mass(put(oval(-w * 0.34, y + 0.02, w * 0.3, w * TILT * 0.2, -0.06)), mix(drink, far, 0.5), { part: 'detail' });
-} // prettier-ignore
+    hand.mass(put(oval(-w * 0.34, y + 0.02, w * 0.3, w * TILT * 0.2, -0.06)), mix(drink, far, 0.5), {
+      part: 'detail',
+    });
+}
 
 function steam(scene: Scene, spot: Spot, count: number): void {
   const { hand, plan, height, dice, traits } = scene;
@@ -89,11 +101,13 @@ function steam(scene: Scene, spot: Spot, count: number): void {
     const wisp = ribbon(path, (t) => 0.075 * Math.sin(Math.PI * (0.04 + 0.94 * t)) ** 0.8 + 0.004);
     hand.mass(put(wisp), color, { part: 'detail', grain: Math.PI / 2 });
   }
-} // prettier-ignore
+}
 
 export const cup: Subject = {
   words: [
-    one('cup|coffee|coffee cup|cup of coffee|espresso|cappuccino|latte|cup and saucer|cup of coffee and saucer'),
+    one(
+      'cup|coffee|coffee cup|cup of coffee|espresso|cappuccino|latte|cup and saucer|cup of coffee and saucer',
+    ),
     one('tea|tea cup|teacup|cup of tea', 'tea'),
     one('mug|coffee mug|mug of coffee|cocoa|hot chocolate|mug of tea', 'mug'),
   ],
@@ -103,8 +117,10 @@ export const cup: Subject = {
   shows: ['mid', 'near', 'accent', 'light'],
   place: onTable(0.46, 1.9, 0.025),
   say: ({ variant, count }) =>
-    variant === 'mug' ? numbered(count, 'steaming mug', 'steaming mugs')
-    : variant === 'tea' ? numbered(count, 'cup of tea', 'cups of tea')
-    : numbered(count, 'steaming coffee cup', 'steaming coffee cups'),
+    variant === 'mug'
+      ? numbered(count, 'steaming mug', 'steaming mugs')
+      : variant === 'tea'
+        ? numbered(count, 'cup of tea', 'cups of tea')
+        : numbered(count, 'steaming coffee cup', 'steaming coffee cups'),
   draw,
-}; // prettier-ignore
+};

@@ -1,4 +1,5 @@
-import { box } from '../geometry.js';
+import type { Point } from '../geometry.js';
+import { box, points } from '../geometry.js';
 import { lightness, mix } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -16,39 +17,62 @@ const dancing: Draw = (scene, element) => {
     if (variant === 'ballet') {
       const look = lookOf(scene, own, i, 'leotard');
       const { light } = scene.plan.palette;
-      drawPerson(scene, poseAt(scene, spot), poses.arabesque, { ...look, skirt: mix(look.skirt, light, 0.35) });
+      drawPerson(scene, poseAt(scene, spot), poses.arabesque, {
+        ...look,
+        skirt: mix(look.skirt, light, 0.35),
+      });
       return;
     }
     const other = beside(scene, spot, 12, 0.97);
-    person(scene, { ...other, facing: spot.facing === 1 ? -1 : 1 }, poses.following, 'dress', { color: own, nth: i });
+    person(scene, { ...other, facing: spot.facing === 1 ? -1 : 1 }, poses.following, 'dress', {
+      color: own,
+      nth: i,
+    });
     person(scene, beside(scene, spot, -13), poses.leading, 'coat', { nth: i + 1 });
   });
-}; // prettier-ignore
+};
 
 const seated: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? element.color : null;
     if (element.variant === 'yoga') {
       const look = lookOf(scene, own, i, 'shirt');
-      drawPerson(scene, poseAt(scene, spot), poses.lotus, { ...look, top: look.skirt, legs: inkOf(scene), shoes: null, hairdo: 'bun' });
+      drawPerson(scene, poseAt(scene, spot), poses.lotus, {
+        ...look,
+        top: look.skirt,
+        legs: inkOf(scene),
+        shoes: null,
+        hairdo: 'bun',
+      });
       return;
     }
     const man = element.variant === 'man';
     stool(scene, spot);
-    person(scene, spot, man ? { ...poses.reading, skirt: undefined } : poses.reading, man ? 'shirt' : 'dress', { color: own, nth: i });
+    person(
+      scene,
+      spot,
+      man ? { ...poses.reading, skirt: undefined } : poses.reading,
+      man ? 'shirt' : 'dress',
+      { color: own, nth: i },
+    );
     book(scene, spot);
   });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const STOOL_CUSHION: readonly Point[] = [
+  [-15, -27.5], [0, -28], [9, -27], [11, -24.4], [8, -22], [-14, -22], [-17, -24.5],
+];
 
 function stool(scene: Scene, spot: Spot): void {
   const { hand, plan, traits } = scene;
   const { put, shape, size } = poseAt(scene, spot);
   const { mid, near, line } = plan.palette;
   const wood = mix(near, line, 0.3);
-  for (const [top, foot] of [[-13, -17], [5, 9], [-4, -4]] as const) // prettier-ignore
-    hand.line(put([[top, -23], [foot, 0]]), wood, size(1.9)); // prettier-ignore
+  for (const [top, foot] of points([-13, -17], [5, 9], [-4, -4]))
+    hand.line(put(points([top, -23], [foot, 0])), wood, size(1.9));
   const cushion = lightness(mid) > 0.55 ? mid : mix(mid, near, 0.3);
-  hand.mass(shape([[-15, -27.5], [0, -28], [9, -27], [11, -24.4], [8, -22], [-14, -22], [-17, -24.5]]), cushion, { grain: 0 }); // prettier-ignore
+  hand.mass(shape(STOOL_CUSHION), cushion, { grain: 0 });
   if (traits.form !== 'spare') hand.mass(put(box(-14, -22.4, 22, 1.5)), wood, { part: 'detail' });
 }
 
@@ -56,24 +80,23 @@ function book(scene: Scene, spot: Spot): void {
   const { put, size } = poseAt(scene, spot);
   const { light, accent, line } = scene.plan.palette;
   const { hand } = scene;
-  hand.mass(put([[17, -58.5], [26, -55], [24.5, -43.5], [15.5, -47]]), mix(line, accent, 0.4), { part: 'body', grain: 1.2 }); // prettier-ignore
-  hand.mass(
-    put([
-      [15, -58],
-      [17.3, -57.3],
-      [15.9, -47.2],
-      [13.6, -48],
-    ]),
-    light,
-    { part: 'detail' },
-  );
-  hand.line(put([[17.2, -57.6], [15.8, -47]]), line, size(0.8)); // prettier-ignore
+  hand.mass(put(points([17, -58.5], [26, -55], [24.5, -43.5], [15.5, -47])), mix(line, accent, 0.4), {
+    part: 'body',
+    grain: 1.2,
+  });
+  hand.mass(put(points([15, -58], [17.3, -57.3], [15.9, -47.2], [13.6, -48])), light, { part: 'detail' });
+  hand.line(put(points([17.2, -57.6], [15.8, -47])), line, size(0.8));
 }
 
 export const dancers: Subject = {
   words: [
-    one('dancing couple|dancer|dancing people|couple dancing|two dancers|tango|waltz|ballroom dancer|couple who dance|man and woman dancing|people dancing|dancing lovers|salsa|flamenco'),
-    one('ballerina|ballet|ballet dancer|prima ballerina|dancing girl|dancing woman|woman dancing|girl dancing|ballet shoe', 'ballet'),
+    one(
+      'dancing couple|dancer|dancing people|couple dancing|two dancers|tango|waltz|ballroom dancer|couple who dance|man and woman dancing|people dancing|dancing lovers|salsa|flamenco',
+    ),
+    one(
+      'ballerina|ballet|ballet dancer|prima ballerina|dancing girl|dancing woman|woman dancing|girl dancing|ballet shoe',
+      'ballet',
+    ),
   ],
   realm: 'room',
   depth: 0.93,
@@ -82,26 +105,38 @@ export const dancers: Subject = {
   place: (mention, layout) =>
     mention.variant === 'ballet'
       ? grouped(0.82, { wide: { ballet: 0.95 }, high: 1.16 })(mention, layout)
-      : grouped(0.82, { wide: { '': 0.85 }, high: 1.13 })({ ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) }, layout),
+      : grouped(0.82, { wide: { '': 0.85 }, high: 1.13 })(
+          { ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) },
+          layout,
+        ),
   say: told({ '': ['dancing couple', 'dancing couples'], ballet: ['ballerina', 'ballerinas'] }),
   draw: dancing,
-}; // prettier-ignore
+};
 
 export const sitter: Subject = {
   words: [
-    one('woman reading|reading woman|girl reading|reading girl|woman with a book|woman reading a book|girl with a book|person reading|reader|lady reading|woman sitting|sitting woman|seated woman|seated figure|sitting figure|girl reading a book'),
-    one('man reading|reading man|man with a book|man reading a book|man sitting|sitting man|seated man', 'man'),
-    one('yoga|meditation|meditating|meditating woman|woman meditating|lotus pose|yoga pose|lotus position|woman doing yoga|mindfulness|zen pose|yogi', 'yoga'),
+    one(
+      'woman reading|reading woman|girl reading|reading girl|woman with a book|woman reading a book|girl with a book|person reading|reader|lady reading|woman sitting|sitting woman|seated woman|seated figure|sitting figure|girl reading a book',
+    ),
+    one(
+      'man reading|reading man|man with a book|man reading a book|man sitting|sitting man|seated man',
+      'man',
+    ),
+    one(
+      'yoga|meditation|meditating|meditating woman|woman meditating|lotus pose|yoga pose|lotus position|woman doing yoga|mindfulness|zen pose|yogi',
+      'yoga',
+    ),
   ],
   realm: 'room',
   depth: 0.93,
   usual: 1,
   shows: ['accent', 'line'],
-  place: (mention, layout) => grouped(mention.variant === 'yoga' ? 1.12 : 1.02, { wide: { yoga: 0.72 }, high: 0.8 })(mention, layout),
+  place: (mention, layout) =>
+    grouped(mention.variant === 'yoga' ? 1.12 : 1.02, { wide: { yoga: 0.72 }, high: 0.8 })(mention, layout),
   say: told({
     '': ['woman reading', 'women reading'],
     man: ['man reading', 'men reading'],
     yoga: ['person in the lotus pose', 'people in the lotus pose'],
   }),
   draw: seated,
-}; // prettier-ignore
+};

@@ -90,7 +90,12 @@ export const swimming =
     const { dice, aspect } = frame;
     const n = mention.count;
     if (composition === 'table' || composition === 'window')
-      return Array.from({ length: n }, (_, i): Spot => ({ x: 0.24 + 0.5 * i, y: 0.3, size: size * 0.3, facing: i % 2 ? -1 : 1 }));
+      return Array.from({ length: n }, (_, i): Spot => ({
+        x: 0.24 + 0.5 * i,
+        y: 0.3,
+        size: size * 0.3,
+        facing: i % 2 ? -1 : 1,
+      }));
     const deep = composition === 'horizon';
     const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
     // Kinds that swim together each have a lane: side by side on a wide sheet, one over another on any other.
@@ -101,8 +106,15 @@ export const swimming =
     const [from, to] = [deep ? horizon + 0.06 : 0.04, has('coral') ? 0.88 : 0.97];
     const top = beside ? from : from + (to - from) * lane;
     const bottom = beside ? to : top + (to - from) / kinds.length;
-    const roomIn = (columns: number) => Math.min((w * across * 0.86) / columns / wide, ((bottom - top) * h * 0.92) / Math.ceil(n / columns) / tall);
-    const columns = Array.from({ length: n }, (_, i) => i + 1).reduce((a, b) => (roomIn(b) > roomIn(a) * 1.04 ? b : a), 1);
+    const roomIn = (columns: number) =>
+      Math.min(
+        (w * across * 0.86) / columns / wide,
+        ((bottom - top) * h * 0.92) / Math.ceil(n / columns) / tall,
+      );
+    const columns = Array.from({ length: n }, (_, i) => i + 1).reduce(
+      (a, b) => (roomIn(b) > roomIn(a) * 1.04 ? b : a),
+      1,
+    );
     const rows = Math.ceil(n / columns);
     const room = roomIn(columns);
     const staggered = columns === 1 && n > 2 && tall > 0.8;
@@ -110,9 +122,20 @@ export const swimming =
     if (n === 1 && !deep && kinds.length === 1 && tall < 0.8 && aspect < 0.8 && !mention.place) {
       const turn = -dice.range(0.72, 0.98);
       const facing = dice.chance(0.5) ? 1 : -1;
-      return [{ x: 0.5, y: 0.48, size: Math.min(size * 1.3, h * 0.7) * scaled(mention), facing, turn: turn * facing }];
+      return [
+        {
+          x: 0.5,
+          y: 0.48,
+          size: Math.min(size * 1.3, h * 0.7) * scaled(mention),
+          facing,
+          turn: turn * facing,
+        },
+      ];
     }
-    const lead = Math.min(size * (n === 1 && aspect > 1.2 ? 1.3 : 1) * scaled(mention), staggered ? Math.min(room * 1.24, w * across * 0.6) : room * 0.97);
+    const lead = Math.min(
+      size * (n === 1 && aspect > 1.2 ? 1.3 : 1) * scaled(mention),
+      staggered ? Math.min(room * 1.24, w * across * 0.6) : room * 0.97,
+    );
     const facing = dice.chance(0.5) ? 1 : -1;
     return Array.from({ length: n }, (_, i): Spot => {
       const row = Math.floor(i / columns);
@@ -120,7 +143,10 @@ export const swimming =
       const spare = Math.max(0, (w * across * 0.87 - lead * wide) / w / 2);
       const shift = columns === 1 && n > 1 ? (row % 2 ? 1 : -1) * Math.max(0.022, 0.8 * spare) : 0;
       const drop = inRow > 1 && rows === 1 && n <= 6 ? ((i % columns) % 2 ? 0.07 : -0.05) : 0;
-      const x = n === 1 && !beside ? sideOf(mention, slot.x) : (beside ? lane : 0) + (across * ((i % columns) + 0.5)) / inRow;
+      const x =
+        n === 1 && !beside
+          ? sideOf(mention, slot.x)
+          : (beside ? lane : 0) + (across * ((i % columns) + 0.5)) / inRow;
       return {
         x: x + shift + (n > 2 ? dice.range(-0.03, 0.03) : 0),
         y: top + ((bottom - top) * (row + 0.5)) / rows + drop,
@@ -129,4 +155,4 @@ export const swimming =
         turn: n > 2 ? dice.range(-0.12, 0.12) : 0,
       };
     });
-  }; // prettier-ignore
+  };

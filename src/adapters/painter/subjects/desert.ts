@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { spline } from '../geometry.js';
+import { points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -18,24 +18,48 @@ const draw: Draw = (scene, element) => {
     const y = top + (height - top) * (0.03 + 0.72 * share ** 1.1);
     const rise = ((height - top) / layers) * (spare ? 1.1 : 0.95);
     const peak = width * (i % 2 ? dice.range(0.22, 0.36) : dice.range(0.6, 0.76));
-    const edge = spline([[-0.4, y + rise * 0.3], [peak - width * 0.45, y + rise * 0.1], [peak - width * 0.16, y - rise * 0.42], [peak, y - rise * 0.72], [peak + width * 0.2, y - rise * 0.3], [peak + width * 0.5, y + rise * 0.12], [Math.max(width + 0.4, peak + width * 0.6), y + rise * 0.2]], false, 16); // prettier-ignore
+    const edge = spline(
+      points(
+        [-0.4, y + rise * 0.3],
+        [peak - width * 0.45, y + rise * 0.1],
+        [peak - width * 0.16, y - rise * 0.42],
+        [peak, y - rise * 0.72],
+        [peak + width * 0.2, y - rise * 0.3],
+        [peak + width * 0.5, y + rise * 0.12],
+        [Math.max(width + 0.4, peak + width * 0.6), y + rise * 0.2],
+      ),
+      false,
+      16,
+    );
     const base = element.color ?? air(0.06 + 0.66 * share);
     const lit = element.color ? mix(plan.palette.light, base, 0.35 + 0.6 * share) : base;
     hand.mass([...edge, [width + 0.4, height + 0.2], [-0.4, height + 0.2]], lit, { part: 'field' });
     const tip: Point = [peak, y - rise * 0.72];
     const deep = rise * 2.6;
-    const spine = spline([tip, [peak - way * width * 0.045, y - rise * 0.1], [peak + way * width * 0.07, y + rise * 0.5], [peak - way * width * 0.02, y + rise * 1.1], [peak + way * width * 0.16, tip[1] + deep]], false, 12); // prettier-ignore
+    const spine = spline(
+      [
+        tip,
+        [peak - way * width * 0.045, y - rise * 0.1],
+        [peak + way * width * 0.07, y + rise * 0.5],
+        [peak - way * width * 0.02, y + rise * 1.1],
+        [peak + way * width * 0.16, tip[1] + deep],
+      ],
+      false,
+      12,
+    );
     const rest = edge.filter(([x]) => (way > 0 ? x >= peak : x <= peak));
     const outward = way > 0 ? rest : [...rest].reverse();
     const far = outward.at(-1) ?? tip;
-    hand.mass([...spine, [far[0], tip[1] + deep], ...[...outward].reverse()], shade(lit, spare ? -0.04 : -0.085), { part: 'field', grain: way * 0.3 }); // prettier-ignore
+    hand.mass(
+      [...spine, [far[0], tip[1] + deep], ...[...outward].reverse()],
+      shade(lit, spare ? -0.04 : -0.085),
+      { part: 'field', grain: way * 0.3 },
+    );
   }
 };
 
 export const desert: Subject = {
-  words: [
-    one('desert|dune|sand dune|sahara|arid|cappadocia|mojave|canyon|grand canyon|arizona'),
-  ],
+  words: [one('desert|dune|sand dune|sahara|arid|cappadocia|mojave|canyon|grand canyon|arizona')],
   realm: 'land',
   depth: 0.4,
   usual: 1,
@@ -43,4 +67,4 @@ export const desert: Subject = {
   place: (m, { horizon, has, focus }) => spotAt(sideOf(m, focus), has('mountains') ? horizon : horizon, 1),
   say: () => 'sweeping dunes',
   draw,
-}; // prettier-ignore
+};

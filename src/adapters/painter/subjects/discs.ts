@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, disc, place } from '../geometry.js';
+import { arc, disc, place, points } from '../geometry.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -42,7 +42,7 @@ const sunBody: Draw = (scene, element) => {
     if (traits.disc === 'burst' || faced)
       for (let i = 0; i < 24; i++) {
         const long = r * (i % 2 ? 1.55 : 1.95);
-        const ray: Point[] = [[r * 1.14, -r * 0.05], [long, 0], [r * 1.14, r * 0.05]]; // prettier-ignore
+        const ray: Point[] = points([r * 1.14, -r * 0.05], [long, 0], [r * 1.14, r * 0.05]);
         hand.mass(
           place(ray, { x, y, turn: (i / 24) * Math.PI * 2 }),
           i % 2 ? mix(color, ground, 0.4) : color,
@@ -170,7 +170,10 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
 export const sun: Subject = {
   words: [
     one('sun|sun rose|sunset|sunrise|sunshine|solar'),
-    one('sun face|sun with a face|sun with face|celestial sun|sleeping sun|smiling sun|face of the sun|mystic sun', 'face'),
+    one(
+      'sun face|sun with a face|sun with face|celestial sun|sleeping sun|smiling sun|face of the sun|mystic sun',
+      'face',
+    ),
   ],
   realm: 'sky',
   depth: 0.08,
@@ -178,17 +181,29 @@ export const sun: Subject = {
   shows: ['accent'],
   place: hang,
   say: ({ variant }, plan) =>
-    variant === 'face' ? 'a sun with a sleeping face' : plan.light === 'dusk' ? 'a low sun' : plan.light === 'dawn' ? 'a rising sun' : 'a round sun',
+    variant === 'face'
+      ? 'a sun with a sleeping face'
+      : plan.light === 'dusk'
+        ? 'a low sun'
+        : plan.light === 'dawn'
+          ? 'a rising sun'
+          : 'a round sun',
   draw: sunBody,
-}; // prettier-ignore
+};
 
 export const moon: Subject = {
   words: [
     one('moon|moon rose|moonlight|moonrise|lunar'),
     one('full moon|harvest moon', 'full'),
-    one('moon face|moon with a face|moon with face|celestial moon|sleeping moon|face of the moon|man in the moon|mystic moon', 'face'),
+    one(
+      'moon face|moon with a face|moon with face|celestial moon|sleeping moon|face of the moon|man in the moon|mystic moon',
+      'face',
+    ),
     one('crescent|crescent moon|new moon|half moon|sickle moon', 'crescent'),
-    one('moon phase|phase of the moon|lunar phase|lunar cycle|phases of the moon|moon cycle|waxing and waning moon', 'phases'),
+    one(
+      'moon phase|phase of the moon|lunar phase|lunar cycle|phases of the moon|moon cycle|waxing and waning moon',
+      'phases',
+    ),
   ],
   realm: 'sky',
   depth: 0.08,
@@ -196,6 +211,12 @@ export const moon: Subject = {
   shows: [],
   place: hang,
   say: ({ variant }) =>
-    variant === 'crescent' ? 'a crescent moon' : variant === 'face' ? 'a moon with a sleeping face' : variant === 'phases' ? 'the phases of the moon' : 'a full moon',
+    variant === 'crescent'
+      ? 'a crescent moon'
+      : variant === 'face'
+        ? 'a moon with a sleeping face'
+        : variant === 'phases'
+          ? 'the phases of the moon'
+          : 'a full moon',
   draw: moonBody,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, joints, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -42,84 +42,150 @@ const draw: Draw = (scene, element) => {
 };
 
 // prettier-ignore
-const SEATED: readonly Point[] = [
-  [42, -83], [42.5, -78], [40, -73.5], [34, -71.5], [26, -70], [21, -66], [21.5, -58], [24.5, -49], [24, -40], [20.5, -31],
-  ...limb([[15, -28, 12], [15.6, -17, 8.6], [15.8, -8, 7.4], [16.6, -4, 7.6]], [25, 12.5]),
-  [9.5, -16], [7, -20], [8, -11], [11.5, -6], [14, -1.6], [10, 0.4], [0, 0.5], [-16, 0.5], [-29, -1], [-35, -10], [-34, -23], [-27, -37], [-19, -51], [-12.5, -64], [-10.5, -76],
-  [-8, -87], [-1, -95], [9, -98.5], [18, -96.5], [23.5, -91], [29, -87.5], [36, -86.8],
+const SITTING = {
+  head: [
+    [42, -83], [42.5, -78], [40, -73.5], [34, -71.5], [26, -70], [21, -66], [21.5, -58], [24.5, -49],
+    [24, -40], [20.5, -31],
+  ],
+  foreleg: [[15, -28, 12], [15.6, -17, 8.6], [15.8, -8, 7.4], [16.6, -4, 7.6]],
+  back: [
+    [9.5, -16], [7, -20], [8, -11], [11.5, -6], [14, -1.6], [10, 0.4], [0, 0.5], [-16, 0.5], [-29, -1],
+    [-35, -10], [-34, -23], [-27, -37], [-19, -51], [-12.5, -64], [-10.5, -76], [-8, -87], [-1, -95],
+    [9, -98.5], [18, -96.5], [23.5, -91], [29, -87.5], [36, -86.8],
+  ],
+  chest: [[20.5, -63], [21.5, -58], [24.5, -49], [24, -40], [20.5, -31], [16, -36], [13, -46], [14, -56]],
+  collar: [[-12.6, -66], [-11.2, -72], [4, -64.8], [20.6, -65.4], [20.4, -60.6], [4, -59.6]],
+  ear: [[3, -96], [-5, -93], [-10.5, -82], [-11.5, -70], [-7, -63], [0, -64.5], [5, -72], [8, -84], [9, -92]],
+} satisfies Shapes;
+const SITTING_BODY: readonly Point[] = [
+  ...SITTING.head,
+  ...limb(SITTING.foreleg, [25, 12.5]),
+  ...SITTING.back,
 ];
 
 function sitting(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -8 });
   const detail = { part: 'detail' } as const;
-  hand.mass(put(taper([[-24, -5, 9], [-38, -3.5, 9], [-52, -8, 8.4], [-61, -20, 7], [-63, -32, 0.6]])), shade(coat, -0.03), { grain: 0.3 });
-  hand.mass(shape(limb([[10, -28, 10], [7.6, -15, 7.6], [6.6, -7, 7]], [14.5, 3])), ear, { grain: 1.5 });
-  hand.mass(shape(SEATED), coat, { grain: 1.25 });
-  hand.mass(shape([[20.5, -63], [21.5, -58], [24.5, -49], [24, -40], [20.5, -31], [16, -36], [13, -46], [14, -56]]), pale, detail);
-  hand.mass(put([[-12.6, -66], [-11.2, -72], [4, -64.8], [20.6, -65.4], [20.4, -60.6], [4, -59.6]]), collar, detail);
+  hand.mass(
+    put(taper(joints([-24, -5, 9], [-38, -3.5, 9], [-52, -8, 8.4], [-61, -20, 7], [-63, -32, 0.6]))),
+    shade(coat, -0.03),
+    { grain: 0.3 },
+  );
+  hand.mass(shape(limb(joints([10, -28, 10], [7.6, -15, 7.6], [6.6, -7, 7]), [14.5, 3])), ear, {
+    grain: 1.5,
+  });
+  hand.mass(shape(SITTING_BODY), coat, { grain: 1.25 });
+  hand.mass(shape(SITTING.chest), pale, detail);
+  hand.mass(put(SITTING.collar), collar, detail);
   hand.mass(put(disc(19, -57.6, 2.4, 14)), mix(collar, pale, 0.5), detail);
-  hand.mass(shape([[37.8, -87.4], [42.6, -86], [43.4, -82], [39.4, -81.6]]), deep, detail);
+  hand.mass(shape(points([37.8, -87.4], [42.6, -86], [43.4, -82], [39.4, -81.6])), deep, detail);
   hand.mass(put(disc(23.4, -86.2, 2, 14)), deep, detail);
-  hand.mass(shape([[3, -96], [-5, -93], [-10.5, -82], [-11.5, -70], [-7, -63], [0, -64.5], [5, -72], [8, -84], [9, -92]]), ear, { grain: 1.4 });
+  hand.mass(shape(SITTING.ear), ear, { grain: 1.4 });
   if (traits.form === 'spare') return;
-  hand.line(stroke([[41, -80.6], [38, -76.6], [31, -76], [26, -77.6]]), mark, size(1.2));
-  hand.line(stroke([[-22, -27], [-9, -31], [3, -25], [7.5, -12]]), mark, size(1.4));
-  for (const x of [20.4, 17.4]) hand.line(put([[x, -3.6], [x + 0.8, -0.6]]), mark, size(0.9));
-} // prettier-ignore
+  hand.line(stroke(points([41, -80.6], [38, -76.6], [31, -76], [26, -77.6])), mark, size(1.2));
+  hand.line(stroke(points([-22, -27], [-9, -31], [3, -25], [7.5, -12])), mark, size(1.4));
+  for (const x of [20.4, 17.4]) hand.line(put(points([x, -3.6], [x + 0.8, -0.6])), mark, size(0.9));
+}
+
+// prettier-ignore
+const ASLEEP = {
+  tail: [[-66, -8, 8], [-82, -3, 8.6], [-78, 4, 8.6], [-58, 6.5, 8], [-38, 5, 6.6], [-26, 2, 0.6]],
+  body: [
+    [44, 1], [26, 0], [8, -3.5], [-10, -4], [-40, 2], [-64, 1.5], [-76, -8], [-77, -24], [-68, -39],
+    [-52, -46.5], [-32, -45.5], [-10, -39.5], [14, -40.5], [33, -41], [48, -32], [54, -16],
+  ],
+  haunch: [
+    [-66, -16], [-58, -31], [-40, -36], [-24, -30], [-18, -16], [-12, -5], [6, -4.5], [15, -1], [12, 4],
+    [-6, 4.6], [-34, 4], [-58, 3.4],
+  ],
+  collar: [[41, -37.5], [46, -34.5], [43.5, -20], [41, -4], [35.5, -5], [37, -22]],
+  head: [
+    [38, -6], [38, -20], [45, -31], [56, -35.5], [66, -33], [72, -26], [80, -21], [90, -18], [95.5, -13.5],
+    [95, -7], [88, -3.6], [74, -2.6], [58, -1.5], [46, -1],
+  ],
+  ear: [[52, -34], [43, -29], [38.5, -18], [38, -6], [42, 1], [49, -1], [54, -10], [58, -22], [58, -31]],
+} satisfies Shapes;
 
 function asleep(scene: Scene, spot: Spot, { coat, ear, mark, deep, collar }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 11 });
   const detail = { part: 'detail' } as const;
-  hand.mass(put(taper([[-66, -8, 8], [-82, -3, 8.6], [-78, 4, 8.6], [-58, 6.5, 8], [-38, 5, 6.6], [-26, 2, 0.6]])), shade(coat, -0.04));
-  hand.mass(shape(limb([[40, -10, 13], [62, -5, 11], [86, -4, 9], [103, -3.4, 9]])), ear, { grain: 0 });
-  hand.mass(shape([[44, 1], [26, 0], [8, -3.5], [-10, -4], [-40, 2], [-64, 1.5], [-76, -8], [-77, -24], [-68, -39], [-52, -46.5], [-32, -45.5], [-10, -39.5], [14, -40.5], [33, -41], [48, -32], [54, -16]]), coat, { grain: 0.15 });
-  hand.mass(shape([[-66, -16], [-58, -31], [-40, -36], [-24, -30], [-18, -16], [-12, -5], [6, -4.5], [15, -1], [12, 4], [-6, 4.6], [-34, 4], [-58, 3.4]]), shade(coat, lightness(coat) < 0.42 ? 0.04 : -0.045), { grain: 0.3 });
-  hand.mass(shape(limb([[30, -14, 17], [44, -4, 9.5], [62, 1.5, 8], [82, 2, 8.4]])), coat, { grain: 0 });
-  hand.mass(put([[41, -37.5], [46, -34.5], [43.5, -20], [41, -4], [35.5, -5], [37, -22]]), collar, detail);
-  hand.mass(shape([[38, -6], [38, -20], [45, -31], [56, -35.5], [66, -33], [72, -26], [80, -21], [90, -18], [95.5, -13.5], [95, -7], [88, -3.6], [74, -2.6], [58, -1.5], [46, -1]]), coat, { grain: 0.1 });
-  hand.mass(shape([[95.5, -15], [97.4, -11.6], [95.6, -8.4], [91.6, -10.6], [91.6, -14.4]]), deep, detail);
-  hand.mass(shape([[52, -34], [43, -29], [38.5, -18], [38, -6], [42, 1], [49, -1], [54, -10], [58, -22], [58, -31]]), ear, { grain: 1.3 });
-  hand.line(stroke([[66, -19.5], [69.5, -17.4], [73.6, -18.6]]), deep, size(1.5));
+  hand.mass(put(taper(ASLEEP.tail)), shade(coat, -0.04));
+  hand.mass(shape(limb(joints([40, -10, 13], [62, -5, 11], [86, -4, 9], [103, -3.4, 9]))), ear, { grain: 0 });
+  hand.mass(shape(ASLEEP.body), coat, { grain: 0.15 });
+  hand.mass(shape(ASLEEP.haunch), shade(coat, lightness(coat) < 0.42 ? 0.04 : -0.045), { grain: 0.3 });
+  hand.mass(shape(limb(joints([30, -14, 17], [44, -4, 9.5], [62, 1.5, 8], [82, 2, 8.4]))), coat, {
+    grain: 0,
+  });
+  hand.mass(put(ASLEEP.collar), collar, detail);
+  hand.mass(shape(ASLEEP.head), coat, { grain: 0.1 });
+  hand.mass(
+    shape(points([95.5, -15], [97.4, -11.6], [95.6, -8.4], [91.6, -10.6], [91.6, -14.4])),
+    deep,
+    detail,
+  );
+  hand.mass(shape(ASLEEP.ear), ear, { grain: 1.3 });
+  hand.line(stroke(points([66, -19.5], [69.5, -17.4], [73.6, -18.6])), deep, size(1.5));
   if (traits.form === 'spare') return;
-  hand.line(stroke([[94, -7.6], [88, -6.4], [80, -8]]), mark, size(1.2));
-  hand.line(stroke([[22, -37], [30, -24], [28, -8]]), mark, size(1.4));
-  for (const x of [10, 79]) for (const toe of [0, 3]) hand.line(put([[x + toe, 0.4], [x + toe + 1.4, 3.4]]), mark, size(0.9));
-} // prettier-ignore
+  hand.line(stroke(points([94, -7.6], [88, -6.4], [80, -8])), mark, size(1.2));
+  hand.line(stroke(points([22, -37], [30, -24], [28, -8])), mark, size(1.4));
+  for (const x of [10, 79])
+    for (const toe of [0, 3]) hand.line(put(points([x + toe, 0.4], [x + toe + 1.4, 3.4])), mark, size(0.9));
+}
 
 // prettier-ignore
-const LOW: readonly Point[] = [
-  [104, -71], [104, -67], [99, -64], [90, -63], [80, -62], [73, -58], [68, -46], [64, -34], [58, -26],
-  ...limb([[50, -24, 16], [51, -14, 11], [52, -7, 10]], [62, 46]),
-  [38, -19], [10, -18], [-18, -20], [-32, -22],
-  ...limb([[-48, -26, 22], [-52, -15, 11], [-54, -8, 10]], [-45, -60]),
-  [-64, -30], [-66, -42], [-60, -50], [-44, -54], [-16, -53], [14, -53], [36, -56], [48, -64], [56, -76], [63, -84], [72, -88], [80, -87], [85, -81], [92, -76], [99, -73.5],
+const DACHSHUND = {
+  head: [[104, -71], [104, -67], [99, -64], [90, -63], [80, -62], [73, -58], [68, -46], [64, -34], [58, -26]],
+  foreleg: [[50, -24, 16], [51, -14, 11], [52, -7, 10]],
+  belly: [[38, -19], [10, -18], [-18, -20], [-32, -22]],
+  hindLeg: [[-48, -26, 22], [-52, -15, 11], [-54, -8, 10]],
+  back: [
+    [-64, -30], [-66, -42], [-60, -50], [-44, -54], [-16, -53], [14, -53], [36, -56], [48, -64], [56, -76],
+    [63, -84], [72, -88], [80, -87], [85, -81], [92, -76], [99, -73.5],
+  ],
+  chest: [[70, -52], [66, -40], [61, -29], [54, -31], [56, -42], [62, -52]],
+  collar: [[50, -67], [54.5, -73], [63, -60], [72.4, -55.6], [70, -50.6], [58, -56]],
+  ear: [[70, -87], [62, -83], [57, -70], [58, -55], [64, -50.5], [70.5, -56], [74, -68], [76, -80]],
+} satisfies Shapes;
+const DACHSHUND_BODY: readonly Point[] = [
+  ...DACHSHUND.head,
+  ...limb(DACHSHUND.foreleg, [62, 46]),
+  ...DACHSHUND.belly,
+  ...limb(DACHSHUND.hindLeg, [-45, -60]),
+  ...DACHSHUND.back,
 ];
 
 function low(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 4 });
   const detail = { part: 'detail' } as const;
-  hand.mass(put(taper([[-58, -46, 7], [-74, -50, 6], [-88, -58, 4.6], [-97, -70, 0.6]])), coat);
-  hand.mass(shape(limb([[42, -24, 14], [40, -14, 10], [40, -7, 9]], [49, 34.5])), ear, { grain: 1.5 });
-  hand.mass(shape(limb([[-38, -26, 16], [-39, -15, 10], [-40, -8, 9]], [-31, -46])), ear, { grain: 1.5 });
-  hand.mass(shape(LOW), coat, { grain: 0.05 });
-  hand.mass(shape([[70, -52], [66, -40], [61, -29], [54, -31], [56, -42], [62, -52]]), pale, detail);
-  hand.mass(put([[50, -67], [54.5, -73], [63, -60], [72.4, -55.6], [70, -50.6], [58, -56]]), collar, detail);
-  hand.mass(shape([[100, -74.6], [105, -72.6], [105.4, -69], [101, -68.6]]), deep, detail);
+  hand.mass(put(taper(joints([-58, -46, 7], [-74, -50, 6], [-88, -58, 4.6], [-97, -70, 0.6]))), coat);
+  hand.mass(shape(limb(joints([42, -24, 14], [40, -14, 10], [40, -7, 9]), [49, 34.5])), ear, { grain: 1.5 });
+  hand.mass(shape(limb(joints([-38, -26, 16], [-39, -15, 10], [-40, -8, 9]), [-31, -46])), ear, {
+    grain: 1.5,
+  });
+  hand.mass(shape(DACHSHUND_BODY), coat, { grain: 0.05 });
+  hand.mass(shape(DACHSHUND.chest), pale, detail);
+  hand.mass(put(DACHSHUND.collar), collar, detail);
+  hand.mass(shape(points([100, -74.6], [105, -72.6], [105.4, -69], [101, -68.6])), deep, detail);
   hand.mass(put(disc(83, -77, 2, 14)), deep, detail);
-  hand.mass(shape([[70, -87], [62, -83], [57, -70], [58, -55], [64, -50.5], [70.5, -56], [74, -68], [76, -80]]), ear, { grain: 1.4 });
+  hand.mass(shape(DACHSHUND.ear), ear, { grain: 1.4 });
   if (traits.form === 'spare') return;
-  hand.line(stroke([[102, -67], [96, -67.4], [89, -68.6]]), mark, size(1.2));
-  hand.line(stroke([[-34, -48], [-27, -38], [-33, -26]]), mark, size(1.5));
-  hand.line(stroke([[38, -50], [46, -40], [41, -28]]), mark, size(1.5));
-} // prettier-ignore
+  hand.line(stroke(points([102, -67], [96, -67.4], [89, -68.6])), mark, size(1.2));
+  hand.line(stroke(points([-34, -48], [-27, -38], [-33, -26])), mark, size(1.5));
+  hand.line(stroke(points([38, -50], [46, -40], [41, -28])), mark, size(1.5));
+}
 
 export const dog: Subject = {
   words: [
-    one('dog|puppy|pup|hound|spaniel|labrador|retriever|golden retriever|doggy|beagle|boxer|poodle|dalmatian|schnauzer|whippet|greyhound|cockapoo|doodle|collie|terrier|pointer|setter|basset hound|sitting dog'),
-    one('sleeping dog|dog asleep|sleeping puppy|dog sleeping|napping dog|dog napping|resting dog|puppy asleep|lying dog|sleepy dog|sleepy puppy|sleeping labrador|sleeping spaniel', 'sleeping'),
+    one(
+      'dog|puppy|pup|hound|spaniel|labrador|retriever|golden retriever|doggy|beagle|boxer|poodle|dalmatian|schnauzer|whippet|greyhound|cockapoo|doodle|collie|terrier|pointer|setter|basset hound|sitting dog',
+    ),
+    one(
+      'sleeping dog|dog asleep|sleeping puppy|dog sleeping|napping dog|dog napping|resting dog|puppy asleep|lying dog|sleepy dog|sleepy puppy|sleeping labrador|sleeping spaniel',
+      'sleeping',
+    ),
     many('dogs sleeping|dogs asleep|puppies asleep|puppies sleeping', 'sleeping'),
     one('dachshund|sausage dog|wiener dog|corgi', 'dachshund'),
   ],
@@ -128,10 +194,16 @@ export const dog: Subject = {
   usual: 2,
   shows: ['near'],
   place: (mention, layout) =>
-    (mention.variant === 'sleeping' ? herd(0.5, 1.95, { overlap: 0 }) : mention.variant === 'dachshund' ? herd(0.46, 2.1) : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),
+    (mention.variant === 'sleeping'
+      ? herd(0.5, 1.95, { overlap: 0 })
+      : mention.variant === 'dachshund'
+        ? herd(0.46, 2.1)
+        : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),
   say: ({ variant, count }) =>
-    variant === 'sleeping' ? numbered(count, 'sleeping dog', 'sleeping dogs')
-    : variant === 'dachshund' ? numbered(count, 'dachshund', 'dachshunds')
-    : numbered(count, 'sitting dog', 'sitting dogs'),
+    variant === 'sleeping'
+      ? numbered(count, 'sleeping dog', 'sleeping dogs')
+      : variant === 'dachshund'
+        ? numbered(count, 'dachshund', 'dachshunds')
+        : numbered(count, 'sitting dog', 'sitting dogs'),
   draw,
-}; // prettier-ignore
+};

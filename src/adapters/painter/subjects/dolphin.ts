@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { disc, spline } from '../geometry.js';
+import { disc, points, spline } from '../geometry.js';
 import { numbered } from '../counted.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -18,15 +18,17 @@ interface Kind {
   eye: Point;
 }
 
+// prettier-ignore
 const bottlenose: Kind = {
   body: [[0.5, 0.045], [0.45, 0.022], [0.4, 0.012], [0.375, -0.035], [0.32, -0.075], [0.2, -0.105], [0.04, -0.11], [-0.14, -0.085], [-0.3, -0.04], [-0.43, -0.01], [-0.43, 0.02], [-0.3, 0.045], [-0.12, 0.09], [0.06, 0.115], [0.2, 0.112], [0.32, 0.085], [0.4, 0.066], [0.48, 0.064]],
-  fin: [[0.06, -0.1], [0.0, -0.165], [-0.075, -0.215], [-0.11, -0.215], [-0.085, -0.16], [-0.09, -0.085]],
+  fin: [[0.06, -0.1], [0, -0.165], [-0.075, -0.215], [-0.11, -0.215], [-0.085, -0.16], [-0.09, -0.085]],
   flipper: [[0.2, 0.06], [0.17, 0.15], [0.09, 0.225], [0.03, 0.24], [0.055, 0.17], [0.085, 0.07]],
   pale: [[0.495, 0.05], [0.4, 0.045], [0.28, 0.05], [0.12, 0.07], [-0.08, 0.06], [-0.26, 0.03]],
   lower: [[-0.3, 0.042], [-0.12, 0.084], [0.06, 0.109], [0.2, 0.106], [0.32, 0.08], [0.4, 0.062], [0.48, 0.06]],
   eye: [0.335, 0.014],
-}; // prettier-ignore
+};
 
+// prettier-ignore
 const orca: Kind = {
   body: [[0.5, 0.015], [0.47, -0.045], [0.38, -0.1], [0.24, -0.14], [0.06, -0.15], [-0.12, -0.115], [-0.28, -0.06], [-0.42, -0.02], [-0.43, 0.022], [-0.3, 0.06], [-0.12, 0.115], [0.06, 0.145], [0.22, 0.14], [0.36, 0.11], [0.46, 0.066]],
   fin: [[0.09, -0.13], [0.04, -0.24], [-0.035, -0.345], [-0.065, -0.35], [-0.055, -0.25], [-0.085, -0.115]],
@@ -34,9 +36,10 @@ const orca: Kind = {
   pale: [[0.48, 0.03], [0.36, 0.05], [0.24, 0.1], [0.06, 0.105], [-0.06, 0.08], [-0.17, 0.01], [-0.2, 0.02], [-0.16, 0.07]],
   lower: [[-0.12, 0.11], [0.06, 0.139], [0.22, 0.134], [0.36, 0.104], [0.46, 0.06]],
   eye: [0.385, -0.012],
-}; // prettier-ignore
+};
 
-const flukes: readonly Point[] = [[-0.39, -0.012], [-0.44, -0.04], [-0.5, -0.105], [-0.575, -0.13], [-0.57, -0.075], [-0.53, 0.005], [-0.57, 0.07], [-0.585, 0.125], [-0.51, 0.105], [-0.44, 0.05], [-0.39, 0.025]]; // prettier-ignore
+// prettier-ignore
+const flukes: readonly Point[] = [[-0.39, -0.012], [-0.44, -0.04], [-0.5, -0.105], [-0.575, -0.13], [-0.57, -0.075], [-0.53, 0.005], [-0.57, 0.07], [-0.585, 0.125], [-0.51, 0.105], [-0.44, 0.05], [-0.39, 0.025]];
 
 /** Dolphins and orcas in an arc; sizes are lengths from nose to tail. */
 const draw: Draw = (scene, element) => {
@@ -44,36 +47,71 @@ const draw: Draw = (scene, element) => {
   for (const spot of element.spots) leap(scene, spot, element.color, element.variant === 'orca');
 };
 
+// prettier-ignore
+const BELLY: readonly Point[] = [
+  [0.2, -0.065], [0.02, -0.035], [-0.2, -0.02], [-0.34, -0.004], [-0.2, 0.015], [0.02, 0.015], [0.16, -0.02],
+];
+
 function leap(scene: Scene, spot: Spot, own: string | null, black: boolean): void {
   const { hand, plan, traits, dice } = scene;
   const { near, line, light, far } = plan.palette;
   const kind = black ? orca : bottlenose;
   const behind = around(scene);
   // 'A black and white orca' names the white of its patches.
-  const coat = own && !(black && lightness(own) > 0.75) ? own : (black ? parted(mix(line, near, 0.25), behind, 0.12) : slate(scene, 0.5));
+  const coat =
+    own && !(black && lightness(own) > 0.75)
+      ? own
+      : black
+        ? parted(mix(line, near, 0.25), behind, 0.12)
+        : slate(scene, 0.5);
   const white = mix(light, black ? light : far, 0.2);
   const arch = dice.range(0.3, 0.55);
   const place = posed(scene, spot, dice.range(-0.16, 0.04));
-  const put = (points: readonly Point[]) => place(points.map(([x, y]): Point => [x + 0.04, y + arch * (x - 0.05) ** 2 - 0.03]));
+  const put = (points: readonly Point[]) =>
+    place(points.map(([x, y]): Point => [x + 0.04, y + arch * (x - 0.05) ** 2 - 0.03]));
   const side = (points: readonly Point[]) => put(spline(points, true, 6));
   hand.mass(side(flukes), shade(coat, -0.04), { grain: 0.4 });
-  hand.mass(side(kind.flipper.map(([x, y]): Point => [x + 0.07, y * 0.82])), shade(coat, -0.06), { grain: 1 });
+  hand.mass(side(kind.flipper.map(([x, y]): Point => [x + 0.07, y * 0.82])), shade(coat, -0.06), {
+    grain: 1,
+  });
   hand.mass(side(kind.fin), coat, { grain: -0.9 });
   hand.mass(side(kind.body), coat, { grain: 0 });
-  hand.mass(put([...spline(kind.pale, false, 6), ...spline(kind.lower, false, 6)]), white, { part: 'detail', grain: 0 });
+  hand.mass(put([...spline(kind.pale, false, 6), ...spline(kind.lower, false, 6)]), white, {
+    part: 'detail',
+    grain: 0,
+  });
   if (black) {
-    hand.mass(side([[0.4, -0.055], [0.34, -0.085], [0.265, -0.075], [0.255, -0.05], [0.33, -0.04]]), white, { part: 'detail' });
-    if (traits.form !== 'spare') hand.mass(side([[0.05, -0.115], [-0.03, -0.125], [-0.12, -0.08], [-0.09, -0.065], [-0.02, -0.09]]), mix(coat, white, 0.4), { part: 'detail' });
+    hand.mass(
+      side(points([0.4, -0.055], [0.34, -0.085], [0.265, -0.075], [0.255, -0.05], [0.33, -0.04])),
+      white,
+      { part: 'detail' },
+    );
+    if (traits.form !== 'spare')
+      hand.mass(
+        side(points([0.05, -0.115], [-0.03, -0.125], [-0.12, -0.08], [-0.09, -0.065], [-0.02, -0.09])),
+        mix(coat, white, 0.4),
+        { part: 'detail' },
+      );
   } else {
-    hand.line(put(spline([[0.495, 0.05], [0.42, 0.046], [0.365, 0.05], [0.345, 0.04]], false, 6)), shade(coat, -0.16), spot.size * 0.009);
-    if (traits.form !== 'spare') hand.mass(side([[0.2, -0.065], [0.02, -0.035], [-0.2, -0.02], [-0.34, -0.004], [-0.2, 0.015], [0.02, 0.015], [0.16, -0.02]]), mix(coat, white, 0.28), { part: 'detail', grain: 0 });
+    hand.line(
+      put(spline(points([0.495, 0.05], [0.42, 0.046], [0.365, 0.05], [0.345, 0.04]), false, 6)),
+      shade(coat, -0.16),
+      spot.size * 0.009,
+    );
+    if (traits.form !== 'spare') hand.mass(side(BELLY), mix(coat, white, 0.28), { part: 'detail', grain: 0 });
   }
   hand.mass(side(kind.flipper), shade(coat, lightness(coat) < 0.4 ? 0.05 : -0.05), { grain: 1 });
-  hand.mass(put(disc(kind.eye[0], kind.eye[1], 0.0105, 12)), black ? mix(white, coat, 0.3) : line, { part: 'detail' });
-} // prettier-ignore
+  hand.mass(put(disc(kind.eye[0], kind.eye[1], 0.0105, 12)), black ? mix(white, coat, 0.3) : line, {
+    part: 'detail',
+  });
+}
 
 export const dolphin: Subject = {
-  words: [one('dolphin|porpoise|narwhal'), many('pod of dolphin|pod of dolphins'), one('orca|killer whale', 'orca')],
+  words: [
+    one('dolphin|porpoise|narwhal'),
+    many('pod of dolphin|pod of dolphins'),
+    one('orca|killer whale', 'orca'),
+  ],
   realm: 'deep',
   depth: 0.71,
   usual: 3,
@@ -82,4 +120,4 @@ export const dolphin: Subject = {
   say: ({ variant, count }) =>
     variant === 'orca' ? numbered(count, 'orca', 'orcas') : numbered(count, 'dolphin', 'dolphins'),
   draw,
-}; // prettier-ignore
+};

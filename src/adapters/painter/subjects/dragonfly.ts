@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, pointAt, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, pointAt, points, ribbon, spline } from '../geometry.js';
 import { numbered } from '../counted.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -20,23 +20,41 @@ const draw: Draw = (scene, element) => {
   const coats = element.color ? [element.color] : element.variant ? [accent] : [mid, accent, near];
   const kind = kinds[element.variant ?? ''] ?? darter;
   element.spots.forEach((spot, i) => {
-    const lean: Spot = { ...spot, facing: 1, turn: (spot.turn ?? 0) * 1.4 + (element.count === 1 ? 0.42 * spot.facing : 0) };
-    kind(scene, posed(scene, lean), spot.size, parted(coats[i % coats.length] ?? accent, behind, 0.14), behind);
+    const lean: Spot = {
+      ...spot,
+      facing: 1,
+      turn: (spot.turn ?? 0) * 1.4 + (element.count === 1 ? 0.42 * spot.facing : 0),
+    };
+    kind(
+      scene,
+      posed(scene, lean),
+      spot.size,
+      parted(coats[i % coats.length] ?? accent, behind, 0.14),
+      behind,
+    );
     label(scene, spot, 0.56, element.count);
   });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const WINGS: readonly (readonly Point[])[] = [
+  [
+    [0.03, -0.14], [0.16, -0.175], [0.34, -0.22], [0.47, -0.225], [0.5, -0.185], [0.44, -0.125],
+    [0.3, -0.085], [0.14, -0.08], [0.03, -0.1],
+  ],
+  [
+    [0.03, -0.07], [0.15, -0.05], [0.32, -0.02], [0.44, 0.03], [0.47, 0.08], [0.4, 0.105], [0.26, 0.085],
+    [0.12, 0.04], [0.03, -0.01],
+  ],
+];
 
 const darter: Insect = (scene, put, size, coat, behind) => {
   const { hand, plan, traits } = scene;
   const { light, far, line, near } = plan.palette;
   const glass = parted(mix(far, light, 0.3), behind, 0.07);
   const ink = lightness(behind) < 0.42 ? mix(light, far, 0.35) : lightness(line) < 0.5 ? line : near;
-  const wings: Point[][] = [
-    [[0.03, -0.14], [0.16, -0.175], [0.34, -0.22], [0.47, -0.225], [0.5, -0.185], [0.44, -0.125], [0.3, -0.085], [0.14, -0.08], [0.03, -0.1]],
-    [[0.03, -0.07], [0.15, -0.05], [0.32, -0.02], [0.44, 0.03], [0.47, 0.08], [0.4, 0.105], [0.26, 0.085], [0.12, 0.04], [0.03, -0.01]],
-  ];
   for (const way of [-1, 1] as const)
-    for (const [w, wing] of wings.entries()) {
+    for (const [w, wing] of WINGS.entries()) {
       const side = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x * way, y]));
       hand.mass(side(spline(wing, true, 6)), w ? shade(glass, -0.03) : glass, { grain: way * 0.2 });
       if (traits.form === 'spare') continue;
@@ -52,16 +70,54 @@ const darter: Insect = (scene, put, size, coat, behind) => {
       const [over, under] = [spline(upper, false, 4), spline(lower, false, 4)];
       for (let i = 1; i < 9; i++) {
         const [a, b] = [pointAt(over, i / 9), pointAt(under, i / 9)];
-        hand.line(side([[a.x, a.y], [b.x, b.y]]), mix(ink, glass, 0.6), size * 0.0045);
+        hand.line(side(points([a.x, a.y], [b.x, b.y])), mix(ink, glass, 0.6), size * 0.0045);
       }
-      hand.mass(side(oval(w ? 0.415 : 0.445, w ? 0.042 : -0.208, 0.022, 0.009, w ? 0.4 : 0.02)), ink, { part: 'detail' });
+      hand.mass(side(oval(w ? 0.415 : 0.445, w ? 0.042 : -0.208, 0.022, 0.009, w ? 0.4 : 0.02)), ink, {
+        part: 'detail',
+      });
     }
-  const tail = spline([[0, -0.02], [0.004, 0.15], [-0.004, 0.32], [0.012, 0.5]], false, 10);
-  hand.mass(put(ribbon(tail, (t) => 0.045 - 0.012 * Math.sin(t * 3.1) + (t > 0.82 ? 0.012 : 0) - (t > 0.96 ? 0.03 : 0))), coat, { grain: 1.57 });
-  if (traits.form !== 'spare') for (let i = 1; i < 8; i++) hand.line(put([[-0.019, 0.03 + i * 0.056], [0.021, 0.03 + i * 0.056]]), shade(coat, lightness(coat) < 0.5 ? 0.14 : -0.14), size * 0.008);
-  hand.mass(put(spline(mirrored([[0, -0.2], [0.04, -0.17], [0.05, -0.09], [0.035, -0.01], [0, 0.01]]), true, 6)), shade(coat, -0.04), { grain: 1.57 });
-  for (const way of [-1, 1]) hand.mass(put(oval(way * 0.027, -0.218, 0.031, 0.028)), mix(ink, coat, 0.3), { part: 'detail' });
-}; // prettier-ignore
+  const tail = spline(points([0, -0.02], [0.004, 0.15], [-0.004, 0.32], [0.012, 0.5]), false, 10);
+  hand.mass(
+    put(
+      ribbon(tail, (t) => 0.045 - 0.012 * Math.sin(t * 3.1) + (t > 0.82 ? 0.012 : 0) - (t > 0.96 ? 0.03 : 0)),
+    ),
+    coat,
+    { grain: 1.57 },
+  );
+  if (traits.form !== 'spare')
+    for (let i = 1; i < 8; i++)
+      hand.line(
+        put(points([-0.019, 0.03 + i * 0.056], [0.021, 0.03 + i * 0.056])),
+        shade(coat, lightness(coat) < 0.5 ? 0.14 : -0.14),
+        size * 0.008,
+      );
+  hand.mass(
+    put(
+      spline(mirrored(points([0, -0.2], [0.04, -0.17], [0.05, -0.09], [0.035, -0.01], [0, 0.01])), true, 6),
+    ),
+    shade(coat, -0.04),
+    { grain: 1.57 },
+  );
+  for (const way of [-1, 1])
+    hand.mass(put(oval(way * 0.027, -0.218, 0.031, 0.028)), mix(ink, coat, 0.3), { part: 'detail' });
+};
+
+// prettier-ignore
+const BEE_LEGS: readonly (readonly Point[])[] = [
+  [[0.06, -0.06], [0.19, -0.13], [0.23, -0.22]],
+  [[0.07, 0], [0.2, 0.05], [0.27, 0.14]],
+  [[0.05, 0.05], [0.17, 0.16], [0.21, 0.29]],
+];
+
+// prettier-ignore
+const BEE = {
+  hindWing: [[0.04, 0], [0.18, 0], [0.32, 0.06], [0.36, 0.14], [0.29, 0.18], [0.15, 0.13], [0.04, 0.05]],
+  foreWing: [
+    [0.04, -0.08], [0.19, -0.17], [0.38, -0.21], [0.49, -0.17], [0.5, -0.09], [0.41, -0.02], [0.22, 0],
+    [0.05, -0.02],
+  ],
+  abdomen: [[0, 0.02], [0.1, 0.05], [0.14, 0.15], [0.125, 0.28], [0.07, 0.38], [0, 0.43]],
+} satisfies Shapes;
 
 const bee: Insect = (scene, put, size, coat, behind) => {
   const { hand, plan, traits } = scene;
@@ -70,42 +126,95 @@ const bee: Insect = (scene, put, size, coat, behind) => {
   const glass = parted(mix(far, light, 0.5), behind, 0.07);
   for (const way of [-1, 1] as const) {
     const side = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x * way, y]));
-    for (const leg of [[[0.06, -0.06], [0.19, -0.13], [0.23, -0.22]], [[0.07, 0.0], [0.2, 0.05], [0.27, 0.14]], [[0.05, 0.05], [0.17, 0.16], [0.21, 0.29]]] as Point[][]) hand.line(side(leg), ink, size * 0.02);
-    hand.mass(side(spline([[0.04, 0.0], [0.18, 0.0], [0.32, 0.06], [0.36, 0.14], [0.29, 0.18], [0.15, 0.13], [0.04, 0.05]], true, 6)), shade(glass, -0.04), { grain: way * 0.4 });
-    hand.mass(side(spline([[0.04, -0.08], [0.19, -0.17], [0.38, -0.21], [0.49, -0.17], [0.5, -0.09], [0.41, -0.02], [0.22, 0.0], [0.05, -0.02]], true, 6)), glass, { grain: way * -0.3 });
-    if (traits.form !== 'spare') for (const to of [[0.45, -0.14], [0.4, -0.06], [0.3, -0.02]] as Point[]) hand.line(side(spline([[0.06, -0.055], [0.2, -0.1 - to[1] * -0.2], to], false, 6)), mix(ink, glass, 0.45), size * 0.007);
-    hand.line(side(spline([[0.025, -0.26], [0.06, -0.32], [0.12, -0.345]], false, 6)), ink, size * 0.013);
+    for (const leg of BEE_LEGS) hand.line(side(leg), ink, size * 0.02);
+    hand.mass(side(spline(BEE.hindWing, true, 6)), shade(glass, -0.04), { grain: way * 0.4 });
+    hand.mass(side(spline(BEE.foreWing, true, 6)), glass, { grain: way * -0.3 });
+    if (traits.form !== 'spare')
+      for (const to of points([0.45, -0.14], [0.4, -0.06], [0.3, -0.02]) as Point[])
+        hand.line(
+          side(spline([[0.06, -0.055], [0.2, -0.1 - to[1] * -0.2], to], false, 6)),
+          mix(ink, glass, 0.45),
+          size * 0.007,
+        );
+    hand.line(
+      side(spline(points([0.025, -0.26], [0.06, -0.32], [0.12, -0.345]), false, 6)),
+      ink,
+      size * 0.013,
+    );
   }
-  const belly: Point[] = [[0, 0.02], [0.1, 0.05], [0.14, 0.15], [0.125, 0.28], [0.07, 0.38], [0, 0.43]];
-  const edge = spline(belly, false, 10);
+  const edge = spline(BEE.abdomen, false, 10);
   hand.mass(put(mirrored(edge)), coat, { grain: 0 });
-  for (const [from, to] of [[14, 20], [26, 32], [38, 50]] as const) hand.mass(put(mirrored(edge.slice(from, to + 1))), ink, { part: 'detail', grain: 0 });
-  hand.mass(put(spline(mirrored([[0, -0.19], [0.085, -0.17], [0.125, -0.07], [0.105, 0.02], [0, 0.055]]), true, 6)), mix(coat, ink, 0.25), { grain: 0.5 });
+  for (const [from, to] of points([14, 20], [26, 32], [38, 50]))
+    hand.mass(put(mirrored(edge.slice(from, to + 1))), ink, { part: 'detail', grain: 0 });
+  hand.mass(
+    put(
+      spline(
+        mirrored(points([0, -0.19], [0.085, -0.17], [0.125, -0.07], [0.105, 0.02], [0, 0.055])),
+        true,
+        6,
+      ),
+    ),
+    mix(coat, ink, 0.25),
+    { grain: 0.5 },
+  );
   if (traits.form !== 'spare')
     for (let i = 0; i < 18; i++) {
       const angle = (i / 18) * Math.PI * 2;
-      hand.line(put([[0.08 * Math.cos(angle), -0.065 + 0.085 * Math.sin(angle)], [0.118 * Math.cos(angle), -0.065 + 0.122 * Math.sin(angle)]]), mix(coat, light, 0.35), size * 0.011);
+      hand.line(
+        put(
+          points(
+            [0.08 * Math.cos(angle), -0.065 + 0.085 * Math.sin(angle)],
+            [0.118 * Math.cos(angle), -0.065 + 0.122 * Math.sin(angle)],
+          ),
+        ),
+        mix(coat, light, 0.35),
+        size * 0.011,
+      );
     }
   hand.mass(put(oval(0, -0.215, 0.072, 0.057)), ink, { grain: 0 });
-  for (const way of [-1, 1]) hand.mass(put(oval(way * 0.052, -0.215, 0.02, 0.033, way * -0.3)), mix(ink, light, 0.3), { part: 'detail' });
-}; // prettier-ignore
+  for (const way of [-1, 1])
+    hand.mass(put(oval(way * 0.052, -0.215, 0.02, 0.033, way * -0.3)), mix(ink, light, 0.3), {
+      part: 'detail',
+    });
+};
+
+// prettier-ignore
+const LADYBIRD_LEGS: readonly (readonly Point[])[] = [
+  [[0.2, -0.14], [0.36, -0.22], [0.42, -0.3]],
+  [[0.26, 0.04], [0.42, 0.05], [0.47, 0.12]],
+  [[0.22, 0.2], [0.36, 0.3], [0.38, 0.4]],
+];
+
+// prettier-ignore
+const LADYBIRD_HEAD: readonly Point[] = [
+  [-0.235, -0.18], [-0.14, -0.3], [0, -0.325], [0.14, -0.3], [0.235, -0.18], [0, -0.15],
+];
 
 const ladybird: Insect = (scene, put, size, coat, behind) => {
   const { hand, plan } = scene;
   const { light, line, near } = plan.palette;
   const ink = parted(lightness(line) < 0.5 ? line : near, behind, 0.14);
   for (const way of [-1, 1] as const) {
-    for (const leg of [[[0.2, -0.14], [0.36, -0.22], [0.42, -0.3]], [[0.26, 0.04], [0.42, 0.05], [0.47, 0.12]], [[0.22, 0.2], [0.36, 0.3], [0.38, 0.4]]] as Point[][]) hand.line(put(leg.map(([x, y]): Point => [x * way, y])), ink, size * 0.026);
-    hand.line(put(spline([[way * 0.06, -0.38], [way * 0.11, -0.45], [way * 0.17, -0.46]], false, 6)), ink, size * 0.016);
+    for (const leg of LADYBIRD_LEGS)
+      hand.line(put(leg.map(([x, y]): Point => [x * way, y])), ink, size * 0.026);
+    hand.line(
+      put(spline(points([way * 0.06, -0.38], [way * 0.11, -0.45], [way * 0.17, -0.46]), false, 6)),
+      ink,
+      size * 0.016,
+    );
   }
   hand.mass(put(oval(0, -0.33, 0.12, 0.09)), ink, { grain: 0 });
   hand.mass(put(oval(0, 0.06, 0.315, 0.36)), coat, { grain: 1.57 });
-  hand.mass(put(spline([[-0.235, -0.18], [-0.14, -0.3], [0, -0.325], [0.14, -0.3], [0.235, -0.18], [0, -0.15]], true, 6)), ink, { grain: 0 });
+  hand.mass(put(spline(LADYBIRD_HEAD, true, 6)), ink, { grain: 0 });
   for (const way of [-1, 1]) hand.mass(put(oval(way * 0.14, -0.25, 0.035, 0.03)), light, { part: 'detail' });
-  hand.line(put([[0, -0.15], [0, 0.42]]), ink, size * 0.017);
-  for (const [x, y, r] of [[0.12, -0.03, 0.052], [0.205, 0.13, 0.047], [0.1, 0.24, 0.048]] as const)
+  hand.line(put(points([0, -0.15], [0, 0.42])), ink, size * 0.017);
+  for (const [x, y, r] of [
+    [0.12, -0.03, 0.052],
+    [0.205, 0.13, 0.047],
+    [0.1, 0.24, 0.048],
+  ] as const)
     for (const way of [-1, 1]) hand.mass(put(disc(x * way, y, r, 18)), ink, { part: 'detail' });
-}; // prettier-ignore
+};
 
 const kinds: Readonly<Record<string, Insect>> = { bee, ladybird };
 
@@ -122,8 +231,10 @@ export const dragonfly: Subject = {
   own: { bee: [0.8, 0.155, 82], ladybird: [0.58, 0.2, 30] },
   place: plated(0.8, true),
   say: ({ variant, count }) =>
-    variant === 'bee' ? numbered(count, 'bee', 'bees')
-    : variant === 'ladybird' ? numbered(count, 'ladybird', 'ladybirds')
-    : numbered(count, 'dragonfly', 'dragonflies'),
+    variant === 'bee'
+      ? numbered(count, 'bee', 'bees')
+      : variant === 'ladybird'
+        ? numbered(count, 'ladybird', 'ladybirds')
+        : numbered(count, 'dragonfly', 'dragonflies'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { arc, disc, place, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { arc, disc, place, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -10,7 +10,8 @@ import { poseAt } from './anatomy.js';
 import { mirrored } from './posing.js';
 import { inkOf } from './person.js';
 
-const almond: readonly Point[] = [[-52, 9], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [52, 1], [36, 14], [18, 21.4], [0, 23], [-18, 21.4], [-36, 15]]; // prettier-ignore
+// prettier-ignore
+const almond: readonly Point[] = [[-52, 9], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [52, 1], [36, 14], [18, 21.4], [0, 23], [-18, 21.4], [-36, 15]];
 
 /** A wide open eye, its lashes, and the rays and tears that make a sign of it. A spot's size is 0.94 of its width. */
 const draw: Draw = (scene, element) => {
@@ -20,6 +21,13 @@ const draw: Draw = (scene, element) => {
     eyeball(scene, pose, i === 0 ? element.color : null);
   });
 };
+
+// prettier-ignore
+const EYE = {
+  upperLid: [[-55, 12], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [56, 3]],
+  crease: [[53, 1.5], [36, 14.4], [18, 21.8], [0, 23.4], [-18, 21.8], [-36, 15.4], [-53, 10]],
+  lashLine: [[-50, -12], [-34, -27], [-14, -37], [4, -39.4], [24, -35], [42, -23], [54, -11]],
+} satisfies Shapes;
 
 function eyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: string | null): void {
   const { hand, plan, traits } = scene;
@@ -42,16 +50,25 @@ function eyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: string
     for (let i = 0; i < 20; i++) {
       const angle = (i / 20) * Math.PI * 2;
       const [from, to] = [13.4, i % 2 ? 18.5 : 22];
-      hand.line(put([[from * Math.cos(angle), from * Math.sin(angle) - 3], [to * Math.cos(angle), to * Math.sin(angle) - 3]]), fleck, size(0.75)); // prettier-ignore
+      hand.line(
+        put(
+          points(
+            [from * Math.cos(angle), from * Math.sin(angle) - 3],
+            [to * Math.cos(angle), to * Math.sin(angle) - 3],
+          ),
+        ),
+        fleck,
+        size(0.75),
+      );
     }
   }
   hand.mass(put(disc(0, -3, 11, 40)), mix(line, iris, 0.12), { part: 'detail' });
   hand.mass(put(disc(6.4, -10, 3.9, 24)), light, { part: 'detail' });
   if (!spare) hand.mass(put(disc(-5.4, 3.4, 1.8, 16)), mix(light, iris, 0.2), { part: 'detail' });
-  const lid = spline([[-55, 12], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [56, 3]], false, 7); // prettier-ignore
+  const lid = spline(EYE.upperLid, false, 7);
   hand.mass(put(ribbon(lid, (t) => 1 + 4.4 * Math.sin(Math.PI * t) ** 0.7)), ink, { part: 'detail' });
-  hand.line(stroke([[53, 1.5], [36, 14.4], [18, 21.8], [0, 23.4], [-18, 21.8], [-36, 15.4], [-53, 10]]), ink, size(1.3)); // prettier-ignore
-  hand.line(stroke([[-50, -12], [-34, -27], [-14, -37], [4, -39.4], [24, -35], [42, -23], [54, -11]]), lashes, size(1.5)); // prettier-ignore
+  hand.line(stroke(EYE.crease), ink, size(1.3));
+  hand.line(stroke(EYE.lashLine), lashes, size(1.5));
   const count = spare ? 7 : 11;
   for (let i = 0; i < count; i++) {
     const share = 0.14 + (0.8 * i) / (count - 1);
@@ -59,21 +76,18 @@ function eyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: string
     const lean = (share - 0.46) * 2.1;
     const long = 17 + 5 * Math.sin(Math.PI * share);
     const tip: Point = [x + Math.sin(lean) * long, y - Math.cos(lean) * long];
-    const lash = spline([[x, y], [x + Math.sin(lean * 0.7) * long * 0.5, y - Math.cos(lean * 0.7) * long * 0.5], tip], false, 6); // prettier-ignore
+    const lash = spline(
+      [[x, y], [x + Math.sin(lean * 0.7) * long * 0.5, y - Math.cos(lean * 0.7) * long * 0.5], tip],
+      false,
+      6,
+    );
     hand.mass(put(ribbon(lash, (t) => 2.6 * (1 - t) + 0.3)), lashes, { part: 'detail' });
   }
   if (spare) return;
   for (let i = 0; i < 7; i++) {
     const x = -30 + i * 10.4;
     const y = 23.5 - ((x - 0) / 34) ** 2 * 6;
-    hand.line(
-      put([
-        [x, y],
-        [x * 1.09, y + 6.5],
-      ]),
-      lashes,
-      size(1),
-    );
+    hand.line(put(points([x, y], [x * 1.09, y + 6.5])), lashes, size(1));
   }
 }
 
@@ -82,7 +96,7 @@ function rays(scene: Scene, { put, shape }: Pose): void {
   const { hand, plan, traits } = scene;
   const { accent, near, far, light } = plan.palette;
   const spare = traits.form === 'spare';
-  const drop = spline(mirrored([[0, -10], [2.6, -3], [4.6, 2], [3.4, 6.4], [0, 8]]), true, 6); // prettier-ignore
+  const drop = spline(mirrored(points([0, -10], [2.6, -3], [4.6, 2], [3.4, 6.4], [0, 8])), true, 6);
   const count = spare ? 18 : 32;
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * Math.PI * 2 - Math.PI / 2;
@@ -91,28 +105,44 @@ function rays(scene: Scene, { put, shape }: Pose): void {
     const start = 66 - 8 * Math.abs(sin);
     const end = start + (i % 2 ? 12 : 24);
     const wide = i % 2 ? 0.9 : 1.7;
-    const ray: Point[] = [[start, -wide], [end, 0], [start, wide]]; // prettier-ignore
-    hand.mass(put(place(ray, { x: 0, y: -2, turn: Math.atan2(sin, cos) })), i % 2 ? mix(accent, near, 0.5) : accent, { part: 'detail' }); // prettier-ignore
+    const ray: Point[] = points([start, -wide], [end, 0], [start, wide]);
+    hand.mass(
+      put(place(ray, { x: 0, y: -2, turn: Math.atan2(sin, cos) })),
+      i % 2 ? mix(accent, near, 0.5) : accent,
+      { part: 'detail' },
+    );
   }
-  for (const [x, y, k] of [[0, 49, 1.4], [-13, 41, 0.9], [13, 41, 0.9]] as const)
-    hand.mass(shape(place(drop, { x, y, scaleX: k }).filter((_, i) => i % 3 === 0)), x ? mix(far, near, 0.4) : mix(accent, light, 0.1), { part: 'detail' }); // prettier-ignore
+  for (const [x, y, k] of [
+    [0, 49, 1.4],
+    [-13, 41, 0.9],
+    [13, 41, 0.9],
+  ] as const)
+    hand.mass(
+      shape(place(drop, { x, y, scaleX: k }).filter((_, i) => i % 3 === 0)),
+      x ? mix(far, near, 0.4) : mix(accent, light, 0.1),
+      { part: 'detail' },
+    );
   hand.mass(put(disc(0, 72, 2.4, 20)), accent, { part: 'detail' });
 }
 
 export const eye: Subject = {
   words: [
-    one('eye|mystic eye|all seeing eye|surreal eye|evil eye|third eye|eye of providence|human eye|cosmic eye|nazar'),
+    one(
+      'eye|mystic eye|all seeing eye|surreal eye|evil eye|third eye|eye of providence|human eye|cosmic eye|nazar',
+    ),
   ],
   realm: 'portrait',
   depth: 0.8,
   usual: 2,
   shows: ['accent', 'mid', 'near'],
-  place: (mention, layout) => filling(0.56)(mention, layout).map((spot) => ({ ...spot, size: Math.min(spot.size, 0.56) })),
+  place: (mention, layout) =>
+    filling(0.56)(mention, layout).map((spot) => ({ ...spot, size: Math.min(spot.size, 0.56) })),
   say: counted('wide open eye', 'wide open eyes'),
   draw,
-}; // prettier-ignore
+};
 
-const half: readonly Point[] = [[0, -24], [6, -35], [17, -43], [31, -43.5], [43, -35], [47.5, -20], [44, -3], [33, 14], [18, 29], [6, 40], [0, 47]]; // prettier-ignore
+// prettier-ignore
+const half: readonly Point[] = [[0, -24], [6, -35], [17, -43], [31, -43.5], [43, -35], [47.5, -20], [44, -3], [33, 14], [18, 29], [6, 40], [0, 47]];
 
 /** A heart with a lit side; little ones round it where it is alone. */
 const drawHeart: Draw = (scene, element) => {
@@ -125,18 +155,27 @@ const drawHeart: Draw = (scene, element) => {
     const on = (knots: readonly Point[]) => put(place(knots, { x: 0, y: 0, turn }));
     hand.mass(on(mirrored(spline(half, false, 8))), color, { grain: 0.7 });
     if (traits.form === 'spare') return;
-    if (traits.form === 'geometric') hand.mass(on(spline(half, false, 8)), shade(color, -0.08), { part: 'detail' });
-    const glint = ribbon(arc(-22, -20, 15, Math.PI * 1.02, Math.PI * 1.5, 12), (t) => 4 * Math.sin(Math.PI * (0.08 + 0.84 * t)));
+    if (traits.form === 'geometric')
+      hand.mass(on(spline(half, false, 8)), shade(color, -0.08), { part: 'detail' });
+    const glint = ribbon(
+      arc(-22, -20, 15, Math.PI * 1.02, Math.PI * 1.5, 12),
+      (t) => 4 * Math.sin(Math.PI * (0.08 + 0.84 * t)),
+    );
     hand.mass(on(glint), mix(color, light, 0.55), { part: 'detail' });
     if (element.spots.length > 1 || plan.elements.length > 1) return;
     for (let k = 0; k < 7; k++) {
       const angle = dice.range(0, 6.28);
       const away = dice.range(60, 67);
-      const small = place(mirrored(spline(half, false, 5)), { x: away * Math.cos(angle), y: away * Math.sin(angle) * 1.05, scaleX: dice.range(0.06, 0.13), turn: dice.range(-0.4, 0.4) });
+      const small = place(mirrored(spline(half, false, 5)), {
+        x: away * Math.cos(angle),
+        y: away * Math.sin(angle) * 1.05,
+        scaleX: dice.range(0.06, 0.13),
+        turn: dice.range(-0.4, 0.4),
+      });
       if (size(1) > 0) hand.mass(put(small), k % 2 ? mix(color, light, 0.45) : color, { part: 'detail' });
     }
   });
-}; // prettier-ignore
+};
 
 export const heart: Subject = {
   words: [one('heart|love heart|heart shape|valentine')],

@@ -1,4 +1,4 @@
-import { place } from '../geometry.js';
+import { place, points } from '../geometry.js';
 import { mix } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -25,10 +25,15 @@ const draw: Draw = (scene, element) => {
     if (paired) profileOf(scene, { ...spot, turn: 0 }, paint, i ? 'short' : 'bun');
     else if (variant === 'man') profileOf(scene, spot, paint, 'short');
     else if (variant === 'profile' || (variant === null && turned))
-      profileOf(scene, spot, paint, dice.chance(0.6) ? 'bun' : 'long'); // prettier-ignore
+      profileOf(scene, spot, paint, dice.chance(0.6) ? 'bun' : 'long');
     else frontal(scene, spot, paint, variant === 'hat');
-    if (!paired && variant !== 'man' && variant !== 'hat' && (variant === 'flowers' || plan.elements.every((e) => e.subject === 'face')))
-      tucked(scene, spot, paint); // prettier-ignore
+    if (
+      !paired &&
+      variant !== 'man' &&
+      variant !== 'hat' &&
+      (variant === 'flowers' || plan.elements.every((e) => e.subject === 'face'))
+    )
+      tucked(scene, spot, paint);
   });
 };
 
@@ -39,8 +44,10 @@ function tucked(scene: Scene, spot: Spot, { bloom }: Paint): void {
   const { near, mid } = plan.palette;
   const [x, y] = [-35, -22];
   const leaf = leafOutline('oval');
-  for (const [turn, long] of [[2.4, 34], [3.5, 38], [4.35, 30], [1.7, 24]] as const)
-    hand.mass(put(place(leaf, { x, y, scaleX: long, turn })), turn < 3 ? mid : mix(near, mid, 0.35), { grain: turn }); // prettier-ignore
+  for (const [turn, long] of points([2.4, 34], [3.5, 38], [4.35, 30], [1.7, 24]))
+    hand.mass(put(place(leaf, { x, y, scaleX: long, turn })), turn < 3 ? mid : mix(near, mid, 0.35), {
+      grain: turn,
+    });
   openBlossom(scene, put, { x, y, r: 20, color: bloom });
 }
 
@@ -49,10 +56,14 @@ const framed: Placer = (mention, { slot, frame }) => {
   const sheet = Math.max(1, frame.aspect);
   const tall = Math.max(1, 1 / frame.aspect);
   const n = mention.variant === 'two' ? 2 : mention.count;
-  const size = Math.min((tall > 1.2 ? 0.54 : 0.49) * scaled(mention), (slot.width * sheet * 0.92) / (n === 2 ? 1.95 : 1.3 * n), 0.5 * tall);
+  const size = Math.min(
+    (tall > 1.2 ? 0.54 : 0.49) * scaled(mention),
+    (slot.width * sheet * 0.92) / (n === 2 ? 1.95 : 1.3 * n),
+    0.5 * tall,
+  );
   const hatted = mention.variant === 'hat';
   const seeThrough = frame.style === 'line-art' || frame.style === 'cubist';
-  const step = (n > 2 ? 1.25 : seeThrough ? 0.74 : 0.85) * size / sheet;
+  const step = ((n > 2 ? 1.25 : seeThrough ? 0.74 : 0.85) * size) / sheet;
   return Array.from({ length: n }, (_, i): Spot => ({
     x: sideOf(mention, slot.x) + (i - (n - 1) / 2) * step + (n === 2 ? 0.045 : 0),
     y: (hatted ? 0.5 : 0.45) + (n > 1 && i % 2 ? 0.03 : 0),
@@ -60,16 +71,33 @@ const framed: Placer = (mention, { slot, frame }) => {
     facing: n > 1 ? (i % 2 ? -1 : 1) : frame.dice.chance(0.5) ? 1 : -1,
     turn: n > 1 ? 0 : frame.symmetric ? 0 : frame.dice.range(-0.06, 0.14),
   }));
-}; // prettier-ignore
+};
 
 export const face: Subject = {
   words: [
-    one('face|woman face|women face|face of a woman|girl face|female face|lady face|visage|woman|lady|girl|muse|head of a woman|woman head|woman portrait|female portrait|portrait of a woman|portrait of a lady|portrait of a girl|abstract face|human face|goddess'),
-    one('woman profile|profile of a woman|female profile|face in profile|woman in profile|profile portrait|silhouette of a woman|woman silhouette|girl in profile|lady in profile', 'profile'),
-    one('man face|men face|face of a man|male face|portrait of a man|man portrait|male portrait|man profile|man in profile|man head|head of a man', 'man'),
-    one('two faces|kiss|kissing couple|kissing|couple kissing|lovers kissing|two lovers|pair of faces|overlapping faces|two faces in one line|faces overlapping', 'two'),
-    one('woman with flowers in her hair|woman with flower in her hair|flower in her hair|woman with a flower in her hair|flowers in her hair|floral woman|flower girl|woman with flowers|woman with leaves|face with flower|face and flower|woman face and flower|woman face with flower|woman and flower|face with leaves|leaves in her hair|leaf in her hair|portrait with flower', 'flowers'),
-    one('woman in a hat|woman with a hat|woman with hat|lady with a hat|lady in a hat|woman in a straw hat|woman in a sun hat|woman wearing a hat|girl in a hat|girl with a hat', 'hat'),
+    one(
+      'face|woman face|women face|face of a woman|girl face|female face|lady face|visage|woman|lady|girl|muse|head of a woman|woman head|woman portrait|female portrait|portrait of a woman|portrait of a lady|portrait of a girl|abstract face|human face|goddess',
+    ),
+    one(
+      'woman profile|profile of a woman|female profile|face in profile|woman in profile|profile portrait|silhouette of a woman|woman silhouette|girl in profile|lady in profile',
+      'profile',
+    ),
+    one(
+      'man face|men face|face of a man|male face|portrait of a man|man portrait|male portrait|man profile|man in profile|man head|head of a man',
+      'man',
+    ),
+    one(
+      'two faces|kiss|kissing couple|kissing|couple kissing|lovers kissing|two lovers|pair of faces|overlapping faces|two faces in one line|faces overlapping',
+      'two',
+    ),
+    one(
+      'woman with flowers in her hair|woman with flower in her hair|flower in her hair|woman with a flower in her hair|flowers in her hair|floral woman|flower girl|woman with flowers|woman with leaves|face with flower|face and flower|woman face and flower|woman face with flower|woman and flower|face with leaves|leaves in her hair|leaf in her hair|portrait with flower',
+      'flowers',
+    ),
+    one(
+      'woman in a hat|woman with a hat|woman with hat|lady with a hat|lady in a hat|woman in a straw hat|woman in a sun hat|woman wearing a hat|girl in a hat|girl with a hat',
+      'hat',
+    ),
   ],
   realm: 'portrait',
   depth: 0.8,
@@ -77,10 +105,14 @@ export const face: Subject = {
   shows: ['accent', 'near', 'line'],
   place: framed,
   say: ({ variant, count }) =>
-    variant === 'two' ? 'two faces that meet in profile'
-    : variant === 'man' ? numbered(count, 'man in profile', 'men in profile')
-    : variant === 'profile' ? numbered(count, 'woman in profile', 'women in profile')
-    : variant === 'hat' ? numbered(count, 'woman in a wide hat', 'women in wide hats')
-    : numbered(count, "woman's face", "women's faces"),
+    variant === 'two'
+      ? 'two faces that meet in profile'
+      : variant === 'man'
+        ? numbered(count, 'man in profile', 'men in profile')
+        : variant === 'profile'
+          ? numbered(count, 'woman in profile', 'women in profile')
+          : variant === 'hat'
+            ? numbered(count, 'woman in a wide hat', 'women in wide hats')
+            : numbered(count, "woman's face", "women's faces"),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { disc, oval, pointAt, spline } from '../geometry.js';
+import { disc, oval, pointAt, points, spline } from '../geometry.js';
 import { counted } from '../counted.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -14,12 +14,20 @@ import { posed } from './posing.js';
 /** Feathers side by side, each with its own marking; sizes are lengths, the quill's foot at the bottom. */
 const draw: Draw = (scene, element) => {
   const { accent, mid, near, far, light } = scene.plan.palette;
-  const coats = element.color ? [element.color, mix(element.color, light, 0.35), shade(element.color, -0.1)] : [mid, accent, near, far, mix(accent, near, 0.4), mix(mid, far, 0.5)];
+  const coats = element.color
+    ? [element.color, mix(element.color, light, 0.35), shade(element.color, -0.1)]
+    : [mid, accent, near, far, mix(accent, near, 0.4), mix(mid, far, 0.5)];
   const first = scene.dice.int(0, 3);
   element.spots.forEach((spot, i) => {
-    feather(scene, spot, coats[i % coats.length] ?? mid, coats[(i + 2) % coats.length] ?? near, (first + i) % 4);
+    feather(
+      scene,
+      spot,
+      coats[i % coats.length] ?? mid,
+      coats[(i + 2) % coats.length] ?? near,
+      (first + i) % 4,
+    );
   });
-}; // prettier-ignore
+};
 
 function feather(scene: Scene, spot: Spot, wanted: string, second: string, marking: number): void {
   const { hand, plan, traits, dice } = scene;
@@ -28,7 +36,12 @@ function feather(scene: Scene, spot: Spot, wanted: string, second: string, marki
   const coat = parted(wanted, behind, 0.13);
   const other = parted(second, coat, 0.12);
   const dark = lightness(coat) < 0.5;
-  const quill = lightness(behind) < 0.42 ? mix(light, coat, 0.25) : dark ? mix(light, coat, 0.3) : mix(lightness(line) < 0.5 ? line : near, coat, 0.25);
+  const quill =
+    lightness(behind) < 0.42
+      ? mix(light, coat, 0.25)
+      : dark
+        ? mix(light, coat, 0.3)
+        : mix(lightness(line) < 0.5 ? line : near, coat, 0.25);
   const put: Put = posed(scene, spot);
   const bend = dice.range(0.05, 0.13);
   const plump = dice.range(0.85, 1.2);
@@ -40,7 +53,13 @@ function feather(scene: Scene, spot: Spot, wanted: string, second: string, marki
   const full = (t: number, way: 1 | -1) => {
     if (t < 0.17) return 0;
     const s = (t - 0.17) / 0.83;
-    return plump * (way > 0 ? 0.125 : 0.088) * Math.min(1, s * 3.2) ** 0.7 * Math.max(0, 1 - s ** 5) ** 0.6 * (0.85 + 0.3 * s);
+    return (
+      plump *
+      (way > 0 ? 0.125 : 0.088) *
+      Math.min(1, s * 3.2) ** 0.7 *
+      Math.max(0, 1 - s ** 5) ** 0.6 *
+      (0.85 + 0.3 * s)
+    );
   };
   const vane = (way: 1 | -1, from: number, to: number, inner = 0): Point[] => {
     const [notch, gap] = [way > 0 ? 0.42 : 0.56, way > 0 ? 0.7 : 0.33];
@@ -50,7 +69,11 @@ function feather(scene: Scene, spot: Spot, wanted: string, second: string, marki
     for (let i = 0; i <= n; i++) {
       const t = from + ((to - from) * i) / n;
       const at = pointAt(shaft, t);
-      const split = [notch, gap].reduce((cut, s) => Math.min(cut, marking !== 3 && t > s && t < s + 0.03 ? 0.66 + ((t - s) / 0.03) * 0.34 : 1), 1);
+      const split = [notch, gap].reduce(
+        (cut, s) =>
+          Math.min(cut, marking !== 3 && t > s && t < s + 0.03 ? 0.66 + ((t - s) / 0.03) * 0.34 : 1),
+        1,
+      );
       const wide = full(t, way) * split * (1 - inner);
       const slant = wide * 0.62;
       const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
@@ -63,12 +86,26 @@ function feather(scene: Scene, spot: Spot, wanted: string, second: string, marki
     const tone = way > 0 ? coat : shade(coat, dark ? 0.035 : -0.035);
     hand.mass(put(vane(way, 0.17, 0.995)), tone, { grain: way > 0 ? -0.9 : -2.2 });
     if (marking === 1) hand.mass(put(vane(way, 0.74, 0.995)), other, { part: 'detail', grain: -0.9 });
-    if (marking === 0) for (const t of [0.3, 0.43, 0.56, 0.69, 0.82]) hand.mass(put(vane(way, t, t + 0.055)), other, { part: 'detail' });
+    if (marking === 0)
+      for (const t of [0.3, 0.43, 0.56, 0.69, 0.82])
+        hand.mass(put(vane(way, t, t + 0.055)), other, { part: 'detail' });
     if (marking === 2 && traits.form !== 'spare')
       for (let i = 0; i < 6; i++) {
         const at = pointAt(shaft, 0.32 + i * 0.1);
         const off = full(0.32 + i * 0.1, way) * 0.52;
-        hand.mass(put(oval(at.x - way * Math.sin(at.angle) * off, at.y + way * Math.cos(at.angle) * off - off * 0.6, 0.017, 0.022, way * 0.6)), other, { part: 'detail' });
+        hand.mass(
+          put(
+            oval(
+              at.x - way * Math.sin(at.angle) * off,
+              at.y + way * Math.cos(at.angle) * off - off * 0.6,
+              0.017,
+              0.022,
+              way * 0.6,
+            ),
+          ),
+          other,
+          { part: 'detail' },
+        );
       }
     if (marking === 3) hand.mass(put(vane(way, 0.2, 0.97, 0.5)), other, { part: 'detail', grain: -0.9 });
     if (traits.form === 'spare') continue;
@@ -77,11 +114,38 @@ function feather(scene: Scene, spot: Spot, wanted: string, second: string, marki
       const at = pointAt(shaft, t);
       const wide = full(t, way) * 0.86;
       const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
-      hand.line(put([[at.x, at.y], [at.x - way * sin * wide * 0.5 + cos * wide * 0.24, at.y + way * cos * wide * 0.5 + sin * wide * 0.24], [at.x - way * sin * wide + cos * wide * 0.62, at.y + way * cos * wide + sin * wide * 0.62]]), mix(coat, quill, 0.32), spot.size * 0.0042);
+      hand.line(
+        put(
+          points(
+            [at.x, at.y],
+            [
+              at.x - way * sin * wide * 0.5 + cos * wide * 0.24,
+              at.y + way * cos * wide * 0.5 + sin * wide * 0.24,
+            ],
+            [at.x - way * sin * wide + cos * wide * 0.62, at.y + way * cos * wide + sin * wide * 0.62],
+          ),
+        ),
+        mix(coat, quill, 0.32),
+        spot.size * 0.0042,
+      );
     }
     for (let i = 0; i < 4; i++) {
       const at = pointAt(shaft, 0.12 + i * 0.028);
-      hand.line(put(spline([[at.x, at.y], [at.x + way * 0.03, at.y - 0.005 - 0.008 * i], [at.x + way * (0.05 + 0.006 * i), at.y + 0.015 - 0.012 * i]], false, 5)), mix(coat, light, 0.4), spot.size * 0.0065);
+      hand.line(
+        put(
+          spline(
+            points(
+              [at.x, at.y],
+              [at.x + way * 0.03, at.y - 0.005 - 0.008 * i],
+              [at.x + way * (0.05 + 0.006 * i), at.y + 0.015 - 0.012 * i],
+            ),
+            false,
+            5,
+          ),
+        ),
+        mix(coat, light, 0.4),
+        spot.size * 0.0065,
+      );
     }
   }
   hand.line(put(shaft), quill, spot.size * 0.0145);
@@ -90,7 +154,7 @@ function feather(scene: Scene, spot: Spot, wanted: string, second: string, marki
     hand.mass(put(oval(eye.x, eye.y, 0.05, 0.062)), mix(light, coat, 0.2), { part: 'detail' });
     hand.mass(put(disc(eye.x, eye.y, 0.032, 18)), shade(coat, -0.12), { part: 'detail' });
   }
-} // prettier-ignore
+}
 
 const row: Placer = (mention, layout) => {
   const { composition, frame, slot } = layout;
@@ -98,15 +162,33 @@ const row: Placer = (mention, layout) => {
   const n = mention.count;
   const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
   if (composition !== 'specimen') return floating(0.4)(mention, layout);
-  if (n === 1) return [{ x: sideOf(mention, slot.x), y: 0.5, size: Math.min(h * 0.8, 1.25) * scaled(mention), facing: dice.chance(0.5) ? 1 : -1, turn: dice.range(0.2, 0.36) }];
+  if (n === 1)
+    return [
+      {
+        x: sideOf(mention, slot.x),
+        y: 0.5,
+        size: Math.min(h * 0.8, 1.25) * scaled(mention),
+        facing: dice.chance(0.5) ? 1 : -1,
+        turn: dice.range(0.2, 0.36),
+      },
+    ];
   if (aspect < 0.8 && n >= 3 && n <= 7)
     // A fan: the quills meet below the middle, and the outer feathers are drawn first.
-    return Array.from({ length: n }, (_, i) => (i % 2 ? n - 1 - Math.floor(i / 2) : Math.floor(i / 2))).map((at): Spot => {
-      const share = at / (n - 1) - 0.5;
-      const size = Math.min(1.16, h * 0.66) * scaled(mention) * (1 - 0.36 * Math.abs(share)) * dice.range(0.94, 1);
-      const turn = share * 0.98;
-      return { x: 0.5 + (size * 0.5 * Math.sin(turn) + share * 0.02) / w, y: 0.84 - (size * 0.5 * Math.cos(turn)) / h, size, facing: share > 0 ? -1 : 1, turn };
-    });
+    return Array.from({ length: n }, (_, i) => (i % 2 ? n - 1 - Math.floor(i / 2) : Math.floor(i / 2))).map(
+      (at): Spot => {
+        const share = at / (n - 1) - 0.5;
+        const size =
+          Math.min(1.16, h * 0.66) * scaled(mention) * (1 - 0.36 * Math.abs(share)) * dice.range(0.94, 1);
+        const turn = share * 0.98;
+        return {
+          x: 0.5 + (size * 0.5 * Math.sin(turn) + share * 0.02) / w,
+          y: 0.84 - (size * 0.5 * Math.cos(turn)) / h,
+          size,
+          facing: share > 0 ? -1 : 1,
+          turn,
+        };
+      },
+    );
   const rows = n > 7 ? 2 : 1;
   const across = Math.ceil(n / rows);
   const size = Math.min((h * 0.78) / rows, (w * 0.98) / across / 0.235);
@@ -120,7 +202,7 @@ const row: Placer = (mention, layout) => {
       turn: (share - 0.5) * 0.22 + dice.range(-0.04, 0.04),
     };
   });
-}; // prettier-ignore
+};
 
 export const feathers: Subject = {
   words: [one('feather|plume|quill|peacock feather'), many('plumage|feather collection')],

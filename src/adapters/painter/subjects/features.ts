@@ -1,6 +1,7 @@
 import type { Point } from '../geometry.js';
 
 /** A head in hundredths of its height, crown at -50 and chin at 50, as the painter draws it large. */
+// prettier-ignore
 export const face = {
   /** Seen from the front, from brow to chin. */
   oval: [[0, 51], [9, 49.5], [20, 42], [28.5, 29], [33, 13], [34.5, -4], [33, -22], [26, -38], [13, -47], [0, -49], [-13, -47], [-26, -38], [-33, -22], [-34.5, -4], [-33, 13], [-28.5, 29], [-20, 42], [-9, 49.5]],
@@ -15,13 +16,16 @@ export const face = {
   profile: [[22, -44], [32, -33], [36.4, -20], [36.2, -9], [34, -1.5], [37, 7], [43, 17.5], [46.4, 22.6], [45, 26], [39.6, 28], [38.4, 30.6], [41.6, 34], [40.4, 37], [36.6, 37.8], [40, 39.2], [40.6, 42], [36.8, 45], [37.8, 49.4], [35.6, 54], [29, 56.4], [20, 55]],
   /** From the sideburn along the jaw to the chin, under the lip. */
   beard: [[-7, 16], [-3, 15], [3, 24], [12, 32], [22, 32], [31, 30.4], [37.6, 29.4], [38.6, 31], [31, 34], [28, 37], [30, 42.4], [35, 44.6], [37.6, 47], [38, 53], [34, 60], [25, 63], [12, 59], [1, 50], [-6, 36]],
-} satisfies Record<string, readonly Point[]>; // prettier-ignore
+} satisfies Record<string, readonly Point[]>;
 
 /** The chin's underside, the throat and the chest of a profile; from the jaw to the sheet's foot. */
-export const throat: readonly Point[] = [[20, 55], [11, 58], [7, 68], [8, 82], [13, 96], [26, 108], [44, 122], [58, 150]]; // prettier-ignore
-export const nape: readonly Point[] = [[-26, 30], [-25, 48], [-27, 64], [-36, 80], [-58, 96], [-78, 114], [-88, 150]]; // prettier-ignore
+// prettier-ignore
+export const throat: readonly Point[] = [[20, 55], [11, 58], [7, 68], [8, 82], [13, 96], [26, 108], [44, 122], [58, 150]];
+// prettier-ignore
+export const nape: readonly Point[] = [[-26, 30], [-25, 48], [-27, 64], [-36, 80], [-58, 96], [-78, 114], [-88, 150]];
 
 /** Hair by hairdo: what hangs behind the head, and what lies on it. */
+// prettier-ignore
 export const frontHair = {
   bun: {
     behind: [[0, -52], [14, -57], [17, -68], [10, -79], [-3, -82], [-14, -77], [-18, -66], [-13, -56]],
@@ -35,11 +39,12 @@ export const frontHair = {
     behind: [[0, -64], [28, -57], [46, -34], [51, 0], [52, 30], [44, 44], [30, 40], [-30, 40], [-44, 45], [-53, 30], [-51, 0], [-46, -34], [-28, -57]],
     over: [[-42, 34], [-44, 0], [-40, -36], [-24, -57], [0, -63], [24, -57], [40, -36], [44, 0], [42, 34], [34, 8], [32, -16], [18, -21], [0, -22], [-18, -21], [-32, -16], [-34, 8]],
   },
-} satisfies Record<string, { behind: Point[]; over: Point[] }>; // prettier-ignore
+} satisfies Record<string, { behind: Point[]; over: Point[] }>;
 
 /** Hair of a head turned to the right. */
+// prettier-ignore
 export const sideHair = {
   bun: [[20, -46], [33, -34], [22, -33], [12, -22], [7, -8], [4, 8], [-6, 18], [-18, 26], [-30, 26], [-43, 14], [-51, -8], [-48, -32], [-32, -51], [-8, -59], [10, -55]],
   long: [[20, -46], [34, -33], [24, -30], [14, -16], [8, 2], [4, 26], [-2, 52], [-14, 78], [-34, 98], [-62, 102], [-70, 76], [-60, 44], [-57, 10], [-55, -20], [-44, -44], [-24, -58], [0, -60]],
   short: [[20, -48], [34, -36], [30, -29], [14, -29], [6, -18], [4, -2], [0, 10], [-8, 4], [-12, 12], [-14, 26], [-30, 30], [-42, 18], [-49, -6], [-46, -30], [-32, -49], [-8, -57], [8, -56]],
-} satisfies Record<string, Point[]>; // prettier-ignore
+} satisfies Record<string, Point[]>;

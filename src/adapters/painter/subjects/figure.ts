@@ -27,21 +27,44 @@ const standingFigures: Draw = (scene, element) => {
     const alternate = variant === null && count > 1 && i % 2 === 1;
     const woman = variant === 'woman' || alternate;
     if (variant === 'runner') person(scene, spot, poses.running, 'shirt', { color: own, nth: i });
-    else if (variant === 'child') person(scene, spot, i % 2 ? poses.strolling : poses.walking, i % 2 ? 'dress' : 'shirt', { color: own, nth: i });
-    else if (woman) person(scene, { ...spot, size: spot.size * 0.95 }, poses.strolling, 'dress', { color: own, nth: i });
+    else if (variant === 'child')
+      person(scene, spot, i % 2 ? poses.strolling : poses.walking, i % 2 ? 'dress' : 'shirt', {
+        color: own,
+        nth: i,
+      });
+    else if (woman)
+      person(scene, { ...spot, size: spot.size * 0.95 }, poses.strolling, 'dress', { color: own, nth: i });
     else if (variant === 'hat') person(scene, spot, poses.coated, 'coat', { color: own, nth: i, hat: true });
-    else person(scene, spot, i % 3 === 2 ? poses.walking : poses.coated, i % 3 === 2 ? 'shirt' : 'coat', { color: own, nth: i });
+    else
+      person(scene, spot, i % 3 === 2 ? poses.walking : poses.coated, i % 3 === 2 ? 'shirt' : 'coat', {
+        color: own,
+        nth: i,
+      });
   });
-}; // prettier-ignore
+};
 
 export const figure: Subject = {
   words: [
-    one('person|figure|human|stranger|someone|man|gentleman|walker|traveller|wanderer|pedestrian|guy|men|human figure|man walking|person walking|figure walking'),
+    one(
+      'person|figure|human|stranger|someone|man|gentleman|walker|traveller|wanderer|pedestrian|guy|men|human figure|man walking|person walking|figure walking',
+    ),
     many('people|crowd|group of people|passer by|human beings'),
-    one('woman walking|girl walking|lady walking|woman standing|woman in a dress|woman on the beach|woman on a beach|walking woman|women|standing woman', 'woman'),
-    one('man with a hat|man in a hat|man with hat|man wearing a hat|gentleman with a hat|gentleman in a hat|man in a coat|man in a bowler hat|man with a bowler hat|detective', 'hat'),
-    one('couple|lovers|couple walking|walking couple|couple in love|couple holding hands|man and woman|man and a woman|woman and man|woman and a man|two people walking|husband and wife', 'couple'),
-    one('runner|jogger|running man|running woman|man running|woman running|person running|sprinter|athlete', 'runner'),
+    one(
+      'woman walking|girl walking|lady walking|woman standing|woman in a dress|woman on the beach|woman on a beach|walking woman|women|standing woman',
+      'woman',
+    ),
+    one(
+      'man with a hat|man in a hat|man with hat|man wearing a hat|gentleman with a hat|gentleman in a hat|man in a coat|man in a bowler hat|man with a bowler hat|detective',
+      'hat',
+    ),
+    one(
+      'couple|lovers|couple walking|walking couple|couple in love|couple holding hands|man and woman|man and a woman|woman and man|woman and a man|two people walking|husband and wife',
+      'couple',
+    ),
+    one(
+      'runner|jogger|running man|running woman|man running|woman running|person running|sprinter|athlete',
+      'runner',
+    ),
     one('child|children|kid|boy|little girl|little boy', 'child'),
     one('family|parents and child', 'family'),
     one('mother and child|mother and daughter|mother and son|mother and baby|mother', 'mother'),
@@ -64,4 +87,4 @@ export const figure: Subject = {
     mother: ['mother and child', 'mothers with their children'],
   }),
   draw: standingFigures,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { arc, disc, place, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { arc, disc, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -39,39 +39,104 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-function swim({ width, height, hand, plan, traits, dice }: Scene, spot: Spot, coat: string, index: number): void {
+// prettier-ignore
+const FISH = {
+  tail: [
+    [-0.3, 0], [-0.42, -0.1], [-0.54, -0.19], [-0.5, -0.06], [-0.485, 0], [-0.5, 0.06], [-0.54, 0.17],
+    [-0.42, 0.09],
+  ],
+  body: [
+    [0.5, 0.015], [0.43, -0.075], [0.28, -0.15], [0.08, -0.185], [-0.14, -0.14], [-0.32, -0.045],
+    [-0.39, -0.02], [-0.39, 0.025], [-0.32, 0.045], [-0.12, 0.125], [0.1, 0.165], [0.3, 0.135], [0.44, 0.07],
+  ],
+  belly: [
+    [0.46, 0.045], [0.3, 0.075], [0.1, 0.1], [-0.12, 0.08], [-0.32, 0.03], [-0.12, 0.115], [0.1, 0.155],
+    [0.3, 0.125],
+  ],
+} satisfies Shapes;
+
+function swim(
+  { width, height, hand, plan, traits, dice }: Scene,
+  spot: Spot,
+  coat: string,
+  index: number,
+): void {
   const { light, line, near, far } = plan.palette;
   const tilt = dice.range(-0.1, 0.1);
   const put = (points: readonly Point[]) => {
     const turned = place(points, { x: 0, y: 0, turn: tilt });
-    return place(turned, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size, turn: spot.turn ?? 0 });
+    return place(turned, {
+      x: spot.x * width,
+      y: spot.y * height,
+      scaleX: spot.size * spot.facing,
+      scaleY: spot.size,
+      turn: spot.turn ?? 0,
+    });
   };
   const fin = mix(coat, near, 0.3);
-  hand.mass(put(spline([[-0.3, 0.0], [-0.42, -0.1], [-0.54, -0.19], [-0.5, -0.06], [-0.485, 0.0], [-0.5, 0.06], [-0.54, 0.17], [-0.42, 0.09]], true, 6)), fin, { grain: 0 });
-  hand.mass(put(spline([[0.14, -0.15], [0.04, -0.25], [-0.12, -0.245], [-0.2, -0.17], [-0.16, -0.1]], true, 6)), fin, { grain: 0.6 });
-  hand.mass(put(spline([[0.04, 0.13], [-0.02, 0.235], [-0.1, 0.22], [-0.08, 0.12]], true, 5)), fin, { grain: -0.6 });
-  hand.mass(put(spline([[-0.16, 0.1], [-0.22, 0.16], [-0.27, 0.14], [-0.24, 0.07]], true, 5)), fin, { part: 'detail' });
-  hand.mass(put(spline([[0.5, 0.015], [0.43, -0.075], [0.28, -0.15], [0.08, -0.185], [-0.14, -0.14], [-0.32, -0.045], [-0.39, -0.02], [-0.39, 0.025], [-0.32, 0.045], [-0.12, 0.125], [0.1, 0.165], [0.3, 0.135], [0.44, 0.07]], true, 7)), coat, { grain: 0 });
-  hand.mass(put(spline([[0.46, 0.045], [0.3, 0.075], [0.1, 0.1], [-0.12, 0.08], [-0.32, 0.03], [-0.12, 0.115], [0.1, 0.155], [0.3, 0.125]], true, 6)), mix(coat, light, 0.5), { part: 'detail' });
-  hand.line(put(spline([[0.26, -0.135], [0.2, -0.03], [0.25, 0.11]], false, 8)), mix(line, coat, 0.2), spot.size * 0.013);
+  hand.mass(put(spline(FISH.tail, true, 6)), fin, { grain: 0 });
+  hand.mass(
+    put(spline(points([0.14, -0.15], [0.04, -0.25], [-0.12, -0.245], [-0.2, -0.17], [-0.16, -0.1]), true, 6)),
+    fin,
+    { grain: 0.6 },
+  );
+  hand.mass(put(spline(points([0.04, 0.13], [-0.02, 0.235], [-0.1, 0.22], [-0.08, 0.12]), true, 5)), fin, {
+    grain: -0.6,
+  });
+  hand.mass(put(spline(points([-0.16, 0.1], [-0.22, 0.16], [-0.27, 0.14], [-0.24, 0.07]), true, 5)), fin, {
+    part: 'detail',
+  });
+  hand.mass(put(spline(FISH.body, true, 7)), coat, { grain: 0 });
+  hand.mass(put(spline(FISH.belly, true, 6)), mix(coat, light, 0.5), { part: 'detail' });
+  hand.line(
+    put(spline(points([0.26, -0.135], [0.2, -0.03], [0.25, 0.11]), false, 8)),
+    mix(line, coat, 0.2),
+    spot.size * 0.013,
+  );
   if (traits.form !== 'spare' && index % 2 === 0) {
     for (let c = 0; c < 6; c++)
       for (let r = -2; r <= 2; r++) {
         const x = 0.12 - c * 0.068 + (r % 2 ? 0.034 : 0);
         const room = 0.15 - Math.abs(x - 0.08) * 0.3;
-        if (Math.abs(r * 0.046) < room - 0.02) hand.line(put(arc(x, r * 0.046 - 0.005, 0.036, -1.25, 1.25, 8)), mix(light, coat, 0.3), spot.size * 0.008);
+        if (Math.abs(r * 0.046) < room - 0.02)
+          hand.line(
+            put(arc(x, r * 0.046 - 0.005, 0.036, -1.25, 1.25, 8)),
+            mix(light, coat, 0.3),
+            spot.size * 0.008,
+          );
       }
   } else if (traits.form !== 'spare')
     for (let s = 0; s < 4; s++) {
       const x = 0.12 - s * 0.1;
       const room = 0.125 - Math.abs(x - 0.08) * 0.22;
-      hand.mass(put(spline([[x + 0.02, -room], [x + 0.028, 0], [x + 0.012, room * 0.75], [x - 0.012, room * 0.75], [x - 0.006, 0], [x - 0.016, -room]], true, 5)), mix(far, light, 0.4), { part: 'detail' });
+      hand.mass(
+        put(
+          spline(
+            points(
+              [x + 0.02, -room],
+              [x + 0.028, 0],
+              [x + 0.012, room * 0.75],
+              [x - 0.012, room * 0.75],
+              [x - 0.006, 0],
+              [x - 0.016, -room],
+            ),
+            true,
+            5,
+          ),
+        ),
+        mix(far, light, 0.4),
+        { part: 'detail' },
+      );
     }
-  hand.mass(put(spline([[0.12, 0.035], [0.02, 0.1], [-0.03, 0.085], [0.02, 0.035]], true, 6)), shade(fin, -0.03), { grain: 0.5 });
+  hand.mass(
+    put(spline(points([0.12, 0.035], [0.02, 0.1], [-0.03, 0.085], [0.02, 0.035]), true, 6)),
+    shade(fin, -0.03),
+    { grain: 0.5 },
+  );
   hand.mass(put(disc(0.36, -0.035, 0.027, 18)), light, { part: 'detail' });
   hand.mass(put(disc(0.364, -0.035, 0.015, 14)), line, { part: 'detail' });
-  hand.line(put([[0.487, 0.028], [0.44, 0.032], [0.415, 0.045]]), line, spot.size * 0.009);
-} // prettier-ignore
+  hand.line(put(points([0.487, 0.028], [0.44, 0.032], [0.415, 0.045])), line, spot.size * 0.009);
+}
 
 /** Nose to tail round the middle of the sheet, all the same way. */
 function ring(n: number, aspect: number, dice: Random): Spot[] {
@@ -160,4 +225,4 @@ export const fish: Subject = {
   place: shoal,
   say: counted('fish', 'fish'),
   draw,
-}; // prettier-ignore
+};

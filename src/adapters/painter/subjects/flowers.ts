@@ -1,7 +1,7 @@
 import { colourFor } from '../colours.js';
 import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
-import { spline } from '../geometry.js';
+import { points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Triple } from '../schemes.js';
@@ -75,27 +75,40 @@ const draw: Draw = (scene, element) => {
 const isGreen = (hex: string) => oklchOf(hex).h > 100 && oklchOf(hex).h < 170 && oklchOf(hex).c > 0.06;
 
 /** The colours of each kind's blooms: what the words gave, its own where they gave none, or the palette's. */
-function petalsOf(scene: Scene, { color, variant }: Element, kinds: readonly string[]): Map<string, string[]> {
+function petalsOf(
+  scene: Scene,
+  { color, variant }: Element,
+  kinds: readonly string[],
+): Map<string, string[]> {
   const { accent, light, far, mid } = scene.plan.palette;
   const given = variant?.startsWith('vase') ? null : color;
   const first = (variant ?? '').split('+').find((kind) => kind in (flowers.own ?? {})) ?? '';
   const base = oklchOf(accent);
   const known = flowers.own?.[first];
-  const free = known !== undefined && Math.abs(((base.h - known[2] + 540) % 360) - 180) < 14 && Math.abs(base.l - known[0]) < 0.08;
+  const free =
+    known !== undefined &&
+    Math.abs(((base.h - known[2] + 540) % 360) - 180) < 14 &&
+    Math.abs(base.l - known[0]) < 0.08;
   const seen = (hex: string) => parting([hex, mix(hex, light, 0.8), shade(hex, -0.08)], [wall(scene)], 0.045);
   const others = [mix(light, far, 0.12), far, mix(accent, light, 0.55), mix(mid, light, 0.3)];
   return new Map(
     [...new Set(kinds)].map((kind, i): [string, string[]] => {
       const own = flowers.own?.[kind];
-      const lead = i === 0 && (given !== null || own === undefined || !isGreen(accent)) ? (given ?? accent) : (free || i === 0) && own ? hexOf({ l: own[0], c: own[1], h: own[2] }) : (others[(i - 1) % others.length] ?? far);
+      const lead =
+        i === 0 && (given !== null || own === undefined || !isGreen(accent))
+          ? (given ?? accent)
+          : (free || i === 0) && own
+            ? hexOf({ l: own[0], c: own[1], h: own[2] })
+            : (others[(i - 1) % others.length] ?? far);
       const pale = kind === 'daisy' && !given && (i > 0 || free) ? mix(light, lead, 0.06) : lead;
-      if (kinds.length > 1 || kind === 'sunflower' || kind === 'daffodil') return [kind, [pale, shade(pale, -0.03)].map(seen)];
+      if (kinds.length > 1 || kind === 'sunflower' || kind === 'daffodil')
+        return [kind, [pale, shade(pale, -0.03)].map(seen)];
       if (given) return [kind, [given, mix(given, light, 0.3)]];
       if (free) return [kind, [pale, mix(pale, light, 0.35), shade(pale, -0.05)].map(seen)];
       return [kind, [accent, mix(accent, light, 0.45), far, accent, mix(far, light, 0.5)]];
     }),
   );
-} // prettier-ignore
+}
 
 /** The colour that the words gave the vase: before it, or the only one that is not the flowers'. */
 function glazeOf({ plan }: Scene, { color, variant }: Element): string | null {
@@ -105,13 +118,29 @@ function glazeOf({ plan }: Scene, { color, variant }: Element): string | null {
   return rest.length === 1 ? (rest[0] ?? null) : null;
 }
 
-function vase(scene: Scene, element: Element, profile: readonly number[], x: number, lip: number, jar: number): void {
+function vase(
+  scene: Scene,
+  element: Element,
+  profile: readonly number[],
+  x: number,
+  lip: number,
+  jar: number,
+): void {
   const { hand, plan, dice, traits } = scene;
   const { mid, near, light, far, line, ground, sky } = plan.palette;
-  const side = spline(profile.map((w, i): Point => [w * jar, (i / (profile.length - 1)) * jar]), false, 8);
+  const side = spline(
+    profile.map((w, i): Point => [w * jar, (i / (profile.length - 1)) * jar]),
+    false,
+    8,
+  );
   const right = side.map(([dx, dy]): Point => [x + dx, lip + dy]);
   const left = [...side].reverse().map(([dx, dy]): Point => [x - dx, lip + dy]);
-  const open = element.color && plan.elements.length === 1 ? mix(light, far, 0.2) : plan.composition === 'window' ? near : dice.pick([light, near, mix(light, far, 0.3)]);
+  const open =
+    element.color && plan.elements.length === 1
+      ? mix(light, far, 0.2)
+      : plan.composition === 'window'
+        ? near
+        : dice.pick([light, near, mix(light, far, 0.3)]);
   const glaze = glazeOf(scene, element) ?? parting([open, near], [wall(scene)], 0.06);
   hand.mass([...right, ...left], glaze, { grain: Math.PI / 2 });
   if (traits.form === 'spare') return;
@@ -120,13 +149,23 @@ function vase(scene: Scene, element: Element, profile: readonly number[], x: num
   const ring = (share: number): Point[] => {
     const i = Math.min(side.length - 1, Math.round(share * (side.length - 1)));
     const [w, dy] = side[i] ?? [0, 0];
-    return [[x - w * 0.985, lip + dy], [x, lip + dy + jar * 0.025], [x + w * 0.985, lip + dy]];
+    return points([x - w * 0.985, lip + dy], [x, lip + dy + jar * 0.025], [x + w * 0.985, lip + dy]);
   };
-  for (const share of profile === slim ? [0.72, 0.8] : [0.4, 0.47, 0.8]) hand.line(spline(ring(share), false, 8), band, jar * 0.024);
-  hand.line(spline([[x - jar * (profile[0] ?? 0.2), lip], [x, lip + 0.008], [x + jar * (profile[0] ?? 0.2), lip]], false, 8), ink, 0.006);
-} // prettier-ignore
+  for (const share of profile === slim ? [0.72, 0.8] : [0.4, 0.47, 0.8])
+    hand.line(spline(ring(share), false, 8), band, jar * 0.024);
+  hand.line(
+    spline(
+      points([x - jar * (profile[0] ?? 0.2), lip], [x, lip + 0.008], [x + jar * (profile[0] ?? 0.2), lip]),
+      false,
+      8,
+    ),
+    ink,
+    0.006,
+  );
+}
 
 /** [kind, its plural, other words for it, its own colour] */
+// prettier-ignore
 const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
   ['poppy', 'poppies', 'corn poppy', [0.635, 0.195, 31]],
   ['tulip', 'tulips', '', [0.7, 0.165, 38]],
@@ -146,7 +185,7 @@ const table: readonly (readonly [kind: string, plural: string, words: string, ow
   ['white rose', 'roses', '', [0.94, 0.02, 80]],
   ['yellow rose', 'roses', '', [0.86, 0.14, 90]],
   ['pink rose', 'roses', '', [0.77, 0.12, 5]],
-]; // prettier-ignore
+];
 
 const plurals = new Map(table.map(([kind, plural]) => [kind, plural]));
 
@@ -168,12 +207,20 @@ export const flowers: Subject = {
     lavender: [0.66, 0.105, 298],
   },
   place: (m, { composition, frame, slot }) =>
-    spotAt(sideOf(m, slot.width < 0.99 ? slot.x : 0.5 + frame.dice.range(-0.04, 0.04)), composition === 'specimen' ? 0.94 : 0.86, (frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74) * (isSingle(m) && slot.width > 0.99 ? 1.12 : 1)),
+    spotAt(
+      sideOf(m, slot.width < 0.99 ? slot.x : 0.5 + frame.dice.range(-0.04, 0.04)),
+      composition === 'specimen' ? 0.94 : 0.86,
+      (frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74) *
+        (isSingle(m) && slot.width > 0.99 ? 1.12 : 1),
+    ),
   say: ({ variant, count }) => {
-    const kinds = [...new Set(kindsOf(variant))].map((kind) => (kind === 'wild' ? 'flowers' : (plurals.get(kind) ?? kind)));
+    const kinds = [...new Set(kindsOf(variant))].map((kind) =>
+      kind === 'wild' ? 'flowers' : (plurals.get(kind) ?? kind),
+    );
     const [kind = 'wild'] = kindsOf(variant);
-    if (isSingle({ variant, count })) return `${numbered(1, kind === 'wild' ? 'flower' : kind, '')} in a slim vase`;
+    if (isSingle({ variant, count }))
+      return `${numbered(1, kind === 'wild' ? 'flower' : kind, '')} in a slim vase`;
     return `${kinds.slice(0, -1).join(', ')}${kinds.length > 1 ? ' and ' : ''}${kinds.at(-1) ?? 'flowers'} in a vase`;
   },
   draw,
-}; // prettier-ignore
+};

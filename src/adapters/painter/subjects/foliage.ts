@@ -1,34 +1,50 @@
 import type { Point } from '../geometry.js';
-import { pointAt, spline } from '../geometry.js';
+import { pointAt, points, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
 
 export type LeafShape = 'lance' | 'round' | 'oval' | 'frond';
 
+// prettier-ignore
 const halves: Readonly<Record<LeafShape, readonly Point[]>> = {
   lance: [[0, 0], [0.2, 0.09], [0.5, 0.125], [0.8, 0.07], [1, 0]],
   oval: [[0, 0], [0.16, 0.15], [0.45, 0.24], [0.78, 0.15], [1, 0]],
   round: [[0, 0], [0.12, 0.26], [0.45, 0.43], [0.82, 0.32], [1, 0]],
   frond: [[0, 0], [0.2, 0.07], [0.5, 0.085], [0.8, 0.05], [1, 0]],
-}; // prettier-ignore
+};
 
 /** A leaf of length 1 along the x axis. */
 export function leafOutline(shape: LeafShape): Point[] {
   const upper = spline(halves[shape], false, 6);
-  const lower = upper.slice(1, -1).reverse().map(([x, y]): Point => [x, -y]); // prettier-ignore
+  const lower = upper
+    .slice(1, -1)
+    .reverse()
+    .map(([x, y]): Point => [x, -y]);
   return [...upper, ...lower];
 }
 
+// prettier-ignore
+const MONSTERA_HALF: readonly Point[] = [
+  [0, 0], [-0.1, 0.13], [-0.08, 0.3], [0.08, 0.42], [0.3, 0.47], [0.54, 0.42], [0.76, 0.27], [0.92, 0.1],
+  [1.02, 0],
+];
+
 /** A heart of length 1 along the x axis, slit towards its rib. */
 export const monsteraLeaf = (): Point[] => {
-  const half = spline([[0, 0], [-0.1, 0.13], [-0.08, 0.3], [0.08, 0.42], [0.3, 0.47], [0.54, 0.42], [0.76, 0.27], [0.92, 0.1], [1.02, 0]], false, 8);
+  const half = spline(MONSTERA_HALF, false, 8);
   const cut: Point[] = [];
   half.forEach((p, i) => {
     const slit = [18, 28, 38, 47].find((s) => s === i);
     if (slit === undefined) cut.push(p);
     else cut.push([p[0] - 0.02, p[1] * 0.9], [p[0] - 0.11, p[1] * 0.3], [p[0] + 0.015, p[1] * 0.88]);
   });
-  return [...cut, ...cut.slice(1, -1).reverse().map(([x, y]): Point => [x, -y])];
-}; // prettier-ignore
+  return [
+    ...cut,
+    ...cut
+      .slice(1, -1)
+      .reverse()
+      .map(([x, y]): Point => [x, -y]),
+  ];
+};
 
 export interface Growth {
   shape: LeafShape;
@@ -57,7 +73,8 @@ export function grow({ hand, dice, traits }: Scene, path: readonly Point[], grow
         return [at.x + lx * cos - ly * sin, at.y + lx * sin + ly * cos];
       });
     hand.mass(put(outline), dice.pick(growth.colors), { grain: angle });
-    if (growth.shape !== 'frond' && traits.form !== 'spare') hand.line(put([[0, 0], [0.4, 0], [0.82, 0]]), growth.stem, length * 0.018); // prettier-ignore
+    if (growth.shape !== 'frond' && traits.form !== 'spare')
+      hand.line(put(points([0, 0], [0.4, 0], [0.82, 0])), growth.stem, length * 0.018);
   };
   for (let i = 0; i < growth.pairs; i++) {
     const share = 0.16 + (0.8 * i) / growth.pairs;

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { box, oval, spline } from '../geometry.js';
+import { box, oval, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -112,32 +112,71 @@ const pine: Tree = (scene, x, base, h, color) => {
 };
 
 /** Snow on a pine: the tip white, and a ragged shelf on every other tier. */
-function laden({ hand, plan, dice, night }: Scene, x: number, base: number, h: number, half: number, color: string): void {
+function laden(
+  { hand, plan, dice, night }: Scene,
+  x: number,
+  base: number,
+  h: number,
+  half: number,
+  color: string,
+): void {
   const snow = mix(plan.palette.light, color, night ? 0.35 : 0.1);
   for (const t of [0.2, 0.52, 0.84]) {
     const [y, out] = [base - h * (1 - t * 0.9), half * t ** 0.9 * 0.94];
     const up = t < 0.3 ? h * 0.19 : h * 0.085;
     const inner = t < 0.3 ? 0 : out * 0.42;
     const lean = dice.range(-0.12, 0.12) * out;
-    hand.mass([[x - out, y], [x - inner, y - up], [x + inner, y - up], [x + out * 0.72, y - h * 0.02], [x + out * 0.3 + lean, y - h * 0.042], [x + lean, y - h * 0.008], [x - out * 0.45, y - h * 0.035]], snow, { part: 'detail' });
+    hand.mass(
+      points(
+        [x - out, y],
+        [x - inner, y - up],
+        [x + inner, y - up],
+        [x + out * 0.72, y - h * 0.02],
+        [x + out * 0.3 + lean, y - h * 0.042],
+        [x + lean, y - h * 0.008],
+        [x - out * 0.45, y - h * 0.035],
+      ),
+      snow,
+      { part: 'detail' },
+    );
   }
-} // prettier-ignore
+}
 
 /** A trunk that forks and forks again, with snow along nothing: the crown is told by its twigs. */
 const leafless: Tree = ({ hand, plan, dice, traits }, x, base, h, color) => {
   const bark = mix(plan.palette.line, color, 0.35);
   const grow = (from: Point, angle: number, long: number, weight: number, left: number): void => {
     const tip: Point = [from[0] + Math.cos(angle) * long, from[1] + Math.sin(angle) * long];
-    hand.line([from, [(from[0] + tip[0]) / 2 + dice.range(-0.06, 0.06) * long, (from[1] + tip[1]) / 2], tip], bark, weight);
+    hand.line(
+      [from, [(from[0] + tip[0]) / 2 + dice.range(-0.06, 0.06) * long, (from[1] + tip[1]) / 2], tip],
+      bark,
+      weight,
+    );
     if (left === 0) return;
-    for (const turn of [-0.46, 0.42]) grow(tip, angle + turn * dice.range(0.7, 1.25), long * dice.range(0.66, 0.8), weight * 0.6, left - 1);
+    for (const turn of [-0.46, 0.42])
+      grow(tip, angle + turn * dice.range(0.7, 1.25), long * dice.range(0.66, 0.8), weight * 0.6, left - 1);
   };
-  grow([x, base + 0.01], -Math.PI / 2 + dice.range(-0.06, 0.06), h * 0.32, h * 0.045, traits.form === 'spare' ? 2 : h < 0.3 ? 3 : 4);
-}; // prettier-ignore
+  grow(
+    [x, base + 0.01],
+    -Math.PI / 2 + dice.range(-0.06, 0.06),
+    h * 0.32,
+    h * 0.045,
+    traits.form === 'spare' ? 2 : h < 0.3 ? 3 : 4,
+  );
+};
 
 const cypress: Tree = ({ hand, plan }, x, base, h, color) => {
   hand.mass(box(x - h * 0.012, base - h * 0.08, h * 0.024, h * 0.1), plan.palette.line, { part: 'detail' });
-  const side: Point[] = [[0, -h], [h * 0.05, -h * 0.75], [h * 0.088, -h * 0.42], [h * 0.06, -h * 0.12], [0, -h * 0.05], [-h * 0.06, -h * 0.12], [-h * 0.088, -h * 0.42], [-h * 0.05, -h * 0.75]]; // prettier-ignore
+  const side: Point[] = points(
+    [0, -h],
+    [h * 0.05, -h * 0.75],
+    [h * 0.088, -h * 0.42],
+    [h * 0.06, -h * 0.12],
+    [0, -h * 0.05],
+    [-h * 0.06, -h * 0.12],
+    [-h * 0.088, -h * 0.42],
+    [-h * 0.05, -h * 0.75],
+  );
   hand.mass(
     spline(side, true, 6).map(([dx, dy]): Point => [x + dx, base + dy]),
     color,
@@ -147,7 +186,11 @@ const cypress: Tree = ({ hand, plan }, x, base, h, color) => {
 
 const round: Tree = ({ hand, plan, dice, traits, noise }, x, base, h, color) => {
   const trunk = mix(plan.palette.line, color, 0.25);
-  hand.line([[x, base + 0.005], [x + h * 0.012, base - h * 0.3], [x, base - h * 0.62]], trunk, h * 0.042); // prettier-ignore
+  hand.line(
+    points([x, base + 0.005], [x + h * 0.012, base - h * 0.3], [x, base - h * 0.62]),
+    trunk,
+    h * 0.042,
+  );
   const r = h * dice.range(0.24, 0.3);
   const lumps = traits.form === 'geometric' ? 0 : 0.1;
   const crown = oval(x, base - h + r * 1.12, r, r * 1.16).map(([px, py]): Point => [
@@ -155,9 +198,9 @@ const round: Tree = ({ hand, plan, dice, traits, noise }, x, base, h, color) => 
     py + r * lumps * noise(py * 9, px * 9 + 4),
   ]);
   hand.mass(crown, color, { grain: 1.1 });
-  hand.line([[x, base - h * 0.3], [x, base - h * 0.6]], trunk, h * 0.02); // prettier-ignore
-  hand.line([[x, base - h * 0.42], [x + r * 0.42, base - h * 0.62]], trunk, h * 0.014); // prettier-ignore
-  hand.line([[x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]], trunk, h * 0.014); // prettier-ignore
+  hand.line(points([x, base - h * 0.3], [x, base - h * 0.6]), trunk, h * 0.02);
+  hand.line(points([x, base - h * 0.42], [x + r * 0.42, base - h * 0.62]), trunk, h * 0.014);
+  hand.line(points([x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]), trunk, h * 0.014);
 };
 
 export const forest: Subject = {
@@ -174,10 +217,29 @@ export const forest: Subject = {
   usual: 9,
   shows: ['mid', 'near'],
   place: (m, { horizon, has, hasRealm, frame }) =>
-    has('village') ? spotAt(0.5, 0.95, 0.36) : m.count === 1 ? spotAt(sideOf(m, frame.spare ? 0.5 : 0.6), frame.spare && has('mountains') ? horizon - 0.004 : 0.9, (frame.spare ? 0.74 : 0.6) * scaled(m)) :
-    spotAt(0.5, has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9, (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) * scaled(m)),
+    has('village')
+      ? spotAt(0.5, 0.95, 0.36)
+      : m.count === 1
+        ? spotAt(
+            sideOf(m, frame.spare ? 0.5 : 0.6),
+            frame.spare && has('mountains') ? horizon - 0.004 : 0.9,
+            (frame.spare ? 0.74 : 0.6) * scaled(m),
+          )
+        : spotAt(
+            0.5,
+            has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
+            (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
+              scaled(m),
+          ),
   say: ({ variant, count }) =>
-    count === 1 ? 'a lone tree' :
-    variant === 'pine' ? 'a pine forest' : variant === 'birch' ? 'a birch wood' : variant === 'cypress' ? 'a row of cypresses' : 'a stand of trees',
+    count === 1
+      ? 'a lone tree'
+      : variant === 'pine'
+        ? 'a pine forest'
+        : variant === 'birch'
+          ? 'a birch wood'
+          : variant === 'cypress'
+            ? 'a row of cypresses'
+            : 'a stand of trees',
   draw,
-}; // prettier-ignore
+};

@@ -1,4 +1,5 @@
-import type { Point } from '../geometry.js';
+import { joints, points } from '../geometry.js';
+import type { Joint, Point, Shapes } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -31,11 +32,32 @@ const draw: Draw = (scene, element) => {
 };
 
 // prettier-ignore
-const SEATED: readonly Point[] = [
-  [42, -70], [41, -67], [36, -65], [29, -63], [24, -61], [18, -55.5], [19, -52], [23, -46], [23.5, -38], [21, -30],
-  ...limb([[15, -26, 10], [15.5, -15, 7.4], [15.5, -7, 6.6], [16.5, -3.5, 7]], [23, 12]),
-  [10, -14], [7.5, -18], [8, -10], [11, -5], [12, 0], [0, 0.5], [-16, 0.5], [-28, -3], [-33, -13], [-31, -26], [-24, -40], [-16, -51], [-9, -61],
-  [-6, -70], [-5.5, -77], [-5, -84], [-1, -95], [1.6, -99.6], [2.6, -99.4], [6.5, -94], [11, -87.5], [17, -85.5], [23, -80.5], [30, -75], [38, -73],
+const SITTING = {
+  head: [
+    [42, -70], [41, -67], [36, -65], [29, -63], [24, -61], [18, -55.5], [19, -52], [23, -46], [23.5, -38],
+    [21, -30],
+  ],
+  foreleg: [[15, -26, 10], [15.5, -15, 7.4], [15.5, -7, 6.6], [16.5, -3.5, 7]],
+  back: [
+    [10, -14], [7.5, -18], [8, -10], [11, -5], [12, 0], [0, 0.5], [-16, 0.5], [-28, -3], [-33, -13],
+    [-31, -26], [-24, -40], [-16, -51], [-9, -61], [-6, -70], [-5.5, -77], [-5, -84], [-1, -95], [1.6, -99.6],
+    [2.6, -99.4], [6.5, -94], [11, -87.5], [17, -85.5], [23, -80.5], [30, -75], [38, -73],
+  ],
+  tail: [[-20, -6, 9], [-38, -5, 14], [-54, -10, 18], [-65, -22, 18], [-68, -34, 9], [-66, -42, 0]],
+  farLegs: [[12, -84], [17, -93], [21, -98.8], [22, -98.4], [24, -91], [24, -81], [18, -80]],
+  bib: [
+    [41.5, -68.5], [36, -65], [29, -63], [18, -55.5], [19, -52], [23, -46], [23.5, -38], [20, -30], [15, -33],
+    [11, -42], [9, -52], [10, -60], [17, -66], [25, -69.5], [34, -70.5],
+  ],
+  frontLegs: [
+    [19.8, -20], [19.5, -10], [19.8, -5], [23, -3], [23, 0], [12, 0], [12, -6], [11.8, -15], [15, -18],
+  ],
+} satisfies Shapes;
+const SITTING_BODY: readonly Point[] = [...SITTING.head, ...limb(SITTING.foreleg, [23, 12]), ...SITTING.back];
+
+// prettier-ignore
+const ASLEEP_TAIL: readonly Joint[] = [
+  [-27, -7, 8], [-33, -2, 12], [-22, 3.5, 15], [-3, 5, 17], [16, 3.5, 16], [30, 0, 10], [40, -5, 0],
 ];
 
 function sitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
@@ -43,20 +65,22 @@ function sitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
   const wrapped = dice.chance(0.7);
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: wrapped ? 3 : -13 });
   const detail = { part: 'detail' } as const;
-  if (!wrapped) brush([[-20, -6, 9], [-38, -5, 14], [-54, -10, 18], [-65, -22, 18], [-68, -34, 9], [-66, -42, 0]], 0.66);
-  hand.mass(shape([[12, -84], [17, -93], [21, -98.8], [22, -98.4], [24, -91], [24, -81], [18, -80]]), shade(coat, -0.07), { grain: 1.3 });
-  hand.mass(shape(limb([[12, -26, 9], [8, -13, 6.6], [7, -5, 6]], [13, 3.5])), mix(dark, coat, 0.25), { grain: 1.5 });
-  hand.mass(shape(SEATED), coat, { grain: 1.25 });
-  hand.mass(shape([[41.5, -68.5], [36, -65], [29, -63], [18, -55.5], [19, -52], [23, -46], [23.5, -38], [20, -30], [15, -33], [11, -42], [9, -52], [10, -60], [17, -66], [25, -69.5], [34, -70.5]]), bib, detail);
-  hand.mass(shape([[19.8, -20], [19.5, -10], [19.8, -5], [23, -3], [23, 0], [12, 0], [12, -6], [11.8, -15], [15, -18]]), dark, detail);
-  hand.mass(put([[-2.5, -86], [1.2, -97], [7, -87.5], [2, -84]]), dark, detail);
-  hand.mass(shape([[42.5, -72.5], [44, -70], [41.5, -68.6], [39, -70.5]]), dark, detail);
-  hand.mass(shape([[21, -75.5], [24, -77.5], [26.5, -75], [23.5, -74.2]]), dark, detail);
+  if (!wrapped) brush(SITTING.tail, 0.66);
+  hand.mass(shape(SITTING.farLegs), shade(coat, -0.07), { grain: 1.3 });
+  hand.mass(shape(limb(joints([12, -26, 9], [8, -13, 6.6], [7, -5, 6]), [13, 3.5])), mix(dark, coat, 0.25), {
+    grain: 1.5,
+  });
+  hand.mass(shape(SITTING_BODY), coat, { grain: 1.25 });
+  hand.mass(shape(SITTING.bib), bib, detail);
+  hand.mass(shape(SITTING.frontLegs), dark, detail);
+  hand.mass(put(points([-2.5, -86], [1.2, -97], [7, -87.5], [2, -84])), dark, detail);
+  hand.mass(shape(points([42.5, -72.5], [44, -70], [41.5, -68.6], [39, -70.5])), dark, detail);
+  hand.mass(shape(points([21, -75.5], [24, -77.5], [26.5, -75], [23.5, -74.2])), dark, detail);
   if (traits.form !== 'spare') {
-    hand.line(stroke([[-21, -27], [-9, -30], [2, -24], [7, -13]]), shade(coat, -0.13), size(1.5));
-    hand.line(stroke([[2, -57], [4, -46], [9, -36]]), shade(coat, -0.1), size(1.2));
+    hand.line(stroke(points([-21, -27], [-9, -30], [2, -24], [7, -13])), shade(coat, -0.13), size(1.5));
+    hand.line(stroke(points([2, -57], [4, -46], [9, -36])), shade(coat, -0.1), size(1.2));
   }
-  if (wrapped) brush([[-27, -7, 8], [-33, -2, 12], [-22, 3.5, 15], [-3, 5, 17], [16, 3.5, 16], [30, 0, 10], [40, -5, 0]], 0.64);
+  if (wrapped) brush(ASLEEP_TAIL, 0.64);
 
   function brush(joints: Parameters<typeof taper>[0], from: number): void {
     const tail = taper(joints);
@@ -65,19 +89,53 @@ function sitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
     const at = Math.round(n * from);
     const back = Math.round(n * (from - 0.07));
     const tip = tail.slice(at, tail.length - at);
-    const notch = tail[back] && tail[tail.length - back] ? [[(tail[back][0] + (tail[tail.length - back]?.[0] ?? 0)) / 2, (tail[back][1] + (tail[tail.length - back]?.[1] ?? 0)) / 2] as Point] : [];
+    const notch =
+      tail[back] && tail[tail.length - back]
+        ? [
+            [
+              (tail[back][0] + (tail[tail.length - back]?.[0] ?? 0)) / 2,
+              (tail[back][1] + (tail[tail.length - back]?.[1] ?? 0)) / 2,
+            ] as Point,
+          ]
+        : [];
     hand.mass(put([...tip, ...notch]), bib, detail);
   }
-} // prettier-ignore
+}
 
 // prettier-ignore
-const TROT: readonly Point[] = [
-  [97, -73], [96, -70], [91, -68], [83, -67], [76, -63], [69, -58], [64, -55], [57, -48],
-  ...limb([[47, -44, 17], [55, -32, 9.5], [62, -19, 7], [68, -8, 6], [73, -3, 6.5], [77, -1.5, 4]]),
-  [36, -38], [20, -37], [0, -40], [-17, -46],
-  ...limb([[-33, -50, 24], [-39, -35, 13], [-51, -25, 8], [-58, -18, 6.5], [-63, -8, 6], [-59, -2.5, 6], [-56, -1.2, 4]]),
-  [-47, -56], [-49, -66], [-40, -73], [-12, -72], [18, -74], [38, -77], [50, -81], [58, -87], [61, -96], [62.6, -100.4], [63.6, -100.2], [67, -97], [72, -90.5],
-  [78, -86], [87, -79], [94, -76.5],
+const TROTTING = {
+  head: [[97, -73], [96, -70], [91, -68], [83, -67], [76, -63], [69, -58], [64, -55], [57, -48]],
+  foreleg: [[47, -44, 17], [55, -32, 9.5], [62, -19, 7], [68, -8, 6], [73, -3, 6.5], [77, -1.5, 4]],
+  belly: [[36, -38], [20, -37], [0, -40], [-17, -46]],
+  hindLeg: [
+    [-33, -50, 24], [-39, -35, 13], [-51, -25, 8], [-58, -18, 6.5], [-63, -8, 6], [-59, -2.5, 6],
+    [-56, -1.2, 4],
+  ],
+  back: [
+    [-47, -56], [-49, -66], [-40, -73], [-12, -72], [18, -74], [38, -77], [50, -81], [58, -87], [61, -96],
+    [62.6, -100.4], [63.6, -100.2], [67, -97], [72, -90.5], [78, -86], [87, -79], [94, -76.5],
+  ],
+  farForeleg: [[40, -46, 15], [33, -30, 9], [30, -20, 6.8], [23, -11, 5.6], [17, -8, 5.5], [14, -9.5, 3.5]],
+  farHindLeg: [[-28, -48, 18], [-20, -32, 11], [-21, -20, 7.5], [-14, -8, 6], [-11, -3, 6.5], [-6, -1.5, 4]],
+  tail: [[-40, -66, 8], [-56, -64, 13], [-74, -56, 18], [-94, -48, 17], [-110, -46, 9], [-118, -47, 0]],
+  farEar: [[69, -84], [73, -92], [76.5, -97.6], [77.4, -97.2], [79, -91], [80, -84]],
+  bib: [
+    [97, -71.5], [91, -68], [83, -67], [76, -63], [69, -58], [64, -55], [57, -48], [53, -52], [56, -60],
+    [63, -67], [74, -71], [86, -73],
+  ],
+  frontSock: [
+    [62, -27], [66, -19], [70.5, -8], [77, -3], [76, -0.5], [70, -1], [64.5, -8], [59, -18], [57, -25],
+  ],
+  hindSock: [
+    [-50, -29], [-54, -19], [-60, -8], [-56, -3], [-58, -1], [-63, -3], [-66.5, -9], [-61, -20], [-57, -26],
+  ],
+} satisfies Shapes;
+const TROTTING_BODY: readonly Point[] = [
+  ...TROTTING.head,
+  ...limb(TROTTING.foreleg),
+  ...TROTTING.belly,
+  ...limb(TROTTING.hindLeg),
+  ...TROTTING.back,
 ];
 
 function trotting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
@@ -85,24 +143,24 @@ function trotting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -10 });
   const detail = { part: 'detail' } as const;
   const far = mix(shade(coat, -0.12), dark, 0.35);
-  hand.mass(shape(limb([[40, -46, 15], [33, -30, 9], [30, -20, 6.8], [23, -11, 5.6], [17, -8, 5.5], [14, -9.5, 3.5]])), far, { grain: 1.2 });
-  hand.mass(shape(limb([[-28, -48, 18], [-20, -32, 11], [-21, -20, 7.5], [-14, -8, 6], [-11, -3, 6.5], [-6, -1.5, 4]])), far, { grain: 1.2 });
-  const tail = taper([[-40, -66, 8], [-56, -64, 13], [-74, -56, 18], [-94, -48, 17], [-110, -46, 9], [-118, -47, 0]]);
+  hand.mass(shape(limb(TROTTING.farForeleg)), far, { grain: 1.2 });
+  hand.mass(shape(limb(TROTTING.farHindLeg)), far, { grain: 1.2 });
+  const tail = taper(TROTTING.tail);
   hand.mass(put(tail), shade(coat, -0.03), { grain: -0.3 });
   const n = tail.length;
   hand.mass(put(tail.slice(Math.round(n * 0.34), n - Math.round(n * 0.34))), bib, detail);
-  hand.mass(shape([[69, -84], [73, -92], [76.5, -97.6], [77.4, -97.2], [79, -91], [80, -84]]), shade(coat, -0.07));
-  hand.mass(shape(TROT), coat, { grain: 0.1 });
-  hand.mass(shape([[97, -71.5], [91, -68], [83, -67], [76, -63], [69, -58], [64, -55], [57, -48], [53, -52], [56, -60], [63, -67], [74, -71], [86, -73]]), bib, detail);
-  hand.mass(shape([[62, -27], [66, -19], [70.5, -8], [77, -3], [76, -0.5], [70, -1], [64.5, -8], [59, -18], [57, -25]]), dark, detail);
-  hand.mass(shape([[-50, -29], [-54, -19], [-60, -8], [-56, -3], [-58, -1], [-63, -3], [-66.5, -9], [-61, -20], [-57, -26]]), dark, detail);
-  hand.mass(put([[61, -88], [63.2, -98], [69.5, -90.5], [65, -87]]), dark, detail);
-  hand.mass(shape([[98, -75.5], [99.3, -73], [96.5, -71.5], [94, -74]]), dark, detail);
-  hand.mass(shape([[77, -79.5], [80, -81.5], [82.5, -79], [79.5, -78.2]]), dark, detail);
+  hand.mass(shape(TROTTING.farEar), shade(coat, -0.07));
+  hand.mass(shape(TROTTING_BODY), coat, { grain: 0.1 });
+  hand.mass(shape(TROTTING.bib), bib, detail);
+  hand.mass(shape(TROTTING.frontSock), dark, detail);
+  hand.mass(shape(TROTTING.hindSock), dark, detail);
+  hand.mass(put(points([61, -88], [63.2, -98], [69.5, -90.5], [65, -87])), dark, detail);
+  hand.mass(shape(points([98, -75.5], [99.3, -73], [96.5, -71.5], [94, -74])), dark, detail);
+  hand.mass(shape(points([77, -79.5], [80, -81.5], [82.5, -79], [79.5, -78.2])), dark, detail);
   if (traits.form === 'spare') return;
-  hand.line(stroke([[40, -68], [46, -58], [46, -48]]), shade(coat, -0.12), size(1.6));
-  hand.line(stroke([[-24, -66], [-18, -56], [-22, -47]]), shade(coat, -0.12), size(1.6));
-} // prettier-ignore
+  hand.line(stroke(points([40, -68], [46, -58], [46, -48])), shade(coat, -0.12), size(1.6));
+  hand.line(stroke(points([-24, -66], [-18, -56], [-22, -47])), shade(coat, -0.12), size(1.6));
+}
 
 export const fox: Subject = {
   words: [
@@ -116,10 +174,15 @@ export const fox: Subject = {
   usual: 2,
   shows: ['accent'],
   own: { '': [0.645, 0.165, 47], trotting: [0.645, 0.165, 47] },
-  place: (mention, layout) => (mention.variant === 'trotting' ? herd(0.44, 2.18, { abreast: true }) : herd(0.66, 1.12, { overlap: 0.06 }))(mention, layout),
+  place: (mention, layout) =>
+    (mention.variant === 'trotting'
+      ? herd(0.44, 2.18, { abreast: true })
+      : herd(0.66, 1.12, { overlap: 0.06 }))(mention, layout),
   say: ({ variant, count }) =>
-    variant === 'trotting' ? numbered(count, 'trotting fox', 'trotting foxes')
-    : variant === 'arctic' ? numbered(count, 'arctic fox', 'arctic foxes')
-    : numbered(count, 'fox', 'foxes'),
+    variant === 'trotting'
+      ? numbered(count, 'trotting fox', 'trotting foxes')
+      : variant === 'arctic'
+        ? numbered(count, 'arctic fox', 'arctic foxes')
+        : numbered(count, 'fox', 'foxes'),
   draw,
-}; // prettier-ignore
+};

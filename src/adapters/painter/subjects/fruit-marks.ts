@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { disc, oval, place, spline } from '../geometry.js';
+import { disc, oval, place, points, spline } from '../geometry.js';
 import type { Triple } from '../schemes.js';
 import type { Scene } from '../scene.js';
 import { hexOf, mix, shade } from '../tones.js';
@@ -43,11 +43,26 @@ export const toned = ([l, c, h]: Triple): string => hexOf({ l, c, h });
 
 /** A closed outline from the right half of it, top to bottom. */
 export const mirrored = (half: readonly Point[], steps = 6): Point[] =>
-  spline([...half, ...half.filter(([x]) => x > 0).reverse().map(([x, y]): Point => [-x, y])], true, steps); // prettier-ignore
+  spline(
+    [
+      ...half,
+      ...half
+        .filter(([x]) => x > 0)
+        .reverse()
+        .map(([x, y]): Point => [-x, y]),
+    ],
+    true,
+    steps,
+  );
 
-export const body = (look: Look, outline: readonly Point[], color = look.skin, grain = look.turn + 0.5): void => {
+export const body = (
+  look: Look,
+  outline: readonly Point[],
+  color = look.skin,
+  grain = look.turn + 0.5,
+): void => {
   look.scene.hand.mass(look.put(outline), color, { grain });
-}; // prettier-ignore
+};
 
 export const detail = (look: Look, outline: readonly Point[], color: string): void => {
   look.scene.hand.mass(look.put(outline), color, { part: 'detail', grain: look.turn });
@@ -58,7 +73,12 @@ export const stroke = (look: Look, points: readonly Point[], color: string, weig
 };
 
 /** The side away from the light follows the outline; a fleck of light lies on the other. */
-export function model(look: Look, outline: readonly Point[], color = look.skin, fleck: Point | null = [-0.38, -0.38]): void {
+export function model(
+  look: Look,
+  outline: readonly Point[],
+  color = look.skin,
+  fleck: Point | null = [-0.38, -0.38],
+): void {
   if (look.scene.traits.form === 'spare') return;
   const side = outline
     .map((p): [number, Point] => [Math.atan2(p[1], p[0]), p])
@@ -68,20 +88,31 @@ export function model(look: Look, outline: readonly Point[], color = look.skin, 
   const deep = (i: number) => 0.3 * Math.sin((Math.PI * i) / Math.max(1, side.length - 1));
   const inner = side.map(([x, y], i): Point => [x - deep(i) * 0.8, y - deep(i) * 0.62]);
   if (side.length > 3) detail(look, [...side, ...inner.reverse()], shade(color, -0.075));
-  if (fleck) detail(look, oval(fleck[0], fleck[1], 0.16, 0.08, -0.7), mix(color, look.scene.plan.palette.light, 0.55));
-} // prettier-ignore
+  if (fleck)
+    detail(look, oval(fleck[0], fleck[1], 0.16, 0.08, -0.7), mix(color, look.scene.plan.palette.light, 0.55));
+}
 
 /** Leaves that spring from a point: each by its angle and its length. */
-export function leaves(look: Look, at: Point, blades: readonly (readonly [angle: number, length: number])[], shape: 'oval' | 'lance' | 'round' = 'oval'): void {
+export function leaves(
+  look: Look,
+  at: Point,
+  blades: readonly (readonly [angle: number, length: number])[],
+  shape: 'oval' | 'lance' | 'round' = 'oval',
+): void {
   const { scene } = look;
   if (scene.plan.refused.includes('leaves')) return;
   for (const [angle, length] of blades) {
     const blade = { x: at[0], y: at[1], scaleX: length, turn: angle };
-    body(look, place(leafOutline(shape), blade), scene.dice.chance(0.5) ? look.leaf : shade(look.leaf, 0.06), angle + look.turn);
+    body(
+      look,
+      place(leafOutline(shape), blade),
+      scene.dice.chance(0.5) ? look.leaf : shade(look.leaf, 0.06),
+      angle + look.turn,
+    );
     if (scene.traits.form !== 'spare' && length > 0.7)
-      stroke(look, place([[0.04, 0], [0.4, 0], [0.85, 0]], blade), shade(look.leaf, -0.08), 0.025);
+      stroke(look, place(points([0.04, 0], [0.4, 0], [0.85, 0]), blade), shade(look.leaf, -0.08), 0.025);
   }
-} // prettier-ignore
+}
 
 export const stalk = (look: Look, points: readonly Point[], weight = 0.1): void => {
   const { line, near } = look.scene.plan.palette;

@@ -43,7 +43,9 @@ function heap(bodies: ReturnType<typeof gather>, wide: boolean, range: Range): S
       const over = (other: Seat) => {
         const apart = (seat.x - other.x) / (other.r * other.fruit.w + seat.r * seat.fruit.w);
         const rise = Math.min(other.fruit.up, other.fruit.down) * other.r;
-        return other.y - 0.92 * (rise + seat.fruit.down * seat.r) * Math.sqrt(Math.max(0.2, 1 - apart * apart));
+        return (
+          other.y - 0.92 * (rise + seat.fruit.down * seat.r) * Math.sqrt(Math.max(0.2, 1 - apart * apart))
+        );
       };
       seat.y = Math.min(...filled.map(over));
     });
@@ -52,7 +54,7 @@ function heap(bodies: ReturnType<typeof gather>, wide: boolean, range: Range): S
   }
   // The middle one of three stands behind the others.
   return trio ? [...seats.filter((_, i) => i !== 1), ...seats.slice(1, 2)] : seats;
-} // prettier-ignore
+}
 
 /** One body that fills the sheet, or a heap: on the table, a plate or a stand, or in a bowl. */
 const draw: Draw = (scene, element) => {
@@ -66,7 +68,16 @@ const draw: Draw = (scene, element) => {
   const spare = traits.form === 'spare';
   const bowl = bodies.length > 3 && (spare || element.variant?.startsWith('fruit') || dice.chance(0.62));
   const bare = bodies.length < 3 || bodies.every(({ fruit }) => fruit.bare);
-  const kind: Dish['kind'] | null = alone || bare ? null : bowl ? (wide || dice.chance(0.7) ? 'bowl' : 'stand') : spare || dice.chance(0.3) ? null : 'plate';
+  const kind: Dish['kind'] | null =
+    alone || bare
+      ? null
+      : bowl
+        ? wide || dice.chance(0.7)
+          ? 'bowl'
+          : 'stand'
+        : spare || dice.chance(0.3)
+          ? null
+          : 'plate';
   const left = Math.min(...seats.map(({ x, r, fruit }) => x - r * fruit.w));
   const right = Math.max(...seats.map(({ x, r, fruit }) => x + r * fruit.w));
   const top = Math.max(...seats.map(({ y, r, fruit }) => r * fruit.up - y));
@@ -75,13 +86,32 @@ const draw: Draw = (scene, element) => {
   const base = spot.y * height;
   const shared = plan.elements.some((e) => e !== element && !e.implied);
   const most = spot.size * (alone ? 0.38 : 0.21);
-  const fits = Math.min(most, (spot.size * (alone ? 0.92 : 1)) / (2 * half), (base * (shared ? 0.8 : 0.86)) / (top + 0.4 + rise));
-  const x = Math.min(width - half * fits - 0.02, Math.max(half * fits + 0.02, spot.x * width)) - ((left + right) / 2) * fits;
+  const fits = Math.min(
+    most,
+    (spot.size * (alone ? 0.92 : 1)) / (2 * half),
+    (base * (shared ? 0.8 : 0.86)) / (top + 0.4 + rise),
+  );
+  const x =
+    Math.min(width - half * fits - 0.02, Math.max(half * fits + 0.02, spot.x * width)) -
+    ((left + right) / 2) * fits;
   const middle = x + ((left + right) / 2) * fits;
   const floor = kind === 'bowl' ? base - rise * fits : kind ? base - rise * fits + half * fits * 0.05 : base;
-  const front = kind ? dish(scene, { kind, x: middle, y: floor - (kind === 'bowl' ? half * fits * 0.14 : 0), half: half * fits, foot: base }) : null;
+  const front = kind
+    ? dish(scene, {
+        kind,
+        x: middle,
+        y: floor - (kind === 'bowl' ? half * fits * 0.14 : 0),
+        half: half * fits,
+        foot: base,
+      })
+    : null;
   const own = fruit.own ?? {};
-  const drawn = seats.map((seat): Seat => ({ ...seat, x: x + seat.x * fits, y: floor + seat.y * fits, r: seat.r * fits }));
+  const drawn = seats.map((seat): Seat => ({
+    ...seat,
+    x: x + seat.x * fits,
+    y: floor + seat.y * fits,
+    r: seat.r * fits,
+  }));
   for (const seat of alone ? drawn : drawn.reverse()) {
     const look = lookOf(scene, element, own, seat);
     if (seat.open) seat.fruit.half?.(look);
@@ -89,21 +119,45 @@ const draw: Draw = (scene, element) => {
   }
   front?.();
   const cut = drawn.find((seat) => seat.fruit.half);
-  if (!cut || alone || spare || (element.count < 4 && drawn.some(({ open }) => open)) || !(cut.fruit.opens ?? dice.chance(0.75))) return;
+  if (
+    !cut ||
+    alone ||
+    spare ||
+    (element.count < 4 && drawn.some(({ open }) => open)) ||
+    !(cut.fruit.opens ?? dice.chance(0.75))
+  )
+    return;
   const r = Math.min(cut.r * 0.88, spot.size * 0.14);
-  const aside = Math.max(r * 1.1, Math.min(width - r * 1.1, middle + (dice.chance(0.5) ? 1 : -1) * half * fits * 0.72));
-  const slice: Seat = { ...cut, x: aside, y: base + r * (0.5 - (cut.fruit.down - 1)), r, turn: dice.range(-0.5, 0.5), open: true };
+  const aside = Math.max(
+    r * 1.1,
+    Math.min(width - r * 1.1, middle + (dice.chance(0.5) ? 1 : -1) * half * fits * 0.72),
+  );
+  const slice: Seat = {
+    ...cut,
+    x: aside,
+    y: base + r * (0.5 - (cut.fruit.down - 1)),
+    r,
+    turn: dice.range(-0.5, 0.5),
+    open: true,
+  };
   cut.fruit.half?.(lookOf(scene, element, own, slice));
-}; // prettier-ignore
+};
 
 const place: Placer = (m, { has, slot, frame, composition }) => {
   const shared = slot.width < 0.99 || has('fish');
   const sheet = Math.max(1, frame.aspect);
-  const room = shared ? Math.min(0.58, slot.width * sheet * 0.96) * (has('fish') ? 0.8 : 1) : Math.min(sheet * 0.94, 1.5);
-  return spotAt(sideOf(m, has('fish') ? 0.8 : slot.x), shared ? 0.9 : composition === 'table' ? 0.85 : 0.88, room * scaled(m));
-}; // prettier-ignore
+  const room = shared
+    ? Math.min(0.58, slot.width * sheet * 0.96) * (has('fish') ? 0.8 : 1)
+    : Math.min(sheet * 0.94, 1.5);
+  return spotAt(
+    sideOf(m, has('fish') ? 0.8 : slot.x),
+    shared ? 0.9 : composition === 'table' ? 0.85 : 0.88,
+    room * scaled(m),
+  );
+};
 
 /** [kind, its plural, other words for it, its own colour] */
+// prettier-ignore
 const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
   ['lemon', 'lemons', 'yellow lemon|citrus|lemon tree|citrus fruit', [0.875, 0.16, 97]],
   ['lime', 'limes', 'green lime', [0.79, 0.165, 126]],
@@ -130,7 +184,7 @@ const table: readonly (readonly [kind: string, plural: string, words: string, ow
   ['garlic', 'garlic', 'garlic bulb|head of garlic', [0.93, 0.018, 80]],
   ['chilli', 'chillies', 'chili|chilly|chilli pepper|chili pepper|red pepper', [0.58, 0.205, 28]],
   ['pumpkin', 'pumpkins', 'squash|gourd', [0.725, 0.165, 56]],
-]; // prettier-ignore
+];
 
 const plurals = new Map(table.map(([kind, plural]) => [kind, plural]));
 const held = (word: string) =>

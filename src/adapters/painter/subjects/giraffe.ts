@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, joints, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -7,12 +7,37 @@ import { counted } from '../counted.js';
 import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore
+const GIRAFFE = {
+  head: [
+    [45.5, -88], [45.6, -85.6], [42.5, -84], [37, -84.6], [32.4, -86.4], [29.6, -84], [26.4, -75],
+    [22.4, -64], [18.4, -55], [15, -47],
+  ],
+  foreleg: [
+    [9.4, -42, 10], [10, -31, 5.4], [10.3, -23, 4.6], [10.3, -19, 3.8], [10.3, -8, 2.9], [10.6, -4.6, 3.4],
+  ],
+  belly: [[2, -37.5], [-6, -38], [-10, -39.5]],
+  hindLeg: [
+    [-15.4, -43, 11], [-15.6, -32, 6.6], [-18.4, -23, 4.6], [-18.4, -19, 4], [-17.2, -8, 3], [-17, -4.6, 3.6],
+  ],
+  back: [
+    [-21.6, -48], [-19, -53], [-11, -55.5], [-1, -58.5], [6, -62], [11.4, -71], [16.6, -82], [21.4, -91],
+    [24.4, -95], [24.6, -99], [24.2, -101.6], [26.8, -101.8], [27.4, -98.6], [28.4, -95.6], [33, -94.2],
+    [39.4, -91],
+  ],
+  farForeleg: [
+    [8, -42, 8], [14.4, -31, 5], [15.6, -23, 4.3], [15.8, -19, 3.6], [16.6, -8, 2.8], [17, -4.6, 3.3],
+  ],
+  farHindLeg: [
+    [-13, -42, 9], [-10.4, -32, 6], [-12.2, -23, 4.3], [-11.8, -19, 3.7], [-9.6, -8, 2.9], [-9.4, -4.6, 3.5],
+  ],
+  muzzle: [[45.8, -88.4], [46, -85.4], [42.5, -83.9], [38.6, -84.4], [40, -88.4], [43, -89.6]],
+} satisfies Shapes;
 const BODY: readonly Point[] = [
-  [45.5, -88], [45.6, -85.6], [42.5, -84], [37, -84.6], [32.4, -86.4], [29.6, -84], [26.4, -75], [22.4, -64], [18.4, -55], [15, -47],
-  ...limb([[9.4, -42, 10], [10, -31, 5.4], [10.3, -23, 4.6], [10.3, -19, 3.8], [10.3, -8, 2.9], [10.6, -4.6, 3.4]], [13.6, 8.8]),
-  [2, -37.5], [-6, -38], [-10, -39.5],
-  ...limb([[-15.4, -43, 11], [-15.6, -32, 6.6], [-18.4, -23, 4.6], [-18.4, -19, 4], [-17.2, -8, 3], [-17, -4.6, 3.6]], [-14, -18.8]),
-  [-21.6, -48], [-19, -53], [-11, -55.5], [-1, -58.5], [6, -62], [11.4, -71], [16.6, -82], [21.4, -91], [24.4, -95], [24.6, -99], [24.2, -101.6], [26.8, -101.8], [27.4, -98.6], [28.4, -95.6], [33, -94.2], [39.4, -91],
+  ...GIRAFFE.head,
+  ...limb(GIRAFFE.foreleg, [13.6, 8.8]),
+  ...GIRAFFE.belly,
+  ...limb(GIRAFFE.hindLeg, [-14, -18.8]),
+  ...GIRAFFE.back,
 ];
 /** Middles of the patches with their reach, down the neck and over the body. */
 // prettier-ignore
@@ -34,13 +59,16 @@ const draw: Draw = (scene, element) => {
     const far = shade(coat, dark ? 0.07 : -0.12);
     const patch = dark ? shade(coat, 0.14) : mix(shade(coat, -0.3), line, 0.12);
     const deep = mix(line, coat, 0.12);
-    hand.mass(put(taper([[-20, -51, 2], [-24.4, -46, 1.5], [-25.6, -38, 1], [-25, -34, 0.8]])), far);
-    hand.mass(shape([[-25.8, -35], [-24.2, -35], [-23.4, -29], [-25, -26], [-26.8, -30]]), deep);
-    hand.mass(shape(limb([[8, -42, 8], [14.4, -31, 5], [15.6, -23, 4.3], [15.8, -19, 3.6], [16.6, -8, 2.8], [17, -4.6, 3.3]], [20, 15.2])), far, { grain: 1.5 });
-    hand.mass(shape(limb([[-13, -42, 9], [-10.4, -32, 6], [-12.2, -23, 4.3], [-11.8, -19, 3.7], [-9.6, -8, 2.9], [-9.4, -4.6, 3.5]], [-6.4, -11.2])), far, { grain: 1.5 });
-    hand.mass(put(taper([[23, -94, 1.8], [17, -83.5, 2.2], [11, -71.5, 2.2], [5, -62.5, 1.6], [1, -59, 0]])), deep);
-    hand.mass(put(taper([[29.2, -95, 1.8], [30, -99, 1.7], [30.4, -101.4, 2.3]])), far);
-    hand.mass(shape([[24, -93.4], [19, -95.6], [15.6, -96.4], [16.6, -93.4], [21, -91]]), far, detail);
+    hand.mass(put(taper(joints([-20, -51, 2], [-24.4, -46, 1.5], [-25.6, -38, 1], [-25, -34, 0.8]))), far);
+    hand.mass(shape(points([-25.8, -35], [-24.2, -35], [-23.4, -29], [-25, -26], [-26.8, -30])), deep);
+    hand.mass(shape(limb(GIRAFFE.farForeleg, [20, 15.2])), far, { grain: 1.5 });
+    hand.mass(shape(limb(GIRAFFE.farHindLeg, [-6.4, -11.2])), far, { grain: 1.5 });
+    hand.mass(
+      put(taper(joints([23, -94, 1.8], [17, -83.5, 2.2], [11, -71.5, 2.2], [5, -62.5, 1.6], [1, -59, 0]))),
+      deep,
+    );
+    hand.mass(put(taper(joints([29.2, -95, 1.8], [30, -99, 1.7], [30.4, -101.4, 2.3]))), far);
+    hand.mass(shape(points([24, -93.4], [19, -95.6], [15.6, -96.4], [16.6, -93.4], [21, -91])), far, detail);
     hand.mass(shape(BODY), coat, { grain: 1.2 });
     hand.mass(put(disc(25.5, -101.4, 1.6, 12)), deep, detail);
     const shown = traits.form === 'spare' ? PATCHES.filter(([, , r]) => r > 2.4) : PATCHES;
@@ -52,14 +80,15 @@ const draw: Draw = (scene, element) => {
       });
       hand.mass(put(corners), patch, detail);
     });
-    hand.mass(shape([[45.8, -88.4], [46, -85.4], [42.5, -83.9], [38.6, -84.4], [40, -88.4], [43, -89.6]]), mix(coat, deep, dark ? 0 : 0.3), detail);
+    hand.mass(shape(GIRAFFE.muzzle), mix(coat, deep, dark ? 0 : 0.3), detail);
     hand.mass(put(disc(33.4, -91, 1.3, 12)), deep, detail);
     if (traits.form === 'spare') return;
     hand.mass(put(disc(43.8, -87.6, 0.6, 8)), deep, detail);
-    hand.line(put([[45, -85.8], [41.4, -86.2]]), deep, size(0.5));
-    for (const x of [12, -15.6]) hand.mass(put([[x - 3, 0], [x - 2.4, -2.4], [x + 0.4, -2.2], [x + 1.4, -0.2]]), deep, detail);
+    hand.line(put(points([45, -85.8], [41.4, -86.2])), deep, size(0.5));
+    for (const x of [12, -15.6])
+      hand.mass(put(points([x - 3, 0], [x - 2.4, -2.4], [x + 0.4, -2.2], [x + 1.4, -0.2])), deep, detail);
   });
-}; // prettier-ignore
+};
 
 export const giraffe: Subject = {
   words: [one('giraffe|camelopard|giraff|girafe|baby giraffe')],

@@ -1,6 +1,6 @@
 import { mix, shade } from '../tones.js';
 import type { Point } from '../geometry.js';
-import { box, oval } from '../geometry.js';
+import { box, oval, points } from '../geometry.js';
 import { groundLine, sideTableTop } from '../placing.js';
 import type { Draw } from '../scene.js';
 
@@ -9,7 +9,11 @@ export const ground: Draw = ({ width, height, hand, plan, noise, traits }) => {
   const { line, near, mid, far, light } = plan.palette;
   const top = height * (groundLine - 0.015);
   if (traits.form === 'spare') {
-    hand.line([[width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]], near, 0.02); // prettier-ignore
+    hand.line(
+      points([width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]),
+      near,
+      0.02,
+    );
     return;
   }
   const edge: Point[] = Array.from({ length: 40 }, (_, i) => [
@@ -36,7 +40,7 @@ export const floor: Draw = ({ width, height, hand, plan, traits }) => {
   const { mid, near, far, ground: paper, light } = plan.palette;
   const y = height * plan.horizon;
   if (traits.form === 'spare') {
-    hand.line([[width * 0.06, y + 0.04], [width * 0.94, y + 0.044]], near, 0.01); // prettier-ignore
+    hand.line(points([width * 0.06, y + 0.04], [width * 0.94, y + 0.044]), near, 0.01);
     return;
   }
   const boards = traits.paperSky ? mix(far, paper, 0.35) : mid;
@@ -45,7 +49,7 @@ export const floor: Draw = ({ width, height, hand, plan, traits }) => {
   for (let i = -3; i < 8; i++) {
     const x = (width * (i + 0.5)) / 5;
     const lean = (x - width / 2) * 0.9;
-    hand.line([[x, y + 0.004], [x + lean, height + 0.02]], shade(boards, -0.06), 0.0035); // prettier-ignore
+    hand.line(points([x, y + 0.004], [x + lean, height + 0.02]), shade(boards, -0.06), 0.0035);
   }
 };
 
@@ -60,7 +64,11 @@ export const sideTable: Draw = ({ width, height, hand, plan, traits }, element) 
   const foot = height * 0.9;
   const wood = mix(near, line, 0.25);
   for (const way of [-1, 0.15, 1])
-    hand.line([[x + way * half * 0.62, top + 0.012], [x + way * half * 0.8, foot - (way === 0.15 ? 0.02 : 0)]], wood, 0.014); // prettier-ignore
+    hand.line(
+      points([x + way * half * 0.62, top + 0.012], [x + way * half * 0.8, foot - (way === 0.15 ? 0.02 : 0)]),
+      wood,
+      0.014,
+    );
   hand.mass(oval(x, top + 0.016, half, half * 0.17), shade(wood, -0.05), { part: 'detail' });
   hand.mass(oval(x, top + 0.004, half, half * 0.17), mix(wood, traits.paperSky ? light : accent, 0.25), {
     grain: 0,

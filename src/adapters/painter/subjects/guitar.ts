@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { box, disc, oval, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -25,15 +25,27 @@ const draw: Draw = (scene, element) => {
     const own = i === 0 || element.count < 3 ? element.color : null;
     const wood = own ?? parting([i % 2 ? mid : accent, accent, mid, near, far], [wall(scene)], 0.12);
     const dark = lightness(wood) > 0.42 ? mix(line, wood, 0.12) : mix(line, wood, 0.3);
-    if (element.variant === 'violin' || element.variant === 'cello') violin(scene, put, spot, wood, dark, element.variant);
+    if (element.variant === 'violin' || element.variant === 'cello')
+      violin(scene, put, spot, wood, dark, element.variant);
     else guitarBody(scene, put, spot, wood, dark);
   });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const GUITAR = {
+  half: [
+    [0, 0], [0.09, -0.004], [0.16, -0.035], [0.19, -0.1], [0.178, -0.17], [0.138, -0.225], [0.118, -0.27],
+    [0.128, -0.32], [0.145, -0.37], [0.138, -0.42], [0.098, -0.46], [0.04, -0.474], [0, -0.475],
+  ],
+  headstock: [
+    [-0.023, -0.828], [0.023, -0.828], [0.044, -0.86], [0.036, -0.985], [0.014, -1], [0, -0.99], [-0.014, -1],
+    [-0.036, -0.985], [-0.044, -0.86],
+  ],
+} satisfies Shapes;
 
 function guitarBody({ hand, plan, traits }: Scene, put: Put, spot: Spot, wood: string, dark: string): void {
   const { light, near } = plan.palette;
-  const half: Point[] = [[0, 0], [0.09, -0.004], [0.16, -0.035], [0.19, -0.1], [0.178, -0.17], [0.138, -0.225], [0.118, -0.27], [0.128, -0.32], [0.145, -0.37], [0.138, -0.42], [0.098, -0.46], [0.04, -0.474], [0, -0.475]];
-  const body = spline(both(half), true, 7);
+  const body = spline(both(GUITAR.half), true, 7);
   const edge = mix(wood, dark, 0.55);
   hand.mass(put(body.map(([x, y]): Point => [x + 0.022, y + 0.006])), edge, { grain: 1.2 });
   hand.mass(put(body), wood, { grain: Math.PI / 2 });
@@ -45,58 +57,107 @@ function guitarBody({ hand, plan, traits }: Scene, put: Put, spot: Spot, wood: s
   }
   hand.mass(put(disc(0, -0.315, 0.054, 40)), dark, { part: 'detail' });
   hand.mass(put(box(-0.078, -0.143, 0.156, 0.026)), dark, { part: 'detail' });
-  hand.mass(put([[-0.027, -0.385], [0.027, -0.385], [0.021, -0.83], [-0.021, -0.83]]), dark, { grain: Math.PI / 2 });
-  hand.mass(put([[-0.023, -0.828], [0.023, -0.828], [0.044, -0.86], [0.036, -0.985], [0.014, -1], [0, -0.99], [-0.014, -1], [-0.036, -0.985], [-0.044, -0.86]]), mix(wood, near, 0.35), { grain: Math.PI / 2 });
+  hand.mass(put(points([-0.027, -0.385], [0.027, -0.385], [0.021, -0.83], [-0.021, -0.83])), dark, {
+    grain: Math.PI / 2,
+  });
+  hand.mass(put(GUITAR.headstock), mix(wood, near, 0.35), { grain: Math.PI / 2 });
   for (const way of [-1, 1])
-    for (const y of [-0.87, -0.91, -0.95]) hand.mass(put(box(way > 0 ? 0.036 : -0.07, y - 0.008, 0.034, 0.017)), traits.form === 'spare' ? dark : mix(light, dark, 0.3), { part: 'detail' });
+    for (const y of [-0.87, -0.91, -0.95])
+      hand.mass(
+        put(box(way > 0 ? 0.036 : -0.07, y - 0.008, 0.034, 0.017)),
+        traits.form === 'spare' ? dark : mix(light, dark, 0.3),
+        { part: 'detail' },
+      );
   const wire = mix(light, dark, 0.2);
   if (traits.form !== 'spare')
     for (let i = 0; i < 9; i++) {
       const y = -0.43 - 0.39 * (1 - 2 ** (-i / 6)) * 1.6;
-      hand.line(put([[-0.024, y], [0.024, y]]), mix(wire, dark, 0.45), spot.size * 0.005);
+      hand.line(put(points([-0.024, y], [0.024, y])), mix(wire, dark, 0.45), spot.size * 0.005);
     }
   const strings = traits.form === 'spare' ? 3 : 6;
   for (let i = 0; i < strings; i++) {
     const off = (i / (strings - 1) - 0.5) * 0.036;
-    hand.line(put([[off * 1.15, -0.135], [off * 1.05, -0.5], [off, -0.86]]), wire, spot.size * 0.0045);
+    hand.line(put(points([off * 1.15, -0.135], [off * 1.05, -0.5], [off, -0.86])), wire, spot.size * 0.0045);
   }
-} // prettier-ignore
+}
+
+// prettier-ignore
+const VIOLIN = {
+  lowerBout: [[0, 0], [0.09, -0.006], [0.165, -0.05], [0.18, -0.12], [0.16, -0.18], [0.152, -0.205]],
+  upperBout: [[0.14, -0.365], [0.148, -0.41], [0.142, -0.47], [0.105, -0.525], [0.045, -0.545], [0, -0.55]],
+  tailpiece: [
+    [-0.045, -0.258], [-0.035, -0.295], [0, -0.305], [0.035, -0.295], [0.045, -0.258], [0.02, -0.268],
+    [-0.02, -0.268],
+  ],
+} satisfies Shapes;
 
 function violin(scene: Scene, put: Put, spot: Spot, wood: string, dark: string, kind: string): void {
   const { hand, plan, traits } = scene;
   const { light } = plan.palette;
   const lift = kind === 'cello' ? 0.07 : 0;
   const at = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x, y - lift]));
-  if (lift) hand.mass(put([[-0.008, -0.09], [0.008, -0.09], [0.003, 0], [-0.003, 0]]), dark, { part: 'detail' });
-  const bout = spline([[0, 0], [0.09, -0.006], [0.165, -0.05], [0.18, -0.12], [0.16, -0.18], [0.152, -0.205]], false, 8);
-  const waist = spline([[0.152, -0.205], [0.104, -0.24], [0.092, -0.29], [0.11, -0.345], [0.14, -0.365]], false, 7);
-  const upper = spline([[0.14, -0.365], [0.148, -0.41], [0.142, -0.47], [0.105, -0.525], [0.045, -0.545], [0, -0.55]], false, 8);
+  if (lift)
+    hand.mass(put(points([-0.008, -0.09], [0.008, -0.09], [0.003, 0], [-0.003, 0])), dark, {
+      part: 'detail',
+    });
+  const bout = spline(VIOLIN.lowerBout, false, 8);
+  const waist = spline(
+    points([0.152, -0.205], [0.104, -0.24], [0.092, -0.29], [0.11, -0.345], [0.14, -0.365]),
+    false,
+    7,
+  );
+  const upper = spline(VIOLIN.upperBout, false, 8);
   const outline = both([...bout, ...waist, ...upper]);
   const edge = mix(wood, dark, 0.5);
   hand.mass(at(outline.map(([x, y]): Point => [x + 0.018, y + 0.005])), edge, { grain: 1.2 });
   hand.mass(at(outline), wood, { grain: Math.PI / 2 });
   for (const way of [-1, 1]) {
-    const hole = spline([[way * 0.052, -0.36], [way * 0.07, -0.35], [way * 0.066, -0.3], [way * 0.088, -0.25], [way * 0.108, -0.21], [way * 0.092, -0.2]], false, 8);
+    const hole = spline(
+      points(
+        [way * 0.052, -0.36],
+        [way * 0.07, -0.35],
+        [way * 0.066, -0.3],
+        [way * 0.088, -0.25],
+        [way * 0.108, -0.21],
+        [way * 0.092, -0.2],
+      ),
+      false,
+      8,
+    );
     hand.mass(at(ribbon(hole, (t) => 0.006 + 0.012 * Math.sin(Math.PI * t))), dark, { part: 'detail' });
-    for (const [x, y] of [[0.055, -0.352], [0.094, -0.208]] as const) hand.mass(at(disc(way * x, y, 0.012, 14)), dark, { part: 'detail' });
+    for (const [x, y] of points([0.055, -0.352], [0.094, -0.208]))
+      hand.mass(at(disc(way * x, y, 0.012, 14)), dark, { part: 'detail' });
   }
-  hand.mass(at([[-0.018, -0.02], [0.018, -0.02], [0.03, -0.19], [-0.03, -0.19]]), dark, { part: 'detail' });
-  hand.mass(at(spline([[-0.045, -0.258], [-0.035, -0.295], [0, -0.305], [0.035, -0.295], [0.045, -0.258], [0.02, -0.268], [-0.02, -0.268]], true, 5)), mix(light, wood, 0.3), { part: 'detail' });
-  hand.mass(at([[-0.028, -0.39], [0.028, -0.39], [0.017, -0.82], [-0.017, -0.82]]), dark, { grain: Math.PI / 2 });
+  hand.mass(at(points([-0.018, -0.02], [0.018, -0.02], [0.03, -0.19], [-0.03, -0.19])), dark, {
+    part: 'detail',
+  });
+  hand.mass(at(spline(VIOLIN.tailpiece, true, 5)), mix(light, wood, 0.3), { part: 'detail' });
+  hand.mass(at(points([-0.028, -0.39], [0.028, -0.39], [0.017, -0.82], [-0.017, -0.82])), dark, {
+    grain: Math.PI / 2,
+  });
   const scroll = lift ? 0.9 : 1;
-  hand.mass(at([[-0.018, -0.815], [0.018, -0.815], [0.021, -0.9 * scroll], [-0.021, -0.9 * scroll]]), edge, { grain: 1.57 });
+  hand.mass(
+    at(points([-0.018, -0.815], [0.018, -0.815], [0.021, -0.9 * scroll], [-0.021, -0.9 * scroll])),
+    edge,
+    { grain: 1.57 },
+  );
   hand.mass(at(oval(0, -0.935 * scroll, 0.034, 0.04)), edge, { grain: 0 });
-  for (const y of [-0.845, -0.87]) hand.mass(at(box(-0.062, y * (lift ? 0.985 : 1), 0.124, 0.013)), dark, { part: 'detail' });
+  for (const y of [-0.845, -0.87])
+    hand.mass(at(box(-0.062, y * (lift ? 0.985 : 1), 0.124, 0.013)), dark, { part: 'detail' });
   const strings = traits.form === 'spare' ? 2 : 4;
   for (let i = 0; i < strings; i++) {
     const off = (i / (strings - 1) - 0.5) * 0.03;
-    hand.line(at([[off * 1.2, -0.18], [off * 1.25, -0.3], [off * 0.7, -0.83]]), mix(light, dark, 0.2), spot.size * 0.004);
+    hand.line(
+      at(points([off * 1.2, -0.18], [off * 1.25, -0.3], [off * 0.7, -0.83])),
+      mix(light, dark, 0.2),
+      spot.size * 0.004,
+    );
   }
   if (traits.form === 'spare') return;
-  const bow: Point[] = [[0.31, 0.0], [0.25, -0.4], [0.215, -0.74]];
+  const bow: Point[] = points([0.31, 0], [0.25, -0.4], [0.215, -0.74]);
   hand.line(put(bow), parting([edge, dark], [wall(scene)], 0.1), spot.size * 0.012);
   hand.line(put(bow.map(([x, y]): Point => [x + 0.024, y])), mix(light, edge, 0.3), spot.size * 0.006);
-} // prettier-ignore
+}
 
 export const guitar: Subject = {
   words: [
@@ -110,8 +171,10 @@ export const guitar: Subject = {
   shows: ['accent', 'mid', 'near'],
   place: inRoom(1.16, 0.56, 0.1),
   say: ({ variant, count }) =>
-    variant === 'violin' ? numbered(count, 'violin', 'violins')
-    : variant === 'cello' ? numbered(count, 'cello', 'cellos')
-    : numbered(count, 'guitar', 'guitars'),
+    variant === 'violin'
+      ? numbered(count, 'violin', 'violins')
+      : variant === 'cello'
+        ? numbered(count, 'cello', 'cellos')
+        : numbered(count, 'guitar', 'guitars'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { oval, place, spline } from '../geometry.js';
+import type { Joint, Point, Shapes } from '../geometry.js';
+import { joints, oval, place, points, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -7,7 +7,6 @@ import { one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf } from '../placing.js';
 import { numbered } from '../counted.js';
-import type { Joint } from './anatomy.js';
 import { poseAt, taper } from './anatomy.js';
 import { openBlossom } from './open-bloom.js';
 import { leafOutline } from './foliage.js';
@@ -17,38 +16,55 @@ import { skinOf } from './person.js';
 type Finger = readonly [x: number, y: number, turn: number, long: number, half: number, bend: number];
 
 /** From little finger to index, then the thumb, of a palm that is 100 long from wrist to the middle finger's tip. */
+// prettier-ignore
 const fingers: readonly Finger[] = [
   [17, -47, 0.25, 33, 4.5, -0.1],
   [6.6, -53, 0.08, 42, 5.1, -0.06],
   [-4.6, -55, -0.04, 46, 5.3, 0.02],
   [-15.6, -51.5, -0.17, 41, 5.2, 0.1],
-]; // prettier-ignore
+];
+// prettier-ignore
 const thumb: Finger = [-22, -25, -0.92, 37, 6.1, 0.42];
+
+// prettier-ignore
+const FINGER_WIDTHS = [
+  [0.06, 1.02], [0.3, 0.98], [0.48, 1.02], [0.7, 0.9], [0.88, 0.8], [0.965, 0.5],
+] as const;
 
 /** Round a finger, from the side that lies clockwise of its root to the other. */
 function round([x, y, turn, long, half, bend]: Finger): Point[] {
   const axis = (t: number): readonly [number, number, number] => {
     const angle = turn + bend * t;
-    return [x + Math.sin(turn + (bend * t) / 2) * long * t, y - Math.cos(turn + (bend * t) / 2) * long * t, angle];
+    return [
+      x + Math.sin(turn + (bend * t) / 2) * long * t,
+      y - Math.cos(turn + (bend * t) / 2) * long * t,
+      angle,
+    ];
   };
   const side = (t: number, way: 1 | -1, share: number): Point => {
     const [px, py, angle] = axis(t);
     return [px + way * half * share * Math.cos(angle), py + way * half * share * Math.sin(angle)];
   };
-  const widths = [[0.06, 1.02], [0.3, 0.98], [0.48, 1.02], [0.7, 0.9], [0.88, 0.8], [0.965, 0.5]] as const;
-  const up = widths.map(([t, share]) => side(t, 1, share));
-  const down = widths.map(([t, share]) => side(t, -1, share)).reverse();
+  const up = FINGER_WIDTHS.map(([t, share]) => side(t, 1, share));
+  const down = FINGER_WIDTHS.map(([t, share]) => side(t, -1, share)).reverse();
   const [tx, ty] = axis(1);
   return [...up, [tx, ty], ...down];
-} // prettier-ignore
+}
+
+// prettier-ignore
+const PALM = {
+  outerWrist: [[14.5, 100], [13.5, 40], [13.6, 6], [15.5, -6], [20.6, -18], [22.6, -34]],
+  web: [[-20.5, -40], [-22.4, -35]],
+  innerWrist: [[-25.5, -17], [-18.5, -4], [-14.4, 6], [-13.8, 40], [-15, 100]],
+} satisfies Shapes;
 
 const palm: readonly Point[] = [
-  [14.5, 100], [13.5, 40], [13.6, 6], [15.5, -6], [20.6, -18], [22.6, -34],
+  ...PALM.outerWrist,
   ...fingers.flatMap((finger) => round(finger)),
-  [-20.5, -40], [-22.4, -35],
+  ...PALM.web,
   ...round(thumb),
-  [-25.5, -17], [-18.5, -4], [-14.4, 6], [-13.8, 40], [-15, 100],
-]; // prettier-ignore
+  ...PALM.innerWrist,
+];
 
 const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;
@@ -64,6 +80,13 @@ const draw: Draw = (scene, element) => {
   });
 };
 
+// prettier-ignore
+const PALM_CREASES: readonly (readonly Point[])[] = [
+  [[-17.5, -33], [-10, -34.5], [-2, -30], [2, -20], [3, -9], [1, 2]],
+  [[-18.6, -35], [-6, -37.5], [8, -33], [15, -26]],
+  [[-10, -48], [2, -45], [12, -41.5], [21, -39]],
+];
+
 function open(scene: Scene, spot: Spot, skin: string): void {
   const { hand, traits, plan } = scene;
   const pose = poseAt(scene, spot);
@@ -72,24 +95,36 @@ function open(scene: Scene, spot: Spot, skin: string): void {
   hand.mass(pose.shape(at([[14.5, 320], ...palm.slice(0, -1), [-15, 100], [-17, 320]])), skin, {
     grain: 1.5,
   });
-  const creases: Point[][] = [
-    [[-17.5, -33], [-10, -34.5], [-2, -30], [2, -20], [3, -9], [1, 2]],
-    [[-18.6, -35], [-6, -37.5], [8, -33], [15, -26]],
-    [[-10, -48], [2, -45], [12, -41.5], [21, -39]],
-  ]; // prettier-ignore
-  for (const crease of traits.form === 'spare' ? creases.slice(0, 1) : creases)
+  for (const crease of traits.form === 'spare' ? PALM_CREASES.slice(0, 1) : PALM_CREASES)
     hand.line(pose.stroke(at(crease)), ink, pose.size(0.9));
   if (traits.form === 'spare') return;
   for (const [x, y, turn, long, half, bend] of fingers)
     for (const share of [0.06, 0.4, 0.68]) {
       const angle = turn + (bend * share) / 2;
       const [px, py] = [x + Math.sin(angle) * long * share, y - Math.cos(angle) * long * share];
-      const crease: Point[] = [[-half * 0.6, 0.5], [0, 0], [half * 0.6, 0.5]]; // prettier-ignore
+      const crease: Point[] = points([-half * 0.6, 0.5], [0, 0], [half * 0.6, 0.5]);
       hand.line(pose.stroke(at(place(crease, { x: px, y: py, turn: angle }))), ink, pose.size(0.6));
     }
   if (plan.elements.length > 1) return;
   openBlossom(scene, (knots) => pose.put(at(knots)), { x: 2, y: -24, r: 10, color: plan.palette.accent });
 }
+
+// prettier-ignore
+const FIST = {
+  back: [
+    [-15, 28], [-21.5, 10], [-20, -10], [-14, -23], [2, -26], [18, -25], [25, -15], [26, 2], [22, 16],
+    [15.5, 29], [16, 70], [19, 130], [24, 340], [-25, 340], [-19, 130], [-15, 70],
+  ],
+  thumb: [
+    [-8, 36, 2], [-12.6, 26, 8], [-17.4, 14, 14], [-15.4, -2, 13.4], [-8, -11.4, 12], [2, -15.6, 10.6],
+    [8, -17, 7.4], [10.6, -17.4, 2.6],
+  ],
+} satisfies Shapes;
+
+// prettier-ignore
+const FOLDED_FINGERS: readonly (readonly [y: number, tip: number, knuckle: number, thick: number])[] = [
+  [13.6, -4, 22, 10], [3.4, -9, 25.4, 11.4], [-8, -11, 26.6, 12], [-19.4, -10, 25, 11.8],
+];
 
 /** A fist, palm to us, round a bunch of stems: four fingers fold over them and the thumb locks them in. */
 function holding(scene: Scene, spot: Spot, skin: string, color: string | null): void {
@@ -99,33 +134,77 @@ function holding(scene: Scene, spot: Spot, skin: string, color: string | null): 
   const at = (knots: readonly Point[]) => place(knots, { x: 0, y: 22, scaleX: 0.78 });
   const put = (knots: readonly Point[]) => pose.put(at(knots));
   const shape = (knots: readonly Point[]) => pose.shape(at(knots));
-  const back: Point[] = [[-15, 28], [-21.5, 10], [-20, -10], [-14, -23], [2, -26], [18, -25], [25, -15], [26, 2], [22, 16], [15.5, 29], [16, 70], [19, 130], [24, 340], [-25, 340], [-19, 130], [-15, 70]]; // prettier-ignore
   const green = [near, mix(near, mid, 0.4), mid];
-  const stems: [Point, number][] = traits.form === 'spare'
-    ? [[[4, -92], 19]]
-    : [[[-30, -78], 15], [[34, -74], 14.5], [[2, -98], 20], [[-13, -58], 10], [[19, -52], 9]]; // prettier-ignore
-  const paths = stems.map(([[x, y]]): Point[] => [[x, y], [x * 0.62 + 1, y * 0.62 - 6], [x * 0.16 + 3, -24], [1 - x * 0.08, 8], [-6 - x * 0.3, 52]]); // prettier-ignore
-  hand.mass(shape(back), shade(skin, -0.03), { grain: 1.5 });
+  const stems: [Point, number][] =
+    traits.form === 'spare'
+      ? [[[4, -92], 19]]
+      : [
+          [[-30, -78], 15],
+          [[34, -74], 14.5],
+          [[2, -98], 20],
+          [[-13, -58], 10],
+          [[19, -52], 9],
+        ];
+  const paths = stems.map(([[x, y]]): Point[] =>
+    points([x, y], [x * 0.62 + 1, y * 0.62 - 6], [x * 0.16 + 3, -24], [1 - x * 0.08, 8], [-6 - x * 0.3, 52]),
+  );
+  hand.mass(shape(FIST.back), shade(skin, -0.03), { grain: 1.5 });
   const leaf = leafOutline('lance');
   paths.forEach((path, i) => {
     const [sx, sy] = path[1] ?? [0, 0];
     const turn = (i % 2 ? -0.5 : -2.6) + dice.range(-0.2, 0.2);
-    hand.mass(put(place(leaf, { x: (sx + 6) * 0.7, y: sy * 0.72 - 8, scaleX: 30, turn })), green[i % 3] ?? near, { grain: turn }); // prettier-ignore
+    hand.mass(
+      put(place(leaf, { x: (sx + 6) * 0.7, y: sy * 0.72 - 8, scaleX: 30, turn })),
+      green[i % 3] ?? near,
+      { grain: turn },
+    );
     hand.line(put(spline(path, false, 8)), near, pose.size(1.5));
   });
   const petals = color ? [color, mix(color, light, 0.3)] : [accent, mix(accent, light, 0.4), far];
-  [...stems].reverse().forEach(([[x, y], r], i) => openBlossom(scene, put, { x, y, r, color: petals[(stems.length - 1 - i) % petals.length] ?? accent })); // prettier-ignore
-  const folded: readonly (readonly [y: number, tip: number, knuckle: number, thick: number])[] = [[13.6, -4, 22, 10], [3.4, -9, 25.4, 11.4], [-8, -11, 26.6, 12], [-19.4, -10, 25, 11.8]]; // prettier-ignore
-  for (const [y, tip, knuckle, thick] of folded) {
+  [...stems]
+    .reverse()
+    .forEach(([[x, y], r], i) =>
+      openBlossom(scene, put, { x, y, r, color: petals[(stems.length - 1 - i) % petals.length] ?? accent }),
+    );
+  for (const [y, tip, knuckle, thick] of FOLDED_FINGERS) {
     const h = thick / 2;
-    const sausage: Point[] = [[tip - 3, y + 1], [tip, y - h * 0.75], [tip + 8, y - h], [knuckle - 6, y - h * 1.02], [knuckle, y - h * 0.6], [knuckle + 1.4, y], [knuckle - 1, y + h * 0.8], [knuckle - 8, y + h], [tip + 7, y + h], [tip - 0.6, y + h * 0.85]]; // prettier-ignore
+    const sausage: Point[] = points(
+      [tip - 3, y + 1],
+      [tip, y - h * 0.75],
+      [tip + 8, y - h],
+      [knuckle - 6, y - h * 1.02],
+      [knuckle, y - h * 0.6],
+      [knuckle + 1.4, y],
+      [knuckle - 1, y + h * 0.8],
+      [knuckle - 8, y + h],
+      [tip + 7, y + h],
+      [tip - 0.6, y + h * 0.85],
+    );
     hand.mass(shape(sausage), skin, { grain: 0 });
-    if (traits.form !== 'spare') hand.line(put([[knuckle - 9, y - h * 0.5], [knuckle - 8, y], [knuckle - 9, y + h * 0.5]]), shade(skin, -0.14), pose.size(0.6)); // prettier-ignore
+    if (traits.form !== 'spare')
+      hand.line(
+        put(points([knuckle - 9, y - h * 0.5], [knuckle - 8, y], [knuckle - 9, y + h * 0.5])),
+        shade(skin, -0.14),
+        pose.size(0.6),
+      );
   }
-  const thumbed: Joint[] = [[-8, 36, 2], [-12.6, 26, 8], [-17.4, 14, 14], [-15.4, -2, 13.4], [-8, -11.4, 12], [2, -15.6, 10.6], [8, -17, 7.4], [10.6, -17.4, 2.6]]; // prettier-ignore
-  hand.mass(put(taper(thumbed)), shade(skin, 0.02), { grain: 0.5 });
-  if (traits.form !== 'spare') hand.mass(put(oval(4.8, -18, 4, 2.5, -0.25)), mix(skin, light, 0.45), { part: 'detail' }); // prettier-ignore
+  hand.mass(put(taper(FIST.thumb)), shade(skin, 0.02), { grain: 0.5 });
+  if (traits.form !== 'spare')
+    hand.mass(put(oval(4.8, -18, 4, 2.5, -0.25)), mix(skin, light, 0.45), { part: 'detail' });
 }
+
+// prettier-ignore
+const ARM = {
+  indexFinger: [
+    [-420, 60, 52], [-240, 18, 42], [-150, 0, 33], [-104, -9, 24], [-88, -10, 23.4], [-70, -6.5, 29],
+    [-52, -4, 27], [-41, -6.6, 15.4], [-34, -9, 11.6], [-20, -8.6, 10.4], [-7, -3.4, 8.4], [-1.4, -0.8, 5.4],
+    [0.4, 0.2, 1.8],
+  ],
+  thumb: [
+    [-90, -5, 3], [-82, -1, 9], [-68, 8, 14.4], [-53, 16.4, 11.4], [-43, 19.4, 9.4], [-38, 20, 6.2],
+    [-35.8, 20, 2],
+  ],
+} satisfies Shapes;
 
 /** An arm stretched out to the right, the index finger first; its tip lies on the spot. */
 function reaching(scene: Scene, spot: Spot, skin: string): void {
@@ -135,17 +214,19 @@ function reaching(scene: Scene, spot: Spot, skin: string): void {
   const finger = (joints: Joint[], dim: number) => {
     hand.mass(put(taper(joints)), shade(skin, dim), { grain: 0.3 });
   };
-  finger([[-50, 6, 9], [-36, 17, 8.4], [-29, 27, 7.2], [-27.4, 32, 5], [-27, 34, 1.6]], -0.09);
-  finger([[-46, 2, 10], [-29, 13, 9.4], [-19.5, 24, 8], [-17, 30, 5.4], [-16.4, 32.4, 1.8]], -0.06);
-  finger([[-44, -2, 11], [-23, 5.5, 10], [-9.5, 16, 8.4], [-5.6, 21.6, 5.6], [-4.6, 24, 1.8]], -0.03);
-  finger([[-420, 60, 52], [-240, 18, 42], [-150, 0, 33], [-104, -9, 24], [-88, -10, 23.4], [-70, -6.5, 29], [-52, -4, 27], [-41, -6.6, 15.4], [-34, -9, 11.6], [-20, -8.6, 10.4], [-7, -3.4, 8.4], [-1.4, -0.8, 5.4], [0.4, 0.2, 1.8]], 0);
-  finger([[-90, -5, 3], [-82, -1, 9], [-68, 8, 14.4], [-53, 16.4, 11.4], [-43, 19.4, 9.4], [-38, 20, 6.2], [-35.8, 20, 2]], 0.025);
+  finger(joints([-50, 6, 9], [-36, 17, 8.4], [-29, 27, 7.2], [-27.4, 32, 5], [-27, 34, 1.6]), -0.09);
+  finger(joints([-46, 2, 10], [-29, 13, 9.4], [-19.5, 24, 8], [-17, 30, 5.4], [-16.4, 32.4, 1.8]), -0.06);
+  finger(joints([-44, -2, 11], [-23, 5.5, 10], [-9.5, 16, 8.4], [-5.6, 21.6, 5.6], [-4.6, 24, 1.8]), -0.03);
+  finger(ARM.indexFinger, 0);
+  finger(ARM.thumb, 0.025);
   if (traits.form === 'spare') return;
   const ink = shade(skin, lightness(skin) > 0.5 ? -0.18 : 0.15);
-  for (const [x, y] of [[-41, -13], [-21, -13]] as const)
-    hand.line(put(spline([[x - 3, y], [x, y + 1.4], [x + 3, y + 0.6]], false, 5)), ink, pose.size(0.7)); // prettier-ignore
-  hand.mass(put(oval(-3.4, -4, 3.4, 1.7, 0.42)), mix(skin, scene.plan.palette.light, 0.5), { part: 'detail' });
-} // prettier-ignore
+  for (const [x, y] of points([-41, -13], [-21, -13]))
+    hand.line(put(spline(points([x - 3, y], [x, y + 1.4], [x + 3, y + 0.6]), false, 5)), ink, pose.size(0.7));
+  hand.mass(put(oval(-3.4, -4, 3.4, 1.7, 0.42)), mix(skin, scene.plan.palette.light, 0.5), {
+    part: 'detail',
+  });
+}
 
 const raised: Placer = (mention, { slot, frame }) => {
   const sheet = Math.max(1, frame.aspect);
@@ -159,7 +240,10 @@ const raised: Placer = (mention, { slot, frame }) => {
   const n = mention.variant === 'flower' && mention.count <= 2 ? 1 : Math.max(1, mention.count);
   const tall = frame.aspect < 0.8;
   const wide = mention.variant === 'open' ? 0.98 : 1.25;
-  const size = Math.min((tall ? 0.96 : 0.76) * scaled(mention), (slot.width * sheet * wide * Math.min(1, frame.aspect + 0.3)) / n);
+  const size = Math.min(
+    (tall ? 0.96 : 0.76) * scaled(mention),
+    (slot.width * sheet * wide * Math.min(1, frame.aspect + 0.3)) / n,
+  );
   return Array.from({ length: n }, (_, i): Spot => ({
     x: sideOf(mention, slot.x) + ((i + 0.5) / n - 0.5) * slot.width,
     y: tall ? 0.54 : 0.62,
@@ -167,14 +251,23 @@ const raised: Placer = (mention, { slot, frame }) => {
     facing: i % 2 ? -1 : 1,
     turn: frame.symmetric ? 0 : frame.dice.range(-0.08, 0.16),
   }));
-}; // prettier-ignore
+};
 
 export const hand: Subject = {
   words: [
     one('human hand|hands|one hand'),
-    one('open hand|raised hand|palm of a hand|hand gesture|palm reading|palmistry|hamsa|open palm|helping hand', 'open'),
-    one('hand holding a flower|hand holding flower|hands holding a flower|hands holding flower|hand with a flower|hand with flower|hands with flower|hand and flower|hand holding a bouquet|hand holding a rose|hands holding a bouquet|hand with a rose|fist of flower', 'flower'),
-    one('holding hands|reaching hands|two hands|hands reaching|hands touching|touching hands|hands almost touching|creation of adam|hand in hand|pair of hands|reaching hand|touching fingers', 'two'),
+    one(
+      'open hand|raised hand|palm of a hand|hand gesture|palm reading|palmistry|hamsa|open palm|helping hand',
+      'open',
+    ),
+    one(
+      'hand holding a flower|hand holding flower|hands holding a flower|hands holding flower|hand with a flower|hand with flower|hands with flower|hand and flower|hand holding a bouquet|hand holding a rose|hands holding a bouquet|hand with a rose|fist of flower',
+      'flower',
+    ),
+    one(
+      'holding hands|reaching hands|two hands|hands reaching|hands touching|touching hands|hands almost touching|creation of adam|hand in hand|pair of hands|reaching hand|touching fingers',
+      'two',
+    ),
   ],
   realm: 'portrait',
   depth: 0.8,
@@ -182,8 +275,10 @@ export const hand: Subject = {
   shows: ['accent', 'near'],
   place: raised,
   say: ({ variant, count }) =>
-    variant === 'two' ? 'two hands that reach for each other'
-    : variant === 'flower' ? 'a hand holding flowers'
-    : numbered(count, 'open hand', 'open hands'),
+    variant === 'two'
+      ? 'two hands that reach for each other'
+      : variant === 'flower'
+        ? 'a hand holding flowers'
+        : numbered(count, 'open hand', 'open hands'),
   draw,
-}; // prettier-ignore
+};

@@ -8,7 +8,8 @@ import { one } from '../words.js';
 const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, dice, noise, traits, night } = scene;
   const { light, line } = plan.palette;
-  const honey = element.color ?? mix(hexOf({ l: night ? 0.62 : 0.77, c: 0.13, h: 78 }), plan.palette.accent, 0.2);
+  const honey =
+    element.color ?? mix(hexOf({ l: night ? 0.62 : 0.77, c: 0.13, h: 78 }), plan.palette.accent, 0.2);
   const wax = mix(honey, light, night ? 0.2 : 0.5);
   const r = Math.min(width, height) * (traits.form === 'spare' ? 0.105 : 0.078);
   const [w, h] = [r * Math.sqrt(3), r * 1.5];
@@ -28,9 +29,10 @@ const draw: Draw = (scene, element) => {
       if (full && traits.form !== 'spare') {
         const [a, b, c, d] = [cell(0.66)[3], cell(0.66)[4], cell(0.56)[4], cell(0.56)[3]];
         if (a && b && c && d) hand.mass([a, b, c, d], mix(honey, light, 0.55), { part: 'detail' });
-      } else if (traits.form !== 'spare') hand.mass(cell(0.5), shade(mix(wax, line, 0.14), -0.05), { part: 'detail' });
+      } else if (traits.form !== 'spare')
+        hand.mass(cell(0.5), shade(mix(wax, line, 0.14), -0.05), { part: 'detail' });
     }
-}; // prettier-ignore
+};
 
 export const honeycomb: Subject = {
   words: [one('honeycomb|honey comb|beehive|bee hive|hive|honey')],

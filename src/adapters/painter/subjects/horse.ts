@@ -1,11 +1,10 @@
-import type { Point } from '../geometry.js';
-import { disc } from '../geometry.js';
+import type { Joint, Point, Shapes } from '../geometry.js';
+import { disc, joints, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { many, one } from '../words.js';
 import { numbered } from '../counted.js';
-import type { Joint } from './anatomy.js';
 import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 
 interface Coat {
@@ -19,7 +18,8 @@ interface Coat {
 }
 
 /** Chestnut, dun and bay. */
-const COATS = [[0.47, 0.1, 45], [0.66, 0.085, 70], [0.34, 0.055, 40]] as const; // prettier-ignore
+// prettier-ignore
+const COATS = [[0.47, 0.1, 45], [0.66, 0.085, 70], [0.34, 0.055, 40]] as const;
 
 /** Horses that stand or gallop, and zebras. Sizes are the height to the ears' tips of a standing horse. */
 const draw: Draw = (scene, element) => {
@@ -49,42 +49,90 @@ const draw: Draw = (scene, element) => {
 };
 
 // prettier-ignore
-const STANDING: readonly Point[] = [
-  [64.5, -72], [65, -69.5], [62.5, -67], [59, -67.5], [54.5, -71.5], [49.5, -75.5], [45, -77], [42, -72], [37.5, -62], [35, -54], [31.5, -44.5],
-  ...limb([[24, -40, 13], [24.4, -31, 8], [24.8, -23, 6.4], [24.6, -19, 5], [24.6, -9.5, 3.8], [25, -6.5, 4.8], [26.4, -3, 4.4]], [30.6, 23.8]),
-  [14, -36], [4, -35], [-7, -36.5], [-15, -40],
-  ...limb([[-26, -45, 20], [-26.5, -35, 11], [-30.6, -26.5, 7.4], [-30.6, -22, 6.2], [-28.8, -10, 4], [-28.6, -6.5, 5], [-27.2, -3, 4.6]], [-23, -30]),
-  [-39.5, -52], [-40.5, -60], [-37, -66.5], [-28, -70.5], [-18, -69.5], [-6, -66.5], [4, -68], [11, -71], [18, -75.5], [26, -84], [34, -91.5], [40, -94], [41.5, -98.5], [43.6, -102], [45.6, -98], [47, -93.5], [51.5, -89], [57.5, -80.5], [62.5, -75],
+const STANDING = {
+  head: [
+    [64.5, -72], [65, -69.5], [62.5, -67], [59, -67.5], [54.5, -71.5], [49.5, -75.5], [45, -77], [42, -72],
+    [37.5, -62], [35, -54], [31.5, -44.5],
+  ],
+  foreleg: [
+    [24, -40, 13], [24.4, -31, 8], [24.8, -23, 6.4], [24.6, -19, 5], [24.6, -9.5, 3.8], [25, -6.5, 4.8],
+    [26.4, -3, 4.4],
+  ],
+  belly: [[14, -36], [4, -35], [-7, -36.5], [-15, -40]],
+  hindLeg: [
+    [-26, -45, 20], [-26.5, -35, 11], [-30.6, -26.5, 7.4], [-30.6, -22, 6.2], [-28.8, -10, 4],
+    [-28.6, -6.5, 5], [-27.2, -3, 4.6],
+  ],
+  back: [
+    [-39.5, -52], [-40.5, -60], [-37, -66.5], [-28, -70.5], [-18, -69.5], [-6, -66.5], [4, -68], [11, -71],
+    [18, -75.5], [26, -84], [34, -91.5], [40, -94], [41.5, -98.5], [43.6, -102], [45.6, -98], [47, -93.5],
+    [51.5, -89], [57.5, -80.5], [62.5, -75],
+  ],
+  farForeleg: [
+    [22.5, -42, 10], [28.4, -31, 7.2], [31, -23, 6], [31.2, -19, 4.8], [32, -9.5, 3.7], [32.6, -6.5, 4.6],
+    [34, -3, 4.2],
+  ],
+  farHindLeg: [
+    [-20, -44, 16], [-18.5, -35, 9.6], [-21.4, -26.5, 6.8], [-21, -22, 5.8], [-18.2, -10, 3.9],
+    [-17.8, -6.5, 4.8], [-16.4, -3, 4.4],
+  ],
+  tail: [[-35, -65, 5], [-42, -62, 8], [-46, -50, 11], [-46.5, -36, 10], [-45, -23, 7], [-47.5, -13, 0]],
+  bristleMane: [
+    [43, -96], [36, -96.5], [25, -89], [16, -79], [10, -71], [13, -70], [18.5, -75], [26, -83], [34, -90.5],
+    [41, -92.5],
+  ],
+  muzzle: [[65, -72], [65, -69.5], [62.5, -67], [59, -67.6], [58, -71], [61, -74.6]],
+  mane: [
+    [43, -96], [37, -94.5], [28, -88], [19, -78], [11, -71.5], [9, -66], [13, -61], [16, -66], [18.5, -62],
+    [22, -69], [25, -67], [28, -76], [31.5, -75], [35, -84], [39.5, -85], [44, -90.5], [50, -88.5],
+    [52.5, -83], [53, -89], [48.5, -94.5],
+  ],
+} satisfies Shapes;
+const STANDING_BODY: readonly Point[] = [
+  ...STANDING.head,
+  ...limb(STANDING.foreleg, [30.6, 23.8]),
+  ...STANDING.belly,
+  ...limb(STANDING.hindLeg, [-23, -30]),
+  ...STANDING.back,
 ];
 
 function standing(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof, stripe }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { share: 0.97, middle: 9 });
   const detail = { part: 'detail' } as const;
-  hand.mass(shape([[43, -93], [46.5, -97.5], [49.4, -100.5], [50.4, -96], [49.5, -91]]), far);
-  hand.mass(shape(limb([[22.5, -42, 10], [28.4, -31, 7.2], [31, -23, 6], [31.2, -19, 4.8], [32, -9.5, 3.7], [32.6, -6.5, 4.6], [34, -3, 4.2]], [38, 31.4])), far, { grain: 1.5 });
-  hand.mass(shape(limb([[-20, -44, 16], [-18.5, -35, 9.6], [-21.4, -26.5, 6.8], [-21, -22, 5.8], [-18.2, -10, 3.9], [-17.8, -6.5, 4.8], [-16.4, -3, 4.4]], [-12.4, -19.2])), far, { grain: 1.5 });
-  if (stripe) hand.mass(put(taper([[-37, -65, 3], [-42, -58, 3], [-43, -44, 2.6], [-42, -36, 3.4], [-43, -25, 0.6]])), mane);
-  else hand.mass(put(taper([[-35, -65, 5], [-42, -62, 8], [-46, -50, 11], [-46.5, -36, 10], [-45, -23, 7], [-47.5, -13, 0]])), mane, { grain: 1.4 });
-  hand.mass(shape(STANDING), coat, { grain: 0.15 });
+  hand.mass(shape(points([43, -93], [46.5, -97.5], [49.4, -100.5], [50.4, -96], [49.5, -91])), far);
+  hand.mass(shape(limb(STANDING.farForeleg, [38, 31.4])), far, { grain: 1.5 });
+  hand.mass(shape(limb(STANDING.farHindLeg, [-12.4, -19.2])), far, { grain: 1.5 });
+  if (stripe)
+    hand.mass(
+      put(taper(joints([-37, -65, 3], [-42, -58, 3], [-43, -44, 2.6], [-42, -36, 3.4], [-43, -25, 0.6]))),
+      mane,
+    );
+  else hand.mass(put(taper(STANDING.tail)), mane, { grain: 1.4 });
+  hand.mass(shape(STANDING_BODY), coat, { grain: 0.15 });
   if (stripe) {
-    hand.mass(shape([[43, -96], [36, -96.5], [25, -89], [16, -79], [10, -71], [13, -70], [18.5, -75], [26, -83], [34, -90.5], [41, -92.5]]), mane, { part: 'body' });
+    hand.mass(shape(STANDING.bristleMane), mane, { part: 'body' });
     for (const band of ZEBRA) hand.mass(put(taper(band)), stripe, detail);
-    hand.mass(shape([[65, -72], [65, -69.5], [62.5, -67], [59, -67.6], [58, -71], [61, -74.6]]), stripe, detail);
-  } else hand.mass(shape([[43, -96], [37, -94.5], [28, -88], [19, -78], [11, -71.5], [9, -66], [13, -61], [16, -66], [18.5, -62], [22, -69], [25, -67], [28, -76], [31.5, -75], [35, -84], [39.5, -85], [44, -90.5], [50, -88.5], [52.5, -83], [53, -89], [48.5, -94.5]]), mane, { ...detail, grain: 1 });
-  hoofs([[27.2, 0], [-26.6, 0]]);
+    hand.mass(shape(STANDING.muzzle), stripe, detail);
+  } else hand.mass(shape(STANDING.mane), mane, { ...detail, grain: 1 });
+  hoofs(points([27.2, 0], [-26.6, 0]));
   hand.mass(put(disc(52.4, -84.6, 1.4, 12)), hoof, detail);
   if (traits.form === 'spare' || stripe) return;
   hand.mass(put(disc(61.8, -72.3, 1, 10)), hoof, detail);
-  hand.line(put([[64, -69], [60.5, -70]]), hoof, size(0.8));
-  hand.line(stroke([[48.5, -76.5], [50.5, -80.5], [49, -85.5]]), mark, size(1));
-  hand.line(stroke([[19, -66], [26, -55], [19.5, -43]]), mark, size(1.3));
-  hand.line(stroke([[-22, -62], [-15, -52], [-17.5, -42]]), mark, size(1.3));
+  hand.line(put(points([64, -69], [60.5, -70])), hoof, size(0.8));
+  hand.line(stroke(points([48.5, -76.5], [50.5, -80.5], [49, -85.5])), mark, size(1));
+  hand.line(stroke(points([19, -66], [26, -55], [19.5, -43])), mark, size(1.3));
+  hand.line(stroke(points([-22, -62], [-15, -52], [-17.5, -42])), mark, size(1.3));
 
   function hoofs(at: readonly Point[]): void {
-    for (const [x, y] of at) hand.mass(put([[x - 3.4, y], [x - 2.6, y - 2.8], [x + 1.4, y - 2.8], [x + 3.4, y - 0.6], [x + 3, y]]), hoof, detail);
+    for (const [x, y] of at)
+      hand.mass(
+        put(points([x - 3.4, y], [x - 2.6, y - 2.8], [x + 1.4, y - 2.8], [x + 3.4, y - 0.6], [x + 3, y])),
+        hoof,
+        detail,
+      );
   }
-} // prettier-ignore
+}
 
 /** A zebra's bands: down the neck and barrel, slanting over the rump, level on the legs. */
 // prettier-ignore
@@ -98,55 +146,108 @@ const ZEBRA: readonly (readonly Joint[])[] = [
 ];
 
 // prettier-ignore
-const GALLOP: readonly Point[] = [
-  [82.5, -72], [82, -69], [78.5, -67], [74, -68], [67, -71], [61, -72.5], [55, -70], [48, -64], [41, -57], [37, -50], [33, -45],
-  ...limb([[27, -45, 15], [38, -39, 9], [49, -35.5, 7], [54, -33, 5.4], [63, -26, 4.2], [67, -22.5, 4.8], [71, -20.5, 4.6], [74.5, -17, 5]]),
-  [16, -38.5], [4, -38], [-8, -39], [-17, -43],
-  ...limb([[-27, -48, 22], [-37, -41, 13], [-49, -38, 8], [-54, -35, 6.6], [-63, -24, 4.4], [-66, -20, 5], [-71, -17, 4.6], [-76, -16.5, 4.6]]),
-  [-41, -60.5], [-38.5, -67], [-28, -71.5], [-17, -70.5], [-5, -67], [6, -68.5], [14, -71.5], [24, -75.5], [36, -82], [47, -87], [54, -88.5], [54.6, -92.5], [56, -95.6], [58.6, -92.5], [60.6, -88.5], [66, -86], [73, -80], [80, -75],
+const GALLOP = {
+  head: [
+    [82.5, -72], [82, -69], [78.5, -67], [74, -68], [67, -71], [61, -72.5], [55, -70], [48, -64], [41, -57],
+    [37, -50], [33, -45],
+  ],
+  foreleg: [
+    [27, -45, 15], [38, -39, 9], [49, -35.5, 7], [54, -33, 5.4], [63, -26, 4.2], [67, -22.5, 4.8],
+    [71, -20.5, 4.6], [74.5, -17, 5],
+  ],
+  belly: [[16, -38.5], [4, -38], [-8, -39], [-17, -43]],
+  hindLeg: [
+    [-27, -48, 22], [-37, -41, 13], [-49, -38, 8], [-54, -35, 6.6], [-63, -24, 4.4], [-66, -20, 5],
+    [-71, -17, 4.6], [-76, -16.5, 4.6],
+  ],
+  back: [
+    [-41, -60.5], [-38.5, -67], [-28, -71.5], [-17, -70.5], [-5, -67], [6, -68.5], [14, -71.5], [24, -75.5],
+    [36, -82], [47, -87], [54, -88.5], [54.6, -92.5], [56, -95.6], [58.6, -92.5], [60.6, -88.5], [66, -86],
+    [73, -80], [80, -75],
+  ],
+  farForeleg: [
+    [24, -44, 13], [30, -33, 8], [38, -25, 6.4], [39, -21, 5.2], [33, -14, 4], [30.5, -11, 4.6],
+    [26, -9.5, 4.4], [22, -11, 4.8],
+  ],
+  farHindLeg: [
+    [-22, -47, 18], [-26, -35, 11], [-36, -27, 7.2], [-39, -23, 6], [-43, -11, 4.2], [-45, -7, 4.8],
+    [-49.5, -4.5, 4.4], [-54, -4.5, 4.6],
+  ],
+  tail: [[-36, -66, 4], [-46, -70, 8], [-60, -67, 12], [-74, -59, 11], [-86, -57, 6], [-94, -60, 0]],
+  mane: [
+    [58, -91], [52, -90], [42, -86], [30, -80], [18, -74.5], [8, -70.5], [16, -69.5], [26, -70], [30, -73.5],
+    [36, -74], [41, -78.5], [47, -79], [52, -83.5], [61, -84.5], [64, -82], [62, -87.5],
+  ],
+  foreHoof: [[69.5, -22], [72.6, -18.6], [74, -15.2], [76.5, -16], [76, -19.6], [73, -22.4]],
+} satisfies Shapes;
+const GALLOP_BODY: readonly Point[] = [
+  ...GALLOP.head,
+  ...limb(GALLOP.foreleg),
+  ...GALLOP.belly,
+  ...limb(GALLOP.hindLeg),
+  ...GALLOP.back,
 ];
+// prettier-ignore
 const MANE: readonly (readonly Joint[])[] = [
   [[56, -90, 3], [48, -94, 6], [38, -93, 5], [30, -96, 0]],
   [[47, -87, 5], [37, -89, 7], [26, -86, 5], [17, -88.5, 0]],
   [[37, -82, 5], [27, -83.5, 7], [16, -79, 5], [8, -81, 0]],
   [[27, -76, 5], [18, -77, 6], [8, -73, 4], [1, -75, 0]],
-]; // prettier-ignore
+];
 
 function galloping(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -6 });
   const detail = { part: 'detail' } as const;
-  hand.mass(shape(limb([[24, -44, 13], [30, -33, 8], [38, -25, 6.4], [39, -21, 5.2], [33, -14, 4], [30.5, -11, 4.6], [26, -9.5, 4.4], [22, -11, 4.8]])), far, { grain: 1.2 });
-  hand.mass(shape(limb([[-22, -47, 18], [-26, -35, 11], [-36, -27, 7.2], [-39, -23, 6], [-43, -11, 4.2], [-45, -7, 4.8], [-49.5, -4.5, 4.4], [-54, -4.5, 4.6]])), far, { grain: 1 });
-  hand.mass(put(taper([[-36, -66, 4], [-46, -70, 8], [-60, -67, 12], [-74, -59, 11], [-86, -57, 6], [-94, -60, 0]])), mane, { grain: 0.2 });
-  hand.mass(put(taper([[-42, -67, 4], [-56, -63, 7], [-68, -54, 7], [-78, -46, 4], [-86, -45, 0]])), mane, { grain: 0.4 });
-  hand.mass(shape([[57, -88], [61.5, -92], [64.6, -94], [64.8, -90], [63, -86.5]]), far);
+  hand.mass(shape(limb(GALLOP.farForeleg)), far, { grain: 1.2 });
+  hand.mass(shape(limb(GALLOP.farHindLeg)), far, { grain: 1 });
+  hand.mass(put(taper(GALLOP.tail)), mane, { grain: 0.2 });
+  hand.mass(
+    put(taper(joints([-42, -67, 4], [-56, -63, 7], [-68, -54, 7], [-78, -46, 4], [-86, -45, 0]))),
+    mane,
+    { grain: 0.4 },
+  );
+  hand.mass(shape(points([57, -88], [61.5, -92], [64.6, -94], [64.8, -90], [63, -86.5])), far);
   for (const lock of MANE) hand.mass(put(taper(lock)), mane, { part: 'body', grain: 0.2 });
-  hand.mass(shape(GALLOP), coat, { grain: 0.05 });
-  hand.mass(shape([[58, -91], [52, -90], [42, -86], [30, -80], [18, -74.5], [8, -70.5], [16, -69.5], [26, -70], [30, -73.5], [36, -74], [41, -78.5], [47, -79], [52, -83.5], [61, -84.5], [64, -82], [62, -87.5]]), mane, { ...detail, grain: 0.4 });
-  hand.mass(put([[69.5, -22], [72.6, -18.6], [74, -15.2], [76.5, -16], [76, -19.6], [73, -22.4]]), hoof, detail);
-  hand.mass(put([[-71.6, -19.4], [-72, -15], [-77, -14.2], [-77.5, -18]]), hoof, detail);
+  hand.mass(shape(GALLOP_BODY), coat, { grain: 0.05 });
+  hand.mass(shape(GALLOP.mane), mane, { ...detail, grain: 0.4 });
+  hand.mass(put(GALLOP.foreHoof), hoof, detail);
+  hand.mass(put(points([-71.6, -19.4], [-72, -15], [-77, -14.2], [-77.5, -18])), hoof, detail);
   hand.mass(put(disc(67.4, -80.6, 1.4, 12)), hoof, detail);
   if (traits.form === 'spare') return;
   hand.mass(put(disc(79.4, -72.2, 1.1, 10)), hoof, detail);
-  hand.line(put([[81.4, -68.8], [77.5, -69.8]]), hoof, size(0.8));
-  hand.line(stroke([[63, -73], [65.5, -76.5], [64.5, -80.5]]), mark, size(1));
-  hand.line(stroke([[21, -66], [29, -57], [25, -46]]), mark, size(1.4));
-  hand.line(stroke([[-22, -64], [-14, -54], [-18, -45]]), mark, size(1.4));
-} // prettier-ignore
+  hand.line(put(points([81.4, -68.8], [77.5, -69.8])), hoof, size(0.8));
+  hand.line(stroke(points([63, -73], [65.5, -76.5], [64.5, -80.5])), mark, size(1));
+  hand.line(stroke(points([21, -66], [29, -57], [25, -46])), mark, size(1.4));
+  hand.line(stroke(points([-22, -64], [-14, -54], [-18, -45])), mark, size(1.4));
+}
 
 export const horse: Subject = {
   words: [
     one('horse|pony|mare|foal|colt|mustang|standing horse|donkey'),
-    one('running horse|galloping horse|horse running|horse galloping|stallion|wild horse|racehorse|cantering horse', 'running'),
+    one(
+      'running horse|galloping horse|horse running|horse galloping|stallion|wild horse|racehorse|cantering horse',
+      'running',
+    ),
     one('zebra', 'zebra'),
-    many('herd of horse|herd of wild horse|horses running|horses galloping|wild horses running|running wild horse', 'running'),
+    many(
+      'herd of horse|herd of wild horse|horses running|horses galloping|wild horses running|running wild horse',
+      'running',
+    ),
   ],
   realm: 'ground',
   depth: 0.935,
   usual: 3,
   shows: ['near'],
-  place: (mention, layout) => (mention.variant === 'running' ? herd(0.56, 1.82, { overlap: 0.5, abreast: true }) : herd(0.68, 1.18, { overlap: 0.16 }))(mention, layout),
-  say: ({ variant, count }) => (variant === 'zebra' ? numbered(count, 'zebra', 'zebras') : variant === 'running' ? numbered(count, 'galloping horse', 'galloping horses') : numbered(count, 'horse', 'horses')),
+  place: (mention, layout) =>
+    (mention.variant === 'running'
+      ? herd(0.56, 1.82, { overlap: 0.5, abreast: true })
+      : herd(0.68, 1.18, { overlap: 0.16 }))(mention, layout),
+  say: ({ variant, count }) =>
+    variant === 'zebra'
+      ? numbered(count, 'zebra', 'zebras')
+      : variant === 'running'
+        ? numbered(count, 'galloping horse', 'galloping horses')
+        : numbered(count, 'horse', 'horses'),
   draw,
-}; // prettier-ignore
+};

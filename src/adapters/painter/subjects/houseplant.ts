@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { place, pointAt, spline } from '../geometry.js';
+import { place, pointAt, points, spline } from '../geometry.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -11,10 +11,11 @@ import { inRoom, parting, putting, wall } from './setting.js';
 import { model, turned } from './turned.js';
 
 /** Where each leaf of a monstera begins, its direction and its length; the farthest first. */
+// prettier-ignore
 const crown: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
   [-0.05, -0.68, -1.85, 0.3], [0.17, -0.64, -0.95, 0.29], [-0.2, -0.58, -2.6, 0.29], [0.27, -0.47, -0.25, 0.29],
   [-0.27, -0.42, 3.35, 0.28], [0.05, -0.52, -1.35, 0.29], [0.17, -0.37, 0.5, 0.25], [-0.14, -0.36, 2.45, 0.25],
-]; // prettier-ignore
+];
 
 const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;
@@ -22,17 +23,19 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const put = putting(scene, spot);
     const behind = wall(scene);
-    const green = element.color ?? leafGreen(scene, parting([near, mid, mix(far, line, 0.4)], [behind], 0.13));
+    const green =
+      element.color ?? leafGreen(scene, parting([near, mid, mix(far, line, 0.4)], [behind], 0.13));
     const greens = element.color
       ? [element.color, shade(element.color, -0.06), shade(element.color, 0.05)]
       : [green, mix(green, mid, 0.35), shade(green, 0.06)];
-    const kind = element.variant ?? (['monstera', 'rubber', 'snake'][i === 0 ? 0 : dice.int(0, 2)] ?? 'monstera');
+    const kind =
+      element.variant ?? ['monstera', 'rubber', 'snake'][i === 0 ? 0 : dice.int(0, 2)] ?? 'monstera';
     if (kind === 'rubber') rubber(scene, put, greens, spot);
     else if (kind === 'snake') snake(scene, put, greens);
     else monstera(scene, put, greens, spot);
     pot(scene, put, i);
   });
-}; // prettier-ignore
+};
 
 /** The greenest colour of the palette that shows, or else a green as light and as strong as the palette has it. */
 function leafGreen(scene: Scene, otherwise: string): string {
@@ -46,42 +49,62 @@ function leafGreen(scene: Scene, otherwise: string): string {
   return green ?? hexOf({ l: lightness(otherwise), c: Math.min(0.085, strength * 0.6), h: 150 });
 }
 
-function monstera({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly string[], spot: Spot): void {
+function monstera(
+  { hand, plan, traits, dice }: Scene,
+  put: Put,
+  greens: readonly string[],
+  spot: Spot,
+): void {
   const { light, line } = plan.palette;
   const outline = monsteraLeaf();
   crown.forEach(([x, y, angle, length], i) => {
     const turn = angle + dice.range(-0.12, 0.12);
     const at = { x: x + dice.range(-0.012, 0.012), y, turn };
-    const stalk = spline([[x * 0.08, -0.22], [x * 0.3, -0.22 + (y + 0.22) * 0.6], [at.x, y]], false, 10);
+    const stalk = spline(
+      points([x * 0.08, -0.22], [x * 0.3, -0.22 + (y + 0.22) * 0.6], [at.x, y]),
+      false,
+      10,
+    );
     hand.line(put(stalk), mix(greens[0] ?? line, line, 0.25), spot.size * 0.014);
     const color = greens[i % greens.length] ?? line;
     hand.mass(put(place(outline, { ...at, scaleX: length })), color, { grain: turn });
     if (traits.form === 'spare') return;
     const vein = lightness(color) > 0.55 ? shade(color, -0.12) : mix(color, light, 0.3);
-    hand.line(put(place([[0.02, 0], [0.5, 0], [0.93, 0]], { ...at, scaleX: length })), vein, spot.size * 0.008);
+    hand.line(
+      put(place(points([0.02, 0], [0.5, 0], [0.93, 0]), { ...at, scaleX: length })),
+      vein,
+      spot.size * 0.008,
+    );
   });
-} // prettier-ignore
+}
 
 /** One upright stem of large glossy leaves. */
 function rubber({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly string[], spot: Spot): void {
   const { light, line } = plan.palette;
   const leaf = leafOutline('oval');
-  for (const [from, lean] of [[0.02, 0.12], [-0.02, -0.05]] as const) {
+  for (const [from, lean] of points([0.02, 0.12], [-0.02, -0.05])) {
     const top = lean > 0 ? -0.74 : -0.9;
-    const stem = spline([[from, -0.2], [from + lean * 0.4, -0.45], [from + lean, top]], false, 12);
+    const stem = spline(points([from, -0.2], [from + lean * 0.4, -0.45], [from + lean, top]), false, 12);
     hand.line(put(stem), mix(line, greens[0] ?? line, 0.4), spot.size * 0.016);
     for (let i = 0; i < 9; i++) {
       const at = pointAt(stem, 0.22 + (0.76 * i) / 8);
       const way = i % 2 ? 1 : -1;
-      const turn = i === 8 ? -Math.PI / 2 + lean : -Math.PI / 2 + way * (1.25 - 0.09 * i) + dice.range(-0.1, 0.1);
+      const turn =
+        i === 8 ? -Math.PI / 2 + lean : -Math.PI / 2 + way * (1.25 - 0.09 * i) + dice.range(-0.1, 0.1);
       const color = greens[i % greens.length] ?? line;
       const length = 0.27 - 0.012 * i;
-      hand.mass(put(place(leaf, { x: at.x, y: at.y, scaleX: length, scaleY: length * 1.02, turn })), color, { grain: turn });
+      hand.mass(put(place(leaf, { x: at.x, y: at.y, scaleX: length, scaleY: length * 1.02, turn })), color, {
+        grain: turn,
+      });
       if (traits.form !== 'spare')
-        hand.line(put(place([[0.05, 0], [0.5, 0], [0.9, 0]], { x: at.x, y: at.y, scaleX: length, turn })), lightness(color) > 0.55 ? shade(color, -0.12) : mix(color, light, 0.3), spot.size * 0.007);
+        hand.line(
+          put(place(points([0.05, 0], [0.5, 0], [0.9, 0]), { x: at.x, y: at.y, scaleX: length, turn })),
+          lightness(color) > 0.55 ? shade(color, -0.12) : mix(color, light, 0.3),
+          spot.size * 0.007,
+        );
     }
   }
-} // prettier-ignore
+}
 
 /** Stiff swords with pale margins. */
 function snake({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly string[]): void {
@@ -89,12 +112,26 @@ function snake({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly s
   for (const [i, off] of [-0.13, 0.13, -0.2, 0.2, -0.06, 0.07, 0].entries()) {
     const tall = 0.72 - 1.1 * Math.abs(off) + dice.range(-0.05, 0.05) - (i > 3 ? 0.1 : 0);
     const sword = (wide: number): Point[] =>
-      spline([[off * 0.5 - wide * 0.6, -0.2], [off * 0.9 - wide, -0.2 - tall * 0.4], [off * 1.25 - wide * 0.7, -0.2 - tall * 0.8], [off * 1.4, -0.2 - tall], [off * 1.2 + wide * 0.75, -0.2 - tall * 0.75], [off * 0.9 + wide, -0.2 - tall * 0.4], [off * 0.5 + wide * 0.6, -0.2]], true, 6);
+      spline(
+        points(
+          [off * 0.5 - wide * 0.6, -0.2],
+          [off * 0.9 - wide, -0.2 - tall * 0.4],
+          [off * 1.25 - wide * 0.7, -0.2 - tall * 0.8],
+          [off * 1.4, -0.2 - tall],
+          [off * 1.2 + wide * 0.75, -0.2 - tall * 0.75],
+          [off * 0.9 + wide, -0.2 - tall * 0.4],
+          [off * 0.5 + wide * 0.6, -0.2],
+        ),
+        true,
+        6,
+      );
     const color = greens[i % greens.length] ?? light;
-    hand.mass(put(sword(0.05)), traits.form === 'spare' ? color : mix(color, light, 0.5), { grain: Math.PI / 2 });
+    hand.mass(put(sword(0.05)), traits.form === 'spare' ? color : mix(color, light, 0.5), {
+      grain: Math.PI / 2,
+    });
     if (traits.form !== 'spare') hand.mass(put(sword(0.032)), color, { part: 'detail', grain: Math.PI / 2 });
   }
-} // prettier-ignore
+}
 
 /** A tapered pot in a wooden stand. */
 function pot(scene: Scene, put: Put, index: number): void {
@@ -103,18 +140,29 @@ function pot(scene: Scene, put: Put, index: number): void {
   const floor = traits.paperSky ? wall(scene) : mid;
   const glaze = parting([index % 2 ? light : accent, light, near], [floor, wall(scene)], 0.1);
   const wood = parting([line, near, light], [floor], 0.15);
-  const body = turned([[0.15, -0.265], [0.15, -0.22], [0.138, -0.12], [0.115, -0.065]], 0.13);
+  const body = turned(points([0.15, -0.265], [0.15, -0.22], [0.138, -0.12], [0.115, -0.065]), 0.13);
   for (const way of [-1, 1])
-    hand.mass(put([[way * 0.125, -0.16], [way * 0.15, -0.16], [way * 0.165, 0], [way * 0.148, 0]]), wood, { grain: 1.5 });
+    hand.mass(
+      put(points([way * 0.125, -0.16], [way * 0.15, -0.16], [way * 0.165, 0], [way * 0.148, 0])),
+      wood,
+      { grain: 1.5 },
+    );
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
   model(scene, put, body, glaze, false);
-  if (traits.form !== 'spare') hand.mass(put([...body.ring(-0.235), ...body.ring(-0.215).reverse()]), shade(glaze, -0.08), { part: 'detail' });
-  hand.mass(put([[-0.15, -0.085], [0.15, -0.085], [0.152, -0.062], [-0.152, -0.062]]), wood, { part: 'detail' });
-} // prettier-ignore
+  if (traits.form !== 'spare')
+    hand.mass(put([...body.ring(-0.235), ...body.ring(-0.215).reverse()]), shade(glaze, -0.08), {
+      part: 'detail',
+    });
+  hand.mass(put(points([-0.15, -0.085], [0.15, -0.085], [0.152, -0.062], [-0.152, -0.062])), wood, {
+    part: 'detail',
+  });
+}
 
 export const houseplant: Subject = {
   words: [
-    one('houseplant|house plant|potted plant|pot plant|indoor plant|plant in a pot|potted tree|green plant|a plant'),
+    one(
+      'houseplant|house plant|potted plant|pot plant|indoor plant|plant in a pot|potted tree|green plant|a plant',
+    ),
     one('monstera|swiss cheese plant|philodendron|monstera plant|monstera in a pot', 'monstera'),
     one('rubber plant|rubber tree|ficus|fiddle leaf fig|fig tree in a pot', 'rubber'),
     one('snake plant|sansevieria|mother in law tongue', 'snake'),
@@ -125,12 +173,17 @@ export const houseplant: Subject = {
   shows: ['near', 'mid', 'accent'],
   place: (m, layout) => {
     const spots = inRoom(0.92, 1.12, 0.16)(m, layout);
-    return m.count === 2 && layout.has('door') ? spots.map((spot, i) => ({ ...spot, x: i ? 0.83 : 0.17 })) : spots;
+    return m.count === 2 && layout.has('door')
+      ? spots.map((spot, i) => ({ ...spot, x: i ? 0.83 : 0.17 }))
+      : spots;
   },
   say: ({ variant, count }) =>
-    variant === 'monstera' ? numbered(count, 'potted monstera', 'potted monsteras')
-    : variant === 'rubber' ? numbered(count, 'rubber plant', 'rubber plants')
-    : variant === 'snake' ? numbered(count, 'snake plant', 'snake plants')
-    : numbered(count, 'potted plant', 'potted plants'),
+    variant === 'monstera'
+      ? numbered(count, 'potted monstera', 'potted monsteras')
+      : variant === 'rubber'
+        ? numbered(count, 'rubber plant', 'rubber plants')
+        : variant === 'snake'
+          ? numbered(count, 'snake plant', 'snake plants')
+          : numbered(count, 'potted plant', 'potted plants'),
   draw,
-}; // prettier-ignore
+};

@@ -25,6 +25,16 @@ const draw: Draw = (scene, element) => {
 /** Jellyfish keep their own colour while the accent has it; where other colours were asked for, they take the masses'. */
 const violet = (hex: string) => Math.abs(oklchOf(hex).h - 305) < 30;
 
+// prettier-ignore
+const DOME: readonly Point[] = [
+  [0, -0.5], [0.1, -0.482], [0.19, -0.42], [0.245, -0.32], [0.262, -0.22], [0.25, -0.165],
+];
+
+// prettier-ignore
+const DOME_SPOTS = [
+  [-0.085, -0.3, 0.5], [0.085, -0.3, -0.5], [-0.03, -0.355, 0.2], [0.035, -0.355, -0.2],
+] as const;
+
 function drift(scene: Scene, spot: Spot, wanted: string): void {
   const { hand, plan, traits, dice } = scene;
   const { light, mid, far, near, accent } = plan.palette;
@@ -50,25 +60,36 @@ function drift(scene: Scene, spot: Spot, wanted: string): void {
     const path = wave(x, -0.14, dice.range(0.28, 0.56), 0.075 + 0.02 * (i % 3));
     hand.line(put(path), i % 3 === 1 ? frill : threads, spot.size * (i % 2 ? 0.0085 : 0.012));
   }
-  const frills: [number, number][] = [[-0.115, 0.25], [0.12, 0.28], [-0.035, 0.4], [0.045, 0.34]];
+  const frills: [number, number][] = [
+    [-0.115, 0.25],
+    [0.12, 0.28],
+    [-0.035, 0.4],
+    [0.045, 0.34],
+  ];
   frills.forEach(([x, to], k) => {
     const path = wave(x, -0.17, to, 0.06);
-    const ruffle = ribbon(path, (t) => (0.075 * (1 - t) ** 0.8 + 0.006) * (1 + 0.34 * Math.sin(t * 38 + k * 2)));
+    const ruffle = ribbon(
+      path,
+      (t) => (0.075 * (1 - t) ** 0.8 + 0.006) * (1 + 0.34 * Math.sin(t * 38 + k * 2)),
+    );
     hand.mass(put(ruffle), k % 2 ? frill : mix(frill, bell, 0.35), { grain: 1.5 });
     if (traits.form !== 'spare') hand.line(put(path.slice(0, 20)), mix(bell, near, 0.2), spot.size * 0.006);
   });
   hand.mass(put(oval(0, -0.168, 0.236, 0.045)), shade(bell, -0.12), { part: 'detail', grain: 0 });
-  const dome: Point[] = [[0, -0.5], [0.1, -0.482], [0.19, -0.42], [0.245, -0.32], [0.262, -0.22], [0.25, -0.165]];
-  const upper = spline(dome, false, 8);
+  const upper = spline(DOME, false, 8);
   const rim: Point[] = Array.from({ length: 57 }, (_, i): Point => {
     const t = i / 56;
-    return [0.25 - 0.5 * t, -0.165 + 0.028 * Math.sin(Math.PI * t) + 0.022 * Math.abs(Math.sin(t * Math.PI * 8))];
+    return [
+      0.25 - 0.5 * t,
+      -0.165 + 0.028 * Math.sin(Math.PI * t) + 0.022 * Math.abs(Math.sin(t * Math.PI * 8)),
+    ];
   });
   hand.mass(put([...upper, ...rim, ...mirrored(upper).slice(upper.length)]), bell, { grain: 1.57 });
   const inner = upper.map(([x, y]): Point => [x * 0.72, -0.255 + (y + 0.255) * 0.72]);
   hand.mass(put(mirrored(inner)), mix(bell, light, 0.22), { part: 'detail', grain: 1.57 });
-  for (const [x, y, turn] of [[-0.085, -0.3, 0.5], [0.085, -0.3, -0.5], [-0.03, -0.355, 0.2], [0.035, -0.355, -0.2]] as const)
-    if (traits.form !== 'spare' || y > -0.32) hand.mass(put(oval(x, y, 0.024, 0.042, turn)), mix(frill, light, 0.3), { part: 'detail' });
+  for (const [x, y, turn] of DOME_SPOTS)
+    if (traits.form !== 'spare' || y > -0.32)
+      hand.mass(put(oval(x, y, 0.024, 0.042, turn)), mix(frill, light, 0.3), { part: 'detail' });
   if (traits.form === 'spare') return;
   for (let i = -3; i <= 3; i++) {
     const rib = upper.slice(5).map(([x, y]): Point => [(x * i) / 4.1, y + 0.028 * (1 - Math.abs(i) / 4)]);
@@ -76,9 +97,13 @@ function drift(scene: Scene, spot: Spot, wanted: string): void {
   }
   for (let i = 0; i < 8; i++) {
     const t = (i + 0.5) / 8;
-    hand.mass(put(disc(0.24 - 0.48 * t, -0.165 + 0.03 * Math.sin(Math.PI * t), 0.0095, 9)), mix(light, bell, 0.15), { part: 'detail' });
+    hand.mass(
+      put(disc(0.24 - 0.48 * t, -0.165 + 0.03 * Math.sin(Math.PI * t), 0.0095, 9)),
+      mix(light, bell, 0.15),
+      { part: 'detail' },
+    );
   }
-} // prettier-ignore
+}
 
 export const jellyfish: Subject = {
   words: [one('jellyfish|jelly fish|moon jelly|jellyfishe'), many('bloom of jellyfish|swarm of jellyfish')],
@@ -88,9 +113,13 @@ export const jellyfish: Subject = {
   shows: ['accent', 'mid'],
   own: { '': [0.6, 0.14, 305] },
   place: (mention, layout) => {
-    const spots = swimming(layout.frame.aspect < 0.8 ? 1.22 : 0.92, layout.frame.aspect < 0.8 ? 1.02 : 0.98, 0.66)(mention, layout);
+    const spots = swimming(
+      layout.frame.aspect < 0.8 ? 1.22 : 0.92,
+      layout.frame.aspect < 0.8 ? 1.02 : 0.98,
+      0.66,
+    )(mention, layout);
     return spots.map((spot) => ({ ...spot, facing: 1 as const, y: spot.y - 0.01 }));
   },
   say: counted('jellyfish', 'jellyfish'),
   draw,
-}; // prettier-ignore
+};

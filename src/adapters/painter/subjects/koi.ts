@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, disc, place, ribbon, spline } from '../geometry.js';
+import { arc, disc, place, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Element, Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
@@ -14,73 +14,200 @@ export function koi(scene: Scene, element: Element): void {
 
 /** Half the body's width at each share of its length, from the nose. */
 const girth = (t: number) =>
-  0.115 * Math.sin(Math.PI * Math.min(1, 0.14 + 0.86 * t ** 0.72)) ** 0.75 * (1 - 0.55 * t * t) * Math.min(1, 0.25 + Math.sqrt(t / 0.07)); // prettier-ignore
+  0.115 *
+  Math.sin(Math.PI * Math.min(1, 0.14 + 0.86 * t ** 0.72)) ** 0.75 *
+  (1 - 0.55 * t * t) *
+  Math.min(1, 0.25 + Math.sqrt(t / 0.07));
 
-function swimmer({ width, height, hand, plan, traits, dice }: Scene, spot: Spot, own: string | null, index: number): void {
+function swimmer(
+  { width, height, hand, plan, traits, dice }: Scene,
+  spot: Spot,
+  own: string | null,
+  index: number,
+): void {
   const { accent, light, line, near } = plan.palette;
   const red = own ?? accent;
   const white = mix(light, red, 0.04);
   const [coat, patch] = index % 2 ? [red, white] : [white, red];
   const bend = dice.range(0.13, 0.17);
   const put = (points: readonly Point[]) =>
-    place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size, scaleY: spot.size * spot.facing, turn: spot.turn ?? 0 });
+    place(points, {
+      x: spot.x * width,
+      y: spot.y * height,
+      scaleX: spot.size,
+      scaleY: spot.size * spot.facing,
+      turn: spot.turn ?? 0,
+    });
   // The nose points to the right; the tail swings out.
-  const spine: Point[] = spline([[0.5, -0.02], [0.33, 0.015], [0.12, 0.02], [-0.1, -0.02], [-0.28, -bend * 0.8], [-0.36, -bend * 1.35]], false, 10);
+  const spine: Point[] = spline(
+    points(
+      [0.5, -0.02],
+      [0.33, 0.015],
+      [0.12, 0.02],
+      [-0.1, -0.02],
+      [-0.28, -bend * 0.8],
+      [-0.36, -bend * 1.35],
+    ),
+    false,
+    10,
+  );
   const across = (t: number, v: number): Point => {
     const k = Math.min(spine.length - 2, Math.floor(t * (spine.length - 1)));
     const [a, b]: [Point, Point] = [spine[k] ?? [0, 0], spine[k + 1] ?? [0, 0]];
     const f = t * (spine.length - 1) - k;
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    return [a[0] + (b[0] - a[0]) * f + ((b[1] - a[1]) / length) * v, a[1] + (b[1] - a[1]) * f - ((b[0] - a[0]) / length) * v];
+    return [
+      a[0] + (b[0] - a[0]) * f + ((b[1] - a[1]) / length) * v,
+      a[1] + (b[1] - a[1]) * f - ((b[0] - a[0]) / length) * v,
+    ];
   };
   const veil = mix(coat, patch, 0.22);
   const [tx, ty] = across(1, 0);
-  hand.mass(put(spline([[tx + 0.05, ty + 0.03], [tx - 0.05, ty - 0.03], [tx - 0.13, ty - 0.2], [tx - 0.1, ty - 0.25], [tx - 0.015, ty - 0.17], [tx + 0.06, ty - 0.21], [tx + 0.11, ty - 0.16], [tx + 0.06, ty - 0.04]], true, 6)), veil, { grain: -1.2 });
+  hand.mass(
+    put(
+      spline(
+        points(
+          [tx + 0.05, ty + 0.03],
+          [tx - 0.05, ty - 0.03],
+          [tx - 0.13, ty - 0.2],
+          [tx - 0.1, ty - 0.25],
+          [tx - 0.015, ty - 0.17],
+          [tx + 0.06, ty - 0.21],
+          [tx + 0.11, ty - 0.16],
+          [tx + 0.06, ty - 0.04],
+        ),
+        true,
+        6,
+      ),
+    ),
+    veil,
+    { grain: -1.2 },
+  );
   if (traits.form !== 'spare')
-    for (const [dx, dy] of [[-0.09, -0.2], [-0.045, -0.16], [0.01, -0.14], [0.06, -0.17]] as const)
-      hand.line(put([[tx, ty - 0.02], [tx + dx * 0.55, ty + dy * 0.5], [tx + dx, ty + dy]]), shade(veil, lightness(veil) > 0.6 ? -0.13 : 0.13), spot.size * 0.006);
+    for (const [dx, dy] of points([-0.09, -0.2], [-0.045, -0.16], [0.01, -0.14], [0.06, -0.17]))
+      hand.line(
+        put(points([tx, ty - 0.02], [tx + dx * 0.55, ty + dy * 0.5], [tx + dx, ty + dy])),
+        shade(veil, lightness(veil) > 0.6 ? -0.13 : 0.13),
+        spot.size * 0.006,
+      );
   for (const way of [1, -1] as const) {
     const root = across(0.3, way * 0.09);
     const [x, y] = root;
-    hand.mass(put(spline([[x + 0.035, y], [x + 0.0, y + way * 0.09], [x - 0.07, y + way * 0.16], [x - 0.13, y + way * 0.15], [x - 0.11, y + way * 0.08], [x - 0.05, y]], true, 6)), veil, { grain: way * 0.8 });
+    hand.mass(
+      put(
+        spline(
+          points(
+            [x + 0.035, y],
+            [x + 0, y + way * 0.09],
+            [x - 0.07, y + way * 0.16],
+            [x - 0.13, y + way * 0.15],
+            [x - 0.11, y + way * 0.08],
+            [x - 0.05, y],
+          ),
+          true,
+          6,
+        ),
+      ),
+      veil,
+      { grain: way * 0.8 },
+    );
     const [bx, by] = across(0.6, way * 0.055);
-    hand.mass(put(spline([[bx + 0.03, by], [bx - 0.02, by + way * 0.06], [bx - 0.08, by + way * 0.07], [bx - 0.045, by]], true, 5)), veil, { part: 'detail' });
+    hand.mass(
+      put(
+        spline(
+          points(
+            [bx + 0.03, by],
+            [bx - 0.02, by + way * 0.06],
+            [bx - 0.08, by + way * 0.07],
+            [bx - 0.045, by],
+          ),
+          true,
+          5,
+        ),
+      ),
+      veil,
+      { part: 'detail' },
+    );
     if (traits.form !== 'spare')
-      for (let r = 0; r < 3; r++) hand.line(put([[x, y + way * 0.01], [x - 0.04 - r * 0.02, y + way * (0.1 - r * 0.024)], [x - 0.075 - r * 0.018, y + way * (0.135 - r * 0.02)]]), shade(veil, lightness(veil) > 0.6 ? -0.13 : 0.13), spot.size * 0.006);
+      for (let r = 0; r < 3; r++)
+        hand.line(
+          put(
+            points(
+              [x, y + way * 0.01],
+              [x - 0.04 - r * 0.02, y + way * (0.1 - r * 0.024)],
+              [x - 0.075 - r * 0.018, y + way * (0.135 - r * 0.02)],
+            ),
+          ),
+          shade(veil, lightness(veil) > 0.6 ? -0.13 : 0.13),
+          spot.size * 0.006,
+        );
   }
-  const side = (way: 1 | -1) => Array.from({ length: 31 }, (_, i): Point => across((i / 30) * 0.985, way * girth(i / 30)));
+  const side = (way: 1 | -1) =>
+    Array.from({ length: 31 }, (_, i): Point => across((i / 30) * 0.985, way * girth(i / 30)));
   hand.mass(put([...side(1), ...side(-1).reverse()]), coat, { grain: 0 });
-  const marks = [[0.06, 0.3, 0.85], [0.4, 0.62, -0.9], [0.7, 0.88, 0.8]] as const;
+  const marks = [
+    [0.06, 0.3, 0.85],
+    [0.4, 0.62, -0.9],
+    [0.7, 0.88, 0.8],
+  ] as const;
   marks.forEach(([from, to, lean], m) => {
     const [a, b] = [from + dice.range(-0.02, 0.02), to + dice.range(-0.03, 0.03)];
     const round = Array.from({ length: 12 }, (_, i): Point => {
       const angle = (i / 12) * Math.PI * 2;
       const t = (a + b) / 2 + ((b - a) / 2) * Math.cos(angle) * (1 + 0.16 * Math.sin(i * 2.3 + m));
       const reach = girth(t) * 0.9;
-      return across(t, Math.max(-reach, Math.min(reach, reach * (lean * 0.3 + 0.85 * Math.sin(angle)) * (1 + 0.14 * Math.cos(i * 1.7)))));
+      return across(
+        t,
+        Math.max(
+          -reach,
+          Math.min(reach, reach * (lean * 0.3 + 0.85 * Math.sin(angle)) * (1 + 0.14 * Math.cos(i * 1.7))),
+        ),
+      );
     });
     hand.mass(put(spline(round, true, 5)), patch, { part: 'detail', grain: 0 });
   });
   const dark = mix(line, near, 0.2);
   if (traits.form !== 'spare') {
     const crest = Array.from({ length: 14 }, (_, i): Point => across(0.32 + (i / 13) * 0.36, 0));
-    hand.mass(put(ribbon(crest, (t) => 0.026 * Math.sin(Math.PI * (0.06 + 0.9 * t)))), shade(mix(coat, patch, 0.45), -0.06), { part: 'detail' });
-    hand.line(put([across(0.17, 0.098), across(0.205, 0.05), across(0.215, 0), across(0.205, -0.05), across(0.17, -0.098)]), mix(dark, coat, 0.5), spot.size * 0.007);
+    hand.mass(
+      put(ribbon(crest, (t) => 0.026 * Math.sin(Math.PI * (0.06 + 0.9 * t)))),
+      shade(mix(coat, patch, 0.45), -0.06),
+      { part: 'detail' },
+    );
+    hand.line(
+      put([
+        across(0.17, 0.098),
+        across(0.205, 0.05),
+        across(0.215, 0),
+        across(0.205, -0.05),
+        across(0.17, -0.098),
+      ]),
+      mix(dark, coat, 0.5),
+      spot.size * 0.007,
+    );
   }
   for (const way of [1, -1] as const) {
     hand.mass(put(disc(...across(0.085, way * 0.07), 0.0115, 14)), dark, { part: 'detail' });
     const [x, y] = across(0.01, way * 0.03);
-    hand.line(put([[x, y], [x + 0.03, y + way * 0.018], [x + 0.045, y + way * 0.045]]), mix(dark, coat, 0.3), spot.size * 0.007);
+    hand.line(
+      put(points([x, y], [x + 0.03, y + way * 0.018], [x + 0.045, y + way * 0.045])),
+      mix(dark, coat, 0.3),
+      spot.size * 0.007,
+    );
   }
-} // prettier-ignore
+}
+
+// prettier-ignore
+const PADS = [
+  [0.9, 0.07, 0.15], [0.66, 0.13, 0.085], [0.1, 0.93, 0.16], [0.34, 0.965, 0.08], [0.97, 0.2, 0.07],
+] as const;
 
 /** Lily pads, some of them cut by the sheet's edge, and one in flower. */
 function pads({ width, height, hand, plan, dice, traits }: Scene): void {
   const { mid, near, far, light, accent } = plan.palette;
   const side = dice.chance(0.5) ? 1 : -1;
   const flip = (x: number) => (side > 0 ? x : 1 - x);
-  const places = [[0.9, 0.07, 0.15], [0.66, 0.13, 0.085], [0.1, 0.93, 0.16], [0.34, 0.965, 0.08], [0.97, 0.2, 0.07]] as const;
-  places.slice(0, traits.form === 'spare' ? 3 : 5).forEach(([px, py, r], i) => {
+  PADS.slice(0, traits.form === 'spare' ? 3 : 5).forEach(([px, py, r], i) => {
     const [x, y] = [flip(px) * width, py * height];
     const cut = dice.range(0, 6.28);
     const color = i % 2 ? mix(mid, far, 0.35) : mix(near, mid, 0.45);
@@ -88,11 +215,31 @@ function pads({ width, height, hand, plan, dice, traits }: Scene): void {
     const vein = shade(color, lightness(color) > 0.5 ? -0.1 : 0.1);
     for (let k = 1; k < 8; k++) {
       const angle = cut + (k / 8) * Math.PI * 2;
-      hand.line([[x, y], [x + r * 0.45 * Math.cos(angle), y + r * 0.45 * Math.sin(angle)], [x + r * 0.86 * Math.cos(angle), y + r * 0.86 * Math.sin(angle)]], vein, 0.0035);
+      hand.line(
+        points(
+          [x, y],
+          [x + r * 0.45 * Math.cos(angle), y + r * 0.45 * Math.sin(angle)],
+          [x + r * 0.86 * Math.cos(angle), y + r * 0.86 * Math.sin(angle)],
+        ),
+        vein,
+        0.0035,
+      );
     }
     if (i !== 2) return;
-    for (const [n, long, tint] of [[9, 0.095, mix(light, accent, 0.3)], [6, 0.06, mix(light, accent, 0.08)]] as const)
+    for (const [n, long, tint] of [
+      [9, 0.095, mix(light, accent, 0.3)],
+      [6, 0.06, mix(light, accent, 0.08)],
+    ] as const)
       for (let k = 0; k < n; k++)
-        hand.mass(place(spline([[0, 0], [0.45, 0.24], [1, 0], [0.45, -0.24]], true, 5), { x: x + r * 0.25 * side, y: y - r * 0.2, scaleX: long, turn: (k / n) * Math.PI * 2 + long * 20 }), tint, { part: 'detail' });
+        hand.mass(
+          place(spline(points([0, 0], [0.45, 0.24], [1, 0], [0.45, -0.24]), true, 5), {
+            x: x + r * 0.25 * side,
+            y: y - r * 0.2,
+            scaleX: long,
+            turn: (k / n) * Math.PI * 2 + long * 20,
+          }),
+          tint,
+          { part: 'detail' },
+        );
   });
-} // prettier-ignore
+}

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { box } from '../geometry.js';
+import { box, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
@@ -21,14 +21,20 @@ export function lake(scene: Scene, element: Element, deep: string): void {
     const edge: Point[] = [];
     for (let x = -0.05; x < width + 0.05; x += trees ? 0.022 : 0.02) {
       const side = trees ? 0.3 + 0.7 * Math.min(1, Math.abs(x / width - 0.5) * 2) : 1;
-      const rise = trees ? 0.02 + 0.07 * side * (0.6 + 0.5 * noise(x * 2.4, 3)) : far * (0.55 + 0.45 * noise(x * 1.7, 11));
+      const rise = trees
+        ? 0.02 + 0.07 * side * (0.6 + 0.5 * noise(x * 2.4, 3))
+        : far * (0.55 + 0.45 * noise(x * 1.7, 11));
       if (trees) edge.push([x, horizon - rise * 0.45], [x + 0.011, horizon - rise * dice.range(0.85, 1.35)]);
       else edge.push([x, horizon - Math.max(0.01, rise)]);
-    } // prettier-ignore
+    }
     const [first, last] = [edge[0], edge.at(-1)];
     const foot = horizon + 0.006;
     const mirrored = edge.map(([x, y]): Point => [x, horizon + (horizon - y) * 0.9]);
-    hand.mass([...mirrored, [last?.[0] ?? 0, horizon], [first?.[0] ?? 0, horizon]], mix(color, water, frozen ? 0.75 : 0.42), { part: 'field', grain: 0 }); // prettier-ignore
+    hand.mass(
+      [...mirrored, [last?.[0] ?? 0, horizon], [first?.[0] ?? 0, horizon]],
+      mix(color, water, frozen ? 0.75 : 0.42),
+      { part: 'field', grain: 0 },
+    );
     hand.mass([...edge, [last?.[0] ?? 0, foot], [first?.[0] ?? 0, foot]], color, { part: 'field' });
   }
   if (traits.form === 'spare') return;
@@ -45,7 +51,7 @@ function ripples({ width, height, horizon, hand, dice, plan }: Scene, water: str
     const long = width * dice.range(0.08, 0.32) * (0.6 + share);
     const x = width * dice.range(-0.1, 0.95);
     const tone = i % 3 ? mix(water, light, 0.4) : shade(water, lightness(water) > 0.45 ? -0.06 : 0.06);
-    hand.line([[x, y], [x + long / 2, y + 0.002], [x + long, y]], tone, 0.0035 + 0.005 * share); // prettier-ignore
+    hand.line(points([x, y], [x + long / 2, y + 0.002], [x + long, y]), tone, 0.0035 + 0.005 * share);
   }
 }
 
@@ -59,7 +65,12 @@ function cracks({ width, height, horizon, hand, dice, plan }: Scene, ice: string
       x += width * dice.range(0.05, 0.13);
       y += dice.range(-0.03, 0.03) * (0.3 + share);
       path.push([x, y]);
-      if (k % 2) hand.line([[x, y], [x + 0.04, y + 0.03 * share], [x + 0.07, y + 0.05 * share]], mix(ice, mid, 0.4), 0.003); // prettier-ignore
+      if (k % 2)
+        hand.line(
+          points([x, y], [x + 0.04, y + 0.03 * share], [x + 0.07, y + 0.05 * share]),
+          mix(ice, mid, 0.4),
+          0.003,
+        );
     }
     hand.line(path, i % 3 ? mix(ice, mid, 0.45) : light, 0.0035 + 0.003 * share);
   }

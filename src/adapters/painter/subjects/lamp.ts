@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { oval, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { oval, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -16,55 +16,82 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const put = putting(scene, spot);
     const behind = wall(scene);
-    const shadeColor = (i === 0 ? element.color : null) ?? parting([mix(light, accent, 0.28), accent, near], [behind], 0.09);
+    const shadeColor =
+      (i === 0 ? element.color : null) ?? parting([mix(light, accent, 0.28), accent, near], [behind], 0.09);
     const metal = parting([line, near, light], [behind], 0.2);
     if (composition === 'table' || composition === 'window') tableLamp(scene, put, shadeColor);
     else if (element.variant === 'arc') arcLamp(scene, put, shadeColor, metal);
     else tripod(scene, put, shadeColor, metal);
   });
-}; // prettier-ignore
+};
 
 /** A drum that narrows upward, with the glow at its lower rim. */
 function drum(scene: Scene, put: Put, x: number, y: number, half: number, tall: number, color: string): void {
   const { hand, plan, traits } = scene;
-  const body = turned([[half * 0.68, y - tall], [half * 0.84, y - tall / 2], [half, y]], 0.13);
+  const body = turned(points([half * 0.68, y - tall], [half * 0.84, y - tall / 2], [half, y]), 0.13);
   const on: Put = (points) => put(points.map(([px, py]): Point => [px + x, py]));
   hand.mass(on(body.outline), color, { grain: Math.PI / 2 });
   if (traits.form === 'spare') return;
   model(scene, on, body, color, false);
   const band = lightness(color) > 0.6 ? shade(color, -0.12) : mix(color, plan.palette.light, 0.3);
-  for (const at of [y - 0.022, y - tall + 0.022]) hand.mass(on([...body.ring(at), ...body.ring(at + 0.012).reverse()]), band, { part: 'detail' });
-  hand.mass(on(oval(0, y - tall, half * 0.66, half * 0.085)), mix(plan.palette.light, color, 0.3), { part: 'detail' });
-} // prettier-ignore
+  for (const at of [y - 0.022, y - tall + 0.022])
+    hand.mass(on([...body.ring(at), ...body.ring(at + 0.012).reverse()]), band, { part: 'detail' });
+  hand.mass(on(oval(0, y - tall, half * 0.66, half * 0.085)), mix(plan.palette.light, color, 0.3), {
+    part: 'detail',
+  });
+}
 
 function tripod(scene: Scene, put: Put, color: string, metal: string): void {
   const { hand } = scene;
-  for (const [x, foot] of [[0.05, -0.03], [-0.19, 0], [0.21, 0]] as const)
-    hand.mass(put([[-0.008, -0.72], [0.014, -0.72], [x + 0.012, foot], [x - 0.012, foot]]), metal, { grain: 1.57 });
+  for (const [x, foot] of points([0.05, -0.03], [-0.19, 0], [0.21, 0]))
+    hand.mass(put(points([-0.008, -0.72], [0.014, -0.72], [x + 0.012, foot], [x - 0.012, foot])), metal, {
+      grain: 1.57,
+    });
   hand.mass(put(oval(0.004, -0.7, 0.03, 0.022)), metal, { part: 'detail' });
   drum(scene, put, 0.004, -0.72, 0.2, 0.27, color);
-} // prettier-ignore
+}
+
+// prettier-ignore
+const ARC_LAMP = {
+  bow: [[-0.34, -0.03], [-0.33, -0.5], [-0.24, -0.84], [-0.03, -0.98], [0.18, -0.93], [0.3, -0.76]],
+  shade: [[0.15, -0.6], [0.16, -0.7], [0.22, -0.77], [0.3, -0.79], [0.38, -0.77], [0.44, -0.7], [0.45, -0.6]],
+} satisfies Shapes;
 
 function arcLamp({ hand, plan }: Scene, put: Put, color: string, metal: string): void {
-  const bow = spline([[-0.34, -0.03], [-0.33, -0.5], [-0.24, -0.84], [-0.03, -0.98], [0.18, -0.93], [0.3, -0.76]], false, 12);
+  const bow = spline(ARC_LAMP.bow, false, 12);
   hand.mass(put(ribbon(bow, () => 0.018)), metal, { grain: 1.57 });
   hand.mass(put(oval(-0.34, -0.02, 0.13, 0.026)), metal, { grain: 0 });
-  const dome = spline([[0.15, -0.6], [0.16, -0.7], [0.22, -0.77], [0.3, -0.79], [0.38, -0.77], [0.44, -0.7], [0.45, -0.6]], false, 7);
-  hand.mass(put(oval(0.3, -0.6, 0.075, 0.04)), mix(plan.palette.light, plan.palette.accent, 0.2), { part: 'detail' });
+  const dome = spline(ARC_LAMP.shade, false, 7);
+  hand.mass(put(oval(0.3, -0.6, 0.075, 0.04)), mix(plan.palette.light, plan.palette.accent, 0.2), {
+    part: 'detail',
+  });
   hand.mass(put(dome), color, { grain: 0.5 });
-} // prettier-ignore
+}
+
+// prettier-ignore
+const TABLE_LAMP_FOOT: readonly Point[] = [
+  [0.05, -0.46], [0.06, -0.42], [0.16, -0.33], [0.21, -0.2], [0.17, -0.07], [0.1, -0.02], [0.12, 0],
+];
 
 function tableLamp(scene: Scene, put: Put, color: string): void {
   const { hand, plan, traits } = scene;
   const { near, accent, light, mid, line } = plan.palette;
   const table = traits.paperSky ? wall(scene) : mid;
-  const glaze = parting([near, accent, light].filter((c) => c !== color), [table, wall(scene)], 0.1);
-  hand.mass(put([[-0.014, -0.56], [0.014, -0.56], [0.014, -0.4], [-0.014, -0.4]]), mix(line, accent, 0.3), { part: 'detail' });
-  const foot = turned([[0.05, -0.46], [0.06, -0.42], [0.16, -0.33], [0.21, -0.2], [0.17, -0.07], [0.1, -0.02], [0.12, 0]]);
+  const glaze = parting(
+    [near, accent, light].filter((c) => c !== color),
+    [table, wall(scene)],
+    0.1,
+  );
+  hand.mass(
+    put(points([-0.014, -0.56], [0.014, -0.56], [0.014, -0.4], [-0.014, -0.4])),
+    mix(line, accent, 0.3),
+    { part: 'detail' },
+  );
+  const foot = turned(TABLE_LAMP_FOOT);
   hand.mass(put(foot.outline), glaze, { grain: Math.PI / 2 });
   model(scene, put, foot, glaze);
   drum(scene, put, 0, -0.52, 0.34, 0.45, color);
-} // prettier-ignore
+}
 
 export const lamp: Subject = {
   words: [
@@ -76,7 +103,9 @@ export const lamp: Subject = {
   usual: 2,
   shows: ['near', 'accent', 'light'],
   place: (m, layout) =>
-    (layout.composition === 'table' || layout.composition === 'window' ? onTable(0.95, 0.7) : inRoom(1.2, m.variant === 'arc' ? 0.9 : 0.6))(m, layout),
+    (layout.composition === 'table' || layout.composition === 'window'
+      ? onTable(0.95, 0.7)
+      : inRoom(1.2, m.variant === 'arc' ? 0.9 : 0.6))(m, layout),
   say: ({ count }) => numbered(count, 'lamp', 'lamps'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { place, spline } from '../geometry.js';
+import { place, points, spline } from '../geometry.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -58,7 +58,16 @@ function specimen(scene: Scene, element: Element): void {
       height * 0.95 - tall * lead,
     ];
     const bend = (stems === 1 ? -0.14 : off * -0.1) * width + dice.range(-0.03, 0.03);
-    const path = spline([foot, [foot[0] + (tip[0] - foot[0]) * 0.28 + bend, foot[1] + (tip[1] - foot[1]) * 0.38], [foot[0] + (tip[0] - foot[0]) * 0.66 + bend * 0.7, foot[1] + (tip[1] - foot[1]) * 0.72], tip], false, 16); // prettier-ignore
+    const path = spline(
+      [
+        foot,
+        [foot[0] + (tip[0] - foot[0]) * 0.28 + bend, foot[1] + (tip[1] - foot[1]) * 0.38],
+        [foot[0] + (tip[0] - foot[0]) * 0.66 + bend * 0.7, foot[1] + (tip[1] - foot[1]) * 0.72],
+        tip,
+      ],
+      false,
+      16,
+    );
     const base = growth(scene, element, stems === 1 ? 1.1 : 0.76);
     // The accent is for the third of them, unless the words chose the colours.
     const third =
@@ -76,6 +85,9 @@ function specimen(scene: Scene, element: Element): void {
   }
 }
 
+// prettier-ignore
+const MONSTERA_VEINS = [[0.02, 0.3], [0.2, 0.35], [0.42, 0.32], [0.62, 0.24], [0.78, 0.14]] as const;
+
 /** One great slit leaf, or three that fan from one place. */
 function monstera(scene: Scene, { count, color }: Element): void {
   const { width, height, hand, plan, traits, dice } = scene;
@@ -88,26 +100,73 @@ function monstera(scene: Scene, { count, color }: Element): void {
   const fan = lone ? [-1.32] : [-2.45, -0.68, -1.56];
   fan.forEach((angle, i) => {
     const turn = way > 0 ? angle : -Math.PI - angle;
-    const root: Point = [width * 0.5 + (lone ? -way * 0.06 : Math.cos(turn) * 0.16), height * (lone ? 0.68 : 0.53) + (lone ? 0 : Math.sin(turn) * 0.12)];
+    const root: Point = [
+      width * 0.5 + (lone ? -way * 0.06 : Math.cos(turn) * 0.16),
+      height * (lone ? 0.68 : 0.53) + (lone ? 0 : Math.sin(turn) * 0.12),
+    ];
     const tone = shade(green, (lightness(green) > 0.6 ? -0.05 : 0.05) * i);
-    hand.line(spline([[width * 0.5 + way * 0.02, height * 0.97], [width * 0.5 + (root[0] - width * 0.5) * 0.3, (root[1] + height) * 0.5], root], false, 12), shade(green, -0.06), 0.018);
+    hand.line(
+      spline(
+        [
+          [width * 0.5 + way * 0.02, height * 0.97],
+          [width * 0.5 + (root[0] - width * 0.5) * 0.3, (root[1] + height) * 0.5],
+          root,
+        ],
+        false,
+        12,
+      ),
+      shade(green, -0.06),
+      0.018,
+    );
     hand.mass(place(monsteraLeaf(), { x: root[0], y: root[1], scaleX: reach, turn }), tone, { grain: turn });
     if (traits.form === 'spare') return;
     const vein = lightness(tone) > 0.55 ? shade(tone, -0.13) : mix(tone, light, 0.35);
     const on = (points: Point[]) => place(points, { x: root[0], y: root[1], scaleX: reach, turn });
-    hand.line(on([[0, 0], [0.5, 0], [0.95, 0]]), vein, 0.011);
+    hand.line(on(points([0, 0], [0.5, 0], [0.95, 0])), vein, 0.011);
     for (const side of [-1, 1])
-      for (const [x, y] of [[0.02, 0.3], [0.2, 0.35], [0.42, 0.32], [0.62, 0.24], [0.78, 0.14]] as const)
-        hand.line(on(spline([[x, 0], [x + 0.02, y * 0.5 * side], [x + 0.08, y * side]], false, 6)), vein, 0.005);
+      for (const [x, y] of MONSTERA_VEINS)
+        hand.line(
+          on(spline(points([x, 0], [x + 0.02, y * 0.5 * side], [x + 0.08, y * side]), false, 6)),
+          vein,
+          0.005,
+        );
   });
-} // prettier-ignore
+}
 
 function bough(scene: Scene, element: Element, y: number): void {
   const { width, height } = scene;
   const base = growth(scene, element, 0.52);
-  const main = spline([[-0.06, y + 0.12], [width * 0.25, y + 0.035], [width * 0.55, y + 0.012], [width * 0.82, y - 0.03], [width * 1.02, y - 0.14]], false, 16); // prettier-ignore
-  const twig = spline([[width * 0.24, y + 0.04], [width * 0.42, y + 0.16], [width * 0.66, y + 0.25], [width * 0.84, y + 0.38]], false, 14); // prettier-ignore
-  const upper = spline([[width * 0.7, y - 0.005], [width * 0.8, y - 0.2], [width * 0.78, y - 0.36], [width * 0.88, Math.max(0.06, y - 0.5)]], false, 14); // prettier-ignore
+  const main = spline(
+    points(
+      [-0.06, y + 0.12],
+      [width * 0.25, y + 0.035],
+      [width * 0.55, y + 0.012],
+      [width * 0.82, y - 0.03],
+      [width * 1.02, y - 0.14],
+    ),
+    false,
+    16,
+  );
+  const twig = spline(
+    points(
+      [width * 0.24, y + 0.04],
+      [width * 0.42, y + 0.16],
+      [width * 0.66, y + 0.25],
+      [width * 0.84, y + 0.38],
+    ),
+    false,
+    14,
+  );
+  const upper = spline(
+    points(
+      [width * 0.7, y - 0.005],
+      [width * 0.8, y - 0.2],
+      [width * 0.78, y - 0.36],
+      [width * 0.88, Math.max(0.06, y - 0.5)],
+    ),
+    false,
+    14,
+  );
   grow(scene, twig, { ...base, weight: 0.01, pairs: 8 });
   if (height > 0.8) grow(scene, upper, { ...base, weight: 0.009, pairs: 7 });
   grow(scene, main, { ...base, weight: 0.024, pairs: 7, leaf: base.leaf * 0.8 });
@@ -121,7 +180,16 @@ function corner(scene: Scene, element: Element): void {
   for (let i = 0; i < 2; i++) {
     const reach = (i ? 0.42 : 0.72) * Math.min(width, 1.1);
     const drop = i ? 0.34 : 0.16;
-    const path = spline([[from, 0.02 + 0.05 * i], [from + side * reach * 0.4, 0.03 + drop * 0.2], [from + side * reach * 0.75, 0.04 + drop * 0.6], [from + side * reach, 0.05 + drop * dice.range(1, 1.2)]], false, 14); // prettier-ignore
+    const path = spline(
+      points(
+        [from, 0.02 + 0.05 * i],
+        [from + side * reach * 0.4, 0.03 + drop * 0.2],
+        [from + side * reach * 0.75, 0.04 + drop * 0.6],
+        [from + side * reach, 0.05 + drop * dice.range(1, 1.2)],
+      ),
+      false,
+      14,
+    );
     grow(scene, path, { ...base, weight: 0.011, pairs: 8 });
   }
 }
@@ -141,7 +209,19 @@ export const leaves: Subject = {
   usual: 3,
   shows: ['mid', 'near'],
   place: (m, { frame, has, hasRealm }) =>
-    spotAt(sideOf(m, 0.5), has('bird', 'owl', 'parrot') ? 0.6 : hasRealm('ground', 'table', 'room', 'land', 'water', 'sky') ? 0 : 0.95, has('bird', 'owl', 'parrot') ? 0.9 : 1, frame.dice.chance(0.5) ? 1 : -1),
-  say: ({ variant }) => (variant === 'monstera' ? 'monstera leaves' : `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`),
+    spotAt(
+      sideOf(m, 0.5),
+      has('bird', 'owl', 'parrot')
+        ? 0.6
+        : hasRealm('ground', 'table', 'room', 'land', 'water', 'sky')
+          ? 0
+          : 0.95,
+      has('bird', 'owl', 'parrot') ? 0.9 : 1,
+      frame.dice.chance(0.5) ? 1 : -1,
+    ),
+  say: ({ variant }) =>
+    variant === 'monstera'
+      ? 'monstera leaves'
+      : `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`,
   draw,
-}; // prettier-ignore
+};

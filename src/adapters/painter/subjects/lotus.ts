@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, place, spline } from '../geometry.js';
+import { arc, place, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexOf, lightness, mix, shade } from '../tones.js';
@@ -30,37 +30,65 @@ const draw: Draw = (scene, element) => {
   if (spare) return;
   for (let i = 0; i < 3; i++) {
     const [x, y] = [width * dice.range(0.1, 0.9), top + (height - top) * dice.range(0.3, 0.95)];
-    hand.line([[x - 0.05, y], [x, y + 0.004], [x + 0.06, y]], mix(light, mid, 0.35), 0.004); // prettier-ignore
+    hand.line(points([x - 0.05, y], [x, y + 0.004], [x + 0.06, y]), mix(light, mid, 0.35), 0.004);
   }
 };
 
 function pad({ hand, dice, traits }: Scene, x: number, y: number, r: number, z: number, color: string): void {
   const flat = 0.3 + 0.16 * z;
   const cut = dice.range(0, Math.PI * 2);
-  const put = (points: readonly Point[]) => place(points.map(([px, py]): Point => [px, py * flat]), { x, y, scaleX: r }); // prettier-ignore
+  const put = (points: readonly Point[]) =>
+    place(
+      points.map(([px, py]): Point => [px, py * flat]),
+      { x, y, scaleX: r },
+    );
   const round = arc(0, 0, 1, cut + 0.16, cut + Math.PI * 2 - 0.16, 34);
   hand.mass(put([...round, [0.06, 0.02]]), color, { grain: 0 });
   if (traits.form === 'spare' || r < 0.06) return;
   for (let i = 1; i < 8; i++) {
     const angle = cut + (i / 8) * Math.PI * 2;
-    hand.line(put([[0.06, 0.02], [Math.cos(angle) * 0.45, Math.sin(angle) * 0.45], [Math.cos(angle) * 0.86, Math.sin(angle) * 0.86]]), shade(color, lightness(color) > 0.45 ? 0.07 : 0.06), r * 0.02); // prettier-ignore
+    hand.line(
+      put(
+        points(
+          [0.06, 0.02],
+          [Math.cos(angle) * 0.45, Math.sin(angle) * 0.45],
+          [Math.cos(angle) * 0.86, Math.sin(angle) * 0.86],
+        ),
+      ),
+      shade(color, lightness(color) > 0.45 ? 0.07 : 0.06),
+      r * 0.02,
+    );
   }
 }
 
 /** Petals in three tiers, the outer ones lying open. */
 function flower({ hand, plan }: Scene, [x, y]: Point, size: number, color: string): void {
   const petal = (long: number, wide: number): Point[] =>
-    spline([[0, 0.05], [-wide, -long * 0.4], [-wide * 0.62, -long * 0.78], [0, -long], [wide * 0.62, -long * 0.78], [wide, -long * 0.4]], true, 6); // prettier-ignore
+    spline(
+      points(
+        [0, 0.05],
+        [-wide, -long * 0.4],
+        [-wide * 0.62, -long * 0.78],
+        [0, -long],
+        [wide * 0.62, -long * 0.78],
+        [wide, -long * 0.4],
+      ),
+      true,
+      6,
+    );
   const put = (points: Point[], turn: number) => place(points, { x, y: y + size * 0.12, scaleX: size, turn });
   const pale = mix(color, plan.palette.light, 0.45);
   const back = shade(color, -0.05);
-  for (const turn of [-0.36, 0.36, 0]) hand.mass(put(petal(0.94, 0.17), turn), back, { grain: Math.PI / 2 + turn }); // prettier-ignore
+  for (const turn of [-0.36, 0.36, 0])
+    hand.mass(put(petal(0.94, 0.17), turn), back, { grain: Math.PI / 2 + turn });
   for (const turn of [-1.2, 1.2])
     hand.mass(put(petal(0.88, 0.16), turn), back, { grain: Math.PI / 2 + turn });
   for (const turn of [-0.82, 0.82])
     hand.mass(put(petal(0.86, 0.18), turn), color, { grain: Math.PI / 2 + turn });
-  for (const turn of [-0.4, 0.4]) hand.mass(put(petal(0.74, 0.18), turn), mix(color, pale, 0.5), { grain: Math.PI / 2 + turn }); // prettier-ignore
-  for (const turn of [-1.4, 1.4]) hand.mass(put(petal(0.6, 0.13), turn), mix(color, pale, 0.3), { grain: Math.PI / 2 + turn }); // prettier-ignore
+  for (const turn of [-0.4, 0.4])
+    hand.mass(put(petal(0.74, 0.18), turn), mix(color, pale, 0.5), { grain: Math.PI / 2 + turn });
+  for (const turn of [-1.4, 1.4])
+    hand.mass(put(petal(0.6, 0.13), turn), mix(color, pale, 0.3), { grain: Math.PI / 2 + turn });
   hand.mass(put(petal(0.58, 0.2), 0), pale, { grain: Math.PI / 2 });
 }
 
@@ -71,7 +99,12 @@ const onWater: Placer = (mention, { frame, focus }) => {
     const share = n === 1 ? 1 : i / (n - 1);
     const y = n === 1 ? 0.66 : 0.22 + 0.6 * share;
     const swing = i % 2 ? 1 - focus : focus;
-    return { x: n === 1 ? focus : swing + frame.dice.range(-0.1, 0.1), y, size: lead * (0.45 + 0.6 * y), facing: 1 as const }; // prettier-ignore
+    return {
+      x: n === 1 ? focus : swing + frame.dice.range(-0.1, 0.1),
+      y,
+      size: lead * (0.45 + 0.6 * y),
+      facing: 1 as const,
+    };
   });
 };
 
@@ -88,4 +121,4 @@ export const lotus: Subject = {
   place: onWater,
   say: ({ count }) => (count === 1 ? 'a water lily among its pads' : 'water lilies among their pads'),
   draw,
-}; // prettier-ignore
+};

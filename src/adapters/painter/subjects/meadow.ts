@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { oval, place, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { oval, place, points, ribbon, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexOf, mix, shade } from '../tones.js';
@@ -17,7 +17,10 @@ const draw: Draw = (scene, element) => {
   const { near, accent, light, far } = plan.palette;
   const spare = traits.form === 'spare';
   const peopled = plan.elements.some((e) => e.depth > 0.74 && e.depth < 0.99 && e.subject !== 'meadow');
-  const green = (share: number) => (greenish(near) ? air(share) : mix(air(share), hexOf({ l: night ? 0.3 : 0.62 - 0.2 * share, c: 0.07, h: 140 }), 0.85)); // prettier-ignore
+  const green = (share: number) =>
+    greenish(near)
+      ? air(share)
+      : mix(air(share), hexOf({ l: night ? 0.3 : 0.62 - 0.2 * share, c: 0.07, h: 140 }), 0.85);
   const top = Math.min(height - 0.2, (element.spots[0]?.y ?? 0.7) * height);
   if (!spare && !peopled)
     for (const [i, share] of [0.45, 0.62, 0.8].entries()) {
@@ -26,7 +29,10 @@ const draw: Draw = (scene, element) => {
         const x = -0.05 + ((width + 0.1) * s) / 69;
         return [x, level + 0.02 * noise(x * 1.6, i * 6) - 0.012 * Math.abs(noise(x * 30, i))];
       });
-      hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], green(share), { part: 'field', grain: Math.PI / 2 }); // prettier-ignore
+      hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], green(share), {
+        part: 'field',
+        grain: Math.PI / 2,
+      });
       if (i < 2)
         specks(
           scene,
@@ -40,7 +46,13 @@ const draw: Draw = (scene, element) => {
   const blades = spare ? 9 : Math.min(56, Math.round(width * 46));
   for (let i = 0; i < blades; i++) {
     const x = width * ((i + dice.range(-0.5, 1.5)) / blades);
-    blade(scene, x, height + 0.03, tall * dice.range(0.22, 0.7), dice.pick([green(0.95), green(0.75), green(0.6), mix(near, green(1), 0.5)])); // prettier-ignore
+    blade(
+      scene,
+      x,
+      height + 0.03,
+      tall * dice.range(0.22, 0.7),
+      dice.pick([green(0.95), green(0.75), green(0.6), mix(near, green(1), 0.5)]),
+    );
   }
   const poppies = element.variant === 'poppy';
   const own = element.color ?? (poppies ? accent : null);
@@ -65,9 +77,24 @@ const draw: Draw = (scene, element) => {
     const stalk = mix(green(0.9), near, 0.25);
     hand.line(stem, stalk, 0.0075);
     const from = stem[Math.round(stem.length * 0.35)] ?? head;
-    hand.mass(place(leafOutline('lance'), { x: from[0], y: from[1], scaleX: h * 0.3, turn: i % 2 ? -0.8 : Math.PI + 0.8 }), green(0.85), { part: 'detail', grain: -0.7 }); // prettier-ignore
+    hand.mass(
+      place(leafOutline('lance'), {
+        x: from[0],
+        y: from[1],
+        scaleX: h * 0.3,
+        turn: i % 2 ? -0.8 : Math.PI + 0.8,
+      }),
+      green(0.85),
+      { part: 'detail', grain: -0.7 },
+    );
     const kind = kinds[i % kinds.length] ?? daisy;
-    kind(scene, head, (peopled ? 0.034 : 0.056) * dice.range(0.8, 1.15), petals[i % petals.length] ?? accent, lean); // prettier-ignore
+    kind(
+      scene,
+      head,
+      (peopled ? 0.034 : 0.056) * dice.range(0.8, 1.15),
+      petals[i % petals.length] ?? accent,
+      lean,
+    );
   }
 };
 
@@ -77,7 +104,13 @@ function greenish(hex: string): boolean {
 }
 
 /** Flowers too far away to have petals. */
-function specks({ hand, dice, plan, width, traits }: Scene, y: number, deep: number, row: number, own: string | null): void {
+function specks(
+  { hand, dice, plan, width, traits }: Scene,
+  y: number,
+  deep: number,
+  row: number,
+  own: string | null,
+): void {
   const { accent, light } = plan.palette;
   const n = traits.form === 'geometric' ? 26 : 46;
   for (let i = 0; i < n; i++) {
@@ -85,19 +118,11 @@ function specks({ hand, dice, plan, width, traits }: Scene, y: number, deep: num
     const tone = dice.pick([own ?? accent, light, mix(own ?? accent, light, 0.4)]);
     hand.mass(oval(width * dice.next(), y + deep * dice.next(), r * 1.25, r), tone, { part: 'detail' });
   }
-} // prettier-ignore
+}
 
 export function blade({ hand, dice }: Scene, x: number, base: number, h: number, color: string): void {
   const lean = dice.range(-0.35, 0.35) * h;
-  const path = spline(
-    [
-      [x, base],
-      [x + lean * 0.25, base - h * 0.5],
-      [x + lean, base - h],
-    ],
-    false,
-    7,
-  );
+  const path = spline(points([x, base], [x + lean * 0.25, base - h * 0.5], [x + lean, base - h]), false, 7);
   hand.mass(
     ribbon(path, (t) => 0.014 * (1 - t) ** 0.7 + 0.0008),
     color,
@@ -108,14 +133,31 @@ export function blade({ hand, dice }: Scene, x: number, base: number, h: number,
 const daisy: Bloom = ({ hand, plan, dice }, [x, y], r, color) => {
   const squash = dice.range(0.62, 0.95);
   hand.mass(rosette({ x, y, r, petals: 13, gap: 0.5, turn: dice.next(), squash }), color);
-  hand.mass(oval(x, y, r * 0.32, r * 0.32 * squash), mix(plan.palette.accent, hexOf({ l: 0.78, c: 0.15, h: 82 }), 0.6), { part: 'detail' }); // prettier-ignore
+  hand.mass(
+    oval(x, y, r * 0.32, r * 0.32 * squash),
+    mix(plan.palette.accent, hexOf({ l: 0.78, c: 0.15, h: 82 }), 0.6),
+    { part: 'detail' },
+  );
 };
+
+// prettier-ignore
+const POPPY = {
+  backPetals: [[-0.5, -0.5], [0, -0.72], [0.5, -0.5], [0.72, 0], [0, 0.3], [-0.72, 0]],
+  frontPetals: [
+    [-0.95, -0.3], [-0.4, -0.22], [0, -0.36], [0.4, -0.2], [0.95, -0.32], [0.75, 0.35], [0.2, 0.62],
+    [-0.2, 0.62], [-0.75, 0.35],
+  ],
+} satisfies Shapes;
 
 const poppy: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
   const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r * 1.25, turn: lean });
-  hand.mass(put([[-0.5, -0.5], [0, -0.72], [0.5, -0.5], [0.72, 0], [0, 0.3], [-0.72, 0]]), shade(color, -0.06)); // prettier-ignore
-  hand.mass(put([[-0.95, -0.3], [-0.4, -0.22], [0, -0.36], [0.4, -0.2], [0.95, -0.32], [0.75, 0.35], [0.2, 0.62], [-0.2, 0.62], [-0.75, 0.35]]), color); // prettier-ignore
-  hand.mass(put([[-0.13, 0.46], [0, 0.4], [0.13, 0.46], [0.08, 0.68], [-0.08, 0.68]]), mix(plan.palette.near, plan.palette.line, 0.3), { part: 'detail' }); // prettier-ignore
+  hand.mass(put(POPPY.backPetals), shade(color, -0.06));
+  hand.mass(put(POPPY.frontPetals), color);
+  hand.mass(
+    put(points([-0.13, 0.46], [0, 0.4], [0.13, 0.46], [0.08, 0.68], [-0.08, 0.68])),
+    mix(plan.palette.near, plan.palette.line, 0.3),
+    { part: 'detail' },
+  );
 };
 
 const cornflower: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
@@ -125,7 +167,9 @@ const cornflower: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
     return [x + reach * Math.cos(angle), y + reach * Math.sin(angle) * 0.85];
   });
   hand.mass([...star, [x + r * 0.24, y + r * 0.2], [x - r * 0.24, y + r * 0.2]], color);
-  hand.mass(oval(x, y + r * 0.34, r * 0.28, r * 0.36), mix(plan.palette.near, plan.palette.mid, 0.3), { part: 'detail' }); // prettier-ignore
+  hand.mass(oval(x, y + r * 0.34, r * 0.28, r * 0.36), mix(plan.palette.near, plan.palette.mid, 0.3), {
+    part: 'detail',
+  });
 };
 
 /** Queen Anne's lace: a flat head of small heads on spokes. */
@@ -134,7 +178,11 @@ const umbel: Bloom = ({ hand, plan, dice }, [x, y], r, color) => {
   for (let i = 0; i < 9; i++) {
     const off = (i / 8 - 0.5) * 2;
     const at: Point = [x + off * r * 1.7, y - r * 1.1 * Math.cos(off * 1.15) + (i % 2 ? r * 0.16 : 0)];
-    hand.line([[x, y + r * 0.9], [(x + at[0]) / 2, (y + at[1]) / 2 + r * 0.25], at], plan.palette.near, 0.003); // prettier-ignore
+    hand.line(
+      [[x, y + r * 0.9], [(x + at[0]) / 2, (y + at[1]) / 2 + r * 0.25], at],
+      plan.palette.near,
+      0.003,
+    );
     hand.mass(oval(at[0], at[1], r * dice.range(0.2, 0.27), r * 0.17), tone, { part: 'detail' });
   }
 };
@@ -152,13 +200,17 @@ const spike: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
     const t = 0.06 + i * 0.17;
     const w = r * 0.34 * (1 - t);
     const cx = x + lean * t * r * 1.2;
-    hand.mass(oval(cx, y + r * 0.86 - t * r * 3, w, r * 0.1), mix(color, plan.palette.light, 0.45), { part: 'detail' }); // prettier-ignore
+    hand.mass(oval(cx, y + r * 0.86 - t * r * 3, w, r * 0.1), mix(color, plan.palette.light, 0.45), {
+      part: 'detail',
+    });
   }
 };
 
 export const meadow: Subject = {
   words: [
-    many('meadow|wildflower meadow|meadow flower|field of wildflower|wild meadow|tall grass|grass|grassland|field of flower|flower field|flower meadow|summer meadow|alpine meadow|prairie'),
+    many(
+      'meadow|wildflower meadow|meadow flower|field of wildflower|wild meadow|tall grass|grass|grassland|field of flower|flower field|flower meadow|summer meadow|alpine meadow|prairie',
+    ),
     many('poppy field|field of poppy|poppies in a field|poppy meadow|meadow of poppy', 'poppy'),
   ],
   realm: 'land',
@@ -166,7 +218,16 @@ export const meadow: Subject = {
   usual: 7,
   shows: ['mid', 'near', 'accent'],
   own: { poppy: [0.62, 0.2, 30] },
-  place: (_, { has, horizon, frame }) => spotAt(0.5, frame.view === 'above' ? 0.2 : has('mountains', 'sea', 'village', 'city') ? 0.74 : Math.max(0.6, horizon), 1),
+  place: (_, { has, horizon, frame }) =>
+    spotAt(
+      0.5,
+      frame.view === 'above'
+        ? 0.2
+        : has('mountains', 'sea', 'village', 'city')
+          ? 0.74
+          : Math.max(0.6, horizon),
+      1,
+    ),
   say: ({ variant }) => (variant === 'poppy' ? 'a field of poppies' : 'a meadow of wild flowers'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { spline } from '../geometry.js';
+import { points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -74,29 +74,51 @@ function triangles(scene: Scene, element: Element): void {
   for (let r = 0; r < rows; r++) {
     const share = r / (rows - 1);
     const base = ashore ? floor : horizon + (height - horizon) * (0.36 + 0.5 * share);
-    const color = element.color ? airy(scene, element.color, share) : air(ashore ? 0.15 + 0.4 * share : 0.1 + 0.78 * share);
+    const color = element.color
+      ? airy(scene, element.color, share)
+      : air(ashore ? 0.15 + 0.4 * share : 0.1 + 0.78 * share);
     const tall = peak * (1 - 0.34 * share) * (r === rows - 1 ? 0.72 : 1);
     const gap = tall * (r === 0 ? 0.98 : 1.12);
     const shift = r % 2 ? gap / 2 : 0;
     const reach = Math.ceil(width / gap) + 1;
-    const order = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach).sort((p, q) => Math.abs(q) - Math.abs(p));
+    const order = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach).sort(
+      (p, q) => Math.abs(q) - Math.abs(p),
+    );
     const bottom = ashore ? base + 0.01 : height + 0.05;
-    hand.mass([[-0.05, base - 0.002], [width + 0.05, base - 0.002], [width + 0.05, bottom], [-0.05, bottom]], color, { part: 'field' });
+    hand.mass(
+      points([-0.05, base - 0.002], [width + 0.05, base - 0.002], [width + 0.05, bottom], [-0.05, bottom]),
+      color,
+      { part: 'field' },
+    );
     for (const i of order) {
       const x = focus + i * gap + shift;
-      const h = r === 0 ? tall * Math.max(0.5, 1 - 0.2 * Math.abs(i)) * (i % 2 ? 0.94 : 1) : tall * (i % 2 ? 0.74 : 0.92) * dice.range(0.94, 1.06);
+      const h =
+        r === 0
+          ? tall * Math.max(0.5, 1 - 0.2 * Math.abs(i)) * (i % 2 ? 0.94 : 1)
+          : tall * (i % 2 ? 0.74 : 0.92) * dice.range(0.94, 1.06);
       const half = h * 0.72;
       if (x + half < -0.05 || x - half > width + 0.05) continue;
       const tip: Point = [x, base - h];
-      const fold: Point[] = [[x + half * 0.1, base], [x - half * 0.1, base - h * 0.4], [x + half * 0.07, base - h * 0.66]];
+      const fold: Point[] = points(
+        [x + half * 0.1, base],
+        [x - half * 0.1, base - h * 0.4],
+        [x + half * 0.07, base - h * 0.66],
+      );
       hand.mass([[x - half, base], tip, [x + half, base]], color, { part: 'field' });
       hand.mass([tip, [x + half, base], ...fold], shade(color, -0.085), { part: 'field' });
       if (r === rows - 1 || h < tall * 0.6) continue;
       const cut = 0.28;
-      const snow: Point[] = [tip, [x + half * cut, base - h * (1 - cut)], [x + half * 0.13, base - h * (1 - cut * 0.72)], [x + half * 0.02, base - h * (1 - cut * 1.2)], [x - half * 0.1, base - h * (1 - cut * 0.76)], [x - half * cut, base - h * (1 - cut)]];
+      const snow: Point[] = [
+        tip,
+        [x + half * cut, base - h * (1 - cut)],
+        [x + half * 0.13, base - h * (1 - cut * 0.72)],
+        [x + half * 0.02, base - h * (1 - cut * 1.2)],
+        [x - half * 0.1, base - h * (1 - cut * 0.76)],
+        [x - half * cut, base - h * (1 - cut)],
+      ];
       hand.mass(snow, mix(plan.palette.light, color, 0.06), { part: 'detail' });
     }
-  } // prettier-ignore
+  }
 }
 
 /** One hill whose top lies on the horizon, with a paler one behind it. */
@@ -109,8 +131,14 @@ function dome({ width, horizon, hand, plan, dice }: Scene, element: Element): vo
       const t = i / 20 - 1;
       return [x + t * reach, Math.min(floor, top + 0.3 * (1 - Math.cos((t * Math.PI) / 2)))];
     });
-  hand.mass(down(hill(width * 0.5 + (lean > 0 ? -0.34 : 0.34) * width, horizon + 0.1, width * 0.9), floor), mix(far, mid, 0.15), { part: 'field' }); // prettier-ignore
-  hand.mass(down(hill(width * 0.5 + lean, horizon, width * 0.95), floor), element.color ?? mid, { part: 'field' }); // prettier-ignore
+  hand.mass(
+    down(hill(width * 0.5 + (lean > 0 ? -0.34 : 0.34) * width, horizon + 0.1, width * 0.9), floor),
+    mix(far, mid, 0.15),
+    { part: 'field' },
+  );
+  hand.mass(down(hill(width * 0.5 + lean, horizon, width * 0.95), floor), element.color ?? mid, {
+    part: 'field',
+  });
 }
 
 function brushed(scene: Scene, element: Element): void {
@@ -126,7 +154,19 @@ function brushed(scene: Scene, element: Element): void {
     const left = Math.max(half, x + 0.12);
     const right = Math.max(half, width - x + 0.12);
     const base = horizon + ([0.06, 0.12, 0.2][i] ?? 0.1);
-    const edge = spline([[x - left, base], [x - (left + half) * 0.25, base - h * 0.36], [x - half * 0.12, base - h * 0.92], [x + half * 0.06, base - h], [x + half * 0.3, base - h * 0.62], [x + (right + half) * 0.31, base - h * 0.24], [x + right, base]], false, 10); // prettier-ignore
+    const edge = spline(
+      points(
+        [x - left, base],
+        [x - (left + half) * 0.25, base - h * 0.36],
+        [x - half * 0.12, base - h * 0.92],
+        [x + half * 0.06, base - h],
+        [x + half * 0.3, base - h * 0.62],
+        [x + (right + half) * 0.31, base - h * 0.24],
+        [x + right, base],
+      ),
+      false,
+      10,
+    );
     hand.mass(down(edge, base + 0.2), color, { part: 'field' });
   });
 }
@@ -138,15 +178,34 @@ function lonePeak(scene: Scene, x: number, size: number): void {
   const base = ashore ? horizon : Math.min(height, horizon + 0.2);
   const h = plan.elements.some((e) => e.subject === 'wave') ? Math.min(0.17, size * 0.62) : size * 0.95;
   const half = h * 1.5;
-  const slope = (side: 1 | -1): Point[] => [[x + side * half, base], [x + side * half * 0.55, base - h * 0.3], [x + side * half * 0.26, base - h * 0.68], [x + side * half * 0.085, base - h]]; // prettier-ignore
+  const slope = (side: 1 | -1): Point[] =>
+    points(
+      [x + side * half, base],
+      [x + side * half * 0.55, base - h * 0.3],
+      [x + side * half * 0.26, base - h * 0.68],
+      [x + side * half * 0.085, base - h],
+    );
   const left = spline(slope(-1), false, 10);
   const right = spline([...slope(1)].reverse(), false, 10);
   hand.mass([...left, ...right, [x + half, base + 0.02], [x - half, base + 0.02]], air(0.62), {
     part: 'field',
   });
-  const snow: Point[] = [...left.slice(-11), ...right.slice(0, 11), [x + half * 0.2, base - h * 0.5], [x + half * 0.12, base - h * 0.66], [x + half * 0.03, base - h * 0.46], [x - half * 0.06, base - h * 0.64], [x - half * 0.16, base - h * 0.5]]; // prettier-ignore
+  const snow: Point[] = [
+    ...left.slice(-11),
+    ...right.slice(0, 11),
+    [x + half * 0.2, base - h * 0.5],
+    [x + half * 0.12, base - h * 0.66],
+    [x + half * 0.03, base - h * 0.46],
+    [x - half * 0.06, base - h * 0.64],
+    [x - half * 0.16, base - h * 0.5],
+  ];
   hand.mass(snow, light, { part: 'detail' });
-  if (!ashore) hand.mass(down([[-0.05, base], [width * 0.4, base - 0.03], [width + 0.05, base + 0.01]], height + 0.05), air(0.9), { part: 'field' }); // prettier-ignore
+  if (!ashore)
+    hand.mass(
+      down(points([-0.05, base], [width * 0.4, base - 0.03], [width + 0.05, base + 0.01]), height + 0.05),
+      air(0.9),
+      { part: 'field' },
+    );
 }
 
 export const mountains: Subject = {
@@ -162,8 +221,12 @@ export const mountains: Subject = {
   usual: 3,
   shows: ['far', 'mid', 'near'],
   place: (m, { horizon, frame, has, focus }) =>
-    spotAt(has('wave') ? 0.7 : sideOf(m, focus), has('sea', 'desert', 'wave') ? horizon : 1, frame.dice.range(0.3, 0.44) * scaled(m)),
+    spotAt(
+      has('wave') ? 0.7 : sideOf(m, focus),
+      has('sea', 'desert', 'wave') ? horizon : 1,
+      frame.dice.range(0.3, 0.44) * scaled(m),
+    ),
   say: ({ variant }) =>
     variant === 'hills' ? 'rolling hills' : variant === 'peak' ? 'a lone peak' : 'layered mountains',
   draw,
-}; // prettier-ignore
+};

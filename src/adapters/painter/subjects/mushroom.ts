@@ -1,6 +1,6 @@
 import { numbered } from '../counted.js';
-import type { Point } from '../geometry.js';
-import { oval, place, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { oval, place, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { scaled } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -20,20 +20,38 @@ const draw: Draw = (scene, element) => {
   const first = dice.int(0, order.length - 1);
   element.spots.forEach((spot, i) => {
     const put: Put = (points) =>
-      place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * spot.facing, scaleY: spot.size, turn: spot.turn ?? 0 }); // prettier-ignore
+      place(points, {
+        x: spot.x * width,
+        y: spot.y * height,
+        scaleX: spot.size * spot.facing,
+        scaleY: spot.size,
+        turn: spot.turn ?? 0,
+      });
     (order[(first + i) % order.length] ?? agaric)(scene, put, spot.size, element.color);
   });
   if (traits.form === 'spare') return;
   for (const spot of element.spots) {
     const [x, y] = [spot.x * width, spot.y * height];
-    for (let i = 0; i < 9; i++) blade(scene, x + dice.range(-0.24, 0.24) * spot.size, y + 0.015, spot.size * dice.range(0.1, 0.26), dice.pick([near, mid, mix(near, mid, 0.5)])); // prettier-ignore
+    for (let i = 0; i < 9; i++)
+      blade(
+        scene,
+        x + dice.range(-0.24, 0.24) * spot.size,
+        y + 0.015,
+        spot.size * dice.range(0.1, 0.26),
+        dice.pick([near, mid, mix(near, mid, 0.5)]),
+      );
     hand.mass(moss(x, y + 0.01, spot.size), mix(near, line, 0.15), { part: 'detail' });
   }
 };
 
+// prettier-ignore
+const MOSS: readonly Point[] = [
+  [-0.34, 0.03], [-0.2, -0.035], [-0.02, -0.02], [0.16, -0.045], [0.34, 0.03], [0, 0.06],
+];
+
 /** A cushion of moss. */
 const moss = (x: number, y: number, size: number): Point[] =>
-  spline([[-0.34, 0.03], [-0.2, -0.035], [-0.02, -0.02], [0.16, -0.045], [0.34, 0.03], [0, 0.06]], true, 6).map(([px, py]): Point => [x + px * size, y + py * size]); // prettier-ignore
+  spline(MOSS, true, 6).map(([px, py]): Point => [x + px * size, y + py * size]);
 
 const pale = ({ plan }: Scene) => mix(plan.palette.light, plan.palette.far, 0.22);
 
@@ -46,70 +64,92 @@ function stem({ hand }: Scene, put: Put, half: readonly Point[], color: string):
   hand.mass(put([...dark, ...inner]), shade(color, -0.06), { part: 'detail' });
 }
 
+// prettier-ignore
+const AGARIC = {
+  stem: [[-0.4, -0.64], [0, -0.58], [0.4, -0.64], [0.2, -0.54], [0, -0.52], [-0.2, -0.54]],
+  ring: [
+    [-0.055, -0.5], [0.055, -0.5], [0.13, -0.4], [0.06, -0.415], [0, -0.39], [-0.06, -0.415], [-0.13, -0.4],
+  ],
+  cap: [
+    [-0.42, -0.62], [-0.39, -0.76], [-0.24, -0.93], [0, -1], [0.24, -0.93], [0.39, -0.76], [0.42, -0.62],
+    [0.22, -0.6], [0, -0.59], [-0.22, -0.6],
+  ],
+} satisfies Shapes;
+
+// prettier-ignore
+const AGARIC_SPOTS = [
+  [-0.22, -0.8, 0.05], [0.02, -0.9, 0.045], [0.2, -0.78, 0.058], [-0.04, -0.73, 0.052], [-0.31, -0.67, 0.034],
+  [0.33, -0.68, 0.032], [0.12, -0.65, 0.03], [-0.16, -0.93, 0.026], [0.19, -0.91, 0.024],
+] as const;
+
 const agaric: Kind = (scene, put, size, own) => {
   const { hand, plan, traits } = scene;
   const white = pale(scene);
   const red = own ?? plan.palette.accent;
-  stem(
-    scene,
-    put,
-    [
-      [0.055, -0.66],
-      [0.06, -0.4],
-      [0.075, -0.16],
-      [0.12, -0.06],
-      [0.1, 0.02],
-    ],
-    white,
-  );
-  hand.mass(put(spline([[-0.4, -0.64], [0, -0.58], [0.4, -0.64], [0.2, -0.54], [0, -0.52], [-0.2, -0.54]], true, 7)), shade(white, -0.08), { grain: 0 }); // prettier-ignore
-  hand.mass(put(spline([[-0.055, -0.5], [0.055, -0.5], [0.13, -0.4], [0.06, -0.415], [0, -0.39], [-0.06, -0.415], [-0.13, -0.4]], true, 5)), shade(white, 0.015)); // prettier-ignore
-  hand.mass(put(spline([[-0.42, -0.62], [-0.39, -0.76], [-0.24, -0.93], [0, -1], [0.24, -0.93], [0.39, -0.76], [0.42, -0.62], [0.22, -0.6], [0, -0.59], [-0.22, -0.6]], true, 8)), red, { grain: 0.2 }); // prettier-ignore
-  for (const [x, y, r] of [
-    [-0.22, -0.8, 0.05],
-    [0.02, -0.9, 0.045],
-    [0.2, -0.78, 0.058],
-    [-0.04, -0.73, 0.052],
-    [-0.31, -0.67, 0.034],
-    [0.33, -0.68, 0.032],
-    [0.12, -0.65, 0.03],
-    [-0.16, -0.93, 0.026],
-    [0.19, -0.91, 0.024],
-  ] as const)
-    // prettier-ignore
+  stem(scene, put, points([0.055, -0.66], [0.06, -0.4], [0.075, -0.16], [0.12, -0.06], [0.1, 0.02]), white);
+  hand.mass(put(spline(AGARIC.stem, true, 7)), shade(white, -0.08), { grain: 0 });
+  hand.mass(put(spline(AGARIC.ring, true, 5)), shade(white, 0.015));
+  hand.mass(put(spline(AGARIC.cap, true, 8)), red, { grain: 0.2 });
+  for (const [x, y, r] of AGARIC_SPOTS)
     hand.mass(put(oval(x, y, r, r * 0.72, x * 0.8)), white, { part: 'detail' });
-  if (traits.form !== 'spare') for (let i = -3; i <= 3; i++) hand.line(put([[i * 0.09, -0.6], [i * 0.06, -0.545]]), shade(white, -0.17), size * 0.006); // prettier-ignore
+  if (traits.form !== 'spare')
+    for (let i = -3; i <= 3; i++)
+      hand.line(put(points([i * 0.09, -0.6], [i * 0.06, -0.545])), shade(white, -0.17), size * 0.006);
 };
+
+// prettier-ignore
+const BOLETE = {
+  stem: [[-0.32, -0.6], [0, -0.56], [0.32, -0.6], [0.26, -0.52], [0, -0.49], [-0.26, -0.52]],
+  cap: [
+    [-0.36, -0.57], [-0.37, -0.7], [-0.24, -0.85], [0, -0.91], [0.24, -0.85], [0.37, -0.7], [0.36, -0.57],
+    [0.18, -0.57], [0, -0.56], [-0.18, -0.57],
+  ],
+} satisfies Shapes;
 
 const bolete: Kind = (scene, put, size, own) => {
   const { hand, plan } = scene;
   const brown = own ?? mix(plan.palette.accent, plan.palette.near, 0.5);
   const cream = mix(pale(scene), brown, 0.16);
-  stem(
-    scene,
-    put,
-    [
-      [0.1, -0.62],
-      [0.12, -0.44],
-      [0.17, -0.22],
-      [0.19, -0.08],
-      [0.13, 0.02],
-    ],
-    cream,
+  stem(scene, put, points([0.1, -0.62], [0.12, -0.44], [0.17, -0.22], [0.19, -0.08], [0.13, 0.02]), cream);
+  for (let i = 0; i < 6; i++)
+    hand.line(
+      put(points([-0.1 + i * 0.04, -0.5], [-0.12 + i * 0.048, -0.34])),
+      shade(cream, -0.1),
+      size * 0.006,
+    );
+  hand.mass(put(spline(BOLETE.stem, true, 7)), mix(cream, plan.palette.accent, 0.22), { grain: 0 });
+  hand.mass(put(spline(BOLETE.cap, true, 8)), brown, { grain: 0.2 });
+  hand.mass(
+    put(spline(points([-0.25, -0.74], [-0.16, -0.82], [0, -0.85], [-0.1, -0.79]), true, 6)),
+    mix(brown, plan.palette.light, 0.25),
+    { part: 'detail' },
   );
-  for (let i = 0; i < 6; i++) hand.line(put([[-0.1 + i * 0.04, -0.5], [-0.12 + i * 0.048, -0.34]]), shade(cream, -0.1), size * 0.006); // prettier-ignore
-  hand.mass(put(spline([[-0.32, -0.6], [0, -0.56], [0.32, -0.6], [0.26, -0.52], [0, -0.49], [-0.26, -0.52]], true, 7)), mix(cream, plan.palette.accent, 0.22), { grain: 0 }); // prettier-ignore
-  hand.mass(put(spline([[-0.36, -0.57], [-0.37, -0.7], [-0.24, -0.85], [0, -0.91], [0.24, -0.85], [0.37, -0.7], [0.36, -0.57], [0.18, -0.57], [0, -0.56], [-0.18, -0.57]], true, 8)), brown, { grain: 0.2 }); // prettier-ignore
-  hand.mass(put(spline([[-0.25, -0.74], [-0.16, -0.82], [0, -0.85], [-0.1, -0.79]], true, 6)), mix(brown, plan.palette.light, 0.25), { part: 'detail' }); // prettier-ignore
 };
+
+// prettier-ignore
+const CHANTERELLE = {
+  inside: [
+    [-0.36, -0.8], [-0.24, -0.87], [-0.08, -0.82], [0.1, -0.88], [0.26, -0.83], [0.37, -0.78], [0.2, -0.7],
+    [-0.18, -0.7],
+  ],
+  body: [
+    [-0.38, -0.81], [-0.24, -0.75], [-0.12, -0.79], [0.02, -0.73], [0.16, -0.78], [0.28, -0.73],
+    [0.39, -0.79], [0.3, -0.62], [0.14, -0.42], [0.08, -0.2], [0.09, 0.02], [-0.07, 0.02], [-0.07, -0.2],
+    [-0.13, -0.42], [-0.28, -0.64],
+  ],
+} satisfies Shapes;
 
 const chanterelle: Kind = (scene, put, size, own) => {
   const { hand, plan } = scene;
   const gold = own ?? mix(plan.palette.accent, plan.palette.far, 0.3);
-  hand.mass(put(spline([[-0.36, -0.8], [-0.24, -0.87], [-0.08, -0.82], [0.1, -0.88], [0.26, -0.83], [0.37, -0.78], [0.2, -0.7], [-0.18, -0.7]], true, 7)), shade(gold, -0.12)); // prettier-ignore
-  hand.mass(put(spline([[-0.38, -0.81], [-0.24, -0.75], [-0.12, -0.79], [0.02, -0.73], [0.16, -0.78], [0.28, -0.73], [0.39, -0.79], [0.3, -0.62], [0.14, -0.42], [0.08, -0.2], [0.09, 0.02], [-0.07, 0.02], [-0.07, -0.2], [-0.13, -0.42], [-0.28, -0.64]], true, 6)), gold, { grain: Math.PI / 2 }); // prettier-ignore
+  hand.mass(put(spline(CHANTERELLE.inside, true, 7)), shade(gold, -0.12));
+  hand.mass(put(spline(CHANTERELLE.body, true, 6)), gold, { grain: Math.PI / 2 });
   for (let i = -4; i <= 4; i++) {
-    const fold = spline([[i * 0.015, -0.22], [i * 0.03, -0.45], [i * 0.062, -0.62], [i * 0.08, -0.74 + 0.01 * (i % 2)]], false, 6); // prettier-ignore
+    const fold = spline(
+      points([i * 0.015, -0.22], [i * 0.03, -0.45], [i * 0.062, -0.62], [i * 0.08, -0.74 + 0.01 * (i % 2)]),
+      false,
+      6,
+    );
     hand.line(put(fold), shade(gold, -0.11), size * 0.0085);
   }
 };
@@ -155,4 +195,4 @@ export const mushroom: Subject = {
   place: grouped,
   say: ({ count }) => numbered(count, 'mushroom', 'mushrooms'),
   draw,
-}; // prettier-ignore
+};

@@ -1,12 +1,12 @@
-import type { Point } from '../geometry.js';
-import { oval, spline } from '../geometry.js';
+import type { Joint, Point } from '../geometry.js';
+import { joints, oval, points, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { counted } from '../counted.js';
 import type { Placer } from '../placing.js';
 import { filling } from '../placing.js';
-import type { Joint, Pose } from './anatomy.js';
+import type { Pose } from './anatomy.js';
 import { poseAt, taper } from './anatomy.js';
 
 /** Pieces of painted paper laid close, with air between them: trunk, limbs, head. In hundredths round the middle. */
@@ -15,6 +15,7 @@ interface Cut {
   limbs: readonly (readonly Joint[])[];
 }
 
+// prettier-ignore
 const seated: Cut = {
   pieces: [
     [[-13, -27], [-4, -30], [6, -28], [9, -19], [5.5, -8], [8, 2], [14, 13], [13, 24], [2, 28], [-10, 25], [-14, 15], [-9, 3], [-9, -7], [-13.5, -17]],
@@ -26,8 +27,9 @@ const seated: Cut = {
     [[16.5, 20, 11], [24, 12, 15], [34, -4, 13], [38.4, -12, 11.6], [39.6, -3, 11], [38, 14, 11.6], [34.6, 30, 7.4], [36, 37, 6.4], [44, 40.6, 4.6], [48, 41, 1.6]],
     [[-12, 29.6, 10], [-22, 27.6, 15], [-36, 30, 13.6], [-42, 35, 10], [-34, 42.4, 10], [-18, 43.6, 10.6], [2, 42.6, 8], [16, 42, 6.6], [24, 43.6, 5], [27, 44.4, 1.6]],
   ],
-}; // prettier-ignore
+};
 
+// prettier-ignore
 const reclining: Cut = {
   pieces: [
     [[-31, -18], [-24, -19.4], [-17, -14], [-9, -7.4], [-3, -11], [4, -17.4], [11, -18], [17, -11], [16.4, -1], [11, 7.6], [0, 9.4], [-11, 7.4], [-22, 6], [-29, 1.4], [-31, -7]],
@@ -39,12 +41,23 @@ const reclining: Cut = {
     [[19, -10, 9], [26, -18, 12], [34.4, -28, 10.4], [38, -32, 9.4], [41.4, -24, 8.4], [45.6, -9, 8], [49, 1, 5], [55, 3.8, 4], [58.4, 4.4, 1.6]],
     [[-21, -12.5, 4], [-15, -3, 5.4], [-7, 1, 5], [3, -3.6, 4.6], [10, -6.4, 4], [13.6, -7, 1.4]],
   ],
-}; // prettier-ignore
+};
 
 /** The right edge of a trunk seen from the front, from the throat down the hip; it runs off the sheet at both ends. */
-const flank: readonly Point[] = [[6.4, -86], [6, -50], [6.8, -42.6], [11, -38.6], [21, -35], [26, -30.4], [26.4, -22], [23.4, -12], [19.4, -2], [16.4, 6], [16.6, 12], [20.6, 20], [25.4, 30], [27, 40], [25.4, 54], [22.6, 70], [20, 90], [17.6, 120]]; // prettier-ignore
-const otherFlank: readonly Point[] = [[-6, -86], [-6, -50], [-6.8, -42.6], [-11, -38.2], [-21, -34], [-26.4, -29], [-26.6, -21], [-23, -11], [-19.6, -3], [-15.6, 5], [-14.8, 11], [-18, 19], [-22.4, 29], [-24, 40], [-22.4, 54], [-19.4, 70], [-16.6, 90], [-14.6, 120]]; // prettier-ignore
-const armOf = (way: 1 | -1): Joint[] => [[way * 22, -33, 6], [way * 26.4, -26, 10], [way * 31, -10, 9.4], [way * 36, 6, 8], [way * 34, 18, 7.6], [way * 27, 34, 6], [way * 22, 42, 5]]; // prettier-ignore
+// prettier-ignore
+const flank: readonly Point[] = [[6.4, -86], [6, -50], [6.8, -42.6], [11, -38.6], [21, -35], [26, -30.4], [26.4, -22], [23.4, -12], [19.4, -2], [16.4, 6], [16.6, 12], [20.6, 20], [25.4, 30], [27, 40], [25.4, 54], [22.6, 70], [20, 90], [17.6, 120]];
+// prettier-ignore
+const otherFlank: readonly Point[] = [[-6, -86], [-6, -50], [-6.8, -42.6], [-11, -38.2], [-21, -34], [-26.4, -29], [-26.6, -21], [-23, -11], [-19.6, -3], [-15.6, 5], [-14.8, 11], [-18, 19], [-22.4, 29], [-24, 40], [-22.4, 54], [-19.4, 70], [-16.6, 90], [-14.6, 120]];
+const armOf = (way: 1 | -1): Joint[] =>
+  joints(
+    [way * 22, -33, 6],
+    [way * 26.4, -26, 10],
+    [way * 31, -10, 9.4],
+    [way * 36, 6, 8],
+    [way * 34, 18, 7.6],
+    [way * 27, 34, 6],
+    [way * 22, 42, 5],
+  );
 
 const draw: Draw = (scene, element) => {
   const { plan, traits, width, height } = scene;
@@ -73,25 +86,28 @@ function trunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: Pose
   const bare = plan.style === 'line-art';
   const pale = lightness(color) > 0.5;
   const ink = bare || pale ? plan.palette.line : mix(plan.palette.light, color, 0.25);
-  const cleft: Point[] = [[1.6, 47], [2.4, 60], [2.2, 80], [2, 120]];
+  const cleft: Point[] = points([1.6, 47], [2.4, 60], [2.2, 80], [2, 120]);
   if (bare) for (const edge of [flank, otherFlank]) hand.line(stroke(edge), ink, size(1));
   else {
-    for (const way of [-1, 1] as const) hand.mass(put(taper(armOf(way))), shade(color, pale ? -0.06 : 0.05), { grain: 1.4 });
+    for (const way of [-1, 1] as const)
+      hand.mass(put(taper(armOf(way))), shade(color, pale ? -0.06 : 0.05), { grain: 1.4 });
     hand.mass(shape([...flank, ...[...otherFlank].reverse()]), color, { grain: 1.5 });
   }
   const strokes: Point[][] = [
-    [[-21.6, -17], [-19, -10], [-12.4, -6.8], [-6, -9.4], [-4, -14]],
-    [[21.4, -17.6], [18.6, -10.6], [12.2, -7.6], [6, -10.2], [4, -14.6]],
-    [[-17, -31.6], [-9, -32.6], [-3, -29.6]],
-    [[17, -32], [9, -33], [3, -29.8]],
-    [[-18, 34], [-9, 41.6], [1.2, 46.4]],
-    [[20, 34], [11, 42], [1.8, 46.6]],
+    points([-21.6, -17], [-19, -10], [-12.4, -6.8], [-6, -9.4], [-4, -14]),
+    points([21.4, -17.6], [18.6, -10.6], [12.2, -7.6], [6, -10.2], [4, -14.6]),
+    points([-17, -31.6], [-9, -32.6], [-3, -29.6]),
+    points([17, -32], [9, -33], [3, -29.8]),
+    points([-18, 34], [-9, 41.6], [1.2, 46.4]),
+    points([20, 34], [11, 42], [1.8, 46.6]),
     cleft,
-  ]; // prettier-ignore
+  ];
   for (const path of strokes) hand.line(stroke(path), ink, size(0.9));
-  if (traits.form !== 'spare') hand.line(stroke([[0.6, 20.4], [1.2, 22.4], [0.8, 24.2]]), ink, size(1.1)); // prettier-ignore
-  if (bare) for (const way of [-1, 1] as const) hand.line(put(taper(armOf(way)).slice(8, 37)), ink, size(0.9));
-} // prettier-ignore
+  if (traits.form !== 'spare')
+    hand.line(stroke(points([0.6, 20.4], [1.2, 22.4], [0.8, 24.2])), ink, size(1.1));
+  if (bare)
+    for (const way of [-1, 1] as const) hand.line(put(taper(armOf(way)).slice(8, 37)), ink, size(0.9));
+}
 
 /** A lobed leaf of cut paper in the accent, to set the figure off. */
 function weed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean): void {
@@ -111,10 +127,18 @@ function weed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean): voi
     );
   }
   const right = [...knots, [0, -44] as Point];
-  const left = right.slice(0, -1).reverse().map(([x, y]): Point => [-x, y]); // prettier-ignore
+  const left = right
+    .slice(0, -1)
+    .reverse()
+    .map(([x, y]): Point => [-x, y]);
   const leaf = spline([...right, ...left, [-1.6, 22], [1.6, 22]], true, 5);
   const at = (x: number, y: number, turn: number, scale: number) =>
-    put(leaf.map(([px, py]): Point => [x + scale * (px * Math.cos(turn) - py * Math.sin(turn)), y + scale * (px * Math.sin(turn) + py * Math.cos(turn))])); // prettier-ignore
+    put(
+      leaf.map(([px, py]): Point => [
+        x + scale * (px * Math.cos(turn) - py * Math.sin(turn)),
+        y + scale * (px * Math.sin(turn) + py * Math.cos(turn)),
+      ]),
+    );
   if (lying) {
     hand.mass(at(-64, -4, -0.4, 0.6), accent, { grain: 1.2 });
     hand.mass(at(68, -20, 0.5, 0.6), far, { grain: 1.2 });
@@ -129,23 +153,44 @@ const laid: Placer = (mention, layout) => {
   const { aspect } = layout.frame;
   if (mention.variant === 'torso' && mention.count === 1) {
     const tall = Math.max(1, 1 / aspect);
-    return [{ x: layout.slot.x, y: 0.47, size: Math.min(tall * 0.98, 1.5 * layout.slot.width * Math.max(1, aspect)), facing: 1 }];
+    return [
+      {
+        x: layout.slot.x,
+        y: 0.47,
+        size: Math.min(tall * 0.98, 1.5 * layout.slot.width * Math.max(1, aspect)),
+        facing: 1,
+      },
+    ];
   }
   const lying = mention.variant === 'reclining' || aspect > 1.1;
-  return filling(aspect > 1.2 ? 1.02 : lying ? 0.68 : 0.8)(mention, layout).map((spot) => ({ ...spot, y: spot.y + 0.04 }));
-}; // prettier-ignore
+  return filling(aspect > 1.2 ? 1.02 : lying ? 0.68 : 0.8)(mention, layout).map((spot) => ({
+    ...spot,
+    y: spot.y + 0.04,
+  }));
+};
 
 export const nude: Subject = {
   words: [
-    one('nude|blue nude|seated nude|abstract nude|female nude|matisse nude|nude woman|naked woman|nude figure|bather|odalisque'),
+    one(
+      'nude|blue nude|seated nude|abstract nude|female nude|matisse nude|nude woman|naked woman|nude figure|bather|odalisque',
+    ),
     one('reclining nude|reclining figure|reclining woman|lying nude|nude lying', 'reclining'),
-    one('torso|female torso|female form|female body|woman body|human body|nude torso|body of a woman|curves of a woman|female figure|feminine form|line body', 'torso'),
+    one(
+      'torso|female torso|female form|female body|woman body|human body|nude torso|body of a woman|curves of a woman|female figure|feminine form|line body',
+      'torso',
+    ),
   ],
   realm: 'portrait',
   depth: 0.8,
   usual: 2,
   shows: ['near', 'accent'],
   place: laid,
-  say: (element, plan) => counted(element.variant === 'torso' ? "woman's torso" : 'nude in cut shapes', element.variant === 'torso' ? "women's torsos" : `nudes in ${plan.style === 'cut-out' ? 'cut' : 'simple'} shapes`)(element),
+  say: (element, plan) =>
+    counted(
+      element.variant === 'torso' ? "woman's torso" : 'nude in cut shapes',
+      element.variant === 'torso'
+        ? "women's torsos"
+        : `nudes in ${plan.style === 'cut-out' ? 'cut' : 'simple'} shapes`,
+    )(element),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { disc, oval, pointAt, ribbon, spline } from '../geometry.js';
+import { disc, oval, pointAt, points, ribbon, spline } from '../geometry.js';
 import { counted } from '../counted.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -15,10 +15,17 @@ const draw: Draw = (scene, element) => {
 };
 
 /** Where an arm starts, its heading in radians, its length, and the way it curls. */
+// prettier-ignore
 const arms: readonly (readonly [x: number, angle: number, length: number, curl: 1 | -1])[] = [
   [-0.1, 2.75, 0.62, 1], [0.1, 0.4, 0.6, -1], [-0.05, 2.05, 0.62, -1], [0.06, 1.1, 0.62, 1],
   [-0.09, 2.5, 0.74, 1], [0.09, 0.66, 0.78, -1], [-0.045, 1.85, 0.72, 1], [0.045, 1.3, 0.7, -1],
-]; // prettier-ignore
+];
+
+// prettier-ignore
+const SKIRT: readonly Point[] = [
+  [-0.135, -0.06], [0, -0.1], [0.135, -0.06], [0.14, 0.03], [0.08, 0.085], [0, 0.07], [-0.08, 0.085],
+  [-0.14, 0.03],
+];
 
 function spread(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, dice } = scene;
@@ -34,9 +41,16 @@ function spread(scene: Scene, spot: Spot, own: string | null): void {
     if (i === 4) mantle(scene, put, spot.size, coat);
     const loose = dice.range(0.75, 1.3);
     const turn = 4.2 + dice.range(0, 2.2);
-    const path = growing([x, 0.015], angle + dice.range(-0.12, 0.12), length * (x * x < 0.004 ? tall : 1) * dice.range(0.94, 1.1), (t) => curl * (-1.5 * loose * (1 - t) + turn * 3.6 * t ** 3.2));
+    const path = growing(
+      [x, 0.015],
+      angle + dice.range(-0.12, 0.12),
+      length * (x * x < 0.004 ? tall : 1) * dice.range(0.94, 1.1),
+      (t) => curl * (-1.5 * loose * (1 - t) + turn * 3.6 * t ** 3.2),
+    );
     const wide = (t: number) => 0.092 * (1 - t) ** 0.85 + 0.007;
-    hand.mass(put(ribbon(path, wide)), i < 4 ? back : i % 2 ? coat : shade(coat, dark ? 0.03 : 0.025), { grain: angle });
+    hand.mass(put(ribbon(path, wide)), i < 4 ? back : i % 2 ? coat : shade(coat, dark ? 0.03 : 0.025), {
+      grain: angle,
+    });
     if (traits.form === 'spare') return;
     const cups = 15;
     for (let c = 0; c < cups; c++) {
@@ -44,32 +58,52 @@ function spread(scene: Scene, spot: Spot, own: string | null): void {
       const at = pointAt(path, t);
       const off = curl * wide(t) * 0.27;
       const r = wide(t) * 0.15;
-      hand.mass(put(disc(at.x - Math.sin(at.angle) * off, at.y + Math.cos(at.angle) * off, r, 9)), i < 4 ? mix(sucker, back, 0.4) : sucker, { part: 'detail' });
+      hand.mass(
+        put(disc(at.x - Math.sin(at.angle) * off, at.y + Math.cos(at.angle) * off, r, 9)),
+        i < 4 ? mix(sucker, back, 0.4) : sucker,
+        { part: 'detail' },
+      );
     }
   });
-  const skirt: Point[] = [[-0.135, -0.06], [0, -0.1], [0.135, -0.06], [0.14, 0.03], [0.08, 0.085], [0, 0.07], [-0.08, 0.085], [-0.14, 0.03]];
-  hand.mass(put(spline(skirt, true, 6)), coat, { grain: 0 });
+  hand.mass(put(spline(SKIRT, true, 6)), coat, { grain: 0 });
   for (const way of [-1, 1] as const) {
-    hand.mass(put(oval(way * 0.082, -0.055, 0.046, 0.042)), shade(coat, dark ? 0.05 : -0.05), { part: 'detail' });
+    hand.mass(put(oval(way * 0.082, -0.055, 0.046, 0.042)), shade(coat, dark ? 0.05 : -0.05), {
+      part: 'detail',
+    });
     hand.mass(put(oval(way * 0.086, -0.05, 0.03, 0.027)), mix(light, accent, 0.08), { part: 'detail' });
-    hand.mass(put(oval(way * 0.086, -0.049, 0.021, 0.0085)), lightness(line) < 0.4 ? line : near, { part: 'detail' });
+    hand.mass(put(oval(way * 0.086, -0.049, 0.021, 0.0085)), lightness(line) < 0.4 ? line : near, {
+      part: 'detail',
+    });
   }
-} // prettier-ignore
+}
+
+// prettier-ignore
+const MANTLE: readonly Point[] = [
+  [0.12, -0.02], [0.135, -0.1], [0.175, -0.2], [0.19, -0.31], [0.14, -0.41], [0.04, -0.455], [-0.08, -0.44],
+  [-0.16, -0.37], [-0.185, -0.27], [-0.16, -0.17], [-0.13, -0.09], [-0.12, -0.02],
+];
 
 function mantle(scene: Scene, put: (points: readonly Point[]) => Point[], size: number, coat: string): void {
   const { hand, plan, traits, dice } = scene;
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, plan.palette.light, 0.4) : shade(coat, -0.12);
-  const head: Point[] = [[0.12, -0.02], [0.135, -0.1], [0.175, -0.2], [0.19, -0.31], [0.14, -0.41], [0.04, -0.455], [-0.08, -0.44], [-0.16, -0.37], [-0.185, -0.27], [-0.16, -0.17], [-0.13, -0.09], [-0.12, -0.02]];
-  hand.mass(put(spline(head, true, 7)), coat, { grain: 1.4 });
+  hand.mass(put(spline(MANTLE, true, 7)), coat, { grain: 1.4 });
   if (traits.form === 'spare') return;
-  hand.line(put(spline([[0.135, -0.35], [0.155, -0.27], [0.135, -0.18]], false, 7)), mix(coat, plan.palette.light, 0.35), size * 0.012);
+  hand.line(
+    put(spline(points([0.135, -0.35], [0.155, -0.27], [0.135, -0.18]), false, 7)),
+    mix(coat, plan.palette.light, 0.35),
+    size * 0.012,
+  );
   for (let i = 0; i < 22; i++) {
     const [angle, far] = [dice.range(0, 6.28), Math.sqrt(dice.next()) * 0.13];
     const r = dice.range(0.004, 0.014);
-    hand.mass(put(oval(-0.01 + far * Math.cos(angle), -0.29 + far * 0.95 * Math.sin(angle), r, r * 0.85)), mark, { part: 'detail' });
+    hand.mass(
+      put(oval(-0.01 + far * Math.cos(angle), -0.29 + far * 0.95 * Math.sin(angle), r, r * 0.85)),
+      mark,
+      { part: 'detail' },
+    );
   }
-} // prettier-ignore
+}
 
 export const octopus: Subject = {
   words: [one('octopus|octopuse|octopi|squid|kraken|octupus')],
@@ -85,4 +119,4 @@ export const octopus: Subject = {
   },
   say: counted('octopus', 'octopuses'),
   draw,
-}; // prettier-ignore
+};

@@ -4,6 +4,9 @@ import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 import type { Put } from './posing.js';
 
+// prettier-ignore
+const PETAL: readonly Point[] = [[0.1, 0], [0.4, -0.31], [0.8, -0.36], [1, 0], [0.8, 0.36], [0.4, 0.31]];
+
 /** One open flower with its eye, `r` from the middle to a petal's end, in the measure that `put` takes. */
 export function openBlossom(
   { hand, plan, traits, dice }: Scene,
@@ -12,10 +15,9 @@ export function openBlossom(
 ): void {
   const { light, line } = plan.palette;
   const petals = traits.form === 'spare' ? 5 : 7;
-  const petal: Point[] = [[0.1, 0], [0.4, -0.31], [0.8, -0.36], [1, 0], [0.8, 0.36], [0.4, 0.31]]; // prettier-ignore
   for (let i = 0; i < petals; i++) {
     const turn = (i / petals) * Math.PI * 2 + dice.range(-0.1, 0.1);
-    const outline = place(spline(petal, true, 6), { x, y, scaleX: r, turn });
+    const outline = place(spline(PETAL, true, 6), { x, y, scaleX: r, turn });
     hand.mass(put(outline), i % 2 ? color : mix(color, light, 0.25), { grain: turn });
   }
   const heart = lightness(color) > 0.75 ? mix(line, color, 0.35) : mix(light, color, 0.1);

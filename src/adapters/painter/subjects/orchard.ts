@@ -1,14 +1,38 @@
-import type { Point } from '../geometry.js';
-import { arc, disc, oval, place, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { arc, disc, oval, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit, Look } from './fruit-marks.js';
 import { beads, body, detail, leaves, mirrored, model, pips, stalk, stroke } from './fruit-marks.js';
 
-const lemonLine = spline([[-1.34, 0.02], [-1.12, -0.17], [-0.78, -0.58], [-0.15, -0.84], [0.5, -0.72], [0.96, -0.34], [1.2, -0.1], [1.27, 0.04], [1.16, 0.16], [0.9, 0.42], [0.4, 0.78], [-0.25, 0.82], [-0.82, 0.52], [-1.14, 0.18]], true, 6); // prettier-ignore
-const pearLine = mirrored([[0, -1.42], [0.26, -1.3], [0.36, -0.9], [0.5, -0.4], [0.86, 0.1], [0.88, 0.62], [0.5, 0.95], [0, 1]]); // prettier-ignore
-const appleLine = mirrored([[0, -0.72], [0.3, -0.88], [0.78, -0.7], [0.98, -0.1], [0.76, 0.6], [0.34, 0.92], [0, 0.84]]); // prettier-ignore
-const figLine = mirrored([[0, -1.36], [0.13, -1.3], [0.2, -1.02], [0.44, -0.6], [0.84, -0.12], [0.98, 0.38], [0.78, 0.82], [0.36, 1.0], [0, 1.02]]); // prettier-ignore
-const crown: Point[] = [[-0.26, -0.86], [-0.3, -1.08], [-0.46, -1.42], [-0.2, -1.24], [0, -1.5], [0.2, -1.24], [0.46, -1.42], [0.3, -1.08], [0.26, -0.86]]; // prettier-ignore
+// prettier-ignore
+const OUTLINES = {
+  lemon: [
+    [-1.34, 0.02], [-1.12, -0.17], [-0.78, -0.58], [-0.15, -0.84], [0.5, -0.72], [0.96, -0.34], [1.2, -0.1],
+    [1.27, 0.04], [1.16, 0.16], [0.9, 0.42], [0.4, 0.78], [-0.25, 0.82], [-0.82, 0.52], [-1.14, 0.18],
+  ],
+  pearHalf: [
+    [0, -1.42], [0.26, -1.3], [0.36, -0.9], [0.5, -0.4], [0.86, 0.1], [0.88, 0.62], [0.5, 0.95], [0, 1],
+  ],
+  appleHalf: [[0, -0.72], [0.3, -0.88], [0.78, -0.7], [0.98, -0.1], [0.76, 0.6], [0.34, 0.92], [0, 0.84]],
+  figHalf: [
+    [0, -1.36], [0.13, -1.3], [0.2, -1.02], [0.44, -0.6], [0.84, -0.12], [0.98, 0.38], [0.78, 0.82],
+    [0.36, 1], [0, 1.02],
+  ],
+  avocadoHalf: [
+    [0, -1.3], [0.34, -1.2], [0.52, -0.8], [0.66, -0.35], [0.9, 0.15], [0.9, 0.62], [0.56, 0.98], [0, 1.08],
+  ],
+  mango: [
+    [-0.2, -0.98], [0.35, -0.9], [0.85, -0.5], [1.02, 0.05], [0.82, 0.55], [0.35, 0.86], [-0.3, 0.86],
+    [-0.78, 0.6], [-0.98, 0.15], [-0.86, -0.38], [-0.55, -0.8],
+  ],
+} satisfies Shapes;
+
+const lemonLine = spline(OUTLINES.lemon, true, 6);
+const pearLine = mirrored(OUTLINES.pearHalf);
+const appleLine = mirrored(OUTLINES.appleHalf);
+const figLine = mirrored(OUTLINES.figHalf);
+// prettier-ignore
+const crown: Point[] = [[-0.26, -0.86], [-0.3, -1.08], [-0.46, -1.42], [-0.2, -1.24], [0, -1.5], [0.2, -1.24], [0.46, -1.42], [0.3, -1.08], [0.26, -0.86]];
 const roundLine = oval(0, 0, 1, 0.96);
 
 /** Two leaves that lean to one side, as seeds decide. */
@@ -29,88 +53,182 @@ function wheel(look: Look, flesh: string): void {
   detail(look, disc(0, 0, 0.88), mix(light, look.skin, 0.12));
   for (let i = 0; i < 8; i++) {
     const a = (i / 8) * Math.PI * 2 + 0.2;
-    detail(look, [[0.1 * Math.cos(a + 0.39), 0.1 * Math.sin(a + 0.39)], ...arc(0, 0, 0.78, a + 0.07, a + 0.71, 8)], flesh); // prettier-ignore
+    detail(
+      look,
+      [[0.1 * Math.cos(a + 0.39), 0.1 * Math.sin(a + 0.39)], ...arc(0, 0, 0.78, a + 0.07, a + 0.71, 8)],
+      flesh,
+    );
   }
 }
 
 const citrus = (outline: readonly Point[], size: Partial<Fruit>, flesh: (look: Look) => string): Fruit => ({
-  w: 1, up: 0.96, down: 0.96, scale: 1, lean: 0.2, ...size,
+  w: 1,
+  up: 0.96,
+  down: 0.96,
+  scale: 1,
+  lean: 0.2,
+  ...size,
   draw(look) {
     if (look.scene.dice.chance(0.6)) {
-      if (outline === lemonLine) leaves(look, [-1.2, 0], [[-1.6, 1.15], [-2.5, 1.05]]);
+      if (outline === lemonLine)
+        leaves(
+          look,
+          [-1.2, 0],
+          [
+            [-1.6, 1.15],
+            [-2.5, 1.05],
+          ],
+        );
       else sprig(look, [0, -0.85]);
     }
     body(look, outline);
     model(look, outline);
     if (outline !== lemonLine) detail(look, disc(0.05, -0.72, 0.06, 10), shade(look.skin, -0.12));
   },
-  half: (look) => { wheel(look, flesh(look)); },
-}); // prettier-ignore
+  half: (look) => {
+    wheel(look, flesh(look));
+  },
+});
 
 const plain = (look: Look) => mix(look.skin, look.scene.plan.palette.light, 0.28);
 
-const stemmed = (outline: readonly Point[], top: number, size: Partial<Fruit>, more?: (look: Look) => void): Fruit => ({
-  w: 0.95, up: -top + 0.4, down: 0.92, scale: 1, lean: 0.2, ...size,
+const stemmed = (
+  outline: readonly Point[],
+  top: number,
+  size: Partial<Fruit>,
+  more?: (look: Look) => void,
+): Fruit => ({
+  w: 0.95,
+  up: -top + 0.4,
+  down: 0.92,
+  scale: 1,
+  lean: 0.2,
+  ...size,
   draw(look) {
     if (look.scene.dice.chance(0.65)) sprig(look, [0, top - 0.03]);
     body(look, outline);
     more?.(look);
     model(look, outline);
-    stalk(look, [[0, top + 0.06], [0.02, top - 0.16], [0.12, top - 0.38]]);
+    stalk(look, points([0, top + 0.06], [0.02, top - 0.16], [0.12, top - 0.38]));
   },
-}); // prettier-ignore
+});
 
 const cleft = (look: Look) => {
-  if (look.scene.traits.form !== 'spare') stroke(look, spline([[0.02, -0.9], [0.22, -0.45], [0.2, 0.1], [0.05, 0.5]], false, 6), shade(look.skin, -0.1), 0.05); // prettier-ignore
+  if (look.scene.traits.form !== 'spare')
+    stroke(
+      look,
+      spline(points([0.02, -0.9], [0.22, -0.45], [0.2, 0.1], [0.05, 0.5]), false, 6),
+      shade(look.skin, -0.1),
+      0.05,
+    );
 };
 
 const blush = (look: Look) => {
-  if (look.scene.traits.form !== 'spare') detail(look, oval(0.3, 0.12, 0.48, 0.62, 0.3), mix(look.skin, look.tone([0.62, 0.17, 28], look.scene.plan.palette.near), 0.4)); // prettier-ignore
+  if (look.scene.traits.form !== 'spare')
+    detail(
+      look,
+      oval(0.3, 0.12, 0.48, 0.62, 0.3),
+      mix(look.skin, look.tone([0.62, 0.17, 28], look.scene.plan.palette.near), 0.4),
+    );
 };
 
+// prettier-ignore
+const FIG_HEART: readonly Point[] = [
+  [0, -0.62], [0.3, -0.38], [0.62, 0.08], [0.66, 0.46], [0.44, 0.72], [0, 0.78],
+];
+
 const fig: Fruit = {
-  w: 0.98, up: 1.5, down: 1.02, scale: 0.86, lean: 0.35, opens: true,
+  w: 0.98,
+  up: 1.5,
+  down: 1.02,
+  scale: 0.86,
+  lean: 0.35,
+  opens: true,
   draw(look) {
-    if (look.scene.dice.chance(0.4)) leaves(look, [0, -1.3], [[look.scene.dice.chance(0.5) ? -0.3 : -2.85, 1.25]], 'round');
+    if (look.scene.dice.chance(0.4))
+      leaves(look, [0, -1.3], [[look.scene.dice.chance(0.5) ? -0.3 : -2.85, 1.25]], 'round');
     body(look, figLine);
     model(look, figLine);
     if (look.scene.traits.form !== 'spare')
       for (const side of [-0.62, -0.26, 0.18, 0.55])
-        stroke(look, spline([[side * 0.22, -1.05], [side * 0.75, -0.3], [side * 1.05, 0.35], [side * 0.62, 0.85]], false, 6), mix(look.skin, look.scene.plan.palette.light, 0.28), 0.035);
-    stalk(look, [[0, -1.28], [0.02, -1.45], [0.08, -1.56]], 0.15);
+        stroke(
+          look,
+          spline(
+            points([side * 0.22, -1.05], [side * 0.75, -0.3], [side * 1.05, 0.35], [side * 0.62, 0.85]),
+            false,
+            6,
+          ),
+          mix(look.skin, look.scene.plan.palette.light, 0.28),
+          0.035,
+        );
+    stalk(look, points([0, -1.28], [0.02, -1.45], [0.08, -1.56]), 0.15);
   },
   half(look) {
     const { light } = look.scene.plan.palette;
     const flesh = look.tone([0.6, 0.15, 18], look.skin);
     body(look, figLine);
     detail(look, place(figLine, { x: 0, y: 0.04, scaleX: 0.88, scaleY: 0.9 }), mix(light, look.leaf, 0.12));
-    const heart = mirrored([[0, -0.62], [0.3, -0.38], [0.62, 0.08], [0.66, 0.46], [0.44, 0.72], [0, 0.78]]);
+    const heart = mirrored(FIG_HEART);
     detail(look, heart, flesh);
-    detail(look, mirrored([[0, -0.25], [0.13, -0.02], [0.26, 0.28], [0.16, 0.5], [0, 0.52]]), mix(flesh, light, 0.45));
-    const ring = Array.from({ length: 18 }, (_, i): Point => [0.46 * Math.cos(i * 0.349), 0.22 + 0.42 * Math.sin(i * 0.349)]);
+    detail(
+      look,
+      mirrored(points([0, -0.25], [0.13, -0.02], [0.26, 0.28], [0.16, 0.5], [0, 0.52])),
+      mix(flesh, light, 0.45),
+    );
+    const ring = Array.from({ length: 18 }, (_, i): Point => [
+      0.46 * Math.cos(i * 0.349),
+      0.22 + 0.42 * Math.sin(i * 0.349),
+    ]);
     pips(look, ring, [0, 0.2], 0.05, mix(light, flesh, 0.1));
   },
-}; // prettier-ignore
+};
 
 /** Rows set between each other, as seeds lie. */
 const seedRows: readonly Point[] = [-0.44, -0.24, -0.04, 0.16, 0.36].flatMap((y, row) =>
   [-0.36, -0.13, 0.1, 0.33].map((x): Point => [x + (row % 2 ? 0.115 : 0), y]),
 );
 
+// prettier-ignore
+const POMEGRANATE = {
+  fruit: [
+    [0, -0.95], [0.5, -0.86], [0.92, -0.45], [1, 0.1], [0.78, 0.66], [0.35, 0.95], [-0.3, 0.96],
+    [-0.78, 0.68], [-1, 0.1], [-0.92, -0.45], [-0.5, -0.86],
+  ],
+  opening: [
+    [-0.1, -0.58], [0.25, -0.48], [0.62, -0.1], [0.66, 0.34], [0.34, 0.66], [-0.08, 0.58], [-0.32, 0.2],
+    [-0.3, -0.28],
+  ],
+} satisfies Shapes;
+
+// prettier-ignore
+const POMEGRANATE_SEEDS: readonly Point[] = [
+  [0.34, 0], [0.52, 0.16], [0.52, -0.18], [0.7, 0.02], [0.68, 0.28], [0.67, -0.27],
+];
+
 const pomegranate: Fruit = {
-  w: 1, up: 1.45, down: 0.98, scale: 1.08, lean: 0.3,
+  w: 1,
+  up: 1.45,
+  down: 0.98,
+  scale: 1.08,
+  lean: 0.3,
   draw(look) {
     const { scene, skin } = look;
     const { light } = scene.plan.palette;
     leaves(look, [-0.1, 0.85], scene.dice.chance(0.5) ? [[Math.PI + 0.25, 1.5]] : [], 'lance');
     detail(look, [...crown], shade(skin, -0.05));
-    const round = spline([[0, -0.95], [0.5, -0.86], [0.92, -0.45], [1.0, 0.1], [0.78, 0.66], [0.35, 0.95], [-0.3, 0.96], [-0.78, 0.68], [-1, 0.1], [-0.92, -0.45], [-0.5, -0.86]], true, 6);
+    const round = spline(POMEGRANATE.fruit, true, 6);
     body(look, round);
     model(look, round, skin, [-0.55, -0.42]);
-    const rip = spline([[-0.1, -0.58], [0.25, -0.48], [0.62, -0.1], [0.66, 0.34], [0.34, 0.66], [-0.08, 0.58], [-0.32, 0.2], [-0.3, -0.28]], true, 6);
+    const rip = spline(POMEGRANATE.opening, true, 6);
     detail(look, rip, look.tone([0.91, 0.045, 80], mix(light, skin, 0.1)));
-    ruby(look, seedRows.filter(([x, y]) => Math.hypot(x / 0.42, y / 0.5) < 1).map(([x, y]): Point => [x + 0.18, y + 0.06]), 0.112);
-    stroke(look, [[-0.26, -0.9], [0, -0.84], [0.26, -0.9]], shade(skin, -0.14), 0.05);
+    ruby(
+      look,
+      seedRows
+        .filter(([x, y]) => Math.hypot(x / 0.42, y / 0.5) < 1)
+        .map(([x, y]): Point => [x + 0.18, y + 0.06]),
+      0.112,
+    );
+    stroke(look, points([-0.26, -0.9], [0, -0.84], [0.26, -0.9]), shade(skin, -0.14), 0.05);
   },
   half(look) {
     const { light } = look.scene.plan.palette;
@@ -118,53 +236,87 @@ const pomegranate: Fruit = {
     detail(look, disc(0, 0, 0.88), look.tone([0.91, 0.045, 80], mix(light, look.skin, 0.1)));
     for (let i = 0; i < 5; i++) {
       const a = (i / 5) * Math.PI * 2 + 0.4;
-      ruby(look, [[0.34, 0], [0.52, 0.16], [0.52, -0.18], [0.7, 0.02], [0.68, 0.28], [0.67, -0.27]].map(([d = 0, s = 0]): Point => [d * Math.cos(a) - s * Math.sin(a), d * Math.sin(a) + s * Math.cos(a)]), 0.105);
+      ruby(
+        look,
+        POMEGRANATE_SEEDS.map(([d = 0, s = 0]): Point => [
+          d * Math.cos(a) - s * Math.sin(a),
+          d * Math.sin(a) + s * Math.cos(a),
+        ]),
+        0.105,
+      );
     }
   },
-}; // prettier-ignore
+};
 
 function ruby(look: Look, seats: readonly Point[], size: number): void {
   const red = look.tone([0.48, 0.185, 18], look.scene.plan.palette.near);
   beads(look, seats, size, [red, shade(red, 0.07), shade(red, -0.04)]);
   if (look.scene.traits.form === 'spare') return;
   const shine = mix(red, look.scene.plan.palette.light, 0.6);
-  beads(look, seats.map(([x, y]): Point => [x - 0.03, y - 0.03]), size * 0.25, [shine]); // prettier-ignore
+  beads(
+    look,
+    seats.map(([x, y]): Point => [x - 0.03, y - 0.03]),
+    size * 0.25,
+    [shine],
+  );
 }
 
-const avocadoLine = mirrored([[0, -1.3], [0.34, -1.2], [0.52, -0.8], [0.66, -0.35], [0.9, 0.15], [0.9, 0.62], [0.56, 0.98], [0, 1.08]]); // prettier-ignore
+const avocadoLine = mirrored(OUTLINES.avocadoHalf);
 
 const avocado: Fruit = {
-  w: 0.92, up: 1.3, down: 1.08, scale: 0.98, lean: 0.35, opens: true,
+  w: 0.92,
+  up: 1.3,
+  down: 1.08,
+  scale: 0.98,
+  lean: 0.35,
+  opens: true,
   draw(look) {
     body(look, avocadoLine);
     model(look, avocadoLine, look.skin, [-0.42, 0.05]);
-    stalk(look, [[0, -1.22], [0.01, -1.34], [0.03, -1.42]], 0.14);
+    stalk(look, points([0, -1.22], [0.01, -1.34], [0.03, -1.42]), 0.14);
   },
   half(look) {
     const { light, line, near } = look.scene.plan.palette;
     const flesh = look.tone([0.89, 0.1, 110], mix(light, look.skin, 0.16));
     body(look, avocadoLine);
-    detail(look, place(avocadoLine, { x: 0, y: 0.01, scaleX: 0.91 }), look.tone([0.78, 0.135, 124], mix(look.skin, light, 0.5)));
+    detail(
+      look,
+      place(avocadoLine, { x: 0, y: 0.01, scaleX: 0.91 }),
+      look.tone([0.78, 0.135, 124], mix(look.skin, light, 0.5)),
+    );
     detail(look, place(avocadoLine, { x: 0, y: 0.04, scaleX: 0.76, scaleY: 0.8 }), flesh);
     const stone = look.tone([0.45, 0.085, 52], mix(near, line, 0.4));
     detail(look, disc(0, 0.36, 0.45, 40), stone);
     if (look.scene.traits.form === 'spare') return;
-    detail(look, [...arc(0, 0.36, 0.43, -0.2, 2.3, 16), ...arc(-0.09, 0.28, 0.4, 2.1, 0, 16)], shade(stone, -0.07));
+    detail(
+      look,
+      [...arc(0, 0.36, 0.43, -0.2, 2.3, 16), ...arc(-0.09, 0.28, 0.4, 2.1, 0, 16)],
+      shade(stone, -0.07),
+    );
     detail(look, oval(-0.15, 0.2, 0.1, 0.06, -0.7), mix(stone, light, 0.5));
   },
-}; // prettier-ignore
+};
 
-const mangoLine = spline([[-0.2, -0.98], [0.35, -0.9], [0.85, -0.5], [1.02, 0.05], [0.82, 0.55], [0.35, 0.86], [-0.3, 0.86], [-0.78, 0.6], [-0.98, 0.15], [-0.86, -0.38], [-0.55, -0.8]], true, 6); // prettier-ignore
+const mangoLine = spline(OUTLINES.mango, true, 6);
 
 export const orchard = {
   lemon: citrus(lemonLine, { w: 1.2, up: 0.84, down: 0.82, lean: 0.5 }, plain),
-  lime: citrus(place(lemonLine, { x: 0, y: 0, scaleX: 0.86, scaleY: 0.92 }), { w: 1.08, up: 0.8, down: 0.78, scale: 0.9, lean: 0.5 }, plain),
+  lime: citrus(
+    place(lemonLine, { x: 0, y: 0, scaleX: 0.86, scaleY: 0.92 }),
+    { w: 1.08, up: 0.8, down: 0.78, scale: 0.9, lean: 0.5 },
+    plain,
+  ),
   orange: citrus(roundLine, {}, plain),
   grapefruit: citrus(roundLine, { scale: 1.18 }, (look) => look.tone([0.72, 0.145, 22], plain(look))),
   apple: stemmed(appleLine, -0.74, { w: 0.98 }),
   pear: stemmed(pearLine, -1.38, { w: 0.9, up: 1.75, down: 1, lean: 0.22 }),
-  peach: stemmed(roundLine, -0.86, { w: 1 }, (look) => { blush(look); cleft(look); }),
+  peach: stemmed(roundLine, -0.86, { w: 1 }, (look) => {
+    blush(look);
+    cleft(look);
+  }),
   plum: stemmed(oval(0, 0, 0.9, 1), -0.92, { w: 0.9, down: 1, scale: 0.8 }, cleft),
   mango: stemmed(mangoLine, -0.9, { w: 1.02, lean: 0.5, scale: 1.05 }, blush),
-  fig, pomegranate, avocado,
-} satisfies Record<string, Fruit>; // prettier-ignore
+  fig,
+  pomegranate,
+  avocado,
+} satisfies Record<string, Fruit>;

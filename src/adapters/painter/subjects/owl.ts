@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, points, spline } from '../geometry.js';
 import { counted } from '../counted.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -19,7 +19,23 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     sit(scene, spot, element.color, element.variant, i);
   });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const OWL = {
+  body: [[0, -0.7], [0.16, -0.66], [0.25, -0.52], [0.285, -0.36], [0.25, -0.16], [0.16, -0.01], [0, 0.035]],
+  breast: [[0, -0.56], [0.13, -0.52], [0.18, -0.38], [0.165, -0.2], [0.1, -0.06], [0, -0.01]],
+  wing: [
+    [0.17, -0.58], [0.25, -0.54], [0.315, -0.4], [0.31, -0.22], [0.235, -0.05], [0.145, 0.06], [0.13, 0],
+    [0.165, -0.16], [0.175, -0.34], [0.15, -0.48],
+  ],
+  barnOwlHead: [[0, -0.96], [0.13, -0.94], [0.225, -0.85], [0.25, -0.73], [0.2, -0.59], [0.1, -0.52]],
+  eyeDisc: [
+    [0, -0.76], [0.05, -0.83], [0.14, -0.88], [0.2, -0.89], [0.11, -0.85], [0, -0.79], [-0.11, -0.85],
+    [-0.2, -0.89], [-0.14, -0.88], [-0.05, -0.83],
+  ],
+  iris: [[0, -0.69], [0.026, -0.65], [0.018, -0.61], [0, -0.575], [-0.018, -0.61], [-0.026, -0.65]],
+} satisfies Shapes;
 
 function sit(scene: Scene, spot: Spot, own: string | null, variant: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
@@ -27,7 +43,17 @@ function sit(scene: Scene, spot: Spot, own: string | null, variant: string | nul
   const behind = traits.paperSky ? ground : sky;
   const night = lightness(behind) < 0.42;
   const barn = variant !== null;
-  const wanted = own ?? (variant === 'snowy' ? mix(light, far, 0.16) : (barn ? mix(light, accent, 0.35) : night ? mix(far, light, 0.3) : index % 2 ? mid : mix(near, mid, 0.2)));
+  const wanted =
+    own ??
+    (variant === 'snowy'
+      ? mix(light, far, 0.16)
+      : barn
+        ? mix(light, accent, 0.35)
+        : night
+          ? mix(far, light, 0.3)
+          : index % 2
+            ? mid
+            : mix(near, mid, 0.2));
   const coat = parted(wanted, behind, variant === 'snowy' ? 0.05 : 0.15);
   const dark = lightness(coat) < 0.55;
   const face = dark ? mix(light, coat, 0.22) : mix(light, coat, 0.12);
@@ -39,11 +65,18 @@ function sit(scene: Scene, spot: Spot, own: string | null, variant: string | nul
   const look = (points: readonly Point[]) =>
     put(points.map(([x, y]): Point => [x - (y + 0.68) * tilt, y + x * tilt]));
 
-  hand.mass(put(spline(mirrored([[0.075, -0.12], [0.1, 0.06], [0.105, 0.18], [0.06, 0.215], [0, 0.19]]), true, 5)), shade(coat, dark ? -0.06 : -0.1), { grain: 1.57 });
-  if (traits.form !== 'spare') for (const x of [-0.045, 0, 0.045]) hand.line(put([[x, 0.02], [x * 1.2, 0.17]]), mark, spot.size * 0.009);
-  const body: Point[] = [[0, -0.7], [0.16, -0.66], [0.25, -0.52], [0.285, -0.36], [0.25, -0.16], [0.16, -0.01], [0, 0.035]];
-  hand.mass(put(spline(mirrored(body), true, 7)), coat, { grain: 1.57 });
-  hand.mass(put(spline(mirrored([[0, -0.56], [0.13, -0.52], [0.18, -0.38], [0.165, -0.2], [0.1, -0.06], [0, -0.01]]), true, 6)), breast, { part: 'detail', grain: 1.57 });
+  hand.mass(
+    put(
+      spline(mirrored(points([0.075, -0.12], [0.1, 0.06], [0.105, 0.18], [0.06, 0.215], [0, 0.19])), true, 5),
+    ),
+    shade(coat, dark ? -0.06 : -0.1),
+    { grain: 1.57 },
+  );
+  if (traits.form !== 'spare')
+    for (const x of [-0.045, 0, 0.045])
+      hand.line(put(points([x, 0.02], [x * 1.2, 0.17])), mark, spot.size * 0.009);
+  hand.mass(put(spline(mirrored(OWL.body), true, 7)), coat, { grain: 1.57 });
+  hand.mass(put(spline(mirrored(OWL.breast), true, 6)), breast, { part: 'detail', grain: 1.57 });
   const rows = traits.form === 'spare' ? 2 : 6;
   for (let r = 0; r < rows; r++) {
     const y = -0.44 + (r * 0.4) / rows;
@@ -51,45 +84,105 @@ function sit(scene: Scene, spot: Spot, own: string | null, variant: string | nul
     const room = 0.135 * Math.sin(Math.PI * (0.28 + 0.6 * (r / rows)));
     for (let i = 0; i < n; i++) {
       const x = ((i + 0.5) / n - 0.5) * 2.1 * room;
-      const chevron: Point[] = [[x - 0.026, y - 0.012], [x - 0.012, y + 0.013], [x, y + 0.024], [x + 0.012, y + 0.013], [x + 0.026, y - 0.012], [x, y + 0.004]];
+      const chevron: Point[] = points(
+        [x - 0.026, y - 0.012],
+        [x - 0.012, y + 0.013],
+        [x, y + 0.024],
+        [x + 0.012, y + 0.013],
+        [x + 0.026, y - 0.012],
+        [x, y + 0.004],
+      );
       hand.mass(put(chevron), mark, { part: 'detail' });
     }
   }
   for (const way of [-1, 1] as const) {
-    const wing: Point[] = [[0.17, -0.58], [0.25, -0.54], [0.315, -0.4], [0.31, -0.22], [0.235, -0.05], [0.145, 0.06], [0.13, 0.0], [0.165, -0.16], [0.175, -0.34], [0.15, -0.48]];
-    hand.mass(put(spline(wing.map(([x, y]): Point => [x * way, y]), true, 6)), shade(coat, dark ? -0.05 : -0.07), { grain: way * 1.3 });
+    hand.mass(
+      put(
+        spline(
+          OWL.wing.map(([x, y]): Point => [x * way, y]),
+          true,
+          6,
+        ),
+      ),
+      shade(coat, dark ? -0.05 : -0.07),
+      { grain: way * 1.3 },
+    );
     if (traits.form !== 'spare')
       for (let i = 0; i < 4; i++) {
         const y = -0.4 + i * 0.095;
         const x = 0.292 - i * i * 0.0125;
-        hand.line(put(spline([[way * (x - 0.1), y + 0.01], [way * (x - 0.06), y + 0.045], [way * (x - 0.005), y + 0.02]], false, 6)), dark ? mix(coat, light, 0.35) : mark, spot.size * 0.01);
+        hand.line(
+          put(
+            spline(
+              points(
+                [way * (x - 0.1), y + 0.01],
+                [way * (x - 0.06), y + 0.045],
+                [way * (x - 0.005), y + 0.02],
+              ),
+              false,
+              6,
+            ),
+          ),
+          dark ? mix(coat, light, 0.35) : mark,
+          spot.size * 0.01,
+        );
       }
   }
   const tuft = barn ? 0 : 0.085;
-  const head: Point[] = [[0, -0.885], [0.08, -0.9], [0.155, -0.925 - tuft * 0.4], [0.225, -0.945 - tuft], [0.235, -0.86], [0.255, -0.76], [0.245, -0.65], [0.18, -0.555], [0.08, -0.52], [0, -0.515]];
-  const skull = barn ? spline(mirrored([[0, -0.96], [0.13, -0.94], [0.225, -0.85], [0.25, -0.73], [0.2, -0.59], [0.1, -0.52]]), true, 6) : spline(mirrored(head), true, 5);
+  const head: Point[] = points(
+    [0, -0.885],
+    [0.08, -0.9],
+    [0.155, -0.925 - tuft * 0.4],
+    [0.225, -0.945 - tuft],
+    [0.235, -0.86],
+    [0.255, -0.76],
+    [0.245, -0.65],
+    [0.18, -0.555],
+    [0.08, -0.52],
+    [0, -0.515],
+  );
+  const skull = barn ? spline(mirrored(OWL.barnOwlHead), true, 6) : spline(mirrored(head), true, 5);
   hand.mass(look(skull), coat, { grain: 0.3 });
-  for (const way of [-1, 1] as const) hand.mass(look(oval(way * 0.108, -0.7, 0.122, 0.135, way * 0.25)), face, { part: 'detail' });
+  for (const way of [-1, 1] as const)
+    hand.mass(look(oval(way * 0.108, -0.7, 0.122, 0.135, way * 0.25)), face, { part: 'detail' });
   if (traits.form !== 'spare') {
     for (const way of [-1, 1] as const)
       for (let i = 0; i < 11; i++) {
         const angle = (i / 11) * Math.PI * 2;
         const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-        if (way * dx > -0.75) hand.line(look([[way * 0.108 + dx * 0.092, -0.7 + dy * 0.095], [way * 0.108 + dx * 0.116, -0.7 + dy * 0.122]]), mix(face, mark, 0.5), spot.size * 0.006);
+        if (way * dx > -0.75)
+          hand.line(
+            look(
+              points(
+                [way * 0.108 + dx * 0.092, -0.7 + dy * 0.095],
+                [way * 0.108 + dx * 0.116, -0.7 + dy * 0.122],
+              ),
+            ),
+            mix(face, mark, 0.5),
+            spot.size * 0.006,
+          );
       }
-    hand.mass(look(spline([[0, -0.76], [0.05, -0.83], [0.14, -0.88], [0.2, -0.89], [0.11, -0.85], [0, -0.79], [-0.11, -0.85], [-0.2, -0.89], [-0.14, -0.88], [-0.05, -0.83]], true, 4)), mark, { part: 'detail' });
+    hand.mass(look(spline(OWL.eyeDisc, true, 4)), mark, { part: 'detail' });
   }
-  const iris = own === accent ? mix(light, accent, 0.5) : lightness(accent) > 0.5 ? accent : mix(accent, light, 0.45);
+  const iris =
+    own === accent ? mix(light, accent, 0.5) : lightness(accent) > 0.5 ? accent : mix(accent, light, 0.45);
   for (const way of [-1, 1] as const) {
     hand.mass(look(disc(way * 0.1, -0.705, 0.072, 26)), ink, { part: 'detail' });
-    hand.mass(look(disc(way * 0.1, -0.705, 0.061, 26)), barn ? mix(ink, near, 0.3) : iris, { part: 'detail' });
+    hand.mass(look(disc(way * 0.1, -0.705, 0.061, 26)), barn ? mix(ink, near, 0.3) : iris, {
+      part: 'detail',
+    });
     hand.mass(look(disc(way * 0.094, -0.703, 0.036, 22)), ink, { part: 'detail' });
     hand.mass(look(disc(way * 0.094 - 0.014, -0.722, 0.011, 12)), light, { part: 'detail' });
   }
-  hand.mass(look(spline([[0, -0.69], [0.026, -0.65], [0.018, -0.61], [0, -0.575], [-0.018, -0.61], [-0.026, -0.65]], true, 5)), mix(iris, ink, 0.35), { part: 'detail' });
+  hand.mass(look(spline(OWL.iris, true, 5)), mix(iris, ink, 0.35), { part: 'detail' });
   for (const way of [-1, 1] as const)
-    for (let i = 0; i < 3; i++) hand.mass(put(oval(way * 0.085 + (i - 1) * 0.03, 0.02, 0.016, 0.036, (1 - i) * 0.2)), mix(iris, ink, 0.35), { part: 'detail' });
-} // prettier-ignore
+    for (let i = 0; i < 3; i++)
+      hand.mass(
+        put(oval(way * 0.085 + (i - 1) * 0.03, 0.02, 0.016, 0.036, (1 - i) * 0.2)),
+        mix(iris, ink, 0.35),
+        { part: 'detail' },
+      );
+}
 
 export const owl: Subject = {
   words: [

@@ -1,6 +1,6 @@
 import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
-import { disc, pointAt, ribbon, spline } from '../geometry.js';
+import { disc, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { groundLine, scaled, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -21,23 +21,39 @@ const draw: Draw = (scene, element) => {
     const [x, y] = [spot.x * width, spot.y * height + 0.02];
     const lean = dice.range(0.12, 0.26) * h * spot.facing;
     const top: Point = [x + lean, y - h * 0.76];
-    const path = spline([[x - lean * 0.1, y], [x + lean * 0.42, y - h * 0.26], [x + lean * 0.8, y - h * 0.54], top], false, 12); // prettier-ignore
-    hand.mass(ribbon(path, (t) => h * (0.062 - 0.034 * t + 0.03 * Math.max(0, 0.12 - t) * 8)), bark, { grain: Math.PI / 2 }); // prettier-ignore
+    const path = spline(
+      [[x - lean * 0.1, y], [x + lean * 0.42, y - h * 0.26], [x + lean * 0.8, y - h * 0.54], top],
+      false,
+      12,
+    );
+    hand.mass(
+      ribbon(path, (t) => h * (0.062 - 0.034 * t + 0.03 * Math.max(0, 0.12 - t) * 8)),
+      bark,
+      { grain: Math.PI / 2 },
+    );
     if (traits.form !== 'spare')
       for (let i = 2; i < 19; i++) {
         const { x: px, y: py, angle } = pointAt(path, i / 20);
         const w = h * 0.026 * (1 - 0.35 * (i / 20));
         const [nx, ny] = [-Math.sin(angle) * w, Math.cos(angle) * w];
-        hand.line([[px + nx, py + ny], [px, py + h * 0.006], [px - nx, py - ny]], shade(bark, lightness(bark) > 0.4 ? -0.08 : 0.1), h * 0.0075); // prettier-ignore
+        hand.line(
+          points([px + nx, py + ny], [px, py + h * 0.006], [px - nx, py - ny]),
+          shade(bark, lightness(bark) > 0.4 ? -0.08 : 0.1),
+          h * 0.0075,
+        );
       }
     const fronds = traits.form === 'spare' ? 7 : 11;
-    const order = Array.from({ length: fronds }, (_, i) => -0.62 + (4.38 * (i + dice.range(-0.18, 0.18))) / (fronds - 1)); // prettier-ignore
+    const order = Array.from(
+      { length: fronds },
+      (_, i) => -0.62 + (4.38 * (i + dice.range(-0.18, 0.18))) / (fronds - 1),
+    );
     const tones = [shade(leaf, -0.05), leaf, shade(leaf, 0.045), night || dusk ? leaf : mix(leaf, far, 0.28)];
     order.forEach((angle, i) => {
-      frond(scene, top, Math.PI + angle, h * dice.range(0.36, 0.45), tones[(i * 3) % tones.length] ?? leaf); // prettier-ignore
+      frond(scene, top, Math.PI + angle, h * dice.range(0.36, 0.45), tones[(i * 3) % tones.length] ?? leaf);
     });
     const nut = night || dusk ? mix(line, near, 0.3) : mix(accent, near, 0.35);
-    for (const [dx, dy] of [[-0.03, 0.02], [0.026, 0.028], [0, 0.045]] as const) hand.mass(disc(top[0] + dx * h, top[1] + dy * h, h * 0.026, 20), nut, { part: 'detail' }); // prettier-ignore
+    for (const [dx, dy] of points([-0.03, 0.02], [0.026, 0.028], [0, 0.045]))
+      hand.mass(disc(top[0] + dx * h, top[1] + dy * h, h * 0.026, 20), nut, { part: 'detail' });
   }
 };
 
@@ -59,10 +75,18 @@ function frond({ hand, dice, traits }: Scene, from: Point, angle: number, long: 
     upper.push([x, y - width * 0.2]);
     if (i === teeth) continue;
     const [mx, my] = at(t + 0.62 / teeth);
-    lower.push([x + cos * long * 0.01, y + width * 0.34], [mx + cos * width * 0.35, my + width * dice.range(0.9, 1.15)]); // prettier-ignore
+    lower.push(
+      [x + cos * long * 0.01, y + width * 0.34],
+      [mx + cos * width * 0.35, my + width * dice.range(0.9, 1.15)],
+    );
   }
   hand.mass([...upper, at(1.04), ...lower.reverse()], color, { grain: angle });
-  if (traits.form !== 'spare') hand.line(Array.from({ length: 8 }, (_, i) => at(i / 7.4)), shade(color, 0.07), long * 0.012); // prettier-ignore
+  if (traits.form !== 'spare')
+    hand.line(
+      Array.from({ length: 8 }, (_, i) => at(i / 7.4)),
+      shade(color, 0.07),
+      long * 0.012,
+    );
 }
 
 /** Palms lean across one another, so that they may be taller than their share of the width. */
@@ -70,7 +94,11 @@ const leaning: Placer = (mention, { slot, frame, focus }) => {
   const n = mention.count;
   const { dice, aspect } = frame;
   const room = (slot.width * Math.max(1, aspect)) / Math.sqrt(n);
-  const size = Math.min((aspect < 0.8 ? 1.2 : 0.8) * scaled(mention), room * (n === 1 ? 1.2 : 1.55), aspect > 0.8 ? 0.8 : 1.3); // prettier-ignore
+  const size = Math.min(
+    (aspect < 0.8 ? 1.2 : 0.8) * scaled(mention),
+    room * (n === 1 ? 1.2 : 1.55),
+    aspect > 0.8 ? 0.8 : 1.3,
+  );
   return Array.from({ length: n }, (_, i) => {
     const share = (i + 0.5) / n - 0.5;
     const middle = n === 1 && slot.width > 0.99 ? 0.5 + (focus - 0.5) * 0.4 : slot.x;
@@ -84,9 +112,7 @@ const leaning: Placer = (mention, { slot, frame, focus }) => {
 };
 
 export const palm: Subject = {
-  words: [
-    one('palm tree|palm|coconut palm|date palm|coconut|coconut tree|palm grove|oasis'),
-  ],
+  words: [one('palm tree|palm|coconut palm|date palm|coconut|coconut tree|palm grove|oasis')],
   realm: 'ground',
   depth: 0.9,
   usual: 3,
@@ -94,4 +120,4 @@ export const palm: Subject = {
   place: leaning,
   say: counted('palm tree', 'palm trees'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, points, spline } from '../geometry.js';
 import { numbered } from '../counted.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element, Spot } from '../picture.js';
@@ -31,10 +31,54 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-const feet = ({ hand }: Scene, put: (points: readonly Point[]) => Point[], color: string, x: number): void => {
+const feet = (
+  { hand }: Scene,
+  put: (points: readonly Point[]) => Point[],
+  color: string,
+  x: number,
+): void => {
   for (const dx of [-0.05, 0.03])
-    for (let i = 0; i < 3; i++) hand.mass(put(oval(x + dx + (i - 1) * 0.022, 0.012, 0.012, 0.03, (1 - i) * 0.25)), color, { part: 'detail' });
-}; // prettier-ignore
+    for (let i = 0; i < 3; i++)
+      hand.mass(put(oval(x + dx + (i - 1) * 0.022, 0.012, 0.012, 0.03, (1 - i) * 0.25)), color, {
+        part: 'detail',
+      });
+};
+
+// prettier-ignore
+const MACAW = {
+  tail: [
+    [-0.07, -0.18], [0.02, -0.1], [-0.06, 0.18], [-0.16, 0.5], [-0.21, 0.66], [-0.235, 0.64], [-0.24, 0.45],
+    [-0.2, 0.1],
+  ],
+  tailFeather: [
+    [-0.15, -0.1], [-0.08, -0.08], [-0.15, 0.2], [-0.21, 0.46], [-0.25, 0.5], [-0.255, 0.35], [-0.235, 0.1],
+  ],
+  body: [
+    [0.31, -0.83], [0.27, -0.93], [0.16, -0.965], [0.04, -0.93], [-0.03, -0.84], [-0.07, -0.7],
+    [-0.15, -0.52], [-0.2, -0.34], [-0.18, -0.16], [-0.08, -0.02], [0.05, 0], [0.16, -0.1], [0.23, -0.26],
+    [0.26, -0.44], [0.235, -0.6], [0.26, -0.7],
+  ],
+  wing: [
+    [0.06, -0.62], [0.1, -0.48], [0.06, -0.32], [-0.04, -0.14], [-0.16, 0.06], [-0.25, 0.2], [-0.275, 0.14],
+    [-0.27, -0.06], [-0.24, -0.3], [-0.16, -0.52], [-0.05, -0.64],
+  ],
+  wingCovert: [
+    [0.06, -0.6], [0.085, -0.5], [0.05, -0.4], [-0.04, -0.34], [-0.17, -0.36], [-0.185, -0.44],
+    [-0.12, -0.57], [-0.04, -0.63],
+  ],
+  wingBand: [
+    [0.045, -0.4], [0.03, -0.32], [-0.05, -0.23], [-0.2, -0.25], [-0.205, -0.33], [-0.18, -0.375],
+    [-0.05, -0.345],
+  ],
+  cheek: [
+    [0.115, -0.86], [0.2, -0.885], [0.28, -0.86], [0.285, -0.76], [0.23, -0.685], [0.15, -0.7],
+    [0.105, -0.77],
+  ],
+  bill: [
+    [0.255, -0.9], [0.33, -0.895], [0.395, -0.83], [0.415, -0.73], [0.395, -0.625], [0.37, -0.655],
+    [0.345, -0.72], [0.3, -0.735], [0.26, -0.76],
+  ],
+} satisfies Shapes;
 
 const macaw: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
@@ -43,23 +87,78 @@ const macaw: Bird = (scene, spot, coat) => {
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const blue = coat === mid ? near : mid;
   const gold = coat === accent || lightness(accent) < 0.7 ? mix(far, light, 0.15) : accent;
-  hand.mass(shape([[-0.07, -0.18], [0.02, -0.1], [-0.06, 0.18], [-0.16, 0.5], [-0.21, 0.66], [-0.235, 0.64], [-0.24, 0.45], [-0.2, 0.1]]), shade(coat, -0.07), { grain: 1.8 });
-  hand.mass(shape([[-0.15, -0.1], [-0.08, -0.08], [-0.15, 0.2], [-0.21, 0.46], [-0.25, 0.5], [-0.255, 0.35], [-0.235, 0.1]]), blue, { grain: 1.8 });
-  hand.mass(shape([[0.31, -0.83], [0.27, -0.93], [0.16, -0.965], [0.04, -0.93], [-0.03, -0.84], [-0.07, -0.7], [-0.15, -0.52], [-0.2, -0.34], [-0.18, -0.16], [-0.08, -0.02], [0.05, 0.0], [0.16, -0.1], [0.23, -0.26], [0.26, -0.44], [0.235, -0.6], [0.26, -0.7]]), coat, { grain: 1.4 });
+  hand.mass(shape(MACAW.tail), shade(coat, -0.07), { grain: 1.8 });
+  hand.mass(shape(MACAW.tailFeather), blue, { grain: 1.8 });
+  hand.mass(shape(MACAW.body), coat, { grain: 1.4 });
   feet(scene, put, mix(line, coat, 0.2), 0.06);
-  hand.mass(shape([[0.06, -0.62], [0.1, -0.48], [0.06, -0.32], [-0.04, -0.14], [-0.16, 0.06], [-0.25, 0.2], [-0.275, 0.14], [-0.27, -0.06], [-0.24, -0.3], [-0.16, -0.52], [-0.05, -0.64]]), blue, { grain: 1.9 });
-  hand.mass(shape([[0.06, -0.6], [0.085, -0.5], [0.05, -0.4], [-0.04, -0.34], [-0.17, -0.36], [-0.185, -0.44], [-0.12, -0.57], [-0.04, -0.63]]), coat, { part: 'detail', grain: 1.9 });
-  hand.mass(shape([[0.045, -0.4], [0.03, -0.32], [-0.05, -0.23], [-0.2, -0.25], [-0.205, -0.33], [-0.18, -0.375], [-0.05, -0.345]]), gold, { part: 'detail', grain: 1.9 });
+  hand.mass(shape(MACAW.wing), blue, { grain: 1.9 });
+  hand.mass(shape(MACAW.wingCovert), coat, { part: 'detail', grain: 1.9 });
+  hand.mass(shape(MACAW.wingBand), gold, { part: 'detail', grain: 1.9 });
   if (traits.form !== 'spare')
     for (let i = 0; i < 5; i++)
-      hand.line(put(spline([[-0.02 - 0.042 * i, -0.21 + 0.015 * i], [-0.1 - 0.03 * i, -0.06 + 0.02 * i], [-0.19 - 0.012 * i, 0.08 - 0.002 * i]], false, 6)), mix(blue, light, 0.4), spot.size * 0.011);
-  hand.mass(shape([[0.115, -0.86], [0.2, -0.885], [0.28, -0.86], [0.285, -0.76], [0.23, -0.685], [0.15, -0.7], [0.105, -0.77]]), mix(light, coat, 0.12), { part: 'detail' });
-  if (traits.form !== 'spare') for (let i = 0; i < 3; i++) hand.line(put(spline([[0.16, -0.78 + 0.03 * i], [0.205, -0.765 + 0.03 * i], [0.25, -0.775 + 0.03 * i]], false, 4)), mix(coat, light, 0.35), spot.size * 0.006);
-  hand.mass(shape([[0.235, -0.71], [0.25, -0.64], [0.295, -0.615], [0.325, -0.655], [0.31, -0.71]]), mix(line, near, 0.15), { grain: 0.8 });
-  hand.mass(shape([[0.255, -0.9], [0.33, -0.895], [0.395, -0.83], [0.415, -0.73], [0.395, -0.625], [0.37, -0.655], [0.345, -0.72], [0.3, -0.735], [0.26, -0.76]]), lightness(coat) < 0.5 ? mix(light, far, 0.3) : mix(line, near, 0.3), { grain: 0.8 });
+      hand.line(
+        put(
+          spline(
+            points(
+              [-0.02 - 0.042 * i, -0.21 + 0.015 * i],
+              [-0.1 - 0.03 * i, -0.06 + 0.02 * i],
+              [-0.19 - 0.012 * i, 0.08 - 0.002 * i],
+            ),
+            false,
+            6,
+          ),
+        ),
+        mix(blue, light, 0.4),
+        spot.size * 0.011,
+      );
+  hand.mass(shape(MACAW.cheek), mix(light, coat, 0.12), { part: 'detail' });
+  if (traits.form !== 'spare')
+    for (let i = 0; i < 3; i++)
+      hand.line(
+        put(
+          spline(
+            points([0.16, -0.78 + 0.03 * i], [0.205, -0.765 + 0.03 * i], [0.25, -0.775 + 0.03 * i]),
+            false,
+            4,
+          ),
+        ),
+        mix(coat, light, 0.35),
+        spot.size * 0.006,
+      );
+  hand.mass(
+    shape(points([0.235, -0.71], [0.25, -0.64], [0.295, -0.615], [0.325, -0.655], [0.31, -0.71])),
+    mix(line, near, 0.15),
+    { grain: 0.8 },
+  );
+  hand.mass(shape(MACAW.bill), lightness(coat) < 0.5 ? mix(light, far, 0.3) : mix(line, near, 0.3), {
+    grain: 0.8,
+  });
   hand.mass(put(disc(0.185, -0.825, 0.027, 18)), gold, { part: 'detail' });
   hand.mass(put(disc(0.188, -0.825, 0.017, 14)), line, { part: 'detail' });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const TOUCAN = {
+  tail: [[-0.12, -0.2], [-0.02, -0.06], [-0.12, 0.16], [-0.2, 0.36], [-0.28, 0.36], [-0.28, 0.12]],
+  body: [
+    [0.27, -0.78], [0.21, -0.91], [0.07, -0.93], [-0.03, -0.84], [-0.1, -0.68], [-0.22, -0.46],
+    [-0.25, -0.24], [-0.15, -0.06], [0.03, 0], [0.18, -0.1], [0.26, -0.28], [0.27, -0.48], [0.235, -0.62],
+  ],
+  bib: [
+    [0.25, -0.76], [0.14, -0.78], [0.1, -0.66], [0.13, -0.5], [0.22, -0.42], [0.265, -0.5], [0.235, -0.62],
+  ],
+  wing: [
+    [0.01, -0.6], [0.07, -0.42], [0, -0.22], [-0.14, 0.02], [-0.3, 0.16], [-0.29, -0.08], [-0.24, -0.36],
+    [-0.12, -0.56],
+  ],
+  bill: [
+    [0.23, -0.86], [0.34, -0.945], [0.5, -0.955], [0.64, -0.88], [0.715, -0.76], [0.72, -0.68],
+    [0.62, -0.715], [0.45, -0.7], [0.245, -0.665],
+  ],
+  billTip: [
+    [0.25, -0.75], [0.45, -0.76], [0.62, -0.755], [0.71, -0.69], [0.62, -0.705], [0.45, -0.69], [0.25, -0.67],
+  ],
+} satisfies Shapes;
 
 const toucan: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
@@ -68,17 +167,38 @@ const toucan: Bird = (scene, spot, coat) => {
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const behind = traits.paperSky ? ground : sky;
   const black = parted(mix(line, near, 0.3), behind, 0.15);
-  hand.mass(shape([[-0.12, -0.2], [-0.02, -0.06], [-0.12, 0.16], [-0.2, 0.36], [-0.28, 0.36], [-0.28, 0.12]]), shade(black, 0.04), { grain: 1.8 });
-  hand.mass(shape([[0.27, -0.78], [0.21, -0.91], [0.07, -0.93], [-0.03, -0.84], [-0.1, -0.68], [-0.22, -0.46], [-0.25, -0.24], [-0.15, -0.06], [0.03, 0.0], [0.18, -0.1], [0.26, -0.28], [0.27, -0.48], [0.235, -0.62]]), black, { grain: 1.4 });
-  hand.mass(shape([[0.25, -0.76], [0.14, -0.78], [0.1, -0.66], [0.13, -0.5], [0.22, -0.42], [0.265, -0.5], [0.235, -0.62]]), mix(light, far, 0.15), { part: 'detail' });
+  hand.mass(shape(TOUCAN.tail), shade(black, 0.04), { grain: 1.8 });
+  hand.mass(shape(TOUCAN.body), black, { grain: 1.4 });
+  hand.mass(shape(TOUCAN.bib), mix(light, far, 0.15), { part: 'detail' });
   feet(scene, put, mix(far, line, 0.4), 0.04);
-  hand.mass(shape([[0.01, -0.6], [0.07, -0.42], [0.0, -0.22], [-0.14, 0.02], [-0.3, 0.16], [-0.29, -0.08], [-0.24, -0.36], [-0.12, -0.56]]), shade(black, 0.07), { grain: 1.9 });
-  hand.mass(shape([[0.23, -0.86], [0.34, -0.945], [0.5, -0.955], [0.64, -0.88], [0.715, -0.76], [0.72, -0.68], [0.62, -0.715], [0.45, -0.7], [0.245, -0.665]]), coat, { grain: 0.1 });
-  hand.mass(shape([[0.25, -0.75], [0.45, -0.76], [0.62, -0.755], [0.71, -0.69], [0.62, -0.705], [0.45, -0.69], [0.25, -0.67]]), mix(accent === coat ? far : accent, coat, 0.2), { part: 'detail' });
-  hand.mass(shape([[0.63, -0.885], [0.715, -0.77], [0.722, -0.68], [0.665, -0.7], [0.655, -0.8]]), black, { part: 'detail' });
+  hand.mass(shape(TOUCAN.wing), shade(black, 0.07), { grain: 1.9 });
+  hand.mass(shape(TOUCAN.bill), coat, { grain: 0.1 });
+  hand.mass(shape(TOUCAN.billTip), mix(accent === coat ? far : accent, coat, 0.2), { part: 'detail' });
+  hand.mass(
+    shape(points([0.63, -0.885], [0.715, -0.77], [0.722, -0.68], [0.665, -0.7], [0.655, -0.8])),
+    black,
+    { part: 'detail' },
+  );
   hand.mass(put(disc(0.155, -0.82, 0.052, 20)), mix(coat, light, 0.35), { part: 'detail' });
   hand.mass(put(disc(0.16, -0.82, 0.026, 16)), line, { part: 'detail' });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const KINGFISHER = {
+  tail: [[-0.2, -0.24], [-0.1, -0.1], [-0.2, 0.06], [-0.32, 0.17], [-0.36, 0.13], [-0.32, -0.04]],
+  body: [
+    [0.26, -0.86], [0.16, -0.98], [0, -0.99], [-0.11, -0.9], [-0.12, -0.76], [-0.17, -0.58], [-0.26, -0.36],
+    [-0.22, -0.14], [-0.06, 0], [0.12, -0.06], [0.24, -0.24], [0.27, -0.46], [0.2, -0.62], [0.25, -0.72],
+  ],
+  head: [
+    [0.28, -0.84], [0.17, -0.99], [-0.01, -1], [-0.13, -0.9], [-0.14, -0.72], [-0.05, -0.68], [0, -0.8],
+    [0.14, -0.84],
+  ],
+  wing: [
+    [0.02, -0.62], [0.07, -0.46], [0, -0.28], [-0.16, -0.06], [-0.34, 0.08], [-0.34, -0.12], [-0.27, -0.4],
+    [-0.14, -0.6],
+  ],
+} satisfies Shapes;
 
 const kingfisher: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
@@ -87,24 +207,62 @@ const kingfisher: Bird = (scene, spot, coat) => {
   const shape = (points: Point[]) => put(spline(points, true, 6));
   // Without a blue it would be any brown bird.
   const { l, c } = oklchOf(lightness(mid) > 0.35 ? mid : near);
-  const blue = coat === accent ? mix(lightness(mid) > 0.35 ? mid : near, hexOf({ l: Math.min(0.62, Math.max(0.42, l)), c: Math.max(0.085, c), h: 235 }), 0.85) : coat;
+  const blue =
+    coat === accent
+      ? mix(
+          lightness(mid) > 0.35 ? mid : near,
+          hexOf({ l: Math.min(0.62, Math.max(0.42, l)), c: Math.max(0.085, c), h: 235 }),
+          0.85,
+        )
+      : coat;
   const breast = coat === accent ? accent : mix(accent, light, 0.1);
-  hand.mass(shape([[-0.2, -0.24], [-0.1, -0.1], [-0.2, 0.06], [-0.32, 0.17], [-0.36, 0.13], [-0.32, -0.04]]), shade(blue, -0.05), { grain: 1.9 });
-  hand.mass(shape([[0.26, -0.86], [0.16, -0.98], [0.0, -0.99], [-0.11, -0.9], [-0.12, -0.76], [-0.17, -0.58], [-0.26, -0.36], [-0.22, -0.14], [-0.06, 0.0], [0.12, -0.06], [0.24, -0.24], [0.27, -0.46], [0.2, -0.62], [0.25, -0.72]]), breast, { grain: 1.4 });
+  hand.mass(shape(KINGFISHER.tail), shade(blue, -0.05), { grain: 1.9 });
+  hand.mass(shape(KINGFISHER.body), breast, { grain: 1.4 });
   feet(scene, put, mix(accent, line, 0.4), 0.04);
-  hand.mass(shape([[0.28, -0.84], [0.17, -0.99], [-0.01, -1.0], [-0.13, -0.9], [-0.14, -0.72], [-0.05, -0.68], [0.0, -0.8], [0.14, -0.84]]), blue, { grain: 0.4 });
-  hand.mass(shape([[0.02, -0.62], [0.07, -0.46], [0.0, -0.28], [-0.16, -0.06], [-0.34, 0.08], [-0.34, -0.12], [-0.27, -0.4], [-0.14, -0.6]]), blue, { grain: 1.9 });
-  hand.mass(shape([[0.02, -0.7], [-0.08, -0.7], [-0.1, -0.63], [-0.03, -0.61]]), light, { part: 'detail' });
-  hand.mass(shape([[0.2, -0.7], [0.1, -0.68], [0.08, -0.6], [0.17, -0.58]]), light, { part: 'detail' });
-  hand.mass(put([[0.24, -0.83], [0.44, -0.795], [0.71, -0.735], [0.44, -0.725], [0.24, -0.715]]), mix(line, near, 0.2), { grain: 0.1 });
+  hand.mass(shape(KINGFISHER.head), blue, { grain: 0.4 });
+  hand.mass(shape(KINGFISHER.wing), blue, { grain: 1.9 });
+  hand.mass(shape(points([0.02, -0.7], [-0.08, -0.7], [-0.1, -0.63], [-0.03, -0.61])), light, {
+    part: 'detail',
+  });
+  hand.mass(shape(points([0.2, -0.7], [0.1, -0.68], [0.08, -0.6], [0.17, -0.58])), light, { part: 'detail' });
+  hand.mass(
+    put(points([0.24, -0.83], [0.44, -0.795], [0.71, -0.735], [0.44, -0.725], [0.24, -0.715])),
+    mix(line, near, 0.2),
+    { grain: 0.1 },
+  );
   if (traits.form !== 'spare') {
-    for (let i = 0; i < 9; i++) hand.mass(put(oval(-0.09 + (i % 5) * 0.06, -0.945 + Math.floor(i / 5) * 0.055, 0.013, 0.009)), mix(blue, light, 0.5), { part: 'detail' });
-    for (let i = 0; i < 8; i++) hand.mass(put(oval(-0.06 - (i % 4) * 0.045, -0.46 + (i % 4) * 0.075 + Math.floor(i / 4) * 0.05, 0.012, 0.009)), mix(blue, light, 0.5), { part: 'detail' });
-    for (let i = 0; i < 3; i++) hand.line(put(spline([[-0.05 - 0.06 * i, -0.2 + 0.06 * i], [-0.16 - 0.04 * i, -0.08 + 0.045 * i], [-0.29 - 0.01 * i, 0.02 + 0.01 * i]], false, 5)), shade(blue, -0.1), spot.size * 0.011);
+    for (let i = 0; i < 9; i++)
+      hand.mass(
+        put(oval(-0.09 + (i % 5) * 0.06, -0.945 + Math.floor(i / 5) * 0.055, 0.013, 0.009)),
+        mix(blue, light, 0.5),
+        { part: 'detail' },
+      );
+    for (let i = 0; i < 8; i++)
+      hand.mass(
+        put(oval(-0.06 - (i % 4) * 0.045, -0.46 + (i % 4) * 0.075 + Math.floor(i / 4) * 0.05, 0.012, 0.009)),
+        mix(blue, light, 0.5),
+        { part: 'detail' },
+      );
+    for (let i = 0; i < 3; i++)
+      hand.line(
+        put(
+          spline(
+            points(
+              [-0.05 - 0.06 * i, -0.2 + 0.06 * i],
+              [-0.16 - 0.04 * i, -0.08 + 0.045 * i],
+              [-0.29 - 0.01 * i, 0.02 + 0.01 * i],
+            ),
+            false,
+            5,
+          ),
+        ),
+        shade(blue, -0.1),
+        spot.size * 0.011,
+      );
   }
   hand.mass(put(disc(0.15, -0.83, 0.03, 18)), line, { part: 'detail' });
   hand.mass(put(disc(0.142, -0.84, 0.01, 10)), light, { part: 'detail' });
-}; // prettier-ignore
+};
 
 const kinds: Readonly<Record<string, Bird>> = { toucan, kingfisher };
 const names: Readonly<Record<string, [string, string]>> = {
@@ -124,10 +282,11 @@ export const parrot: Subject = {
   usual: 2,
   shows: ['accent', 'mid', 'near'],
   own: { '': [0.6, 0.195, 30], toucan: [0.76, 0.16, 66], kingfisher: [0.68, 0.165, 50] },
-  place: (mention, layout) => perching(0.6, mention.variant ? 0.75 : 0.6, mention.variant ? 0.3 : 0.75)(mention, layout),
+  place: (mention, layout) =>
+    perching(0.6, mention.variant ? 0.75 : 0.6, mention.variant ? 0.3 : 0.75)(mention, layout),
   say: ({ variant, count }: Element) => {
     const [single, plural] = names[variant ?? ''] ?? ['parrot on a branch', 'parrots on a branch'];
     return numbered(count, single, plural);
   },
   draw,
-}; // prettier-ignore
+};

@@ -17,9 +17,10 @@ function at(along: number, out: number): Point {
 }
 
 /** The rolls of the dough, the horns first, the crown last and over them. */
+// prettier-ignore
 const rolls: readonly (readonly [from: number, to: number])[] = [
   [-1, -0.66], [0.66, 1], [-0.76, -0.4], [0.4, 0.76], [-0.49, -0.12], [0.12, 0.49], [-0.18, 0.18],
-]; // prettier-ignore
+];
 
 /** Croissants on a plate, the layers of the crust told one from another. */
 const draw: Draw = (scene, element) => {
@@ -41,15 +42,43 @@ function bake(scene: Scene, spot: Spot, crust: string): void {
   const put = putting(scene, spot);
   for (const [from, to] of rolls) {
     const [mid, swell] = [(from + to) / 2, 1 + 0.09 * (1 - Math.abs(from + to) / 2)];
-    const outline = spline([at(from, 0.02), at(from, 0.55), at(from, 0.93), at(from + (to - from) * 0.25, swell), at(to - (to - from) * 0.25, swell), at(to, 0.93), at(to, 0.55), at(to, 0.02), at(mid, -0.06)], true, 6);
+    const outline = spline(
+      [
+        at(from, 0.02),
+        at(from, 0.55),
+        at(from, 0.93),
+        at(from + (to - from) * 0.25, swell),
+        at(to - (to - from) * 0.25, swell),
+        at(to, 0.93),
+        at(to, 0.55),
+        at(to, 0.02),
+        at(mid, -0.06),
+      ],
+      true,
+      6,
+    );
     const tone = shade(crust, -0.07 * Math.abs(mid));
     hand.mass(put(outline), tone, { grain: mid * 1.3 + 1.57 });
     if (traits.form === 'spare') continue;
     for (const edge of mid < -0.1 ? [to] : mid > 0.1 ? [from] : [from, to])
-      hand.line(put(spline([at(edge, 0.06), at(edge, 0.5), at(edge, 0.94)], false, 7)), shade(crust, -0.2), spot.size * 0.026);
-    hand.mass(put(spline([at(mid - 0.03, 0.5), at(mid - 0.05, 0.8), at(mid + 0.04, 0.86), at(mid + 0.05, 0.56)], true, 5)), mix(crust, plan.palette.light, 0.32), { part: 'detail' });
+      hand.line(
+        put(spline([at(edge, 0.06), at(edge, 0.5), at(edge, 0.94)], false, 7)),
+        shade(crust, -0.2),
+        spot.size * 0.026,
+      );
+    hand.mass(
+      put(
+        spline(
+          [at(mid - 0.03, 0.5), at(mid - 0.05, 0.8), at(mid + 0.04, 0.86), at(mid + 0.05, 0.56)],
+          true,
+          5,
+        ),
+      ),
+      mix(crust, plan.palette.light, 0.32),
+      { part: 'detail' },
+    );
   }
-} // prettier-ignore
+}
 
 export const pastry: Subject = {
   words: [one('croissant|pastry|pain au chocolat|viennoiserie|croisant|crossaint')],

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { arc, box, disc, place, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { arc, box, disc, place, points, spline } from '../geometry.js';
 import { mix } from '../tones.js';
 import type { Scene } from '../scene.js';
 
@@ -12,7 +12,18 @@ function rose({ width: w, height: h, hand, plan, dice }: Scene): void {
   const r = Math.min(w, h) * 0.425;
   const petals = dice.pick([8, 10, 12]);
   const petal = (from: number, to: number, wide: number): Point[] =>
-    spline([[from, 0], [from + (to - from) * 0.45, -wide], [to - (to - from) * 0.12, -wide * 0.62], [to, 0], [to - (to - from) * 0.12, wide * 0.62], [from + (to - from) * 0.45, wide]], true, 8); // prettier-ignore
+    spline(
+      points(
+        [from, 0],
+        [from + (to - from) * 0.45, -wide],
+        [to - (to - from) * 0.12, -wide * 0.62],
+        [to, 0],
+        [to - (to - from) * 0.12, wide * 0.62],
+        [from + (to - from) * 0.45, wide],
+      ),
+      true,
+      8,
+    );
   const ring = (count: number, shape: Point[], colors: readonly string[], offset: number) => {
     for (let i = 0; i < count; i++) {
       const turn = ((i + offset) / count) * Math.PI * 2 - Math.PI / 2;
@@ -20,15 +31,13 @@ function rose({ width: w, height: h, hand, plan, dice }: Scene): void {
     }
   };
   const corners = Math.min(w, h) * 0.115;
-  for (const [cx, cy] of [
-    [0.17, 0.14],
-    [0.83, 0.14],
-    [0.17, 0.86],
-    [0.83, 0.86],
-  ] as const) {
+  for (const [cx, cy] of points([0.17, 0.14], [0.83, 0.14], [0.17, 0.86], [0.83, 0.86])) {
     const [px, py] = [w * cx, h < w ? h * (cy < 0.5 ? 0.2 : 0.8) : h * cy];
     for (let i = 0; i < 6; i++)
-      hand.mass(place(petal(0.2, 1, 0.3), { x: px, y: py, scaleX: corners, turn: (i / 6) * Math.PI * 2 }), i % 2 ? mid : far); // prettier-ignore
+      hand.mass(
+        place(petal(0.2, 1, 0.3), { x: px, y: py, scaleX: corners, turn: (i / 6) * Math.PI * 2 }),
+        i % 2 ? mid : far,
+      );
     hand.mass(disc(px, py, corners * 0.26, 30), accent);
   }
   hand.mass(disc(x, y, r * 1.07), near, { grain: 0 });
@@ -47,7 +56,12 @@ function fans({ width: w, height: h, hand, plan, dice }: Scene): void {
   const r = w / dice.pick(w > h ? [6, 8] : [4, 5, 6]);
   const rows = Math.ceil(h / (r * 0.5)) + 2;
   const scarce = dice.int(2, 4);
-  const rowTones = [[near, sky, mid], [mid, near, sky], [near, sky, far], [far, near, sky]];
+  const rowTones = [
+    [near, sky, mid],
+    [mid, near, sky],
+    [near, sky, far],
+    [far, near, sky],
+  ];
   for (let row = 0; row < rows; row++) {
     const y = row * r * 0.5;
     for (let column = -1; column <= Math.ceil(w / (2 * r)); column++) {
@@ -56,16 +70,23 @@ function fans({ width: w, height: h, hand, plan, dice }: Scene): void {
       const special = row % 4 === 2 && Math.abs(out) % (2 * scarce) === (row % 8 === 2 ? 0 : scarce * 2 - 2);
       const tones = special ? [near, accent, line] : (rowTones[row % 4] ?? [near, sky, mid]);
       [1, 0.66, 0.32].forEach((share, i) => {
-        hand.mass([...arc(x, y, r * share, Math.PI, Math.PI * 2, 44), [x, y]], tones[i] ?? far, { part: share > 0.5 ? 'body' : 'detail', grain: Math.PI / 2 });
+        hand.mass([...arc(x, y, r * share, Math.PI, Math.PI * 2, 44), [x, y]], tones[i] ?? far, {
+          part: share > 0.5 ? 'body' : 'detail',
+          grain: Math.PI / 2,
+        });
       });
       for (let i = 1; i < 12; i++) {
         const angle = Math.PI + (i / 12) * Math.PI;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        hand.line([[x + cos * r * 0.36, y + sin * r * 0.36], [x + cos * r * 0.62, y + sin * r * 0.62]], line, 0.002);
+        hand.line(
+          points([x + cos * r * 0.36, y + sin * r * 0.36], [x + cos * r * 0.62, y + sin * r * 0.62]),
+          line,
+          0.002,
+        );
       }
     }
   }
-} // prettier-ignore
+}
 
 /** A quilt of blocks: stars, pinwheels, flying geese and squares in squares, set in sashes. */
 function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
@@ -81,7 +102,11 @@ function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
       const kind = ((kinds[(row + column) % 2] ?? 0) + ((row + column) % 2)) % 5;
       const [x, y] = [edge + column * side, edge + row * tall];
       const put = (points: readonly Point[], color: string) => {
-        hand.mass(points.map(([px, py]): Point => [x + px * side, y + py * tall]), color, { part: 'field', grain: 0 });
+        hand.mass(
+          points.map(([px, py]): Point => [x + px * side, y + py * tall]),
+          color,
+          { part: 'field', grain: 0 },
+        );
       };
       const tones = (row * 3 + column * 5) % 4;
       const one = [mid, near, mid, far][tones] ?? mid;
@@ -99,33 +124,51 @@ function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
       } else if (kind === 1)
         for (let i = 0; i < 4; i++) {
           const spun = (points: Point[]) => place(points, { x: 0.5, y: 0.5, turn: (i * Math.PI) / 2 });
-          put(spun([[0, 0], [0.42, 0], [0.42, -0.42]]), one);
-          put(spun([[0, 0], [0.42, -0.42], [0, -0.42]]), two);
+          put(spun(points([0, 0], [0.42, 0], [0.42, -0.42])), one);
+          put(spun(points([0, 0], [0.42, -0.42], [0, -0.42])), two);
         }
       else if (kind === 2)
-        for (let i = 0; i < 4; i++) put([[0.1, 0.3 + 0.2 * i], [0.5, 0.1 + 0.2 * i], [0.9, 0.3 + 0.2 * i]], i % 2 ? one : two);
+        for (let i = 0; i < 4; i++)
+          put(points([0.1, 0.3 + 0.2 * i], [0.5, 0.1 + 0.2 * i], [0.9, 0.3 + 0.2 * i]), i % 2 ? one : two);
       else if (kind === 3)
         [0.42, 0.42, 0.2].forEach((reach, i) => {
-          put(i === 1 ? [[0.5, 0.08], [0.92, 0.5], [0.5, 0.92], [0.08, 0.5]] : box(0.5 - reach, 0.5 - reach, reach * 2, reach * 2), [one, light, two][i] ?? one);
+          put(
+            i === 1
+              ? points([0.5, 0.08], [0.92, 0.5], [0.5, 0.92], [0.08, 0.5])
+              : box(0.5 - reach, 0.5 - reach, reach * 2, reach * 2),
+            [one, light, two][i] ?? one,
+          );
         });
       else
-        for (let i = 0; i < 9; i++) put(box(0.08 + (i % 3) * 0.28, 0.08 + Math.floor(i / 3) * 0.28, 0.28, 0.28), i % 2 ? light : i === 4 ? accent : i % 4 ? two : one);
+        for (let i = 0; i < 9; i++)
+          put(
+            box(0.08 + (i % 3) * 0.28, 0.08 + Math.floor(i / 3) * 0.28, 0.28, 0.28),
+            i % 2 ? light : i === 4 ? accent : i % 4 ? two : one,
+          );
     }
-} // prettier-ignore
+}
 
 /** Peacock feathers that fan out from one point below, each with its eye. */
 function plumes({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, line } = plan.palette;
   const tall = h > w ? h : h * 1.15;
   const root: Point = [w / 2, h * 0.985];
-  const ranks = [[0.84, 9, 1.02], [0.64, 8, 0.9], [0.45, 7, 0.78], [0.27, 4, 0.6]] as const; // prettier-ignore
+  const ranks = [
+    [0.84, 9, 1.02],
+    [0.64, 8, 0.9],
+    [0.45, 7, 0.78],
+    [0.27, 4, 0.6],
+  ] as const;
   for (const [reach, count, spread] of ranks)
     for (let i = 0; i < count; i++) {
       const share = (i / (count - 1)) * 2 - 1;
       const angle = share * spread * (w > h ? 1.15 : 0.66);
       const long = tall * reach * (1 - 0.13 * share * share) * dice.range(0.97, 1.03);
       const tip: Point = [root[0] + Math.sin(angle) * long, root[1] - Math.cos(angle) * long];
-      const bow: Point = [root[0] + Math.sin(angle * 0.55) * long * 0.6, root[1] - Math.cos(angle * 0.55) * long * 0.6];
+      const bow: Point = [
+        root[0] + Math.sin(angle * 0.55) * long * 0.6,
+        root[1] - Math.cos(angle * 0.55) * long * 0.6,
+      ];
       const foot: Point = [root[0] + share * Math.min(w, h) * 0.07 * reach, root[1]];
       const stem = spline([foot, bow, tip], false, 14);
       const turn = angle * 1.12;
@@ -136,16 +179,63 @@ function plumes({ width: w, height: h, hand, plan, dice }: Scene): void {
         for (const way of [-1, 1]) {
           const [x, y] = stem[k] ?? root;
           const barb = r * (0.5 + (0.5 * k) / stem.length);
-          hand.line(spline([[x, y], [x + way * barb * 0.5 * Math.cos(turn) + Math.sin(turn) * barb * 0.4, y + way * barb * 0.5 * Math.sin(turn) - Math.cos(turn) * barb * 0.4], [x + way * barb * 0.62 * Math.cos(turn) + Math.sin(turn) * barb * 0.95, y + way * barb * 0.62 * Math.sin(turn) - Math.cos(turn) * barb * 0.95]], false, 5), mix(near, mid, 0.6), 0.003);
+          hand.line(
+            spline(
+              points(
+                [x, y],
+                [
+                  x + way * barb * 0.5 * Math.cos(turn) + Math.sin(turn) * barb * 0.4,
+                  y + way * barb * 0.5 * Math.sin(turn) - Math.cos(turn) * barb * 0.4,
+                ],
+                [
+                  x + way * barb * 0.62 * Math.cos(turn) + Math.sin(turn) * barb * 0.95,
+                  y + way * barb * 0.62 * Math.sin(turn) - Math.cos(turn) * barb * 0.95,
+                ],
+              ),
+              false,
+              5,
+            ),
+            mix(near, mid, 0.6),
+            0.003,
+          );
         }
-      const drop = (share2: number): Point[] => spline([[0, 1.25 * share2], [0.62 * share2, 0.62 * share2], [0.86 * share2, -0.12 * share2], [0.5 * share2, -0.86 * share2], [0, -1.15 * share2], [-0.5 * share2, -0.86 * share2], [-0.86 * share2, -0.12 * share2], [-0.62 * share2, 0.62 * share2]], true, 6);
+      const drop = (share2: number): Point[] =>
+        spline(
+          points(
+            [0, 1.25 * share2],
+            [0.62 * share2, 0.62 * share2],
+            [0.86 * share2, -0.12 * share2],
+            [0.5 * share2, -0.86 * share2],
+            [0, -1.15 * share2],
+            [-0.5 * share2, -0.86 * share2],
+            [-0.86 * share2, -0.12 * share2],
+            [-0.62 * share2, 0.62 * share2],
+          ),
+          true,
+          6,
+        );
       hand.mass(put(drop(1.15)), i % 2 ? near : mid, { grain: turn });
       hand.mass(put(drop(0.82)), far, { part: 'detail', grain: turn });
-      hand.mass(put(drop(0.58)), (i + count) % 3 ? mix(accent, far, 0.2) : accent, { part: 'detail', grain: turn });
+      hand.mass(put(drop(0.58)), (i + count) % 3 ? mix(accent, far, 0.2) : accent, {
+        part: 'detail',
+        grain: turn,
+      });
       hand.mass(put(disc(0, 0.02, 0.34, 30)), i % 2 ? mid : near, { part: 'detail' });
       hand.mass(put(disc(0.04, -0.04, 0.14, 18)), light, { part: 'detail' });
     }
-} // prettier-ignore
+}
+
+// prettier-ignore
+const STILL_LIFE = {
+  bottle: [
+    [0.27, -0.72], [0.36, -0.72], [0.365, -0.45], [0.46, -0.33], [0.47, 0.2], [0.17, 0.2], [0.17, -0.33],
+    [0.265, -0.45],
+  ],
+  guitarSide: [
+    [0, -0.16], [0.1, -0.155], [0.165, -0.1], [0.155, -0.02], [0.125, 0.04], [0.15, 0.12], [0.215, 0.2],
+    [0.22, 0.32], [0.15, 0.42], [0, 0.445],
+  ],
+} satisfies Shapes;
 
 /** A guitar, a bottle and a sheet of music on a tilted table: what the cubists took apart first. */
 function guitar({ width: w, height: h, hand, plan, dice }: Scene): void {
@@ -154,25 +244,48 @@ function guitar({ width: w, height: h, hand, plan, dice }: Scene): void {
   const s = Math.min(w * 0.96, h * 0.62);
   const put = (points: readonly Point[], turn = 0) =>
     place(points, { x: w / 2, y: h * 0.52, scaleX: s * flip, scaleY: s, turn: turn * flip });
-  hand.mass(put([[-0.6, 0.3], [0.5, 0.1], [0.66, 0.5], [-0.44, 0.76]]), mix(near, mid, 0.35), { grain: 0.2 });
-  hand.mass(put([[-0.46, -0.32], [-0.06, -0.42], [0.04, 0.16], [-0.36, 0.26]]), mix(light, ground, 0.4), { grain: 0.2 });
-  for (let i = 0; i < 5; i++) hand.line(put([[-0.4 + 0.012 * i, -0.23 + 0.026 * i], [-0.07 + 0.012 * i, -0.31 + 0.026 * i]]), line, 0.0022);
-  const bottle: Point[] = [[0.27, -0.72], [0.36, -0.72], [0.365, -0.45], [0.46, -0.33], [0.47, 0.2], [0.17, 0.2], [0.17, -0.33], [0.265, -0.45]];
-  hand.mass(put(bottle), mid, { grain: 1.5 });
+  hand.mass(put(points([-0.6, 0.3], [0.5, 0.1], [0.66, 0.5], [-0.44, 0.76])), mix(near, mid, 0.35), {
+    grain: 0.2,
+  });
+  hand.mass(
+    put(points([-0.46, -0.32], [-0.06, -0.42], [0.04, 0.16], [-0.36, 0.26])),
+    mix(light, ground, 0.4),
+    { grain: 0.2 },
+  );
+  for (let i = 0; i < 5; i++)
+    hand.line(
+      put(points([-0.4 + 0.012 * i, -0.23 + 0.026 * i], [-0.07 + 0.012 * i, -0.31 + 0.026 * i])),
+      line,
+      0.0022,
+    );
+  hand.mass(put(STILL_LIFE.bottle), mid, { grain: 1.5 });
   hand.mass(put(box(0.2, -0.2, 0.24, 0.2)), light, { part: 'detail' });
-  hand.mass(put([[0.19, 0.2], [0.45, 0.2], [0.47, 0.235], [0.17, 0.235]]), near, { part: 'detail' });
-  const side: Point[] = [[0, -0.16], [0.1, -0.155], [0.165, -0.1], [0.155, -0.02], [0.125, 0.04], [0.15, 0.12], [0.215, 0.2], [0.22, 0.32], [0.15, 0.42], [0, 0.445]];
-  const body = spline([...side, ...side.slice(1, -1).reverse().map(([x, y]): Point => [-x, y])], true, 8);
+  hand.mass(put(points([0.19, 0.2], [0.45, 0.2], [0.47, 0.235], [0.17, 0.235])), near, { part: 'detail' });
+  const body = spline(
+    [
+      ...STILL_LIFE.guitarSide,
+      ...STILL_LIFE.guitarSide
+        .slice(1, -1)
+        .reverse()
+        .map(([x, y]): Point => [-x, y]),
+    ],
+    true,
+    8,
+  );
   const lean = (points: readonly Point[]) => put(place(points, { x: -0.02, y: 0.02, turn: 0.32 }));
   hand.mass(lean(box(-0.036, -0.66, 0.072, 0.7)), near, { grain: 1.2 });
-  hand.mass(lean([[-0.05, -0.8], [0.05, -0.8], [0.04, -0.65], [-0.04, -0.65]]), near, { grain: 1.2 });
+  hand.mass(lean(points([-0.05, -0.8], [0.05, -0.8], [0.04, -0.65], [-0.04, -0.65])), near, { grain: 1.2 });
   hand.mass(lean(body), mix(far, accent, 0.3), { grain: 1.2 });
   hand.mass(lean(disc(0, 0.09, 0.072, 40)), line, { part: 'detail' });
   hand.mass(lean(box(-0.08, 0.29, 0.16, 0.026)), near, { part: 'detail' });
-  for (let i = 0; i < 5; i++) hand.line(lean([[-0.024 + 0.012 * i, -0.66], [-0.032 + 0.016 * i, 0.3]]), light, 0.0022);
-  for (let i = 0; i < 6; i++) hand.mass(lean(disc(i % 2 ? 0.064 : -0.064, -0.78 + 0.026 * (i - (i % 2)), 0.011, 12)), light, { part: 'detail' });
+  for (let i = 0; i < 5; i++)
+    hand.line(lean(points([-0.024 + 0.012 * i, -0.66], [-0.032 + 0.016 * i, 0.3])), light, 0.0022);
+  for (let i = 0; i < 6; i++)
+    hand.mass(lean(disc(i % 2 ? 0.064 : -0.064, -0.78 + 0.026 * (i - (i % 2)), 0.011, 12)), light, {
+      part: 'detail',
+    });
   hand.mass(put(disc(-0.4, 0.43, 0.075, 40)), accent, { grain: 0 });
-  hand.line(put(spline([[-0.4, 0.36], [-0.38, 0.33], [-0.35, 0.32]], false, 5)), line, 0.006);
-} // prettier-ignore
+  hand.line(put(spline(points([-0.4, 0.36], [-0.38, 0.33], [-0.35, 0.32]), false, 5)), line, 0.006);
+}
 
 export const patterns = { rose, fans, blocks, plumes, guitar };

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, place, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import { counted } from '../counted.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -10,7 +10,9 @@ import { parted } from './depths.js';
 import { posed } from './posing.js';
 
 /** Rows of eyes from the rim inwards: share of the fan's reach, and how many. */
-const rows: readonly (readonly [reach: number, eyes: number])[] = [[0.9, 19], [0.71, 16], [0.53, 12], [0.37, 9]]; // prettier-ignore
+// prettier-ignore
+const rows: readonly (readonly [reach: number, eyes: number])[] = [[0.9, 19], [0.71, 16], [0.53, 12], [0.37, 9]];
+// prettier-ignore
 const OPEN = 1.92;
 
 /** A peacock before its open fan; the size is the fan's width. */
@@ -30,7 +32,10 @@ function display(scene: Scene, spot: Spot, own: string | null): void {
   const rx = spot.size * 0.5;
   const ry = Math.min(rx * 1.3, height * 0.5);
   const [cx, cy] = [spot.x * width, spot.y * height + ry * 0.36];
-  const at = (angle: number, reach: number): Point => [cx + rx * reach * Math.sin(angle), cy - ry * reach * (Math.cos(angle) * (1 + 0.08 * Math.cos(angle)))]; // prettier-ignore
+  const at = (angle: number, reach: number): Point => [
+    cx + rx * reach * Math.sin(angle),
+    cy - ry * reach * (Math.cos(angle) * (1 + 0.08 * Math.cos(angle))),
+  ];
 
   const rim: Point[] = Array.from({ length: 191 }, (_, i): Point => {
     const t = i / 190;
@@ -51,29 +56,82 @@ function display(scene: Scene, spot: Spot, own: string | null): void {
       const r = rx * (0.088 - 0.011 * row) * (traits.form === 'spare' ? 1.3 : 1);
       const turn = Math.atan2(x - cx, ((cy - y) * rx) / ry);
       const drop = (wide: number, tall: number, up: number): Point[] =>
-        place(spline([[0, -tall * 1.05], [wide * 0.8, -tall * 0.5], [wide, tall * 0.15], [wide * 0.6, tall * 0.85], [0, tall * 1.1], [-wide * 0.6, tall * 0.85], [-wide, tall * 0.15], [-wide * 0.8, -tall * 0.5]], true, 4), { x: x + up * r * Math.sin(turn), y: y - up * r * Math.cos(turn), scaleX: r, turn });
-      hand.mass(drop(0.92, 1.12, 0), row % 2 ? mix(gold, light, 0.15) : gold, { part: 'detail', grain: turn + 1.57 });
-      if (traits.form !== 'spare') hand.mass(drop(0.64, 0.74, 0.12), mix(fanTone, blue, 0.55), { part: 'detail' });
+        place(
+          spline(
+            points(
+              [0, -tall * 1.05],
+              [wide * 0.8, -tall * 0.5],
+              [wide, tall * 0.15],
+              [wide * 0.6, tall * 0.85],
+              [0, tall * 1.1],
+              [-wide * 0.6, tall * 0.85],
+              [-wide, tall * 0.15],
+              [-wide * 0.8, -tall * 0.5],
+            ),
+            true,
+            4,
+          ),
+          { x: x + up * r * Math.sin(turn), y: y - up * r * Math.cos(turn), scaleX: r, turn },
+        );
+      hand.mass(drop(0.92, 1.12, 0), row % 2 ? mix(gold, light, 0.15) : gold, {
+        part: 'detail',
+        grain: turn + 1.57,
+      });
+      if (traits.form !== 'spare')
+        hand.mass(drop(0.64, 0.74, 0.12), mix(fanTone, blue, 0.55), { part: 'detail' });
       hand.mass(drop(0.42, 0.46, 0.16), deep, { part: 'detail' });
     }
   }
-  body(scene, { ...spot, x: cx / width, y: (cy + ry * 0.3) / height, size: rx * 1.22 }, blue, gold, parted(mix(line, near, 0.2), behind, 0.2));
-} // prettier-ignore
+  body(
+    scene,
+    { ...spot, x: cx / width, y: (cy + ry * 0.3) / height, size: rx * 1.22 },
+    blue,
+    gold,
+    parted(mix(line, near, 0.2), behind, 0.2),
+  );
+}
+
+// prettier-ignore
+const PEACOCK = {
+  neck: [[0, -0.06], [-0.02, -0.3], [-0.02, -0.5], [0.03, -0.68], [0.025, -0.84], [0.06, -0.93]],
+  head: [[0, -0.99], [0.07, -1.01], [0.125, -0.97], [0.13, -0.92], [0.07, -0.88], [0, -0.89], [-0.02, -0.94]],
+} satisfies Shapes;
 
 function body(scene: Scene, spot: Spot, blue: string, gold: string, ink: string): void {
   const { hand, plan, traits } = scene;
   const { light, line } = plan.palette;
   const put = posed(scene, spot);
   for (const x of [-0.07, 0.07]) {
-    hand.line(put([[x * 0.8, -0.1], [x, 0.13]]), ink, spot.size * 0.02);
-    for (const dx of [-0.05, 0, 0.05]) hand.line(put([[x, 0.125], [x + dx, 0.16]]), ink, spot.size * 0.015);
+    hand.line(put(points([x * 0.8, -0.1], [x, 0.13])), ink, spot.size * 0.02);
+    for (const dx of [-0.05, 0, 0.05])
+      hand.line(put(points([x, 0.125], [x + dx, 0.16])), ink, spot.size * 0.015);
   }
-  hand.mass(put(spline([[-0.13, -0.4], [-0.28, -0.28], [-0.27, -0.08], [-0.17, 0.03], [-0.13, -0.12]], true, 6)), shade(gold, -0.1), { grain: 1.57 });
-  hand.mass(put(spline([[0.13, -0.4], [0.28, -0.28], [0.27, -0.08], [0.17, 0.03], [0.13, -0.12]], true, 6)), shade(gold, -0.1), { grain: 1.57 });
-  const neck = spline([[0, -0.06], [-0.02, -0.3], [-0.02, -0.5], [0.03, -0.68], [0.025, -0.84], [0.06, -0.93]], false, 9);
-  hand.mass(put(ribbon(neck, (t) => (t < 0.34 ? 0.3 + 0.12 * Math.sin(t * 9) : 0.12 + 0.295 * Math.exp(-(t - 0.34) * 7.5)))), blue, { grain: 1.57 });
-  hand.mass(put(spline([[0.0, -0.99], [0.07, -1.01], [0.125, -0.97], [0.13, -0.92], [0.07, -0.88], [0.0, -0.89], [-0.02, -0.94]], true, 6)), blue, { grain: 0.3 });
-  hand.mass(put([[0.115, -0.965], [0.215, -0.915], [0.12, -0.905]]), mix(light, line, 0.35), { part: 'detail' });
+  hand.mass(
+    put(
+      spline(points([-0.13, -0.4], [-0.28, -0.28], [-0.27, -0.08], [-0.17, 0.03], [-0.13, -0.12]), true, 6),
+    ),
+    shade(gold, -0.1),
+    { grain: 1.57 },
+  );
+  hand.mass(
+    put(spline(points([0.13, -0.4], [0.28, -0.28], [0.27, -0.08], [0.17, 0.03], [0.13, -0.12]), true, 6)),
+    shade(gold, -0.1),
+    { grain: 1.57 },
+  );
+  const neck = spline(PEACOCK.neck, false, 9);
+  hand.mass(
+    put(
+      ribbon(neck, (t) =>
+        t < 0.34 ? 0.3 + 0.12 * Math.sin(t * 9) : 0.12 + 0.295 * Math.exp(-(t - 0.34) * 7.5),
+      ),
+    ),
+    blue,
+    { grain: 1.57 },
+  );
+  hand.mass(put(spline(PEACOCK.head, true, 6)), blue, { grain: 0.3 });
+  hand.mass(put(points([0.115, -0.965], [0.215, -0.915], [0.12, -0.905])), mix(light, line, 0.35), {
+    part: 'detail',
+  });
   hand.mass(put(oval(0.075, -0.945, 0.036, 0.026)), light, { part: 'detail' });
   hand.mass(put(disc(0.08, -0.945, 0.0155, 12)), line, { part: 'detail' });
   for (let i = 0; i < 5; i++) {
@@ -86,9 +144,19 @@ function body(scene: Scene, spot: Spot, blue: string, gold: string, ink: string)
   for (let r = 0; r < 6; r++)
     for (let i = 0; i < 3 + (r % 2); i++) {
       const x = (i - (2 + (r % 2)) / 2) * 0.082 - 0.012;
-      hand.line(put(spline([[x - 0.032, -0.4 + r * 0.058], [x, -0.372 + r * 0.058], [x + 0.032, -0.4 + r * 0.058]], false, 5)), mix(blue, light, 0.4), spot.size * 0.011);
+      hand.line(
+        put(
+          spline(
+            points([x - 0.032, -0.4 + r * 0.058], [x, -0.372 + r * 0.058], [x + 0.032, -0.4 + r * 0.058]),
+            false,
+            5,
+          ),
+        ),
+        mix(blue, light, 0.4),
+        spot.size * 0.011,
+      );
     }
-} // prettier-ignore
+}
 
 export const peacock: Subject = {
   words: [one('peacock|peafowl|peacock with open fan|peacock fan')],
@@ -98,9 +166,10 @@ export const peacock: Subject = {
   shows: ['mid', 'accent', 'near'],
   own: { '': [0.5, 0.125, 240] },
   place: (mention, layout) => {
-    if (layout.composition !== 'table' && layout.composition !== 'window') return filling(layout.composition === 'specimen' ? 0.88 : 0.62)(mention, layout);
+    if (layout.composition !== 'table' && layout.composition !== 'window')
+      return filling(layout.composition === 'specimen' ? 0.88 : 0.62)(mention, layout);
     return spotAt(sideOf(mention, 0.76), 0.7, 0.4);
   },
   say: counted('peacock with its fan open', 'peacocks with their fans open'),
   draw,
-}; // prettier-ignore
+};

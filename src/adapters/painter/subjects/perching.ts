@@ -16,7 +16,13 @@ export const perching =
     const outdoors = composition === 'horizon';
     const fits = Math.min(size * scaled(mention), (w * 0.84) / n / wide, (h * 0.9) / (1 + below));
     const lead = fits * (table ? 0.42 : outdoors && hasRealm('land', 'sky') ? 0.92 : 1);
-    const middle = table ? 0.24 : outdoors ? 0.5 + (focus - 0.5) * (n === 1 ? 1.1 : 0.4) : n === 1 ? 0.5 + dice.range(-0.05, 0.03) : 0.5;
+    const middle = table
+      ? 0.24
+      : outdoors
+        ? 0.5 + (focus - 0.5) * (n === 1 ? 1.1 : 0.4)
+        : n === 1
+          ? 0.5 + dice.range(-0.05, 0.03)
+          : 0.5;
     const y = table ? 0.86 : 0.5 + ((1 - below) * lead * 0.5) / h;
     const step = Math.min(0.9 / n, (lead * wide * 1.16) / w);
     const facing = dice.chance(0.5) ? 1 : -1;
@@ -26,4 +32,4 @@ export const perching =
       size: lead * (i === 0 ? 1 : dice.range(0.84, 0.96)),
       facing: n > 1 ? (i % 2 ? -1 : 1) : facing,
     }));
-  }; // prettier-ignore
+  };

@@ -1,9 +1,9 @@
-import type { Point } from '../geometry.js';
-import { disc, place } from '../geometry.js';
+import type { Joint, Point, Shapes } from '../geometry.js';
+import { disc, place, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
-import type { Joint, Pose } from './anatomy.js';
+import type { Pose } from './anatomy.js';
 import { coatOf, taper } from './anatomy.js';
 
 /** Hip, knee, ankle and the end of the toes; or shoulder, elbow, wrist and the fingertips. */
@@ -40,7 +40,8 @@ export interface Look {
   hat: string | null;
 }
 
-const skins: readonly Triple[] = [[0.85, 0.055, 58], [0.77, 0.075, 60], [0.64, 0.085, 54], [0.5, 0.07, 48]]; // prettier-ignore
+// prettier-ignore
+const skins: readonly Triple[] = [[0.85, 0.055, 58], [0.77, 0.075, 60], [0.64, 0.085, 54], [0.5, 0.07, 48]];
 
 /** A skin from pale to deep, kept apart from what is behind it. */
 export const skinOf = (scene: Scene, nth: number): string =>
@@ -101,17 +102,44 @@ function shoe([, knee, ankle, toe]: Limb): Point[] {
   const heel: Point = [ankle[0] + (dx / long) * 4.2 - 0.8, ankle[1] + (dy / long) * 4.2];
   const front: Point = [ankle[0] + 2.1, ankle[1] - 0.6];
   const back: Point = [ankle[0] - 2.1, ankle[1] - 0.8];
-  return [back, [heel[0] - 1, (heel[1] + ankle[1]) / 2], heel, between(heel, toe, 0.55), toe, [toe[0] - 0.6, toe[1] - 1.5], between(front, toe, 0.45), front]; // prettier-ignore
+  return [
+    back,
+    [heel[0] - 1, (heel[1] + ankle[1]) / 2],
+    heel,
+    between(heel, toe, 0.55),
+    toe,
+    [toe[0] - 0.6, toe[1] - 1.5],
+    between(front, toe, 0.45),
+    front,
+  ];
 }
 
 /** A head in profile: one high from crown to chin, round the origin, facing right. */
-const profile: readonly Point[] = [[0.2, -0.46], [0.33, -0.3], [0.36, -0.12], [0.335, -0.02], [0.45, 0.17], [0.385, 0.23], [0.4, 0.31], [0.35, 0.37], [0.35, 0.46], [0.24, 0.51], [0.06, 0.42], [-0.1, 0.34], [-0.34, 0.18], [-0.46, -0.1], [-0.36, -0.38], [-0.08, -0.51]]; // prettier-ignore
+// prettier-ignore
+const profile: readonly Point[] = [[0.2, -0.46], [0.33, -0.3], [0.36, -0.12], [0.335, -0.02], [0.45, 0.17], [0.385, 0.23], [0.4, 0.31], [0.35, 0.37], [0.35, 0.46], [0.24, 0.51], [0.06, 0.42], [-0.1, 0.34], [-0.34, 0.18], [-0.46, -0.1], [-0.36, -0.38], [-0.08, -0.51]];
+// prettier-ignore
 const caps: Readonly<Record<Look['hairdo'], readonly Point[]>> = {
-  bun: [[0.3, -0.4], [0.34, -0.29], [0.18, -0.24], [0.06, -0.08], [0.0, 0.12], [-0.18, 0.24], [-0.4, 0.17], [-0.52, -0.1], [-0.42, -0.43], [-0.1, -0.58], [0.15, -0.53]],
+  bun: [[0.3, -0.4], [0.34, -0.29], [0.18, -0.24], [0.06, -0.08], [0, 0.12], [-0.18, 0.24], [-0.4, 0.17], [-0.52, -0.1], [-0.42, -0.43], [-0.1, -0.58], [0.15, -0.53]],
   short: [[0.3, -0.42], [0.36, -0.27], [0.16, -0.25], [0.06, -0.1], [0.04, 0.1], [-0.06, 0.12], [-0.14, 0.22], [-0.36, 0.26], [-0.49, -0.08], [-0.4, -0.42], [-0.08, -0.56], [0.16, -0.51]],
-  long: [[0.3, -0.42], [0.35, -0.28], [0.2, -0.2], [0.1, 0.0], [0.07, 0.3], [-0.02, 0.62], [-0.14, 0.98], [-0.46, 1.08], [-0.6, 0.8], [-0.52, 0.35], [-0.54, -0.1], [-0.42, -0.44], [-0.1, -0.59], [0.16, -0.54]],
+  long: [[0.3, -0.42], [0.35, -0.28], [0.2, -0.2], [0.1, 0], [0.07, 0.3], [-0.02, 0.62], [-0.14, 0.98], [-0.46, 1.08], [-0.6, 0.8], [-0.52, 0.35], [-0.54, -0.1], [-0.42, -0.44], [-0.1, -0.59], [0.16, -0.54]],
   bob: [[0.3, -0.42], [0.37, -0.26], [0.24, -0.14], [0.16, 0.1], [0.15, 0.36], [-0.1, 0.4], [-0.38, 0.44], [-0.56, 0.3], [-0.55, -0.1], [-0.43, -0.45], [-0.1, -0.6], [0.16, -0.55]],
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const HEAD = {
+  face: [
+    [0, 0.5], [0.2, 0.4], [0.34, 0.14], [0.37, -0.14], [0.25, -0.42], [0, -0.5], [-0.25, -0.42],
+    [-0.37, -0.14], [-0.34, 0.14], [-0.2, 0.4],
+  ],
+  hair: [
+    [-0.4, 0.02], [-0.44, -0.26], [-0.3, -0.5], [0, -0.58], [0.3, -0.5], [0.44, -0.26], [0.4, 0.02],
+    [0.3, -0.2], [0, -0.34], [-0.3, -0.2],
+  ],
+  hatCrown: [
+    [-0.46, -0.26], [-0.43, -0.52], [-0.3, -0.66], [-0.05, -0.61], [0.2, -0.65], [0.33, -0.5], [0.37, -0.28],
+  ],
+  hatBand: [[-0.46, -0.4], [-0.04, -0.38], [0.36, -0.38], [0.37, -0.27], [0, -0.26], [-0.46, -0.27]],
+} satisfies Shapes;
 
 /** Neck and head; `high` is the height of the head in hundredths. */
 export function drawHead(
@@ -124,26 +152,45 @@ export function drawHead(
   const { hand, plan, traits } = scene;
   const on = (knots: readonly Point[]) => place(knots, { x: head[0], y: head[1], scaleX: high, turn: nod });
   const jaw = on([[-0.08, 0.2]])[0] ?? head;
-  hand.mass(put(taper([joint(jaw, high * 0.4), joint(between(jaw, neck, 0.6), high * 0.36), joint(neck, high * 0.5)])), shade(skin, -0.03), { grain: 1.5 }); // prettier-ignore
+  hand.mass(
+    put(
+      taper([joint(jaw, high * 0.4), joint(between(jaw, neck, 0.6), high * 0.36), joint(neck, high * 0.5)]),
+    ),
+    shade(skin, -0.03),
+    { grain: 1.5 },
+  );
   if (front) {
     hand.mass(put(on(disc(0, -0.62, 0.2, 22))), hair, { grain: 0.6 });
-    hand.mass(shape(on([[0, 0.5], [0.2, 0.4], [0.34, 0.14], [0.37, -0.14], [0.25, -0.42], [0, -0.5], [-0.25, -0.42], [-0.37, -0.14], [-0.34, 0.14], [-0.2, 0.4]])), skin, { grain: 0.4 }); // prettier-ignore
-    hand.mass(shape(on([[-0.4, 0.02], [-0.44, -0.26], [-0.3, -0.5], [0, -0.58], [0.3, -0.5], [0.44, -0.26], [0.4, 0.02], [0.3, -0.2], [0, -0.34], [-0.3, -0.2]])), hair, { grain: 0.3 }); // prettier-ignore
+    hand.mass(shape(on(HEAD.face)), skin, { grain: 0.4 });
+    hand.mass(shape(on(HEAD.hair)), hair, { grain: 0.3 });
     return;
   }
   if (hairdo === 'long') hand.mass(shape(on(caps.long)), hair, { grain: 1.4 });
   hand.mass(shape(on(profile)), skin, { grain: 0.4 });
-  if (traits.form !== 'spare' && size(high) > 0.05) hand.line(stroke(on([[0.16, 0.0], [0.22, 0.035], [0.29, 0.01]])), plan.palette.line, size(high * 0.035)); // prettier-ignore
+  if (traits.form !== 'spare' && size(high) > 0.05)
+    hand.line(
+      stroke(on(points([0.16, 0], [0.22, 0.035], [0.29, 0.01]))),
+      plan.palette.line,
+      size(high * 0.035),
+    );
   if (hairdo === 'bun') hand.mass(put(on(disc(-0.56, -0.34, 0.24, 22))), hair, { grain: 0.6 });
   if (hairdo !== 'long') hand.mass(shape(on(caps[hairdo])), hair, { grain: 0.3 });
-  else hand.mass(shape(on(caps.short.map(([x, y]): Point => [x, y < 0.1 ? y : y * 0.4]))), hair, { grain: 0.3 }); // prettier-ignore
+  else
+    hand.mass(shape(on(caps.short.map(([x, y]): Point => [x, y < 0.1 ? y : y * 0.4]))), hair, { grain: 0.3 });
   if (!hat) return;
   const wide = hairdo === 'short' ? 1 : 1.35;
-  const crown: Point[] = [[-0.46, -0.26], [-0.43, -0.52], [-0.3, -0.66], [-0.05, -0.61], [0.2, -0.65], [0.33, -0.5], [0.37, -0.28]]; // prettier-ignore
-  hand.mass(shape(on(crown)), hat, { grain: 0.2 });
-  const band: Point[] = [[-0.46, -0.4], [-0.04, -0.38], [0.36, -0.38], [0.37, -0.27], [0, -0.26], [-0.46, -0.27]]; // prettier-ignore
-  hand.mass(put(on(band)), shoes ?? hair, { part: 'detail' });
-  const brim: Point[] = [[-0.74 * wide, -0.2], [-0.4, -0.31], [0, -0.33], [0.38, -0.32], [0.78 * wide, -0.2], [0.4, -0.215], [0, -0.215], [-0.42, -0.2]]; // prettier-ignore
+  hand.mass(shape(on(HEAD.hatCrown)), hat, { grain: 0.2 });
+  hand.mass(put(on(HEAD.hatBand)), shoes ?? hair, { part: 'detail' });
+  const brim: Point[] = points(
+    [-0.74 * wide, -0.2],
+    [-0.4, -0.31],
+    [0, -0.33],
+    [0.38, -0.32],
+    [0.78 * wide, -0.2],
+    [0.4, -0.215],
+    [0, -0.215],
+    [-0.42, -0.2],
+  );
   hand.mass(shape(on(brim)), shade(hat, -0.02), { grain: 0 });
 }
 
@@ -157,12 +204,19 @@ export function drawPerson(scene: Scene, pose: Pose, stance: Stance, look: Look)
     hand.mass(put(armOutline(joints)), shade(look.skin, dim), { grain: 1.2 });
     if (!sleeve) return;
     const [a, b, c] = joints;
-    const cuff = [joint(a, 6.6), joint(between(a, b, 0.5), 6.3), joint(b, 5.4), joint(between(b, c, 0.5), 4.9), joint(between(b, c, 0.92), 4.5)]; // prettier-ignore
+    const cuff = [
+      joint(a, 6.6),
+      joint(between(a, b, 0.5), 6.3),
+      joint(b, 5.4),
+      joint(between(b, c, 0.5), 4.9),
+      joint(between(b, c, 0.92), 4.5),
+    ];
     hand.mass(put(taper(cuff)), shade(sleeve, dim), { grain: 1.2 });
   };
   const leg = (joints: Limb, dim: number) => {
     if (look.shoes) hand.mass(shape(shoe(joints)), shade(look.shoes, dim / 2), { grain: 0 });
-    if (!look.legs || !look.shoes) hand.mass(put(legOutline(joints, !look.shoes)), shade(look.skin, dim), { grain: 1.5 }); // prettier-ignore
+    if (!look.legs || !look.shoes)
+      hand.mass(put(legOutline(joints, !look.shoes)), shade(look.skin, dim), { grain: 1.5 });
     if (look.legs) hand.mass(put(trouserOutline(joints)), shade(look.legs, dim), { grain: 1.5 });
     if (look.shoes && !look.legs) hand.mass(shape(shoe(joints)), shade(look.shoes, dim / 2), { grain: 0 });
   };

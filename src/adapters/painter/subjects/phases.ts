@@ -17,7 +17,10 @@ export function phases(scene: Scene, color: string): void {
     const full = 1 - Math.abs(t) * 2;
     const r = Math.min(0.1, (column ? height : width) * 0.054) * (0.8 + (over ? 0.5 : 0.25) * full);
     const x = column ? width / 2 : width * (0.5 + t * 0.8);
-    const y = column ? height * (0.5 + t * 0.8) : (over ? horizon : height) * (0.5 - (over ? 0.22 : 0) * Math.cos(t * Math.PI)) + (over ? horizon * 0.08 : 0); // prettier-ignore
+    const y = column
+      ? height * (0.5 + t * 0.8)
+      : (over ? horizon : height) * (0.5 - (over ? 0.22 : 0) * Math.cos(t * Math.PI)) +
+        (over ? horizon * 0.08 : 0);
     if (full < 0.99) hand.mass(disc(x, y, r), dim, { grain: 0.4 });
     if (full < 0.01) {
       hand.line(arc(x, y, r * 0.97, t < 0 ? -1.2 : 1.94, t < 0 ? 1.2 : 4.34, 24), color, r * 0.09);

@@ -36,12 +36,13 @@ export function planets(scene: Scene, element: Element): void {
 }
 
 /** Africa, Europe and Arabia, and Brazil at the rim, in a disc of radius 1. */
+// prettier-ignore
 const lands: readonly Point[][] = [
-  [[-0.3, -0.34], [-0.1, -0.42], [0.14, -0.36], [0.34, -0.3], [0.44, -0.08], [0.6, -0.04], [0.46, 0.16], [0.36, 0.42], [0.22, 0.66], [0.08, 0.7], [0.0, 0.42], [-0.04, 0.14], [-0.26, 0.08], [-0.42, -0.08]],
+  [[-0.3, -0.34], [-0.1, -0.42], [0.14, -0.36], [0.34, -0.3], [0.44, -0.08], [0.6, -0.04], [0.46, 0.16], [0.36, 0.42], [0.22, 0.66], [0.08, 0.7], [0, 0.42], [-0.04, 0.14], [-0.26, 0.08], [-0.42, -0.08]],
   [[-0.24, -0.5], [-0.14, -0.62], [-0.2, -0.78], [0.04, -0.9], [0.34, -0.84], [0.62, -0.62], [0.8, -0.36], [0.74, -0.14], [0.58, -0.16], [0.42, -0.38], [0.18, -0.46], [0.02, -0.5], [-0.1, -0.44]],
   [[-0.86, 0.02], [-0.7, 0.06], [-0.58, 0.24], [-0.66, 0.46], [-0.76, 0.6], [-0.86, 0.42]],
-  [[-0.3, 0.92], [0.0, 0.88], [0.3, 0.9], [0.14, 0.97], [-0.14, 0.98]],
-]; // prettier-ignore
+  [[-0.3, 0.92], [0, 0.88], [0.3, 0.9], [0.14, 0.97], [-0.14, 0.98]],
+];
 
 /** The blue planet with its lands and its night side. */
 function earth({ hand, plan, traits }: Scene, x: number, y: number, r: number, own: string | null): void {
@@ -51,14 +52,20 @@ function earth({ hand, plan, traits }: Scene, x: number, y: number, r: number, o
   const put = (points: readonly Point[]) => place(points, { x, y, scaleX: r, turn: TILT });
   hand.mass(disc(x, y, r), sea, { grain: TILT });
   for (const shore of lands) hand.mass(put(spline(shore, true, 6)), land, { part: 'detail', grain: 0.6 });
-  const shadow = [...arc(x, y, r * 0.995, -0.85, 2.15, 30), ...arc(x - r * 0.22, y - r * 0.17, r * 0.98, 1.86, -0.56, 30)];
+  const shadow = [
+    ...arc(x, y, r * 0.995, -0.85, 2.15, 30),
+    ...arc(x - r * 0.22, y - r * 0.17, r * 0.98, 1.86, -0.56, 30),
+  ];
   if (traits.form !== 'spare') hand.line(shadow.slice(0, 31), shade(sea, -0.2), r * 0.05);
-} // prettier-ignore
+}
 
 /** A disc with its night side. */
 function globe({ hand }: Scene, x: number, y: number, r: number, color: string): void {
   hand.mass(disc(x, y, r), color, { grain: TILT });
-  const shadow = [...arc(x, y, r * 0.99, -0.9, 2.2, 24), ...arc(x - r * 0.34, y - r * 0.26, r * 0.92, 1.86, -0.54, 24)]; // prettier-ignore
+  const shadow = [
+    ...arc(x, y, r * 0.99, -0.9, 2.2, 24),
+    ...arc(x - r * 0.34, y - r * 0.26, r * 0.92, 1.86, -0.54, 24),
+  ];
   hand.mass(shadow, shade(color, -0.11), { part: 'detail' });
 }
 
@@ -79,6 +86,9 @@ function belt(x: number, y: number, r: number, from: number, to: number): Point[
   return place(inside, { x, y, scaleX: r, turn: TILT });
 }
 
+// prettier-ignore
+const BELTS = [[-0.74, -0.56, 0.07], [-0.34, -0.16, -0.07], [0.02, 0.12, 0.08], [0.34, 0.6, -0.06]] as const;
+
 function ringed(scene: Scene, x: number, y: number, r: number, color: string, girt: boolean): void {
   const { hand, plan, traits } = scene;
   const { light, far, line, near } = plan.palette;
@@ -86,10 +96,19 @@ function ringed(scene: Scene, x: number, y: number, r: number, color: string, gi
   const ring = (outer: number, inner: number, back: boolean): Point[] => {
     const [from, to] = back ? [Math.PI, Math.PI * 2] : [0, Math.PI];
     const half = [...arc(0, 0, outer, from, to, 40), ...arc(0, 0, inner, to, from, 40)];
-    return place(half.map(([px, py]): Point => [px, py * 0.3]), { x, y, scaleX: r, turn: TILT }); // prettier-ignore
+    return place(
+      half.map(([px, py]): Point => [px, py * 0.3]),
+      { x, y, scaleX: r, turn: TILT },
+    );
   };
   const tones = [mix(light, far, 0.2), mix(light, color, 0.5), mix(far, near, 0.15)];
-  const rings = girt ? ([[2.02, 1.74], [1.7, 1.4], [1.36, 1.22]] as const) : []; // prettier-ignore
+  const rings = girt
+    ? ([
+        [2.02, 1.74],
+        [1.7, 1.4],
+        [1.36, 1.22],
+      ] as const)
+    : [];
   const girdle = (back: boolean): void => {
     rings.forEach(([outer, inner], i) => {
       const tone = back ? shade(tones[i] ?? light, -0.06) : (tones[i] ?? light);
@@ -101,10 +120,22 @@ function ringed(scene: Scene, x: number, y: number, r: number, color: string, gi
   girdle(true);
   hand.mass(disc(x, y, r), color, { grain: TILT });
   if (r > 0.06 && traits.form !== 'spare')
-    for (const [from, to, by] of [[-0.74, -0.56, 0.07], [-0.34, -0.16, -0.07], [0.02, 0.12, 0.08], [0.34, 0.6, -0.06]] as const) // prettier-ignore
-      hand.mass(belt(x, y, r, from, to), by > 0 ? mix(color, light, by * 4) : mix(color, pale ? near : line, -by * 3.4), { part: 'detail' }); // prettier-ignore
-  if (!girt && traits.form !== 'spare') hand.mass(place(oval(0.3, 0.34, 0.2, 0.11), { x, y, scaleX: r, turn: TILT }), mix(color, pale ? near : light, 0.4), { part: 'detail' }); // prettier-ignore
-  const shadow = [...arc(x, y, r * 0.995, -0.85, 2.15, 30), ...arc(x - r * 0.3, y - r * 0.23, r * 0.96, 1.86, -0.56, 30)]; // prettier-ignore
+    for (const [from, to, by] of BELTS)
+      hand.mass(
+        belt(x, y, r, from, to),
+        by > 0 ? mix(color, light, by * 4) : mix(color, pale ? near : line, -by * 3.4),
+        { part: 'detail' },
+      );
+  if (!girt && traits.form !== 'spare')
+    hand.mass(
+      place(oval(0.3, 0.34, 0.2, 0.11), { x, y, scaleX: r, turn: TILT }),
+      mix(color, pale ? near : light, 0.4),
+      { part: 'detail' },
+    );
+  const shadow = [
+    ...arc(x, y, r * 0.995, -0.85, 2.15, 30),
+    ...arc(x - r * 0.3, y - r * 0.23, r * 0.96, 1.86, -0.56, 30),
+  ];
   hand.mass(shadow, shade(color, -0.13), { part: 'detail' });
   girdle(false);
 }
@@ -120,7 +151,16 @@ function family(scene: Scene, bottom: number): void {
   const span = wide ? width * 0.95 : bottom * 0.94;
   hand.mass(disc(...sun, span * 0.13), accent, { grain: 0.4 });
   const sizes = [0.011, 0.019, 0.021, 0.015, 0.056, 0.044, 0.029, 0.027];
-  const tones = [mix(light, far, 0.5), mix(accent, light, 0.5), mix(mid, light, 0.25), mix(accent, mid, 0.25), mix(light, accent, 0.35), mix(light, far, 0.25), mix(far, light, 0.4), mix(mid, far, 0.4)]; // prettier-ignore
+  const tones = [
+    mix(light, far, 0.5),
+    mix(accent, light, 0.5),
+    mix(mid, light, 0.25),
+    mix(accent, mid, 0.25),
+    mix(light, accent, 0.35),
+    mix(light, far, 0.25),
+    mix(far, light, 0.4),
+    mix(mid, far, 0.4),
+  ];
   sizes.forEach((size, i) => {
     const r = span * (0.22 + 0.106 * i);
     const middle = wide ? 0 : -Math.PI / 2;
@@ -146,7 +186,10 @@ export function spiral(scene: Scene, element: Element): void {
   const star = dark ? light : line;
   const own = element.color ?? accent;
   const put = (points: readonly Point[]) =>
-    place(points.map(([px, py]): Point => [px, py * 0.52]), { x, y, scaleX: size, turn: TILT }); // prettier-ignore
+    place(
+      points.map(([px, py]): Point => [px, py * 0.52]),
+      { x, y, scaleX: size, turn: TILT },
+    );
   const winding = (turn: number, t: number, off: number): Point => {
     const angle = turn + t * 4.6;
     const r = 0.1 + 0.9 * t ** 1.15;
@@ -154,7 +197,8 @@ export function spiral(scene: Scene, element: Element): void {
   };
   hand.mass(put(disc(0, 0, 0.62)), mix(behind, own, 0.14), { part: 'detail' });
   for (const turn of [0, Math.PI]) {
-    const edge = (side: number) => Array.from({ length: 40 }, (_, i) => winding(turn, i / 39, side * 0.22 * (1 - i / 39) ** 0.5)); // prettier-ignore
+    const edge = (side: number) =>
+      Array.from({ length: 40 }, (_, i) => winding(turn, i / 39, side * 0.22 * (1 - i / 39) ** 0.5));
     hand.mass(put([...edge(1), ...edge(-1).reverse()]), mix(behind, own, 0.42), { part: 'detail' });
   }
   hand.mass(put(disc(0, 0, 0.26)), mix(own, star, 0.35), { part: 'detail' });
@@ -163,6 +207,11 @@ export function spiral(scene: Scene, element: Element): void {
     const [at] = put([
       winding(dice.pick([0, Math.PI]), dice.next() ** 0.8, (dice.next() - dice.next()) * 0.3),
     ]);
-    if (at) hand.mass(disc(at[0], at[1], dice.range(0.0018, 0.0062), 8), dice.pick([star, mix(star, own, 0.4), mix(far, star, 0.5)]), { part: 'detail' }); // prettier-ignore
+    if (at)
+      hand.mass(
+        disc(at[0], at[1], dice.range(0.0018, 0.0062), 8),
+        dice.pick([star, mix(star, own, 0.4), mix(far, star, 0.5)]),
+        { part: 'detail' },
+      );
   }
 }

@@ -1,3 +1,4 @@
+import { points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { floating, scaled, sideOf } from '../placing.js';
@@ -18,14 +19,38 @@ export const plated =
     const table = composition === 'table' || composition === 'window';
     if (composition !== 'specimen' && flies) {
       if (!table) return floating(size * 0.55)(mention, layout);
-      return Array.from({ length: n }, (_, i): Spot => ({ x: i % 2 ? dice.range(0.78, 0.88) : dice.range(0.12, 0.24), y: 0.12 + 0.3 * ((Math.floor(i / 2) * 0.618) % 1) + 0.08 * (i % 2), size: (size > 0.82 ? 0.2 : 0.15) * scaled(mention) * dice.range(0.75, 1), facing: i % 2 ? -1 : 1, turn: (i % 2 ? -1 : 1) * dice.range(0.3, 0.7) }));
+      return Array.from({ length: n }, (_, i): Spot => ({
+        x: i % 2 ? dice.range(0.78, 0.88) : dice.range(0.12, 0.24),
+        y: 0.12 + 0.3 * ((Math.floor(i / 2) * 0.618) % 1) + 0.08 * (i % 2),
+        size: (size > 0.82 ? 0.2 : 0.15) * scaled(mention) * dice.range(0.75, 1),
+        facing: i % 2 ? -1 : 1,
+        turn: (i % 2 ? -1 : 1) * dice.range(0.3, 0.7),
+      }));
     }
     if (composition !== 'specimen')
-      return Array.from({ length: n }, (_, i): Spot => ({ x: (table ? 0.08 : 0.12) + ((table ? 0.84 : 0.76) * ((i * 0.618 + 0.1) % 1)), y: (table ? 0.87 : 0.9) + 0.012 * (i % 3), size: dice.range(0.14, 0.2) * scaled(mention), facing: i % 2 ? -1 : 1, turn: dice.range(-0.5, 0.5) }));
-    if (n === 1) return [{ x: sideOf(mention, slot.x), y: 0.5, size: size * scaled(mention), facing: dice.chance(0.5) ? 1 : -1, turn: dice.range(-0.12, 0.12) }];
+      return Array.from({ length: n }, (_, i): Spot => ({
+        x: (table ? 0.08 : 0.12) + (table ? 0.84 : 0.76) * ((i * 0.618 + 0.1) % 1),
+        y: (table ? 0.87 : 0.9) + 0.012 * (i % 3),
+        size: dice.range(0.14, 0.2) * scaled(mention),
+        facing: i % 2 ? -1 : 1,
+        turn: dice.range(-0.5, 0.5),
+      }));
+    if (n === 1)
+      return [
+        {
+          x: sideOf(mention, slot.x),
+          y: 0.5,
+          size: size * scaled(mention),
+          facing: dice.chance(0.5) ? 1 : -1,
+          turn: dice.range(-0.12, 0.12),
+        },
+      ];
     const room = (columns: number) => Math.min((w * 0.94) / columns, (h * 0.9) / Math.ceil(n / columns));
     const worth = (columns: number) => room(columns) * (n % columns === 0 ? 1.15 : 1);
-    const columns = Array.from({ length: n }, (_, i) => i + 1).reduce((a, b) => (worth(b) >= worth(a) ? b : a), 1);
+    const columns = Array.from({ length: n }, (_, i) => i + 1).reduce(
+      (a, b) => (worth(b) >= worth(a) ? b : a),
+      1,
+    );
     const count = Math.ceil(n / columns);
     const cell = room(columns);
     return Array.from({ length: n }, (_, i): Spot => {
@@ -39,14 +64,19 @@ export const plated =
         turn: dice.range(-0.05, 0.05),
       };
     });
-  }; // prettier-ignore
+  };
 
 /** The two short lines a collector writes under a specimen; only where several lie on a plate. */
-export function label({ hand, plan, traits, width, height }: Scene, { x, y, size }: Spot, below: number, n: number): void {
+export function label(
+  { hand, plan, traits, width, height }: Scene,
+  { x, y, size }: Spot,
+  below: number,
+  n: number,
+): void {
   if (plan.composition !== 'specimen' || n < 4 || traits.form === 'spare') return;
   const { ground, sky, near } = plan.palette;
   const tone = mix(near, traits.paperSky ? ground : sky, 0.5);
   const [px, py] = [x * width, y * height + size * below];
-  hand.line([[px - size * 0.17, py], [px + size * 0.17, py]], tone, 0.0042);
-  hand.line([[px - size * 0.09, py + 0.017], [px + size * 0.09, py + 0.017]], tone, 0.0034);
-} // prettier-ignore
+  hand.line(points([px - size * 0.17, py], [px + size * 0.17, py]), tone, 0.0042);
+  hand.line(points([px - size * 0.09, py + 0.017], [px + size * 0.09, py + 0.017]), tone, 0.0034);
+}

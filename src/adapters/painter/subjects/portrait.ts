@@ -58,7 +58,8 @@ export interface Pen {
 export function penFor(scene: Scene, spot: Spot, { bare }: Paint): Pen {
   const { hand } = scene;
   const pose = poseAt(scene, spot);
-  const bent = (points: readonly Point[]) => spot.turn ? place(points, { x: 0, y: 0, turn: spot.turn }) : points; // prettier-ignore
+  const bent = (points: readonly Point[]) =>
+    spot.turn ? place(points, { x: 0, y: 0, turn: spot.turn }) : points;
   return {
     pose,
     form(knots, color, detail = false) {

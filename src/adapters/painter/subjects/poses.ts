@@ -1,6 +1,7 @@
 import type { Stance } from './person.js';
 
 /** In hundredths of the height; x grows the way the body faces. */
+// prettier-ignore
 export const walking: Stance = {
   head: [2.5, -93], nod: 0.04, neck: [0, -82.5],
   arms: [
@@ -12,21 +13,56 @@ export const walking: Stance = {
     [[1.5, -51], [8.5, -28.5], [15, -6], [24, -2.6]],
   ],
   torso: [[-5.4, -82.5], [0, -84.5], [4.8, -82], [7.4, -74], [6.2, -64], [7.2, -53], [5, -47.5], [-6, -47.5], [-7.4, -54], [-5.6, -64], [-7.2, -74]],
-}; // prettier-ignore
+};
 
 /** The same stride in a dress that swings to below the knee. */
 export const strolling: Stance = {
   ...walking,
-  torso: [[-5, -82], [0, -84], [4.6, -81.5], [7.6, -73], [4.8, -64.5], [5.6, -60], [-4.8, -60], [-4.4, -65], [-6.4, -74]],
-  skirt: [[-4.6, -65], [4.8, -65], [8.4, -54], [12.4, -38], [15.4, -25], [6, -22.5], [-6, -22], [-17, -24.5], [-12.5, -40], [-8.2, -54]],
-}; // prettier-ignore
+  torso: [
+    [-5, -82],
+    [0, -84],
+    [4.6, -81.5],
+    [7.6, -73],
+    [4.8, -64.5],
+    [5.6, -60],
+    [-4.8, -60],
+    [-4.4, -65],
+    [-6.4, -74],
+  ],
+  skirt: [
+    [-4.6, -65],
+    [4.8, -65],
+    [8.4, -54],
+    [12.4, -38],
+    [15.4, -25],
+    [6, -22.5],
+    [-6, -22],
+    [-17, -24.5],
+    [-12.5, -40],
+    [-8.2, -54],
+  ],
+};
 
 /** The same stride in a coat to the knee. */
 export const coated: Stance = {
   ...walking,
-  torso: [[-6.4, -82.5], [0, -85], [5.6, -82], [8.6, -73], [8.2, -60], [10, -46], [12.8, -32], [1, -31], [-11.4, -31.5], [-9.6, -48], [-8.4, -60], [-8.6, -74]],
-}; // prettier-ignore
+  torso: [
+    [-6.4, -82.5],
+    [0, -85],
+    [5.6, -82],
+    [8.6, -73],
+    [8.2, -60],
+    [10, -46],
+    [12.8, -32],
+    [1, -31],
+    [-11.4, -31.5],
+    [-9.6, -48],
+    [-8.4, -60],
+    [-8.6, -74],
+  ],
+};
 
+// prettier-ignore
 export const running: Stance = {
   head: [12, -90], nod: 0.1, neck: [7, -80],
   arms: [
@@ -38,9 +74,10 @@ export const running: Stance = {
     [[-0.5, -50.5], [19, -43], [18, -19], [27, -15]],
   ],
   torso: [[1.8, -80.5], [7, -82.5], [11.6, -79], [12.6, -71], [7.6, -61], [6, -51], [2, -46], [-7, -47.5], [-7.4, -55], [-3.6, -64], [-1, -73]],
-}; // prettier-ignore
+};
 
 /** On a chair or a stool, a book held before the eyes; the seat is at 27. */
+// prettier-ignore
 export const reading: Stance = {
   head: [1.5, -72.5], nod: 0.4, neck: [-3, -62.5],
   arms: [
@@ -53,9 +90,10 @@ export const reading: Stance = {
   ],
   torso: [[-8.6, -61], [-3.4, -64], [1.4, -61], [4.4, -53], [2.4, -44], [4, -34], [0, -26.5], [-11, -26.5], [-13.4, -34], [-9.8, -44], [-10.8, -53]],
   skirt: [[-9.6, -43], [2.4, -43], [9, -37], [22, -37.4], [26, -30], [23, -16], [14, -15], [8, -25.5], [-4, -26], [-12.5, -26.5], [-13.6, -34]],
-}; // prettier-ignore
+};
 
 /** The fifth position of the arms, on the point of one foot, the other leg raised behind. */
+// prettier-ignore
 export const arabesque: Stance = {
   head: [3.6, -91.5], nod: -0.16, neck: [1.5, -81.5],
   arms: [
@@ -68,9 +106,10 @@ export const arabesque: Stance = {
   ],
   torso: [[-3.6, -78.5], [1, -77], [5.4, -78.6], [6.8, -72], [4, -63.5], [6.2, -54], [4, -49], [-4.4, -49.5], [-6, -55], [-3.4, -63.5], [-5.2, -72]],
   skirt: [[-3.4, -61.5], [4.2, -61.5], [13, -57.5], [24, -49.5], [20, -46], [13, -47], [6, -44], [-2, -45], [-9, -43.6], [-16, -47], [-23, -47.5], [-25.5, -54], [-14, -60]],
-}; // prettier-ignore
+};
 
 /** Legs crossed, hands on the knees, the back straight. */
+// prettier-ignore
 export const lotus: Stance = {
   head: [0, -62], nod: 0, neck: [0, -51.5], front: true,
   arms: [
@@ -82,9 +121,10 @@ export const lotus: Stance = {
     [[-4, -11.5], [-31, -9], [4, -3.8], [17, -2.4]],
   ],
   torso: [[-8.5, -50.5], [0, -53], [8.5, -50.5], [9.4, -42], [6.6, -31], [9.5, -18], [10.5, -7], [0, -4.5], [-10.5, -7], [-9.5, -18], [-6.6, -31], [-9.4, -42]],
-}; // prettier-ignore
+};
 
 /** The leader of two who dance: the near arm round the other's back, the far arm out and up. */
+// prettier-ignore
 export const leading: Stance = {
   head: [3, -93], nod: 0.12, neck: [0, -82.5],
   arms: [
@@ -96,9 +136,10 @@ export const leading: Stance = {
     [[-2, -51], [-6.5, -28], [-18, -8], [-15, -0.6]],
   ],
   torso: [[-6, -82.5], [0, -84.8], [5.6, -82], [8.2, -73], [6.8, -62], [7.4, -53], [5, -47.5], [-6.4, -47.5], [-7.8, -54], [-6.4, -63], [-8, -74]],
-}; // prettier-ignore
+};
 
 /** The one who follows: leaning back a little, one leg kicked up behind, the skirt flying. */
+// prettier-ignore
 export const following: Stance = {
   head: [-2.5, -88.5], nod: -0.3, neck: [-1.5, -78],
   arms: [
@@ -111,4 +152,4 @@ export const following: Stance = {
   ],
   torso: [[-5.8, -77], [-1, -79], [3.6, -76.5], [7.2, -69.5], [5.2, -61], [6, -56], [-3.8, -56], [-3.4, -61.5], [-6, -69.5]],
   skirt: [[-3.6, -61], [5.2, -61], [9.4, -50], [12.5, -37], [13.5, -24.5], [5, -21.5], [-5, -20.5], [-15, -22.5], [-27, -34], [-24, -40], [-14, -46], [-7.5, -52]],
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { arc, disc, oval, place, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { arc, disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -16,52 +16,102 @@ const draw: Draw = (scene, element) => {
   const { light, accent, near, mid } = plan.palette;
   if (plan.composition === 'specimen') space(scene);
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, { ...spot, turn: (plan.composition === 'specimen' ? 0.38 : 0.22) * spot.facing });
+    const put = putting(scene, {
+      ...spot,
+      turn: (plan.composition === 'specimen' ? 0.38 : 0.22) * spot.facing,
+    });
     const hull = (i === 0 ? element.color : null) ?? parting([light, near, mid], [wall(scene)], 0.1);
-    const trim = parting([accent, near].filter((c) => c !== hull), [hull], 0.12);
+    const trim = parting(
+      [accent, near].filter((c) => c !== hull),
+      [hull],
+      0.12,
+    );
     flames(scene, put);
     ship(scene, put, spot, hull, trim);
   });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const ROCKET = {
+  body: [
+    [0.001, -0.5], [0.045, -0.43], [0.095, -0.32], [0.134, -0.16], [0.144, 0], [0.126, 0.14], [0.092, 0.23],
+  ],
+  fin: [[-0.016, 0.12], [0.016, 0.12], [0.02, 0.26], [0.012, 0.37], [-0.012, 0.37], [-0.02, 0.26]],
+} satisfies Shapes;
 
 function ship({ hand, plan, traits }: Scene, put: Put, spot: Spot, hull: string, trim: string): void {
   const { line, near, far, light } = plan.palette;
-  const body = turned([[0.001, -0.5], [0.045, -0.43], [0.095, -0.32], [0.134, -0.16], [0.144, 0.0], [0.126, 0.14], [0.092, 0.23]], 0.1);
+  const body = turned(ROCKET.body, 0.1);
   for (const way of [-1, 1]) {
-    const fin = spline([[way * 0.11, 0.0], [way * 0.2, 0.09], [way * 0.265, 0.22], [way * 0.27, 0.345], [way * 0.2, 0.27], [way * 0.1, 0.2]], true, 7);
+    const fin = spline(
+      points(
+        [way * 0.11, 0],
+        [way * 0.2, 0.09],
+        [way * 0.265, 0.22],
+        [way * 0.27, 0.345],
+        [way * 0.2, 0.27],
+        [way * 0.1, 0.2],
+      ),
+      true,
+      7,
+    );
     hand.mass(put(fin), way < 0 ? trim : shade(trim, -0.07), { grain: 1.1 });
   }
-  hand.mass(put([[-0.062, 0.225], [0.062, 0.225], [0.082, 0.285], [-0.082, 0.285]]), mix(line, near, 0.3), { part: 'detail' });
+  hand.mass(
+    put(points([-0.062, 0.225], [0.062, 0.225], [0.082, 0.285], [-0.082, 0.285])),
+    mix(line, near, 0.3),
+    { part: 'detail' },
+  );
   hand.mass(put(body.outline), hull, { grain: Math.PI / 2 });
-  if (traits.form !== 'spare') hand.mass(put(body.strip(0.5, 0.97)), shade(hull, -0.08), { part: 'detail', grain: Math.PI / 2 });
+  if (traits.form !== 'spare')
+    hand.mass(put(body.strip(0.5, 0.97)), shade(hull, -0.08), { part: 'detail', grain: Math.PI / 2 });
   const nose = [...body.strip(-0.995, 0.995, -0.5, -0.285)];
   hand.mass(put(nose), trim, { part: 'detail', grain: Math.PI / 2 });
   if (traits.form !== 'spare') {
     hand.mass(put([...body.ring(0.1), ...body.ring(0.135).reverse()]), trim, { part: 'detail' });
     hand.mass(put([...body.ring(0.155), ...body.ring(0.168).reverse()]), trim, { part: 'detail' });
-    for (let i = -3; i <= 3; i++) hand.mass(put(disc(body.half(-0.262) * Math.sin(i * 0.44), -0.262 + 0.012 * Math.cos(i * 0.44), 0.006, 8)), shade(hull, -0.2), { part: 'detail' });
+    for (let i = -3; i <= 3; i++)
+      hand.mass(
+        put(disc(body.half(-0.262) * Math.sin(i * 0.44), -0.262 + 0.012 * Math.cos(i * 0.44), 0.006, 8)),
+        shade(hull, -0.2),
+        { part: 'detail' },
+      );
   }
   const glass = lightness(hull) > 0.6 ? mix(near, far, 0.35) : mix(light, far, 0.3);
-  for (const [y, r] of [[-0.13, 0.062], [0.025, 0.04]] as const) {
+  for (const [y, r] of points([-0.13, 0.062], [0.025, 0.04])) {
     hand.mass(put(disc(0, y, r * 1.3, 36)), shade(trim, 0.02), { part: 'detail' });
     hand.mass(put(disc(0, y, r, 32)), glass, { part: 'detail' });
-    if (traits.form !== 'spare') hand.mass(put(arcBand(-r * 0.05, y, r * 0.62)), mix(glass, light, 0.6), { part: 'detail' });
+    if (traits.form !== 'spare')
+      hand.mass(put(arcBand(-r * 0.05, y, r * 0.62)), mix(glass, light, 0.6), { part: 'detail' });
   }
-  hand.mass(put(spline([[-0.016, 0.12], [0.016, 0.12], [0.02, 0.26], [0.012, 0.37], [-0.012, 0.37], [-0.02, 0.26]], true, 6)), shade(trim, 0.03), { grain: 1.57 });
-  hand.line(put([[0, -0.495], [0, -0.56]]), mix(line, trim, 0.3), spot.size * 0.009);
-} // prettier-ignore
+  hand.mass(put(spline(ROCKET.fin, true, 6)), shade(trim, 0.03), { grain: 1.57 });
+  hand.line(put(points([0, -0.495], [0, -0.56])), mix(line, trim, 0.3), spot.size * 0.009);
+}
 
-const arcBand = (x: number, y: number, r: number): Point[] => ribbon(arc(x, y, r, 3.3, 4.6, 10), (t) => r * 0.3 * Math.sin(Math.PI * (0.1 + 0.8 * t))); // prettier-ignore
+const arcBand = (x: number, y: number, r: number): Point[] =>
+  ribbon(arc(x, y, r, 3.3, 4.6, 10), (t) => r * 0.3 * Math.sin(Math.PI * (0.1 + 0.8 * t)));
 
 function flames({ hand, plan, traits }: Scene, put: Put): void {
   const { accent, light, far } = plan.palette;
   const hot = lightness(accent) > 0.5 ? accent : mix(accent, light, 0.25);
   const tongue = (wide: number, tall: number): Point[] =>
-    spline([[-wide, 0.28], [-wide * 1.15, 0.28 + tall * 0.35], [-wide * 0.5, 0.28 + tall * 0.62], [0, 0.28 + tall], [wide * 0.5, 0.28 + tall * 0.62], [wide * 1.15, 0.28 + tall * 0.35], [wide, 0.28]], true, 7);
+    spline(
+      points(
+        [-wide, 0.28],
+        [-wide * 1.15, 0.28 + tall * 0.35],
+        [-wide * 0.5, 0.28 + tall * 0.62],
+        [0, 0.28 + tall],
+        [wide * 0.5, 0.28 + tall * 0.62],
+        [wide * 1.15, 0.28 + tall * 0.35],
+        [wide, 0.28],
+      ),
+      true,
+      7,
+    );
   hand.mass(put(tongue(0.085, 0.34)), hot, { grain: 1.57 });
   hand.mass(put(tongue(0.055, 0.23)), mix(hot, light, 0.5), { part: 'detail' });
   if (traits.form !== 'spare') hand.mass(put(tongue(0.028, 0.13)), mix(light, far, 0.08), { part: 'detail' });
-} // prettier-ignore
+}
 
 function space(scene: Scene): void {
   const { hand, plan, width, height, dice, traits } = scene;
@@ -86,11 +136,22 @@ function space(scene: Scene): void {
   hand.mass(place(arc(0, 0, r * 0.98, -0.9, 1.6, 24), { x, y }), shade(planet, -0.07), { part: 'detail' });
   const orbit = Array.from({ length: 31 }, (_, i): Point => {
     const angle = -0.35 + ((Math.PI + 0.7) * i) / 30;
-    return [x + r * 1.75 * Math.cos(angle) * 0.95 + r * 0.48 * Math.sin(angle) * 0.3, y + r * 0.42 * Math.sin(angle) - r * 0.5 * Math.cos(angle)];
+    return [
+      x + r * 1.75 * Math.cos(angle) * 0.95 + r * 0.48 * Math.sin(angle) * 0.3,
+      y + r * 0.42 * Math.sin(angle) - r * 0.5 * Math.cos(angle),
+    ];
   });
-  hand.mass(ribbon(orbit, (t) => r * 0.2 * Math.sin(Math.PI * (0.06 + 0.88 * t)) ** 0.6), parting([accent, light, near], [planet, behind], 0.1), { part: 'detail' });
-  hand.mass(oval(width * (left ? 0.82 : 0.16), height * (left ? 0.78 : 0.2), 0.036, 0.036), parting([mix(accent, light, 0.3), mid], [behind], 0.08), { grain: 0 });
-} // prettier-ignore
+  hand.mass(
+    ribbon(orbit, (t) => r * 0.2 * Math.sin(Math.PI * (0.06 + 0.88 * t)) ** 0.6),
+    parting([accent, light, near], [planet, behind], 0.1),
+    { part: 'detail' },
+  );
+  hand.mass(
+    oval(width * (left ? 0.82 : 0.16), height * (left ? 0.78 : 0.2), 0.036, 0.036),
+    parting([mix(accent, light, 0.3), mid], [behind], 0.08),
+    { grain: 0 },
+  );
+}
 
 export const rocket: Subject = {
   words: [one('rocket|spaceship|rocket ship|space rocket|spacecraft|space shuttle|moon rocket')],
@@ -99,7 +160,9 @@ export const rocket: Subject = {
   usual: 2,
   shows: ['accent', 'near', 'light', 'far'],
   place: (m, layout) =>
-    layout.composition === 'horizon' || layout.composition === 'window' || m.count > 2 ? floating(0.92)(m, layout) : filling(layout.frame.aspect < 0.8 ? 0.98 : 0.74)(m, layout),
+    layout.composition === 'horizon' || layout.composition === 'window' || m.count > 2
+      ? floating(0.92)(m, layout)
+      : filling(layout.frame.aspect < 0.8 ? 0.98 : 0.74)(m, layout),
   say: counted('rocket', 'rockets'),
   draw,
-}; // prettier-ignore
+};

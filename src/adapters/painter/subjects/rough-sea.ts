@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { spline } from '../geometry.js';
+import { points, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 
@@ -20,18 +20,30 @@ export function roughSea(scene: Scene, deep: string): void {
     for (let x = -long + shift; x < width + long; x += long * dice.range(0.85, 1.1)) {
       const tall = rise * dice.range(0.72, 1.1);
       // A long back, a lip that leans forward, a hollow under it.
-      const back: Point[] = [[x, base + rise * 0.18], [x + long * 0.3, base - tall * 0.28], [x + long * 0.56, base - tall * 0.86], [x + long * 0.7, base - tall]]; // prettier-ignore
-      const lip: Point[] = [
+      const back: Point[] = points(
+        [x, base + rise * 0.18],
+        [x + long * 0.3, base - tall * 0.28],
+        [x + long * 0.56, base - tall * 0.86],
+        [x + long * 0.7, base - tall],
+      );
+      const lip: Point[] = points(
         [x + long * 0.79, base - tall * 0.86],
         [x + long * 0.82, base - tall * 0.6],
-      ];
-      const hollow: Point[] = [[x + long * 0.77, base - tall * 0.62], [x + long * 0.74, base - tall * 0.3], [x + long * 0.84, base + rise * 0.06]]; // prettier-ignore
+      );
+      const hollow: Point[] = points(
+        [x + long * 0.77, base - tall * 0.62],
+        [x + long * 0.74, base - tall * 0.3],
+        [x + long * 0.84, base + rise * 0.06],
+      );
       if (x > -0.1 - long * 0.5) edge.push(...[...back, ...lip, ...hollow].filter(([px]) => px > -0.1));
       crests.push(foam(x, base, long, tall));
     }
     edge.push([width + 0.1, base]);
     const color = mix(mix(deep, light, 0.22 * (1 - share)), mix(near, line, 0.2), 0.75 * share);
-    hand.mass([...spline(edge, false, 5), [width + 0.1, height + 0.1], [-0.1, height + 0.1]], color, { part: 'field', grain: -0.2 }); // prettier-ignore
+    hand.mass([...spline(edge, false, 5), [width + 0.1, height + 0.1], [-0.1, height + 0.1]], color, {
+      part: 'field',
+      grain: -0.2,
+    });
     const white = lightness(color) > 0.75 ? shade(color, 0.12) : mix(light, color, 0.08);
     for (const crest of crests)
       hand.mass(crest, white, { part: traits.form === 'spare' ? 'field' : 'detail', grain: -0.4 });
@@ -39,7 +51,11 @@ export function roughSea(scene: Scene, deep: string): void {
     for (let x = -0.02 + shift * 0.4; x < width; x += long * 0.5) {
       const y = base + rise * dice.range(0.5, 1);
       const w = long * dice.range(0.16, 0.3);
-      hand.line(spline([[x, y + rise * 0.1], [x + w * 0.5, y], [x + w, y - rise * 0.16]], false, 6), mix(white, color, 0.35), 0.003 + 0.004 * share); // prettier-ignore
+      hand.line(
+        spline(points([x, y + rise * 0.1], [x + w * 0.5, y], [x + w, y - rise * 0.16]), false, 6),
+        mix(white, color, 0.35),
+        0.003 + 0.004 * share,
+      );
     }
   }
 }
@@ -47,7 +63,24 @@ export function roughSea(scene: Scene, deep: string): void {
 /** The white along the lip, that runs down the back in fingers. */
 function foam(x: number, base: number, long: number, tall: number): Point[] {
   const at = (u: number, v: number): Point => [x + long * u, base - tall * v];
-  return spline([at(0.5, 0.76), at(0.6, 0.95), at(0.7, 1.06), at(0.8, 0.93), at(0.835, 0.58), at(0.79, 0.7), at(0.755, 0.6), at(0.735, 0.78), at(0.69, 0.62), at(0.66, 0.8), at(0.61, 0.56), at(0.585, 0.74)], true, 5); // prettier-ignore
+  return spline(
+    [
+      at(0.5, 0.76),
+      at(0.6, 0.95),
+      at(0.7, 1.06),
+      at(0.8, 0.93),
+      at(0.835, 0.58),
+      at(0.79, 0.7),
+      at(0.755, 0.6),
+      at(0.735, 0.78),
+      at(0.69, 0.62),
+      at(0.66, 0.8),
+      at(0.61, 0.56),
+      at(0.585, 0.74),
+    ],
+    true,
+    5,
+  );
 }
 
 /** Banks of cloud that hang lower towards one side. */
@@ -66,6 +99,9 @@ function stormSky({ width, horizon, hand, dice, plan, traits, noise }: Scene): v
       const hang = low * (0.72 + 0.3 * side * (t - 0.5)) + 0.05 * lobe + 0.03 * noise(t * 3, i * 7);
       edge.push([-0.1 + (width + 0.2) * t, hang]);
     }
-    hand.mass([...edge, [width + 0.1, -0.1], [-0.1, -0.1]], mix(behind, heavy, 0.26 + 0.17 * i), { part: 'field', grain: 0.1 }); // prettier-ignore
+    hand.mass([...edge, [width + 0.1, -0.1], [-0.1, -0.1]], mix(behind, heavy, 0.26 + 0.17 * i), {
+      part: 'field',
+      grain: 0.1,
+    });
   }
 }

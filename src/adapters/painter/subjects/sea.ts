@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, box } from '../geometry.js';
+import { arc, box, points } from '../geometry.js';
 import { lightness, mix, shade, oklchOf } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -26,7 +26,8 @@ const draw: Draw = (scene, element) => {
       watery(far) ? far : shade(deep, 0.13),
     );
   if (plan.weather !== 'storm') glitter(scene);
-  if (traits.form === 'spare') hand.line([[width * 0.06, horizon], [width * 0.94, horizon + 0.002]], near, 0.006); // prettier-ignore
+  if (traits.form === 'spare')
+    hand.line(points([width * 0.06, horizon], [width * 0.94, horizon + 0.002]), near, 0.006);
 };
 
 const watery = (hex: string) => {
@@ -139,7 +140,7 @@ function glitter({ width, height, horizon, hand, plan, dice, traits }: Scene): v
     const thick = 0.003 + 0.0085 * share;
     const sway = dice.range(-0.5, 0.5) * thick;
     if (bare) {
-      hand.line([[x - half, y], [x, y + sway], [x + half, y]], mix(color, ground, 0.35), thick * 0.5); // prettier-ignore
+      hand.line(points([x - half, y], [x, y + sway], [x + half, y]), mix(color, ground, 0.35), thick * 0.5);
       continue;
     }
     hand.mass(drop(x, y, half, thick), color, { part: 'detail', grain: 0 });
@@ -166,6 +167,12 @@ export const sea: Subject = {
   shows: ['mid', 'near'],
   place: (_, { horizon }) => spotAt(0.5, horizon, 1),
   say: ({ variant }, plan) =>
-    variant === 'lake' ? 'a still lake' : variant === 'frozen' ? 'a frozen lake' : plan.moods.includes('moody') ? 'a dark sea' : 'a calm sea',
+    variant === 'lake'
+      ? 'a still lake'
+      : variant === 'frozen'
+        ? 'a frozen lake'
+        : plan.moods.includes('moody')
+          ? 'a dark sea'
+          : 'a calm sea',
   draw,
-}; // prettier-ignore
+};

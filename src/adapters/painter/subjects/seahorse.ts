@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, pointAt, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, pointAt, points, ribbon, spline } from '../geometry.js';
 import { counted } from '../counted.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -18,12 +18,32 @@ const draw: Draw = (scene, element) => {
   });
 };
 
+// prettier-ignore
+const SEAHORSE_BODY: readonly Point[] = [
+  [0.05, -0.38], [-0.035, -0.33], [-0.075, -0.24], [-0.045, -0.13], [0.02, -0.02], [0.035, 0.08],
+  [-0.01, 0.19], [-0.07, 0.29], [-0.065, 0.39], [0.02, 0.455], [0.12, 0.43], [0.155, 0.345], [0.1, 0.29],
+  [0.04, 0.325], [0.055, 0.38], [0.095, 0.37],
+];
+
 /** From the nape down the belly to the curl. */
-const spine: Point[] = spline([[0.05, -0.38], [-0.035, -0.33], [-0.075, -0.24], [-0.045, -0.13], [0.02, -0.02], [0.035, 0.08], [-0.01, 0.19], [-0.07, 0.29], [-0.065, 0.39], [0.02, 0.455], [0.12, 0.43], [0.155, 0.345], [0.1, 0.29], [0.04, 0.325], [0.055, 0.38], [0.095, 0.37]], false, 7); // prettier-ignore
+const spine: Point[] = spline(SEAHORSE_BODY, false, 7);
 const girth = (t: number): number =>
   t < 0.4
     ? 0.085 + 0.115 * Math.sin((t / 0.4) * 2.7) ** 2
     : 0.094 * Math.max(0, 1 - (t - 0.4) / 0.6) ** 1.1 + 0.016;
+
+// prettier-ignore
+const SEAHORSE = {
+  fin: [
+    [-0.075, -0.14], [-0.16, -0.15], [-0.195, -0.07], [-0.18, 0.01], [-0.12, 0.06], [-0.045, 0.07],
+    [-0.03, -0.04],
+  ],
+  head: [
+    [-0.01, -0.33], [-0.035, -0.41], [-0.02, -0.47], [-0.03, -0.525], [0.005, -0.5], [0.03, -0.535],
+    [0.05, -0.495], [0.095, -0.505], [0.1, -0.465], [0.145, -0.435], [0.235, -0.405], [0.265, -0.395],
+    [0.262, -0.36], [0.225, -0.357], [0.155, -0.365], [0.11, -0.345], [0.08, -0.31], [0.03, -0.3],
+  ],
+} satisfies Shapes;
 
 function drift(scene: Scene, spot: Spot, wanted: string): void {
   const { hand, plan, traits, dice } = scene;
@@ -34,10 +54,9 @@ function drift(scene: Scene, spot: Spot, wanted: string): void {
   const finned = mix(wanted === mid ? accent : mid, coat, 0.35);
   const put = posed(scene, spot, dice.range(-0.12, 0.08));
   const shape = (points: Point[]) => put(spline(points, true, 6));
-  hand.mass(shape([[-0.075, -0.14], [-0.16, -0.15], [-0.195, -0.07], [-0.18, 0.01], [-0.12, 0.06], [-0.045, 0.07], [-0.03, -0.04]]), finned, { grain: 2.8 });
+  hand.mass(shape(SEAHORSE.fin), finned, { grain: 2.8 });
   hand.mass(put(ribbon(spine, girth)), coat, { grain: 0.2 });
-  const head: Point[] = [[-0.01, -0.33], [-0.035, -0.41], [-0.02, -0.47], [-0.03, -0.525], [0.005, -0.5], [0.03, -0.535], [0.05, -0.495], [0.095, -0.505], [0.1, -0.465], [0.145, -0.435], [0.235, -0.405], [0.265, -0.395], [0.262, -0.36], [0.225, -0.357], [0.155, -0.365], [0.11, -0.345], [0.08, -0.31], [0.03, -0.3]];
-  hand.mass(shape(head), coat, { grain: 0.3 });
+  hand.mass(shape(SEAHORSE.head), coat, { grain: 0.3 });
   hand.mass(put(disc(0.098, -0.428, 0.0235, 18)), light, { part: 'detail' });
   hand.mass(put(disc(0.101, -0.427, 0.0135, 14)), lightness(line) < 0.5 ? line : near, { part: 'detail' });
   if (traits.form === 'spare') return;
@@ -51,9 +70,21 @@ function drift(scene: Scene, spot: Spot, wanted: string): void {
     hand.line(put(spline([[x + nx, y + ny], sag, [x - nx, y - ny]], false, 5)), rib, spot.size * 0.0085);
     hand.mass(put(disc(x - nx * 1.06, y - ny * 1.06, girth(t) * 0.055 + 0.003, 8)), rib, { part: 'detail' });
   }
-  for (let i = 0; i < 4; i++) hand.line(put([[-0.07 + 0.006 * i, -0.09 + 0.035 * i], [-0.155 - 0.006 * i + 0.012 * i * i, -0.095 + 0.04 * i]]), mix(finned, light, 0.4), spot.size * 0.0075);
-  hand.mass(shape([[0.055, -0.33], [0.02, -0.29], [0.035, -0.255], [0.085, -0.275]]), finned, { part: 'detail' });
-} // prettier-ignore
+  for (let i = 0; i < 4; i++)
+    hand.line(
+      put(
+        points(
+          [-0.07 + 0.006 * i, -0.09 + 0.035 * i],
+          [-0.155 - 0.006 * i + 0.012 * i * i, -0.095 + 0.04 * i],
+        ),
+      ),
+      mix(finned, light, 0.4),
+      spot.size * 0.0075,
+    );
+  hand.mass(shape(points([0.055, -0.33], [0.02, -0.29], [0.035, -0.255], [0.085, -0.275])), finned, {
+    part: 'detail',
+  });
+}
 
 export const seahorse: Subject = {
   words: [one('seahorse|sea horse|sea dragon')],
@@ -65,4 +96,4 @@ export const seahorse: Subject = {
   place: (mention, layout) => swimming(layout.frame.aspect < 0.8 ? 1.2 : 0.86, 1.04, 0.6)(mention, layout),
   say: counted('seahorse', 'seahorses'),
   draw,
-}; // prettier-ignore
+};

@@ -44,8 +44,14 @@ export const onTable =
     const tall = Math.max(1, 1 / aspect);
     const rows = n > 3 && aspect < 1.5 ? 2 : 1;
     const across = Math.ceil(n / rows);
-    const room = (slot.width * Math.max(1, aspect) * (shared ? (wide > 1.7 ? 1.14 : 1.5) : n > 1 ? 1.08 : 0.95)) / across;
-    const lead = size * scaled(mention) * (composition === 'window' ? 0.72 : aspect < 0.8 ? 1.12 : 1) * (shared ? 0.94 : 1);
+    const room =
+      (slot.width * Math.max(1, aspect) * (shared ? (wide > 1.7 ? 1.14 : 1.5) : n > 1 ? 1.08 : 0.95)) /
+      across;
+    const lead =
+      size *
+      scaled(mention) *
+      (composition === 'window' ? 0.72 : aspect < 0.8 ? 1.12 : 1) *
+      (shared ? 0.94 : 1);
     const fits = Math.min(lead, room / wide, tall * 0.64);
     const middle = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * 0.88 : slot.x);
     const wideness = (fits * wide) / Math.max(1, aspect);
@@ -54,8 +60,18 @@ export const onTable =
       const back = rows > 1 && i < n - across;
       const inRow = rows === 1 ? n : back ? n - across : across;
       const share = ((back || rows === 1 ? i : i - (n - across)) + 0.5) / inRow - 0.5;
-      const x = middle + share * Math.min(slot.width * 1.2, wideness * 0.98 * inRow) * (mention.place ? 0.6 : 1);
-      const step = rows > 1 ? (back ? -Math.min(0.085, (fits * 0.5) / tall) : 0.02) : n > 1 ? (i % 2 ? 0.022 : -0.004) : 0;
+      const x =
+        middle + share * Math.min(slot.width * 1.2, wideness * 0.98 * inRow) * (mention.place ? 0.6 : 1);
+      const step =
+        rows > 1
+          ? back
+            ? -Math.min(0.085, (fits * 0.5) / tall)
+            : 0.02
+          : n > 1
+            ? i % 2
+              ? 0.022
+              : -0.004
+            : 0;
       return {
         x: Math.min(1 - edge, Math.max(edge, x)),
         y: 0.86 + near + step - (mention.depth === 'far' ? 0.04 : 0),
@@ -63,7 +79,7 @@ export const onTable =
         facing: n > 1 ? (share > 0 ? -1 : 1) : middle > 0.52 ? -1 : 1,
       };
     });
-  }; // prettier-ignore
+  };
 
 /**
  * Where things stand in a room, on the ground, or behind a table when one stands before them; measures as in
@@ -85,7 +101,13 @@ export const inRoom =
     const alone = frame.symmetric || composition !== 'horizon' ? slot.x : 0.5 + (focus - 0.5) * 0.5;
     const middle = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * 0.94 : alone);
     const table = composition === 'window' ? 0.74 : horizon;
-    const foot = behind ? table + (hidden * fits) / tall : composition === 'room' ? 0.91 : composition === 'portrait' ? 0.97 : groundLine + 0.03;
+    const foot = behind
+      ? table + (hidden * fits) / tall
+      : composition === 'room'
+        ? 0.91
+        : composition === 'portrait'
+          ? 0.97
+          : groundLine + 0.03;
     const wideness = (fits * wide) / Math.max(1, aspect);
     const edge = Math.min(0.5, wideness * 0.5 + 0.02);
     return Array.from({ length: n }, (_, i): Spot => {
@@ -98,4 +120,4 @@ export const inRoom =
         facing: n > 1 ? (share > 0 ? -1 : 1) : middle > 0.52 ? -1 : 1,
       };
     });
-  }; // prettier-ignore
+  };

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { arc, disc, oval, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { arc, disc, oval, points, spline } from '../geometry.js';
 import { numbered } from '../counted.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -21,18 +21,31 @@ const draw: Draw = (scene, element) => {
   const { plan, traits, dice } = scene;
   const { accent, mid, near, far, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const coats = element.color ? [element.color] : [mix(accent, light, 0.25), far, mid, mix(near, light, 0.3), mix(far, accent, 0.4), mix(mid, light, 0.4)];
+  const coats = element.color
+    ? [element.color]
+    : [
+        mix(accent, light, 0.25),
+        far,
+        mid,
+        mix(near, light, 0.3),
+        mix(far, accent, 0.4),
+        mix(mid, light, 0.4),
+      ];
   if (plan.composition === 'horizon') beach(scene);
   const first = dice.int(0, order.length - 1);
   element.spots.forEach((spot, i) => {
     const name = element.variant ?? order[(first + i) % order.length] ?? 'scallop';
     const coat = parted(coats[i % coats.length] ?? accent, behind, 0.12);
     const dark = lightness(coat) < 0.5;
-    const tones = { coat, rib: dark ? mix(coat, light, 0.45) : shade(coat, -0.15), pale: mix(light, coat, 0.22) };
+    const tones = {
+      coat,
+      rib: dark ? mix(coat, light, 0.45) : shade(coat, -0.15),
+      pale: mix(light, coat, 0.22),
+    };
     (kinds[name] ?? scallop)(scene, posed(scene, spot), spot.size, tones);
     label(scene, spot, 0.55, element.count);
   });
-}; // prettier-ignore
+};
 
 /** The sand that shells lie on outdoors. */
 function beach({ hand, plan, width, height, noise }: Scene): void {
@@ -40,21 +53,30 @@ function beach({ hand, plan, width, height, noise }: Scene): void {
   const pale = mix(light, oklchOf(far).h < 110 ? far : accent, 0.22);
   const sand = plan.light === 'night' ? mix(pale, line, 0.5) : pale;
   const edge = (top: number): Point[] => [
-    ...Array.from({ length: 40 }, (_, i): Point => [-0.05 + ((width + 0.1) * i) / 39, height * top + 0.05 * noise(i * 0.07, 4)]),
+    ...Array.from({ length: 40 }, (_, i): Point => [
+      -0.05 + ((width + 0.1) * i) / 39,
+      height * top + 0.05 * noise(i * 0.07, 4),
+    ]),
     [width + 0.05, height + 0.05],
     [-0.05, height + 0.05],
   ];
   hand.mass(edge(0.79), mix(light, sand, 0.3), { part: 'field' });
   hand.mass(edge(0.805), sand, { part: 'field' });
-} // prettier-ignore
+}
+
+// prettier-ignore
+const SCALLOP_HINGE: readonly Point[] = [
+  [-0.07, 0.3], [-0.22, 0.33], [-0.24, 0.43], [0.24, 0.43], [0.22, 0.33], [0.07, 0.3],
+];
 
 const scallop: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
-  hand.mass(put(spline([[-0.07, 0.3], [-0.22, 0.33], [-0.24, 0.43], [0.24, 0.43], [0.22, 0.33], [0.07, 0.3]], true, 5)), shade(coat, -0.05), { grain: 0 });
+  hand.mass(put(spline(SCALLOP_HINGE, true, 5)), shade(coat, -0.05), { grain: 0 });
   const ribs = traits.form === 'spare' ? 5 : 9;
   const rim: Point[] = Array.from({ length: ribs * 8 + 1 }, (_, i): Point => {
     const t = i / (ribs * 8);
     const angle = -Math.PI / 2 + (t - 0.5) * 2.55;
-    const reach = (0.78 - 0.1 * Math.abs(t - 0.5) ** 1.5) * (0.965 + 0.05 * Math.abs(Math.sin(t * Math.PI * ribs)));
+    const reach =
+      (0.78 - 0.1 * Math.abs(t - 0.5) ** 1.5) * (0.965 + 0.05 * Math.abs(Math.sin(t * Math.PI * ribs)));
     return [reach * 0.68 * Math.cos(angle) * 1.12, 0.39 + reach * Math.sin(angle)];
   });
   hand.mass(put([[0, 0.44], ...rim]), coat, { grain: 1.57 });
@@ -64,9 +86,13 @@ const scallop: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
   }
   for (let i = 1; i < ribs; i++) {
     const [x, y] = rim[i * 8] ?? [0, 0];
-    hand.line(put([[x * 0.1, 0.38 + (y - 0.4) * 0.08], [x * 0.98, 0.41 + (y - 0.41) * 0.98]]), rib, size * 0.012);
+    hand.line(
+      put(points([x * 0.1, 0.38 + (y - 0.4) * 0.08], [x * 0.98, 0.41 + (y - 0.41) * 0.98])),
+      rib,
+      size * 0.012,
+    );
   }
-}; // prettier-ignore
+};
 
 const auger: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
   const whorls = traits.form === 'spare' ? 5 : 9;
@@ -75,15 +101,42 @@ const auger: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
     const tall = (0.045 + 0.0205 * i * (9 / whorls) ** 1.4) * 0.86 * (9 / whorls) ** 0.6;
     const [a, b] = [0.012 + (y + 0.5) * 0.21, 0.03 + (y + tall + 0.5) * 0.225];
     const slope = b * 0.42;
-    hand.mass(put(spline([[-a, y + slope * 0.3], [a, y - slope * 0.25], [b * 1.02, y + tall * 0.5 - slope * 0.3], [b, y + tall - slope * 0.35], [-b, y + tall + slope * 0.5], [-b * 1.02, y + tall * 0.5 + slope * 0.4]], true, 5)), i % 2 ? coat : mix(coat, pale, 0.22), { grain: 0.25 });
+    hand.mass(
+      put(
+        spline(
+          points(
+            [-a, y + slope * 0.3],
+            [a, y - slope * 0.25],
+            [b * 1.02, y + tall * 0.5 - slope * 0.3],
+            [b, y + tall - slope * 0.35],
+            [-b, y + tall + slope * 0.5],
+            [-b * 1.02, y + tall * 0.5 + slope * 0.4],
+          ),
+          true,
+          5,
+        ),
+      ),
+      i % 2 ? coat : mix(coat, pale, 0.22),
+      { grain: 0.25 },
+    );
     if (traits.form !== 'spare') {
-      hand.line(put([[-b * 0.95, y + tall * 0.62 + slope * 0.42], [b * 0.95, y + tall * 0.62 - slope * 0.36]]), rib, size * 0.009);
-      if (i > 2) for (let k = -2; k <= 2; k++) hand.mass(put(oval(k * b * 0.38, y + tall * 0.32 - k * slope * 0.14, b * 0.075, tall * 0.14, 0.2)), pale, { part: 'detail' });
+      hand.line(
+        put(points([-b * 0.95, y + tall * 0.62 + slope * 0.42], [b * 0.95, y + tall * 0.62 - slope * 0.36])),
+        rib,
+        size * 0.009,
+      );
+      if (i > 2)
+        for (let k = -2; k <= 2; k++)
+          hand.mass(
+            put(oval(k * b * 0.38, y + tall * 0.32 - k * slope * 0.14, b * 0.075, tall * 0.14, 0.2)),
+            pale,
+            { part: 'detail' },
+          );
     }
     y += tall * 0.93;
   }
-  hand.mass(put(oval(0.06, y - 0.0, 0.075, 0.1, 0.55)), shade(coat, -0.16), { part: 'detail' });
-}; // prettier-ignore
+  hand.mass(put(oval(0.06, y - 0, 0.075, 0.1, 0.55)), shade(coat, -0.16), { part: 'detail' });
+};
 
 const nautilus: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
   const grow = 0.178;
@@ -94,37 +147,119 @@ const nautilus: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
   const turn: Point[] = Array.from({ length: 73 }, (_, i) => at((i / 72) * Math.PI * 2 + 0.2));
   const [mx, my] = at(0.2);
   const [lx, ly] = turn.at(-1) ?? [0, 0];
-  hand.mass(put([...turn, [(lx + mx) / 2 + 0.035, (ly + my) / 2 + 0.02]]), mix(coat, pale, 0.6), { grain: 0.5 });
+  hand.mass(put([...turn, [(lx + mx) / 2 + 0.035, (ly + my) / 2 + 0.02]]), mix(coat, pale, 0.6), {
+    grain: 0.5,
+  });
   const stripes = traits.form === 'spare' ? 5 : 10;
   for (let i = 0; i < stripes; i++) {
     const angle = Math.PI * 0.35 + i * ((Math.PI * 1.25) / stripes);
     const wide = 0.065 * (1 - i * 0.02);
-    const flame: Point[] = [at(angle, 1), at(angle + wide * 1.6, 1), at(angle + wide * 1.1 + 0.12, 0.78), at(angle + 0.3, 0.5), at(angle + 0.06, 0.76)];
+    const flame: Point[] = [
+      at(angle, 1),
+      at(angle + wide * 1.6, 1),
+      at(angle + wide * 1.1 + 0.12, 0.78),
+      at(angle + 0.3, 0.5),
+      at(angle + 0.06, 0.76),
+    ];
     hand.mass(put(spline(flame, true, 4)), coat, { part: 'detail', grain: angle });
   }
   const coil: Point[] = Array.from({ length: 110 }, (_, i) => at(0.2 - i * 0.115));
   hand.line(put(coil), rib, size * 0.016);
-  const mouth: Point[] = [[lx, ly], [(lx + mx) / 2 + 0.045, (ly + my) / 2 + 0.03], [mx, my], [mx + (lx - mx) * 0.5 - 0.045, my + (ly - my) * 0.5 - 0.045]];
+  const mouth: Point[] = points(
+    [lx, ly],
+    [(lx + mx) / 2 + 0.045, (ly + my) / 2 + 0.03],
+    [mx, my],
+    [mx + (lx - mx) * 0.5 - 0.045, my + (ly - my) * 0.5 - 0.045],
+  );
   hand.mass(put(spline(mouth, true, 6)), shade(coat, -0.14), { part: 'detail' });
-}; // prettier-ignore
+};
+
+// prettier-ignore
+const WHELK_SPIRE: readonly [number, number, number, number][] = [
+  [0, -0.44, 0.05, 0.05], [0, -0.375, 0.105, 0.055], [-0.005, -0.29, 0.17, 0.07],
+  [-0.01, -0.185, 0.235, 0.085],
+];
+
+// prettier-ignore
+const WHELK = {
+  body: [
+    [0.29, -0.16], [0.315, -0.04], [0.26, 0.12], [0.14, 0.3], [0.06, 0.48], [-0.02, 0.5], [-0.09, 0.33],
+    [-0.23, 0.12], [-0.305, -0.04], [-0.28, -0.17], [-0.15, -0.24], [0.13, -0.25],
+  ],
+  opening: [
+    [0.235, -0.09], [0.25, 0.04], [0.17, 0.2], [0.055, 0.43], [0.02, 0.4], [0.03, 0.2], [0.075, 0.02],
+    [0.15, -0.09],
+  ],
+  lip: [[0.235, -0.075], [0.22, 0.06], [0.14, 0.2], [0.06, 0.36], [0.09, 0.2], [0.14, 0.04], [0.18, -0.07]],
+} satisfies Shapes;
 
 const whelk: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
-  const spire: [number, number, number, number][] = [[0, -0.44, 0.05, 0.05], [0.0, -0.375, 0.105, 0.055], [-0.005, -0.29, 0.17, 0.07], [-0.01, -0.185, 0.235, 0.085]];
-  hand.mass(put(spline([[0.29, -0.16], [0.315, -0.04], [0.26, 0.12], [0.14, 0.3], [0.06, 0.48], [-0.02, 0.5], [-0.09, 0.33], [-0.23, 0.12], [-0.305, -0.04], [-0.28, -0.17], [-0.15, -0.24], [0.13, -0.25]], true, 7)), coat, { grain: 0.9 });
-  for (const [x, y, rx, ry] of [...spire].reverse()) hand.mass(put(oval(x, y, rx, ry, -0.14)), y < -0.4 ? pale : mix(coat, pale, 0.16), { grain: 0.1 });
+  hand.mass(put(spline(WHELK.body, true, 7)), coat, { grain: 0.9 });
+  for (const [x, y, rx, ry] of [...WHELK_SPIRE].reverse())
+    hand.mass(put(oval(x, y, rx, ry, -0.14)), y < -0.4 ? pale : mix(coat, pale, 0.16), { grain: 0.1 });
   if (traits.form !== 'spare') {
-    for (const [x, y, rx, ry] of spire.slice(1)) hand.line(put(arc(0, 0, 1, 0.35, 2.8, 18).map(([px, py]): Point => [x + px * rx * 0.96, y + py * ry * 0.55 - px * rx * 0.14])), rib, size * 0.011);
-    for (let i = 0; i < 5; i++) hand.line(put(spline([[-0.27 + 0.045 * i, -0.07 + 0.085 * i], [-0.12 + 0.03 * i, -0.03 + 0.1 * i], [0.02, -0.06 + 0.09 * i]], false, 7)), i % 2 ? pale : rib, size * 0.013);
-    for (let i = 0; i < 6; i++) hand.mass(put(disc(-0.235 + 0.09 * i, -0.15 - 0.014 * i, 0.02, 12)), pale, { part: 'detail' });
+    for (const [x, y, rx, ry] of WHELK_SPIRE.slice(1))
+      hand.line(
+        put(
+          arc(0, 0, 1, 0.35, 2.8, 18).map(([px, py]): Point => [
+            x + px * rx * 0.96,
+            y + py * ry * 0.55 - px * rx * 0.14,
+          ]),
+        ),
+        rib,
+        size * 0.011,
+      );
+    for (let i = 0; i < 5; i++)
+      hand.line(
+        put(
+          spline(
+            points(
+              [-0.27 + 0.045 * i, -0.07 + 0.085 * i],
+              [-0.12 + 0.03 * i, -0.03 + 0.1 * i],
+              [0.02, -0.06 + 0.09 * i],
+            ),
+            false,
+            7,
+          ),
+        ),
+        i % 2 ? pale : rib,
+        size * 0.013,
+      );
+    for (let i = 0; i < 6; i++)
+      hand.mass(put(disc(-0.235 + 0.09 * i, -0.15 - 0.014 * i, 0.02, 12)), pale, { part: 'detail' });
   }
-  hand.mass(put(spline([[0.235, -0.09], [0.25, 0.04], [0.17, 0.2], [0.055, 0.43], [0.02, 0.4], [0.03, 0.2], [0.075, 0.02], [0.15, -0.09]], true, 6)), shade(coat, -0.17), { part: 'detail' });
-  hand.mass(put(spline([[0.235, -0.075], [0.22, 0.06], [0.14, 0.2], [0.06, 0.36], [0.09, 0.2], [0.14, 0.04], [0.18, -0.07]], true, 6)), mix(pale, coat, 0.4), { part: 'detail' });
-}; // prettier-ignore
+  hand.mass(put(spline(WHELK.opening, true, 6)), shade(coat, -0.17), { part: 'detail' });
+  hand.mass(put(spline(WHELK.lip, true, 6)), mix(pale, coat, 0.4), { part: 'detail' });
+};
+
+// prettier-ignore
+const CONE = {
+  body: [
+    [0, -0.48], [0.05, -0.43], [0.22, -0.33], [0.265, -0.26], [0.22, 0.02], [0.13, 0.32], [0.05, 0.49],
+    [0, 0.5],
+  ],
+  top: [[0, -0.48], [0.05, -0.43], [0.22, -0.33], [0.255, -0.27], [0.1, -0.225], [0, -0.215]],
+} satisfies Shapes;
 
 const cone: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
-  hand.mass(put(spline(mirrored([[0, -0.48], [0.05, -0.43], [0.22, -0.33], [0.265, -0.26], [0.22, 0.02], [0.13, 0.32], [0.05, 0.49], [0, 0.5]]), true, 6)), coat, { grain: 1.57 });
-  hand.mass(put(spline(mirrored([[0, -0.48], [0.05, -0.43], [0.22, -0.33], [0.255, -0.27], [0.1, -0.225], [0, -0.215]]), true, 6)), mix(coat, pale, 0.35), { part: 'detail' });
-  for (let i = 1; i < 4; i++) hand.line(put(spline([[-0.06 * i - 0.02, -0.455 + 0.05 * i], [0, -0.435 + 0.056 * i], [0.06 * i + 0.02, -0.455 + 0.05 * i]], false, 7)), rib, size * 0.012);
+  hand.mass(put(spline(mirrored(CONE.body), true, 6)), coat, { grain: 1.57 });
+  hand.mass(put(spline(mirrored(CONE.top), true, 6)), mix(coat, pale, 0.35), { part: 'detail' });
+  for (let i = 1; i < 4; i++)
+    hand.line(
+      put(
+        spline(
+          points(
+            [-0.06 * i - 0.02, -0.455 + 0.05 * i],
+            [0, -0.435 + 0.056 * i],
+            [0.06 * i + 0.02, -0.455 + 0.05 * i],
+          ),
+          false,
+          7,
+        ),
+      ),
+      rib,
+      size * 0.012,
+    );
   const rows = traits.form === 'spare' ? 3 : 6;
   for (let i = 0; i < rows; i++) {
     const y = -0.14 + (i * 0.52) / rows;
@@ -132,11 +267,17 @@ const cone: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
     for (let k = -2; k <= 2; k++) {
       const x = ((k + (i % 2) * 0.5) * half * 2) / 5.2;
       const r = 0.033 - 0.0028 * i;
-      hand.mass(put([[x - r * 0.8, y + r * 0.7], [x, y - r], [x + r * 0.8, y + r * 0.7]]), pale, { part: 'detail' });
+      hand.mass(put(points([x - r * 0.8, y + r * 0.7], [x, y - r], [x + r * 0.8, y + r * 0.7])), pale, {
+        part: 'detail',
+      });
     }
   }
-  hand.line(put(spline([[0.2, -0.17], [0.165, 0.08], [0.045, 0.45]], false, 7)), shade(coat, -0.17), size * 0.03);
-}; // prettier-ignore
+  hand.line(
+    put(spline(points([0.2, -0.17], [0.165, 0.08], [0.045, 0.45]), false, 7)),
+    shade(coat, -0.17),
+    size * 0.03,
+  );
+};
 
 const starfish: Shell = ({ hand, traits }, put, _, { coat, pale }) => {
   const outline: Point[] = Array.from({ length: 10 }, (_unused, i): Point => {
@@ -147,7 +288,10 @@ const starfish: Shell = ({ hand, traits }, put, _, { coat, pale }) => {
   const soft = outline.flatMap(([x, y], i): Point[] => {
     if (i % 2) return [[x, y]];
     const angle = Math.atan2(y - 0.02, x);
-    return [-0.62, 0, 0.62].map((off): Point => [x - 0.055 * Math.cos(angle) + 0.042 * Math.cos(angle + off * 2), y - 0.055 * Math.sin(angle) + 0.042 * Math.sin(angle + off * 2)]);
+    return [-0.62, 0, 0.62].map((off): Point => [
+      x - 0.055 * Math.cos(angle) + 0.042 * Math.cos(angle + off * 2),
+      y - 0.055 * Math.sin(angle) + 0.042 * Math.sin(angle + off * 2),
+    ]);
   });
   hand.mass(put(spline(soft, true, 6)), coat, { grain: 0.6 });
   const dots = traits.form === 'spare' ? 3 : 6;
@@ -155,11 +299,16 @@ const starfish: Shell = ({ hand, traits }, put, _, { coat, pale }) => {
     for (let i = 0; i < dots; i++) {
       const angle = -Math.PI / 2 + (arm / 5) * Math.PI * 2;
       const r = 0.06 + (0.38 * i) / dots;
-      hand.mass(put(disc(r * Math.cos(angle), 0.02 + r * Math.sin(angle), 0.019 - 0.0017 * i, 10)), pale, { part: 'detail' });
+      hand.mass(put(disc(r * Math.cos(angle), 0.02 + r * Math.sin(angle), 0.019 - 0.0017 * i, 10)), pale, {
+        part: 'detail',
+      });
       if (traits.form === 'spare' || i < 1 || i > 3) continue;
-      for (const off of [-0.24, 0.24]) hand.mass(put(disc(r * Math.cos(angle + off), 0.02 + r * Math.sin(angle + off), 0.009, 8)), pale, { part: 'detail' });
+      for (const off of [-0.24, 0.24])
+        hand.mass(put(disc(r * Math.cos(angle + off), 0.02 + r * Math.sin(angle + off), 0.009, 8)), pale, {
+          part: 'detail',
+        });
     }
-}; // prettier-ignore
+};
 
 const kinds: Readonly<Record<string, Shell>> = { scallop, auger, nautilus, whelk, starfish, cone };
 const order = Object.keys(kinds);

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { disc, place, ribbon, spline } from '../geometry.js';
+import { disc, place, points, ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { sideOf, spotAt } from '../placing.js';
@@ -15,6 +15,7 @@ interface Figure {
   lines: readonly (readonly [number, number])[];
 }
 
+// prettier-ignore
 const figures: readonly Figure[] = [
   { stars: [[0, 0.3], [0.2, 0.24], [0.36, 0.34], [0.53, 0.45], [0.6, 0.68], [0.9, 0.71], [0.98, 0.44]], lines: [[0, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [6, 3]] },
   { stars: [[0.2, 0.1], [0.76, 0.17], [0.4, 0.5], [0.5, 0.47], [0.6, 0.44], [0.28, 0.93], [0.84, 0.85], [0.46, -0.06], [0.02, -0.16], [-0.04, -0.42]], lines: [[0, 1], [0, 2], [1, 4], [2, 3], [3, 4], [2, 5], [4, 6], [5, 6], [0, 7], [7, 1], [0, 8], [8, 9]] },
@@ -22,7 +23,7 @@ const figures: readonly Figure[] = [
   { stars: [[0.1, 0], [0.36, 0.3], [0.58, 0.56], [0.96, 0.98], [0.72, 0.12], [0.2, 0.62], [0.02, 0.86]], lines: [[0, 1], [1, 2], [2, 3], [4, 1], [1, 5], [5, 6]] },
   { stars: [[0.96, 0.2], [0.7, 0.1], [0.62, 0.3], [0.68, 0.5], [0.62, 0.7], [0.08, 0.8], [0.24, 0.52], [0.88, 0.02]], lines: [[0, 7], [7, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [6, 3]] },
   { stars: [[0.08, 0.06], [0.26, 0.16], [0.16, 0.34], [0.34, 0.3], [0.44, 0.56], [0.52, 0.82], [0.72, 0.94], [0.92, 0.84], [0.88, 0.66]], lines: [[0, 1], [1, 2], [1, 3], [3, 4], [4, 5], [5, 6], [6, 7], [7, 8]] },
-]; // prettier-ignore
+];
 
 /** What shines in this picture: light where the sky is dark, ink where it is paper. */
 export function shine({ plan, traits }: Scene): { behind: string; star: string; faint: string } {
@@ -74,7 +75,12 @@ function scatter(scene: Scene, n: number): void {
   for (let i = 0; i < many; i++) {
     const bright = dice.next() ** 6;
     const at: Point = [width * dice.range(0.02, 0.98), bottom * dice.range(0.02, 0.97)];
-    const tone = bright > 0.5 && dice.chance(0.4) ? mix(plan.palette.accent, color, 0.4) : dice.chance(0.5) ? color : faint; // prettier-ignore
+    const tone =
+      bright > 0.5 && dice.chance(0.4)
+        ? mix(plan.palette.accent, color, 0.4)
+        : dice.chance(0.5)
+          ? color
+          : faint;
     star(scene, ...at, 0.0022 + 0.008 * bright, tone);
   }
 }
@@ -114,21 +120,41 @@ function milkyWay(scene: Scene): void {
   const { behind, star: color, faint } = shine(scene);
   const bottom = reach(scene);
   const way = dice.chance(0.5) ? 1 : -1;
-  const path = spline([[width * (0.5 - way * 0.55), bottom * 1.06], [width * (0.5 - way * 0.2), bottom * 0.66], [width * (0.5 + way * 0.12), bottom * 0.32], [width * (0.5 + way * 0.34), -0.1]], false, 16); // prettier-ignore
+  const path = spline(
+    points(
+      [width * (0.5 - way * 0.55), bottom * 1.06],
+      [width * (0.5 - way * 0.2), bottom * 0.66],
+      [width * (0.5 + way * 0.12), bottom * 0.32],
+      [width * (0.5 + way * 0.34), -0.1],
+    ),
+    false,
+    16,
+  );
   const band = (wide: number, shift: number) =>
     ribbon(path, (t) => wide * (1.1 - 0.4 * t) * (1 + 0.35 * noise(t * 6 + shift, shift)));
   const tint = mix(color, plan.palette.far, 0.45);
   hand.mass(band(0.44, 1), mix(behind, tint, 0.12), { part: 'field', grain: way * -1 });
   hand.mass(band(0.25, 5), mix(behind, tint, 0.24), { part: 'field', grain: way * -1 });
   hand.mass(band(0.12, 9), mix(behind, tint, 0.42), { part: 'field', grain: way * -1 });
-  hand.mass(ribbon(path.slice(8, 42), (t) => 0.045 * Math.sin(Math.PI * t) * (1 + 0.8 * noise(t * 11, 3))), mix(behind, tint, 0.1), { part: 'detail' }); // prettier-ignore
+  hand.mass(
+    ribbon(path.slice(8, 42), (t) => 0.045 * Math.sin(Math.PI * t) * (1 + 0.8 * noise(t * 11, 3))),
+    mix(behind, tint, 0.1),
+    { part: 'detail' },
+  );
   for (let i = 0; i < 130; i++) {
     const p = path[dice.int(2, path.length - 1)] ?? [0, 0];
     const off = (dice.next() - dice.next()) * 0.2;
     const r = dice.range(0.0016, 0.0042);
-    hand.mass(disc(p[0] + off, p[1] + off * 0.4 * way + dice.range(-0.02, 0.02), r, 8), dice.chance(0.7) ? color : faint, { part: 'detail' }); // prettier-ignore
+    hand.mass(
+      disc(p[0] + off, p[1] + off * 0.4 * way + dice.range(-0.02, 0.02), r, 8),
+      dice.chance(0.7) ? color : faint,
+      { part: 'detail' },
+    );
   }
 }
+
+// prettier-ignore
+const COMET_TAILS = [[0, 1, 0.3], [0.14, 0.78, 0.22], [0, 0.62, 0.6], [0, 0.3, 0.9]] as const;
 
 function comets(scene: Scene, element: Element): void {
   const { width, hand, dice } = scene;
@@ -137,13 +163,28 @@ function comets(scene: Scene, element: Element): void {
   const n = Math.min(5, element.count);
   for (let i = 0; i < n; i++) {
     const long = Math.min(0.62, width * 0.7) * (n === 1 ? 1 : dice.range(0.4, 0.75));
-    const head: Point = [width * (n === 1 ? 0.32 : (i + 0.3) / n), bottom * (n === 1 ? 0.6 : dice.range(0.3, 0.85))]; // prettier-ignore
+    const head: Point = [
+      width * (n === 1 ? 0.32 : (i + 0.3) / n),
+      bottom * (n === 1 ? 0.6 : dice.range(0.3, 0.85)),
+    ];
     const r = n === 1 ? 0.026 : 0.014;
     const tail = (spread: number, reachOf: number, lift: number): Point[] =>
-      spline([head, [head[0] + long * 0.4 * reachOf, head[1] - long * (0.2 + lift * 0.3) * reachOf], [head[0] + long * reachOf, head[1] - long * (0.46 + lift) * reachOf]], false, 12).map(([x, y]): Point => [x + spread * 0, y]); // prettier-ignore
+      spline(
+        [
+          head,
+          [head[0] + long * 0.4 * reachOf, head[1] - long * (0.2 + lift * 0.3) * reachOf],
+          [head[0] + long * reachOf, head[1] - long * (0.46 + lift) * reachOf],
+        ],
+        false,
+        12,
+      ).map(([x, y]): Point => [x + spread * 0, y]);
     const own = element.color ?? color;
-    for (const [lift, share, tone] of [[0, 1, 0.3], [0.14, 0.78, 0.22], [0, 0.62, 0.6], [0, 0.3, 0.9]] as const) // prettier-ignore
-      hand.mass(ribbon(tail(0, share, lift), (t) => r * 1.9 * (0.75 + 2.1 * t * share) * Math.min(1, 3.2 * (1 - t))), mix(behind, own, tone), { part: 'detail' }); // prettier-ignore
+    for (const [lift, share, tone] of COMET_TAILS)
+      hand.mass(
+        ribbon(tail(0, share, lift), (t) => r * 1.9 * (0.75 + 2.1 * t * share) * Math.min(1, 3.2 * (1 - t))),
+        mix(behind, own, tone),
+        { part: 'detail' },
+      );
     star(scene, head[0], head[1], r * 1.25, own);
   }
 }
@@ -153,7 +194,9 @@ const hang: Placer = (mention, { frame, focus }) =>
 
 export const stars: Subject = {
   words: [
-    many('star|starry|starlight|constellation|star map|star chart|zodiac|big dipper|orion|cassiopeia|ursa major'),
+    many(
+      'star|starry|starlight|constellation|star map|star chart|zodiac|big dipper|orion|cassiopeia|ursa major',
+    ),
     one('aurora|aurora borealis|northern light|polar light|southern light', 'aurora'),
     one('earth|planet earth|blue planet|globe|our planet', 'earth'),
     one('jupiter|mars|venus|mercury|neptune|uranus|pluto', 'globe'),
@@ -169,6 +212,15 @@ export const stars: Subject = {
   shows: ['accent'],
   place: hang,
   say: ({ variant, count }) =>
-    ({ aurora: 'northern lights', planet: 'a ringed planet among the stars', earth: 'the Earth and its moon', globe: 'a planet and its moons', 'solar system': 'planets in their orbits', galaxy: 'a spiral galaxy', 'milky way': 'the Milky Way', comet: count === 1 ? 'a comet' : 'falling stars' })[variant ?? ''] ?? 'stars and constellations',
+    ({
+      aurora: 'northern lights',
+      planet: 'a ringed planet among the stars',
+      earth: 'the Earth and its moon',
+      globe: 'a planet and its moons',
+      'solar system': 'planets in their orbits',
+      galaxy: 'a spiral galaxy',
+      'milky way': 'the Milky Way',
+      comet: count === 1 ? 'a comet' : 'falling stars',
+    })[variant ?? ''] ?? 'stars and constellations',
   draw,
-}; // prettier-ignore
+};

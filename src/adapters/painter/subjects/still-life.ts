@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, box, oval, place, spline } from '../geometry.js';
+import { arc, box, oval, place, points, spline } from '../geometry.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Triple } from '../schemes.js';
 import type { Element } from '../picture.js';
@@ -13,6 +13,7 @@ import { parting, wall } from './setting.js';
 
 export const kinds: Readonly<Record<string, Fruit>> = { ...orchard, ...berries, ...garden };
 
+// prettier-ignore
 const mixtures: Readonly<Record<string, readonly (readonly string[])[]>> = {
   fruit: [
     ['orange', 'pear', 'plum', 'grape', 'apple', 'fig', 'lemon'],
@@ -25,7 +26,7 @@ const mixtures: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['aubergine', 'pumpkin', 'tomato', 'artichoke', 'garlic', 'tomato'],
     ['artichoke', 'tomato', 'carrot', 'aubergine', 'chilli', 'garlic'],
   ],
-}; // prettier-ignore
+};
 
 export interface Seat {
   kind: string;
@@ -85,25 +86,48 @@ const leafGreen: Triple = [0.53, 0.1, 140];
 const isGreen = (hex: string) => oklchOf(hex).h > 100 && oklchOf(hex).h < 220;
 
 /** What one body is drawn with. */
-export function lookOf(scene: Scene, element: Element, own: Readonly<Record<string, Triple>>, seat: Seat): Look {
+export function lookOf(
+  scene: Scene,
+  element: Element,
+  own: Readonly<Record<string, Triple>>,
+  seat: Seat,
+): Look {
   const { palette } = scene.plan;
   const first = (element.variant ?? '').split('+')[0] ?? '';
   const free = isFree(scene, own[first]);
   const tone = (triple: Triple, otherwise: string) => (free || element.color ? toned(triple) : otherwise);
   const known = own[seat.kind];
-  const roles = [palette.accent, palette.far, mix(palette.accent, palette.light, 0.35), palette.near, mix(palette.accent, palette.near, 0.4)];
+  const roles = [
+    palette.accent,
+    palette.far,
+    mix(palette.accent, palette.light, 0.35),
+    palette.near,
+    mix(palette.accent, palette.near, 0.4),
+  ];
   const role = roles[Object.keys(kinds).indexOf(seat.kind) % roles.length] ?? palette.accent;
   const plain = seat.kind === first ? palette.accent : known ? tone(known, role) : role;
   const skin = seat.kind === first && element.color ? element.color : plain;
-  const clear = Math.abs(lightness(skin) - lightness(table(scene))) > 0.03 ? skin : shade(skin, lightness(skin) > 0.5 ? 0.06 : -0.06);
+  const clear =
+    Math.abs(lightness(skin) - lightness(table(scene))) > 0.03
+      ? skin
+      : shade(skin, lightness(skin) > 0.5 ? 0.06 : -0.06);
   const { x, y, r, turn } = seat;
   return {
-    scene, r, turn, tone, count: seat.count,
-    skin: scene.dice.chance(0.35) ? shade(clear, scene.traits.form !== 'spare' ? -0.03 : lightness(clear) < 0.5 ? 0.06 : -0.05) : clear,
-    leaf: tone(leafGreen, palette.near) === palette.near ? palette.near : mix(toned(leafGreen), palette.near, isGreen(palette.near) ? 0.4 : 0.1),
+    scene,
+    r,
+    turn,
+    tone,
+    count: seat.count,
+    skin: scene.dice.chance(0.35)
+      ? shade(clear, scene.traits.form !== 'spare' ? -0.03 : lightness(clear) < 0.5 ? 0.06 : -0.05)
+      : clear,
+    leaf:
+      tone(leafGreen, palette.near) === palette.near
+        ? palette.near
+        : mix(toned(leafGreen), palette.near, isGreen(palette.near) ? 0.4 : 0.1),
     put: (points) => place(points, { x, y, scaleX: r, turn }),
   };
-} // prettier-ignore
+}
 
 const table = (scene: Scene): string => (scene.traits.paperSky ? wall(scene) : scene.plan.palette.mid);
 
@@ -130,23 +154,47 @@ export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void
   const bow = half * (kind === 'plate' ? 0.24 : 0.16);
   hand.mass(oval(x, y, half, bow), kind === 'plate' ? glaze : dark, { grain: 0 });
   if (kind === 'plate') {
-    if (traits.form !== 'spare') hand.mass(oval(x, y - bow * 0.08, half * 0.8, bow * 0.7), mix(light, mid, 0.25), { part: 'detail' }); // prettier-ignore
+    if (traits.form !== 'spare')
+      hand.mass(oval(x, y - bow * 0.08, half * 0.8, bow * 0.7), mix(light, mid, 0.25), { part: 'detail' });
     return () => undefined;
   }
   return () => {
-    const front = arc(x, y, 1, 0, Math.PI, 30).map(([px, py]): Point => [x + (px - x) * half, y + (py - y) * bow]);
+    const front = arc(x, y, 1, 0, Math.PI, 30).map(([px, py]): Point => [
+      x + (px - x) * half,
+      y + (py - y) * bow,
+    ]);
     const deep = kind === 'bowl' ? foot - y : (foot - y) * 0.5;
     const base = half * (kind === 'bowl' ? 0.36 : 0.12);
-    const side: Point[] = [[half, 0], [half * 0.93, deep * 0.42], [half * 0.68, deep * 0.8], [base, deep]];
+    const side: Point[] = points(
+      [half, 0],
+      [half * 0.93, deep * 0.42],
+      [half * 0.68, deep * 0.8],
+      [base, deep],
+    );
     const right = spline(side, false, 7);
     if (kind === 'stand') {
       hand.mass(box(x - half * 0.09, y + deep * 0.8, half * 0.18, foot - y - deep * 0.8), dark);
       hand.mass(oval(x, foot, half * 0.4, half * 0.07), glaze, { grain: 0 });
     }
-    const bottom = kind === 'bowl' ? arc(x, foot, 1, 0, Math.PI, 12).map(([px, py]): Point => [x + (px - x) * base, foot + (py - foot) * bow * 0.3]) : [];
-    hand.mass([...right.map(([dx, dy]): Point => [x + dx, y + dy]), ...bottom, ...[...right].reverse().map(([dx, dy]): Point => [x - dx, y + dy]), ...[...front].reverse()], glaze, { grain: 0 });
+    const bottom =
+      kind === 'bowl'
+        ? arc(x, foot, 1, 0, Math.PI, 12).map(([px, py]): Point => [
+            x + (px - x) * base,
+            foot + (py - foot) * bow * 0.3,
+          ])
+        : [];
+    hand.mass(
+      [
+        ...right.map(([dx, dy]): Point => [x + dx, y + dy]),
+        ...bottom,
+        ...[...right].reverse().map(([dx, dy]): Point => [x - dx, y + dy]),
+        ...[...front].reverse(),
+      ],
+      glaze,
+      { grain: 0 },
+    );
     if (traits.form === 'spare') return;
     const band = front.map(([px, py]): Point => [x + (px - x) * 0.97, py + deep * 0.2]);
     hand.line(band, lightness(glaze) > 0.6 ? mid : light, half * 0.03);
   };
-} // prettier-ignore
+}

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, box, disc } from '../geometry.js';
+import { arc, box, disc, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
@@ -18,8 +18,21 @@ export function street(scene: Scene, element: Element): void {
   ];
   const behind = traits.paperSky ? ground : sky;
 
-  hand.mass([[-0.1, eye[1] + 0.012], [width + 0.1, eye[1] + 0.012], [width + 0.1, height + 0.1], [-0.1, height + 0.1]], mix(mid, behind, night ? 0.2 : 0.45), { part: 'field', grain: 0 }); // prettier-ignore
-  hand.mass([put(0.6, 0, 12), put(0.6, 0, 0.8), put(-0.6, 0, 0.8), put(-0.6, 0, 12)], mix(near, mid, night ? 0.2 : 0.6), { part: 'field', grain: 1.5 }); // prettier-ignore
+  hand.mass(
+    points(
+      [-0.1, eye[1] + 0.012],
+      [width + 0.1, eye[1] + 0.012],
+      [width + 0.1, height + 0.1],
+      [-0.1, height + 0.1],
+    ),
+    mix(mid, behind, night ? 0.2 : 0.45),
+    { part: 'field', grain: 0 },
+  );
+  hand.mass(
+    [put(0.6, 0, 12), put(0.6, 0, 0.8), put(-0.6, 0, 0.8), put(-0.6, 0, 12)],
+    mix(near, mid, night ? 0.2 : 0.6),
+    { part: 'field', grain: 1.5 },
+  );
   steeple(scene, eye[0], eye[1] + 0.02, Math.min(0.34, eye[1] * 0.5));
 
   const depths = [9, 6.6, 4.9, 3.6, 2.65, 1.95, 1.42, 1.02, 0.7];
@@ -37,9 +50,22 @@ export function street(scene: Scene, element: Element): void {
         : mix(plain, air(0.12), far01 * 0.45);
       const wall = side < 0 ? own : shade(own, night ? -0.03 : -0.055);
       const tall = rise * dice.range(2.1, 3.1);
-      const roof = night ? mix(near, line, 0.4) : mix(dice.pick([near, mix(accent, near, 0.45), mid]), line, 0.12); // prettier-ignore
-      hand.mass([put(side, tall, z1), put(side * 1.3, tall + rise * 0.7, z1), put(side * 1.3, tall + rise * 0.7, z2), put(side, tall, z2)], roof, { grain: 0 }); // prettier-ignore
-      hand.mass([put(side, 0, z1), put(side, tall, z1), put(side, tall, z2), put(side, 0, z2)], wall, { grain: Math.PI / 2 }); // prettier-ignore
+      const roof = night
+        ? mix(near, line, 0.4)
+        : mix(dice.pick([near, mix(accent, near, 0.45), mid]), line, 0.12);
+      hand.mass(
+        [
+          put(side, tall, z1),
+          put(side * 1.3, tall + rise * 0.7, z1),
+          put(side * 1.3, tall + rise * 0.7, z2),
+          put(side, tall, z2),
+        ],
+        roof,
+        { grain: 0 },
+      );
+      hand.mass([put(side, 0, z1), put(side, tall, z1), put(side, tall, z2), put(side, 0, z2)], wall, {
+        grain: Math.PI / 2,
+      });
       if (traits.form === 'spare' && far01 > 0.3) continue;
       front(scene, (along, up) => put(side, up, z1 + (z2 - z1) * along), tall, rise, wall, z1 > 6);
     }
@@ -52,9 +78,29 @@ export function street(scene: Scene, element: Element): void {
       const ink = lightness(behind) < 0.5 ? mix(line, near, 0.2) : mix(line, near, 0.15);
       hand.line([foot, [foot[0], (foot[1] + top[1]) / 2], top], ink, 0.022 / z);
       hand.mass(box(foot[0] - r * 0.3, foot[1] - r * 1.5, r * 0.6, r * 1.5), ink, { part: 'detail' });
-      if (night) hand.mass(disc(top[0], top[1] - r * 0.7, r * 1.5, 24), mix(mix(near, mid, 0.5), accent, 0.4), { part: 'detail' }); // prettier-ignore
-      hand.mass([[top[0] - r * 0.34, top[1]], [top[0] - r * 0.62, top[1] - r * 1.3], [top[0] + r * 0.62, top[1] - r * 1.3], [top[0] + r * 0.34, top[1]]], night || plan.light === 'dusk' ? mix(accent, light, 0.6) : light, { part: 'detail' }); // prettier-ignore
-      hand.mass([[top[0] - r * 0.75, top[1] - r * 1.25], [top[0], top[1] - r * 1.95], [top[0] + r * 0.75, top[1] - r * 1.25]], ink, { part: 'detail' }); // prettier-ignore
+      if (night)
+        hand.mass(disc(top[0], top[1] - r * 0.7, r * 1.5, 24), mix(mix(near, mid, 0.5), accent, 0.4), {
+          part: 'detail',
+        });
+      hand.mass(
+        points(
+          [top[0] - r * 0.34, top[1]],
+          [top[0] - r * 0.62, top[1] - r * 1.3],
+          [top[0] + r * 0.62, top[1] - r * 1.3],
+          [top[0] + r * 0.34, top[1]],
+        ),
+        night || plan.light === 'dusk' ? mix(accent, light, 0.6) : light,
+        { part: 'detail' },
+      );
+      hand.mass(
+        points(
+          [top[0] - r * 0.75, top[1] - r * 1.25],
+          [top[0], top[1] - r * 1.95],
+          [top[0] + r * 0.75, top[1] - r * 1.25],
+        ),
+        ink,
+        { part: 'detail' },
+      );
     }
 }
 
@@ -69,7 +115,12 @@ function front(
 ): void {
   const { light, line, near, accent } = plan.palette;
   const glow = mix(accent, light, 0.4);
-  const quad = (a: number, b: number, low: number, high: number) => [at(a, low), at(a, high), at(b, high), at(b, low)]; // prettier-ignore
+  const quad = (a: number, b: number, low: number, high: number) => [
+    at(a, low),
+    at(a, high),
+    at(b, high),
+    at(b, low),
+  ];
   const floors = Math.round(tall / (rise * 0.62));
   const columns = distant ? 2 : 3;
   for (let f = 1; f < floors; f++)
@@ -88,7 +139,10 @@ function front(
     hand.mass(quad(0.05, 0.95, street * 0.74, street * 1.02), accent, { part: 'detail' });
   } else {
     hand.mass(quad(0.38, 0.62, 0, street * 0.8), mix(accent, near, 0.4), { part: 'detail' });
-    for (const from of [0.08, 0.72]) hand.mass(quad(from, from + 0.2, street * 0.3, street * 0.8), night ? glow : mix(wall, near, 0.62), { part: 'detail' }); // prettier-ignore
+    for (const from of [0.08, 0.72])
+      hand.mass(quad(from, from + 0.2, street * 0.3, street * 0.8), night ? glow : mix(wall, near, 0.62), {
+        part: 'detail',
+      });
   }
 }
 
@@ -96,7 +150,19 @@ function steeple({ hand, air, plan, night }: Scene, x: number, base: number, h: 
   const { light, line, accent } = plan.palette;
   const stone = air(0.3);
   hand.mass(box(x - h * 0.13, base - h * 0.62, h * 0.26, h * 0.62), stone, { grain: Math.PI / 2 });
-  hand.mass([[x - h * 0.15, base - h * 0.61], [x, base - h], [x + h * 0.15, base - h * 0.61]], mix(stone, line, 0.25), { grain: 1.2 }); // prettier-ignore
+  hand.mass(
+    points([x - h * 0.15, base - h * 0.61], [x, base - h], [x + h * 0.15, base - h * 0.61]),
+    mix(stone, line, 0.25),
+    { grain: 1.2 },
+  );
   const pane = night ? mix(accent, light, 0.4) : mix(stone, line, 0.35);
-  hand.mass([...arc(x, base - h * 0.5, h * 0.045, Math.PI, Math.PI * 2, 8), [x + h * 0.045, base - h * 0.4], [x - h * 0.045, base - h * 0.4]], pane, { part: 'detail' }); // prettier-ignore
+  hand.mass(
+    [
+      ...arc(x, base - h * 0.5, h * 0.045, Math.PI, Math.PI * 2, 8),
+      [x + h * 0.045, base - h * 0.4],
+      [x - h * 0.045, base - h * 0.4],
+    ],
+    pane,
+    { part: 'detail' },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { box, oval, spline } from '../geometry.js';
+import { box, oval, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { standing } from '../placing.js';
@@ -9,7 +9,8 @@ import type { Put } from './setting.js';
 import { parting, putting, wall } from './setting.js';
 
 /** Half the width of a longboard, from tail to nose. */
-const rim: Point[] = [[0.045, 0.03], [0.1, -0.04], [0.132, -0.2], [0.142, -0.42], [0.136, -0.62], [0.108, -0.82], [0.055, -0.95], [0, -1]]; // prettier-ignore
+// prettier-ignore
+const rim: Point[] = [[0.045, 0.03], [0.1, -0.04], [0.132, -0.2], [0.142, -0.42], [0.136, -0.62], [0.108, -0.82], [0.055, -0.95], [0, -1]];
 
 const side = spline(rim, false, 8);
 const half = (y: number): number => {
@@ -24,12 +25,19 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const put = putting(scene, { ...spot, turn: (i % 2 ? 0.07 : -0.06) + dice.range(-0.03, 0.03) });
     const wish = [accent, light, mix(accent, light, 0.55), far, near][i % 5] ?? accent;
-    const color = (i === 0 ? element.color : null) ?? parting([wish, light, accent, near], [wall(scene), mid], 0.08);
-    hand.mass(put([...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])]), color, { grain: Math.PI / 2 });
+    const color =
+      (i === 0 ? element.color : null) ?? parting([wish, light, accent, near], [wall(scene), mid], 0.08);
+    hand.mass(put([...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])]), color, {
+      grain: Math.PI / 2,
+    });
     stripes(scene, put, color, i, spot.size);
-    hand.mass(putting(scene, spot)(oval(0, 0.035, 0.17, 0.028)), mix(plan.palette.near, plan.palette.mid, 0.3), { part: 'detail' });
+    hand.mass(
+      putting(scene, spot)(oval(0, 0.035, 0.17, 0.028)),
+      mix(plan.palette.near, plan.palette.mid, 0.3),
+      { part: 'detail' },
+    );
   });
-}; // prettier-ignore
+};
 
 function stripes({ hand, plan, traits }: Scene, put: Put, color: string, nth: number, size: number): void {
   if (traits.form === 'spare') return;
@@ -37,15 +45,24 @@ function stripes({ hand, plan, traits }: Scene, put: Put, color: string, nth: nu
   const [one = light, two = near] = [light, accent, near, mid, far].filter((hex) => hex !== color);
   const band = (from: number, to: number): Point[] => {
     const ys = Array.from({ length: 9 }, (_, i) => from + ((to - from) * i) / 8);
-    return [...ys.map((y): Point => [half(y) * 0.985, y]), ...[...ys].reverse().map((y): Point => [-half(y) * 0.985, y])];
+    return [
+      ...ys.map((y): Point => [half(y) * 0.985, y]),
+      ...[...ys].reverse().map((y): Point => [-half(y) * 0.985, y]),
+    ];
   };
-  if (nth % 3 === 0) for (const [y, hex] of [[-0.66, one], [-0.58, two], [-0.5, one]] as const) hand.mass(put(band(y, y - 0.055)), hex, { part: 'detail' });
+  if (nth % 3 === 0)
+    for (const [y, hex] of [
+      [-0.66, one],
+      [-0.58, two],
+      [-0.5, one],
+    ] as const)
+      hand.mass(put(band(y, y - 0.055)), hex, { part: 'detail' });
   else if (nth % 3 === 1) {
     hand.mass(put(band(-0.02, -0.26)), one, { part: 'detail' });
     hand.mass(put(band(-0.29, -0.32)), two, { part: 'detail' });
   } else for (const x of [-0.05, 0.032]) hand.mass(put(box(x, -0.9, 0.018, 0.86)), one, { part: 'detail' });
-  hand.line(put([[0, 0], [0, -0.5], [0, -0.985]]), shade(color, -0.14), size * 0.007);
-} // prettier-ignore
+  hand.line(put(points([0, 0], [0, -0.5], [0, -0.985])), shade(color, -0.14), size * 0.007);
+}
 
 export const surfboard: Subject = {
   words: [one('surfboard|surf board|longboard|surf boards|surfing|surfer')],

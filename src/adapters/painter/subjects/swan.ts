@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, points, ribbon, spline } from '../geometry.js';
 import { numbered } from '../counted.js';
 import { lightness, mix } from '../tones.js';
 import type { Spot } from '../picture.js';
@@ -27,10 +27,30 @@ function afloat({ hand, traits, dice }: Scene, put: Put, coat: string, behind: s
     const y = 0.035 + i * 0.045;
     const half = 0.46 - 0.05 * i;
     const shift = dice.range(-0.06, 0.06);
-    const path: Point[] = Array.from({ length: 19 }, (_, s): Point => [shift + half * ((s / 9) - 1), y + 0.008 * Math.sin(s * 1.25 + i)]);
+    const path: Point[] = Array.from({ length: 19 }, (_, s): Point => [
+      shift + half * (s / 9 - 1),
+      y + 0.008 * Math.sin(s * 1.25 + i),
+    ]);
     hand.line(put(path), i % 2 ? mix(behind, coat, 0.3) : glint, size * 0.013);
   }
-} // prettier-ignore
+}
+
+// prettier-ignore
+const SWAN = {
+  farWing: [[-0.22, -0.26], [-0.36, -0.36], [-0.51, -0.43], [-0.46, -0.32], [-0.42, -0.18], [-0.3, -0.08]],
+  neck: [
+    [0.22, -0.12], [0.37, -0.22], [0.42, -0.36], [0.355, -0.5], [0.255, -0.62], [0.225, -0.76],
+    [0.275, -0.88], [0.375, -0.915],
+  ],
+  head: [
+    [0.5, -0.88], [0.44, -0.925], [0.37, -0.955], [0.31, -0.94], [0.3, -0.88], [0.36, -0.855], [0.44, -0.855],
+  ],
+  bill: [[0.425, -0.925], [0.5, -0.89], [0.57, -0.845], [0.555, -0.825], [0.49, -0.83], [0.42, -0.852]],
+  body: [
+    [0.35, -0.05], [0.375, -0.16], [0.29, -0.25], [0.1, -0.29], [-0.14, -0.31], [-0.33, -0.3], [-0.44, -0.22],
+    [-0.4, -0.08], [-0.28, 0.015], [0, 0.03], [0.25, 0.015],
+  ],
+} satisfies Shapes;
 
 function glide(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
@@ -43,24 +63,88 @@ function glide(scene: Scene, spot: Spot, own: string | null): void {
   const put = posed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   afloat(scene, put, white, behind, spot.size);
-  hand.mass(shape([[-0.22, -0.26], [-0.36, -0.36], [-0.51, -0.43], [-0.46, -0.32], [-0.42, -0.18], [-0.3, -0.08]]), dim, { grain: 0.5 });
-  const neck = spline([[0.22, -0.12], [0.37, -0.22], [0.42, -0.36], [0.355, -0.5], [0.255, -0.62], [0.225, -0.76], [0.275, -0.88], [0.375, -0.915]], false, 9);
-  hand.mass(put(ribbon(neck, (t) => 0.17 - 0.115 * Math.min(1, t * 1.8) ** 0.7 + 0.022 * t)), white, { grain: 1.4 });
-  hand.mass(put(spline([[0.5, -0.88], [0.44, -0.925], [0.37, -0.955], [0.31, -0.94], [0.3, -0.88], [0.36, -0.855], [0.44, -0.855]], true, 6)), white, { grain: 0.3 });
-  hand.mass(put(spline([[0.425, -0.925], [0.5, -0.89], [0.57, -0.845], [0.555, -0.825], [0.49, -0.83], [0.42, -0.852]], true, 5)), mix(accent, white, lightness(accent) < 0.5 ? 0.3 : 0), { part: 'detail' });
-  hand.mass(put(spline([[0.4, -0.93], [0.455, -0.925], [0.45, -0.89], [0.41, -0.885]], true, 5)), ink, { part: 'detail' });
+  hand.mass(shape(SWAN.farWing), dim, { grain: 0.5 });
+  const neck = spline(SWAN.neck, false, 9);
+  hand.mass(put(ribbon(neck, (t) => 0.17 - 0.115 * Math.min(1, t * 1.8) ** 0.7 + 0.022 * t)), white, {
+    grain: 1.4,
+  });
+  hand.mass(put(spline(SWAN.head, true, 6)), white, { grain: 0.3 });
+  hand.mass(put(spline(SWAN.bill, true, 5)), mix(accent, white, lightness(accent) < 0.5 ? 0.3 : 0), {
+    part: 'detail',
+  });
+  hand.mass(put(spline(points([0.4, -0.93], [0.455, -0.925], [0.45, -0.89], [0.41, -0.885]), true, 5)), ink, {
+    part: 'detail',
+  });
   hand.mass(put(disc(0.385, -0.905, 0.0125, 12)), ink, { part: 'detail' });
-  hand.mass(shape([[0.35, -0.05], [0.375, -0.16], [0.29, -0.25], [0.1, -0.29], [-0.14, -0.31], [-0.33, -0.3], [-0.44, -0.22], [-0.4, -0.08], [-0.28, 0.015], [0.0, 0.03], [0.25, 0.015]]), white, { grain: 0.1 });
-  for (const [lift, tone] of [[0.09, 0.5], [0.0, 0.0]] as const) {
-    const wing: Point[] = [[0.2, -0.16], [0.16, -0.29 - lift], [0.02, -0.39 - lift], [-0.18, -0.43 - lift], [-0.36, -0.46 - lift], [-0.5, -0.53 - lift * 0.9], [-0.47, -0.4 - lift * 0.6], [-0.4, -0.26], [-0.28, -0.14], [-0.08, -0.08], [0.12, -0.08]];
+  hand.mass(shape(SWAN.body), white, { grain: 0.1 });
+  for (const [lift, tone] of points([0.09, 0.5], [0, 0])) {
+    const wing: Point[] = points(
+      [0.2, -0.16],
+      [0.16, -0.29 - lift],
+      [0.02, -0.39 - lift],
+      [-0.18, -0.43 - lift],
+      [-0.36, -0.46 - lift],
+      [-0.5, -0.53 - lift * 0.9],
+      [-0.47, -0.4 - lift * 0.6],
+      [-0.4, -0.26],
+      [-0.28, -0.14],
+      [-0.08, -0.08],
+      [0.12, -0.08],
+    );
     hand.mass(shape(wing), mix(white, dim, tone), { grain: 0.4 });
   }
   if (traits.form === 'spare') return;
   for (let i = 0; i < 5; i++)
-    hand.line(put(spline([[0.06 - 0.055 * i, -0.15 - 0.012 * i], [-0.1 - 0.05 * i, -0.2 - 0.028 * i], [-0.25 - 0.04 * i, -0.3 - 0.03 * i]], false, 7)), fold, spot.size * 0.0085);
+    hand.line(
+      put(
+        spline(
+          points(
+            [0.06 - 0.055 * i, -0.15 - 0.012 * i],
+            [-0.1 - 0.05 * i, -0.2 - 0.028 * i],
+            [-0.25 - 0.04 * i, -0.3 - 0.03 * i],
+          ),
+          false,
+          7,
+        ),
+      ),
+      fold,
+      spot.size * 0.0085,
+    );
   for (let i = 0; i < 4; i++)
-    hand.line(put(spline([[0.14 - 0.08 * i, -0.27 - 0.018 * i], [0.08 - 0.08 * i, -0.24 - 0.02 * i], [0.03 - 0.08 * i, -0.27 - 0.026 * i]], false, 6)), fold, spot.size * 0.007);
-} // prettier-ignore
+    hand.line(
+      put(
+        spline(
+          points(
+            [0.14 - 0.08 * i, -0.27 - 0.018 * i],
+            [0.08 - 0.08 * i, -0.24 - 0.02 * i],
+            [0.03 - 0.08 * i, -0.27 - 0.026 * i],
+          ),
+          false,
+          6,
+        ),
+      ),
+      fold,
+      spot.size * 0.007,
+    );
+}
+
+// prettier-ignore
+const DUCK = {
+  body: [
+    [0.37, -0.06], [0.39, -0.18], [0.3, -0.26], [0.1, -0.27], [-0.15, -0.29], [-0.36, -0.24], [-0.46, -0.14],
+    [-0.34, 0], [-0.1, 0.03], [0.2, 0.02],
+  ],
+  breast: [
+    [0.37, -0.06], [0.395, -0.18], [0.33, -0.31], [0.19, -0.3], [0.13, -0.2], [0.14, -0.06], [0.22, 0.02],
+  ],
+  head: [
+    [0.33, -0.3], [0.32, -0.4], [0.385, -0.47], [0.375, -0.56], [0.29, -0.62], [0.18, -0.59], [0.14, -0.5],
+    [0.17, -0.4], [0.17, -0.29],
+  ],
+  collar: [[0.17, -0.335], [0.25, -0.315], [0.335, -0.335], [0.34, -0.3], [0.25, -0.278], [0.165, -0.298]],
+  bill: [[0.37, -0.53], [0.44, -0.5], [0.53, -0.475], [0.53, -0.44], [0.45, -0.435], [0.36, -0.45]],
+  wing: [[0.1, -0.22], [0, -0.29], [-0.18, -0.29], [-0.42, -0.2], [-0.24, -0.1], [-0.02, -0.08]],
+} satisfies Shapes;
 
 function duck(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
@@ -74,20 +158,47 @@ function duck(scene: Scene, spot: Spot, own: string | null): void {
   const put: Put = (points) => place(points);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   afloat(scene, put, body, behind, spot.size);
-  hand.mass(shape([[-0.3, -0.16], [-0.44, -0.28], [-0.57, -0.31], [-0.5, -0.17], [-0.38, -0.04]]), mix(ink, body, 0.2), { grain: 0.4 });
-  hand.mass(shape([[0.37, -0.06], [0.39, -0.18], [0.3, -0.26], [0.1, -0.27], [-0.15, -0.29], [-0.36, -0.24], [-0.46, -0.14], [-0.34, 0.0], [-0.1, 0.03], [0.2, 0.02]]), body, { grain: 0.1 });
-  hand.mass(shape([[0.37, -0.06], [0.395, -0.18], [0.33, -0.31], [0.19, -0.3], [0.13, -0.2], [0.14, -0.06], [0.22, 0.02]]), breast, { part: 'detail', grain: 1.2 });
-  hand.mass(shape([[0.33, -0.3], [0.32, -0.4], [0.385, -0.47], [0.375, -0.56], [0.29, -0.62], [0.18, -0.59], [0.14, -0.5], [0.17, -0.4], [0.17, -0.29]]), head, { grain: 1.2 });
-  hand.mass(put(spline([[0.17, -0.335], [0.25, -0.315], [0.335, -0.335], [0.34, -0.3], [0.25, -0.278], [0.165, -0.298]], true, 5)), light, { part: 'detail' });
-  hand.mass(shape([[0.37, -0.53], [0.44, -0.5], [0.53, -0.475], [0.53, -0.44], [0.45, -0.435], [0.36, -0.45]]), lightness(accent) > 0.6 ? accent : mix(accent, light, 0.45), { grain: 0.2 });
+  hand.mass(
+    shape(points([-0.3, -0.16], [-0.44, -0.28], [-0.57, -0.31], [-0.5, -0.17], [-0.38, -0.04])),
+    mix(ink, body, 0.2),
+    { grain: 0.4 },
+  );
+  hand.mass(shape(DUCK.body), body, { grain: 0.1 });
+  hand.mass(shape(DUCK.breast), breast, { part: 'detail', grain: 1.2 });
+  hand.mass(shape(DUCK.head), head, { grain: 1.2 });
+  hand.mass(put(spline(DUCK.collar, true, 5)), light, { part: 'detail' });
+  hand.mass(shape(DUCK.bill), lightness(accent) > 0.6 ? accent : mix(accent, light, 0.45), { grain: 0.2 });
   hand.mass(put(disc(0.3, -0.53, 0.018, 14)), light, { part: 'detail' });
   hand.mass(put(disc(0.303, -0.53, 0.0115, 12)), ink, { part: 'detail' });
-  hand.mass(shape([[0.1, -0.22], [0.0, -0.29], [-0.18, -0.29], [-0.42, -0.2], [-0.24, -0.1], [-0.02, -0.08]]), mix(body, near, 0.3), { grain: 0.2 });
+  hand.mass(shape(DUCK.wing), mix(body, near, 0.3), { grain: 0.2 });
   if (traits.form === 'spare') return;
-  hand.mass(shape([[-0.1, -0.115], [-0.2, -0.17], [-0.32, -0.175], [-0.28, -0.125], [-0.19, -0.1]]), mid, { part: 'detail' });
-  for (let i = 0; i < 3; i++) hand.line(put(spline([[0.05 - 0.06 * i, -0.24 + 0.02 * i], [0.0 - 0.06 * i, -0.2 + 0.02 * i], [-0.06 - 0.06 * i, -0.22 + 0.02 * i]], false, 6)), mix(body, light, 0.4), spot.size * 0.009);
-  hand.line(put(spline([[-0.46, -0.28], [-0.5, -0.36], [-0.43, -0.38], [-0.42, -0.33]], false, 6)), ink, spot.size * 0.014);
-} // prettier-ignore
+  hand.mass(
+    shape(points([-0.1, -0.115], [-0.2, -0.17], [-0.32, -0.175], [-0.28, -0.125], [-0.19, -0.1])),
+    mid,
+    { part: 'detail' },
+  );
+  for (let i = 0; i < 3; i++)
+    hand.line(
+      put(
+        spline(
+          points(
+            [0.05 - 0.06 * i, -0.24 + 0.02 * i],
+            [0 - 0.06 * i, -0.2 + 0.02 * i],
+            [-0.06 - 0.06 * i, -0.22 + 0.02 * i],
+          ),
+          false,
+          6,
+        ),
+      ),
+      mix(body, light, 0.4),
+      spot.size * 0.009,
+    );
+  hand.line(
+    put(spline(points([-0.46, -0.28], [-0.5, -0.36], [-0.43, -0.38], [-0.42, -0.33]), false, 6)),
+    ink,
+    spot.size * 0.014,
+  );
+}
 
 const gliding: Placer = (mention, { horizon, focus, frame, composition, has, hasRealm }) => {
   const { aspect } = frame;
@@ -96,20 +207,31 @@ const gliding: Placer = (mention, { horizon, focus, frame, composition, has, has
   const shared = has('bird', 'boat', 'lighthouse', 'village') || hasRealm('ground');
   const shrink = composition === 'window' ? 0.4 : shared ? 0.66 : 1;
   const floor = composition === 'window' ? 0.66 : 0.95;
-  const lead = Math.min(0.5, (0.9 * wide) / Math.max(1.6, n)) * shrink * scaled(mention) * (n === 1 && aspect < 0.8 ? 1.14 : 1);
+  const lead =
+    Math.min(0.5, (0.9 * wide) / Math.max(1.6, n)) *
+    shrink *
+    scaled(mention) *
+    (n === 1 && aspect < 0.8 ? 1.14 : 1);
   const first = sideOf(mention, n === 1 ? 0.5 + (focus - 0.5) * (shared ? 1.3 : 0.35) : focus);
   return Array.from({ length: n }, (_, i): Spot => {
     const share = n === 1 ? 0.6 : 0.2 + 0.7 * ((i * 0.618 + 0.45) % 1);
     const column = (i * 2 + 1) % n;
     const beside = (column + 0.5) / n + (n % 2 === 0 && i >= n / 2 ? 0.5 / n : 0);
     return {
-      x: n === 1 ? first : n === 2 ? ((first > 0.5) === (i === 0) ? 0.7 : 0.3) : 0.5 + (Math.min(beside, 0.98) - 0.5) * 0.9,
+      x:
+        n === 1
+          ? first
+          : n === 2
+            ? first > 0.5 === (i === 0)
+              ? 0.7
+              : 0.3
+            : 0.5 + (Math.min(beside, 0.98) - 0.5) * 0.9,
       y: horizon + (floor - horizon) * (n === 2 ? 0.5 + 0.12 * i : share),
       size: lead * (n === 2 ? 1 - 0.1 * i : 0.6 + 0.5 * share),
-      facing: n === 2 ? ((first > 0.5) === (i === 0) ? -1 : 1) : focus > 0.5 ? -1 : 1,
+      facing: n === 2 ? (first > 0.5 === (i === 0) ? -1 : 1) : focus > 0.5 ? -1 : 1,
     };
   });
-}; // prettier-ignore
+};
 
 export const swan: Subject = {
   words: [one('swan|cygnet'), one('duck|mallard|duckling|drake', 'duck')],

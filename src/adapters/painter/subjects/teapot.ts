@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { disc, oval, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { disc, oval, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -16,62 +16,104 @@ const draw: Draw = (scene, element) => {
   const table = scene.traits.paperSky ? wall(scene) : palette.mid;
   element.spots.forEach((spot, i) => {
     const own = element.color && (i === 0 || element.count < 3) ? element.color : null;
-    const glaze = own ?? parting([[palette.near, palette.accent, palette.light][i % 3] ?? palette.near, palette.near, palette.light, palette.accent], [wall(scene), table], 0.12); // prettier-ignore
+    const glaze =
+      own ??
+      parting(
+        [
+          [palette.near, palette.accent, palette.light][i % 3] ?? palette.near,
+          palette.near,
+          palette.light,
+          palette.accent,
+        ],
+        [wall(scene), table],
+        0.12,
+      );
     if (element.variant === 'jug') jug(scene, spot, glaze);
     else pot(scene, spot, glaze, element.variant === 'kettle');
   });
 };
 
+// prettier-ignore
+const POT = {
+  kettleBody: [[0.2, -0.62], [0.33, -0.57], [0.45, -0.42], [0.5, -0.2], [0.49, -0.05], [0.44, 0]],
+  body: [[0.2, -0.76], [0.33, -0.71], [0.46, -0.54], [0.49, -0.36], [0.42, -0.14], [0.31, -0.03], [0.27, 0]],
+  kettleHandle: [
+    [-0.42, -0.42], [-0.5, -0.72], [-0.34, -0.96], [0, -1.04], [0.34, -0.96], [0.5, -0.72], [0.42, -0.42],
+  ],
+  handle: [[-0.38, -0.62], [-0.58, -0.7], [-0.77, -0.6], [-0.79, -0.4], [-0.66, -0.22], [-0.42, -0.18]],
+} satisfies Shapes;
+
 function pot(scene: Scene, spot: Spot, glaze: string, kettle: boolean): void {
   const { hand, plan, traits } = scene;
   const put = putting(scene, spot);
-  const body = turned(kettle
-    ? [[0.2, -0.62], [0.33, -0.57], [0.45, -0.42], [0.5, -0.2], [0.49, -0.05], [0.44, 0]]
-    : [[0.2, -0.76], [0.33, -0.71], [0.46, -0.54], [0.49, -0.36], [0.42, -0.14], [0.31, -0.03], [0.27, 0]]);
+  const body = turned(kettle ? POT.kettleBody : POT.body);
   const neck = body.outline[0] ?? [0.2, -0.76];
   const low = kettle ? 0.06 : 0;
-  const spout = spline([[0.36, -0.3 + low], [0.55, -0.37 + low], [0.65, -0.52], [0.72, -0.68], [0.83, -0.75]], false, 10);
-  hand.mass(put(ribbon(spout, (t) => 0.25 - 0.16 * Math.min(1, t * 1.35) + (t > 0.85 ? (t - 0.85) * 0.2 : 0))), shade(glaze, -0.03), { grain: -0.9 });
-  const handle: Point[] = kettle
-    ? [[-0.42, -0.42], [-0.5, -0.72], [-0.34, -0.96], [0, -1.04], [0.34, -0.96], [0.5, -0.72], [0.42, -0.42]]
-    : [[-0.38, -0.62], [-0.58, -0.7], [-0.77, -0.6], [-0.79, -0.4], [-0.66, -0.22], [-0.42, -0.18]];
+  const spout = spline(
+    points([0.36, -0.3 + low], [0.55, -0.37 + low], [0.65, -0.52], [0.72, -0.68], [0.83, -0.75]),
+    false,
+    10,
+  );
+  hand.mass(
+    put(ribbon(spout, (t) => 0.25 - 0.16 * Math.min(1, t * 1.35) + (t > 0.85 ? (t - 0.85) * 0.2 : 0))),
+    shade(glaze, -0.03),
+    { grain: -0.9 },
+  );
+  const handle: Point[] = kettle ? POT.kettleHandle : POT.handle;
   const grip = kettle ? mix(plan.palette.line, plan.palette.near, 0.25) : shade(glaze, -0.03);
-  hand.mass(put(ribbon(spline(handle, false, 9), (t) => (kettle ? 0.05 : 0.075) + 0.025 * Math.sin(Math.PI * t))), grip, { grain: 1.2 });
+  hand.mass(
+    put(ribbon(spline(handle, false, 9), (t) => (kettle ? 0.05 : 0.075) + 0.025 * Math.sin(Math.PI * t))),
+    grip,
+    { grain: 1.2 },
+  );
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
   model(scene, put, body, glaze);
   dress(scene, put, body, glaze, kettle ? -0.22 : -0.4);
   const [w, y] = neck;
-  const lid = turned([[0.03, y - 0.15], [0.1, y - 0.14], [0.17, y - 0.08], [w * 1.08, y], [w * 1.08, y + 0.012]]);
+  const lid = turned(
+    points([0.03, y - 0.15], [0.1, y - 0.14], [0.17, y - 0.08], [w * 1.08, y], [w * 1.08, y + 0.012]),
+  );
   hand.mass(put(lid.outline), traits.form === 'spare' ? glaze : shade(glaze, 0.03), { grain: 0 });
   hand.mass(put(oval(0, y - 0.2, 0.062, 0.055)), kettle ? grip : shade(glaze, -0.05), { part: 'detail' });
-} // prettier-ignore
+}
+
+// prettier-ignore
+const JUG = {
+  body: [
+    [0.25, -0.96], [0.215, -0.88], [0.185, -0.77], [0.21, -0.64], [0.32, -0.46], [0.365, -0.3], [0.33, -0.13],
+    [0.25, -0.02], [0.24, 0],
+  ],
+  handle: [[-0.2, -0.9], [-0.36, -0.95], [-0.5, -0.82], [-0.5, -0.6], [-0.42, -0.44], [-0.28, -0.42]],
+  spout: [
+    [0.36, -1.03], [0.3, -0.94], [0.225, -0.86], [0.2, -0.82], [-0.2, -0.82], [-0.215, -0.88], [-0.25, -0.96],
+  ],
+  rim: [
+    [-0.22, -0.962], [-0.1, -0.99], [0.1, -0.99], [0.26, -0.985], [0.335, -1.01], [0.24, -0.945],
+    [0.08, -0.925], [-0.1, -0.928],
+  ],
+} satisfies Shapes;
 
 function jug(scene: Scene, spot: Spot, glaze: string): void {
   const { hand, traits } = scene;
   const put = putting(scene, spot);
-  const body = turned([[0.25, -0.96], [0.215, -0.88], [0.185, -0.77], [0.21, -0.64], [0.32, -0.46], [0.365, -0.3], [0.33, -0.13], [0.25, -0.02], [0.24, 0]]);
-  const handle = spline([[-0.2, -0.9], [-0.36, -0.95], [-0.5, -0.82], [-0.5, -0.6], [-0.42, -0.44], [-0.28, -0.42]], false, 9);
-  hand.mass(put(ribbon(handle, (t) => 0.075 - 0.02 * Math.sin(Math.PI * t))), shade(glaze, -0.035), { grain: 1.2 });
-  const beak: Point[] = [[0.36, -1.03], [0.3, -0.94], [0.225, -0.86], [0.2, -0.82], [-0.2, -0.82], [-0.215, -0.88], [-0.25, -0.96]];
-  const back = spline([[-0.25, -0.96], [-0.1, -1.0], [0.1, -1.0], [0.25, -1.0], [0.36, -1.03]], false, 6);
-  hand.mass(put([...beak.slice(0, -1), ...back]), glaze, { part: 'detail' });
+  const body = turned(JUG.body);
+  const handle = spline(JUG.handle, false, 9);
+  hand.mass(put(ribbon(handle, (t) => 0.075 - 0.02 * Math.sin(Math.PI * t))), shade(glaze, -0.035), {
+    grain: 1.2,
+  });
+  const back = spline(points([-0.25, -0.96], [-0.1, -1], [0.1, -1], [0.25, -1], [0.36, -1.03]), false, 6);
+  hand.mass(put([...JUG.spout.slice(0, -1), ...back]), glaze, { part: 'detail' });
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
   model(scene, put, body, glaze);
   dress(scene, put, body, glaze, -0.4);
   const inside = lightness(glaze) > 0.7 ? shade(glaze, -0.14) : mix(glaze, scene.plan.palette.line, 0.35);
-  const rim = spline([[-0.22, -0.962], [-0.1, -0.99], [0.1, -0.99], [0.26, -0.985], [0.335, -1.01], [0.24, -0.945], [0.08, -0.925], [-0.1, -0.928]], true, 6);
+  const rim = spline(JUG.rim, true, 6);
   hand.mass(put(rim), inside, { part: 'detail' });
   if (traits.form !== 'spare') hand.line(put(body.ring(-0.77)), shade(glaze, -0.1), spot.size * 0.012);
-} // prettier-ignore
+}
 
 /** A painted band of rings and dots round the belly. */
-function dress(
-  { hand, plan, traits, dice }: Scene,
-  put: Put,
-  body: Turned,
-  glaze: string,
-  y: number,
-): void {
+function dress({ hand, plan, traits, dice }: Scene, put: Put, body: Turned, glaze: string, y: number): void {
   if (traits.form === 'spare') return;
   const { light, accent, near } = plan.palette;
   const ink = lightness(glaze) > 0.66 ? (accent === glaze ? near : accent) : mix(light, glaze, 0.08);
@@ -89,7 +131,7 @@ function dress(
       const [px, py] = [w * Math.sin(angle), y + 0.03 + w * TILT * Math.cos(angle)];
       hand.mass(put(disc(px, py, 0.03 * (0.5 + 0.5 * Math.cos(angle)), 14)), ink, { part: 'detail' });
     }
-} // prettier-ignore
+}
 
 export const teapot: Subject = {
   words: [
@@ -101,11 +143,12 @@ export const teapot: Subject = {
   depth: 0.86,
   usual: 2,
   shows: ['near', 'mid', 'accent'],
-  place: (m, layout) =>
-    (m.variant === 'jug' ? onTable(0.62, 1.04) : onTable(0.5, 1.8))(m, layout),
+  place: (m, layout) => (m.variant === 'jug' ? onTable(0.62, 1.04) : onTable(0.5, 1.8))(m, layout),
   say: ({ variant, count }) =>
-    variant === 'jug' ? numbered(count, 'jug', 'jugs')
-    : variant === 'kettle' ? numbered(count, 'kettle', 'kettles')
-    : numbered(count, 'teapot', 'teapots'),
+    variant === 'jug'
+      ? numbered(count, 'jug', 'jugs')
+      : variant === 'kettle'
+        ? numbered(count, 'kettle', 'kettles')
+        : numbered(count, 'teapot', 'teapots'),
   draw,
-}; // prettier-ignore
+};

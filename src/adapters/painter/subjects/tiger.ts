@@ -1,19 +1,30 @@
-import type { Point } from '../geometry.js';
-import { arc, disc } from '../geometry.js';
+import type { Joint, Point, Shapes } from '../geometry.js';
+import { arc, disc, joints, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { numbered } from '../counted.js';
-import type { Joint, Pose } from './anatomy.js';
+import type { Pose } from './anatomy.js';
 import { accentCoat, coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore
+const TIGER = {
+  head: [[93, -68], [93.5, -64], [91, -59.5], [86, -56], [79, -54.5], [73, -53], [67, -48], [60, -40]],
+  foreleg: [[48, -44, 25], [54, -29, 15.5], [60, -16, 11.5], [63, -7, 11]],
+  belly: [[36, -36], [18, -33], [-4, -34], [-22, -39]],
+  hindLeg: [[-40, -46, 32], [-46, -32, 18], [-57, -20.5, 11.5], [-59.5, -14, 10], [-60, -6.5, 10]],
+  back: [
+    [-60, -56], [-60.5, -66], [-53, -77], [-38, -82.5], [-20, -81], [0, -78], [20, -81], [36, -86.5],
+    [48, -86], [57, -85.5], [60, -90.5], [63.5, -94.5], [68, -94], [70.5, -89], [73, -86.5], [78, -83],
+    [82.5, -76.5], [88, -72.5],
+  ],
+} satisfies Shapes;
 const BODY: readonly Point[] = [
-  [93, -68], [93.5, -64], [91, -59.5], [86, -56], [79, -54.5], [73, -53], [67, -48], [60, -40],
-  ...limb([[48, -44, 25], [54, -29, 15.5], [60, -16, 11.5], [63, -7, 11]], [75, 57]),
-  [36, -36], [18, -33], [-4, -34], [-22, -39],
-  ...limb([[-40, -46, 32], [-46, -32, 18], [-57, -20.5, 11.5], [-59.5, -14, 10], [-60, -6.5, 10]], [-48, -65.5]),
-  [-60, -56], [-60.5, -66], [-53, -77], [-38, -82.5], [-20, -81], [0, -78], [20, -81], [36, -86.5], [48, -86], [57, -85.5], [60, -90.5], [63.5, -94.5], [68, -94], [70.5, -89], [73, -86.5], [78, -83], [82.5, -76.5], [88, -72.5],
+  ...TIGER.head,
+  ...limb(TIGER.foreleg, [75, 57]),
+  ...TIGER.belly,
+  ...limb(TIGER.hindLeg, [-48, -65.5]),
+  ...TIGER.back,
 ];
 /** Lens-shaped stripes across the back, from the rump to the shoulder, each as a bent line with its thickest in the middle. */
 // prettier-ignore
@@ -27,7 +38,6 @@ const STRIPES: readonly (readonly Joint[])[] = [
 ];
 // prettier-ignore
 const TAIL: readonly Joint[] = [[-54, -72, 9], [-68, -66, 8], [-80, -50, 7], [-91, -35, 6.6], [-104, -31, 6.4], [-114, -39, 6], [-117, -50, 5.4], [-115, -57, 3]];
-
 // prettier-ignore
 const MANE: readonly Point[] = [
   [80, -85], [80.5, -92], [75, -91], [73, -99], [67, -95.5], [62, -102], [57, -96.5], [49, -101], [46, -94], [37, -95], [38, -87], [29, -84], [33, -77], [26, -70], [32.5, -65], [27.5, -56],
@@ -42,21 +52,37 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const lion = kind === 'lion' || kind === 'lioness' || kind === 'cub';
     const base =
-      kind === 'panther' ? coatOf(scene, mix(line, near, 0.15), element.color)
-      : kind === 'white' ? coatOf(scene, mix(light, near, 0.08), element.color)
-      : accentCoat(scene, element.color);
+      kind === 'panther'
+        ? coatOf(scene, mix(line, near, 0.15), element.color)
+        : kind === 'white'
+          ? coatOf(scene, mix(light, near, 0.08), element.color)
+          : accentCoat(scene, element.color);
     const coat = i % 2 ? shade(base, -0.04) : base;
     const small = kind === 'cub' || (i > 0 && element.count === 3 && kind !== 'lion');
-    const cat = prowling(scene, poseAt(scene, spot, { share: small ? 0.64 : 1, middle: -12 }), coat, { lion, maned: kind === 'lion' && i % 2 === 0, plain: lion || kind === 'panther' });
+    const cat = prowling(scene, poseAt(scene, spot, { share: small ? 0.64 : 1, middle: -12 }), coat, {
+      lion,
+      maned: kind === 'lion' && i % 2 === 0,
+      plain: lion || kind === 'panther',
+    });
     if (lion || kind === 'panther') return;
     if (kind === 'leopard') spotted(scene, cat, coat);
     else striped(scene, cat);
   });
-}; // prettier-ignore
+};
 
 interface Beast extends Pose {
   stripe: string;
 }
+
+// prettier-ignore
+const PROWLING = {
+  belly: [[36, -36], [18, -33], [-4, -34], [-22, -39], [-4, -39.5], [18, -39], [36, -41]],
+  muzzle: [
+    [92.5, -66], [93, -62], [91, -59.5], [86, -56], [79, -54.5], [75, -55.5], [77, -60.5], [82, -64],
+    [87, -66.5],
+  ],
+  ear: [[79, -54.5], [73, -53], [67, -48], [60, -40], [58, -46], [62, -56], [67, -62], [72, -58]],
+} satisfies Shapes;
 
 function prowling(
   { hand, traits, plan }: Scene,
@@ -73,45 +99,91 @@ function prowling(
   const stripe = dark ? shade(coat, 0.16) : mix(line, coat, 0.08);
   const mane = mix(line, coat, dark ? 0.75 : 0.42);
   hand.mass(put(taper(lion ? TAIL.map(([x, y, w]): Joint => [x, y, w * 0.66]) : TAIL)), coat, { grain: 0.4 });
-  if (lion) hand.mass(shape([[-119, -48], [-120, -58], [-116, -67], [-111, -60], [-112, -50]]), mane);
-  else if (!plain) hand.mass(put(taper([[-117, -50, 5.6], [-116.6, -54, 4.8], [-115, -58, 2]])), stripe, detail);
-  hand.mass(shape(limb([[38, -42, 20], [31, -27, 13.5], [30, -16, 10.5], [25, -7, 10]], [36, 19])), far, { grain: 1.4 });
-  hand.mass(shape(limb([[-28, -46, 24], [-22, -32, 15], [-27, -20.5, 11], [-25, -14, 9.6], [-21, -6.5, 9.6]], [-9, -26.5])), far, { grain: 1.4 });
-  hand.mass(shape([[72, -86], [74, -92], [77.5, -93.6], [80, -90], [79, -83]]), far);
+  if (lion) hand.mass(shape(points([-119, -48], [-120, -58], [-116, -67], [-111, -60], [-112, -50])), mane);
+  else if (!plain)
+    hand.mass(put(taper(joints([-117, -50, 5.6], [-116.6, -54, 4.8], [-115, -58, 2]))), stripe, detail);
+  hand.mass(
+    shape(limb(joints([38, -42, 20], [31, -27, 13.5], [30, -16, 10.5], [25, -7, 10]), [36, 19])),
+    far,
+    { grain: 1.4 },
+  );
+  hand.mass(
+    shape(
+      limb(
+        joints([-28, -46, 24], [-22, -32, 15], [-27, -20.5, 11], [-25, -14, 9.6], [-21, -6.5, 9.6]),
+        [-9, -26.5],
+      ),
+    ),
+    far,
+    { grain: 1.4 },
+  );
+  hand.mass(shape(points([72, -86], [74, -92], [77.5, -93.6], [80, -90], [79, -83])), far);
   hand.mass(shape(BODY), coat, { grain: 0.1 });
-  hand.mass(shape([[36, -36], [18, -33], [-4, -34], [-22, -39], [-4, -39.5], [18, -39], [36, -41]]), pale, detail);
+  hand.mass(shape(PROWLING.belly), pale, detail);
   if (maned) {
     hand.mass(shape(MANE), mane, { grain: 1.2 });
-    hand.mass(shape([[66, -80], [64.5, -87], [68.5, -91], [72.5, -88], [72, -81]]), coat, detail);
+    hand.mass(shape(points([66, -80], [64.5, -87], [68.5, -91], [72.5, -88], [72, -81])), coat, detail);
   }
-  const muzzle: Point[] = [[92.5, -66], [93, -62], [91, -59.5], [86, -56], [79, -54.5], [75, -55.5], [77, -60.5], [82, -64], [87, -66.5]];
-  hand.mass(shape(muzzle), pale, detail);
-  if (!maned && !plain) hand.mass(shape([[79, -54.5], [73, -53], [67, -48], [60, -40], [58, -46], [62, -56], [67, -62], [72, -58]]), pale, detail);
-  hand.mass(shape([[90.5, -71], [94, -69], [93.8, -65.5], [91, -66.5]]), mix(accent, stripe, lion ? 0.75 : 0.5), detail);
-  hand.mass(shape([[79.6, -74.6], [82.5, -76], [84.6, -73.6], [81.6, -72.8]]), dark ? mix(light, accent, 0.5) : stripe, detail);
+  hand.mass(shape(PROWLING.muzzle), pale, detail);
+  if (!maned && !plain) hand.mass(shape(PROWLING.ear), pale, detail);
+  hand.mass(
+    shape(points([90.5, -71], [94, -69], [93.8, -65.5], [91, -66.5])),
+    mix(accent, stripe, lion ? 0.75 : 0.5),
+    detail,
+  );
+  hand.mass(
+    shape(points([79.6, -74.6], [82.5, -76], [84.6, -73.6], [81.6, -72.8])),
+    dark ? mix(light, accent, 0.5) : stripe,
+    detail,
+  );
   if (traits.form === 'spare') return { ...pose, stripe };
-  hand.line(stroke([[93, -65], [89, -61.5], [83.5, -61]]), stripe, size(1.1));
+  hand.line(stroke(points([93, -65], [89, -61.5], [83.5, -61])), stripe, size(1.1));
   if (!maned) hand.mass(put(disc(65.6, -89.6, 2.6, 14)), stripe, detail);
-  for (const [x, toes] of [[75, 3], [-48, 3]] as const)
-    for (let k = 1; k < toes; k++) hand.line(put([[x - 1.5 - k * 3, -3], [x - 0.8 - k * 3, -0.6]]), stripe, size(0.9));
+  for (const [x, toes] of points([75, 3], [-48, 3]))
+    for (let k = 1; k < toes; k++)
+      hand.line(put(points([x - 1.5 - k * 3, -3], [x - 0.8 - k * 3, -0.6])), stripe, size(0.9));
   if (plain) {
-    if (!maned) hand.line(stroke([[38, -74], [46, -60], [42, -45]]), far, size(1.4));
-    hand.line(stroke([[-30, -72], [-20, -58], [-26, -44]]), far, size(1.4));
+    if (!maned) hand.line(stroke(points([38, -74], [46, -60], [42, -45])), far, size(1.4));
+    hand.line(stroke(points([-30, -72], [-20, -58], [-26, -44])), far, size(1.4));
   }
   return { ...pose, stripe };
-} // prettier-ignore
+}
+
+// prettier-ignore
+const CHEEK_STRIPES = [
+  [-69, -64, 0.85], [-77, -54.5, 0.9], [-84.5, -43.5, 0.75], [-93, -35, 0.35], [-103, -31.5, -0.1],
+  [-111.5, -37, -0.75],
+] as const;
+
+// prettier-ignore
+const FACE_STRIPES = [
+  [[67, -64, 0], [71.5, -61, 2.6], [72, -54.5, 0]],
+  [[70, -73, 0], [73.5, -68, 2.4], [73.6, -62, 0]],
+  [[71, -85.6, 2.4], [74.6, -81.6, 2], [76, -77, 0]],
+  [[76, -84.4, 2], [78.6, -81, 1.7], [79.2, -78, 0]],
+] as const;
 
 function striped({ hand, traits }: Scene, { put, stripe }: Beast): void {
   const bands = traits.form === 'spare' ? STRIPES.filter((_, i) => i % 2 === 0) : STRIPES;
   for (const band of bands) hand.mass(put(taper(band)), stripe, { part: 'detail' });
-  for (const [x, y, turn] of [[-69, -64, 0.85], [-77, -54.5, 0.9], [-84.5, -43.5, 0.75], [-93, -35, 0.35], [-103, -31.5, -0.1], [-111.5, -37, -0.75]] as const) {
+  for (const [x, y, turn] of CHEEK_STRIPES) {
     const [nx, ny] = [Math.sin(turn), Math.cos(turn)];
-    hand.mass(put(taper([[x - 3.6 * nx, y - 3.6 * ny, 2.2], [x, y, 2.8], [x + 3.6 * nx, y + 3.6 * ny, 2.2]])), stripe, { part: 'detail' });
+    hand.mass(
+      put(taper(joints([x - 3.6 * nx, y - 3.6 * ny, 2.2], [x, y, 2.8], [x + 3.6 * nx, y + 3.6 * ny, 2.2]))),
+      stripe,
+      { part: 'detail' },
+    );
   }
   if (traits.form === 'spare') return;
-  for (const band of [[[67, -64, 0], [71.5, -61, 2.6], [72, -54.5, 0]], [[70, -73, 0], [73.5, -68, 2.4], [73.6, -62, 0]], [[71, -85.6, 2.4], [74.6, -81.6, 2], [76, -77, 0]], [[76, -84.4, 2], [78.6, -81, 1.7], [79.2, -78, 0]]] as const)
-    hand.mass(put(taper(band)), stripe, { part: 'detail' });
-} // prettier-ignore
+  for (const band of FACE_STRIPES) hand.mass(put(taper(band)), stripe, { part: 'detail' });
+}
+
+// prettier-ignore
+const SPOTS = [
+  [52, -30], [57, -24], [59, -17], [50, -38], [-50, -34], [-55, -27], [-58, -18], [-47, -43], [-38, -50],
+  [64, -74], [69, -79], [68, -68], [61, -66], [73, -84], [-68, -64], [-76, -54], [-84, -43], [-94, -34],
+  [-105, -31],
+] as const;
 
 function spotted({ hand, dice, traits }: Scene, { put, stripe }: Beast, coat: string): void {
   const centre = mix(coat, stripe, 0.26);
@@ -130,11 +202,22 @@ function spotted({ hand, dice, traits }: Scene, { put, stripe }: Beast, coat: st
       hand.mass(put(disc(x, y, r * 0.9, 12)), centre, detail);
       const turn = dice.range(0, 6);
       for (const from of [turn, turn + 2.9])
-        hand.mass(put(taper(arc(x, y, r, from, from + dice.range(1.9, 2.5), 5).map(([px, py], j): Joint => [px, py, j === 0 || j === 5 ? 1 : 2.4]))), stripe, detail);
+        hand.mass(
+          put(
+            taper(
+              arc(x, y, r, from, from + dice.range(1.9, 2.5), 5).map(([px, py], j): Joint => [
+                px,
+                py,
+                j === 0 || j === 5 ? 1 : 2.4,
+              ]),
+            ),
+          ),
+          stripe,
+          detail,
+        );
     }
-  for (const [x, y] of [[52, -30], [57, -24], [59, -17], [50, -38], [-50, -34], [-55, -27], [-58, -18], [-47, -43], [-38, -50], [64, -74], [69, -79], [68, -68], [61, -66], [73, -84], [-68, -64], [-76, -54], [-84, -43], [-94, -34], [-105, -31]] as const)
-    hand.mass(put(disc(x, y, 1.8, 10)), stripe, detail);
-} // prettier-ignore
+  for (const [x, y] of SPOTS) hand.mass(put(disc(x, y, 1.8, 10)), stripe, detail);
+}
 
 export const tiger: Subject = {
   words: [
@@ -150,12 +233,25 @@ export const tiger: Subject = {
   depth: 0.935,
   usual: 2,
   shows: ['accent'],
-  own: { '': [0.69, 0.155, 58], lion: [0.76, 0.115, 76], lioness: [0.75, 0.1, 74], cub: [0.77, 0.1, 76], leopard: [0.78, 0.115, 76] },
+  own: {
+    '': [0.69, 0.155, 58],
+    lion: [0.76, 0.115, 76],
+    lioness: [0.75, 0.1, 74],
+    cub: [0.77, 0.1, 76],
+    leopard: [0.78, 0.115, 76],
+  },
   place: herd(0.48, 2.16, { overlap: 0.3, abreast: true }),
   say: ({ variant, count }) => {
-    const plural: Record<string, readonly [string, string]> = { lion: ['lion', 'lions'], lioness: ['lioness', 'lionesses'], cub: ['lion cub', 'lion cubs'], leopard: ['leopard', 'leopards'], panther: ['panther', 'panthers'], white: ['white tiger', 'white tigers'] };
+    const plural: Record<string, readonly [string, string]> = {
+      lion: ['lion', 'lions'],
+      lioness: ['lioness', 'lionesses'],
+      cub: ['lion cub', 'lion cubs'],
+      leopard: ['leopard', 'leopards'],
+      panther: ['panther', 'panthers'],
+      white: ['white tiger', 'white tigers'],
+    };
     const [single, several] = plural[variant ?? ''] ?? ['tiger', 'tigers'];
     return numbered(count, single, several);
   },
   draw,
-}; // prettier-ignore
+};

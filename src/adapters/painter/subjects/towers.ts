@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, box } from '../geometry.js';
+import { arc, box, points } from '../geometry.js';
 import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
 
@@ -16,16 +16,23 @@ export interface Tower {
 export type Crown = 'flat' | 'stepped' | 'slant' | 'spire' | 'twin' | 'curved';
 
 /** Half the outline of a crown above the shaft, from the wall to the middle, in shares of the width and the height. */
+// prettier-ignore
 const crowns: Readonly<Record<Exclude<Crown, 'slant' | 'curved'>, readonly Point[]>> = {
   flat: [[0.5, 0.96], [0.34, 0.96], [0.34, 1], [0, 1]],
   stepped: [[0.5, 0.7], [0.38, 0.7], [0.38, 0.82], [0.26, 0.82], [0.26, 0.9], [0.13, 0.9], [0.13, 0.95], [0.02, 0.95], [0.02, 1.08], [0, 1.08]],
   spire: [[0.5, 0.84], [0.36, 0.86], [0.12, 0.95], [0.03, 0.98], [0.012, 1.18], [0, 1.18]],
   twin: [[0.5, 0.93], [0.4, 0.93], [0.4, 1.02], [0.22, 1.02], [0.22, 0.93], [0, 0.93]],
-}; // prettier-ignore
+};
 
 export function outlineOf({ x, base, w, h }: Tower, crown: Crown): Point[] {
   if (crown === 'slant')
-    return [[x, base], [x, base - h * 0.84], [x + w * 0.2, base - h * 0.9], [x + w, base - h], [x + w, base]]; // prettier-ignore
+    return points(
+      [x, base],
+      [x, base - h * 0.84],
+      [x + w * 0.2, base - h * 0.9],
+      [x + w, base - h],
+      [x + w, base],
+    );
   if (crown === 'curved') {
     const top = arc(x, base - h + w, w, -Math.PI / 2, 0, 16);
     return [[x, base], ...top, [x + w, base]];
@@ -68,7 +75,9 @@ function lit({ hand, dice, plan }: Scene, { x, base, w, h }: Tower, reach: numbe
     for (let c = 0; c < columns; c++) {
       if (!dice.chance(0.42)) continue;
       const at: Point = [x + (w * (c + 0.5)) / columns - pane / 2, base - h * reach + (r + 0.7) * pane * 2.6];
-      hand.mass(box(at[0], at[1], pane, pane * 1.5), dice.chance(0.75) ? glow : mix(glow, far, 0.5), { part: 'detail' }); // prettier-ignore
+      hand.mass(box(at[0], at[1], pane, pane * 1.5), dice.chance(0.75) ? glow : mix(glow, far, 0.5), {
+        part: 'detail',
+      });
     }
 }
 
@@ -84,14 +93,25 @@ function bays({ hand, dice, plan }: Scene, { x, base, w, h, color }: Tower, reac
   }
   const n = Math.min(12, Math.round((base - top) / 0.036));
   for (let i = 0; i < n; i++)
-    hand.mass(box(x + w * 0.12, top + ((base - top) * i) / n, w * 0.76, ((base - top) / n) * 0.4), ink, { part: 'detail' }); // prettier-ignore
+    hand.mass(box(x + w * 0.12, top + ((base - top) * i) / n, w * 0.76, ((base - top) / n) * 0.4), ink, {
+      part: 'detail',
+    });
 }
 
 /** A cask on stilts, as stands on the roofs of New York. */
 export function cask({ hand, plan }: Scene, x: number, base: number, h: number, color: string): void {
   const { line } = plan.palette;
   const w = h * 0.5;
-  for (const leg of [-0.42, -0.14, 0.14, 0.42]) hand.line([[x + leg * w, base], [x + leg * w * 0.9, base - h * 0.36]], mix(color, line, 0.5), h * 0.035); // prettier-ignore
+  for (const leg of [-0.42, -0.14, 0.14, 0.42])
+    hand.line(
+      points([x + leg * w, base], [x + leg * w * 0.9, base - h * 0.36]),
+      mix(color, line, 0.5),
+      h * 0.035,
+    );
   hand.mass(box(x - w / 2, base - h * 0.8, w, h * 0.46), color, { grain: Math.PI / 2 });
-  hand.mass([[x - w * 0.58, base - h * 0.79], [x, base - h], [x + w * 0.58, base - h * 0.79]], mix(color, line, 0.35), { part: 'detail' }); // prettier-ignore
+  hand.mass(
+    points([x - w * 0.58, base - h * 0.79], [x, base - h], [x + w * 0.58, base - h * 0.79]),
+    mix(color, line, 0.35),
+    { part: 'detail' },
+  );
 }

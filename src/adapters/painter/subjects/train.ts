@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { box, disc, oval, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -14,7 +14,9 @@ const draw: Draw = (scene, element) => {
   const { accent, near, line, light, mid } = plan.palette;
   element.spots.forEach((spot, i) => {
     const put = putting(scene, spot);
-    const paint = (i === 0 || element.count < 3 ? element.color : null) ?? parting([accent, mid, near], [wall(scene), near], 0.1);
+    const paint =
+      (i === 0 || element.count < 3 ? element.color : null) ??
+      parting([accent, mid, near], [wall(scene), near], 0.1);
     const iron = parting([line, mix(line, near, 0.4), near], [paint], 0.1);
     const brass = parting([mix(light, accent, 0.2), light, mid], [paint, iron], 0.13);
     rails(scene, spot);
@@ -22,15 +24,16 @@ const draw: Draw = (scene, element) => {
     carriage(scene, put, paint, iron, brass);
     engine(scene, put, paint, iron, brass);
   });
-}; // prettier-ignore
+};
 
 function rails({ hand, plan, width, height }: Scene, spot: Spot): void {
   const { light, near, line } = plan.palette;
   const y = spot.y * height;
   const rail = parting([mix(light, near, 0.35), line], [near], 0.12);
-  for (let x = -0.02; x < width; x += 0.055) hand.mass(box(x, y + 0.007, 0.03, 0.009), mix(rail, near, 0.35), { part: 'detail' });
+  for (let x = -0.02; x < width; x += 0.055)
+    hand.mass(box(x, y + 0.007, 0.03, 0.009), mix(rail, near, 0.35), { part: 'detail' });
   hand.mass(box(-0.05, y, width + 0.1, 0.007), rail, { part: 'detail' });
-} // prettier-ignore
+}
 
 function smoke(scene: Scene, put: Put): void {
   const { hand, plan, dice, traits } = scene;
@@ -40,7 +43,10 @@ function smoke(scene: Scene, put: Put): void {
   for (let i = puffs - 1; i >= 0; i--) {
     const t = i / (puffs - 1);
     const r = 0.07 + 0.2 * t;
-    const [x, y] = [0.7 - 1.75 * t ** 1.15 + dice.range(-0.03, 0.03), -1.06 - 0.42 * t ** 0.7 + dice.range(-0.03, 0.03)];
+    const [x, y] = [
+      0.7 - 1.75 * t ** 1.15 + dice.range(-0.03, 0.03),
+      -1.06 - 0.42 * t ** 0.7 + dice.range(-0.03, 0.03),
+    ];
     const cloud = Array.from({ length: 42 }, (_, k): Point => {
       const angle = (k / 42) * Math.PI * 2;
       const reach = r * (0.86 + 0.24 * Math.abs(Math.sin(angle * 3 + i)));
@@ -48,7 +54,7 @@ function smoke(scene: Scene, put: Put): void {
     });
     hand.mass(put(cloud), shade(color, 0.015 * (i % 2 ? 1 : -1)), { grain: -0.2 });
   }
-} // prettier-ignore
+}
 
 function wheel({ hand, traits }: Scene, put: Put, x: number, r: number, iron: string, rim: string): void {
   hand.mass(put(disc(x, -r, r, 44)), iron, { grain: 0 });
@@ -57,35 +63,61 @@ function wheel({ hand, traits }: Scene, put: Put, x: number, r: number, iron: st
   for (let i = 0; i < spokes; i++) {
     const angle = (i / spokes) * Math.PI + 0.3;
     const [dx, dy] = [r * 0.8 * Math.cos(angle), r * 0.8 * Math.sin(angle)];
-    hand.mass(put(ribbon([[x - dx, -r - dy], [x + dx, -r + dy]], () => r * 0.13)), iron, { part: 'detail' });
+    hand.mass(put(ribbon(points([x - dx, -r - dy], [x + dx, -r + dy]), () => r * 0.13)), iron, {
+      part: 'detail',
+    });
   }
   hand.mass(put(disc(x, -r, r * 0.24, 20)), iron, { part: 'detail' });
-} // prettier-ignore
+}
+
+// prettier-ignore
+const ENGINE = {
+  chimney: [[0.62, -0.8], [0.78, -0.8], [0.76, -1], [0.83, -1.06], [0.57, -1.06], [0.64, -1]],
+  boiler: [
+    [-0.3, -0.82], [0.3, -0.82], [0.86, -0.82], [0.9, -0.78], [0.9, -0.46], [0.86, -0.42], [0.3, -0.42],
+    [-0.3, -0.42],
+  ],
+  dome: [[-0.7, -0.99], [-0.4, -1.05], [-0.08, -0.99], [-0.1, -0.955], [-0.4, -1], [-0.68, -0.955]],
+} satisfies Shapes;
 
 function engine(scene: Scene, put: Put, paint: string, iron: string, brass: string): void {
   const { hand, traits, night, plan } = scene;
-  const glass = night ? mix(plan.palette.accent, plan.palette.light, 0.6) : mix(plan.palette.far, plan.palette.light, 0.45);
-  hand.mass(put([[0.62, -0.8], [0.78, -0.8], [0.76, -1.0], [0.83, -1.06], [0.57, -1.06], [0.64, -1.0]]), iron, { grain: 1.5 });
-  hand.mass(put(spline([[0.2, -0.78], [0.21, -0.9], [0.28, -0.96], [0.35, -0.9], [0.36, -0.78]], true, 6)), brass, { grain: 1.5 });
-  hand.mass(put([[0.02, -0.78], [0.02, -0.86], [0.1, -0.86], [0.1, -0.78]]), brass, { part: 'detail' });
-  hand.mass(put(spline([[-0.3, -0.82], [0.3, -0.82], [0.86, -0.82], [0.9, -0.78], [0.9, -0.46], [0.86, -0.42], [0.3, -0.42], [-0.3, -0.42]], true, 5)), paint, { grain: 0 });
-  hand.mass(put([[0.86, -0.84], [0.95, -0.82], [0.97, -0.62], [0.95, -0.42], [0.86, -0.4]]), iron, { grain: 1.5 });
-  hand.mass(put([[-0.62, -0.36], [-0.62, -0.98], [-0.16, -0.98], [-0.16, -0.36]]), paint, { grain: 1.5 });
-  hand.mass(put(spline([[-0.7, -0.99], [-0.4, -1.05], [-0.08, -0.99], [-0.1, -0.955], [-0.4, -1.0], [-0.68, -0.955]], true, 6)), iron, { grain: 0 });
+  const glass = night
+    ? mix(plan.palette.accent, plan.palette.light, 0.6)
+    : mix(plan.palette.far, plan.palette.light, 0.45);
+  hand.mass(put(ENGINE.chimney), iron, { grain: 1.5 });
+  hand.mass(
+    put(spline(points([0.2, -0.78], [0.21, -0.9], [0.28, -0.96], [0.35, -0.9], [0.36, -0.78]), true, 6)),
+    brass,
+    { grain: 1.5 },
+  );
+  hand.mass(put(points([0.02, -0.78], [0.02, -0.86], [0.1, -0.86], [0.1, -0.78])), brass, { part: 'detail' });
+  hand.mass(put(spline(ENGINE.boiler, true, 5)), paint, { grain: 0 });
+  hand.mass(put(points([0.86, -0.84], [0.95, -0.82], [0.97, -0.62], [0.95, -0.42], [0.86, -0.4])), iron, {
+    grain: 1.5,
+  });
+  hand.mass(put(points([-0.62, -0.36], [-0.62, -0.98], [-0.16, -0.98], [-0.16, -0.36])), paint, {
+    grain: 1.5,
+  });
+  hand.mass(put(spline(ENGINE.dome, true, 6)), iron, { grain: 0 });
   hand.mass(put(box(-0.52, -0.88, 0.26, 0.22)), glass, { part: 'detail' });
   hand.mass(put(box(-0.66, -0.4, 1.66, 0.07)), iron, { grain: 0 });
-  hand.mass(put([[0.9, -0.36], [1.02, -0.36], [1.18, -0.04], [0.94, -0.04]]), iron, { grain: 0.8 });
+  hand.mass(put(points([0.9, -0.36], [1.02, -0.36], [1.18, -0.04], [0.94, -0.04])), iron, { grain: 0.8 });
   hand.mass(put(oval(0.98, -0.74, 0.045, 0.055)), brass, { part: 'detail' });
   if (traits.form !== 'spare') {
     for (const x of [0.05, 0.42, 0.78]) hand.mass(put(box(x, -0.822, 0.028, 0.4)), brass, { part: 'detail' });
-    hand.mass(put(box(-0.14, -0.53, 1.0, 0.018)), mix(brass, paint, 0.3), { part: 'detail' });
+    hand.mass(put(box(-0.14, -0.53, 1, 0.018)), mix(brass, paint, 0.3), { part: 'detail' });
     hand.mass(put(box(-0.57, -0.6, 0.36, 0.018)), brass, { part: 'detail' });
   }
   const rim = lightness(paint) > lightness(iron) ? paint : brass;
   for (const x of [-0.36, 0.06, 0.48]) wheel(scene, put, x, 0.2, iron, rim);
   wheel(scene, put, 0.82, 0.12, iron, rim);
-  hand.mass(put(ribbon([[-0.36, -0.16], [0.06, -0.16], [0.48, -0.16], [0.72, -0.26]], () => 0.035)), brass, { part: 'detail' });
-} // prettier-ignore
+  hand.mass(
+    put(ribbon(points([-0.36, -0.16], [0.06, -0.16], [0.48, -0.16], [0.72, -0.26]), () => 0.035)),
+    brass,
+    { part: 'detail' },
+  );
+}
 
 function carriage(scene: Scene, put: Put, paint: string, iron: string, brass: string): void {
   const { hand, night, plan, traits } = scene;
@@ -94,16 +126,37 @@ function carriage(scene: Scene, put: Put, paint: string, iron: string, brass: st
   const side = shade(paint, -0.035);
   for (const start of [-1.98, -3.36]) {
     hand.mass(put(box(start, -0.92, 1.26, 0.66)), side, { grain: 0 });
-    hand.mass(put(spline([[start - 0.04, -0.92], [start + 0.1, -0.99], [start + 0.63, -1.01], [start + 1.16, -0.99], [start + 1.3, -0.92]], true, 6)), iron, { grain: 0 });
-    for (let i = 0; i < 4; i++) hand.mass(put(box(start + 0.09 + 0.29 * i, -0.82, 0.2, 0.25)), glass, { part: 'detail' });
+    hand.mass(
+      put(
+        spline(
+          points(
+            [start - 0.04, -0.92],
+            [start + 0.1, -0.99],
+            [start + 0.63, -1.01],
+            [start + 1.16, -0.99],
+            [start + 1.3, -0.92],
+          ),
+          true,
+          6,
+        ),
+      ),
+      iron,
+      { grain: 0 },
+    );
+    for (let i = 0; i < 4; i++)
+      hand.mass(put(box(start + 0.09 + 0.29 * i, -0.82, 0.2, 0.25)), glass, { part: 'detail' });
     if (traits.form !== 'spare') hand.mass(put(box(start, -0.48, 1.26, 0.035)), brass, { part: 'detail' });
     hand.mass(put(box(start - 0.1, -0.27, 1.46, 0.055)), iron, { part: 'detail' });
     for (const x of [0.22, 0.5, 0.8, 1.08]) wheel(scene, put, start + x, 0.12, iron, mix(brass, iron, 0.45));
   }
-} // prettier-ignore
+}
 
 export const train: Subject = {
-  words: [one('train|steam train|locomotive|railway|steam engine|steam locomotive|express train|orient express|railroad')],
+  words: [
+    one(
+      'train|steam train|locomotive|railway|steam engine|steam locomotive|express train|orient express|railroad',
+    ),
+  ],
   realm: 'ground',
   depth: 0.88,
   usual: 1,
@@ -118,4 +171,4 @@ export const train: Subject = {
   },
   say: counted('steam train', 'steam trains'),
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.js';
-import { oval, ribbon, spline } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
+import { oval, points, ribbon, spline } from '../geometry.js';
 import { hexOf, lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -18,19 +18,71 @@ interface Form {
   handles: Point[][];
 }
 
-const ear: Point[] = [[0.13, -0.92], [0.27, -0.95], [0.35, -0.82], [0.31, -0.66], [0.24, -0.58]]; // prettier-ignore
+// prettier-ignore
+const ear: Point[] = [[0.13, -0.92], [0.27, -0.95], [0.35, -0.82], [0.31, -0.66], [0.24, -0.58]];
 const mirrored = (path: Point[]): Point[][] => [path, path.map(([x, y]): Point => [-x, y])];
 
+// prettier-ignore
+const PROFILES = {
+  flask: [
+    [0.1, -1], [0.075, -0.93], [0.07, -0.72], [0.1, -0.6], [0.25, -0.47], [0.33, -0.3], [0.3, -0.13],
+    [0.19, -0.02], [0.17, 0],
+  ],
+  urn: [
+    [0.17, -0.86], [0.14, -0.8], [0.16, -0.73], [0.33, -0.6], [0.4, -0.44], [0.36, -0.24], [0.24, -0.07],
+    [0.2, 0],
+  ],
+  moon: [
+    [0.15, -0.8], [0.15, -0.76], [0.31, -0.68], [0.43, -0.5], [0.44, -0.34], [0.36, -0.14], [0.21, -0.02],
+    [0.18, 0],
+  ],
+  tall: [[0.19, -1], [0.185, -0.8], [0.2, -0.5], [0.21, -0.2], [0.18, -0.03], [0.16, 0]],
+  squat: [[0.3, -0.46], [0.27, -0.42], [0.35, -0.33], [0.4, -0.2], [0.34, -0.06], [0.26, 0]],
+  gourd: [
+    [0.09, -0.96], [0.08, -0.89], [0.17, -0.78], [0.18, -0.65], [0.12, -0.55], [0.25, -0.43], [0.32, -0.25],
+    [0.28, -0.08], [0.19, 0],
+  ],
+  amphora: [
+    [0.13, -1], [0.1, -0.95], [0.1, -0.74], [0.25, -0.64], [0.35, -0.5], [0.3, -0.28], [0.15, -0.09],
+    [0.1, -0.05], [0.15, 0],
+  ],
+  bowl: [[0.66, -0.5], [0.63, -0.4], [0.52, -0.23], [0.32, -0.1], [0.2, -0.06], [0.21, 0]],
+} satisfies Shapes;
+
 const forms: Readonly<Record<string, Form>> = {
-  flask: { profile: [[0.1, -1], [0.075, -0.93], [0.07, -0.72], [0.1, -0.6], [0.25, -0.47], [0.33, -0.3], [0.3, -0.13], [0.19, -0.02], [0.17, 0]], handles: [] },
-  urn: { profile: [[0.17, -0.86], [0.14, -0.8], [0.16, -0.73], [0.33, -0.6], [0.4, -0.44], [0.36, -0.24], [0.24, -0.07], [0.2, 0]], handles: [] },
-  moon: { profile: [[0.15, -0.8], [0.15, -0.76], [0.31, -0.68], [0.43, -0.5], [0.44, -0.34], [0.36, -0.14], [0.21, -0.02], [0.18, 0]], handles: [] },
-  tall: { profile: [[0.19, -1], [0.185, -0.8], [0.2, -0.5], [0.21, -0.2], [0.18, -0.03], [0.16, 0]], handles: [] },
-  squat: { profile: [[0.3, -0.46], [0.27, -0.42], [0.35, -0.33], [0.4, -0.2], [0.34, -0.06], [0.26, 0]], handles: [] },
-  gourd: { profile: [[0.09, -0.96], [0.08, -0.89], [0.17, -0.78], [0.18, -0.65], [0.12, -0.55], [0.25, -0.43], [0.32, -0.25], [0.28, -0.08], [0.19, 0]], handles: [] },
-  amphora: { profile: [[0.13, -1], [0.1, -0.95], [0.1, -0.74], [0.25, -0.64], [0.35, -0.5], [0.3, -0.28], [0.15, -0.09], [0.1, -0.05], [0.15, 0]], handles: mirrored(ear) },
-  bowl: { profile: [[0.66, -0.5], [0.63, -0.4], [0.52, -0.23], [0.32, -0.1], [0.2, -0.06], [0.21, 0]], handles: [] },
-}; // prettier-ignore
+  flask: {
+    profile: PROFILES.flask,
+    handles: [],
+  },
+  urn: {
+    profile: PROFILES.urn,
+    handles: [],
+  },
+  moon: {
+    profile: PROFILES.moon,
+    handles: [],
+  },
+  tall: {
+    profile: PROFILES.tall,
+    handles: [],
+  },
+  squat: {
+    profile: PROFILES.squat,
+    handles: [],
+  },
+  gourd: {
+    profile: PROFILES.gourd,
+    handles: [],
+  },
+  amphora: {
+    profile: PROFILES.amphora,
+    handles: mirrored(ear),
+  },
+  bowl: {
+    profile: PROFILES.bowl,
+    handles: [],
+  },
+};
 
 /** Empty ceramics of several forms, close together; grasses stand in the tallest where the words say so. */
 const draw: Draw = (scene, element) => {
@@ -44,48 +96,66 @@ const draw: Draw = (scene, element) => {
   for (const { spot, i } of inOrder) {
     const leafy = i === 0 && (element.variant === 'eucalyptus' || element.variant === 'olive');
     const grassy = element.variant === 'grass' && i === 0;
-    const kind = element.variant === 'amphora' || element.variant === 'bowl'
-      ? element.variant
-      : grassy || leafy ? dice.pick(['flask', 'gourd', 'urn']) : (kinds[(first + i * 2 + (i > 2 ? 1 : 0)) % 6] ?? 'urn');
+    const kind =
+      element.variant === 'amphora' || element.variant === 'bowl'
+        ? element.variant
+        : grassy || leafy
+          ? dice.pick(['flask', 'gourd', 'urn'])
+          : (kinds[(first + i * 2 + (i > 2 ? 1 : 0)) % 6] ?? 'urn');
     const wish = glazes[(i + first) % glazes.length] ?? light;
-    const glaze = (i === 0 || element.count > 3 ? element.color : null) ?? parting([wish, light, near], [wall(scene), table], 0.09);
+    const glaze =
+      (i === 0 || element.count > 3 ? element.color : null) ??
+      parting([wish, light, near], [wall(scene), table], 0.09);
     if (leafy) sprigs(scene, spot, forms[kind] ?? forms.urn, element.variant === 'olive');
     if (grassy) grasses(scene, spot, forms[kind] ?? forms.urn);
     pot(scene, spot, forms[kind] ?? forms.urn, glaze);
   }
-}; // prettier-ignore
+};
 
 function pot(scene: Scene, spot: Spot, form: Form | undefined, glaze: string): void {
   if (!form) return;
   const { hand, plan, traits } = scene;
   const put = putting(scene, spot);
   const body = turned(form.profile);
-  for (const path of form.handles) hand.mass(put(ribbon(spline(path, false, 8), () => 0.055)), shade(glaze, -0.045), { grain: 1.2 });
+  for (const path of form.handles)
+    hand.mass(put(ribbon(spline(path, false, 8), () => 0.055)), shade(glaze, -0.045), { grain: 1.2 });
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
   model(scene, put, body, glaze, lightness(glaze) < 0.85);
   const [w, y] = form.profile[0] ?? [0.2, -1];
-  const hollow = lightness(glaze) > 0.6 ? mix(shade(glaze, -0.2), plan.palette.line, 0.25) : mix(glaze, plan.palette.line, 0.6);
+  const hollow =
+    lightness(glaze) > 0.6
+      ? mix(shade(glaze, -0.2), plan.palette.line, 0.25)
+      : mix(glaze, plan.palette.line, 0.6);
   hand.mass(put(oval(0, y, w * 0.9, w * TILT * 0.82)), hollow, { part: 'detail' });
   if (traits.form !== 'spare') glazed(scene, put, body, y, glaze);
-} // prettier-ignore
+}
 
 /** A dipped shoulder, throwing rings, or a bare foot. */
 function glazed({ hand, plan, dice }: Scene, put: Put, body: Turned, top: number, glaze: string): void {
   const { light, near, accent } = plan.palette;
-  const other = lightness(glaze) > 0.68 ? (accent === glaze ? near : mix(accent, glaze, 0.15)) : mix(light, glaze, 0.15);
+  const other =
+    lightness(glaze) > 0.68 ? (accent === glaze ? near : mix(accent, glaze, 0.15)) : mix(light, glaze, 0.15);
   const way = dice.int(0, 3);
   const at = (share: number) => top * (1 - share);
-  if (way === 0) hand.mass(put(body.strip(-1, 1, at(0.72), -0.001)), mix(other, glaze, 0.35), { part: 'detail' });
+  if (way === 0)
+    hand.mass(put(body.strip(-1, 1, at(0.72), -0.001)), mix(other, glaze, 0.35), { part: 'detail' });
   else if (way === 1)
-    for (const share of [0.42, 0.5, 0.58]) hand.mass(put([...body.ring(at(share), 0.99), ...body.ring(at(share + 0.025), 0.99).reverse()]), other, { part: 'detail' });
+    for (const share of [0.42, 0.5, 0.58])
+      hand.mass(
+        put([...body.ring(at(share), 0.99), ...body.ring(at(share + 0.025), 0.99).reverse()]),
+        other,
+        { part: 'detail' },
+      );
   else if (way === 2) {
-    hand.mass(put([...body.ring(at(0.52), 0.99), ...body.ring(at(0.66), 0.99).reverse()]), other, { part: 'detail' });
+    hand.mass(put([...body.ring(at(0.52), 0.99), ...body.ring(at(0.66), 0.99).reverse()]), other, {
+      part: 'detail',
+    });
     for (let i = -2; i <= 2; i++) {
       const w = body.half(at(0.59)) * Math.sin(i * 0.48);
       hand.mass(put(oval(w, at(0.59) + 0.04, 0.03 * Math.cos(i * 0.48), 0.036)), glaze, { part: 'detail' });
     }
   }
-} // prettier-ignore
+}
 
 /** Leafy stems that lean over the lip. */
 function sprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: boolean): void {
@@ -95,14 +165,33 @@ function sprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: boolean)
   const lip = form?.profile[0]?.[1] ?? -1;
   const tall = Math.min(1.35, (spot.y * height) / spot.size + lip - 0.12);
   const n = traits.form === 'spare' ? 3 : 5;
-  const green = (hex: string) => parting([mix(hex, hexOf({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)], [wall(scene)], 0.09);
+  const green = (hex: string) =>
+    parting([mix(hex, hexOf({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)], [wall(scene)], 0.09);
   for (const i of [0, n - 1, 1, n - 2, 2].slice(0, n)) {
     const off = (i / (n - 1) - 0.5) * 2;
     const reach = tall * (1 - 0.25 * Math.abs(off)) * dice.range(0.86, 1);
-    const stem = spline([[off * 0.02, lip + 0.05], [off * 0.12, lip - reach * 0.4], [off * 0.34, lip - reach * 0.74], [off * (0.6 + dice.range(0, 0.12)), lip - reach]], false, 12);
-    grow(scene, put(stem), { shape: slim ? 'lance' : 'round', leaf: spot.size * (slim ? 0.26 : 0.19), pairs: slim ? 9 : 8, spread: slim ? 0.75 : 1.05, opposite: true, colors: [green(mid), green(near), green(far)], stem: mix(near, line, 0.4), weight: spot.size * 0.018 });
+    const stem = spline(
+      points(
+        [off * 0.02, lip + 0.05],
+        [off * 0.12, lip - reach * 0.4],
+        [off * 0.34, lip - reach * 0.74],
+        [off * (0.6 + dice.range(0, 0.12)), lip - reach],
+      ),
+      false,
+      12,
+    );
+    grow(scene, put(stem), {
+      shape: slim ? 'lance' : 'round',
+      leaf: spot.size * (slim ? 0.26 : 0.19),
+      pairs: slim ? 9 : 8,
+      spread: slim ? 0.75 : 1.05,
+      opposite: true,
+      colors: [green(mid), green(near), green(far)],
+      stem: mix(near, line, 0.4),
+      weight: spot.size * 0.018,
+    });
   }
-} // prettier-ignore
+}
 
 /** Plumes of pampas grass on long stems, fanning from the mouth. */
 function grasses(scene: Scene, spot: Spot, form: Form | undefined): void {
@@ -112,44 +201,87 @@ function grasses(scene: Scene, spot: Spot, form: Form | undefined): void {
   const lip = form?.profile[0]?.[1] ?? -1;
   const tall = Math.min(1.5, (spot.y * height) / spot.size + lip - 0.1);
   const n = traits.form === 'spare' ? 3 : 6;
-  const tones = [mix(far, light, 0.45), mix(accent, light, 0.6), far].map((t) => parting([t, mix(t, near, 0.3)], [wall(scene)], 0.07));
+  const tones = [mix(far, light, 0.45), mix(accent, light, 0.6), far].map((t) =>
+    parting([t, mix(t, near, 0.3)], [wall(scene)], 0.07),
+  );
   for (let i = 0; i < n; i++) {
     const off = (i / (n - 1) - 0.5) * 2;
     const reach = tall * (1 - 0.22 * Math.abs(off)) * dice.range(0.82, 1);
-    const stem = spline([[off * 0.03, lip + 0.04], [off * 0.1, lip - reach * 0.35], [off * 0.24, lip - reach * 0.68], [off * (0.42 + dice.range(0, 0.16)), lip - reach]], false, 12);
+    const stem = spline(
+      points(
+        [off * 0.03, lip + 0.04],
+        [off * 0.1, lip - reach * 0.35],
+        [off * 0.24, lip - reach * 0.68],
+        [off * (0.42 + dice.range(0, 0.16)), lip - reach],
+      ),
+      false,
+      12,
+    );
     hand.line(put(stem), mix(near, mid, 0.4), spot.size * 0.018);
     const top = stem.slice(Math.floor(stem.length * 0.5));
     const color = tones[i % 3] ?? far;
     const wide = 0.13 * dice.range(0.85, 1.1);
-    hand.mass(put(ribbon(top, (t) => wide * (0.5 + 0.5 * Math.sin(t * 61 + i) * 0.24 + 0.35) * Math.sin(Math.PI * (0.05 + 0.92 * t)) ** 0.75)), color, { grain: -Math.PI / 2 + off * 0.4 });
+    hand.mass(
+      put(
+        ribbon(
+          top,
+          (t) =>
+            wide *
+            (0.5 + 0.5 * Math.sin(t * 61 + i) * 0.24 + 0.35) *
+            Math.sin(Math.PI * (0.05 + 0.92 * t)) ** 0.75,
+        ),
+      ),
+      color,
+      { grain: -Math.PI / 2 + off * 0.4 },
+    );
     if (traits.form === 'spare') continue;
     for (let k = 0; k < 9; k++) {
       const at = top[Math.round((k / 9) * (top.length - 3))] ?? [0, 0];
       const way = k % 2 ? 1 : -1;
-      hand.line(put([at, [at[0] + way * wide * 0.26 + off * 0.02, at[1] - 0.05], [at[0] + way * wide * 0.42 + off * 0.03, at[1] - 0.13]]), shade(color, -0.1), spot.size * 0.008);
+      hand.line(
+        put([
+          at,
+          [at[0] + way * wide * 0.26 + off * 0.02, at[1] - 0.05],
+          [at[0] + way * wide * 0.42 + off * 0.03, at[1] - 0.13],
+        ]),
+        shade(color, -0.1),
+        spot.size * 0.008,
+      );
     }
   }
-} // prettier-ignore
+}
 
 const stand: Placer = (mention, layout) => {
   if (mention.variant === 'bowl') return onTable(0.5, 1.4)(mention, layout);
-  if (mention.variant === 'eucalyptus' || mention.variant === 'olive') return onTable(layout.frame.aspect > 1.2 ? 0.36 : 0.52, 1.15)(mention, layout);
+  if (mention.variant === 'eucalyptus' || mention.variant === 'olive')
+    return onTable(layout.frame.aspect > 1.2 ? 0.36 : 0.52, 1.15)(mention, layout);
   if (mention.variant === 'grass') {
     // The word is a plural of grasses, not of vases.
     const vases = mention.count === 3 ? 1 : mention.count;
     return onTable(layout.frame.aspect > 1.2 ? 0.34 : 0.52, 1.15)({ ...mention, count: vases }, layout);
   }
   return onTable(mention.count > 2 ? 0.72 : 0.68, mention.count > 2 ? 0.86 : 0.9)(mention, layout);
-}; // prettier-ignore
+};
 
 export const vessel: Subject = {
   words: [
     many('pottery|ceramics|earthenware|stoneware|empty vases'),
-    one('vessel|ceramic|pot|ceramic pot|ceramic vessel|ceramic jar|terracotta pot|urn|clay pot|empty vase|ceramic vase|earthen pot|clay vase|stoneware vase|ginger jar|jar|glass vase'),
-    one('vase of eucalyptus|eucalyptus in a vase|vase with eucalyptus|vase of leaf|vase of greenery|vase with leaves|leaves in a vase|branches in a vase', 'eucalyptus'),
-    one('vase of olive branch|olive branch in a vase|olive branches in a vase|vase with olive branches', 'olive'),
+    one(
+      'vessel|ceramic|pot|ceramic pot|ceramic vessel|ceramic jar|terracotta pot|urn|clay pot|empty vase|ceramic vase|earthen pot|clay vase|stoneware vase|ginger jar|jar|glass vase',
+    ),
+    one(
+      'vase of eucalyptus|eucalyptus in a vase|vase with eucalyptus|vase of leaf|vase of greenery|vase with leaves|leaves in a vase|branches in a vase',
+      'eucalyptus',
+    ),
+    one(
+      'vase of olive branch|olive branch in a vase|olive branches in a vase|vase with olive branches',
+      'olive',
+    ),
     one('amphora|greek vase|amphorae', 'amphora'),
-    one('dried grass|pampas|pampas grass|dried flower|dry grass|vase of dried grass|vase of pampas|vase of pampas grass|vase with pampas|vase with pampas grass|vase with dried grass|vase with dried flower|dried grass in a vase|dried flower in a vase|pampas grass in a vase|pampas in a vase', 'grass'),
+    one(
+      'dried grass|pampas|pampas grass|dried flower|dry grass|vase of dried grass|vase of pampas|vase of pampas grass|vase with pampas|vase with pampas grass|vase with dried grass|vase with dried flower|dried grass in a vase|dried flower in a vase|pampas grass in a vase|pampas in a vase',
+      'grass',
+    ),
     one('bowl|empty bowl|ceramic bowl|clay bowl', 'bowl'),
   ],
   realm: 'table',
@@ -158,10 +290,14 @@ export const vessel: Subject = {
   shows: ['near', 'mid', 'accent', 'light'],
   place: stand,
   say: ({ variant, count }) =>
-    variant === 'grass' ? `dried grasses in ${count === 3 ? 'a vase' : numbered(count, 'vase', 'vases')}`
-    : variant === 'eucalyptus' || variant === 'olive' ? `${variant} in ${numbered(count, 'vase', 'vases')}`
-    : variant === 'amphora' ? numbered(count, 'amphora', 'amphorae')
-    : variant === 'bowl' ? numbered(count, 'bowl', 'bowls')
-    : numbered(count, 'ceramic vessel', 'ceramic vessels'),
+    variant === 'grass'
+      ? `dried grasses in ${count === 3 ? 'a vase' : numbered(count, 'vase', 'vases')}`
+      : variant === 'eucalyptus' || variant === 'olive'
+        ? `${variant} in ${numbered(count, 'vase', 'vases')}`
+        : variant === 'amphora'
+          ? numbered(count, 'amphora', 'amphorae')
+          : variant === 'bowl'
+            ? numbered(count, 'bowl', 'bowls')
+            : numbered(count, 'ceramic vessel', 'ceramic vessels'),
   draw,
-}; // prettier-ignore
+};

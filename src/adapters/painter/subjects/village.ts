@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { arc, box, spline } from '../geometry.js';
+import { arc, box, points, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { many, one } from '../words.js';
@@ -16,18 +16,49 @@ const draw: Draw = (scene, element) => {
   if (element.count === 1) {
     if (ashore) headland(scene, spot.x * width, base, unit);
     const lone = ashore ? base - unit * 0.42 : base;
-    house(scene, spot.x * width - unit * 0.9, lone, unit * 1.8, unit * 1.35, element.color ?? plan.palette.light, plan.palette.accent);
+    house(
+      scene,
+      spot.x * width - unit * 0.9,
+      lone,
+      unit * 1.8,
+      unit * 1.35,
+      element.color ?? plan.palette.light,
+      plan.palette.accent,
+    );
     return;
   }
   const { light, far, mid, near, accent } = plan.palette;
   const tiers = !ashore && height > width * 1.3 ? 4 : 3;
   const snow = plan.season === 'winter' || plan.weather === 'snow';
   const walls = [light, mix(far, light, 0.6), mix(far, light, 0.3), mix(accent, light, 0.55)];
-  const roofs = snow ? [mix(light, far, scene.night ? 0.35 : 0.06), mix(light, far, scene.night ? 0.5 : 0.16)] : scene.night ? [mid, near, far] : [accent, accent, accent, mix(accent, near, 0.25), near];
+  const roofs = snow
+    ? [mix(light, far, scene.night ? 0.35 : 0.06), mix(light, far, scene.night ? 0.5 : 0.16)]
+    : scene.night
+      ? [mid, near, far]
+      : [accent, accent, accent, mix(accent, near, 0.25), near];
   const middle = width * (0.5 + (spot.x - 0.5) * 0.3);
   const crown = base - unit * (tiers - 0.3) * 0.85;
-  const hill = spline([[-0.1, base - unit * 0.35], [middle - width * 0.42, base - unit * 0.7], [middle - width * 0.12, crown], [middle + width * 0.14, crown + unit * 0.12], [middle + width * 0.44, base - unit * 0.5], [width + 0.1, base - unit * 0.3]], false, 10); // prettier-ignore
-  hand.mass([...hill, [width + 0.1, ashore ? base + 0.02 : height + 0.1], [-0.1, ashore ? base + 0.02 : height + 0.1]], snow ? mix(light, air(0.5), scene.night ? 0.55 : 0.22) : air(0.6), { part: 'field' });
+  const hill = spline(
+    points(
+      [-0.1, base - unit * 0.35],
+      [middle - width * 0.42, base - unit * 0.7],
+      [middle - width * 0.12, crown],
+      [middle + width * 0.14, crown + unit * 0.12],
+      [middle + width * 0.44, base - unit * 0.5],
+      [width + 0.1, base - unit * 0.3],
+    ),
+    false,
+    10,
+  );
+  hand.mass(
+    [
+      ...hill,
+      [width + 0.1, ashore ? base + 0.02 : height + 0.1],
+      [-0.1, ashore ? base + 0.02 : height + 0.1],
+    ],
+    snow ? mix(light, air(0.5), scene.night ? 0.55 : 0.22) : air(0.6),
+    { part: 'field' },
+  );
   if (tiers > 3) church(scene, middle + unit * 0.5, crown + unit * 0.4, unit);
   // Round a bay the quay comes forward at both sides, and what stands on it with it.
   const bay = ashore && width > 0.7 ? Math.min(0.16, (height - base) * 0.42) : 0;
@@ -41,13 +72,16 @@ const draw: Draw = (scene, element) => {
       const scale = (1 - 0.1 * t) * (t === 0 ? 1 + (shore(x) - base) * 2.4 : 1);
       const w = unit * dice.range(0.62, 1.05) * scale;
       const tall = unit * dice.range(0.62, 1.15) * scale;
-      const wall = element.color && dice.chance(0.4) ? element.color : (walls[(Math.floor(dice.next() * 23) + t) % walls.length] ?? light);
+      const wall =
+        element.color && dice.chance(0.4)
+          ? element.color
+          : (walls[(Math.floor(dice.next() * 23) + t) % walls.length] ?? light);
       const y = shore(x + w / 2) - t * unit * 0.78 + (ashore || t === 0 ? 0 : dice.range(-0.12, 0.12) * unit);
       house(scene, x, y, w, tall, wall, dice.pick(roofs));
       x += w + unit * (dice.chance(ashore ? 0.2 : 0.45) ? dice.range(0.2, 0.6) : 0.015);
     }
   }
-}; // prettier-ignore
+};
 
 /** A low point of land for one house, running out of the picture on the nearer side. */
 function headland({ width, hand, air, noise }: Scene, x: number, base: number, unit: number): void {
@@ -61,7 +95,9 @@ function headland({ width, hand, air, noise }: Scene, x: number, base: number, u
     ];
   });
   const [first, last] = [edge[0], edge.at(-1)];
-  hand.mass([...edge, [last?.[0] ?? 0, base + 0.06], [first?.[0] ?? 0, base + 0.045]], air(0.7), { part: 'field' }); // prettier-ignore
+  hand.mass([...edge, [last?.[0] ?? 0, base + 0.06], [first?.[0] ?? 0, base + 0.045]], air(0.7), {
+    part: 'field',
+  });
 }
 
 /** The tower that stands over the roofs. */
@@ -71,9 +107,21 @@ function church({ hand, plan, night }: Scene, x: number, base: number, unit: num
   const w = unit * 0.42;
   const top = base - unit * 1.5;
   hand.mass(box(x - w / 2, top, w, unit * 1.6), wall, { grain: Math.PI / 2 });
-  hand.mass([[x - w * 0.62, top + 0.002], [x, top - unit * 0.95], [x + w * 0.62, top + 0.002]], night ? mix(near, line, 0.3) : near, { grain: 1.2 });
-  hand.mass([...arc(x, top + unit * 0.3, w * 0.16, Math.PI, Math.PI * 2, 8), [x + w * 0.16, top + unit * 0.52], [x - w * 0.16, top + unit * 0.52]], night ? mix(accent, light, 0.4) : line, { part: 'detail' });
-} // prettier-ignore
+  hand.mass(
+    points([x - w * 0.62, top + 0.002], [x, top - unit * 0.95], [x + w * 0.62, top + 0.002]),
+    night ? mix(near, line, 0.3) : near,
+    { grain: 1.2 },
+  );
+  hand.mass(
+    [
+      ...arc(x, top + unit * 0.3, w * 0.16, Math.PI, Math.PI * 2, 8),
+      [x + w * 0.16, top + unit * 0.52],
+      [x - w * 0.16, top + unit * 0.52],
+    ],
+    night ? mix(accent, light, 0.4) : line,
+    { part: 'detail' },
+  );
+}
 
 function house(
   { hand, plan, dice, night }: Scene,
@@ -92,14 +140,24 @@ function house(
   hand.mass(box(x, top, w, tall + 0.006), dim, { grain: Math.PI / 2 });
   const over = w * 0.06;
   const gable: Point[] = front
-    ? [[x - over, top + 0.001], [x + w / 2, top - rise], [x + w + over, top + 0.001]]
-    : [[x - over, top + 0.001], [x + w * 0.14, top - rise], [x + w * 0.86, top - rise], [x + w + over, top + 0.001]]; // prettier-ignore
+    ? points([x - over, top + 0.001], [x + w / 2, top - rise], [x + w + over, top + 0.001])
+    : points(
+        [x - over, top + 0.001],
+        [x + w * 0.14, top - rise],
+        [x + w * 0.86, top - rise],
+        [x + w + over, top + 0.001],
+      );
   if (dice.chance(0.6))
     hand.mass(box(x + w * 0.66, top - rise * 1.12, w * 0.11, rise * 0.85), mix(dim, line, 0.35), {
       part: 'detail',
     });
   hand.mass(gable, roof, { grain: 1.1 });
-  if (!front) hand.mass([[x + w * 0.62, top - rise], [x + w * 0.86, top - rise], [x + w + over, top], [x + w * 0.7, top]], shade(roof, -0.06), { part: 'detail' }); // prettier-ignore
+  if (!front)
+    hand.mass(
+      points([x + w * 0.62, top - rise], [x + w * 0.86, top - rise], [x + w + over, top], [x + w * 0.7, top]),
+      shade(roof, -0.06),
+      { part: 'detail' },
+    );
   const columns = w > 0.13 ? 3 : 2;
   const floors = tall > w * 0.95 ? 2 : 1;
   const pane = w * (columns === 3 ? 0.14 : 0.19);
@@ -145,17 +203,38 @@ function quay({ width, height, hand, plan, dice }: Scene, shore: (x: number) => 
 
 export const village: Subject = {
   words: [
-    many('village|town|rooftop|roof|hamlet|santorini|venice|greek village|mediterranean village|mediterranean town'),
+    many(
+      'village|town|rooftop|roof|hamlet|santorini|venice|greek village|mediterranean village|mediterranean town',
+    ),
     one('house|cottage|farmhouse|cabin', 'house'),
-    many('harbour|harbor|port|quay|fishing village|waterfront|harbourside|amalfi|amalfi coast|positano|cinque terre|portofino|capri|riviera|french riviera|italian riviera|côte d azur', 'harbour'),
+    many(
+      'harbour|harbor|port|quay|fishing village|waterfront|harbourside|amalfi|amalfi coast|positano|cinque terre|portofino|capri|riviera|french riviera|italian riviera|côte d azur',
+      'harbour',
+    ),
   ],
   realm: 'land',
   depth: 0.55,
   usual: 6,
   shows: ['far', 'mid', 'near', 'accent'],
   place: (m, { horizon, has, focus, composition, frame }) =>
-    spotAt(sideOf(m, focus), has('sea') ? horizon + 0.035 : frame.aspect < 0.8 && composition !== 'window' ? 0.88 : 0.8, (composition === 'window' ? 0.1 : has('sea') ? 0.16 : frame.aspect > 1.2 ? 0.15 : frame.aspect < 0.8 ? 0.22 : 0.2) * scaled(m)),
+    spotAt(
+      sideOf(m, focus),
+      has('sea') ? horizon + 0.035 : frame.aspect < 0.8 && composition !== 'window' ? 0.88 : 0.8,
+      (composition === 'window'
+        ? 0.1
+        : has('sea')
+          ? 0.16
+          : frame.aspect > 1.2
+            ? 0.15
+            : frame.aspect < 0.8
+              ? 0.22
+              : 0.2) * scaled(m),
+    ),
   say: ({ variant, count }) =>
-    variant === 'harbour' ? 'houses round a harbour' : count === 1 ? 'a lone house' : 'a huddle of gabled houses',
+    variant === 'harbour'
+      ? 'houses round a harbour'
+      : count === 1
+        ? 'a lone house'
+        : 'a huddle of gabled houses',
   draw,
-}; // prettier-ignore
+};

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { disc, place, spline } from '../geometry.js';
+import { disc, place, points, spline } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 import { face } from './features.js';
@@ -16,10 +16,15 @@ export function visage({ hand, plan, traits }: Scene, x: number, y: number, r: n
   stroke(face.nose, 0.026);
   stroke(face.brow, 0.032);
   for (const way of [-1, 1])
-    stroke([[way * 8, 1.5], [way * 12, 5.4], [way * 17.5, 6.4], [way * 23, 4.2], [way * 27.5, 0]], 0.034); // prettier-ignore
+    stroke(
+      points([way * 8, 1.5], [way * 12, 5.4], [way * 17.5, 6.4], [way * 23, 4.2], [way * 27.5, 0]),
+      0.034,
+    );
   const rose = shade(mix(color, accent, 0.5), lightness(color) > 0.5 ? -0.14 : 0.14);
   if (traits.form !== 'spare')
     for (const way of [-1, 1])
-      hand.mass(disc(x + way * r * 0.42, y + r * 0.26, r * 0.11, 24), mix(color, rose, 0.45), { part: 'detail' }); // prettier-ignore
+      hand.mass(disc(x + way * r * 0.42, y + r * 0.26, r * 0.11, 24), mix(color, rose, 0.45), {
+        part: 'detail',
+      });
   for (const lip of [face.upperLip, face.lowerLip]) hand.mass(on(lip), rose, { part: 'detail' });
 }

@@ -5,8 +5,10 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { sideOf, spotAt } from '../placing.js';
 
-const back: Point[] = [[-0.95, 0.5], [-0.8, 0.24], [-0.6, 0.0], [-0.38, -0.25], [-0.12, -0.46], [0.14, -0.56], [0.38, -0.51], [0.54, -0.36], [0.575, -0.2]]; // prettier-ignore
-const face: Point[] = [[0.575, -0.2], [0.47, -0.3], [0.34, -0.32], [0.2, -0.25], [0.1, -0.08], [0.08, 0.12], [0.17, 0.3], [0.4, 0.42], [0.75, 0.46], [1.3, 0.47]]; // prettier-ignore
+// prettier-ignore
+const back: Point[] = [[-0.95, 0.5], [-0.8, 0.24], [-0.6, 0], [-0.38, -0.25], [-0.12, -0.46], [0.14, -0.56], [0.38, -0.51], [0.54, -0.36], [0.575, -0.2]];
+// prettier-ignore
+const face: Point[] = [[0.575, -0.2], [0.47, -0.3], [0.34, -0.32], [0.2, -0.25], [0.1, -0.08], [0.08, 0.12], [0.17, 0.3], [0.4, 0.42], [0.75, 0.46], [1.3, 0.47]];
 
 /** A breaker that curls over to one side, with clawed foam, over a swell that fills the foot of the picture. */
 const draw: Draw = (scene, element) => {
@@ -36,7 +38,7 @@ const draw: Draw = (scene, element) => {
   claws(scene, put, crest, hollow);
   hand.mass(put(foam(crest)), light, { part: 'body' });
   for (let i = 0; i < 34; i++) {
-    const x = dice.range(0.2, 1.0);
+    const x = dice.range(0.2, 1);
     const y = x < 0.66 ? -0.62 - 0.17 * dice.next() ** 2 : dice.range(-0.66, 0.1);
     hand.mass(put(disc(x, y, dice.range(0.004, 0.011), 10)), light, { part: 'detail' });
   }
@@ -98,13 +100,16 @@ function swell(
     return [x, y + rise * (Math.sin(x * 5.2 + shift) + 0.5 * noise(x * 3, shift))];
   });
   hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
-  if (foam) hand.line(edge.map(([x, py]): Point => [x, py + 0.012]), foam, 0.009); // prettier-ignore
+  if (foam)
+    hand.line(
+      edge.map(([x, py]): Point => [x, py + 0.012]),
+      foam,
+      0.009,
+    );
 }
 
 export const wave: Subject = {
-  words: [
-    one('wave|great wave|breaker|surf|swell|big wave'),
-  ],
+  words: [one('wave|great wave|breaker|surf|swell|big wave')],
   realm: 'land',
   depth: 0.7,
   usual: 1,
@@ -112,4 +117,4 @@ export const wave: Subject = {
   place: (m, { frame }) => spotAt(sideOf(m, 0.35), 0.7, frame.aspect > 1.2 ? 0.78 : 0.95),
   say: () => 'a great curling wave',
   draw,
-}; // prettier-ignore
+};

@@ -23,7 +23,11 @@ const draw: Draw = (scene, element) => {
   const tops = [...new Set(element.spots.map(({ x, y }) => Math.round((y - hanging(0, x)) * 1000) / 1000))];
   const last = Math.max(...tops);
   for (const top of [...tops, last + 0.13, last + 0.2]) {
-    const path = spline([-0.03, 0.25, 0.5, 0.75, 1.03].map((x): Point => [x * width, hanging(top, x) * height]), false, 14); // prettier-ignore
+    const path = spline(
+      [-0.03, 0.25, 0.5, 0.75, 1.03].map((x): Point => [x * width, hanging(top, x) * height]),
+      false,
+      14,
+    );
     hand.line(path, cable, tops.includes(top) ? 0.009 : 0.006);
   }
   element.spots.forEach((spot, i) => {
@@ -42,15 +46,26 @@ const place: Placer = (mention, { frame, composition, horizon }) => {
   return Array.from({ length: n }, (_, i): Spot => {
     const row = Math.floor(i / across);
     const inRow = Math.min(across, n - row * across);
-    const x = 0.5 + (((i % across) + 0.5) / inRow - 0.5) * (0.9 * (inRow / across)) + (row ? 0.09 : 0) + dice.range(-0.025, 0.025);
-    return { x: Math.min(0.88, Math.max(0.12, x)), y: hanging((rows === 1 ? 0.5 : 0.36 + 0.26 * row) * reach, Math.min(0.88, Math.max(0.12, x))), size, facing: dice.chance(0.7) ? 1 : -1 };
+    const x =
+      0.5 +
+      (((i % across) + 0.5) / inRow - 0.5) * (0.9 * (inRow / across)) +
+      (row ? 0.09 : 0) +
+      dice.range(-0.025, 0.025);
+    return {
+      x: Math.min(0.88, Math.max(0.12, x)),
+      y: hanging((rows === 1 ? 0.5 : 0.36 + 0.26 * row) * reach, Math.min(0.88, Math.max(0.12, x))),
+      size,
+      facing: dice.chance(0.7) ? 1 : -1,
+    };
   });
-}; // prettier-ignore
+};
 
 export const wire: Subject = {
   words: [
     one('bird on a wire|bird on the wire|bird on a power line|bird on a line|bird sitting on a wire'),
-    many('birds on a wire|birds on the wire|birds on wires|birds on a power line|birds on power lines|birds on a line|birds sitting on a wire|birds on a telephone wire|swallows on a wire'),
+    many(
+      'birds on a wire|birds on the wire|birds on wires|birds on a power line|birds on power lines|birds on a line|birds sitting on a wire|birds on a telephone wire|swallows on a wire',
+    ),
   ],
   realm: 'air',
   depth: 0.76,
@@ -59,4 +74,4 @@ export const wire: Subject = {
   place,
   say: ({ count }) => numbered(count, 'bird on a wire', 'birds on a wire'),
   draw,
-}; // prettier-ignore
+};
