@@ -91,9 +91,15 @@ function carry(
 }
 
 /** How much smaller than alone an animal stands beside people, who are drawn by their own height. */
-// prettier-ignore
 const besidePeople: Partial<Record<SubjectName, number>> = {
-  cat: 0.42, hare: 0.42, fox: 0.5, squirrel: 0.3, hedgehog: 0.3, dog: 0.6, penguin: 0.5, sheep: 0.75,
+  cat: 0.42,
+  hare: 0.42,
+  fox: 0.5,
+  squirrel: 0.3,
+  hedgehog: 0.3,
+  dog: 0.6,
+  penguin: 0.5,
+  sheep: 0.75,
 };
 
 /** From a table that fills the sheet to a small one in a room; its top is drawn by `sideTable`. */

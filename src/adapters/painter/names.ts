@@ -1,30 +1,16 @@
 /** Every body the painter can draw; each has a file, or a part of one, in `subjects/`. */
 // prettier-ignore
 export const subjectNames = [
-  'sun', 'moon', 'mountains', 'sea', 'wave', 'desert', 'forest', 'village', 'lighthouse', 'boat',
-  'bird', 'cat', 'fish', 'flowers', 'leaves', 'fruit', 'abstract',
-  'cup', 'teapot', 'bottle', 'glass',
-  'whale', 'dolphin', 'jellyfish', 'octopus', 'turtle', 'coral',
-  'books', 'vessel', 'candle',
-  'owl', 'parrot', 'hummingbird',
-  'chair', 'houseplant', 'window',
-  'fox', 'wolf', 'bear', 'deer', 'hare', 'horse', 'dog', 'elephant', 'tiger',
-  'squirrel', 'hedgehog', 'sheep', 'cow', 'giraffe',
-  'flamingo', 'penguin', 'swan', 'peacock',
-  'door', 'lamp', 'guitar', 'trumpet',
-  'butterfly', 'dragonfly', 'shells', 'feathers',
-  'bicycle', 'umbrella', 'balloon', 'kite', 'rocket',
-  'car',
-  'seahorse',
-  'city', 'stars',
-  'figure', 'dancers', 'sitter', 'face', 'hand', 'eye', 'heart', 'nude', 'astronaut',
-  'meadow', 'field',
-  'cactus', 'palm', 'blossom', 'mushroom',
-  'bamboo', 'reeds', 'lotus', 'windmill', 'castle',
-  'swallow',
-  'bridge', 'river', 'waterfall', 'clouds',
-  'train',
-  'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb',
+  'sun', 'moon', 'mountains', 'sea', 'wave', 'desert', 'forest', 'village', 'lighthouse', 'boat', 'bird',
+  'cat', 'fish', 'flowers', 'leaves', 'fruit', 'abstract', 'cup', 'teapot', 'bottle', 'glass', 'whale',
+  'dolphin', 'jellyfish', 'octopus', 'turtle', 'coral', 'books', 'vessel', 'candle', 'owl', 'parrot',
+  'hummingbird', 'chair', 'houseplant', 'window', 'fox', 'wolf', 'bear', 'deer', 'hare', 'horse', 'dog',
+  'elephant', 'tiger', 'squirrel', 'hedgehog', 'sheep', 'cow', 'giraffe', 'flamingo', 'penguin', 'swan',
+  'peacock', 'door', 'lamp', 'guitar', 'trumpet', 'butterfly', 'dragonfly', 'shells', 'feathers', 'bicycle',
+  'umbrella', 'balloon', 'kite', 'rocket', 'car', 'seahorse', 'city', 'stars', 'figure', 'dancers', 'sitter',
+  'face', 'hand', 'eye', 'heart', 'nude', 'astronaut', 'meadow', 'field', 'cactus', 'palm', 'blossom',
+  'mushroom', 'bamboo', 'reeds', 'lotus', 'windmill', 'castle', 'swallow', 'bridge', 'river', 'waterfall',
+  'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
@@ -32,8 +18,9 @@ export type SubjectName = (typeof subjectNames)[number];
 // prettier-ignore
 export const styleNames = [
   'cut-out', 'mid-century', 'bauhaus', 'japandi', 'watercolour', 'linocut', 'ukiyo-e', 'line-art',
-  'minimalist', 'wabi-sabi', 'boho', 'ink-wash', 'impressionist', 'pointillist', 'risograph', 'botanical-plate',
-  'art-deco', 'art-nouveau', 'stained-glass', 'cubist', 'geometric', 'terrazzo', 'topographic', 'flow-field', 'patchwork',
+  'minimalist', 'wabi-sabi', 'boho', 'ink-wash', 'impressionist', 'pointillist', 'risograph',
+  'botanical-plate', 'art-deco', 'art-nouveau', 'stained-glass', 'cubist', 'geometric', 'terrazzo',
+  'topographic', 'flow-field', 'patchwork',
 ] as const;
 export type StyleName = (typeof styleNames)[number];
 

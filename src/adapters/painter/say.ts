@@ -12,8 +12,9 @@ function list(parts: readonly string[]): string {
 
 // prettier-ignore
 const hueNames: readonly (readonly [until: number, name: string])[] = [
-  [18, 'rose'], [42, 'terracotta'], [66, 'apricot'], [84, 'ochre'], [105, 'gold'], [128, 'olive'], [158, 'green'],
-  [200, 'teal'], [240, 'sky blue'], [272, 'blue'], [300, 'indigo'], [335, 'plum'], [361, 'rose'],
+  [18, 'rose'], [42, 'terracotta'], [66, 'apricot'], [84, 'ochre'], [105, 'gold'], [128, 'olive'],
+  [158, 'green'], [200, 'teal'], [240, 'sky blue'], [272, 'blue'], [300, 'indigo'], [335, 'plum'],
+  [361, 'rose'],
 ];
 
 /** A colour in one plain word or two, for a sentence. */

@@ -13,7 +13,8 @@ import { turned } from './turned.js';
 /** Where they drift, in shares of the sky, with their sizes: the nearest first, the farthest small and high. */
 // prettier-ignore
 const drift: readonly (readonly [x: number, y: number, size: number])[] = [
-  [0.33, 0.5, 1], [0.76, 0.3, 0.56], [0.66, 0.78, 0.36], [0.12, 0.2, 0.27], [0.9, 0.66, 0.24], [0.52, 0.13, 0.2], [0.1, 0.84, 0.17], [0.88, 0.1, 0.14],
+  [0.33, 0.5, 1], [0.76, 0.3, 0.56], [0.66, 0.78, 0.36], [0.12, 0.2, 0.27], [0.9, 0.66, 0.24],
+  [0.52, 0.13, 0.2], [0.1, 0.84, 0.17], [0.88, 0.1, 0.14],
 ];
 
 const aloft =

@@ -11,10 +11,17 @@ import { sideBlooms } from './side-blooms.js';
 const blooms: Readonly<Record<string, Bloom>> = { ...openBlooms, ...sideBlooms };
 
 /** How large a bloom is beside a daisy, and the leaf on its stem. */
-// prettier-ignore
 const manner: Readonly<Record<string, readonly [size: number, leaf: LeafShape]>> = {
-  sunflower: [1.4, 'oval'], hydrangea: [1.32, 'oval'], protea: [1.22, 'oval'], iris: [1.05, 'lance'], rose: [0.95, 'oval'],
-  peony: [1.1, 'oval'], lily: [0.95, 'lance'], lavender: [0.9, 'lance'], thistle: [0.8, 'lance'], dandelion: [1.05, 'lance'],
+  sunflower: [1.4, 'oval'],
+  hydrangea: [1.32, 'oval'],
+  protea: [1.22, 'oval'],
+  iris: [1.05, 'lance'],
+  rose: [0.95, 'oval'],
+  peony: [1.1, 'oval'],
+  lily: [0.95, 'lance'],
+  lavender: [0.9, 'lance'],
+  thistle: [0.8, 'lance'],
+  dandelion: [1.05, 'lance'],
 };
 
 export interface Stem {

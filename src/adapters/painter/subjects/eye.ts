@@ -11,7 +11,10 @@ import { mirrored } from './posing.js';
 import { inkOf } from './person.js';
 
 // prettier-ignore
-const almond: readonly Point[] = [[-52, 9], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [52, 1], [36, 14], [18, 21.4], [0, 23], [-18, 21.4], [-36, 15]];
+const almond: readonly Point[] = [
+  [-52, 9], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [52, 1], [36, 14], [18, 21.4],
+  [0, 23], [-18, 21.4], [-36, 15],
+];
 
 /** A wide open eye, its lashes, and the rays and tears that make a sign of it. A spot's size is 0.94 of its width. */
 const draw: Draw = (scene, element) => {
@@ -142,7 +145,10 @@ export const eye: Subject = {
 };
 
 // prettier-ignore
-const half: readonly Point[] = [[0, -24], [6, -35], [17, -43], [31, -43.5], [43, -35], [47.5, -20], [44, -3], [33, 14], [18, 29], [6, 40], [0, 47]];
+const half: readonly Point[] = [
+  [0, -24], [6, -35], [17, -43], [31, -43.5], [43, -35], [47.5, -20], [44, -3], [33, 14], [18, 29], [6, 40],
+  [0, 47],
+];
 
 /** A heart with a lit side; little ones round it where it is alone. */
 const drawHeart: Draw = (scene, element) => {

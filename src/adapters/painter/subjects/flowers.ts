@@ -165,7 +165,6 @@ function vase(
 }
 
 /** [kind, its plural, other words for it, its own colour] */
-// prettier-ignore
 const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
   ['poppy', 'poppies', 'corn poppy', [0.635, 0.195, 31]],
   ['tulip', 'tulips', '', [0.7, 0.165, 38]],

@@ -22,9 +22,11 @@ const BUST = {
   ],
 } satisfies Shapes;
 
-// prettier-ignore
 const LASHES = [
-  [13.6, 6, -0.6, 4], [17.6, 6.6, 0.8, 4.4], [21.6, 5.4, 2.4, 4.2], [25, 2.9, 3.4, 3.2],
+  [13.6, 6, -0.6, 4],
+  [17.6, 6.6, 0.8, 4.4],
+  [21.6, 5.4, 2.4, 4.2],
+  [25, 2.9, 3.4, 3.2],
 ] as const;
 
 /** A woman's head from the front, eyes closed, with her shoulders. */

@@ -157,7 +157,6 @@ const place: Placer = (m, { has, slot, frame, composition }) => {
 };
 
 /** [kind, its plural, other words for it, its own colour] */
-// prettier-ignore
 const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
   ['lemon', 'lemons', 'yellow lemon|citrus|lemon tree|citrus fruit', [0.875, 0.16, 97]],
   ['lime', 'limes', 'green lime', [0.79, 0.165, 126]],
@@ -175,7 +174,12 @@ const table: readonly (readonly [kind: string, plural: string, words: string, ow
   ['strawberry', 'strawberries', '', [0.6, 0.205, 25]],
   ['grape', 'grapes', 'bunch of grape|vineyard grape', [0.5, 0.115, 312]],
   ['banana', 'bananas', 'bunch of banana|hand of banana|hands of banana', [0.875, 0.155, 93]],
-  ['watermelon', 'watermelons', 'slice of watermelon|watermelon slice|melon|slice of melon', [0.655, 0.19, 20]],
+  [
+    'watermelon',
+    'watermelons',
+    'slice of watermelon|watermelon slice|melon|slice of melon',
+    [0.655, 0.19, 20],
+  ],
   ['pineapple', 'pineapples', '', [0.79, 0.145, 82]],
   ['tomato', 'tomatoes', 'vine tomato|tomato on the vine|tomatoes on the vine', [0.62, 0.195, 30]],
   ['aubergine', 'aubergines', 'purple aubergine|eggplant', [0.36, 0.085, 318]],

@@ -16,14 +16,12 @@ import { skinOf } from './person.js';
 type Finger = readonly [x: number, y: number, turn: number, long: number, half: number, bend: number];
 
 /** From little finger to index, then the thumb, of a palm that is 100 long from wrist to the middle finger's tip. */
-// prettier-ignore
 const fingers: readonly Finger[] = [
   [17, -47, 0.25, 33, 4.5, -0.1],
   [6.6, -53, 0.08, 42, 5.1, -0.06],
   [-4.6, -55, -0.04, 46, 5.3, 0.02],
   [-15.6, -51.5, -0.17, 41, 5.2, 0.1],
 ];
-// prettier-ignore
 const thumb: Finger = [-22, -25, -0.92, 37, 6.1, 0.42];
 
 // prettier-ignore
@@ -121,9 +119,11 @@ const FIST = {
   ],
 } satisfies Shapes;
 
-// prettier-ignore
 const FOLDED_FINGERS: readonly (readonly [y: number, tip: number, knuckle: number, thick: number])[] = [
-  [13.6, -4, 22, 10], [3.4, -9, 25.4, 11.4], [-8, -11, 26.6, 12], [-19.4, -10, 25, 11.8],
+  [13.6, -4, 22, 10],
+  [3.4, -9, 25.4, 11.4],
+  [-8, -11, 26.6, 12],
+  [-19.4, -10, 25, 11.8],
 ];
 
 /** A fist, palm to us, round a bunch of stems: four fingers fold over them and the thumb locks them in. */

@@ -13,8 +13,9 @@ import { model, turned } from './turned.js';
 /** Where each leaf of a monstera begins, its direction and its length; the farthest first. */
 // prettier-ignore
 const crown: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
-  [-0.05, -0.68, -1.85, 0.3], [0.17, -0.64, -0.95, 0.29], [-0.2, -0.58, -2.6, 0.29], [0.27, -0.47, -0.25, 0.29],
-  [-0.27, -0.42, 3.35, 0.28], [0.05, -0.52, -1.35, 0.29], [0.17, -0.37, 0.5, 0.25], [-0.14, -0.36, 2.45, 0.25],
+  [-0.05, -0.68, -1.85, 0.3], [0.17, -0.64, -0.95, 0.29], [-0.2, -0.58, -2.6, 0.29],
+  [0.27, -0.47, -0.25, 0.29], [-0.27, -0.42, 3.35, 0.28], [0.05, -0.52, -1.35, 0.29],
+  [0.17, -0.37, 0.5, 0.25], [-0.14, -0.36, 2.45, 0.25],
 ];
 
 const draw: Draw = (scene, element) => {

@@ -11,7 +11,8 @@ const mirrored = (half: readonly Point[]): Point[] => [
 /** Half the width of the Eiffel tower by height, both in shares of its height. */
 // prettier-ignore
 const leg: readonly Point[] = [
-  [0.2, 0], [0.155, -0.09], [0.118, -0.185], [0.098, -0.24], [0.07, -0.345], [0.05, -0.46], [0.034, -0.6], [0.022, -0.76], [0.014, -0.9],
+  [0.2, 0], [0.155, -0.09], [0.118, -0.185], [0.098, -0.24], [0.07, -0.345], [0.05, -0.46], [0.034, -0.6],
+  [0.022, -0.76], [0.014, -0.9],
 ];
 
 // prettier-ignore

@@ -32,7 +32,10 @@ const pearLine = mirrored(OUTLINES.pearHalf);
 const appleLine = mirrored(OUTLINES.appleHalf);
 const figLine = mirrored(OUTLINES.figHalf);
 // prettier-ignore
-const crown: Point[] = [[-0.26, -0.86], [-0.3, -1.08], [-0.46, -1.42], [-0.2, -1.24], [0, -1.5], [0.2, -1.24], [0.46, -1.42], [0.3, -1.08], [0.26, -0.86]];
+const crown: Point[] = [
+  [-0.26, -0.86], [-0.3, -1.08], [-0.46, -1.42], [-0.2, -1.24], [0, -1.5], [0.2, -1.24], [0.46, -1.42],
+  [0.3, -1.08], [0.26, -0.86],
+];
 const roundLine = oval(0, 0, 1, 0.96);
 
 /** Two leaves that lean to one side, as seeds decide. */

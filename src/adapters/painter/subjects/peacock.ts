@@ -10,9 +10,12 @@ import { parted } from './depths.js';
 import { posed } from './posing.js';
 
 /** Rows of eyes from the rim inwards: share of the fan's reach, and how many. */
-// prettier-ignore
-const rows: readonly (readonly [reach: number, eyes: number])[] = [[0.9, 19], [0.71, 16], [0.53, 12], [0.37, 9]];
-// prettier-ignore
+const rows: readonly (readonly [reach: number, eyes: number])[] = [
+  [0.9, 19],
+  [0.71, 16],
+  [0.53, 12],
+  [0.37, 9],
+];
 const OPEN = 1.92;
 
 /** A peacock before its open fan; the size is the fan's width. */

@@ -6,7 +6,10 @@ import { many, one } from '../words.js';
 import { numbered } from '../counted.js';
 import { coatOf, herd, limb, poseAt } from './anatomy.js';
 // prettier-ignore
-const FLEECE: readonly Point[] = [[44, -72], [46, -58], [40, -44], [28, -36], [12, -32], [-6, -31], [-24, -33], [-40, -39], [-50, -51], [-52, -66], [-44, -80], [-29, -88], [-10, -91], [10, -90], [30, -85]];
+const FLEECE: readonly Point[] = [
+  [44, -72], [46, -58], [40, -44], [28, -36], [12, -32], [-6, -31], [-24, -33], [-40, -39], [-50, -51],
+  [-52, -66], [-44, -80], [-29, -88], [-10, -91], [10, -90], [30, -85],
+];
 
 // prettier-ignore
 const SHEEP = {

@@ -174,9 +174,10 @@ const nautilus: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
   hand.mass(put(spline(mouth, true, 6)), shade(coat, -0.14), { part: 'detail' });
 };
 
-// prettier-ignore
 const WHELK_SPIRE: readonly [number, number, number, number][] = [
-  [0, -0.44, 0.05, 0.05], [0, -0.375, 0.105, 0.055], [-0.005, -0.29, 0.17, 0.07],
+  [0, -0.44, 0.05, 0.05],
+  [0, -0.375, 0.105, 0.055],
+  [-0.005, -0.29, 0.17, 0.07],
   [-0.01, -0.185, 0.235, 0.085],
 ];
 

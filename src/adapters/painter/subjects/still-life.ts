@@ -13,7 +13,6 @@ import { parting, wall } from './setting.js';
 
 export const kinds: Readonly<Record<string, Fruit>> = { ...orchard, ...berries, ...garden };
 
-// prettier-ignore
 const mixtures: Readonly<Record<string, readonly (readonly string[])[]>> = {
   fruit: [
     ['orange', 'pear', 'plum', 'grape', 'apple', 'fig', 'lemon'],

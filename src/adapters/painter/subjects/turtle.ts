@@ -26,8 +26,9 @@ const SHELL_HALF: readonly Point[] = [
 const shell = spline(SHELL_HALF, false, 6);
 /** Joints of the middle row of scutes: y, and half the width there. */
 // prettier-ignore
-const joints: readonly Point[] = [[0.062, -0.262], [0.085, -0.165], [0.088, -0.035], [0.076, 0.095], [0.056, 0.205], [0.03, 0.3]];
-// prettier-ignore
+const joints: readonly Point[] = [
+  [0.062, -0.262], [0.085, -0.165], [0.088, -0.035], [0.076, 0.095], [0.056, 0.205], [0.03, 0.3],
+];
 const bulge = [0.022, 0.034, 0.036, 0.03, 0.02];
 
 function scutes(): Point[][] {
@@ -60,11 +61,18 @@ function scutes(): Point[][] {
 }
 
 // prettier-ignore
-const front: readonly Point[] = [[0.16, -0.25], [0.27, -0.345], [0.4, -0.375], [0.52, -0.32], [0.6, -0.19], [0.625, -0.06], [0.565, -0.1], [0.485, -0.19], [0.39, -0.235], [0.31, -0.2], [0.235, -0.13]];
+const front: readonly Point[] = [
+  [0.16, -0.25], [0.27, -0.345], [0.4, -0.375], [0.52, -0.32], [0.6, -0.19], [0.625, -0.06], [0.565, -0.1],
+  [0.485, -0.19], [0.39, -0.235], [0.31, -0.2], [0.235, -0.13],
+];
 // prettier-ignore
-const rear: readonly Point[] = [[0.13, 0.255], [0.22, 0.3], [0.275, 0.385], [0.265, 0.455], [0.2, 0.45], [0.14, 0.395], [0.075, 0.335]];
+const rear: readonly Point[] = [
+  [0.13, 0.255], [0.22, 0.3], [0.275, 0.385], [0.265, 0.455], [0.2, 0.45], [0.14, 0.395], [0.075, 0.335],
+];
 // prettier-ignore
-const head: readonly Point[] = [[0.05, -0.27], [0.066, -0.34], [0.078, -0.41], [0.06, -0.475], [0.02, -0.515], [0, -0.52]];
+const head: readonly Point[] = [
+  [0.05, -0.27], [0.066, -0.34], [0.078, -0.41], [0.06, -0.475], [0.02, -0.515], [0, -0.52],
+];
 
 // prettier-ignore
 const FLIPPER_PATCHES = [

@@ -6,9 +6,15 @@ import { one } from '../words.js';
 import { sideOf, spotAt } from '../placing.js';
 
 // prettier-ignore
-const back: Point[] = [[-0.95, 0.5], [-0.8, 0.24], [-0.6, 0], [-0.38, -0.25], [-0.12, -0.46], [0.14, -0.56], [0.38, -0.51], [0.54, -0.36], [0.575, -0.2]];
+const back: Point[] = [
+  [-0.95, 0.5], [-0.8, 0.24], [-0.6, 0], [-0.38, -0.25], [-0.12, -0.46], [0.14, -0.56], [0.38, -0.51],
+  [0.54, -0.36], [0.575, -0.2],
+];
 // prettier-ignore
-const face: Point[] = [[0.575, -0.2], [0.47, -0.3], [0.34, -0.32], [0.2, -0.25], [0.1, -0.08], [0.08, 0.12], [0.17, 0.3], [0.4, 0.42], [0.75, 0.46], [1.3, 0.47]];
+const face: Point[] = [
+  [0.575, -0.2], [0.47, -0.3], [0.34, -0.32], [0.2, -0.25], [0.1, -0.08], [0.08, 0.12], [0.17, 0.3],
+  [0.4, 0.42], [0.75, 0.46], [1.3, 0.47],
+];
 
 /** A breaker that curls over to one side, with clawed foam, over a swell that fills the foot of the picture. */
 const draw: Draw = (scene, element) => {

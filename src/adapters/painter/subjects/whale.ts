@@ -10,9 +10,15 @@ import { posed } from './posing.js';
 
 /** The upper edge of mouth and belly, and the lower edge of the body, from chin to navel. */
 // prettier-ignore
-const jaw: readonly Point[] = [[0.5, 0.012], [0.42, 0.022], [0.32, 0.022], [0.25, 0.045], [0.18, 0.075], [0.05, 0.105], [-0.1, 0.105], [-0.24, 0.07]];
+const jaw: readonly Point[] = [
+  [0.5, 0.012], [0.42, 0.022], [0.32, 0.022], [0.25, 0.045], [0.18, 0.075], [0.05, 0.105], [-0.1, 0.105],
+  [-0.24, 0.07],
+];
 // prettier-ignore
-const belly: readonly Point[] = [[0.508, 0.035], [0.44, 0.088], [0.34, 0.135], [0.24, 0.162], [0.14, 0.17], [0.02, 0.162], [-0.12, 0.128], [-0.26, 0.078]];
+const belly: readonly Point[] = [
+  [0.508, 0.035], [0.44, 0.088], [0.34, 0.135], [0.24, 0.162], [0.14, 0.17], [0.02, 0.162], [-0.12, 0.128],
+  [-0.26, 0.078],
+];
 
 /** Great whales in profile with pleated throats; sizes are lengths from nose to tail. */
 const draw: Draw = (scene, element) => {
