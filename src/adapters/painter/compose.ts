@@ -1,9 +1,9 @@
+import { isSunny } from '../../domain/pictures/sunny.js';
 import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { sideTableTop } from './placing.js';
 import { subjects } from './subjects.js';
-import { isSunny } from '../../domain/pictures/sunny.js';
 import { oklchOf } from './tones.js';
 
 export interface Scene {

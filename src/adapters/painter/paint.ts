@@ -2,19 +2,19 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { createNoise2D } from 'simplex-noise';
 import type { Point } from './geometry.js';
-import { mix, shade, oklchOf } from './tones.js';
 import type { Element, Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
+import { release } from './release.js';
 import type { Hand, Scene, Stage } from './scene.js';
 import { styles } from './styles.js';
 import { trace } from './styles/marks.js';
+import { subjects } from './subjects.js';
 import { floor, ground, sideTable } from './subjects/ground.js';
 import { tabletop } from './subjects/tabletop.js';
-import { subjects } from './subjects.js';
 import type { Texture } from './texture.js';
 import { texturise } from './texture.js';
-import { release } from './release.js';
+import { mix, oklchOf, shade } from './tones.js';
 import { falling, mist } from './weather.js';
 
 /** How far a picture has come: the ground alone, the great masses, every mark, and the paper's texture over all. */

@@ -1,14 +1,14 @@
-import type { Light, Mood, Season, StyleName, SubjectName, Weather } from './names.js';
 import type { Oklch } from '../../domain/pictures/color.js';
+import { isSunny } from '../../domain/pictures/sunny.js';
+import { hush, lighten, part } from './mending.js';
+import type { Light, Mood, Season, StyleName, SubjectName, Weather } from './names.js';
 import type { Random } from './random.js';
 import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
-import { hush, lighten, part } from './mending.js';
-import { isSunny } from '../../domain/pictures/sunny.js';
-import { hexOf, oklchOf } from './tones.js';
 import { styles } from './styles.js';
-import { avoid, cloud, turn } from './weathers.js';
 import { subjects as bodies } from './subjects.js';
+import { hexOf, oklchOf } from './tones.js';
+import { avoid, cloud, turn } from './weathers.js';
 
 export interface PaletteWish {
   /** '#rrggbb', most wanted first. */

@@ -1,5 +1,5 @@
-import type { Composition, Mention, Spot } from './picture.js';
 import type { Light, Realm, StyleName, SubjectName, View, Weather } from './names.js';
+import type { Composition, Mention, Spot } from './picture.js';
 import type { Random } from './random.js';
 
 export interface Frame {

@@ -6,11 +6,11 @@ import { buildPalette } from './palette.js';
 import type { Mention, Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
-import type { Reading } from './reading.js';
 import { readStyle, readWords } from './read.js';
-import { asHex } from './tones.js';
+import type { Reading } from './reading.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
+import { asHex } from './tones.js';
 
 /**
  * Turns words into a picture that is fully decided but not yet drawn. Pure: the same request gives the same plan.

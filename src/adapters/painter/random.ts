@@ -24,7 +24,7 @@ export function random(seed: number): Random {
     next,
     range,
     int: (from, to) => Math.floor(range(from, to + 1)),
-    pick: <T,>(from: readonly T[]): T => {
+    pick: <T>(from: readonly T[]): T => {
       const item = from[Math.floor(next() * from.length)];
       if (item === undefined) throw new RangeError('nothing to pick from');
       return item;

@@ -1,6 +1,6 @@
 import { isColourAt, isTouch } from './colour-or-thing.js';
-import { MOST, mixed } from './kinds.js';
 import { colourFor } from './colours.js';
+import { mixed, MOST } from './kinds.js';
 import type { SubjectWord } from './lexicon.js';
 import {
   counts,
@@ -18,8 +18,8 @@ import {
   weathers,
 } from './lexicon.js';
 import type { Place, StyleName } from './names.js';
-import type { Reading } from './reading.js';
 import type { Mention } from './picture.js';
+import type { Reading } from './reading.js';
 import { subjects as everySubject } from './subjects.js';
 import { tokensOf } from './tokens.js';
 import { asHex } from './tones.js';

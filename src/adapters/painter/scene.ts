@@ -1,14 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Oklch } from '../../domain/pictures/color.js';
 import type { Noise, Point } from './geometry.js';
-import type { Element, Plan } from './picture.js';
-import type { Random } from './random.js';
-import type { Texture } from './texture.js';
 import type { Light, Realm, Season } from './names.js';
+import type { Element, Plan } from './picture.js';
 import type { Placer } from './placing.js';
+import type { Random } from './random.js';
 import type { Role, Triple } from './schemes.js';
+import type { Texture } from './texture.js';
 import type { Traits } from './traits.js';
 import type { Words } from './words.js';
-import type { Oklch } from '../../domain/pictures/color.js';
 
 export interface Hint {
   /** How much of the picture it carries: water or land, a thing, a trait of a thing. */

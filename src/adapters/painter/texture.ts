@@ -1,6 +1,6 @@
 import type { Noise } from './geometry.js';
-import { rgbOf } from './tones.js';
 import { random } from './random.js';
+import { rgbOf } from './tones.js';
 
 /** Strengths from 0 to 1; all are measured in units, so that a larger print shows the same paper, only finer. */
 export interface Texture {

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
 import { arc, bounds, box, points } from '../geometry.js';
-import { lightness, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, oklchOf, shade } from '../tones.js';
 import { addAll, extent, facet, fill, trace, within } from './marks.js';
 
 /** Gold line in two weights on a jewel-dark ground: sunrays, parallel contours, a stepped frame with fans. */

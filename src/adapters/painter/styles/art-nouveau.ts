@@ -12,8 +12,8 @@ import {
   spline,
   wobble,
 } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { addAll, extent, fill, glaze, inked, trace, within } from './marks.js';
 
 const band = 0.062;

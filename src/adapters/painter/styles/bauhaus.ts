@@ -1,6 +1,6 @@
 import { arc, bounds, box, disc, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { extent, facet, fill, trace, within } from './marks.js';
 
 /** Ruler and compass: facets, halved bodies, overprinted arcs and a few weighted bars. */

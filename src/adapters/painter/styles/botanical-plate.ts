@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { lettering, numeral, titleOf } from './engraved-label.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';
 import { puddle } from './puddle.js';

@@ -1,6 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
-import type { Point } from '../geometry.js';
-import type { bounds } from '../geometry.js';
+import type { bounds, Point } from '../geometry.js';
 import type { Random } from '../random.js';
 
 type Box = ReturnType<typeof bounds>;

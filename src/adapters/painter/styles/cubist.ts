@@ -2,8 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { Path2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { middle, parted } from './cells.js';
 import { extent, facet, fill, glaze, inked, trace, within } from './marks.js';
 

@@ -1,6 +1,6 @@
 import { wobble } from '../geometry.js';
-import { mix } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { mix } from '../tones.js';
 import { glow } from './glow.js';
 import { fill, inked, soften } from './marks.js';
 

@@ -1,6 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Point } from '../geometry.js';
-import type { bounds } from '../geometry.js';
+import type { bounds, Point } from '../geometry.js';
 import { resample } from '../geometry.js';
 import type { Stage } from '../scene.js';
 import { addAll } from './marks.js';

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { arc, bounds, box, resample } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { middle, scatter, triangles } from './cells.js';
 import { extent, facet, fill, trace, within } from './marks.js';
 import { along } from './ramp.js';

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
-import { mix } from '../tones.js';
 import type { Stage } from '../scene.js';
+import { mix } from '../tones.js';
 import { fill } from './marks.js';
 
 /** Flat bars of warm light over the horizon, for a dusk or dawn told without a gradient. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { box, disc, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Hand, Stage, Style } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Layer, Layers } from './layers.js';
 import { layersOf } from './layers.js';
 import { extent, fill, glaze, inked } from './marks.js';

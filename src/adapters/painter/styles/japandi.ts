@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, resample, ribbon, wobble } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { mix, shade } from '../tones.js';
 import { extent, fill, glaze, soften, within } from './marks.js';
 
 /** A loaded brush on bare washi: few bodies, wet at the upper edge and dry below, bristles showing. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { resample, ribbon, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Stage } from '../scene.js';
+import { mix, shade } from '../tones.js';
 import { fill, glaze } from './marks.js';
 
 /** A crack of about `length` units that strays from its way. */

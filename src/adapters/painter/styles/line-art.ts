@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, place, wobble } from '../geometry.js';
-import { mix, oklchOf } from '../tones.js';
 import type { Style } from '../scene.js';
+import { mix, oklchOf } from '../tones.js';
 import { extent, fill, inked, soften } from './marks.js';
 
 /** One ink line that swells and thins; colour lies under it in loose patches that never quite meet it. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, place, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
-import { lightness, mix } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix } from '../tones.js';
 import { extent, fill, inked, trace, within } from './marks.js';
 
 /** Flat ink from a carved block: gouges follow the form and show the paper; dark bodies carry few, pale ones many. */

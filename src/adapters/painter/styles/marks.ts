@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
 import { bounds, distance, resample, ribbon, spline } from '../geometry.js';
-import { rgbOf } from '../tones.js';
 import type { Stage } from '../scene.js';
+import { rgbOf } from '../tones.js';
 
 /** Pixels for one unit. From here on the points of what is meant to be round would be seen as corners. */
 const ENLARGED = 1500;

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, place, points, resample, spline, wobble } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { mix, shade } from '../tones.js';
 import { glow } from './glow.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';
 

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, disc, resample, spline } from '../geometry.js';
-import { lightness, mix, oklchOf } from '../tones.js';
 import type { Style } from '../scene.js';
+import { lightness, mix, oklchOf } from '../tones.js';
 import { extent, fill, soften, trace, within } from './marks.js';
 import { muted } from './muted.js';
 

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { inset, rim } from './edges.js';
 import { addAll, extent, fill, glaze, trace, within } from './marks.js';
 

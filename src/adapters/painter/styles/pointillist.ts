@@ -1,6 +1,6 @@
 import { box, resample, wobble } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Layer } from './layers.js';
 import { layersOf } from './layers.js';
 import { extent, fill } from './marks.js';

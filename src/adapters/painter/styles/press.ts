@@ -2,8 +2,8 @@ import type { Rgb } from '../../../domain/pictures/color.js';
 import { toHex, toOklab } from '../../../domain/pictures/color.js';
 import type { Point } from '../geometry.js';
 import { bounds, box, place } from '../geometry.js';
-import { oklchOf, rgbOf } from '../tones.js';
 import type { Stage } from '../scene.js';
+import { oklchOf, rgbOf } from '../tones.js';
 import { fill, glaze, trace } from './marks.js';
 import { screen } from './screen.js';
 

@@ -1,6 +1,6 @@
 import { bounds, box, resample, wobble } from '../geometry.js';
-import { lightness } from '../tones.js';
 import type { Style } from '../scene.js';
+import { lightness } from '../tones.js';
 import { extent, fill, inked, within } from './marks.js';
 import { pressOf } from './press.js';
 

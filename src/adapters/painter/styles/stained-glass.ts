@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, disc as discOf, points } from '../geometry.js';
-import { hexOf, mix, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { hexOf, mix, oklchOf, shade } from '../tones.js';
 import { cells, middle, scatter } from './cells.js';
 import { addAll, extent, fill, glaze, trace, within } from './marks.js';
 

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box } from '../geometry.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { Batch, cropped } from './edges.js';
 import { addAll, extent, fill, trace, within } from './marks.js';
 

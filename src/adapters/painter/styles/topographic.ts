@@ -1,8 +1,8 @@
 import { contours } from 'd3-contour';
 import type { Point } from '../geometry.js';
 import { bounds, box, distance, points, resample } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { cropped } from './edges.js';
 import { addAll, extent, fill, glaze, trace, within } from './marks.js';
 import { along } from './ramp.js';

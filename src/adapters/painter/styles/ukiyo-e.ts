@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { arc, bounds, box, resample, wobble } from '../geometry.js';
-import { lightness, mix, shade, oklchOf } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { extent, fill, glaze, inked, within } from './marks.js';
 
 /** Flat woodblock colours wiped into gradients, an indigo key line, bands of cloud, a red seal. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, disc, place, resample, ribbon, wobble } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Stage, Style } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { mend, wander } from './kintsugi.js';
 import { extent, fill, glaze, inked, soften, trace, within } from './marks.js';
 import { muted } from './muted.js';

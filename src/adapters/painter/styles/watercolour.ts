@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
-import { shade } from '../tones.js';
 import type { Style } from '../scene.js';
+import { shade } from '../tones.js';
 import { extent, fill, glaze, inked, trace, within } from './marks.js';
 import { puddle } from './puddle.js';
 

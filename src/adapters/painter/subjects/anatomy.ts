@@ -1,13 +1,13 @@
+import type { Oklch } from '../../../domain/pictures/color.js';
 import type { Joint, Point } from '../geometry.js';
 import { place, points, ribbon, spline } from '../geometry.js';
-import { hexOf, mix, oklchOf } from '../tones.js';
 import type { SubjectName } from '../names.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';
 import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
-import type { Oklch } from '../../../domain/pictures/color.js';
+import { hexOf, mix, oklchOf } from '../tones.js';
 
 /** Animals are measured in hundredths of their height: feet at the origin, y upward below zero, facing right. */
 export interface Pose {

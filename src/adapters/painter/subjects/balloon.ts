@@ -1,12 +1,12 @@
+import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, place, points, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
 import type { Spot } from '../picture.js';
-import { one } from '../words.js';
-import { counted } from '../counted.js';
 import type { Placer } from '../placing.js';
 import { floating, scaled, sideOf } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { mix, shade } from '../tones.js';
+import { one } from '../words.js';
 import { parting, putting, wall } from './setting.js';
 import { turned } from './turned.js';
 

@@ -1,8 +1,10 @@
 import type { Point, Shapes } from '../geometry.js';
-import { arc, disc, oval, place, points, ribbon, spline } from '../geometry.js';
+import { arc, disc, oval, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
+import { banana } from './banana.js';
 import type { Fruit, Look } from './fruit-marks.js';
 import { body, detail, leaves, mirrored, model, pips, stalk, stroke } from './fruit-marks.js';
+import { pineapple } from './pineapple.js';
 
 /** A ball with its crescent of shade and fleck of light. */
 function berry(look: Look, x: number, y: number, r: number, color: string): void {
@@ -185,60 +187,6 @@ function vine(look: Look, [x, y]: Point, side: number): void {
   stroke(look, put(spline(VINE.tendril, false, 7)), look.leaf, 0.04);
 }
 
-// prettier-ignore
-const hand5: readonly (readonly Point[])[] = [
-  [[1.28, -1.02], [1.22, -0.35], [0.78, 0.4], [-0.1, 0.78], [-1.1, 0.62]],
-  [[1.24, -1.04], [1.08, -0.5], [0.6, 0.08], [-0.2, 0.34], [-1.22, 0.12]],
-  [[1.2, -1.06], [0.92, -0.66], [0.42, -0.26], [-0.3, -0.1], [-1.2, -0.36]],
-  [[1.16, -1.08], [0.78, -0.82], [0.28, -0.58], [-0.35, -0.52], [-1.05, -0.82]],
-];
-
-// prettier-ignore
-const BANANA_CROWN: readonly Point[] = [
-  [1, -0.98], [1.05, -1.22], [1.28, -1.34], [1.44, -1.2], [1.4, -0.92], [1.2, -0.86],
-];
-
-/** A hand: long fruit that curve from one crown, the nearest in front. */
-const banana: Fruit = {
-  w: 1.4,
-  up: 1.3,
-  down: 1.05,
-  scale: 1.2,
-  lean: 0.12,
-  bunch: 5,
-  draw(look) {
-    const { skin, scene } = look;
-    const { line, light } = scene.plan.palette;
-    const brown = look.tone([0.36, 0.05, 65], line);
-    const n = look.count === 1 ? 1 : Math.min(4, Math.max(2, look.count));
-    const shown = n === 1 ? [1] : Array.from({ length: n }, (_, i) => n - 1 - i);
-    for (const i of shown) {
-      const spine = spline(hand5[i] ?? [], false, 10);
-      const wide = (t: number) =>
-        t < 0.16 ? 0.16 + t * 0.7 : 0.56 * Math.sin(Math.PI * Math.min(1, 0.18 + t * 0.78)) ** 0.62;
-      const color = i % 2 ? shade(skin, -0.035) : skin;
-      body(look, ribbon(spine, wide), color, 0.4);
-      if (scene.traits.form !== 'spare') {
-        const low = spine.slice(6, -3).map(([x, y]): Point => [x + 0.03, y + 0.1]);
-        detail(
-          look,
-          ribbon(low, (t) => 0.22 * Math.sin(Math.PI * t)),
-          shade(color, -0.085),
-        );
-        const high = spine.slice(9, -7).map(([x, y]): Point => [x - 0.06, y - 0.13]);
-        detail(
-          look,
-          ribbon(high, (t) => 0.06 * Math.sin(Math.PI * t)),
-          mix(color, light, 0.55),
-        );
-      }
-      const tip = spine.at(-1) ?? [0, 0];
-      detail(look, oval(tip[0] + 0.03, tip[1] - 0.01, 0.09, 0.075), brown);
-    }
-    body(look, spline(BANANA_CROWN, true, 5), mix(brown, skin, 0.25), 1);
-  },
-};
-
 /** A half wheel on its rind, its cut edge up. */
 const watermelon: Fruit = {
   w: 1.5,
@@ -280,69 +228,6 @@ const watermelon: Fruit = {
       }),
     );
     pips(look, seats, [0, -0.9], 0.062, mix(line, look.tone([0.25, 0.03, 50], line), 0.6));
-  },
-};
-
-const pineappleLine = oval(0, 0.25, 0.84, 1.12);
-
-// prettier-ignore
-const PINEAPPLE_TUFT = [
-  [1.25, 1, -0.7], [0.95, 1.3, -0.75], [0.62, 1.5, -0.8], [0.3, 1.68, -0.8], [0, 1.75, -0.8],
-] as const;
-
-const pineapple: Fruit = {
-  w: 0.9,
-  up: 2.35,
-  down: 1.36,
-  scale: 1.05,
-  lean: 0.06,
-  bare: true,
-  draw(look) {
-    const { scene, skin } = look;
-    const ink = shade(skin, -0.2);
-    for (const [spread, length, from] of PINEAPPLE_TUFT)
-      leaves(
-        look,
-        [0, from],
-        spread === 0
-          ? [[-1.57, length]]
-          : [
-              [-1.57 - spread, length],
-              [-1.57 + spread, length],
-            ],
-        'lance',
-      );
-    leaves(
-      look,
-      [0, -0.66],
-      [
-        [-2.15, 0.85],
-        [-1, 0.85],
-        [-1.57, 0.95],
-      ],
-      'lance',
-    );
-    body(look, pineappleLine);
-    model(
-      look,
-      pineappleLine.map(([x, y]): Point => [x, y]),
-      skin,
-      null,
-    );
-    const n = scene.traits.form === 'spare' ? 3 : 5;
-    for (const way of [1, -1])
-      for (let k = -n; k <= n; k++) {
-        const run = Array.from({ length: 25 }, (_, i): [number, number] => [
-          -1 + i / 12,
-          (k / n) * 2.6 + way * (-1 + i / 12) * 1.15,
-        ])
-          .filter(([, angle]) => Math.abs(angle) < 1.5)
-          .map(([t, angle]): Point => [
-            0.83 * Math.sqrt(Math.max(0, 1 - t * t)) * Math.sin(angle),
-            0.25 + 1.12 * t,
-          ]);
-        if (run.length > 2) stroke(look, run, ink, 0.045);
-      }
   },
 };
 

@@ -1,10 +1,10 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { arc, disc, oval, points, ribbon, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import type { Put } from './setting.js';
 import { inRoom, parting, putting, wall } from './setting.js';
 

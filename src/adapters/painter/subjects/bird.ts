@@ -1,19 +1,21 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
-import { disc, oval, place, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
+import { disc, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { many, one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
-import { numbered } from '../counted.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { many, one } from '../words.js';
+import { crane } from './crane.js';
 import { heron } from './heron.js';
+import { posed } from './posing.js';
 
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     if (element.variant === 'crane' && wades(scene))
-      heron(scene, putting(scene, spot), spot.size, element.color);
+      heron(scene, posed(scene, spot), spot.size, element.color);
     else if (element.variant === 'crane') crane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
       gull(scene, spot, element.color);
@@ -23,11 +25,6 @@ const draw: Draw = (scene, element) => {
 
 /** What stands among reeds is a heron, what dances in the open a crane. */
 const wades = ({ plan }: Scene) => plan.elements.some((e) => e.subject === 'reeds');
-
-const putting =
-  ({ width, height }: Scene, { x, y, size, facing }: Spot) =>
-  (points: readonly Point[]) =>
-    place(points, { x: x * width, y: y * height, scaleX: size * facing, scaleY: size });
 
 // prettier-ignore
 const GULL_BODY: readonly Point[] = [
@@ -43,7 +40,7 @@ function gull(scene: Scene, spot: Spot, own: string | null): void {
   const lift = dice.range(-0.06, 0.1);
   const tilt = dice.range(-0.22, 0.12) * spot.facing;
   const put = (points: readonly Point[]) =>
-    putting(scene, spot)(place(points, { x: 0, y: 0, turn: tilt * spot.facing }));
+    posed(scene, spot)(place(points, { x: 0, y: 0, turn: tilt * spot.facing }));
   const wing = (way: 1 | -1): Point[] =>
     spline(
       points(
@@ -109,7 +106,7 @@ const SONGBIRD = {
 export function songbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
-  const put = putting(scene, spot);
+  const put = posed(scene, spot);
   const coat = own ?? (index % 2 ? mid : traits.form === 'spare' ? near : accent);
   const breast = mix(light, own ?? far, 0.18);
   for (const foot of [0, 0.11]) {
@@ -144,58 +141,6 @@ export function songbird(scene: Scene, spot: Spot, own: string | null, index: nu
   );
   hand.mass(put(disc(0.285, -0.685, 0.034, 18)), light, { part: 'detail' });
   hand.mass(put(disc(0.29, -0.685, 0.022, 14)), line, { part: 'detail' });
-}
-
-// prettier-ignore
-const CRANE = {
-  tail: [
-    [-0.12, -0.58], [-0.28, -0.52], [-0.42, -0.38], [-0.4, -0.28], [-0.3, -0.3], [-0.24, -0.38],
-    [-0.1, -0.44],
-  ],
-  neck: [
-    [0.16, -0.56], [0.26, -0.64], [0.22, -0.76], [0.18, -0.86], [0.24, -0.95], [0.31, -0.945], [0.3, -0.9],
-    [0.255, -0.87], [0.29, -0.76], [0.32, -0.64], [0.26, -0.52], [0.16, -0.44],
-  ],
-  body: [
-    [0.24, -0.5], [0.18, -0.6], [0.02, -0.64], [-0.14, -0.6], [-0.34, -0.46], [-0.2, -0.44], [-0.04, -0.4],
-    [0.12, -0.41],
-  ],
-} satisfies Shapes;
-
-function crane(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits } = scene;
-  const { accent, line, light, near } = plan.palette;
-  const put = putting(scene, spot);
-  const leg = scene.night && !traits.paperSky ? mix(light, accent, 0.35) : line;
-  const white = own ?? light;
-  hand.line(put(spline(points([0, -0.44], [0.03, -0.22], [0, 0]), false, 6)), leg, spot.size * 0.018);
-  hand.line(
-    put(spline(points([-0.06, -0.42], [0.06, -0.26], [-0.05, -0.2]), false, 6)),
-    leg,
-    spot.size * 0.016,
-  );
-  hand.line(put(points([-0.03, 0], [0, -0.008], [0.06, 0.004])), leg, spot.size * 0.016);
-  hand.mass(put(spline(CRANE.tail, true, 6)), mix(line, near, 0.3), { grain: -0.8 });
-  const neck = spline(CRANE.neck, true, 6);
-  hand.mass(put(neck), mix(line, near, 0.2), { part: 'body' });
-  hand.mass(put(spline(CRANE.body, true, 7)), white, { grain: -0.5 });
-  for (let i = 0; i < 3; i++)
-    hand.line(
-      put(
-        spline(
-          points([0.1, -0.56 + 0.035 * i], [-0.04, -0.53 + 0.035 * i], [-0.2, -0.47 + 0.02 * i]),
-          false,
-          6,
-        ),
-      ),
-      mix(near, white, 0.35),
-      spot.size * 0.009,
-    );
-  hand.mass(put(points([0.3, -0.94], [0.46, -0.905], [0.3, -0.9])), mix(line, accent, 0.3), {
-    part: 'detail',
-  });
-  hand.mass(put(oval(0.25, -0.95, 0.035, 0.02)), accent, { part: 'detail' });
-  hand.mass(put(disc(0.275, -0.925, 0.008, 10)), light, { part: 'detail' });
 }
 
 const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, place, points, spline } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 
 /** One bloom, `r` from its middle to a petal's end; `turn` is 0 when its stem comes from straight below. */

@@ -1,12 +1,12 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, place, points, spline } from '../geometry.js';
-import { lightness, mix } from '../tones.js';
-import type { Draw, Subject } from '../scene.js';
-import { one } from '../words.js';
+import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf } from '../placing.js';
-import { counted } from '../counted.js';
-import type { Spot } from '../picture.js';
+import type { Draw, Subject } from '../scene.js';
+import { lightness, mix } from '../tones.js';
+import { one } from '../words.js';
 
 // prettier-ignore
 const HULL = {

@@ -1,11 +1,11 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, place, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { many, one } from '../words.js';
-import { numbered } from '../counted.js';
 import type { Placer } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { many, one } from '../words.js';
 import { onTable, putting } from './setting.js';
 
 /** A pile with its spines to us, or one book lying open. */

@@ -1,12 +1,12 @@
+import { counted, numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { counted, numbered } from '../counted.js';
 import { onTable, parting, putting, wall } from './setting.js';
-import { model, turned, TILT } from './turned.js';
+import { model, TILT, turned } from './turned.js';
 
 // prettier-ignore
 const BODY = {

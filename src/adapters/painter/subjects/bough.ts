@@ -1,7 +1,7 @@
-import { pointAt, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Point } from '../geometry.js';
+import { pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { grow } from './foliage.js';
 
 /** A limb across the whole sheet for a bird to sit on, its top at `y` units in the middle, with twigs in leaf; none where leaves make one. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { place, points, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
+import { mix, shade } from '../tones.js';
 import type { Bloom } from './blooms.js';
 import { openBlooms } from './blooms.js';
 import type { LeafShape } from './foliage.js';

@@ -1,13 +1,13 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import type { Put } from './setting.js';
 import { onTable, parting, putting, wall } from './setting.js';
-import { model, turned, TILT } from './turned.js';
+import { model, TILT, turned } from './turned.js';
 
 /** Burning candles in their holders, no two of one height, or a lantern with its flame. */
 const draw: Draw = (scene, element) => {

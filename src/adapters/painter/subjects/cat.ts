@@ -1,12 +1,12 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, place, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';
-import { numbered } from '../counted.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { one } from '../words.js';
 
 /** Cats that sit and look at you, or sleep curled up. Sizes are the height of a sitting cat, ears included. */
 const draw: Draw = (scene, element) => {

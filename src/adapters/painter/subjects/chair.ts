@@ -1,10 +1,10 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import type { Put } from './setting.js';
 import { inRoom, parting, putting, wall } from './setting.js';
 

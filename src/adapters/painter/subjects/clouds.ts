@@ -1,5 +1,5 @@
-import { points } from '../geometry.js';
 import type { Point } from '../geometry.js';
+import { points } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { scaled } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';

@@ -1,9 +1,9 @@
-import { lightness, mix, shade } from '../tones.js';
+import { numbered } from '../counted.js';
 import type { Element, Spot } from '../picture.js';
-import type { Scene } from '../scene.js';
 import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';
-import { numbered } from '../counted.js';
+import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { herd, poseAt } from './anatomy.js';
 import type { Look, Stance } from './person.js';
 import { drawPerson, inkOf, skinOf } from './person.js';

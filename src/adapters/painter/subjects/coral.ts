@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { arc, oval, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { many, one } from '../words.js';
 import { spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { many, one } from '../words.js';
 import { around, currents, parted } from './depths.js';
 
 /** A reef along the foot of the sheet: branching coral, fans, weed and boulders, taller at the sides than between. */

@@ -1,12 +1,12 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { oval, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import { onTable, parting, putting, wall } from './setting.js';
-import { model, turned, TILT } from './turned.js';
+import { model, TILT, turned } from './turned.js';
 
 interface Form {
   profile: Point[];

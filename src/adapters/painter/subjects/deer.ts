@@ -1,9 +1,9 @@
+import { numbered } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { disc, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { numbered } from '../counted.js';
 import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore

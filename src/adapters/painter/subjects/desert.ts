@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
-import type { Draw, Subject } from '../scene.js';
-import { one } from '../words.js';
 import { sideOf, spotAt } from '../placing.js';
+import type { Draw, Subject } from '../scene.js';
+import { mix, shade } from '../tones.js';
+import { one } from '../words.js';
 
 /** Dunes lit from one side: a crest that winds down towards the viewer parts the bright flank from the shaded one. */
 const draw: Draw = (scene, element) => {

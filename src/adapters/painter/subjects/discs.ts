@@ -1,13 +1,13 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, place, points } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
-import { visage } from './visage.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { one } from '../words.js';
 import { phases } from './phases.js';
+import { visage } from './visage.js';
 
 const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
   x: x * scene.width,

@@ -1,9 +1,9 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
-import { numbered } from '../counted.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { around, currents, parted, slate, swimming } from './depths.js';
 import { posed } from './posing.js';

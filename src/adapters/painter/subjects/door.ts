@@ -1,9 +1,9 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { arc, box, disc, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import { inRoom, parting, putting, wall } from './setting.js';
 
 /** Panelled doors in their frames under a fanlight, or under an arch, each on its step. */

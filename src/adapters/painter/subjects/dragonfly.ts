@@ -1,9 +1,9 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, pointAt, points, ribbon, spline } from '../geometry.js';
-import { numbered } from '../counted.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { parted } from './depths.js';
 import { label, plated } from './plates.js';

@@ -1,10 +1,11 @@
+import { numbered } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { disc, joints, place, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { numbered } from '../counted.js';
 import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+
 // prettier-ignore
 const REST: readonly Point[] = [
   [68, -62], [70.5, -48], [70.5, -34], [71, -23], [75, -16.5], [80.5, -16.5], [83.5, -20.5], [86.5, -20.5],

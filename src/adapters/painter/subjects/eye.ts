@@ -1,14 +1,14 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, place, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
-import { counted } from '../counted.js';
 import { filling, floating } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { poseAt } from './anatomy.js';
-import { mirrored } from './posing.js';
 import { inkOf } from './person.js';
+import { mirrored } from './posing.js';
 
 // prettier-ignore
 const almond: readonly Point[] = [

@@ -1,11 +1,11 @@
+import { numbered } from '../counted.js';
 import { place, points } from '../geometry.js';
-import { mix } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf } from '../placing.js';
-import { numbered } from '../counted.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { mix } from '../tones.js';
+import { one } from '../words.js';
 import { poseAt } from './anatomy.js';
 import { leafOutline } from './foliage.js';
 import { frontal } from './frontal.js';

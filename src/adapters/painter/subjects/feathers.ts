@@ -1,11 +1,11 @@
+import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, oval, pointAt, points, spline } from '../geometry.js';
-import { counted } from '../counted.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { floating, scaled, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { parted } from './depths.js';
 import type { Put } from './posing.js';

@@ -1,13 +1,13 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, place, points, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { many, one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { spotAt } from '../placing.js';
-import { counted } from '../counted.js';
 import type { Random } from '../random.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { mix, shade } from '../tones.js';
+import { many, one } from '../words.js';
 import { koi } from './koi.js';
 
 /** Fish in profile with scales or stripes, among a few lines of water. Sizes are lengths from nose to tail. */

@@ -1,10 +1,10 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, ribbon, spline } from '../geometry.js';
-import { counted } from '../counted.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { one } from '../words.js';
 import { parted } from './depths.js';
 import { posed } from './posing.js';

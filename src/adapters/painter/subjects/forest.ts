@@ -1,11 +1,11 @@
 import type { Point } from '../geometry.js';
 import { box, oval, points, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { birches } from './birches.js';
-import { many, one } from '../words.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { mix, shade } from '../tones.js';
+import { many, one } from '../words.js';
+import { birches } from './birches.js';
 
 type Tree = (scene: Scene, x: number, base: number, h: number, color: string) => void;
 

@@ -1,10 +1,10 @@
-import { joints, points } from '../geometry.js';
+import { numbered } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
+import { joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { numbered } from '../counted.js';
 import { accentCoat, coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 
 interface Coat {

@@ -1,8 +1,8 @@
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { face as parts, frontHair } from './features.js';
 import type { Paint, Pen } from './portrait.js';
 import { penFor } from './portrait.js';

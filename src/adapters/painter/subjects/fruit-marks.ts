@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, place, points, spline } from '../geometry.js';
-import type { Triple } from '../schemes.js';
 import type { Scene } from '../scene.js';
+import type { Triple } from '../schemes.js';
 import { hexOf, mix, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 

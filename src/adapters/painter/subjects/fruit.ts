@@ -1,8 +1,8 @@
 import { numbered } from '../counted.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
-import type { Triple } from '../schemes.js';
 import type { Draw, Subject } from '../scene.js';
+import type { Triple } from '../schemes.js';
 import { many, one } from '../words.js';
 import type { Dish, Seat } from './still-life.js';
 import { dish, dishHeight, gather, lookOf } from './still-life.js';

@@ -1,9 +1,9 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { counted } from '../counted.js';
 import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore

@@ -1,8 +1,8 @@
-import { mix, shade } from '../tones.js';
 import type { Point } from '../geometry.js';
 import { box, oval, points } from '../geometry.js';
 import { groundLine, sideTableTop } from '../placing.js';
 import type { Draw } from '../scene.js';
+import { mix, shade } from '../tones.js';
 
 /** What people and animals stand on outdoors: a low bank along the foot of the picture, white in winter. */
 export const ground: Draw = ({ width, height, hand, plan, noise, traits }) => {

@@ -1,7 +1,7 @@
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 
 // prettier-ignore
 const HERON = {

@@ -1,10 +1,10 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
 import { filling } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import { leafOutline } from './foliage.js';
 import type { Put } from './posing.js';
 import { mirrored, posed } from './posing.js';

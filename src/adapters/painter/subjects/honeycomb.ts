@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
-import { hexOf, mix, shade } from '../tones.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
+import { hexOf, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 
 /** A piece of comb with a broken edge: cells of wax, some of them full of honey. */

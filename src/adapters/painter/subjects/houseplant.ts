@@ -1,10 +1,10 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { place, pointAt, points, spline } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import { leafOutline, monsteraLeaf } from './foliage.js';
 import type { Put } from './setting.js';
 import { inRoom, parting, putting, wall } from './setting.js';

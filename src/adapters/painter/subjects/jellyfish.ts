@@ -1,9 +1,9 @@
+import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, oval, ribbon, spline } from '../geometry.js';
-import { counted } from '../counted.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { around, currents, parted, swimming } from './depths.js';
 import { mirrored, posed } from './posing.js';

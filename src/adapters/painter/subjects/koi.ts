@@ -1,8 +1,8 @@
 import type { Point } from '../geometry.js';
 import { arc, disc, place, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Element, Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 
 /** Koi as they are seen from above: bent bodies in white with patches, fins spread, lily pads at the pond's edge. */
 export function koi(scene: Scene, element: Element): void {

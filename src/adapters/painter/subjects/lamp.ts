@@ -1,9 +1,9 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { oval, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import type { Put } from './setting.js';
 import { inRoom, onTable, parting, putting, wall } from './setting.js';
 import { model, turned } from './turned.js';

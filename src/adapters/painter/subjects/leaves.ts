@@ -1,12 +1,12 @@
 import type { Point } from '../geometry.js';
 import { place, points, spline } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Element } from '../picture.js';
+import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { many, one } from '../words.js';
 import type { Growth } from './foliage.js';
 import { grow, monsteraLeaf } from './foliage.js';
-import { many, one } from '../words.js';
-import { sideOf, spotAt } from '../placing.js';
 
 type Kind = Pick<Growth, 'shape' | 'pairs' | 'leaf' | 'spread' | 'opposite'>;
 

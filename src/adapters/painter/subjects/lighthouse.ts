@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
-import type { Draw, Subject } from '../scene.js';
-import { one } from '../words.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
+import type { Draw, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { one } from '../words.js';
 
 /** A banded tower on a headland that comes in from one side, with its keeper's house; by night it throws a beam. */
 const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element) => {

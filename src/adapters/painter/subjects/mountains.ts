@@ -1,10 +1,10 @@
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Element } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { mix, shade } from '../tones.js';
+import { one } from '../words.js';
 
 /** Ridges with air between them; a lone peak stands before them like a volcano. */
 const draw: Draw = (scene, element) => {

@@ -1,11 +1,11 @@
+import { counted } from '../counted.js';
 import type { Joint, Point } from '../geometry.js';
 import { joints, oval, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
-import { counted } from '../counted.js';
 import type { Placer } from '../placing.js';
 import { filling } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { poseAt, taper } from './anatomy.js';
 

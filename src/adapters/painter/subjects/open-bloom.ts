@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, place, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import type { Put } from './posing.js';
 
 // prettier-ignore

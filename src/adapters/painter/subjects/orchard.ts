@@ -2,7 +2,8 @@ import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, oval, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit, Look } from './fruit-marks.js';
-import { beads, body, detail, leaves, mirrored, model, pips, stalk, stroke } from './fruit-marks.js';
+import { body, detail, leaves, mirrored, model, pips, stalk, stroke } from './fruit-marks.js';
+import { pomegranate } from './pomegranate.js';
 
 // prettier-ignore
 const OUTLINES = {
@@ -31,11 +32,6 @@ const lemonLine = spline(OUTLINES.lemon, true, 6);
 const pearLine = mirrored(OUTLINES.pearHalf);
 const appleLine = mirrored(OUTLINES.appleHalf);
 const figLine = mirrored(OUTLINES.figHalf);
-// prettier-ignore
-const crown: Point[] = [
-  [-0.26, -0.86], [-0.3, -1.08], [-0.46, -1.42], [-0.2, -1.24], [0, -1.5], [0.2, -1.24], [0.46, -1.42],
-  [0.3, -1.08], [0.26, -0.86],
-];
 const roundLine = oval(0, 0, 1, 0.96);
 
 /** Two leaves that lean to one side, as seeds decide. */
@@ -185,84 +181,6 @@ const fig: Fruit = {
     pips(look, ring, [0, 0.2], 0.05, mix(light, flesh, 0.1));
   },
 };
-
-/** Rows set between each other, as seeds lie. */
-const seedRows: readonly Point[] = [-0.44, -0.24, -0.04, 0.16, 0.36].flatMap((y, row) =>
-  [-0.36, -0.13, 0.1, 0.33].map((x): Point => [x + (row % 2 ? 0.115 : 0), y]),
-);
-
-// prettier-ignore
-const POMEGRANATE = {
-  fruit: [
-    [0, -0.95], [0.5, -0.86], [0.92, -0.45], [1, 0.1], [0.78, 0.66], [0.35, 0.95], [-0.3, 0.96],
-    [-0.78, 0.68], [-1, 0.1], [-0.92, -0.45], [-0.5, -0.86],
-  ],
-  opening: [
-    [-0.1, -0.58], [0.25, -0.48], [0.62, -0.1], [0.66, 0.34], [0.34, 0.66], [-0.08, 0.58], [-0.32, 0.2],
-    [-0.3, -0.28],
-  ],
-} satisfies Shapes;
-
-// prettier-ignore
-const POMEGRANATE_SEEDS: readonly Point[] = [
-  [0.34, 0], [0.52, 0.16], [0.52, -0.18], [0.7, 0.02], [0.68, 0.28], [0.67, -0.27],
-];
-
-const pomegranate: Fruit = {
-  w: 1,
-  up: 1.45,
-  down: 0.98,
-  scale: 1.08,
-  lean: 0.3,
-  draw(look) {
-    const { scene, skin } = look;
-    const { light } = scene.plan.palette;
-    leaves(look, [-0.1, 0.85], scene.dice.chance(0.5) ? [[Math.PI + 0.25, 1.5]] : [], 'lance');
-    detail(look, [...crown], shade(skin, -0.05));
-    const round = spline(POMEGRANATE.fruit, true, 6);
-    body(look, round);
-    model(look, round, skin, [-0.55, -0.42]);
-    const rip = spline(POMEGRANATE.opening, true, 6);
-    detail(look, rip, look.tone([0.91, 0.045, 80], mix(light, skin, 0.1)));
-    ruby(
-      look,
-      seedRows
-        .filter(([x, y]) => Math.hypot(x / 0.42, y / 0.5) < 1)
-        .map(([x, y]): Point => [x + 0.18, y + 0.06]),
-      0.112,
-    );
-    stroke(look, points([-0.26, -0.9], [0, -0.84], [0.26, -0.9]), shade(skin, -0.14), 0.05);
-  },
-  half(look) {
-    const { light } = look.scene.plan.palette;
-    body(look, disc(0, 0, 1));
-    detail(look, disc(0, 0, 0.88), look.tone([0.91, 0.045, 80], mix(light, look.skin, 0.1)));
-    for (let i = 0; i < 5; i++) {
-      const a = (i / 5) * Math.PI * 2 + 0.4;
-      ruby(
-        look,
-        POMEGRANATE_SEEDS.map(([d = 0, s = 0]): Point => [
-          d * Math.cos(a) - s * Math.sin(a),
-          d * Math.sin(a) + s * Math.cos(a),
-        ]),
-        0.105,
-      );
-    }
-  },
-};
-
-function ruby(look: Look, seats: readonly Point[], size: number): void {
-  const red = look.tone([0.48, 0.185, 18], look.scene.plan.palette.near);
-  beads(look, seats, size, [red, shade(red, 0.07), shade(red, -0.04)]);
-  if (look.scene.traits.form === 'spare') return;
-  const shine = mix(red, look.scene.plan.palette.light, 0.6);
-  beads(
-    look,
-    seats.map(([x, y]): Point => [x - 0.03, y - 0.03]),
-    size * 0.25,
-    [shine],
-  );
-}
 
 const avocadoLine = mirrored(OUTLINES.avocadoHalf);
 

@@ -1,10 +1,10 @@
+import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { oval, spline } from '../geometry.js';
-import { hexOf, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { hexOf, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { counted } from '../counted.js';
 import { onTable, parting, putting, wall } from './setting.js';
 
 /** A point of the crescent by how far it lies from the crown, -1 to 1 at the horns, and from the inner edge, 0, to the outer. */

@@ -1,6 +1,9 @@
+import type { Point } from '../geometry.js';
+import { oval } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf } from '../placing.js';
+import type { Scene } from '../scene.js';
 
 /**
  * Birds that share one bough; `size` is a lone bird's height above it, `wide` its width as a share of that. On a
@@ -33,3 +36,18 @@ export const perching =
       facing: n > 1 ? (i % 2 ? -1 : 1) : facing,
     }));
   };
+
+export type Bird = (scene: Scene, spot: Spot, coat: string) => void;
+
+export const feet = (
+  { hand }: Scene,
+  put: (points: readonly Point[]) => Point[],
+  color: string,
+  x: number,
+): void => {
+  for (const dx of [-0.05, 0.03])
+    for (let i = 0; i < 3; i++)
+      hand.mass(put(oval(x + dx + (i - 1) * 0.022, 0.012, 0.012, 0.03, (1 - i) * 0.25)), color, {
+        part: 'detail',
+      });
+};

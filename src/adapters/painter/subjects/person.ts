@@ -1,8 +1,8 @@
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { disc, place, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
+import { lightness, mix, shade } from '../tones.js';
 import type { Pose } from './anatomy.js';
 import { coatOf, taper } from './anatomy.js';
 

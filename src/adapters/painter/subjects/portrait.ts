@@ -1,8 +1,8 @@
 import type { Point } from '../geometry.js';
 import { place } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
+import { hexOf, lightness, mix, oklchOf } from '../tones.js';
 import type { Pose } from './anatomy.js';
 import { poseAt } from './anatomy.js';
 import { inkOf, skinOf } from './person.js';

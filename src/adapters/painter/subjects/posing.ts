@@ -27,6 +27,12 @@ export const mirrored = (half: readonly Point[]): Point[] => [
   ...[...half].reverse().map(([x, y]): Point => [-x, y]),
 ];
 
+/** The same from the foot of the left side up and down the right. */
+export const mirroredLeftFirst = (half: readonly Point[]): Point[] => [
+  ...[...half].reverse().map(([x, y]): Point => [-x, y]),
+  ...half,
+];
+
 /** A path that starts at a point and turns as it goes; `bend` gives the turn at each share 0..1, in radians a length. */
 export function growing(
   [x, y]: Point,

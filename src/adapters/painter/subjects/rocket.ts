@@ -1,11 +1,11 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, oval, place, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
-import { counted } from '../counted.js';
 import { filling, floating } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { parting, putting, wall } from './setting.js';
 import { turned } from './turned.js';

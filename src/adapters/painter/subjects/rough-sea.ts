@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 
 /** A sea in a storm: a heavy sky over it, and swells with white crests that rise towards the viewer. */
 export function roughSea(scene: Scene, deep: string): void {

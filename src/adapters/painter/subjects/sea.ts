@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { arc, box, points } from '../geometry.js';
-import { lightness, mix, shade, oklchOf } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
 import { spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { one } from '../words.js';
 import { lake } from './lake.js';
 import { roughSea } from './rough-sea.js';
 

@@ -1,9 +1,9 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, pointAt, points, ribbon, spline } from '../geometry.js';
-import { counted } from '../counted.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { around, currents, parted, swimming } from './depths.js';
 import { posed } from './posing.js';

@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { place } from '../geometry.js';
+import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { groundLine, scaled, sideOf } from '../placing.js';
 import type { Scene } from '../scene.js';
-import type { Spot } from '../picture.js';
 import { lightness } from '../tones.js';
 
 export type Put = (points: readonly Point[]) => Point[];

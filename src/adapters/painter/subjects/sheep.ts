@@ -1,10 +1,11 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, joints, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { numbered } from '../counted.js';
 import { coatOf, herd, limb, poseAt } from './anatomy.js';
+
 // prettier-ignore
 const FLEECE: readonly Point[] = [
   [44, -72], [46, -58], [40, -44], [28, -36], [12, -32], [-6, -31], [-24, -33], [-40, -39], [-50, -51],

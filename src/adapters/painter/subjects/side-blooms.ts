@@ -1,7 +1,7 @@
 import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, ribbon, spline } from '../geometry.js';
-import { hexOf, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
+import { hexOf, mix, shade } from '../tones.js';
 import type { Bloom } from './blooms.js';
 import { leafOutline } from './foliage.js';
 

@@ -1,10 +1,11 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, oval, points } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Draw, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { counted } from '../counted.js';
 import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+
 // prettier-ignore
 const BODY: readonly Point[] = [
   [38, -63], [37, -59.5], [32, -56.5], [25, -54], [26, -47], [26.5, -38], [24, -26], [20, -13], [24, -5.5],

@@ -4,10 +4,12 @@ import type { Element } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix } from '../tones.js';
+import { mix } from '../tones.js';
 import { many, one } from '../words.js';
 import { aurora } from './aurora.js';
+import { comets } from './comets.js';
 import { planets, spiral } from './planets.js';
+import { reach, shine, star } from './starlight.js';
 
 /** Stars by place within a square, with the lines between them as pairs of their indices. */
 interface Figure {
@@ -51,22 +53,6 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** What shines in this picture: light where the sky is dark, ink where it is paper. */
-export function shine({ plan, traits }: Scene): { behind: string; star: string; faint: string } {
-  const { sky, ground, light, accent, line } = plan.palette;
-  const behind = traits.paperSky ? ground : sky;
-  const dark = lightness(behind) < 0.62;
-  return {
-    behind,
-    star: dark ? light : mix(line, accent, 0.25),
-    faint: dark ? mix(light, behind, 0.45) : mix(line, behind, 0.5),
-  };
-}
-
-/** How far down the sky reaches, in units. */
-const reach = ({ plan, height, horizon }: Scene) =>
-  plan.composition === 'horizon' ? horizon * 0.97 : height * 0.97;
-
 const draw: Draw = (scene, element) => {
   const { variant } = element;
   if (variant === 'milky way') milkyWay(scene);
@@ -79,19 +65,6 @@ const draw: Draw = (scene, element) => {
   else if (variant === 'comet') comets(scene, element);
   else if (variant !== 'milky way' && scene.traits.form !== 'spare') constellations(scene, element);
 };
-
-/** A star of four rays when it is bright, else a point. */
-export function star({ hand }: Scene, x: number, y: number, r: number, color: string): void {
-  if (r < 0.007) {
-    hand.mass(disc(x, y, r, 10), color, { part: 'detail' });
-    return;
-  }
-  const rays = Array.from({ length: 8 }, (_, i): Point => {
-    const long = i % 2 ? r * 0.3 : i % 4 ? r * 1.3 : r * 1.9;
-    return [x + long * Math.sin((i * Math.PI) / 4), y - long * Math.cos((i * Math.PI) / 4)];
-  });
-  hand.mass(rays, color, { part: 'detail' });
-}
 
 function scatter(scene: Scene, n: number): void {
   const { width, dice, plan, traits } = scene;
@@ -176,42 +149,6 @@ function milkyWay(scene: Scene): void {
       dice.chance(0.7) ? color : faint,
       { part: 'detail' },
     );
-  }
-}
-
-// prettier-ignore
-const COMET_TAILS = [[0, 1, 0.3], [0.14, 0.78, 0.22], [0, 0.62, 0.6], [0, 0.3, 0.9]] as const;
-
-function comets(scene: Scene, element: Element): void {
-  const { width, hand, dice } = scene;
-  const { behind, star: color } = shine(scene);
-  const bottom = reach(scene);
-  const n = Math.min(5, element.count);
-  for (let i = 0; i < n; i++) {
-    const long = Math.min(0.62, width * 0.7) * (n === 1 ? 1 : dice.range(0.4, 0.75));
-    const head: Point = [
-      width * (n === 1 ? 0.32 : (i + 0.3) / n),
-      bottom * (n === 1 ? 0.6 : dice.range(0.3, 0.85)),
-    ];
-    const r = n === 1 ? 0.026 : 0.014;
-    const tail = (spread: number, reachOf: number, lift: number): Point[] =>
-      spline(
-        [
-          head,
-          [head[0] + long * 0.4 * reachOf, head[1] - long * (0.2 + lift * 0.3) * reachOf],
-          [head[0] + long * reachOf, head[1] - long * (0.46 + lift) * reachOf],
-        ],
-        false,
-        12,
-      ).map(([x, y]): Point => [x + spread * 0, y]);
-    const own = element.color ?? color;
-    for (const [lift, share, tone] of COMET_TAILS)
-      hand.mass(
-        ribbon(tail(0, share, lift), (t) => r * 1.9 * (0.75 + 2.1 * t * share) * Math.min(1, 3.2 * (1 - t))),
-        mix(behind, own, tone),
-        { part: 'detail' },
-      );
-    star(scene, head[0], head[1], r * 1.25, own);
   }
 }
 

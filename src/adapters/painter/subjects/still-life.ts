@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { arc, box, oval, place, points, spline } from '../geometry.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
-import type { Triple } from '../schemes.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
+import type { Triple } from '../schemes.js';
+import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { berries } from './berries.js';
 import type { Fruit, Look } from './fruit-marks.js';
 import { toned } from './fruit-marks.js';

@@ -1,10 +1,10 @@
+import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, oval, points, spline } from '../geometry.js';
-import { mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
 import { standing } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { counted } from '../counted.js';
 import type { Put } from './setting.js';
 import { parting, putting, wall } from './setting.js';
 

@@ -1,11 +1,11 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points, ribbon, spline } from '../geometry.js';
-import { numbered } from '../counted.js';
-import { lightness, mix } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
 import { around, parted } from './depths.js';
 import type { Put } from './posing.js';

@@ -1,6 +1,6 @@
 import { box, points } from '../geometry.js';
-import { mix, shade } from '../tones.js';
 import type { Draw } from '../scene.js';
+import { mix, shade } from '../tones.js';
 
 /** What a still life stands on: a table's edge, or a sill before a view, with a cloth's stripe. */
 export const tabletop: Draw = ({ width, height, hand, plan, traits, dice }) => {

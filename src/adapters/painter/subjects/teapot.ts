@@ -1,14 +1,14 @@
+import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import type { Put } from './setting.js';
-import type { Turned } from './turned.js';
 import { onTable, parting, putting, wall } from './setting.js';
-import { model, turned, TILT } from './turned.js';
+import type { Turned } from './turned.js';
+import { model, TILT, turned } from './turned.js';
 
 /** A round pot with a lid, a jug with a beak, or a kettle under its bail. */
 const draw: Draw = (scene, element) => {

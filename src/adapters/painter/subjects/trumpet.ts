@@ -1,10 +1,10 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
-import { numbered } from '../counted.js';
 import { filling } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { parting, putting, wall } from './setting.js';
 

@@ -1,10 +1,10 @@
+import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { counted } from '../counted.js';
 import { inRoom, parting, putting, wall } from './setting.js';
 
 /** Somebody walks away from us under each of them; on wet ground they leave a broken reflection. */

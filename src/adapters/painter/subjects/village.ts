@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { arc, box, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { many, one } from '../words.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { many, one } from '../words.js';
 
 /** Gabled houses in tiers up a slope, or a row along a quay with its reflection. */
 const draw: Draw = (scene, element) => {

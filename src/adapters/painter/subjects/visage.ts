@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, place, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
 import type { Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
 import { face } from './features.js';
 
 /** A sleeping face on a disc of radius `r`, as old charts of the sky give it to sun and moon. */

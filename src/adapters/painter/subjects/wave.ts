@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { disc, place, pointAt, resample, ribbon, spline } from '../geometry.js';
-import { mix } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
 import { sideOf, spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { mix } from '../tones.js';
+import { one } from '../words.js';
 
 // prettier-ignore
 const back: Point[] = [

@@ -1,10 +1,10 @@
 import type { Point } from '../geometry.js';
 import { box, disc, points, spline } from '../geometry.js';
-import { lightness, mix, shade } from '../tones.js';
-import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
 import type { Placer } from '../placing.js';
 import { scaled, sideOf, spotAt } from '../placing.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+import { one } from '../words.js';
 import { parting, wall } from './setting.js';
 
 interface Opening {

@@ -1,12 +1,12 @@
+import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
-import { lightness, mix } from '../tones.js';
 import type { Spot } from '../picture.js';
-import type { Draw, Subject } from '../scene.js';
 import type { Placer } from '../placing.js';
 import { scaled } from '../placing.js';
+import type { Draw, Subject } from '../scene.js';
+import { lightness, mix } from '../tones.js';
 import { many, one } from '../words.js';
-import { numbered } from '../counted.js';
 import { songbird } from './bird.js';
 
 const SAG = 0.05;

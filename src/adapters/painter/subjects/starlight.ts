@@ -1,0 +1,33 @@
+import type { Point } from '../geometry.js';
+import { disc } from '../geometry.js';
+import type { Scene } from '../scene.js';
+import { lightness, mix } from '../tones.js';
+
+/** What shines in this picture: light where the sky is dark, ink where it is paper. */
+export function shine({ plan, traits }: Scene): { behind: string; star: string; faint: string } {
+  const { sky, ground, light, accent, line } = plan.palette;
+  const behind = traits.paperSky ? ground : sky;
+  const dark = lightness(behind) < 0.62;
+  return {
+    behind,
+    star: dark ? light : mix(line, accent, 0.25),
+    faint: dark ? mix(light, behind, 0.45) : mix(line, behind, 0.5),
+  };
+}
+
+/** How far down the sky reaches, in units. */
+export const reach = ({ plan, height, horizon }: Scene) =>
+  plan.composition === 'horizon' ? horizon * 0.97 : height * 0.97;
+
+/** A star of four rays when it is bright, else a point. */
+export function star({ hand }: Scene, x: number, y: number, r: number, color: string): void {
+  if (r < 0.007) {
+    hand.mass(disc(x, y, r, 10), color, { part: 'detail' });
+    return;
+  }
+  const rays = Array.from({ length: 8 }, (_, i): Point => {
+    const long = i % 2 ? r * 0.3 : i % 4 ? r * 1.3 : r * 1.9;
+    return [x + long * Math.sin((i * Math.PI) / 4), y - long * Math.cos((i * Math.PI) / 4)];
+  });
+  hand.mass(rays, color, { part: 'detail' });
+}
