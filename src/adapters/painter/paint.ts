@@ -10,8 +10,8 @@ import type { Hand, Scene, Stage } from './scene.js';
 import { styles } from './styles.js';
 import { trace } from './styles/marks.js';
 import { subjects } from './subjects.js';
-import { floor, ground, sideTable } from './subjects/ground.js';
-import { tabletop } from './subjects/tabletop.js';
+import { drawFloor, drawGround, drawSideTable } from './subjects/ground.js';
+import { drawTabletop } from './subjects/tabletop.js';
 import type { Texture } from './texture.js';
 import { texturise } from './texture.js';
 import { mix, oklchOf, shade } from './tones.js';
@@ -170,7 +170,7 @@ function bodies({ plan, width, height, noise }: Stage, hand: Hand): void {
       stands = true;
     }
     if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
-      sideTable(sceneFor('side table'), element);
+      drawSideTable(sceneFor('side table'), element);
     subjects[element.subject].draw(sceneFor(`${element.subject} ${String(index)}`), element);
   }
   if (!misty) mist(sceneFor('mist'));
@@ -181,10 +181,12 @@ function bodies({ plan, width, height, noise }: Stage, hand: Hand): void {
 /** What this element needs under it, when it is the first to need anything. */
 function underfoot({ composition, elements }: Plan, { depth, subject }: Element) {
   const { realm } = subjects[subject];
-  if (composition === 'table' || composition === 'window') return depth > 0.8 ? tabletop : undefined;
-  if (composition === 'room') return ['room', 'ground', 'table'].includes(realm) ? floor : undefined;
+  if (composition === 'table' || composition === 'window') return depth > 0.8 ? drawTabletop : undefined;
+  if (composition === 'room') return ['room', 'ground', 'table'].includes(realm) ? drawFloor : undefined;
   const paved = elements.some((e) => e.subject === 'city' && e.variant === 'street');
-  return composition === 'horizon' && !paved && (realm === 'ground' || realm === 'room') ? ground : undefined;
+  return composition === 'horizon' && !paved && (realm === 'ground' || realm === 'room')
+    ? drawGround
+    : undefined;
 }
 
 /** Hues that lie far apart would mix to mud, so the nearer of the two stands in, a little lighter or darker. */

@@ -3,7 +3,7 @@ import type { Point } from '../geometry.js';
 import { arc, bounds, box, points } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, oklchOf, shade } from '../tones.js';
-import { addAll, extent, facet, fill, trace, within } from './marks.js';
+import { addAll, extent, facet, fill, trace, clipTo } from './marks.js';
 
 /** Gold line in two weights on a jewel-dark ground: sunrays, parallel contours, a stepped frame with fans. */
 export const artDeco: Style = {
@@ -96,7 +96,7 @@ export const artDeco: Style = {
         trace(context, shape);
         context.fill();
         if (Math.min(w, h) > 0.07)
-          within(context, shape, () => {
+          clipTo(context, shape, () => {
             edge(context, shape, gold, 0.0212);
             edge(context, shape, lustre, 0.0186);
           });

@@ -14,7 +14,7 @@ import {
 } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { addAll, extent, fill, glaze, inked, trace, within } from './marks.js';
+import { addAll, extent, fill, glaze, inked, trace, clipTo } from './marks.js';
 
 const band = 0.062;
 
@@ -46,7 +46,8 @@ export const artNouveau: Style = {
     fill(context, box(0, 0, width, height), sky);
     context.fillStyle = wash;
     context.fillRect(0, 0, width, height);
-    if (plan.composition !== 'abstract') halo(stage, night ? mix(sky, far, 0.35) : mix(ground, far, 0.32));
+    if (plan.composition !== 'abstract')
+      drawHalo(stage, night ? mix(sky, far, 0.35) : mix(ground, far, 0.32));
   },
   hand(stage) {
     const { context, noise, plan } = stage;
@@ -63,7 +64,7 @@ export const artNouveau: Style = {
         const flat = mix(color, ground, 0.07);
         fill(context, shape, flat);
         if (part !== 'detail' && size > 0.12)
-          within(context, shape, () => {
+          clipTo(context, shape, () => {
             const { x, y, w, h } = bounds(shape);
             const shadow = context.createLinearGradient(x, y, x + w * 0.25, y + h);
             shadow.addColorStop(0.15, glaze(shade(flat, 0.06), 0.75));
@@ -108,7 +109,7 @@ export const artNouveau: Style = {
     rule(arch(stage, -0.011), 0.0022);
     rule(box(0.016, 0.016, width - 0.032, height - 0.032), 0.005);
     rule(box(0.008, 0.008, width - 0.016, height - 0.016), 0.0018);
-    for (const way of [1, -1] as const) spandrel(stage, way, ink, night ? far : mid, accent);
+    for (const way of [1, -1] as const) drawSpandrel(stage, way, ink, night ? far : mid, accent);
   },
 };
 
@@ -131,7 +132,7 @@ function arch({ width, height }: Pick<Stage, 'width' | 'height'>, by: number): P
 }
 
 /** A stem that climbs the side and whips into the corner, with leaves and a blossom. */
-function spandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloom: string): void {
+function drawSpandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloom: string): void {
   const { context, width, height } = stage;
   const rise = Math.min(0.3, height * 0.26);
   const put = (points: readonly Point[]) => points.map(([x, y]): Point => [way > 0 ? x : width - x, y]);
@@ -198,7 +199,7 @@ function spandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloom: s
 const HALO_RINGS = [[1, 0.0058], [0.965, 0.0018], [0.8, 0.0036], [0.77, 0.0014]] as const;
 
 /** A great ring behind the scene, set with small blossoms, as a saint's. */
-function halo({ context, plan, width, height }: Stage, color: string): void {
+function drawHalo({ context, plan, width, height }: Stage, color: string): void {
   const { sky, far, accent, line, ground } = plan.palette;
   const sun = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
   const low = plan.composition === 'horizon' ? plan.horizon * height : height * 0.5;

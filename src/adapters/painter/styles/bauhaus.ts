@@ -1,7 +1,7 @@
 import { arc, bounds, box, disc, points } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { extent, facet, fill, trace, within } from './marks.js';
+import { extent, facet, fill, trace, clipTo } from './marks.js';
 
 /** Ruler and compass: facets, halved bodies, overprinted arcs and a few weighted bars. */
 export const bauhaus: Style = {
@@ -48,7 +48,7 @@ export const bauhaus: Style = {
         if (part !== 'body' || extent(shape) < 0.05) return;
         const { x, y, w, h } = bounds(shape);
         const tone = shade(color, lightness(color) > 0.5 ? -0.11 : 0.1);
-        within(context, shape, () => {
+        clipTo(context, shape, () => {
           fill(context, box(x + w / 2, y, w / 2, h), tone);
         });
       },

@@ -2,8 +2,8 @@ import type { Point } from '../geometry.js';
 import { arc, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { extent, fill, glaze, inked, trace, within } from './marks.js';
-import { border, inset, rays, spark, sprig } from './ornaments.js';
+import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { drawBorder, drawInset, drawRays, drawSpark, drawSprig } from './ornaments.js';
 
 /** Desert colours block-printed in an arched window: rays or nested arches behind, dots, dashes and sprigs in line. */
 export const boho: Style = {
@@ -33,7 +33,7 @@ export const boho: Style = {
     const body = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon');
     const spot = body?.spots[0];
     const pale = night ? mix(sky, light, 0.55) : mix(ground, light, 0.5);
-    if (spot) rays(stage, spot.x * width, spot.y * height, spot.size, pale);
+    if (spot) drawRays(stage, spot.x * width, spot.y * height, spot.size, pale);
     else if (plan.composition !== 'horizon' && plan.composition !== 'abstract') {
       const tones = night
         ? [shade(sky, 0.07), shade(sky, 0.03)]
@@ -52,10 +52,10 @@ export const boho: Style = {
     } else
       for (let i = 0; i < 22; i++) {
         const at: Point = [width * dice.range(0.12, 0.88), height * plan.horizon * dice.range(0.06, 0.85)];
-        spark(stage, at, dice.range(0.006, 0.016), pale);
+        drawSpark(stage, at, dice.range(0.006, 0.016), pale);
       }
     if (!passes(plan)) return;
-    thread(stage);
+    drawThread(stage);
     context.restore();
   },
   hand(stage) {
@@ -66,7 +66,7 @@ export const boho: Style = {
       mass(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const shape = part === 'detail' && size < 0.04 ? [...outline] : printed(stage, outline);
-        if (part === 'field') within(context, arch, () => fill(context, shape, color));
+        if (part === 'field') clipTo(context, arch, () => fill(context, shape, color));
         else fill(context, shape, color);
         if (part === 'detail' || size < 0.09) return;
         const pale =
@@ -74,10 +74,10 @@ export const boho: Style = {
             ? mix(color, plan.palette.near, 0.45)
             : mix(color, mix(ground, light, 0.5), 0.62);
         if (part === 'field')
-          within(context, arch, () =>
-            within(context, shape, () => border(stage, shape, pale, dice.int(0, 3))),
+          clipTo(context, arch, () =>
+            clipTo(context, shape, () => drawBorder(stage, shape, pale, dice.int(0, 3))),
           );
-        else within(context, shape, () => inset(stage, shape, pale));
+        else clipTo(context, shape, () => drawInset(stage, shape, pale));
       },
       line(points, color, weight) {
         fill(context, inked(points, Math.max(0.0036, weight), stage, 0.7), color);
@@ -87,12 +87,12 @@ export const boho: Style = {
   finish(stage) {
     const { plan, width, height, dice } = stage;
     const { ground, line, light, near } = plan.palette;
-    if (!passes(plan)) thread(stage);
+    if (!passes(plan)) drawThread(stage);
     if (plan.composition !== 'horizon') return;
     const ink = lightness(near) > 0.5 ? line : mix(ground, light, 0.4);
     const sides = width > height * 1.2 ? [-1, 1] : [dice.chance(0.5) ? 1 : -1];
     for (const side of sides)
-      sprig(
+      drawSprig(
         stage,
         [side < 0 ? width * 0.07 : width * 0.93, height + 0.02],
         -side,
@@ -103,7 +103,7 @@ export const boho: Style = {
 };
 
 /** A line within the window's edge. */
-function thread({ context, plan, width, height }: Stage): void {
+function drawThread({ context, plan, width, height }: Stage): void {
   trace(context, archway(width, height, 0.024));
   context.lineWidth = 0.0034;
   context.strokeStyle = glaze(mix(plan.palette.ground, plan.palette.light, 0.5), 0.9);

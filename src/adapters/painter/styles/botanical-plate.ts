@@ -2,9 +2,9 @@ import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { lettering, numeral, titleOf } from './engraved-label.js';
-import { extent, fill, glaze, inked, trace, within } from './marks.js';
-import { puddle } from './puddle.js';
+import { drawText, numeral, titleOf } from './engraved-label.js';
+import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { drawPuddle } from './puddle.js';
 import { scan } from './spans.js';
 
 /** What the picture takes of the plate; the rest is rule, margin and label. */
@@ -41,7 +41,7 @@ export const botanicalPlate: Style = {
     const { ground, line, far, mid } = plan.palette;
     fill(context, box(0, 0, width, height), ground);
     for (let i = 0; i < 26; i++)
-      foxing(stage, width * dice.next(), height * dice.next(), dice.range(0.004, 0.03) * (i < 4 ? 4 : 1));
+      drawFoxing(stage, width * dice.next(), height * dice.next(), dice.range(0.004, 0.03) * (i < 4 ? 4 : 1));
     context.strokeStyle = glaze(line, 0.75);
     for (const [inset, weight] of points([0.004, 0.0026], [0.0115, 0.0011])) {
       context.lineWidth = weight;
@@ -49,20 +49,20 @@ export const botanicalPlate: Style = {
     }
     const at = { x: (width * (1 - SHARE)) / 2, y: TOP, w: width * SHARE, h: height * SHARE };
     const room = height - at.y - at.h;
-    lettering(stage, titleOf(plan), {
+    drawText(stage, titleOf(plan), {
       x: width / 2,
       y: at.y + at.h + room * 0.5,
       size: Math.min(0.044, room * 0.46),
       color: line,
     });
-    lettering(stage, `Tab. ${numeral(1 + (plan.seed % 89))}`, {
+    drawText(stage, `Tab. ${numeral(1 + (plan.seed % 89))}`, {
       x: width - 0.03,
       y: 0.036,
       size: 0.02,
       color: line,
       align: 'right',
     });
-    lettering(stage, 'Fig. 1', { x: 0.03, y: 0.036, size: 0.02, color: line, align: 'left' });
+    drawText(stage, 'Fig. 1', { x: 0.03, y: 0.036, size: 0.02, color: line, align: 'left' });
     const scenic =
       plan.composition !== 'specimen' && plan.composition !== 'table' && plan.composition !== 'portrait';
     trace(context, box(at.x, at.y, at.w, at.h));
@@ -108,9 +108,9 @@ export const botanicalPlate: Style = {
         context.fill();
         const ink = mix(line, color, 0.22);
         if (size > 0.03 && (part !== 'detail' || size > 0.06))
-          within(context, shape, () => {
+          clipTo(context, shape, () => {
             if (part !== 'field') {
-              puddle(
+              drawPuddle(
                 stage,
                 x + w * 0.3,
                 y + h * 0.28,
@@ -118,7 +118,7 @@ export const botanicalPlate: Style = {
                 mix(ground, color, 0.1),
                 pale ? 0.3 : 0.5,
               );
-              puddle(stage, x + w * 0.78, y + h * 0.75, Math.max(w, h) * 0.5, shade(color, -0.08), 0.45);
+              drawPuddle(stage, x + w * 0.78, y + h * 0.75, Math.max(w, h) * 0.5, shade(color, -0.08), 0.45);
             }
             engrave(stage, shape, {
               angle: grain ?? (part === 'field' ? 0.12 : -0.7),
@@ -184,8 +184,8 @@ function engrave(
 }
 
 /** The brown spots that damp leaves in old paper. */
-function foxing(stage: Stage, x: number, y: number, r: number): void {
-  puddle(
+function drawFoxing(stage: Stage, x: number, y: number, r: number): void {
+  drawPuddle(
     stage,
     x,
     y,

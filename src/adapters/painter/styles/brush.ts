@@ -4,7 +4,7 @@ import type { Stage } from '../scene.js';
 import { fill, glaze } from './marks.js';
 
 /** Streaks that the hairs left dry, towards the end of the stroke. */
-export function bristles(
+export function drawBristles(
   { context, dice }: Stage,
   shape: readonly Point[],
   turn: number,
@@ -28,7 +28,7 @@ export function bristles(
 }
 
 /** Pressed down at the start, drawn out to a point, splitting where the ink gives out. */
-export function brushed(
+export function drawBrushStroke(
   { context, noise, plan }: Stage,
   points: readonly Point[],
   color: string,

@@ -5,7 +5,7 @@ import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { middle, parted } from './cells.js';
-import { extent, facet, fill, glaze, inked, trace, within } from './marks.js';
+import { extent, facet, fill, glaze, inked, trace, clipTo } from './marks.js';
 
 /** One plane of the broken view: what is seen through it is shifted and lit in its own way. */
 interface Plane {
@@ -78,7 +78,7 @@ export const cubist: Style = {
         for (const plane of planes) {
           if (misses(plane.outline, box(x - 0.02, y - 0.02, w + 0.04, h + 0.04))) continue;
           const [dx, dy] = [plane.shift[0] * much, plane.shift[1] * much];
-          within(context, plane.outline, () => {
+          clipTo(context, plane.outline, () => {
             context.translate(dx, dy);
             pour(context, form, shade(color, plane.tone));
             pour(context, form, fading(stage, plane, pale ? shade(color, -0.2) : shade(color, -0.1), 0.85));
@@ -86,7 +86,7 @@ export const cubist: Style = {
             pour(context, contour, pale ? line : mix(line, color, 0.2));
           });
         }
-        if (part === 'body') echo(stage, shape, pale ? line : shade(color, 0.3));
+        if (part === 'body') drawEcho(stage, shape, pale ? line : shade(color, 0.3));
       },
       line(points, color, weight) {
         const [dx, dy] = seenIn(points[Math.floor(points.length / 2)] ?? [0, 0])?.shift ?? [0, 0];
@@ -178,7 +178,7 @@ function fading({ context }: Stage, { from, to }: Plane, color: string, alpha: n
 }
 
 /** A second look at the contour, off to one side and never finished. */
-function echo(stage: Stage, shape: readonly Point[], color: string): void {
+function drawEcho(stage: Stage, shape: readonly Point[], color: string): void {
   const { context, noise } = stage;
   const path = resample([...shape, shape[0] ?? [0, 0]], 0.01, false);
   const size = extent(shape);

@@ -1,7 +1,7 @@
 import { wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { mix } from '../tones.js';
-import { glow } from './glow.js';
+import { drawGlow } from './glow.js';
 import { fill, inked, soften } from './marks.js';
 
 /** Sheets of painted paper, cut with scissors and laid over one another: soft corners, thin true shadows. */
@@ -23,34 +23,34 @@ export const cutOut: Style = {
     const { context, plan, width, height } = stage;
     context.fillStyle = plan.palette.sky;
     context.fillRect(0, 0, width, height);
-    glow(stage);
+    drawGlow(stage);
   },
   hand(stage) {
     const { context, noise } = stage;
     return {
       mass(outline, color, { part = 'body' } = {}) {
         const shape = soften(outline, part === 'field' ? 0.03 : 0.045, 0.03);
-        lift(stage, part === 'detail' ? 0.4 : 1);
+        castShadow(stage, part === 'detail' ? 0.4 : 1);
         fill(context, wobble(shape, noise, part === 'detail' ? 0.001 : 0.004, 5), color);
-        settle(stage);
+        clearShadow(stage);
       },
       line(points, color, weight) {
-        lift(stage, 0.3);
+        castShadow(stage, 0.3);
         fill(context, inked(points, weight * 1.5, stage, 0.75), color);
-        settle(stage);
+        clearShadow(stage);
       },
     };
   },
 };
 
-function lift({ context, scale, plan }: Stage, amount: number): void {
+function castShadow({ context, scale, plan }: Stage, amount: number): void {
   context.shadowColor = `${mix(plan.palette.line, plan.palette.near, 0.3)}66`;
   context.shadowBlur = 0.012 * scale * amount;
   context.shadowOffsetX = 0.0022 * scale * amount;
   context.shadowOffsetY = 0.0045 * scale * amount;
 }
 
-function settle({ context }: Stage): void {
+function clearShadow({ context }: Stage): void {
   context.shadowColor = 'transparent';
   context.shadowBlur = 0;
   context.shadowOffsetX = 0;

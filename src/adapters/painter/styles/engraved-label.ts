@@ -142,7 +142,7 @@ interface Lettering {
 }
 
 /** Sets a line in italics, on the baseline `y`. */
-export function lettering(
+export function drawText(
   { context }: Stage,
   text: string,
   { x, y, size, color, align = 'center' }: Lettering,

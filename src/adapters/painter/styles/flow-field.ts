@@ -3,7 +3,7 @@ import { bounds, box } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { Batch, cropped } from './edges.js';
-import { extent, fill, trace, within } from './marks.js';
+import { extent, fill, trace, clipTo } from './marks.js';
 
 type Course = (x: number, y: number) => number;
 
@@ -39,7 +39,7 @@ export const flowField: Style = {
         tilt + 2.3 * noise(x * 0.85 + drift, y * 0.85) + 0.3 * noise(x * 2.6, y * 2.6 + drift);
       const lots = [near, mix(near, mid, 0.5), mid, mid, far, far, sky, mid];
       const shift = dice.range(0, 50);
-      strokes(stage, bounds(sheet), course, {
+      drawStrokes(stage, bounds(sheet), course, {
         gap: 0.0172,
         longest: 78,
         weight: 0.0146,
@@ -66,7 +66,7 @@ export const flowField: Style = {
     const lot = night
       ? [shade(sky, 0.07), mix(sky, far, 0.5), shade(sky, 0.03), mix(sky, light, 0.25)]
       : [mix(sky, ground, 0.75), shade(sky, -0.05), mix(sky, far, 0.45), mix(sky, ground, 0.4)];
-    strokes(stage, bounds(sheet), course, {
+    drawStrokes(stage, bounds(sheet), course, {
       gap: 0.0145,
       longest: 46,
       weight: 0.0088,
@@ -99,8 +99,8 @@ export const flowField: Style = {
               shade(color, -0.02),
             ];
         const gap = part === 'field' ? 0.0135 : Math.max(0.0068, Math.min(0.0105, size * 0.03));
-        within(context, outline, () => {
-          strokes(stage, cropped(stage, bounds(outline)), course, {
+        clipTo(context, outline, () => {
+          drawStrokes(stage, cropped(stage, bounds(outline)), course, {
             gap,
             longest: part === 'field' ? 40 : 26,
             weight: gap * 0.66,
@@ -134,7 +134,7 @@ interface Brush {
 }
 
 /** Evenly spaced streamlines (after Jobard and Lefer, by dart throwing): a stroke ends where it would touch another. */
-function strokes(
+function drawStrokes(
   { context, dice }: Stage,
   { x, y, w, h }: ReturnType<typeof bounds>,
   course: Course,

@@ -3,7 +3,7 @@ import { arc, bounds, box, resample } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { middle, scatter, triangles } from './cells.js';
-import { extent, facet, fill, trace, within } from './marks.js';
+import { extent, facet, fill, trace, clipTo } from './marks.js';
 import { along } from './ramp.js';
 
 /** Low poly: bodies folded from triangles that take the light from the upper left. */
@@ -43,10 +43,15 @@ export const geometric: Style = {
         const share = 0.5 + across * 0.95 + 0.24 * noise(x * 1.7, y * 1.7);
         const tone = along(ramp, share);
         const spark = noise(x * 2.3 + 40, y * 2.3) > 0.52 && i % 3 === 0;
-        leaf(stage, facet, spark ? accent : tone, 0.075);
+        drawLeaf(stage, facet, spark ? accent : tone, 0.075);
       } else {
         const share = Math.max(0, y / height - 0.15) + 0.12 * noise(x * 2, y * 2);
-        leaf(stage, facet, mix(sky, lightness(sky) < 0.5 ? far : ground, Math.min(0.8, share * 0.75)), 0.028);
+        drawLeaf(
+          stage,
+          facet,
+          mix(sky, lightness(sky) < 0.5 ? far : ground, Math.min(0.8, share * 0.75)),
+          0.028,
+        );
       }
     });
   },
@@ -69,11 +74,11 @@ export const geometric: Style = {
         if (corners.length < 4) return;
         const reach = part === 'field' ? 0.06 : 0.11;
         const warm = lightness(color) > 0.5 ? plan.palette.light : plan.palette.far;
-        within(context, shape, () => {
+        clipTo(context, shape, () => {
           for (const piece of triangles(corners)) {
             const [, y] = middle(piece);
             const high = 1 - (y - around.y) / (around.h || 1);
-            leaf(stage, piece, part === 'body' ? mix(color, warm, 0.1 * high) : color, reach);
+            drawLeaf(stage, piece, part === 'body' ? mix(color, warm, 0.1 * high) : color, reach);
           }
         });
       },
@@ -88,7 +93,7 @@ export const geometric: Style = {
 };
 
 /** A facet's tone comes from the way it seems to lean; its edge is closed with the same colour. */
-function leaf({ context, noise }: Stage, piece: readonly Point[], color: string, reach: number): void {
+function drawLeaf({ context, noise }: Stage, piece: readonly Point[], color: string, reach: number): void {
   const [x, y] = middle(piece);
   const tone = shade(color, reach * (0.75 * noise(x * 9, y * 9) + 0.5 * noise(x * 31 + 7, y * 31)));
   trace(context, piece);

@@ -4,7 +4,7 @@ import { mix } from '../tones.js';
 import { fill } from './marks.js';
 
 /** Flat bars of warm light over the horizon, for a dusk or dawn told without a gradient. */
-export function glow({ context, plan, width, height, noise }: Stage): void {
+export function drawGlow({ context, plan, width, height, noise }: Stage): void {
   if (plan.composition !== 'horizon' || (plan.light !== 'dusk' && plan.light !== 'dawn')) return;
   const { sky, accent } = plan.palette;
   const low = plan.horizon * height;

@@ -80,8 +80,8 @@ export const impressionist: Style = {
       else if (layer.shown.length < 7) {
         if (layer.part === 'detail' && layers.bare(layer, middle(layer)))
           fill(stage.context, layer.points, layer.color);
-        else dabs(stage, layers, layer);
-      } else dabs(stage, layers, layer);
+        else drawDabs(stage, layers, layer);
+      } else drawDabs(stage, layers, layer);
   },
 };
 
@@ -104,7 +104,7 @@ function tones(color: string, reach = 1): string[] {
   ];
 }
 
-function dabs({ context, noise }: Stage, layers: Layers, layer: Layer): void {
+function drawDabs({ context, noise }: Stage, layers: Layers, layer: Layer): void {
   const {
     box: { x, y, w, h },
     part,
@@ -146,10 +146,10 @@ function dabs({ context, noise }: Stage, layers: Layers, layer: Layer): void {
   const colors = tones(color, field ? 0.68 : size > 0.2 ? 1.3 : 1);
   set.forEach((marks, i) => {
     const tint = colors[i] ?? color;
-    strokes(context, marks, 0.26, tint);
+    drawStrokes(context, marks, 0.26, tint);
     // Thick paint catches light along one side of the dab.
     if (i > 2)
-      strokes(
+      drawStrokes(
         context,
         marks
           .filter((_, k) => k % 4 === 0)
@@ -161,7 +161,7 @@ function dabs({ context, noise }: Stage, layers: Layers, layer: Layer): void {
 }
 
 /** Dabs with a blunt start and a drawn-out end, as one path; `wide` is a share of their length. */
-function strokes(
+function drawStrokes(
   context: Stage['context'],
   marks: readonly [Point, number, number][],
   wide: number,

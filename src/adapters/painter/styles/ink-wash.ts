@@ -2,9 +2,9 @@ import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { bristles, brushed } from './brush.js';
-import { extent, fill, glaze, inked, soften, trace, within } from './marks.js';
-import { puddle } from './puddle.js';
+import { drawBristles, drawBrushStroke } from './brush.js';
+import { extent, fill, glaze, inked, soften, trace, clipTo } from './marks.js';
+import { drawPuddle } from './puddle.js';
 
 /** Ink and water on raw paper: wet masses that bleed, pale distance, a dry brush that runs out, one red seal. */
 export const inkWash: Style = {
@@ -52,10 +52,18 @@ export const inkWash: Style = {
       context.fillRect(0, low, width, height - low);
     }
     const moon = plan.elements.find((e) => e.subject === 'moon')?.spots[0];
-    if (moon) halo(context, moon.x * width, moon.y * height, moon.size, plan.light === 'night' ? mid : far);
+    if (moon)
+      drawHalo(context, moon.x * width, moon.y * height, moon.size, plan.light === 'night' ? mid : far);
     for (let i = 0; i < 5; i++) {
       const [x, y] = [width * dice.next(), height * dice.range(0, 0.9)];
-      puddle(stage, x, y, dice.range(0.25, 0.5), mix(ground, far, plan.light === 'night' ? 0.7 : 0.3), 0.3);
+      drawPuddle(
+        stage,
+        x,
+        y,
+        dice.range(0.25, 0.5),
+        mix(ground, far, plan.light === 'night' ? 0.7 : 0.3),
+        0.3,
+      );
     }
   },
   hand(stage) {
@@ -66,12 +74,12 @@ export const inkWash: Style = {
         const size = extent(outline);
         const soft = part === 'field' ? outline : soften(outline, 0.025, 0.02);
         const base = resample(soft, Math.max(0.004, Math.min(0.012, size * 0.04)));
-        if (part === 'field') return land(stage, base, color);
+        if (part === 'field') return drawLand(stage, base, color);
         const loose = Math.min(0.0045, size * 0.022);
         const edge = wobble(base, noise, loose, size > 0.2 ? 4 : 11);
         if (part === 'detail' && size < 0.05) return fill(context, edge, glaze(color, 0.92));
         const pale = lightness(color) > 0.72;
-        if (size < 0.11) return dab(stage, edge, color, grain);
+        if (size < 0.11) return drawDab(stage, edge, color, grain);
         trace(context, wobble(base, noise, loose * 1.4, size > 0.2 ? 3 : 9));
         for (const [wide, alpha] of points([0.03, 0.035], [0.018, 0.06], [0.009, 0.1])) {
           context.lineWidth = Math.min(wide, size * 0.085);
@@ -80,7 +88,7 @@ export const inkWash: Style = {
         }
         fill(context, edge, glaze(ground, 0.75));
         fill(context, edge, glaze(color, pale ? 0.6 : 0.55));
-        within(context, edge, () => {
+        clipTo(context, edge, () => {
           const { x, y, w, h } = bounds(edge);
           const turn = grain ?? (w > h ? 0 : Math.PI / 2);
           const reach = (Math.abs(Math.cos(turn)) * w + Math.abs(Math.sin(turn)) * h) / 2;
@@ -93,7 +101,7 @@ export const inkWash: Style = {
           context.fillStyle = tone;
           context.fillRect(x, y, w, h);
           for (let i = 0; i < 5; i++)
-            puddle(
+            drawPuddle(
               stage,
               x + w * dice.next(),
               y + h * dice.next(),
@@ -101,7 +109,7 @@ export const inkWash: Style = {
               dice.chance(0.6) ? shade(color, -0.12) : mix(color, ground, 0.4),
               0.55,
             );
-          if (!pale) bristles(stage, edge, turn, glaze(ground, 0.42));
+          if (!pale) drawBristles(stage, edge, turn, glaze(ground, 0.42));
           // Where the wash dried last its edge is dark, and elsewhere it is lost.
           fill(
             context,
@@ -117,7 +125,7 @@ export const inkWash: Style = {
           );
       },
       line(points, color, weight) {
-        brushed(stage, points, color, Math.max(0.0034, weight * 1.25));
+        drawBrushStroke(stage, points, color, Math.max(0.0034, weight * 1.25));
       },
     };
   },
@@ -146,7 +154,7 @@ export const inkWash: Style = {
 };
 
 /** A small body is one touch of the brush: dark where it was set down, pale where it was lifted. */
-function dab(stage: Stage, edge: readonly Point[], color: string, grain?: number): void {
+function drawDab(stage: Stage, edge: readonly Point[], color: string, grain?: number): void {
   const { context, plan } = stage;
   const { x, y, w, h } = bounds(edge);
   const turn = grain ?? (w > h ? 0 : Math.PI / 2);
@@ -166,7 +174,7 @@ function dab(stage: Stage, edge: readonly Point[], color: string, grain?: number
 }
 
 /** Land is dark and wet along its upper edge and runs out into mist below. */
-function land(stage: Stage, base: readonly Point[], color: string): void {
+function drawLand(stage: Stage, base: readonly Point[], color: string): void {
   const { context, plan, noise, dice } = stage;
   const { ground } = plan.palette;
   const { y, w, h } = bounds(base);
@@ -187,12 +195,12 @@ function land(stage: Stage, base: readonly Point[], color: string): void {
     context.fillStyle = fade;
     context.fill();
   }
-  within(context, shape, () => {
+  clipTo(context, shape, () => {
     const upper = shape.filter((p) => p[1] < y + h * 0.8).sort((a, b) => a[0] - b[0]);
     for (let i = 0; i < Math.min(26, w * 20); i++) {
       const p = upper[Math.floor(dice.next() * upper.length)];
       if (p)
-        puddle(
+        drawPuddle(
           stage,
           p[0],
           p[1] + dice.range(0, depth * 0.3),
@@ -210,7 +218,7 @@ function land(stage: Stage, base: readonly Point[], color: string): void {
 }
 
 /** The sky washed round a moon that is left as paper. */
-function halo(context: Stage['context'], x: number, y: number, r: number, color: string): void {
+function drawHalo(context: Stage['context'], x: number, y: number, r: number, color: string): void {
   const far = r * 4.2;
   const spread = context.createRadialGradient(x, y, r * 0.9, x, y, far);
   spread.addColorStop(0, glaze(color, 0.62));

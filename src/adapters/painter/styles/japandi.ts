@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, resample, ribbon, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { extent, fill, glaze, soften, within } from './marks.js';
+import { extent, fill, glaze, soften, clipTo } from './marks.js';
 
 /** A loaded brush on bare washi: few bodies, wet at the upper edge and dry below, bristles showing. */
 export const japandi: Style = {
@@ -38,8 +38,8 @@ export const japandi: Style = {
           context.fill();
         } else fill(context, shape, color);
         if (extent(shape) > 0.06)
-          within(context, shape, () => {
-            bristles(stage, shape, color, part === 'field' ? 0 : grain, part === 'field');
+          clipTo(context, shape, () => {
+            drawBristles(stage, shape, color, part === 'field' ? 0 : grain, part === 'field');
           });
       },
       line(points, color, weight) {
@@ -65,7 +65,7 @@ export const japandi: Style = {
 };
 
 /** Streaks of a half-dry brush, in strokes a little lighter and darker than the wash. */
-function bristles(
+function drawBristles(
   { context, dice, plan }: Stage,
   shape: readonly Point[],
   color: string,

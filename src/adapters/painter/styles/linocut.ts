@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box, place, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix } from '../tones.js';
-import { extent, fill, inked, trace, within } from './marks.js';
+import { extent, fill, inked, trace, clipTo } from './marks.js';
 
 /** Flat ink from a carved block: gouges follow the form and show the paper; dark bodies carry few, pale ones many. */
 export const linocut: Style = {
@@ -27,7 +27,13 @@ export const linocut: Style = {
     const far = Math.hypot(width, height);
     if (!disc) {
       for (let y = 0.02; y < height * plan.horizon; y += 0.024)
-        gouges(stage, points([0, y], [width, y + 0.01]), night ? mix(sky, ground, 0.35) : sky, 0.0042, 0.75);
+        drawGouges(
+          stage,
+          points([0, y], [width, y + 0.01]),
+          night ? mix(sky, ground, 0.35) : sky,
+          0.0042,
+          0.75,
+        );
       return;
     }
     for (let r = disc.size * 1.16; r < far; r += 0.022) {
@@ -35,7 +41,7 @@ export const linocut: Style = {
         const angle = (i / 96) * Math.PI * 2;
         return [disc.x * width + r * Math.cos(angle), disc.y * height + r * Math.sin(angle)];
       });
-      gouges(stage, ring, night ? mix(sky, ground, 0.4) : sky, 0.004, 0.85 - 0.3 * Math.min(1, r));
+      drawGouges(stage, ring, night ? mix(sky, ground, 0.4) : sky, 0.004, 0.85 - 0.3 * Math.min(1, r));
     }
   },
   hand(stage) {
@@ -55,8 +61,8 @@ export const linocut: Style = {
               : mix(color, ground, 0.85)
             : mix(ground, color, 0.12);
           const wide = Math.min(0.006, size * 0.022) * (l < 0.45 ? 0.7 : 1);
-          within(context, shape, () => {
-            if (grain === undefined) contours(stage, shape, cut, wide, l < 0.45 ? 0.5 : 0.72);
+          clipTo(context, shape, () => {
+            if (grain === undefined) drawContours(stage, shape, cut, wide, l < 0.45 ? 0.5 : 0.72);
             else hatch(stage, shape, grain, cut, wide, l < 0.45 ? 0.42 : 0.65);
           });
         }
@@ -74,7 +80,7 @@ export const linocut: Style = {
 };
 
 /** Lens-shaped cuts along a path; `share` of the length is cut. */
-function gouges(
+function drawGouges(
   { context, dice }: Stage,
   path: readonly Point[],
   color: string,
@@ -116,18 +122,24 @@ function hatch(
       const along = -reach + (2 * reach * i) / 13;
       return [along, at + wide * 1.2 * stage.noise(along * 7, at * 3)];
     });
-    gouges(stage, place(row, { x: x + w / 2, y: y + h / 2, turn: angle }), color, wide, share);
+    drawGouges(stage, place(row, { x: x + w / 2, y: y + h / 2, turn: angle }), color, wide, share);
   }
 }
 
 /** Cuts that repeat the shape's own upper edge, farther and farther down. */
-function contours(stage: Stage, shape: readonly Point[], color: string, wide: number, share: number): void {
+function drawContours(
+  stage: Stage,
+  shape: readonly Point[],
+  color: string,
+  wide: number,
+  share: number,
+): void {
   const { y, h } = bounds(shape);
   const upper = shape.filter(([, py]) => py < y + h - 0.004).sort((a, b) => a[0] - b[0]);
   if (upper.length < 3) return;
   for (let down = wide * 3; down < h; down += wide * 3.3) {
     const flat = Math.min(0.75, down / h);
     const row = upper.map(([px, py]): Point => [px, py + (y + h * 0.4 - py) * flat * 0.35 + down]);
-    gouges(stage, row, color, wide, share * (1 - 0.45 * (down / h)));
+    drawGouges(stage, row, color, wide, share * (1 - 0.45 * (down / h)));
   }
 }

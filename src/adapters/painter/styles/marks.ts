@@ -16,14 +16,14 @@ export function trace(context: SKRSContext2D, points: readonly Point[], closed =
 
 /** Adds shapes to one path, so that thousands cost a single fill. */
 export function addAll(context: SKRSContext2D, shapes: readonly (readonly Point[])[], closed = true): void {
-  const line = context.getTransform().a > ENLARGED ? rounded : straight;
+  const line = context.getTransform().a > ENLARGED ? addRounded : addStraight;
   for (const shape of shapes) {
     line(context, shape, closed);
     if (closed) context.closePath();
   }
 }
 
-function straight(context: SKRSContext2D, points: readonly Point[]): void {
+function addStraight(context: SKRSContext2D, points: readonly Point[]): void {
   points.forEach(([x, y], i) => {
     if (i === 0) context.moveTo(x, y);
     else context.lineTo(x, y);
@@ -31,7 +31,7 @@ function straight(context: SKRSContext2D, points: readonly Point[]): void {
 }
 
 /** Through the middles of its sides; a corner that is meant, or is far from its neighbours, stays. */
-function rounded(context: SKRSContext2D, points: readonly Point[], closed: boolean): void {
+function addRounded(context: SKRSContext2D, points: readonly Point[], closed: boolean): void {
   const n = points.length;
   points.forEach((point, i) => {
     const isEnd = !closed && (i === 0 || i === n - 1);
@@ -61,7 +61,7 @@ export function fill(context: SKRSContext2D, points: readonly Point[], color: st
 }
 
 /** Runs `work` with everything outside the shape masked away. */
-export function within(context: SKRSContext2D, points: readonly Point[], work: () => void): void {
+export function clipTo(context: SKRSContext2D, points: readonly Point[], work: () => void): void {
   context.save();
   trace(context, points);
   context.clip();

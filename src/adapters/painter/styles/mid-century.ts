@@ -2,8 +2,8 @@ import type { Point } from '../geometry.js';
 import { bounds, place, points, resample, spline, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { glow } from './glow.js';
-import { extent, fill, glaze, inked, trace, within } from './marks.js';
+import { drawGlow } from './glow.js';
+import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
 
 // prettier-ignore
 const BOOMERANG: readonly Point[] = [
@@ -53,11 +53,11 @@ export const midCentury: Style = {
     };
     const night = plan.light === 'night';
     fill(context, place(boomerang, where), night ? shade(sky, 0.05) : mix(sky, ground, 0.6));
-    glow(stage);
+    drawGlow(stage);
     if (plan.composition === 'table' || plan.composition === 'specimen') return;
     for (let i = 0; i < (night ? 12 : 4); i++) {
       const x = width * dice.range(0.08, 0.92);
-      star(
+      drawStar(
         stage,
         x,
         height * plan.horizon * dice.range(0.08, 0.7),
@@ -73,7 +73,7 @@ export const midCentury: Style = {
         const shape = wobble(resample(outline, 0.012), noise, 0.0012, 14);
         fill(context, shape, color);
         if (part === 'detail' && extent(shape) < 0.05) return;
-        within(context, shape, () => brush(stage, shape, shade(color, -0.07), part === 'field'));
+        clipTo(context, shape, () => drawDryBrush(stage, shape, shade(color, -0.07), part === 'field'));
         if (part !== 'body') return;
         context.save();
         context.translate(0.0055, -0.0045);
@@ -90,7 +90,7 @@ export const midCentury: Style = {
   },
 };
 
-function star({ context }: Stage, x: number, y: number, r: number, color: string): void {
+function drawStar({ context }: Stage, x: number, y: number, r: number, color: string): void {
   for (let i = 0; i < 4; i++) {
     const long = i % 2 ? r * 0.55 : r;
     const ray: Point[] = points([-long, 0], [0, r * 0.07], [long, 0], [0, -r * 0.07]);
@@ -99,7 +99,12 @@ function star({ context }: Stage, x: number, y: number, r: number, color: string
 }
 
 /** Dry bristles down the right-hand side of a body, or along the foot of a field. */
-function brush({ context, dice }: Stage, shape: readonly Point[], color: string, field: boolean): void {
+function drawDryBrush(
+  { context, dice }: Stage,
+  shape: readonly Point[],
+  color: string,
+  field: boolean,
+): void {
   const { x, y, w, h } = bounds(shape);
   context.lineWidth = 0.0022;
   context.strokeStyle = glaze(color, 0.75);

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box, disc, resample, spline } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { lightness, mix, oklchOf } from '../tones.js';
-import { extent, fill, soften, trace, within } from './marks.js';
+import { extent, fill, soften, trace, clipTo } from './marks.js';
 import { muted } from './muted.js';
 
 /** Greater side, in units, of the smallest detail that is worth a shape of its own. */
@@ -57,7 +57,7 @@ export const minimalist: Style = {
           part === 'field' ? calm(outline) : outline.length > 30 ? soften(outline, 0.045, 0.03) : outline;
         const tint = drowned ? mix(ground, far, 0.55) : muted(color, MOST);
         if (part !== 'field') return fill(context, shape, tint);
-        within(context, box(0, 0, width, height), () => fill(context, shape, tint));
+        clipTo(context, box(0, 0, width, height), () => fill(context, shape, tint));
       },
       line(points, color, weight) {
         if (extent(points) < LEAST) return;

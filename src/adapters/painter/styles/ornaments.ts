@@ -4,7 +4,7 @@ import type { Stage } from '../scene.js';
 import { fill, glaze, inked, trace } from './marks.js';
 
 /** Long and short rays by turns round the disc, and two thin rings. */
-export function rays(stage: Stage, x: number, y: number, r: number, color: string): void {
+export function drawRays(stage: Stage, x: number, y: number, r: number, color: string): void {
   const { context, noise } = stage;
   for (let i = 0; i < 44; i++) {
     const turn = (i / 44) * Math.PI * 2;
@@ -26,7 +26,7 @@ export function rays(stage: Stage, x: number, y: number, r: number, color: strin
 }
 
 /** A star of four thin strokes. */
-export function spark({ context }: Stage, [x, y]: Point, r: number, color: string): void {
+export function drawSpark({ context }: Stage, [x, y]: Point, r: number, color: string): void {
   context.beginPath();
   for (let i = 0; i < 4; i++) {
     const turn = (i / 4) * Math.PI;
@@ -39,7 +39,7 @@ export function spark({ context }: Stage, [x, y]: Point, r: number, color: strin
 }
 
 /** A row of dots, dashes, hooks or strokes that follows a field's upper edge. */
-export function border(
+export function drawBorder(
   { context, noise }: Stage,
   shape: readonly Point[],
   color: string,
@@ -81,7 +81,7 @@ export function border(
 }
 
 /** A thread of line within a body's edge. */
-export function inset(stage: Stage, shape: readonly Point[], color: string): void {
+export function drawInset(stage: Stage, shape: readonly Point[], color: string): void {
   const { context } = stage;
   const { x, y, w, h } = bounds(shape);
   const by = Math.min(0.012, Math.min(w, h) * 0.1);
@@ -97,7 +97,7 @@ export function inset(stage: Stage, shape: readonly Point[], color: string): voi
 }
 
 /** A stem of leaves in line only, leaning into the picture. */
-export function sprig(stage: Stage, [x, y]: Point, lean: number, tall: number, color: string): void {
+export function drawSprig(stage: Stage, [x, y]: Point, lean: number, tall: number, color: string): void {
   const { context } = stage;
   const stem = Array.from({ length: 15 }, (_, i): Point => [
     x + lean * 0.28 * tall * (i / 14) ** 2,

@@ -3,7 +3,7 @@ import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { inset, rim } from './edges.js';
-import { addAll, extent, fill, glaze, trace, within } from './marks.js';
+import { addAll, extent, fill, glaze, trace, clipTo } from './marks.js';
 
 /** Pieces of printed cloth: land is pieced in patches, bodies are appliqué held by blanket stitch, thread over all. */
 export const patchwork: Style = {
@@ -37,7 +37,7 @@ export const patchwork: Style = {
         const tone = night
           ? mix(sky, far, dice.range(0, 0.28))
           : mix(sky, (row + column) % 2 ? ground : far, dice.range(0.06, 0.42));
-        patch(
+        drawPatch(
           stage,
           square,
           tone,
@@ -48,8 +48,8 @@ export const patchwork: Style = {
               ? shade(tone, -0.08)
               : mix(tone, ground, 0.6),
         );
-        seam(stage, square);
-        running(stage, inset(square, 0.012), night ? mix(sky, light, 0.45) : mix(light, sky, 0.15));
+        drawSeam(stage, square);
+        drawRunningStitch(stage, inset(square, 0.012), night ? mix(sky, light, 0.45) : mix(light, sky, 0.15));
       }
   },
   hand(stage) {
@@ -63,16 +63,16 @@ export const patchwork: Style = {
         const shape = wobble(resample(outline, 0.008), noise, Math.min(0.0016, size * 0.01), 8);
         if (part === 'detail' || size < 0.07) {
           fill(context, shape, color);
-          if (size > 0.034) satin(stage, shape, color, grain ?? 0.9);
+          if (size > 0.034) drawSatinStitch(stage, shape, color, grain ?? 0.9);
           return;
         }
-        shadow(stage, shape, part === 'body' ? 1 : 0.6);
+        drawShadow(stage, shape, part === 'body' ? 1 : 0.6);
         fill(context, shape, color);
-        within(context, shape, () => {
+        clipTo(context, shape, () => {
           const around = bounds(shape);
-          if (part === 'field' && plan.composition !== 'abstract') pieced(stage, around, color);
+          if (part === 'field' && plan.composition !== 'abstract') drawPieces(stage, around, color);
           else
-            patch(
+            drawPatch(
               stage,
               box(around.x, around.y, around.w, around.h),
               color,
@@ -80,10 +80,10 @@ export const patchwork: Style = {
               mix(color, lightness(color) > 0.6 ? mix(line, color, 0.5) : ground, 0.3),
               false,
             );
-          if (part === 'body') puff(stage, shape, color);
+          if (part === 'body') drawPuff(stage, shape, color);
         });
-        if (part === 'field') running(stage, inset(shape, 0.009), thread(color));
-        else blanket(stage, shape, thread(color), size);
+        if (part === 'field') drawRunningStitch(stage, inset(shape, 0.009), thread(color));
+        else drawBlanketStitch(stage, shape, thread(color), size);
       },
       line(points, color, weight) {
         const path = resample(points, 0.006, false);
@@ -114,7 +114,7 @@ export const patchwork: Style = {
     ).entries()) {
       const strip = box(x, y, w, h);
       fill(context, strip, near);
-      patch(stage, strip, near, i < 2 ? 1 : 1, mix(near, light, 0.3));
+      drawPatch(stage, strip, near, i < 2 ? 1 : 1, mix(near, light, 0.3));
     }
     for (const [x, y] of points(
       [0, 0],
@@ -123,10 +123,10 @@ export const patchwork: Style = {
       [width - band, height - band],
     )) {
       fill(context, box(x, y, band, band), accent);
-      seam(stage, box(x, y, band, band));
+      drawSeam(stage, box(x, y, band, band));
     }
-    seam(stage, box(band, band, width - 2 * band, height - 2 * band));
-    running(
+    drawSeam(stage, box(band, band, width - 2 * band, height - 2 * band));
+    drawRunningStitch(
       stage,
       box(band + 0.008, band + 0.008, width - 2 * band - 0.016, height - 2 * band - 0.016),
       night ? mix(near, light, 0.5) : light,
@@ -138,7 +138,7 @@ export const patchwork: Style = {
 const cosines = Array.from({ length: 8 }, (_, i) => Math.cos((i * Math.PI) / 4));
 
 /** A printed cotton: plain, dots, stripes, checks, sprigs or crosses, all within the outline it is given. */
-function patch(
+function drawPatch(
   stage: Stage,
   outline: readonly Point[],
   color: string,
@@ -164,14 +164,14 @@ function patch(
     for (let row = 0, py = y + gap / 2; py < y + h - gap * 0.3; py += gap, row++)
       for (let px = x + (row % 2 ? gap : gap / 2); px < x + w - gap * 0.3; px += gap) {
         if (print === 1) {
-          dot(context, px, py, 0.0034);
+          drawDot(context, px, py, 0.0034);
         } else if (print === 4) {
           context.rect(px - 0.0042, py - 0.001, 0.0084, 0.002);
           context.rect(px - 0.001, py - 0.0042, 0.002, 0.0084);
         } else
           for (let i = 0; i < 4; i++) {
             const [dx, dy] = [Math.cos((i * Math.PI) / 2) * 0.003, Math.sin((i * Math.PI) / 2) * 0.003];
-            dot(context, px + dx, py + dy, 0.002);
+            drawDot(context, px + dx, py + dy, 0.002);
           }
       }
   context.fillStyle = print === 3 ? glaze(ink, 0.38) : ink;
@@ -179,14 +179,14 @@ function patch(
 }
 
 /** Eight corners are round enough for a printed dot. */
-function dot(context: Stage['context'], x: number, y: number, r: number): void {
+function drawDot(context: Stage['context'], x: number, y: number, r: number): void {
   context.moveTo(x + r, y);
   for (let i = 1; i < 8; i++) context.lineTo(x + r * (cosines[i] ?? 0), y + r * (cosines[(i + 6) % 8] ?? 0));
   context.closePath();
 }
 
 /** Land from strips of cloth of neighbouring tones. */
-function pieced(stage: Stage, { x, y, w, h }: ReturnType<typeof bounds>, color: string): void {
+function drawPieces(stage: Stage, { x, y, w, h }: ReturnType<typeof bounds>, color: string): void {
   const { dice, plan } = stage;
   const { ground } = plan.palette;
   const side = Math.max(0.1, Math.min(0.19, w / 6));
@@ -201,18 +201,18 @@ function pieced(stage: Stage, { x, y, w, h }: ReturnType<typeof bounds>, color: 
         [px, py + side * 0.85 + tilt],
       );
       const tone = shade(color, dice.range(-0.05, 0.045));
-      patch(
+      drawPatch(
         stage,
         square,
         tone,
         dice.pick([0, 1, 2, 0, 4, 5, 3]),
         mix(tone, lightness(tone) > 0.6 ? shade(tone, -0.2) : ground, 0.3),
       );
-      seam(stage, square);
+      drawSeam(stage, square);
     }
 }
 
-function seam({ context, plan }: Stage, outline: readonly Point[]): void {
+function drawSeam({ context, plan }: Stage, outline: readonly Point[]): void {
   trace(context, outline);
   context.lineWidth = 0.0055;
   context.strokeStyle = glaze(plan.palette.line, 0.12);
@@ -223,7 +223,7 @@ function seam({ context, plan }: Stage, outline: readonly Point[]): void {
 }
 
 /** Stitches drawn one by one: far quicker than a dashed line. */
-function running({ context }: Stage, outline: readonly Point[], color: string): void {
+function drawRunningStitch({ context }: Stage, outline: readonly Point[], color: string): void {
   const path = resample(outline, 0.008);
   context.beginPath();
   for (let i = 0; i + 1 < path.length; i += 2) addAll(context, [path.slice(i, i + 2)], false);
@@ -233,7 +233,7 @@ function running({ context }: Stage, outline: readonly Point[], color: string): 
 }
 
 /** Blanket stitch: a thread along the edge and short legs into the cloth. */
-function blanket({ context }: Stage, outline: readonly Point[], color: string, size: number): void {
+function drawBlanketStitch({ context }: Stage, outline: readonly Point[], color: string, size: number): void {
   const leg = Math.min(0.0125, size * 0.05);
   trace(context, outline);
   context.lineWidth = 0.0022;
@@ -248,11 +248,11 @@ function blanket({ context }: Stage, outline: readonly Point[], color: string, s
 }
 
 /** Small things are embroidered: close threads side by side. */
-function satin({ context }: Stage, outline: readonly Point[], color: string, angle: number): void {
+function drawSatinStitch({ context }: Stage, outline: readonly Point[], color: string, angle: number): void {
   const { x, y, w, h } = bounds(outline);
   const [cx, cy, reach] = [x + w / 2, y + h / 2, Math.hypot(w, h) / 2];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  within(context, outline, () => {
+  clipTo(context, outline, () => {
     context.beginPath();
     for (let at = -reach; at < reach; at += 0.0036) {
       context.moveTo(cx - cos * reach - sin * at, cy - sin * reach + cos * at);
@@ -265,7 +265,7 @@ function satin({ context }: Stage, outline: readonly Point[], color: string, ang
 }
 
 /** Wadding: the cloth is darkest where the seam pulls it down. */
-function puff({ context }: Stage, outline: readonly Point[], color: string): void {
+function drawPuff({ context }: Stage, outline: readonly Point[], color: string): void {
   trace(context, outline);
   for (const [wide, alpha] of points([0.036, 0.14], [0.014, 0.2])) {
     context.lineWidth = wide;
@@ -274,7 +274,7 @@ function puff({ context }: Stage, outline: readonly Point[], color: string): voi
   }
 }
 
-function shadow({ context, plan }: Stage, outline: readonly Point[], amount: number): void {
+function drawShadow({ context, plan }: Stage, outline: readonly Point[], amount: number): void {
   context.save();
   context.translate(0.0022, 0.0042);
   trace(context, outline);

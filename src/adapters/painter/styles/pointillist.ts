@@ -75,19 +75,19 @@ export const pointillist: Style = {
       if (layer.weight !== null) {
         const r = Math.min(0.0062, layer.weight * 0.55);
         for (const [x, y] of resample(layer.points, r * 1.7, false))
-          if (layers.bare(layer, [x, y])) dot(context, x, y, r, layer.color);
+          if (layers.bare(layer, [x, y])) drawDot(context, x, y, r, layer.color);
       } else if (layer.part === 'detail' && layer.shown.length < 12)
-        small(
+        drawFineDots(
           stage,
           layer,
           layers.bare(layer, [layer.box.x + layer.box.w / 2, layer.box.y + layer.box.h / 2]),
         );
-      else dots(stage, layer);
+      else drawDots(stage, layer);
     }
   },
 };
 
-function dots({ context, noise, plan }: Stage, { shown, box: { x, y, w, h }, part, color }: Layer): void {
+function drawDots({ context, noise, plan }: Stage, { shown, box: { x, y, w, h }, part, color }: Layer): void {
   const { l, c, h: hue } = oklchOf(color);
   const tone = (dl: number, dh: number, dc = 1) =>
     hexOf({
@@ -114,7 +114,7 @@ function dots({ context, noise, plan }: Stage, { shown, box: { x, y, w, h }, par
         : 0.95 - 0.44 * ((px - x) / (w || 1)) - 0.5 * ((py - y) / (h || 1));
     const step = Math.max(0, Math.min(5, Math.floor((lit + 0.52 * (roll(0) - 0.5)) * 6)));
     const fleck = roll(1) < 0.065;
-    dot(
+    drawDot(
       context,
       px + 0.0048 * (roll(2) - 0.5),
       py + 0.0048 * (roll(3) - 0.5),
@@ -125,11 +125,11 @@ function dots({ context, noise, plan }: Stage, { shown, box: { x, y, w, h }, par
 }
 
 /** What is smaller than a few dots is filled with finer ones over its own colour. */
-function small({ context }: Stage, { points, color }: Layer, bare: boolean): void {
+function drawFineDots({ context }: Stage, { points, color }: Layer, bare: boolean): void {
   if (bare) fill(context, points, color);
 }
 
-function dot(context: Stage['context'], x: number, y: number, r: number, color: string): void {
+function drawDot(context: Stage['context'], x: number, y: number, r: number, color: string): void {
   context.beginPath();
   context.arc(x, y, r, 0, Math.PI * 2);
   context.fillStyle = color;

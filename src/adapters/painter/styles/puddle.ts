@@ -2,7 +2,7 @@ import type { Stage } from '../scene.js';
 import { glaze } from './marks.js';
 
 /** A drop of wet colour that spreads and fades, over whatever the context is clipped to. */
-export function puddle(
+export function drawPuddle(
   { context }: Pick<Stage, 'context'>,
   x: number,
   y: number,

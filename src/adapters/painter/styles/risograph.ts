@@ -1,7 +1,7 @@
 import { bounds, box, resample, wobble } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { lightness } from '../tones.js';
-import { extent, fill, inked, within } from './marks.js';
+import { extent, fill, inked, clipTo } from './marks.js';
 import { pressOf } from './press.js';
 
 /** Two or three transparent inks, each a little beside the last: solids, halftone tints, and the darker colour where they overprint. */
@@ -69,12 +69,12 @@ export const risograph: Style = {
         const { x, y, h } = bounds(shape);
         const dark = lightness(color) < 0.42;
         if (part === 'field')
-          within(context, shape, () =>
+          clipTo(context, shape, () =>
             press.grade([x, y], [x, y + Math.min(h, 0.26)], (t) =>
               press.key((dark ? 0 : 0.5) * (1 - t) ** 1.5),
             ),
           );
-        else within(context, shape, () => press.shade(shape, color));
+        else clipTo(context, shape, () => press.shade(shape, color));
       },
       line(points, color, weight) {
         press.print(

@@ -3,7 +3,7 @@ import { bounds, box, disc as discOf, points } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { hexOf, mix, oklchOf, shade } from '../tones.js';
 import { cells, middle, scatter } from './cells.js';
-import { addAll, extent, fill, glaze, trace, within } from './marks.js';
+import { addAll, extent, fill, glaze, trace, clipTo } from './marks.js';
 
 const lead = '#1d1c20';
 
@@ -52,7 +52,7 @@ export const stainedGlass: Style = {
             : [turn(i, r), turn(i + 1, r), turn(i + 1, to), turn(i + 0.5, to), turn(i, to)];
         const glow = Math.max(0, 0.5 - 0.16 * ring);
         const tone = mix(sky, night ? far : ground, glow * (ring % 2 ? 0.7 : 1));
-        glassPane(stage, pane, luminous(mix(tone, far, stage.dice.range(0, 0.22))));
+        drawGlassPane(stage, pane, luminous(mix(tone, far, stage.dice.range(0, 0.22))));
       }
       for (let i = 0; ring > 0 && i < count; i++) {
         const angle = ((i + (ring % 2) * 0.5) / count) * Math.PI * 2 + 0.1;
@@ -62,8 +62,8 @@ export const stainedGlass: Style = {
       r = to;
       rims.push(round(from, r));
     }
-    stroke(stage, spokes, 0.005, false);
-    stroke(stage, rims, 0.005);
+    drawStroke(stage, spokes, 0.005, false);
+    drawStroke(stage, rims, 0.005);
   },
   hand(stage) {
     const { context, dice } = stage;
@@ -73,7 +73,7 @@ export const stainedGlass: Style = {
         const glass = luminous(color);
         if (part === 'detail' || size < 0.07) {
           fill(context, outline, part === 'detail' ? glass : shade(glass, 0.02));
-          if (size > 0.025) stroke(stage, [outline], Math.min(0.005, size * 0.05));
+          if (size > 0.025) drawStroke(stage, [outline], Math.min(0.005, size * 0.05));
           return;
         }
         const around = bounds(outline);
@@ -83,11 +83,11 @@ export const stainedGlass: Style = {
           scatter(around, slim ? step * 0.8 : step, dice, part === 'field' ? 1.9 : 1),
           around,
         );
-        within(context, outline, () => {
-          for (const pane of panes) glassPane(stage, pane, glass, grain);
-          stroke(stage, panes, 0.0048);
+        clipTo(context, outline, () => {
+          for (const pane of panes) drawGlassPane(stage, pane, glass, grain);
+          drawStroke(stage, panes, 0.0048);
         });
-        stroke(stage, [outline], part === 'field' ? 0.0065 : 0.009);
+        drawStroke(stage, [outline], part === 'field' ? 0.0065 : 0.009);
       },
       line(points, color, weight) {
         const dark = oklchOf(color).l < 0.45;
@@ -106,8 +106,8 @@ export const stainedGlass: Style = {
       const count = Math.round(long / 0.14);
       for (let i = 0; i < count; i++) {
         const tone = i % 4 === 2 ? far : i % 2 ? mid : near;
-        glassPane(stage, put((long * i) / count, long / count), luminous(tone));
-        stroke(stage, [put((long * i) / count, long / count)], 0.006);
+        drawGlassPane(stage, put((long * i) / count, long / count), luminous(tone));
+        drawStroke(stage, [put((long * i) / count, long / count)], 0.006);
       }
     };
     along(height, (at, step) => box(0, at, band, step));
@@ -120,11 +120,11 @@ export const stainedGlass: Style = {
       [0, height - band * 1.3],
       [width - band * 1.3, height - band * 1.3],
     )) {
-      glassPane(stage, box(x, y, band * 1.3, band * 1.3), luminous(accent));
-      stroke(stage, [box(x, y, band * 1.3, band * 1.3)], 0.007);
+      drawGlassPane(stage, box(x, y, band * 1.3, band * 1.3), luminous(accent));
+      drawStroke(stage, [box(x, y, band * 1.3, band * 1.3)], 0.007);
     }
-    stroke(stage, [box(band, band, width - 2 * band, height - 2 * band)], 0.01);
-    stroke(stage, [box(0, 0, width, height)], 0.026);
+    drawStroke(stage, [box(band, band, width - 2 * band, height - 2 * band)], 0.01);
+    drawStroke(stage, [box(0, 0, width, height)], 0.026);
     context.lineWidth = 0.001;
     context.strokeStyle = glaze(plan.palette.light, 0.13);
     context.beginPath();
@@ -146,7 +146,12 @@ function luminous(color: string): string {
 }
 
 /** One pane: its own tone, brightest towards one side, as hand-rolled glass is. */
-function glassPane({ context, dice }: Stage, pane: readonly Point[], color: string, grain?: number): void {
+function drawGlassPane(
+  { context, dice }: Stage,
+  pane: readonly Point[],
+  color: string,
+  grain?: number,
+): void {
   const [x, y] = middle(pane);
   const r = extent(pane) * 0.62;
   const own = shade(color, dice.range(-0.055, 0.055));
@@ -169,7 +174,7 @@ function glassPane({ context, dice }: Stage, pane: readonly Point[], color: stri
 }
 
 /** Lead: round in section, so a faint light runs along it. */
-function stroke(
+function drawStroke(
   { context }: Stage,
   shapes: readonly (readonly Point[])[],
   weight: number,

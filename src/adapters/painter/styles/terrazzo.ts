@@ -3,7 +3,7 @@ import { bounds, box } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { Batch, cropped } from './edges.js';
-import { addAll, extent, fill, trace, within } from './marks.js';
+import { addAll, extent, fill, trace, clipTo } from './marks.js';
 
 /** Polished stone: angular chips in a pale bed; bodies are inlaid and held by a thin strip of brass. */
 export const terrazzo: Style = {
@@ -31,14 +31,14 @@ export const terrazzo: Style = {
       const bed = night ? sky : mix(ground, sky, 0.25);
       fill(context, sheet, bed);
       const lot = [far, mid, near, far, mid, accent, night ? light : near, shade(sky, night ? 0.1 : -0.02)];
-      lay(stage, bounds(sheet), lot, [0.078, 0.05, 0.029, 0.015, 0.0075]);
+      layChips(stage, bounds(sheet), lot, [0.078, 0.05, 0.029, 0.015, 0.0075]);
       return;
     }
     fill(context, sheet, sky);
     const lot = night
       ? [shade(sky, 0.07), mix(sky, far, 0.5), mix(sky, light, 0.35)]
       : [mix(sky, ground, 0.75), shade(sky, -0.06), mix(sky, far, 0.55), mix(sky, mid, 0.3)];
-    lay(stage, bounds(sheet), lot, [0.03, 0.019, 0.01, 0.005]);
+    layChips(stage, bounds(sheet), lot, [0.03, 0.019, 0.01, 0.005]);
   },
   hand(stage) {
     const { context, plan } = stage;
@@ -71,8 +71,8 @@ export const terrazzo: Style = {
         const around = bounds(outline);
         const slim = Math.min(around.w, around.h);
         const sizes = part === 'field' ? [0.034, 0.021, 0.011, 0.0055] : [0.026, 0.017, 0.0095, 0.005];
-        within(context, outline, () => {
-          lay(
+        clipTo(context, outline, () => {
+          layChips(
             stage,
             cropped(stage, around),
             chips,
@@ -92,7 +92,7 @@ export const terrazzo: Style = {
 };
 
 /** Chips of falling sizes, none touching another, scattered as a trowel leaves them; whatever fits fills the gaps. */
-function lay(
+function layChips(
   { context, dice }: Stage,
   { x, y, w, h }: ReturnType<typeof bounds>,
   colors: readonly string[],

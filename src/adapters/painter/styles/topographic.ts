@@ -4,7 +4,7 @@ import { bounds, box, distance, points, resample } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { cropped } from './edges.js';
-import { addAll, extent, fill, glaze, trace, within } from './marks.js';
+import { addAll, extent, fill, glaze, trace, clipTo } from './marks.js';
 import { along } from './ramp.js';
 
 type Height = (x: number, y: number) => number;
@@ -35,7 +35,7 @@ export const topographic: Style = {
     if (plan.composition !== 'abstract') {
       fill(context, sheet, sky);
       const night = lightness(sky) < 0.5;
-      relief(
+      drawRelief(
         stage,
         bounds(sheet),
         (x, y) => 4 + 4.4 * noise(x * 1.1 + u, y * 1.5 + v) + 0.9 * noise(x * 3 + u, y * 3.4),
@@ -63,7 +63,7 @@ export const topographic: Style = {
     const high = lightness(sky) < 0.5 ? mix(sky, accent, 0.3) : ground;
     const ramp = [near, mid, far, mix(far, sky, 0.6), sky, high, mix(high, accent, 0.55), accent];
     fill(context, sheet, near);
-    relief(stage, bounds(sheet), land, {
+    drawRelief(stage, bounds(sheet), land, {
       levels: 22,
       tint: (share) => along(ramp, share),
       ink: glaze(line, 0.75),
@@ -82,15 +82,15 @@ export const topographic: Style = {
         if (part === 'detail' || size < 0.06) {
           fill(context, outline, color);
           if (size > 0.02)
-            rule(stage, outline, mix(color, dark ? ground : line, 0.6), Math.min(0.0018, size * 0.05));
+            ruleLevel(stage, outline, mix(color, dark ? ground : line, 0.6), Math.min(0.0018, size * 0.05));
           return;
         }
         const shape = resample(outline, 0.012);
         if (part === 'body')
           for (const [share, alpha] of points([1, 0.3], [0.56, 0.55])) {
             const wide = share * Math.min(0.034, size * 0.11);
-            rule(stage, shape, glaze(mix(plan.palette.sky, line, 0.45), alpha), wide + 0.0028);
-            rule(stage, shape, plan.palette.sky, wide);
+            ruleLevel(stage, shape, glaze(mix(plan.palette.sky, line, 0.45), alpha), wide + 0.0028);
+            ruleLevel(stage, shape, plan.palette.sky, wide);
           }
         fill(context, shape, color);
         const around = bounds(shape);
@@ -100,8 +100,8 @@ export const topographic: Style = {
         const rough = part === 'field' ? 1.5 : 0.55;
         const tinted = (share: number) =>
           dark ? mix(color, light, 0.3 * share) : mix(color, share > 0.5 ? light : ground, 0.42 * share);
-        within(context, shape, () => {
-          relief(
+        clipTo(context, shape, () => {
+          drawRelief(
             stage,
             cropped(stage, around),
             (x, y) =>
@@ -116,7 +116,7 @@ export const topographic: Style = {
             },
           );
         });
-        rule(stage, shape, ink, part === 'field' ? 0.0028 : 0.0036);
+        ruleLevel(stage, shape, ink, part === 'field' ? 0.0028 : 0.0036);
       },
       line(points, color, weight) {
         trace(context, points, false);
@@ -140,12 +140,12 @@ export const topographic: Style = {
     context.lineWidth = 0.0012;
     context.strokeStyle = glaze(lightness(plan.palette.sky) < 0.5 ? ground : line, 0.5);
     context.stroke();
-    rule(stage, box(0.001, 0.001, width - 0.002, height - 0.002), line, 0.005);
-    rule(stage, box(0.012, 0.012, width - 0.024, height - 0.024), glaze(ground, 0.8), 0.0022);
+    ruleLevel(stage, box(0.001, 0.001, width - 0.002, height - 0.002), line, 0.005);
+    ruleLevel(stage, box(0.012, 0.012, width - 0.024, height - 0.024), glaze(ground, 0.8), 0.0022);
   },
 };
 
-function rule({ context }: Stage, shape: readonly Point[], color: string, weight: number): void {
+function ruleLevel({ context }: Stage, shape: readonly Point[], color: string, weight: number): void {
   trace(context, shape);
   context.lineWidth = weight;
   context.strokeStyle = color;
@@ -175,7 +175,7 @@ interface Legend {
 }
 
 /** Marching squares: each level is filled over the last and ruled, every fifth one heavier. */
-function relief(
+function drawRelief(
   { context }: Stage,
   { x, y, w, h }: ReturnType<typeof bounds>,
   ground: Height,

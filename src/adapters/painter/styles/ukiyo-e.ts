@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, bounds, box, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
-import { extent, fill, glaze, inked, within } from './marks.js';
+import { extent, fill, glaze, inked, clipTo } from './marks.js';
 
 /** Flat woodblock colours wiped into gradients, an indigo key line, bands of cloud, a red seal. */
 export const ukiyoE: Style = {
@@ -33,7 +33,7 @@ export const ukiyoE: Style = {
       for (let i = 0; i < 4; i++) {
         const w = width * dice.range(0.34, 0.7);
         const x = i % 2 ? width - w * dice.range(0.55, 0.9) : -w * dice.range(0.1, 0.45);
-        cloud(stage, x, height * plan.horizon * (0.2 + 0.19 * i + dice.range(-0.04, 0.04)), w, paper);
+        drawCloud(stage, x, height * plan.horizon * (0.2 + 0.19 * i + dice.range(-0.04, 0.04)), w, paper);
       }
   },
   hand(stage) {
@@ -46,7 +46,7 @@ export const ukiyoE: Style = {
         fill(context, shape, color);
         const { x, y, w, h } = bounds(shape);
         if (part !== 'detail' && size > 0.1)
-          within(context, shape, () => {
+          clipTo(context, shape, () => {
             const fade = context.createLinearGradient(0, y, 0, y + h * 0.7);
             const pale = lightness(color) > 0.85;
             fade.addColorStop(0, glaze(shade(color, pale ? -0.05 : -0.14), 0.85));
@@ -110,7 +110,7 @@ function vermilion(accent: string): string {
 }
 
 /** Two or three bars with round ends, stepped like the mist in a scroll. */
-function cloud(stage: Stage, x: number, y: number, w: number, color: string): void {
+function drawCloud(stage: Stage, x: number, y: number, w: number, color: string): void {
   const { context, plan, dice } = stage;
   const bar = 0.019;
   for (let i = 0; i < 3; i++) {

@@ -3,7 +3,7 @@ import { bounds, box, disc, place, resample, ribbon, wobble } from '../geometry.
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { mend, wander } from './kintsugi.js';
-import { extent, fill, glaze, inked, soften, trace, within } from './marks.js';
+import { extent, fill, glaze, inked, soften, trace, clipTo } from './marks.js';
 import { muted } from './muted.js';
 
 /** No pigment out of the ground has more chroma. */
@@ -37,7 +37,7 @@ export const wabiSabi: Style = {
     const { context, plan, width, height } = stage;
     const { ground, far } = plan.palette;
     fill(context, box(0, 0, width, height), ground);
-    trowel(
+    trowelWall(
       stage,
       box(0, 0, width, height),
       [mix(ground, far, 0.35), shade(ground, 0.045), shade(ground, -0.035)],
@@ -56,8 +56,8 @@ export const wabiSabi: Style = {
         const rough = wobble(wobble(resample(soft, 0.005), noise, loose, 13), noise, loose * 0.55, 75);
         fill(context, rough, glaze(color, part === 'field' ? 0.9 : 0.95));
         if (size < 0.07) return;
-        within(context, rough, () => {
-          trowel(
+        clipTo(context, rough, () => {
+          trowelWall(
             stage,
             rough,
             [shade(color, 0.05), shade(color, -0.045), mix(color, ground, 0.3)],
@@ -68,7 +68,7 @@ export const wabiSabi: Style = {
           context.strokeStyle = glaze(shade(color, -0.05), 0.2);
           context.stroke();
         });
-        chips(stage, rough, mix(ground, color, 0.12), part === 'field' ? 0.26 : 0.32);
+        drawChips(stage, rough, mix(ground, color, 0.12), part === 'field' ? 0.26 : 0.32);
       },
       line(points, tint, weight) {
         const color = muted(tint, EARTH);
@@ -114,7 +114,7 @@ export const wabiSabi: Style = {
 };
 
 /** Broad passes of a steel float, each a little lighter or darker than the wall, with the ridge its edge left. */
-function trowel(
+function trowelWall(
   { context, dice }: Stage,
   shape: readonly Point[],
   tones: readonly string[],
@@ -144,7 +144,12 @@ function trowel(
 }
 
 /** Flakes that came away, thickest where the noise says that the wall was damp. */
-function chips({ context, noise, dice }: Stage, edge: readonly Point[], color: string, share: number): void {
+function drawChips(
+  { context, noise, dice }: Stage,
+  edge: readonly Point[],
+  color: string,
+  share: number,
+): void {
   context.beginPath();
   for (const [x, y] of edge) {
     if (noise(x * 5 + 40, y * 5) < 1 - share * 2 || !dice.chance(0.5)) continue;

@@ -2,8 +2,8 @@ import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { shade } from '../tones.js';
-import { extent, fill, glaze, inked, trace, within } from './marks.js';
-import { puddle } from './puddle.js';
+import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { drawPuddle } from './puddle.js';
 
 /** Translucent washes, each a little beside the last, dark where the puddle dried, blooming inside. */
 export const watercolour: Style = {
@@ -42,7 +42,7 @@ export const watercolour: Style = {
     context.fillRect(0, 0, width, height);
     for (let i = 0; i < 9; i++) {
       const light = dice.chance(0.55);
-      puddle(
+      drawPuddle(
         stage,
         width * dice.next(),
         height * plan.horizon * dice.next(),
@@ -79,12 +79,19 @@ export const watercolour: Style = {
           context.stroke();
           return;
         }
-        within(context, edge, () => {
+        clipTo(context, edge, () => {
           const { x, y, w, h } = bounds(edge);
           const reach = Math.min(size, Math.min(w, h) * 4);
           for (let i = 0; i < (size > 0.12 ? 7 : 2); i++) {
             const tone = dice.chance(0.5) ? shade(color, 0.12) : shade(color, -0.1);
-            puddle(stage, x + w * dice.next(), y + h * dice.next(), reach * dice.range(0.1, 0.4), tone, 0.42);
+            drawPuddle(
+              stage,
+              x + w * dice.next(),
+              y + h * dice.next(),
+              reach * dice.range(0.1, 0.4),
+              tone,
+              0.42,
+            );
           }
           trace(context, edge);
           for (const [wide, alpha] of points([0.011, 0.1], [0.005, 0.16], [0.0022, 0.3])) {

@@ -6,8 +6,8 @@ import { mix } from '../tones.js';
 import { one } from '../words.js';
 import { compositions } from './compositions.js';
 import { patterns } from './patterns.js';
-import { starburst } from './starburst.js';
-import { grid } from './tile-grid.js';
+import { drawStarburst } from './starburst.js';
+import { drawGrid } from './tile-grid.js';
 
 type Kind =
   | 'grid'
@@ -21,9 +21,18 @@ type Kind =
 /** What is painted for words that name nothing known: the form of the style and the mood of the words choose. */
 const draw: Draw = (scene, { variant }) => {
   const bare = () => undefined;
-  const drawings = { grid, cairn, arches, pebbles, starburst, bare, ...patterns, ...compositions };
+  const drawings = {
+    grid: drawGrid,
+    cairn: drawCairn,
+    arches: drawArches,
+    pebbles: drawPebbles,
+    starburst: drawStarburst,
+    bare,
+    ...patterns,
+    ...compositions,
+  };
   const kind = variant ?? scene.traits.abstract ?? scene.dice.pick(kindsFor(scene));
-  (kind in drawings ? drawings[kind as Kind] : pebbles)(scene);
+  (kind in drawings ? drawings[kind as Kind] : drawPebbles)(scene);
 };
 
 function kindsFor({ traits, plan: { moods } }: Scene): readonly Kind[] {
@@ -50,7 +59,7 @@ function blob({ dice }: Scene, x: number, y: number, rx: number, ry: number): Po
   return place(turned, { x, y, scaleX: rx, scaleY: ry });
 }
 
-function pebbles(scene: Scene): void {
+function drawPebbles(scene: Scene): void {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const flip = dice.chance(0.5) ? 1 : -1;
@@ -82,7 +91,7 @@ function pebbles(scene: Scene): void {
     });
 }
 
-function arches(scene: Scene): void {
+function drawArches(scene: Scene): void {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, light, sky } = plan.palette;
   const short = Math.min(w, h);
@@ -118,7 +127,7 @@ function arches(scene: Scene): void {
   hand.mass(blob(scene, stone + 0.01, base - short * 0.125, short * 0.075, short * 0.045), mid, { grain: 0 });
 }
 
-function cairn(scene: Scene): void {
+function drawCairn(scene: Scene): void {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent } = plan.palette;
   const short = Math.min(w, h);

@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
-export function arches(
+export function drawArches(
   { width, height, hand, plan, night, traits, dice, air }: Scene,
   element: Element,
   level: number,

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { place, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit } from './fruit-marks.js';
-import { body, detail } from './fruit-marks.js';
+import { drawBody, drawDetail } from './fruit-marks.js';
 
 // prettier-ignore
 const ARTICHOKE_SCALE: readonly Point[] = [
@@ -17,7 +17,7 @@ export const artichoke: Fruit = {
   lean: 0.15,
   draw(look) {
     const { scene, skin } = look;
-    body(
+    drawBody(
       look,
       ribbon(spline(points([0, 0.7], [0.02, 1], [0.06, 1.36]), false, 6), () => 0.3),
       look.leaf,
@@ -49,9 +49,9 @@ export const artichoke: Fruit = {
           scaleX: 1.08,
           turn: off * 0.3,
         });
-        body(look, scaled, tone, -1.57 + off * 0.3);
+        drawBody(look, scaled, tone, -1.57 + off * 0.3);
         if (scene.traits.form !== 'spare')
-          detail(
+          drawDetail(
             look,
             place(spline(points([0, -0.56], [0.13, -0.3], [0, -0.14], [-0.13, -0.3]), true, 4), {
               x: off * 0.48,

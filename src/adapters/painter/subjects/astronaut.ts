@@ -10,9 +10,9 @@ import { herd, poseAt, taper } from './anatomy.js';
 
 /** Someone in a white suit on a grey land of craters; the arm is raised. */
 const draw: Draw = (scene, element) => {
-  if (scene.plan.composition === 'horizon') craters(scene);
+  if (scene.plan.composition === 'horizon') drawCraters(scene);
   element.spots.forEach((spot, i) => {
-    suit(scene, spot, i === 0 ? element.color : null);
+    drawSuit(scene, spot, i === 0 ? element.color : null);
   });
 };
 
@@ -21,7 +21,7 @@ const CRATERS = [
   [0.16, 0.4, 0.075], [0.8, 0.62, 0.1], [0.44, 0.86, 0.06], [0.93, 0.24, 0.035], [0.6, 0.3, 0.03],
 ] as const;
 
-function craters({ hand, plan, width, height, noise, traits, dice }: Scene): void {
+function drawCraters({ hand, plan, width, height, noise, traits, dice }: Scene): void {
   const { light, far, mid, line } = plan.palette;
   const dust =
     plan.light === 'night' ? mix(mix(light, mid, 0.5), line, 0.12) : mix(mix(far, mid, 0.4), line, 0.15);
@@ -58,7 +58,7 @@ const SUIT = {
   visor: [[-7, -96], [3, -98.6], [12, -95], [14.6, -87.6], [11, -80.6], [2, -78.4], [-7, -81], [-10, -88.4]],
 } satisfies Shapes;
 
-function suit(scene: Scene, spot: Spot, color: string | null): void {
+function drawSuit(scene: Scene, spot: Spot, color: string | null): void {
   const { hand, plan, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot);
   const { light, accent, near, line, mid, sky, ground } = plan.palette;

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.js';
 import { hexOf, lightness, mix } from '../tones.js';
 
 /** Curtains of light that hang in folds: brightest at the hem, drawn out upwards in rays. */
-export function aurora(scene: Scene, bottom: number, own: string | null): void {
+export function drawAurora(scene: Scene, bottom: number, own: string | null): void {
   const { width, hand, noise, dice, plan, traits } = scene;
   const { sky, ground, accent, light } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

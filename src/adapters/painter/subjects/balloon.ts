@@ -60,7 +60,7 @@ const drawBalloon: Draw = (scene, element) => {
   const order = element.spots.map((spot, i) => ({ spot, i })).sort((a, b) => a.spot.size - b.spot.size);
   for (const { spot, i } of order) {
     const [one, other] = pairs[i % pairs.length] ?? pairs[0];
-    envelope(scene, spot, parting([one, accent, near], [wall(scene)], 0.07), other, i);
+    drawEnvelope(scene, spot, parting([one, accent, near], [wall(scene)], 0.07), other, i);
   }
 };
 
@@ -71,7 +71,7 @@ const ENVELOPE: readonly Point[] = [
 ];
 
 /** Gores that narrow towards the sides, as on a sphere; heights from -0.5, the crown, to 0.5, the basket's floor. */
-function envelope(scene: Scene, spot: Spot, color: string, other: string, index: number): void {
+function drawEnvelope(scene: Scene, spot: Spot, color: string, other: string, index: number): void {
   const { hand, plan, traits } = scene;
   const { line, near, light, accent } = plan.palette;
   const put = putting(scene, { ...spot, turn: (spot.turn ?? 0) * 0.2 });

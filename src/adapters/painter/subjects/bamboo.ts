@@ -55,17 +55,17 @@ const draw: Draw = (scene, element) => {
           { part: 'detail' },
         );
       if (dice.chance(spare ? 0.2 : 0.26) && close > 0.3 && y > 0.1)
-        spray(scene, [at(y), y], dice.chance(0.5) ? 1 : -1, 0.13 + 0.11 * close, [
+        drawSpray(scene, [at(y), y], dice.chance(0.5) ? 1 : -1, 0.13 + 0.11 * close, [
           color,
           shade(color, -0.05),
           mix(color, light, 0.16),
         ]);
     }
   }
-  spray(scene, [width * 0.98, height * 0.02], -1, 0.3, [green, shade(green, -0.07)]);
+  drawSpray(scene, [width * 0.98, height * 0.02], -1, 0.3, [green, shade(green, -0.07)]);
 };
 
-function spray({ hand, dice }: Scene, [x, y]: Point, side: 1 | -1, size: number, tones: string[]): void {
+function drawSpray({ hand, dice }: Scene, [x, y]: Point, side: 1 | -1, size: number, tones: string[]): void {
   const twig = spline(
     points(
       [x, y],
@@ -114,7 +114,7 @@ const SEED_HEAD: readonly Point[] = [
 ];
 
 /** Bulrushes and long leaves at the water's near edge, thickest to one side. */
-const rushes: Draw = (scene, element) => {
+const drawReeds: Draw = (scene, element) => {
   const { width, height, hand, dice, plan, traits, night } = scene;
   const { near, line, accent, mid } = plan.palette;
   const spot = element.spots[0];
@@ -158,5 +158,5 @@ export const reeds: Subject = {
   place: (m, { focus, frame }) =>
     spotAt(sideOf(m, focus > 0.5 ? 0.16 : 0.84), 1, frame.aspect > 1.2 ? 0.62 : 0.78),
   say: () => 'reeds at the water',
-  draw: rushes,
+  draw: drawReeds,
 };

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { oval, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit } from './fruit-marks.js';
-import { body, detail } from './fruit-marks.js';
+import { drawBody, drawDetail } from './fruit-marks.js';
 
 // prettier-ignore
 const hand5: readonly (readonly Point[])[] = [
@@ -36,24 +36,24 @@ export const banana: Fruit = {
       const wide = (t: number) =>
         t < 0.16 ? 0.16 + t * 0.7 : 0.56 * Math.sin(Math.PI * Math.min(1, 0.18 + t * 0.78)) ** 0.62;
       const color = i % 2 ? shade(skin, -0.035) : skin;
-      body(look, ribbon(spine, wide), color, 0.4);
+      drawBody(look, ribbon(spine, wide), color, 0.4);
       if (scene.traits.form !== 'spare') {
         const low = spine.slice(6, -3).map(([x, y]): Point => [x + 0.03, y + 0.1]);
-        detail(
+        drawDetail(
           look,
           ribbon(low, (t) => 0.22 * Math.sin(Math.PI * t)),
           shade(color, -0.085),
         );
         const high = spine.slice(9, -7).map(([x, y]): Point => [x - 0.06, y - 0.13]);
-        detail(
+        drawDetail(
           look,
           ribbon(high, (t) => 0.06 * Math.sin(Math.PI * t)),
           mix(color, light, 0.55),
         );
       }
       const tip = spine.at(-1) ?? [0, 0];
-      detail(look, oval(tip[0] + 0.03, tip[1] - 0.01, 0.09, 0.075), brown);
+      drawDetail(look, oval(tip[0] + 0.03, tip[1] - 0.01, 0.09, 0.075), brown);
     }
-    body(look, spline(BANANA_CROWN, true, 5), mix(brown, skin, 0.25), 1);
+    drawBody(look, spline(BANANA_CROWN, true, 5), mix(brown, skin, 0.25), 1);
   },
 };

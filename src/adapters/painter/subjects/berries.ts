@@ -3,20 +3,29 @@ import { arc, disc, oval, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import { banana } from './banana.js';
 import type { Fruit, Look } from './fruit-marks.js';
-import { body, detail, leaves, mirrored, model, pips, stalk, stroke } from './fruit-marks.js';
+import {
+  drawBody,
+  drawDetail,
+  drawLeaves,
+  mirrored,
+  drawShading,
+  drawPips,
+  drawStalk,
+  drawStroke,
+} from './fruit-marks.js';
 import { pineapple } from './pineapple.js';
 
 /** A ball with its crescent of shade and fleck of light. */
-function berry(look: Look, x: number, y: number, r: number, color: string): void {
+function drawBerry(look: Look, x: number, y: number, r: number, color: string): void {
   const { scene } = look;
-  body(look, disc(x, y, r, 40), color, 0.5);
+  drawBody(look, disc(x, y, r, 40), color, 0.5);
   if (scene.traits.form === 'spare') return;
-  detail(
+  drawDetail(
     look,
     [...arc(x, y, r * 0.93, -0.1, 2.2, 14), ...arc(x - r * 0.16, y - r * 0.16, r * 0.9, 2, 0.1, 14)],
     shade(color, -0.07),
   );
-  detail(
+  drawDetail(
     look,
     oval(x - r * 0.38, y - r * 0.36, r * 0.2, r * 0.11, -0.7),
     mix(color, scene.plan.palette.light, 0.6),
@@ -43,7 +52,7 @@ const cherry: Fruit = {
     const seats = trios[Math.min(3, look.count) - 1] ?? [];
     const [jx, jy] = [dice.range(-0.15, 0.35), -2.45];
     const way = dice.chance(0.5) ? 1 : -1;
-    leaves(
+    drawLeaves(
       look,
       [jx, jy],
       [
@@ -53,14 +62,14 @@ const cherry: Fruit = {
     );
     seats.forEach(([x, y], i) => {
       const tone = i % 2 ? shade(look.skin, 0.035) : look.skin;
-      berry(look, x, y, 0.8, tone);
-      stroke(
+      drawBerry(look, x, y, 0.8, tone);
+      drawStroke(
         look,
         points([x - 0.24, y - 0.6], [x, y - 0.53], [x + 0.24, y - 0.6]),
         shade(look.skin, -0.14),
         0.05,
       );
-      stalk(
+      drawStalk(
         look,
         points(
           [x, y - 0.56],
@@ -71,7 +80,7 @@ const cherry: Fruit = {
         0.085,
       );
     });
-    stalk(look, points([jx - 0.12, jy - 0.02], [jx + 0.02, jy - 0.1], [jx + 0.1, jy - 0.2]), 0.2);
+    drawStalk(look, points([jx - 0.12, jy - 0.02], [jx + 0.02, jy - 0.1], [jx + 0.1, jy - 0.2]), 0.2);
   },
 };
 
@@ -92,9 +101,9 @@ const strawberry: Fruit = {
   lean: 0.5,
   draw(look) {
     const { scene, skin } = look;
-    stalk(look, points([0, -0.7], [0.04, -1.05], [0.18, -1.35]), 0.1);
-    body(look, strawberryLine);
-    model(look, strawberryLine, skin, null);
+    drawStalk(look, points([0, -0.7], [0.04, -1.05], [0.18, -1.35]), 0.1);
+    drawBody(look, strawberryLine);
+    drawShading(look, strawberryLine, skin, null);
     const rows =
       scene.traits.form === 'spare'
         ? [
@@ -111,14 +120,14 @@ const strawberry: Fruit = {
     const seats = rows.flatMap(([y = 0, n = 1]) =>
       Array.from({ length: n }, (_, i): Point => [(i - (n - 1) / 2) * 0.42, y]),
     );
-    pips(
+    drawPips(
       look,
       seats,
       [0, -1.6],
       0.055,
       look.tone([0.87, 0.13, 88], mix(scene.plan.palette.light, skin, 0.15)),
     );
-    leaves(
+    drawLeaves(
       look,
       [0, -0.72],
       [
@@ -150,8 +159,8 @@ const grape: Fruit = {
     const size = spare ? 0.36 : 0.31;
     const step = size * 1.5;
     const side = scene.dice.chance(0.5) ? 1 : -1;
-    stalk(look, points([0, -1.2], [0.03, -1.6], [-0.06 * side, -2]), 0.12);
-    vine(look, [-0.15 * side, -1.6], side);
+    drawStalk(look, points([0, -1.2], [0.03, -1.6], [-0.06 * side, -2]), 0.12);
+    drawVine(look, [-0.15 * side, -1.6], side);
     const balls = rows.flatMap((n, row) =>
       Array.from({ length: n }, (_, i) => ({
         x: (i - (n - 1) / 2) * size * 1.62 + (row % 2 ? 0.05 : -0.04) + scene.dice.range(-0.05, 0.05),
@@ -160,7 +169,7 @@ const grape: Fruit = {
       })),
     );
     for (const { x, y } of [...balls].sort((a, b) => b.edge - a.edge))
-      berry(look, x, y, size * scene.dice.range(0.92, 1.06), shade(skin, scene.dice.range(-0.05, 0.06)));
+      drawBerry(look, x, y, size * scene.dice.range(0.92, 1.06), shade(skin, scene.dice.range(-0.05, 0.06)));
   },
 };
 
@@ -174,17 +183,17 @@ const VINE = {
 } satisfies Shapes;
 
 /** A lobed leaf and a curl of tendril. */
-function vine(look: Look, [x, y]: Point, side: number): void {
+function drawVine(look: Look, [x, y]: Point, side: number): void {
   const put = (points: readonly Point[]) =>
     place(
       points.map(([px, py]): Point => [px * side, py]),
       { x, y, scaleX: 1.15, turn: side * 0.15 },
     );
-  body(look, put(spline(VINE.leaf, true, 4)), look.leaf, 0.2);
+  drawBody(look, put(spline(VINE.leaf, true, 4)), look.leaf, 0.2);
   if (look.scene.traits.form === 'spare') return;
   for (const [px, py] of points([1.05, -0.1], [0.72, -0.42], [0.75, 0.28]))
-    stroke(look, put(points([0.05, 0], [px / 2, py / 2], [px, py])), shade(look.leaf, -0.08), 0.03);
-  stroke(look, put(spline(VINE.tendril, false, 7)), look.leaf, 0.04);
+    drawStroke(look, put(points([0.05, 0], [px / 2, py / 2], [px, py])), shade(look.leaf, -0.08), 0.03);
+  drawStroke(look, put(spline(VINE.tendril, false, 7)), look.leaf, 0.04);
 }
 
 /** A half wheel on its rind, its cut edge up. */
@@ -200,11 +209,11 @@ const watermelon: Fruit = {
     const { light, line, near } = scene.plan.palette;
     const rind = look.tone([0.46, 0.105, 148], near);
     const halfDisc = (r: number): Point[] => arc(0, -0.6, r, 0, Math.PI, 44);
-    body(look, halfDisc(1.5), rind, 0);
+    drawBody(look, halfDisc(1.5), rind, 0);
     if (scene.traits.form !== 'spare')
       for (let i = 0; i < 9; i++) {
         const a = 0.2 + i * 0.34;
-        stroke(
+        drawStroke(
           look,
           points(
             [1.36 * Math.cos(a), -0.6 + 1.36 * Math.sin(a)],
@@ -215,8 +224,8 @@ const watermelon: Fruit = {
           0.09,
         );
       }
-    detail(look, halfDisc(1.37), look.tone([0.93, 0.05, 125], mix(light, rind, 0.12)));
-    body(look, halfDisc(1.25), skin, 0.2);
+    drawDetail(look, halfDisc(1.37), look.tone([0.93, 0.05, 125], mix(light, rind, 0.12)));
+    drawBody(look, halfDisc(1.25), skin, 0.2);
     const seats = [
       [1.02, 6],
       [0.66, 4],
@@ -227,7 +236,7 @@ const watermelon: Fruit = {
         return [d * Math.cos(a), -0.54 + d * Math.sin(a)];
       }),
     );
-    pips(look, seats, [0, -0.9], 0.062, mix(line, look.tone([0.25, 0.03, 50], line), 0.6));
+    drawPips(look, seats, [0, -0.9], 0.062, mix(line, look.tone([0.25, 0.03, 50], line), 0.6));
   },
 };
 

@@ -25,16 +25,16 @@ const draw: Draw = (scene, element) => {
     const own = i === 0 || element.count < 3 ? element.color : null;
     const paint = own ?? parting([i % 2 ? mid : accent, accent, light, near], [wall(scene), near], 0.12);
     const rubber = parting([line, near, light], land ? [near, mid] : [wall(scene)], 0.2);
-    wheels(scene, put, spot, rubber);
-    frame(scene, put, spot, paint, rubber);
-    if (element.variant !== 'racing' && scene.traits.form !== 'spare') basket(scene, put, spot, paint);
+    drawWheels(scene, put, spot, rubber);
+    drawFrame(scene, put, spot, paint, rubber);
+    if (element.variant !== 'racing' && scene.traits.form !== 'spare') drawBasket(scene, put, spot, paint);
   });
 };
 
 const ring = ([x, y]: Point, r: number, wide: number): Point[] =>
   ribbon([...disc(x, y, r, 64), [x + r, y], [x + r * 0.995, y + r * 0.098]], () => wide);
 
-function wheels({ hand, plan, traits }: Scene, put: Put, spot: Spot, rubber: string): void {
+function drawWheels({ hand, plan, traits }: Scene, put: Put, spot: Spot, rubber: string): void {
   const spokes = traits.form === 'spare' ? 8 : 18;
   const wire = mix(rubber, wallTone(plan.palette.far, rubber), 0.35);
   for (const hub of [rear, front]) {
@@ -71,7 +71,7 @@ const SADDLE: readonly Point[] = [
   [-0.25, -0.895], [-0.3, -0.865], [-0.37, -0.88],
 ];
 
-function frame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: string, rubber: string): void {
+function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: string, rubber: string): void {
   const { light, line } = plan.palette;
   const tube = (points: readonly Point[], wide = 0.03, color = paint) => {
     hand.mass(put(ribbon(points, () => wide)), color, { grain: 0 });
@@ -119,7 +119,7 @@ function frame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: strin
 }
 
 /** Wicker before the handlebar, with what was picked on the way. */
-function basket({ hand, plan, dice }: Scene, put: Put, spot: Spot, paint: string): void {
+function drawBasket({ hand, plan, dice }: Scene, put: Put, spot: Spot, paint: string): void {
   const { light, far, accent, near, mid } = plan.palette;
   const wicker = parting([mix(far, light, 0.3), mix(accent, light, 0.5), mid], [paint], 0.1);
   const blooms = [accent === paint ? light : accent, light, mix(accent, light, 0.5)];

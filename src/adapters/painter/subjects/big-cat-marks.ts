@@ -48,7 +48,7 @@ const FACE_STRIPES = [
   [[76, -84.4, 2], [78.6, -81, 1.7], [79.2, -78, 0]],
 ] as const;
 
-export function striped({ hand, traits }: Scene, { put, stripe }: Beast): void {
+export function drawStripes({ hand, traits }: Scene, { put, stripe }: Beast): void {
   const bands = traits.form === 'spare' ? STRIPES.filter((_, i) => i % 2 === 0) : STRIPES;
   for (const band of bands) hand.mass(put(taper(band)), stripe, { part: 'detail' });
   for (const [x, y, turn] of CHEEK_STRIPES) {
@@ -70,7 +70,7 @@ const SPOTS = [
   [-105, -31],
 ] as const;
 
-export function spotted({ hand, dice, traits }: Scene, { put, stripe }: Beast, coat: string): void {
+export function drawSpots({ hand, dice, traits }: Scene, { put, stripe }: Beast, coat: string): void {
   const centre = mix(coat, stripe, 0.26);
   const detail = { part: 'detail' } as const;
   for (let row = 0; row < 3; row++)

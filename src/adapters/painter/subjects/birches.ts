@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
 /** Pale trunks cropped by the frame, row before row, under a canopy whose leaves drift down to the litter. */
-export function birches(scene: Scene, element: Element): void {
+export function drawBirches(scene: Scene, element: Element): void {
   const { width, height, hand, dice, plan, noise, traits, air } = scene;
   const { light, ground, accent } = plan.palette;
   const spare = traits.form === 'spare';
@@ -30,14 +30,14 @@ export function birches(scene: Scene, element: Element): void {
     for (let i = 0; i < count; i++) {
       const x = width * ((i + (r % 2 ? 0.32 : 0.62)) / count) + dice.range(-0.16, 0.16) * (width / count);
       const foot = floor + (r === rows.length - 1 ? dice.range(0.02, 0.11) : dice.range(0, 0.04));
-      trunk(scene, x, foot, near, mix(air(0.1), bark, 0.25 + 0.75 * near));
+      drawTrunk(scene, x, foot, near, mix(air(0.1), bark, 0.25 + 0.75 * near));
     }
-    if (!spare) canopy(scene, near);
+    if (!spare) drawCanopy(scene, near);
   });
-  if (!spare) litter(scene, height * 0.82);
+  if (!spare) drawLitter(scene, height * 0.82);
 }
 
-function trunk({ hand, dice, plan }: Scene, x: number, foot: number, near: number, bark: string): void {
+function drawTrunk({ hand, dice, plan }: Scene, x: number, foot: number, near: number, bark: string): void {
   const w = 0.014 + 0.05 * near ** 1.6;
   const lean = dice.range(-0.05, 0.05) * near;
   const ink = mix(plan.palette.line, bark, 0.75 * (1 - near));
@@ -93,7 +93,7 @@ function trunk({ hand, dice, plan }: Scene, x: number, foot: number, near: numbe
   }
 }
 
-function leaf({ hand, dice, plan, air }: Scene, x: number, y: number, size: number): void {
+function drawLeaf({ hand, dice, plan, air }: Scene, x: number, y: number, size: number): void {
   const { accent, far, light } = plan.palette;
   const color = dice.pick([
     accent,
@@ -106,19 +106,25 @@ function leaf({ hand, dice, plan, air }: Scene, x: number, y: number, size: numb
 }
 
 /** Leaves in loose clumps that thin out downwards. */
-function canopy(scene: Scene, near: number): void {
+function drawCanopy(scene: Scene, near: number): void {
   const { width, height, dice } = scene;
   const clumps = Math.round(width * 7);
   for (let c = 0; c < clumps; c++) {
     const [x, y] = [width * ((c + dice.range(0, 1)) / clumps), height * 0.32 * dice.next() ** 1.7];
     const spread = dice.range(0.07, 0.13);
     for (let i = 0; i < 8; i++)
-      leaf(scene, x + dice.range(-1, 1) * spread, y + dice.range(-0.8, 0.8) * spread, 0.012 + 0.01 * near);
+      drawLeaf(
+        scene,
+        x + dice.range(-1, 1) * spread,
+        y + dice.range(-0.8, 0.8) * spread,
+        0.012 + 0.01 * near,
+      );
   }
 }
 
-function litter(scene: Scene, top: number): void {
+function drawLitter(scene: Scene, top: number): void {
   const { width, height, dice } = scene;
-  for (let i = 0; i < 13; i++) leaf(scene, width * dice.next(), height * dice.range(0.36, 0.76), 0.014);
-  for (let i = 0; i < 34; i++) leaf(scene, width * dice.next(), top + (height - top) * dice.next(), 0.015);
+  for (let i = 0; i < 13; i++) drawLeaf(scene, width * dice.next(), height * dice.range(0.36, 0.76), 0.014);
+  for (let i = 0; i < 34; i++)
+    drawLeaf(scene, width * dice.next(), top + (height - top) * dice.next(), 0.015);
 }

@@ -7,19 +7,19 @@ import { scaled, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { crane } from './crane.js';
-import { heron } from './heron.js';
+import { drawCrane } from './crane.js';
+import { drawHeron } from './heron.js';
 import { posed } from './posing.js';
 
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     if (element.variant === 'crane' && wades(scene))
-      heron(scene, posed(scene, spot), spot.size, element.color);
-    else if (element.variant === 'crane') crane(scene, spot, element.color);
+      drawHeron(scene, posed(scene, spot), spot.size, element.color);
+    else if (element.variant === 'crane') drawCrane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
-      gull(scene, spot, element.color);
-    else songbird(scene, spot, element.color, i);
+      drawGull(scene, spot, element.color);
+    else drawSongbird(scene, spot, element.color, i);
   });
 };
 
@@ -32,7 +32,7 @@ const GULL_BODY: readonly Point[] = [
   [0.16, -0.06], [0, -0.045], [-0.18, 0],
 ];
 
-function gull(scene: Scene, spot: Spot, own: string | null): void {
+function drawGull(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, dice, traits } = scene;
   const { line, light, near, sky, ground, accent } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
@@ -103,7 +103,7 @@ const SONGBIRD = {
   ],
 } satisfies Shapes;
 
-export function songbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
+export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
   const put = posed(scene, spot);

@@ -8,7 +8,7 @@ import { leafOutline } from './foliage.js';
 export type Bloom = (scene: Scene, x: number, y: number, r: number, turn: number, color: string) => void;
 
 /** Petals round a middle, every other one a little lighter. */
-export function ring(
+export function drawRing(
   { hand }: Scene,
   x: number,
   y: number,
@@ -35,7 +35,7 @@ const eyeOf = ({ plan }: Scene, color: string): string => {
 };
 
 const daisy: Bloom = (scene, x, y, r, turn, color) => {
-  ring(scene, x, y, leafOutline('oval'), 12, r * 1.12, turn, color);
+  drawRing(scene, x, y, leafOutline('oval'), 12, r * 1.12, turn, color);
   scene.hand.mass(disc(x, y, r * 0.36, 24), eyeOf(scene, color), { part: 'detail' });
 };
 
@@ -50,10 +50,10 @@ const poppy: Bloom = ({ hand, plan, noise }, x, y, r, turn, color) => {
     hand.mass(petal, i % 2 ? color : shade(color, -0.045), { grain: angle });
   }
   hand.mass(disc(x, y, r * 0.26, 22), plan.palette.line, { part: 'detail' });
-  stamens({ hand }, x, y, r * 0.42, 9, r * 0.05, plan.palette.line);
+  drawStamens({ hand }, x, y, r * 0.42, 9, r * 0.05, plan.palette.line);
 };
 
-function stamens(
+function drawStamens(
   { hand }: Pick<Scene, 'hand'>,
   x: number,
   y: number,
@@ -80,10 +80,10 @@ const anemone: Bloom = (scene, x, y, r, turn, color) => {
   const { hand, plan, traits } = scene;
   const { light, line } = plan.palette;
   const petal = spline(ANEMONE_PETAL, true, 5);
-  ring(scene, x, y, petal, 6, r, turn, shade(color, -0.05));
-  if (traits.form !== 'spare') ring(scene, x, y, petal, 5, r * 0.8, turn + 0.5, color);
+  drawRing(scene, x, y, petal, 6, r, turn, shade(color, -0.05));
+  if (traits.form !== 'spare') drawRing(scene, x, y, petal, 5, r * 0.8, turn + 0.5, color);
   hand.mass(disc(x, y, r * 0.36, 26), mix(light, color, 0.18), { part: 'detail' });
-  if (traits.form !== 'spare') stamens(scene, x, y, r * 0.3, 14, r * 0.035, line);
+  if (traits.form !== 'spare') drawStamens(scene, x, y, r * 0.3, 14, r * 0.035, line);
   hand.mass(disc(x, y, r * 0.2, 20), line, { part: 'detail' });
 };
 
@@ -98,8 +98,9 @@ const sunflower: Bloom = (scene, x, y, r, turn, color) => {
   const brown = mix(plan.palette.line, color, 0.22);
   const ray = spline(SUNFLOWER_RAY, true, 4);
   const n = traits.form === 'spare' ? 12 : 16;
-  if (traits.form !== 'spare') ring(scene, x, y, ray, n, r * 1.02, turn + Math.PI / n, shade(color, -0.075));
-  ring(scene, x, y, ray, n, r * 0.94, turn, color);
+  if (traits.form !== 'spare')
+    drawRing(scene, x, y, ray, n, r * 1.02, turn + Math.PI / n, shade(color, -0.075));
+  drawRing(scene, x, y, ray, n, r * 0.94, turn, color);
   hand.mass(disc(x, y, r * 0.47, 36), brown, { grain: 0.6 });
   if (traits.form === 'spare') return;
   hand.mass(disc(x, y, r * 0.24, 24), shade(brown, -0.07), { part: 'detail' });

@@ -82,13 +82,13 @@ const draw: Draw = (scene, element) => {
       const off = (w + r * dice.range(0.15, 0.75)) * (i % 2 ? 1 : -1);
       const head: Point = [p.x - Math.sin(p.angle) * off, p.y + Math.cos(p.angle) * off];
       const tone = dice.pick(tones);
-      if (magnolia) cup(scene, head, r * dice.range(0.8, 1.1), dice.range(-0.5, 0.5), tone);
-      else if (dice.chance(0.26)) bud(scene, [p.x, p.y], head, r, tone, bark);
-      else flower(scene, head, r * dice.range(0.78, 1.1), tone);
+      if (magnolia) drawCup(scene, head, r * dice.range(0.8, 1.1), dice.range(-0.5, 0.5), tone);
+      else if (dice.chance(0.26)) drawBud(scene, [p.x, p.y], head, r, tone, bark);
+      else drawFlower(scene, head, r * dice.range(0.78, 1.1), tone);
     }
     const tip = path.at(-1);
-    if (tip && magnolia) cup(scene, tip, r * 0.8, dice.range(-0.3, 0.3), dice.pick(tones));
-    else if (tip) bud(scene, tip, [tip[0] + way * 0.02, tip[1] - 0.03], r, dice.pick(tones), bark);
+    if (tip && magnolia) drawCup(scene, tip, r * 0.8, dice.range(-0.3, 0.3), dice.pick(tones));
+    else if (tip) drawBud(scene, tip, [tip[0] + way * 0.02, tip[1] - 0.03], r, dice.pick(tones), bark);
   }
   if (traits.form === 'spare') return;
   const petal = spline(points([-0.5, 0], [-0.1, -0.34], [0.5, -0.1], [0.4, 0.1], [-0.1, 0.3]), true, 5);
@@ -113,7 +113,7 @@ function tonesOf({ plan }: Scene, { color, variant }: Element, behind: string): 
   return [own, mix(own, light, 0.3), parts ? pale : hexOf({ l: 0.8, c: 0.09, h: 5 })];
 }
 
-function flower({ hand, plan, dice, traits }: Scene, [x, y]: Point, r: number, color: string): void {
+function drawFlower({ hand, plan, dice, traits }: Scene, [x, y]: Point, r: number, color: string): void {
   const turn = dice.range(0, 6);
   const squash = dice.range(0.75, 1);
   hand.mass(rosette({ x, y, r, petals: 5, gap: 0.28, turn, squash, notch: 0.12 }), color, { grain: turn });
@@ -127,7 +127,7 @@ function flower({ hand, plan, dice, traits }: Scene, [x, y]: Point, r: number, c
   hand.mass(disc(x, y, r * 0.15, 12), heart, { part: 'detail' });
 }
 
-function bud({ hand }: Scene, from: Point, head: Point, r: number, color: string, bark: string): void {
+function drawBud({ hand }: Scene, from: Point, head: Point, r: number, color: string, bark: string): void {
   hand.line([from, [(from[0] + head[0]) / 2 + r * 0.08, (from[1] + head[1]) / 2], head], bark, r * 0.1);
   const angle = Math.atan2(head[1] - from[1], head[0] - from[0]);
   const drop = spline(points([-0.4, 0], [0, -0.42], [0.55, -0.16], [0.62, 0.12], [0, 0.42]), true, 5);
@@ -141,7 +141,7 @@ const MAGNOLIA = {
 } satisfies Shapes;
 
 /** A magnolia's goblet of broad petals. */
-function cup({ hand, plan }: Scene, [x, y]: Point, r: number, turn: number, color: string): void {
+function drawCup({ hand, plan }: Scene, [x, y]: Point, r: number, turn: number, color: string): void {
   const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r, turn });
   hand.mass(put(MAGNOLIA.backPetal), shade(color, -0.07));
   for (const side of [-1, 1])

@@ -12,12 +12,12 @@ import { onTable, putting } from './setting.js';
 const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
-  if (element.variant === 'open') open(scene, spot, element.color);
-  else pile(scene, spot, Math.max(1, Math.min(7, element.count)), element.color);
+  if (element.variant === 'open') drawOpenBook(scene, spot, element.color);
+  else drawPile(scene, spot, Math.max(1, Math.min(7, element.count)), element.color);
 };
 
 /** Measures are shares of the pile's width. */
-function pile(scene: Scene, spot: Spot, count: number, own: string | null): void {
+function drawPile(scene: Scene, spot: Spot, count: number, own: string | null): void {
   const { hand, plan, dice, traits } = scene;
   const { near, accent, light, mid, far, line } = plan.palette;
   const unit = { ...spot, size: spot.size / (0.15 * count + 0.08) };
@@ -115,7 +115,7 @@ function pile(scene: Scene, spot: Spot, count: number, own: string | null): void
 }
 
 /** Seen from the reader's side, a little above: two swelling pages over the boards. */
-function open(scene: Scene, spot: Spot, own: string | null): void {
+function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, dice } = scene;
   const { near, accent, light, line, far } = plan.palette;
   const put = putting(scene, spot);

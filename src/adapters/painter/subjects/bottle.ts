@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { onTable, parting, putting, wall } from './setting.js';
-import { model, TILT, turned } from './turned.js';
+import { drawShading, TILT, turned } from './turned.js';
 
 // prettier-ignore
 const BODY = {
@@ -30,7 +30,7 @@ const drawBottle: Draw = (scene, element) => {
     const own = i === 0 ? element.color : null;
     const glass = own ?? parting([i % 2 ? mix(near, mid, 0.4) : near, line, mid], [wall(scene)], 0.14);
     hand.mass(put(body.outline), glass, { grain: Math.PI / 2 });
-    model(scene, put, body, glass);
+    drawShading(scene, put, body, glass);
     const top = round ? -0.97 : -1;
     hand.mass(put(body.strip(-1.08, 1.08, top, top + 0.15)), accent === glass ? line : accent, {
       part: 'detail',
@@ -77,12 +77,12 @@ const bowls: Readonly<Record<string, Bowl>> = {
 const drawGlass: Draw = (scene, element) => {
   element.spots.forEach((spot) => {
     if (element.variant === 'cocktail')
-      drink(scene, spot, scene.dice.chance(0.5) ? 'cocktail' : 'coupe', element.color);
-    else drink(scene, spot, 'wine', element.color);
+      drawDrink(scene, spot, scene.dice.chance(0.5) ? 'cocktail' : 'coupe', element.color);
+    else drawDrink(scene, spot, 'wine', element.color);
   });
 };
 
-function drink(scene: Scene, spot: Spot, kind: string, own: string | null): void {
+function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { near, line, light, accent, far } = plan.palette;
   const put = putting(scene, spot);
@@ -110,14 +110,14 @@ function drink(scene: Scene, spot: Spot, kind: string, own: string | null): void
   ]);
   hand.mass(put(pool.outline), wine, { part: 'detail', grain: Math.PI / 2 });
   hand.mass(put(pool.mouth), mix(wine, light, 0.3), { part: 'detail' });
-  if (kind !== 'wine') garnish(scene, spot, bowl.half(-0.98));
+  if (kind !== 'wine') drawGarnish(scene, spot, bowl.half(-0.98));
   if (traits.form === 'spare') return;
   hand.mass(put(bowl.strip(-0.72, -0.6, -0.94, fill + 0.12)), mix(light, wine, 0.15), { part: 'detail' });
   hand.line(put([...bowl.mouth, ...bowl.mouth.slice(0, 1)]), ink, spot.size * 0.009);
 }
 
 /** A wheel of citrus on the rim, and an olive on its pick. */
-function garnish(scene: Scene, spot: Spot, rim: number): void {
+function drawGarnish(scene: Scene, spot: Spot, rim: number): void {
   const { hand, plan } = scene;
   const { light, near, line, far } = plan.palette;
   const put = putting(scene, spot);

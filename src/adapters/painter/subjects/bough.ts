@@ -5,7 +5,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { grow } from './foliage.js';
 
 /** A limb across the whole sheet for a bird to sit on, its top at `y` units in the middle, with twigs in leaf; none where leaves make one. */
-export function bough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
+export function drawBough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
   const { width, height, hand, plan, dice, traits, night } = scene;
   if (
     plan.elements.some(({ subject, spots: [at] }) => subject === 'leaves' && at && at.y > 0.3 && at.y < 0.8)

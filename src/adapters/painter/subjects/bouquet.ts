@@ -37,7 +37,7 @@ interface Stand {
 }
 
 /** One stem with two or three leaves, its bloom large. */
-export function single(scene: Scene, { kind, color }: Stem, { x, lip, tall }: Stand): void {
+export function drawSingle(scene: Scene, { kind, color }: Stem, { x, lip, tall }: Stand): void {
   const { hand, dice, plan, traits } = scene;
   const { near, mid } = plan.palette;
   const [size, leaf] = manner[kind] ?? [1, 'lance'];
@@ -73,7 +73,7 @@ export function single(scene: Scene, { kind, color }: Stem, { x, lip, tall }: St
 }
 
 /** A bunch: stems fan from the lip, the largest blooms behind. */
-export function bunch(scene: Scene, stems: readonly Stem[], { x, lip, tall }: Stand): void {
+export function drawBunch(scene: Scene, stems: readonly Stem[], { x, lip, tall }: Stand): void {
   const { width, hand, dice, plan, traits } = scene;
   const { near, mid } = plan.palette;
   const green = mix(near, mid, 0.35);

@@ -5,7 +5,7 @@ import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import { one } from '../words.js';
-import { arches } from './arch-bridge.js';
+import { drawArches } from './arch-bridge.js';
 
 /** Stone arches from bank to bank, or a deck hung from two towers; the water gives them back. */
 const draw: Draw = (scene, element) => {
@@ -13,13 +13,13 @@ const draw: Draw = (scene, element) => {
   if (!spot) return;
   const level = spot.y * scene.height;
   const afloat = scene.plan.elements.some((e) => e.subject === 'sea' || e.subject === 'river');
-  if (!afloat) banks(scene, level, element.variant === 'viaduct');
-  if (element.variant === 'suspension') hung(scene, element, level, spot.size);
-  else arches(scene, element, level, spot.size);
+  if (!afloat) drawBanks(scene, level, element.variant === 'viaduct');
+  if (element.variant === 'suspension') drawSuspension(scene, element, level, spot.size);
+  else drawArches(scene, element, level, spot.size);
 };
 
 /** Hills behind, and the river from one side of the picture to the other. */
-function banks(
+function drawBanks(
   { width, height, hand, air, noise, plan, traits, dice, night }: Scene,
   level: number,
   dry: boolean,
@@ -52,7 +52,7 @@ function banks(
   }
 }
 
-function hung(
+function drawSuspension(
   { width, height, hand, plan, night, traits, air, dice }: Scene,
   element: Element,
   level: number,

@@ -107,12 +107,12 @@ const draw: Draw = (scene, element) => {
       );
     }
     if (element.variant === 'spectacles')
-      spectacles(scene, put, spot.size, lightness(accent) < lightness(coat) - 0.12 ? accent : ink);
+      drawSpectacles(scene, put, spot.size, lightness(accent) < lightness(coat) - 0.12 ? accent : ink);
     else if (traits.form !== 'spare') hand.mass(put(BULLDOG.nose), accent, { part: 'detail' });
   });
 };
 
-function spectacles({ hand }: Scene, put: Put, size: number, rim: string): void {
+function drawSpectacles({ hand }: Scene, put: Put, size: number, rim: string): void {
   for (const side of sides) {
     const ring = disc(side * 0.135, -0.042, 0.1, 48);
     hand.line(put([...ring, ...ring.slice(0, 2)]), rim, size * 0.026);

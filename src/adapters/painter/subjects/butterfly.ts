@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { parted } from './depths.js';
-import { label, plated } from './plates.js';
+import { drawLabel, plated } from './plates.js';
 import { posed } from './posing.js';
 
 interface Kind {
@@ -128,12 +128,18 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const among = element.variant === 'monarch' ? ['monarch'] : element.variant === 'moth' ? night : order;
     const name = among[(first + i) % among.length] ?? 'monarch';
-    flutter(scene, spot, kinds[name], coats[i % coats.length] ?? accent, name === 'moth');
-    label(scene, spot, name === 'moth' || name === 'swallowtail' ? 0.56 : 0.5, element.count);
+    drawButterfly(scene, spot, kinds[name], coats[i % coats.length] ?? accent, name === 'moth');
+    drawLabel(scene, spot, name === 'moth' || name === 'swallowtail' ? 0.56 : 0.5, element.count);
   });
 };
 
-function flutter(scene: Scene, spot: Spot, kind: Kind | undefined, wanted: string, furry: boolean): void {
+function drawButterfly(
+  scene: Scene,
+  spot: Spot,
+  kind: Kind | undefined,
+  wanted: string,
+  furry: boolean,
+): void {
   if (!kind) return;
   const { hand, plan, traits, width, height } = scene;
   const { line, near, light, far, accent, mid, ground, sky } = plan.palette;

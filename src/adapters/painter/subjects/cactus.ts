@@ -40,7 +40,7 @@ const draw: Draw = (scene, element) => {
 };
 
 /** Ribs that follow a limb, and spines between them. */
-function ribs(
+function drawRibs(
   scene: Scene,
   put: (p: readonly Point[]) => Point[],
   path: readonly Point[],
@@ -116,10 +116,10 @@ const saguaro: Kind = (scene, put, size, color) => {
     if (i === 2) return;
     const tone = shade(color, -0.035);
     hand.mass(put(limb(path, w)), tone, { grain: Math.PI / 2 });
-    ribs(scene, put, path.slice(20), w / 2, size * 0.8, tone);
+    drawRibs(scene, put, path.slice(20), w / 2, size * 0.8, tone);
   });
   hand.mass(put(limb(trunk, 0.15)), color, { grain: Math.PI / 2 });
-  ribs(scene, put, trunk.slice(2, -4), 0.075, size, color);
+  drawRibs(scene, put, trunk.slice(2, -4), 0.075, size, color);
   for (const [x, y] of [[0, -1], arms[0]?.path.at(-1) ?? [0, -1]] as const)
     for (const off of [-0.028, 0.024])
       hand.mass(

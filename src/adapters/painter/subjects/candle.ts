@@ -7,15 +7,15 @@ import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { onTable, parting, putting, wall } from './setting.js';
-import { model, TILT, turned } from './turned.js';
+import { drawShading, TILT, turned } from './turned.js';
 
 /** Burning candles in their holders, no two of one height, or a lantern with its flame. */
 const draw: Draw = (scene, element) => {
   for (const spot of element.spots)
-    halo(scene, putting(scene, spot), element.variant === 'lantern' ? -0.42 : -0.95);
+    drawHalo(scene, putting(scene, spot), element.variant === 'lantern' ? -0.42 : -0.95);
   element.spots.forEach((spot, i) => {
-    if (element.variant === 'lantern') lantern(scene, spot, element.color);
-    else candlestick(scene, spot, i === 0 || element.count < 3 ? element.color : null, i);
+    if (element.variant === 'lantern') drawLantern(scene, spot, element.color);
+    else drawCandlestick(scene, spot, i === 0 || element.count < 3 ? element.color : null, i);
   });
 };
 
@@ -30,7 +30,7 @@ const FLAME: readonly Point[] = [
   [0, -2.5], [0.34, -1.5], [0.6, -0.7], [0.42, -0.06], [0, 0.1], [-0.42, -0.06], [-0.6, -0.7], [-0.26, -1.5],
 ];
 
-function flame({ hand, plan }: Scene, put: Put, x: number, y: number, r: number): void {
+function drawFlame({ hand, plan }: Scene, put: Put, x: number, y: number, r: number): void {
   const { accent, light, line } = plan.palette;
   const hot = warmth(accent);
   const tongue = (s: number): Point[] =>
@@ -41,7 +41,7 @@ function flame({ hand, plan }: Scene, put: Put, x: number, y: number, r: number)
 }
 
 /** Rings of light in the air round a flame, where the wall is dark enough to show them. */
-function halo(scene: Scene, put: Put, y: number): void {
+function drawHalo(scene: Scene, put: Put, y: number): void {
   const { hand, plan, traits } = scene;
   if (traits.form === 'spare' || lightness(wall(scene)) > 0.6) return;
   const { light, accent } = plan.palette;
@@ -51,7 +51,7 @@ function halo(scene: Scene, put: Put, y: number): void {
     });
 }
 
-function candlestick(scene: Scene, spot: Spot, own: string | null, index: number): void {
+function drawCandlestick(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { light, near, accent, mid, line } = plan.palette;
   const put = putting(scene, spot);
@@ -79,7 +79,7 @@ function candlestick(scene: Scene, spot: Spot, own: string | null, index: number
   hand.mass(put(stick.outline), metal, { grain: Math.PI / 2 });
   const body = turned(points([0.05, tip], [0.052, (tip + cup) / 2], [0.055, cup - 0.01]));
   hand.mass(put(body.outline), wax, { grain: Math.PI / 2 });
-  model(scene, put, body, wax, false);
+  drawShading(scene, put, body, wax, false);
   if (traits.form !== 'spare')
     hand.mass(
       put(
@@ -99,10 +99,10 @@ function candlestick(scene: Scene, spot: Spot, own: string | null, index: number
       shade(wax, 0.06),
       { part: 'detail' },
     );
-  flame(scene, put, 0, tip - 0.012, 0.05);
+  drawFlame(scene, put, 0, tip - 0.012, 0.05);
 }
 
-function lantern(scene: Scene, spot: Spot, own: string | null): void {
+function drawLantern(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan } = scene;
   const { light, near, accent, line } = plan.palette;
   const put = putting(scene, spot);
@@ -122,7 +122,7 @@ function lantern(scene: Scene, spot: Spot, own: string | null): void {
     grain: Math.PI / 2,
   });
   hand.mass(put(box(-0.065, -0.3, 0.13, 0.22)), mix(light, accent, 0.08), { part: 'detail' });
-  flame(scene, put, 0, -0.31, 0.058);
+  drawFlame(scene, put, 0, -0.31, 0.058);
   hand.mass(put(points([-0.06, -0.83], [0.06, -0.83], [0.27, -0.665], [-0.27, -0.665])), metal, {
     grain: 0.3,
   });

@@ -4,11 +4,11 @@ import { arc, box, oval, points, ribbon, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { scooter } from './scooter.js';
+import { drawScooter } from './scooter.js';
 import type { Put } from './setting.js';
 import { inRoom, parting, putting, wall } from './setting.js';
 import type { Coat } from './wheel.js';
-import { wheel } from './wheel.js';
+import { drawWheel } from './wheel.js';
 
 /** A small round old car with its luggage, a camper with a surfboard, or a scooter; all seen from the side. */
 const draw: Draw = (scene, element) => {
@@ -30,9 +30,9 @@ const draw: Draw = (scene, element) => {
           : mix(far, light, 0.45),
       chrome: mix(light, far, 0.3),
     };
-    if (element.variant === 'van') van(scene, put, coat);
-    else if (element.variant === 'scooter') scooter(scene, put, coat);
-    else saloon(scene, put, coat);
+    if (element.variant === 'van') drawVan(scene, put, coat);
+    else if (element.variant === 'scooter') drawScooter(scene, put, coat);
+    else drawSaloon(scene, put, coat);
   });
 };
 
@@ -58,11 +58,11 @@ const SALOON = {
   bumper: [[1, -0.52], [1.06, -0.53], [1.1, -0.47], [1.08, -0.41], [1.02, -0.4], [0.99, -0.46]],
 } satisfies Shapes;
 
-function saloon(scene: Scene, put: Put, coat: Coat): void {
+function drawSaloon(scene: Scene, put: Put, coat: Coat): void {
   const { hand, traits, plan } = scene;
   const { paint, rubber, glass, chrome } = coat;
   const spare = traits.form === 'spare';
-  if (!spare) luggage(scene, put);
+  if (!spare) drawLuggage(scene, put);
   const shell = spline(SALOON.body, true, 8);
   hand.mass(put(shell), paint, { grain: 0.1 });
   hand.mass(put(spline(SALOON.lowerBody, true, 6)), shade(paint, -0.1), { part: 'detail' });
@@ -74,7 +74,7 @@ function saloon(scene: Scene, put: Put, coat: Coat): void {
       shade(paint, -0.07),
       { part: 'detail' },
     );
-    wheel(scene, put, x, 0.215, coat);
+    drawWheel(scene, put, x, 0.215, coat);
   }
   hand.mass(put(spline(SALOON.bumper, true, 6)), mix(chrome, plan.palette.accent, 0.15), { part: 'detail' });
   for (const [from, to] of points([0.96, 1.17], [-1.16, -0.98]))
@@ -96,7 +96,7 @@ function saloon(scene: Scene, put: Put, coat: Coat): void {
   hand.mass(put(oval(-1.05, -0.47, 0.03, 0.05)), mix(plan.palette.accent, rubber, 0.2), { part: 'detail' });
 }
 
-function luggage({ hand, plan, dice }: Scene, put: Put): void {
+function drawLuggage({ hand, plan, dice }: Scene, put: Put): void {
   const { near, accent, line, light, far } = plan.palette;
   const leather = mix(accent, line, 0.35);
   for (const [x, w, h, color] of [
@@ -127,7 +127,7 @@ const VAN = {
   windscreen: [[0.7, -0.92], [0.83, -0.9], [0.91, -0.8], [0.945, -0.68], [0.72, -0.66], [0.68, -0.7]],
 } satisfies Shapes;
 
-function van(scene: Scene, put: Put, coat: Coat): void {
+function drawVan(scene: Scene, put: Put, coat: Coat): void {
   const { hand, traits, plan } = scene;
   const { paint, trim, glass, chrome } = coat;
   const spare = traits.form === 'spare';
@@ -170,7 +170,7 @@ function van(scene: Scene, put: Put, coat: Coat): void {
       shade(paint, -0.1),
       { part: 'detail' },
     );
-    wheel(scene, put, x, 0.205, coat);
+    drawWheel(scene, put, x, 0.205, coat);
   }
   hand.mass(put(oval(1.045, -0.43, 0.04, 0.075)), chrome, { part: 'detail' });
   for (const [from, to] of points([0.94, 1.15], [-1.14, -0.96]))

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { place, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit } from './fruit-marks.js';
-import { body, detail, leaves, mirrored, stroke } from './fruit-marks.js';
+import { drawBody, drawDetail, drawLeaves, mirrored, drawStroke } from './fruit-marks.js';
 
 // prettier-ignore
 const CARROT_HALF: readonly Point[] = [
@@ -40,9 +40,9 @@ export const carrot: Fruit = {
         false,
         8,
       );
-      stroke(look, path, look.leaf, 0.07);
+      drawStroke(look, path, look.leaf, 0.07);
       for (const [x, y] of path.filter((_, i) => i > 3 && i % 2))
-        leaves(
+        drawLeaves(
           look,
           [x, y],
           [
@@ -50,15 +50,15 @@ export const carrot: Fruit = {
             [Math.PI + 0.5 + lean * 0.5, 0.44],
           ],
         );
-      leaves(look, path.at(-1) ?? [0, 0], [[-1.57 + lean * 0.5, 0.46]]);
+      drawLeaves(look, path.at(-1) ?? [0, 0], [[-1.57 + lean * 0.5, 0.46]]);
     }
     for (const fan of fans) {
       const put = (points: readonly Point[]) =>
         place(points, { x: fan * 0.5, y: 0.12, scaleX: 0.85, turn: -fan });
       const tone = scene.dice.chance(0.5) ? shade(skin, -0.03) : skin;
-      body(look, put(carrotLine), tone, 0.1 - fan);
+      drawBody(look, put(carrotLine), tone, 0.1 - fan);
       if (scene.traits.form === 'spare') continue;
-      detail(
+      drawDetail(
         look,
         put(
           ribbon(
@@ -69,10 +69,10 @@ export const carrot: Fruit = {
         shade(tone, -0.07),
       );
       for (const [x, y, w] of CARROT_RINGS)
-        stroke(look, put(points([x, y], [x + w / 2, y + 0.03], [x + w, y])), shade(tone, -0.13), 0.04);
+        drawStroke(look, put(points([x, y], [x + w / 2, y + 0.03], [x + w, y])), shade(tone, -0.13), 0.04);
     }
     if (fans.length > 1)
-      stroke(
+      drawStroke(
         look,
         points([-0.32, -0.72], [0, -0.66], [0.32, -0.72]),
         mix(scene.plan.palette.light, skin, 0.15),

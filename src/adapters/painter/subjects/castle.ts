@@ -41,7 +41,7 @@ const draw: Draw = (scene, element) => {
   const foot = ashore ? spot.y * height + 0.03 : height + 0.05;
   const put = (points: readonly Point[]) => place(points, { x, y: rock, scaleX: h });
 
-  for (const tower of turrets) turret(scene, put, tower, stone, roof);
+  for (const tower of turrets) drawTurret(scene, put, tower, stone, roof);
   const wall: Point[] = points([-0.44, 0.06], [-0.44, -0.16]);
   for (let i = 0; i < 11; i++)
     wall.push(
@@ -51,8 +51,8 @@ const draw: Draw = (scene, element) => {
       [-0.4 + i * 0.08, -0.16],
     );
   hand.mass(put([...wall, [0.46, -0.16], [0.46, 0.06]]), shade(stone, -0.025), { grain: 0 });
-  turret(scene, put, { x: -0.45, base: 0.04, w: 0.11, h: 0.32, spire: true }, stone, roof);
-  turret(scene, put, { x: 0.47, base: 0.04, w: 0.12, h: 0.28, spire: false }, stone, roof);
+  drawTurret(scene, put, { x: -0.45, base: 0.04, w: 0.11, h: 0.32, spire: true }, stone, roof);
+  drawTurret(scene, put, { x: 0.47, base: 0.04, w: 0.12, h: 0.28, spire: false }, stone, roof);
   hand.mass(put(points([-0.1, 0.05], [-0.1, -0.25], [0.1, -0.25], [0.1, 0.05])), shade(stone, 0.03), {
     grain: 0,
   });
@@ -103,7 +103,7 @@ const draw: Draw = (scene, element) => {
     });
 };
 
-function turret(
+function drawTurret(
   { hand, plan, night, dice }: Scene,
   put: (points: readonly Point[]) => Point[],
   { x, base, w, h, spire }: Turret,

@@ -22,8 +22,8 @@ const draw: Draw = (scene, element) => {
           : plan.light === 'night'
             ? line
             : mix(line, near, 0.3));
-    if (element.variant === 'sleeping') asleep(scene, spot, coat);
-    else sitting(scene, spot, coat);
+    if (element.variant === 'sleeping') drawAsleep(scene, spot, coat);
+    else drawSitting(scene, spot, coat);
   });
 };
 
@@ -40,7 +40,7 @@ const SITTING = {
   collar: [[-0.12, -0.53], [0, -0.505], [0.12, -0.53], [0.118, -0.5], [0, -0.472], [-0.118, -0.5]],
 } satisfies Shapes;
 
-function sitting({ width, height, hand, plan, traits }: Scene, spot: Spot, coat: string): void {
+function drawSitting({ width, height, hand, plan, traits }: Scene, spot: Spot, coat: string): void {
   const { light, line, accent } = plan.palette;
   const put = (points: readonly Point[]) =>
     place(points, {
@@ -147,7 +147,7 @@ const ASLEEP = {
   ears: [[-0.12, -0.35], [-0.235, -0.265], [-0.48, -0.265], [-0.6, -0.34], [-0.595, -0.2]],
 } satisfies Shapes;
 
-function asleep({ width, height, hand, plan }: Scene, spot: Spot, coat: string): void {
+function drawAsleep({ width, height, hand, plan }: Scene, spot: Spot, coat: string): void {
   const { line, light, accent } = plan.palette;
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, light, 0.4) : mix(coat, line, 0.55);

@@ -26,15 +26,15 @@ const draw: Draw = (scene, element) => {
       wood: parting([mix(line, accent, 0.25), line, near, light], [floor, wall(scene)], 0.13),
     };
     if (i === 0 && plan.composition === 'room' && traits.form !== 'spare')
-      rug(scene, spot, element.variant === 'sofa' ? 1.3 : 0.72);
+      drawRug(scene, spot, element.variant === 'sofa' ? 1.3 : 0.72);
     const put = putting(scene, spot);
-    if (element.variant === 'stool') stool(scene, put, stuff);
-    else if (element.variant === 'sofa') sofa(scene, put, stuff);
-    else easy(scene, put, stuff, spot);
+    if (element.variant === 'stool') drawStool(scene, put, stuff);
+    else if (element.variant === 'sofa') drawSofa(scene, put, stuff);
+    else drawEasyChair(scene, put, stuff, spot);
   });
 };
 
-function rug(scene: Scene, spot: Spot, half: number): void {
+function drawRug(scene: Scene, spot: Spot, half: number): void {
   const { hand, plan, width, height } = scene;
   const { far, accent, light, mid } = plan.palette;
   const color = parting([mix(far, light, 0.35), mix(accent, light, 0.55)], [mid], 0.08);
@@ -88,7 +88,7 @@ const EASY_CHAIR = {
   ],
 } satisfies Shapes;
 
-function easy({ hand, plan, traits }: Scene, put: Put, { cloth, wood }: Stuff, spot: Spot): void {
+function drawEasyChair({ hand, plan, traits }: Scene, put: Put, { cloth, wood }: Stuff, spot: Spot): void {
   const spare = traits.form === 'spare';
   const seam = lightness(cloth) > 0.5 ? shade(cloth, -0.13) : shade(cloth, 0.12);
   for (const way of [-1, 1])
@@ -133,7 +133,7 @@ function easy({ hand, plan, traits }: Scene, put: Put, { cloth, wood }: Stuff, s
     );
 }
 
-function sofa({ hand, plan, traits }: Scene, put: Put, { cloth, wood }: Stuff): void {
+function drawSofa({ hand, plan, traits }: Scene, put: Put, { cloth, wood }: Stuff): void {
   for (const x of [-1.02, -0.96, 0.96, 1.02])
     hand.mass(put(leg(x * 0.95, -0.2, x, Math.abs(x) > 1 ? 0 : -0.035)), wood, { grain: 1.5 });
   for (const way of [-1, 1])
@@ -168,7 +168,7 @@ const STOOL_CUSHION: readonly Point[] = [
   [0, -0.82], [-0.2, -0.835], [-0.3, -0.87],
 ];
 
-function stool({ hand, traits }: Scene, put: Put, { cloth, wood }: Stuff): void {
+function drawStool({ hand, traits }: Scene, put: Put, { cloth, wood }: Stuff): void {
   hand.mass(put(leg(-0.06, -0.9, -0.09, -0.06)), shade(wood, -0.05), { grain: 1.5 });
   hand.mass(put(leg(0.1, -0.9, 0.15, -0.06)), shade(wood, -0.05), { grain: 1.5 });
   if (traits.form !== 'spare')

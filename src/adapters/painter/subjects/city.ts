@@ -5,19 +5,19 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
 import { many } from '../words.js';
-import { bigBen, chrysler, dome, empire } from './landmarks.js';
-import { eiffel, mansards } from './paris.js';
-import { street } from './street.js';
+import { drawBigBen, drawChrysler, drawDome, drawEmpire } from './landmarks.js';
+import { drawEiffel, drawMansards } from './paris.js';
+import { drawStreet } from './street.js';
 import type { Crown } from './towers.js';
-import { cask, tower } from './towers.js';
+import { drawCask, drawTower } from './towers.js';
 
 /** Towers in layers with air between them, highest where the eye is led, over water or over nearer roofs. */
 const draw: Draw = (scene, element) => {
-  if (element.variant === 'street') street(scene, element);
-  else skyline(scene, element);
+  if (element.variant === 'street') drawStreet(scene, element);
+  else drawSkyline(scene, element);
 };
 
-function skyline(scene: Scene, element: Element): void {
+function drawSkyline(scene: Scene, element: Element): void {
   const { width, height, dice, air, plan, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
@@ -50,29 +50,29 @@ function skyline(scene: Scene, element: Element): void {
           : dice.chance(0.3)
             ? mix(color, air(0.1 + 0.72 * near + 0.2), 0.4)
             : color;
-      tower(scene, { x, base: base + 0.02, w, h, color: tone, near: r > 0 }, crown);
+      drawTower(scene, { x, base: base + 0.02, w, h, color: tone, near: r > 0 }, crown);
       x += w + (dice.chance(0.3) ? dice.range(0.005, 0.05) : -0.004);
     }
-    if (r === layers - 2) landmark(scene, element.variant, focus, base, tall);
+    if (r === layers - 2) drawLandmark(scene, element.variant, focus, base, tall);
   }
-  if (ashore) reflections(scene, base);
-  else if (water) river(scene, base);
-  else roofs(scene, element, base);
+  if (ashore) drawReflections(scene, base);
+  else if (water) drawRiver(scene, base);
+  else drawRoofs(scene, element, base);
 }
 
-function landmark(scene: Scene, variant: string | null, x: number, base: number, tall: number): void {
-  if (variant === 'paris') eiffel(scene, x, base, tall * 1.04);
+function drawLandmark(scene: Scene, variant: string | null, x: number, base: number, tall: number): void {
+  if (variant === 'paris') drawEiffel(scene, x, base, tall * 1.04);
   if (variant === 'new york') {
-    empire(scene, x, base, tall * 0.96);
-    chrysler(scene, x + (x < scene.width / 2 ? 0.3 : -0.3), base, tall * 0.82);
+    drawEmpire(scene, x, base, tall * 0.96);
+    drawChrysler(scene, x + (x < scene.width / 2 ? 0.3 : -0.3), base, tall * 0.82);
   }
   if (variant === 'london') {
-    bigBen(scene, x, base, tall * 0.86);
-    dome(scene, x + (x < scene.width / 2 ? 0.36 : -0.36), base, tall * 0.52);
+    drawBigBen(scene, x, base, tall * 0.86);
+    drawDome(scene, x + (x < scene.width / 2 ? 0.36 : -0.36), base, tall * 0.52);
   }
 }
 
-function river(scene: Scene, base: number): void {
+function drawRiver(scene: Scene, base: number): void {
   const { width, height, hand, plan } = scene;
   const { line, near, sky, ground, mid } = plan.palette;
   const behind = scene.traits.paperSky ? ground : sky;
@@ -81,11 +81,11 @@ function river(scene: Scene, base: number): void {
     grain: 0,
   });
   hand.mass(box(-0.05, base - 0.006, width + 0.1, 0.022), mix(near, line, 0.4), { part: 'detail' });
-  reflections(scene, base + 0.02);
+  drawReflections(scene, base + 0.02);
 }
 
 /** What the water gives back of the lamps and the walls: strokes that shorten and part as they come nearer. */
-function reflections({ width, height, hand, plan, dice, night, air, traits }: Scene, top: number): void {
+function drawReflections({ width, height, hand, plan, dice, night, air, traits }: Scene, top: number): void {
   const { light, accent } = plan.palette;
   if (traits.form === 'spare') return;
   const lamps = night || plan.light === 'dusk';
@@ -105,9 +105,9 @@ function reflections({ width, height, hand, plan, dice, night, air, traits }: Sc
 }
 
 /** Nearer roofs run out of the picture below. */
-function roofs(scene: Scene, element: Element, base: number): void {
+function drawRoofs(scene: Scene, element: Element, base: number): void {
   const { width, height, hand, dice, air, plan, night } = scene;
-  if (element.variant === 'paris') return mansards(scene, base);
+  if (element.variant === 'paris') return drawMansards(scene, base);
   const { line, near, accent, light } = plan.palette;
   let x = -0.06;
   while (x < width) {
@@ -115,7 +115,13 @@ function roofs(scene: Scene, element: Element, base: number): void {
     const top = base - dice.range(-0.03, 0.07);
     const color = mix(dice.pick([near, air(0.92), mix(near, line, 0.3)]), line, night ? 0.1 : 0.15);
     if (dice.chance(0.42))
-      cask(scene, x + w * dice.range(0.25, 0.75), top + 0.004, 0.13, mix(near, accent, night ? 0.2 : 0.5));
+      drawCask(
+        scene,
+        x + w * dice.range(0.25, 0.75),
+        top + 0.004,
+        0.13,
+        mix(near, accent, night ? 0.2 : 0.5),
+      );
     hand.mass(points([x, height + 0.05], [x, top], [x + w, top], [x + w, height + 0.05]), color, {
       grain: 0,
     });

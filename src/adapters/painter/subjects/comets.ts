@@ -3,12 +3,12 @@ import { ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
-import { reach, shine, star } from './starlight.js';
+import { reach, shine, drawStar } from './starlight.js';
 
 // prettier-ignore
 const COMET_TAILS = [[0, 1, 0.3], [0.14, 0.78, 0.22], [0, 0.62, 0.6], [0, 0.3, 0.9]] as const;
 
-export function comets(scene: Scene, element: Element): void {
+export function drawComets(scene: Scene, element: Element): void {
   const { width, hand, dice } = scene;
   const { behind, star: color } = shine(scene);
   const bottom = reach(scene);
@@ -37,6 +37,6 @@ export function comets(scene: Scene, element: Element): void {
         mix(behind, own, tone),
         { part: 'detail' },
       );
-    star(scene, head[0], head[1], r * 1.25, own);
+    drawStar(scene, head[0], head[1], r * 1.25, own);
   }
 }

@@ -63,7 +63,7 @@ export const beside = ({ width }: Scene, spot: Spot, hundredths: number, share =
 });
 
 /** Somebody in clothes, by a stance. */
-export function person(
+export function drawDressed(
   scene: Scene,
   spot: Spot,
   stance: Stance,

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, box, disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { mandala } from './mandala.js';
+import { drawMandala } from './mandala.js';
 
 /** Compositions without a thing in them; each fills the frame and keeps one accent scarce. */
 type Composition = (scene: Scene) => void;
@@ -10,7 +10,7 @@ type Composition = (scene: Scene) => void;
 const short = ({ width, height }: Scene) => Math.min(width, height);
 
 /** Soft blocks of colour, one above the other, with a breath between them. */
-const fields: Composition = (scene) => {
+const drawFields: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice, noise } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const inset = short(scene) * 0.09;
@@ -44,7 +44,7 @@ const fields: Composition = (scene) => {
 };
 
 /** Rings about one off-centre point, with small bodies on their ways. */
-const orbits: Composition = (scene) => {
+const drawOrbits: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const s = short(scene);
@@ -66,7 +66,7 @@ const orbits: Composition = (scene) => {
 };
 
 /** Bands that rise and fall together, as the seventies liked them. */
-const bands: Composition = (scene) => {
+const drawBands: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const colors = [light, far, mid, accent, near, mid, far];
@@ -86,7 +86,7 @@ const bands: Composition = (scene) => {
 };
 
 /** One breath of the brush, not quite closed. */
-const enso: Composition = (scene) => {
+const drawEnso: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { near, accent } = plan.palette;
   const s = short(scene);
@@ -105,7 +105,7 @@ const enso: Composition = (scene) => {
 };
 
 /** Uprights of unlike weight, one of them in the accent, on one line. */
-const uprights: Composition = (scene) => {
+const drawUprights: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent } = plan.palette;
   const n = w > h ? 9 : 6;
@@ -126,7 +126,7 @@ const uprights: Composition = (scene) => {
 };
 
 /** Torn strips, lying as the layers of a shore do. */
-const strata: Composition = (scene) => {
+const drawStrata: Composition = (scene) => {
   const { width: w, height: h, hand, plan, noise, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const n = 9;
@@ -153,7 +153,7 @@ const MOBILE_LEAF: readonly Point[] = [
 ];
 
 /** A mobile that hangs still for a moment: rods, leaves and discs in balance. */
-const mobile: Composition = (scene) => {
+const drawMobile: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { mid, near, accent, line, far } = plan.palette;
   const colors = [accent, near, mid, far, near, mid];
@@ -186,7 +186,7 @@ const mobile: Composition = (scene) => {
 };
 
 /** Seeds, dashes and half-moons strewn evenly over the whole sheet. */
-const scatter: Composition = (scene) => {
+const drawScatter: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const step = 0.155;
@@ -226,4 +226,14 @@ const scatter: Composition = (scene) => {
     }
 };
 
-export const compositions = { fields, orbits, bands, enso, uprights, strata, mobile, scatter, mandala };
+export const compositions = {
+  fields: drawFields,
+  orbits: drawOrbits,
+  bands: drawBands,
+  enso: drawEnso,
+  uprights: drawUprights,
+  strata: drawStrata,
+  mobile: drawMobile,
+  scatter: drawScatter,
+  mandala: drawMandala,
+};

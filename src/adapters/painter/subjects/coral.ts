@@ -4,13 +4,13 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { around, currents, parted } from './depths.js';
+import { around, drawCurrents, parted } from './depths.js';
 
 /** A reef along the foot of the sheet: branching coral, fans, weed and boulders, taller at the sides than between. */
 const draw: Draw = (scene, element) => {
   const { hand, width, height, noise, dice, plan, traits } = scene;
   const { accent, mid, near, far, light } = plan.palette;
-  currents(scene, element);
+  drawCurrents(scene, element);
   const behind = around(scene);
   const weedy = element.variant === 'seaweed';
   const own = element.color;
@@ -33,14 +33,14 @@ const draw: Draw = (scene, element) => {
     const size = tall * (0.42 + 0.55 * side) * (i % 2 ? 0.72 : 1) * dice.range(0.88, 1.08);
     const color = tones[(i * 2) % tones.length] ?? accent;
     const lean = (0.5 - at) * 0.35;
-    if (weedy || i % 4 === 3) weed(scene, x, foot, size * 1.12, color);
-    else if (i % 4 === 1) fan(scene, x, foot, size * 0.72, color, lean);
-    else tree(scene, x, foot, size, color, lean);
+    if (weedy || i % 4 === 3) drawWeed(scene, x, foot, size * 1.12, color);
+    else if (i % 4 === 1) drawFan(scene, x, foot, size * 0.72, color, lean);
+    else drawTree(scene, x, foot, size, color, lean);
   }
   if (traits.form !== 'spare' && !weedy)
     for (let i = 0; i < 4; i++) {
       const x = width * ((i + dice.range(0.2, 0.8)) / 4);
-      boulder(scene, x, foot, dice.range(0.05, 0.085), tones[(i + 1) % tones.length] ?? far);
+      drawBoulder(scene, x, foot, dice.range(0.05, 0.085), tones[(i + 1) % tones.length] ?? far);
     }
   const bed: Point[] = Array.from({ length: 40 }, (_, i): Point => [
     -0.05 + ((width + 0.1) * i) / 39,
@@ -91,13 +91,20 @@ function branch(
   return [side(x, y, wide / 2), ...twig(1), ...twig(-1), side(x, y, -wide / 2)];
 }
 
-function tree(scene: Scene, x: number, y: number, size: number, color: string, lean: number): void {
+function drawTree(scene: Scene, x: number, y: number, size: number, color: string, lean: number): void {
   const level = scene.traits.form === 'spare' ? 2 : 3;
   const outline = branch(x, y + 0.02, -Math.PI / 2 + lean, size * 0.19, size * 0.27, level, scene);
   scene.hand.mass(spline(outline, true, 3), color, { grain: 1.57 });
 }
 
-function fan({ hand, traits }: Scene, x: number, y: number, r: number, color: string, lean: number): void {
+function drawFan(
+  { hand, traits }: Scene,
+  x: number,
+  y: number,
+  r: number,
+  color: string,
+  lean: number,
+): void {
   const lobes: Point[] = Array.from({ length: 61 }, (_, i): Point => {
     const angle = -Math.PI + 0.25 + ((Math.PI - 0.5) * i) / 60 + lean;
     const reach = r * (0.96 + 0.04 * Math.sin(i * 1.9));
@@ -117,7 +124,7 @@ function fan({ hand, traits }: Scene, x: number, y: number, r: number, color: st
   }
 }
 
-function weed({ hand, dice }: Scene, x: number, y: number, size: number, color: string): void {
+function drawWeed({ hand, dice }: Scene, x: number, y: number, size: number, color: string): void {
   for (let k = 0; k < 3; k++) {
     const [tall, phase] = [size * dice.range(0.6, 1.05), dice.range(0, 6.28)];
     const path: Point[] = Array.from({ length: 22 }, (_, i): Point => {
@@ -132,7 +139,7 @@ function weed({ hand, dice }: Scene, x: number, y: number, size: number, color: 
   }
 }
 
-function boulder({ hand }: Scene, x: number, y: number, r: number, color: string): void {
+function drawBoulder({ hand }: Scene, x: number, y: number, r: number, color: string): void {
   hand.mass(oval(x, y, r * 1.25, r), color, { grain: 0 });
   for (let i = 0; i < 3; i++) {
     const row = arc(x, y - r * 0.05, r * (0.3 + 0.24 * i), Math.PI * 1.08, Math.PI * 1.92, 16);

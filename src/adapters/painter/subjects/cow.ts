@@ -13,8 +13,8 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 || !element.color ? element.color : mix(element.color, near, 0.12);
     if (element.variant === 'highland')
-      highland(scene, spot, coatOf(scene, i % 2 ? [0.4, 0.075, 48] : [0.6, 0.13, 55], own));
-    else pied(scene, spot, coatOf(scene, mix(light, near, 0.04), own), i);
+      drawHighland(scene, spot, coatOf(scene, i % 2 ? [0.4, 0.075, 48] : [0.6, 0.13, 55], own));
+    else drawPied(scene, spot, coatOf(scene, mix(light, near, 0.04), own), i);
   });
 };
 
@@ -39,7 +39,12 @@ const BODY: readonly Point[] = [
   ...COW.back,
 ];
 
-function quarters(scene: Scene, { shape, put }: ReturnType<typeof poseAt>, far: string, tuft: string): void {
+function drawQuarters(
+  scene: Scene,
+  { shape, put }: ReturnType<typeof poseAt>,
+  far: string,
+  tuft: string,
+): void {
   const { hand } = scene;
   hand.mass(put(taper(joints([-52, -79, 4], [-58.6, -72, 3.2], [-59.6, -54, 2.4], [-58.6, -40, 2]))), far);
   hand.mass(shape(points([-60, -43], [-57, -43], [-55.6, -34], [-58, -25], [-61.4, -33])), tuft);
@@ -76,7 +81,7 @@ const DAIRY = {
   ear: [[56, -92], [49, -93], [42, -90], [41, -86.4], [47, -84.6], [54, -86.8]],
 } satisfies Shapes;
 
-function pied(scene: Scene, spot: Spot, coat: string, index: number): void {
+function drawPied(scene: Scene, spot: Spot, coat: string, index: number): void {
   const { hand, traits, plan } = scene;
   const { line, near, accent, light } = plan.palette;
   const pose = poseAt(scene, spot, { middle: 11 });
@@ -85,7 +90,7 @@ function pied(scene: Scene, spot: Spot, coat: string, index: number): void {
   const dark = lightness(coat) < 0.45;
   const patch = dark ? mix(light, coat, 0.12) : index % 2 ? mix('#7a4a30', near, 0.2) : mix(line, near, 0.12);
   const pink = mix(mix(accent, '#d98f86', 0.6), light, 0.4);
-  quarters(scene, pose, shade(coat, dark ? 0.07 : -0.1), patch);
+  drawQuarters(scene, pose, shade(coat, dark ? 0.07 : -0.1), patch);
   hand.mass(put(taper(joints([59, -95, 4.4], [57.6, -100, 3.4], [61, -105, 0.4]))), mix(light, line, 0.35));
   hand.mass(shape(DAIRY.udder), pink);
   hand.mass(shape(BODY), coat, { grain: 0.1 });
@@ -132,7 +137,7 @@ const LOCKS = [
   [-44, -60],
 ] as const;
 
-function highland(scene: Scene, spot: Spot, coat: string): void {
+function drawHighland(scene: Scene, spot: Spot, coat: string): void {
   const { hand, traits, plan } = scene;
   const { line, light } = plan.palette;
   const pose = poseAt(scene, spot, { share: 0.9, middle: 11 });
@@ -141,7 +146,7 @@ function highland(scene: Scene, spot: Spot, coat: string): void {
   const dark = lightness(coat) < 0.4;
   const far = shade(coat, dark ? 0.06 : -0.1);
   const horn = mix(light, coat, 0.22);
-  quarters(scene, pose, far, far);
+  drawQuarters(scene, pose, far, far);
   hand.mass(
     put(taper(joints([57, -92, 5], [47, -97, 4.4], [40, -106, 3.4], [41, -116, 0.4]))),
     mix(horn, line, 0.2),

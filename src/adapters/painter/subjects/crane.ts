@@ -21,7 +21,7 @@ const CRANE = {
   ],
 } satisfies Shapes;
 
-export function crane(scene: Scene, spot: Spot, own: string | null): void {
+export function drawCrane(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { accent, line, light, near } = plan.palette;
   const put = posed(scene, spot);

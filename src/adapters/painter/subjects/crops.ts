@@ -5,7 +5,13 @@ import { mix, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 import { rosette } from './rosette.js';
 
-export function ear({ hand, dice, plan }: Scene, x: number, base: number, h: number, color: string): void {
+export function drawEar(
+  { hand, dice, plan }: Scene,
+  x: number,
+  base: number,
+  h: number,
+  color: string,
+): void {
   const lean = dice.range(-0.05, 0.3) * h;
   const gold = dice.chance(0.6) ? mix(color, plan.palette.light, 0.45) : shade(color, -0.13);
   const stem = spline(points([x, base], [x + lean * 0.2, base - h * 0.6], [x + lean, base - h]), false, 8);
@@ -23,7 +29,7 @@ export function ear({ hand, dice, plan }: Scene, x: number, base: number, h: num
   hand.mass([...half, ...other.reverse()], gold, { part: 'detail' });
 }
 
-export function sunflower(
+export function drawSunflower(
   scene: Scene,
   x: number,
   base: number,
@@ -74,7 +80,7 @@ const TULIP: readonly Point[] = [
   [-0.24, -0.3],
 ];
 
-export function tulip(
+export function drawTulip(
   { hand, plan, dice }: Scene,
   x: number,
   base: number,
@@ -118,7 +124,7 @@ export function tulip(
     );
 }
 
-export function sprig(
+export function drawSprig(
   { hand, dice, plan }: Scene,
   x: number,
   base: number,

@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { onTable, parting, putting, wall } from './setting.js';
-import { model, TILT, turned } from './turned.js';
+import { drawShading, TILT, turned } from './turned.js';
 
 interface Form {
   profile: Point[];
@@ -38,7 +38,7 @@ const forms: Readonly<Record<string, Form>> = {
 /** A cup with its saucer, the drink seen at the rim, and steam that rises as high as the sheet leaves room. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    steam(scene, spot, element.spots.length);
+    drawSteam(scene, spot, element.spots.length);
     drawCup(scene, spot, element.variant, i === 0 || element.count < 3 ? element.color : null, i);
   });
 };
@@ -67,7 +67,7 @@ function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string |
     { grain: 1.2 },
   );
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
-  model(scene, put, body, glaze, lightness(glaze) < 0.8);
+  drawShading(scene, put, body, glaze, lightness(glaze) < 0.8);
   const [w, y] = profile[0] ?? [0.5, -0.8];
   if (traits.form !== 'spare')
     hand.mass(put([...body.ring(y + 0.13), ...body.ring(y + 0.19).reverse()]), band, { part: 'detail' });
@@ -81,7 +81,7 @@ function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string |
     });
 }
 
-function steam(scene: Scene, spot: Spot, count: number): void {
+function drawSteam(scene: Scene, spot: Spot, count: number): void {
   const { hand, plan, height, dice, traits } = scene;
   const put = putting(scene, spot);
   const { light, far, near, mid } = plan.palette;

@@ -5,12 +5,12 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { poseAt } from './anatomy.js';
-import { beside, grouped, lookOf, person, told } from './company.js';
+import { beside, grouped, lookOf, drawDressed, told } from './company.js';
 import { drawPerson, inkOf } from './person.js';
 import * as poses from './poses.js';
 
 /** Two who dance face each other, or a dancer stands on her point. */
-const dancing: Draw = (scene, element) => {
+const drawDancers: Draw = (scene, element) => {
   const { color, variant } = element;
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? color : null;
@@ -24,15 +24,15 @@ const dancing: Draw = (scene, element) => {
       return;
     }
     const other = beside(scene, spot, 12, 0.97);
-    person(scene, { ...other, facing: spot.facing === 1 ? -1 : 1 }, poses.following, 'dress', {
+    drawDressed(scene, { ...other, facing: spot.facing === 1 ? -1 : 1 }, poses.following, 'dress', {
       color: own,
       nth: i,
     });
-    person(scene, beside(scene, spot, -13), poses.leading, 'coat', { nth: i + 1 });
+    drawDressed(scene, beside(scene, spot, -13), poses.leading, 'coat', { nth: i + 1 });
   });
 };
 
-const seated: Draw = (scene, element) => {
+const drawSitter: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? element.color : null;
     if (element.variant === 'yoga') {
@@ -47,15 +47,15 @@ const seated: Draw = (scene, element) => {
       return;
     }
     const man = element.variant === 'man';
-    stool(scene, spot);
-    person(
+    drawStool(scene, spot);
+    drawDressed(
       scene,
       spot,
       man ? { ...poses.reading, skirt: undefined } : poses.reading,
       man ? 'shirt' : 'dress',
       { color: own, nth: i },
     );
-    book(scene, spot);
+    drawBook(scene, spot);
   });
 };
 
@@ -64,7 +64,7 @@ const STOOL_CUSHION: readonly Point[] = [
   [-15, -27.5], [0, -28], [9, -27], [11, -24.4], [8, -22], [-14, -22], [-17, -24.5],
 ];
 
-function stool(scene: Scene, spot: Spot): void {
+function drawStool(scene: Scene, spot: Spot): void {
   const { hand, plan, traits } = scene;
   const { put, shape, size } = poseAt(scene, spot);
   const { mid, near, line } = plan.palette;
@@ -76,7 +76,7 @@ function stool(scene: Scene, spot: Spot): void {
   if (traits.form !== 'spare') hand.mass(put(box(-14, -22.4, 22, 1.5)), wood, { part: 'detail' });
 }
 
-function book(scene: Scene, spot: Spot): void {
+function drawBook(scene: Scene, spot: Spot): void {
   const { put, size } = poseAt(scene, spot);
   const { light, accent, line } = scene.plan.palette;
   const { hand } = scene;
@@ -110,7 +110,7 @@ export const dancers: Subject = {
           layout,
         ),
   say: told({ '': ['dancing couple', 'dancing couples'], ballet: ['ballerina', 'ballerinas'] }),
-  draw: dancing,
+  draw: drawDancers,
 };
 
 export const sitter: Subject = {
@@ -138,5 +138,5 @@ export const sitter: Subject = {
     man: ['man reading', 'men reading'],
     yoga: ['person in the lotus pose', 'people in the lotus pose'],
   }),
-  draw: seated,
+  draw: drawSitter,
 };

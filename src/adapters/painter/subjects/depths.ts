@@ -47,7 +47,7 @@ export function slate(scene: Scene, depth: number): string {
 }
 
 /** A few currents and bubbles, so that a sheet of nothing but swimmers is water. */
-export function currents(scene: Scene, element: Element): void {
+export function drawCurrents(scene: Scene, element: Element): void {
   const { plan, hand, width, height, dice, traits } = scene;
   const first = plan.elements.find((e) => swimmers.includes(e.subject));
   const fish = plan.elements.some((e) => e.subject === 'fish');

@@ -6,8 +6,8 @@ import { scaled, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import { one } from '../words.js';
-import { phases } from './phases.js';
-import { visage } from './visage.js';
+import { drawPhases } from './phases.js';
+import { drawVisage } from './visage.js';
 
 const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
   x: x * scene.width,
@@ -26,7 +26,7 @@ function borrowed({ plan }: Scene): boolean {
   return low && plan.colorWords.length === 0 && c > 0.04 && h > 115 && h < 335;
 }
 
-const sunBody: Draw = (scene, element) => {
+const drawSun: Draw = (scene, element) => {
   const { hand, plan, traits } = scene;
   const { accent, light, sky, ground } = plan.palette;
   const color =
@@ -52,7 +52,7 @@ const sunBody: Draw = (scene, element) => {
     if (traits.disc === 'rings') hand.mass(disc(x, y, r * 1.14), mix(sky, light, 0.7), { part: 'detail' });
     hand.mass(disc(x, y, r), color, { grain: 0 });
     if (faced) {
-      visage(scene, x, y, r, color);
+      drawVisage(scene, x, y, r, color);
       continue;
     }
     if (traits.disc === 'halved') {
@@ -63,7 +63,7 @@ const sunBody: Draw = (scene, element) => {
   }
 };
 
-const moonBody: Draw = (scene, element) => {
+const drawMoon: Draw = (scene, element) => {
   const { hand, plan, noise, dice, night } = scene;
   const { light, far, sky, ground } = plan.palette;
   const paper = scene.traits.paperSky ? ground : sky;
@@ -74,9 +74,9 @@ const moonBody: Draw = (scene, element) => {
         ? mix(light, far, 0.75)
         : golden(scene)
       : light);
-  if (night && !scene.traits.paperSky && plan.style !== 'mid-century') stars(scene);
+  if (night && !scene.traits.paperSky && plan.style !== 'mid-century') drawStars(scene);
   if (element.variant === 'phases') {
-    phases(scene, color);
+    drawPhases(scene, color);
     return;
   }
   for (const spot of element.spots) {
@@ -91,7 +91,7 @@ const moonBody: Draw = (scene, element) => {
       hand.mass(disc(x, y, r * 1.35), mix(sky, light, 0.22), { part: 'detail' });
     hand.mass(disc(x, y, r), color, { grain: 0.4 });
     if (element.variant === 'face') {
-      visage(scene, x, y, r, color);
+      drawVisage(scene, x, y, r, color);
       continue;
     }
     if (r < 0.09 || (plan.style !== 'cut-out' && plan.style !== 'watercolour')) continue;
@@ -119,7 +119,7 @@ function golden({ plan }: Scene): string {
   return [accent, far, mid].find(isGold) ?? accent;
 }
 
-function stars({ hand, dice, width, height, plan }: Scene): void {
+function drawStars({ hand, dice, width, height, plan }: Scene): void {
   const { light } = plan.palette;
   const reach = plan.composition === 'horizon' ? plan.horizon : 0.85;
   for (let i = 0; i < 26; i++) {
@@ -188,7 +188,7 @@ export const sun: Subject = {
         : plan.light === 'dawn'
           ? 'a rising sun'
           : 'a round sun',
-  draw: sunBody,
+  draw: drawSun,
 };
 
 export const moon: Subject = {
@@ -218,5 +218,5 @@ export const moon: Subject = {
         : variant === 'phases'
           ? 'the phases of the moon'
           : 'a full moon',
-  draw: moonBody,
+  draw: drawMoon,
 };

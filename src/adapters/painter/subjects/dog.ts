@@ -35,9 +35,9 @@ const draw: Draw = (scene, element) => {
       deep: dark ? mix(light, coat, 0.4) : mix(line, coat, 0.08),
       collar: accent,
     };
-    if (element.variant === 'sleeping') asleep(scene, spot, paint);
-    else if (element.variant === 'dachshund') low(scene, spot, paint);
-    else sitting(scene, spot, paint);
+    if (element.variant === 'sleeping') drawAsleep(scene, spot, paint);
+    else if (element.variant === 'dachshund') drawDachshund(scene, spot, paint);
+    else drawSitting(scene, spot, paint);
   });
 };
 
@@ -63,7 +63,7 @@ const SITTING_BODY: readonly Point[] = [
   ...SITTING.back,
 ];
 
-function sitting(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
+function drawSitting(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -8 });
   const detail = { part: 'detail' } as const;
@@ -107,7 +107,7 @@ const ASLEEP = {
   ear: [[52, -34], [43, -29], [38.5, -18], [38, -6], [42, 1], [49, -1], [54, -10], [58, -22], [58, -31]],
 } satisfies Shapes;
 
-function asleep(scene: Scene, spot: Spot, { coat, ear, mark, deep, collar }: Coat): void {
+function drawAsleep(scene: Scene, spot: Spot, { coat, ear, mark, deep, collar }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 11 });
   const detail = { part: 'detail' } as const;
@@ -156,7 +156,7 @@ const DACHSHUND_BODY: readonly Point[] = [
   ...DACHSHUND.back,
 ];
 
-function low(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
+function drawDachshund(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 4 });
   const detail = { part: 'detail' } as const;

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { around, currents, parted, slate, swimming } from './depths.js';
+import { around, drawCurrents, parted, slate, swimming } from './depths.js';
 import { posed } from './posing.js';
 
 interface Kind {
@@ -59,8 +59,8 @@ const flukes: readonly Point[] = [
 
 /** Dolphins and orcas in an arc; sizes are lengths from nose to tail. */
 const draw: Draw = (scene, element) => {
-  currents(scene, element);
-  for (const spot of element.spots) leap(scene, spot, element.color, element.variant === 'orca');
+  drawCurrents(scene, element);
+  for (const spot of element.spots) drawDolphin(scene, spot, element.color, element.variant === 'orca');
 };
 
 // prettier-ignore
@@ -68,7 +68,7 @@ const BELLY: readonly Point[] = [
   [0.2, -0.065], [0.02, -0.035], [-0.2, -0.02], [-0.34, -0.004], [-0.2, 0.015], [0.02, 0.015], [0.16, -0.02],
 ];
 
-function leap(scene: Scene, spot: Spot, own: string | null, black: boolean): void {
+function drawDolphin(scene: Scene, spot: Spot, own: string | null, black: boolean): void {
   const { hand, plan, traits, dice } = scene;
   const { near, line, light, far } = plan.palette;
   const kind = black ? orca : bottlenose;

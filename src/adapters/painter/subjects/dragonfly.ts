@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { parted } from './depths.js';
-import { label, plated } from './plates.js';
+import { drawLabel, plated } from './plates.js';
 import type { Put } from './posing.js';
 import { mirrored, posed } from './posing.js';
 
@@ -32,7 +32,7 @@ const draw: Draw = (scene, element) => {
       parted(coats[i % coats.length] ?? accent, behind, 0.14),
       behind,
     );
-    label(scene, spot, 0.56, element.count);
+    drawLabel(scene, spot, 0.56, element.count);
   });
 };
 

@@ -20,8 +20,8 @@ const almond: readonly Point[] = [
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const pose = poseAt(scene, spot);
-    if (scene.plan.elements.length === 1 && element.count < 3) rays(scene, pose);
-    eyeball(scene, pose, i === 0 ? element.color : null);
+    if (scene.plan.elements.length === 1 && element.count < 3) drawRays(scene, pose);
+    drawEyeball(scene, pose, i === 0 ? element.color : null);
   });
 };
 
@@ -32,7 +32,7 @@ const EYE = {
   lashLine: [[-50, -12], [-34, -27], [-14, -37], [4, -39.4], [24, -35], [42, -23], [54, -11]],
 } satisfies Shapes;
 
-function eyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: string | null): void {
+function drawEyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: string | null): void {
   const { hand, plan, traits } = scene;
   const { accent, mid, near, light, line } = plan.palette;
   const spare = traits.form === 'spare';
@@ -95,7 +95,7 @@ function eyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: string
 }
 
 /** Rays all round, long and short by turns, and three tears below. */
-function rays(scene: Scene, { put, shape }: Pose): void {
+function drawRays(scene: Scene, { put, shape }: Pose): void {
   const { hand, plan, traits } = scene;
   const { accent, near, far, light } = plan.palette;
   const spare = traits.form === 'spare';

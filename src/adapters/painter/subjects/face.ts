@@ -8,11 +8,11 @@ import { mix } from '../tones.js';
 import { one } from '../words.js';
 import { poseAt } from './anatomy.js';
 import { leafOutline } from './foliage.js';
-import { frontal } from './frontal.js';
-import { openBlossom } from './open-bloom.js';
+import { drawFrontal } from './frontal.js';
+import { drawOpenBlossom } from './open-bloom.js';
 import type { Paint } from './portrait.js';
 import { paintOf } from './portrait.js';
-import { profileOf } from './profile.js';
+import { drawProfile } from './profile.js';
 
 /** Faces in few lines: a long neck, hair as one mass, closed eyes. A spot's size is a head from crown to chin. */
 const draw: Draw = (scene, element) => {
@@ -22,23 +22,23 @@ const draw: Draw = (scene, element) => {
   const turned = plan.style !== 'cubist' && dice.chance(0.35);
   spots.forEach((spot, i) => {
     const paint = paintOf(scene, i === 0 ? element.color : null, i);
-    if (paired) profileOf(scene, { ...spot, turn: 0 }, paint, i ? 'short' : 'bun');
-    else if (variant === 'man') profileOf(scene, spot, paint, 'short');
+    if (paired) drawProfile(scene, { ...spot, turn: 0 }, paint, i ? 'short' : 'bun');
+    else if (variant === 'man') drawProfile(scene, spot, paint, 'short');
     else if (variant === 'profile' || (variant === null && turned))
-      profileOf(scene, spot, paint, dice.chance(0.6) ? 'bun' : 'long');
-    else frontal(scene, spot, paint, variant === 'hat');
+      drawProfile(scene, spot, paint, dice.chance(0.6) ? 'bun' : 'long');
+    else drawFrontal(scene, spot, paint, variant === 'hat');
     if (
       !paired &&
       variant !== 'man' &&
       variant !== 'hat' &&
       (variant === 'flowers' || plan.elements.every((e) => e.subject === 'face'))
     )
-      tucked(scene, spot, paint);
+      drawFlowerInHair(scene, spot, paint);
   });
 };
 
 /** A bloom and its leaves tucked into the hair over one ear. */
-function tucked(scene: Scene, spot: Spot, { bloom }: Paint): void {
+function drawFlowerInHair(scene: Scene, spot: Spot, { bloom }: Paint): void {
   const { hand, plan } = scene;
   const { put } = poseAt(scene, spot);
   const { near, mid } = plan.palette;
@@ -48,7 +48,7 @@ function tucked(scene: Scene, spot: Spot, { bloom }: Paint): void {
     hand.mass(put(place(leaf, { x, y, scaleX: long, turn })), turn < 3 ? mid : mix(near, mid, 0.35), {
       grain: turn,
     });
-  openBlossom(scene, put, { x, y, r: 20, color: bloom });
+  drawOpenBlossom(scene, put, { x, y, r: 20, color: bloom });
 }
 
 /** The head's middle a little above the sheet's, so that the shoulders run off its foot. */

@@ -19,7 +19,7 @@ const draw: Draw = (scene, element) => {
     : [mid, accent, near, far, mix(accent, near, 0.4), mix(mid, far, 0.5)];
   const first = scene.dice.int(0, 3);
   element.spots.forEach((spot, i) => {
-    feather(
+    drawFeather(
       scene,
       spot,
       coats[i % coats.length] ?? mid,
@@ -29,7 +29,7 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-function feather(scene: Scene, spot: Spot, wanted: string, second: string, marking: number): void {
+function drawFeather(scene: Scene, spot: Spot, wanted: string, second: string, marking: number): void {
   const { hand, plan, traits, dice } = scene;
   const { light, line, near, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

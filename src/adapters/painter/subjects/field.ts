@@ -4,7 +4,7 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexOf, mix, oklchOf, shade } from '../tones.js';
 import { many } from '../words.js';
-import { ear, sprig, sunflower, tulip } from './crops.js';
+import { drawEar, drawSprig, drawSunflower, drawTulip } from './crops.js';
 
 /** Rows that run together at the horizon, and the nearest plants in full. */
 const draw: Draw = (scene, element) => {
@@ -26,7 +26,7 @@ const draw: Draw = (scene, element) => {
           ? green
           : mix(green, near, 0.25);
   if (!plan.elements.some((e) => ['mountains', 'village', 'city', 'sea', 'forest'].includes(e.subject)))
-    hills(scene, top);
+    drawHills(scene, top);
   hand.mass(
     points(
       [-0.05, top],
@@ -68,7 +68,7 @@ const draw: Draw = (scene, element) => {
       );
     }
   }
-  front(scene, kind, bloom, green, top);
+  drawFront(scene, kind, bloom, green, top);
 };
 
 /** Wheat is gold where the words name no colours, also beside a body that brought the accent. */
@@ -79,7 +79,7 @@ function ripe({ palette: { accent }, colorWords }: Scene['plan'], kind: string):
     : hexOf({ l: 0.8, c: 0.11, h: 84 });
 }
 
-function hills({ width, hand, air, noise }: Scene, top: number): void {
+function drawHills({ width, hand, air, noise }: Scene, top: number): void {
   for (const [i, share] of [0.12, 0.36].entries()) {
     const edge: Point[] = Array.from({ length: 50 }, (_, s) => {
       const x = -0.05 + ((width + 0.1) * s) / 49;
@@ -90,7 +90,7 @@ function hills({ width, hand, air, noise }: Scene, top: number): void {
 }
 
 /** The nearest plants, row before row, smaller and more of them the farther they stand. */
-function front(scene: Scene, kind: string, bloom: string, green: string, top: number): void {
+function drawFront(scene: Scene, kind: string, bloom: string, green: string, top: number): void {
   const { width, height, dice, traits, plan } = scene;
   const spare = traits.form === 'spare';
   const deep = height - top;
@@ -112,10 +112,10 @@ function front(scene: Scene, kind: string, bloom: string, green: string, top: nu
         kind === 'tulip' && dice.chance(0.35)
           ? mix(bloom, plan.palette.light, 0.5)
           : shade(bloom, dice.range(-0.03, 0.03));
-      if (kind === 'wheat') ear(scene, x, base, size, tone);
-      else if (kind === 'sunflower') sunflower(scene, x, base, size, tone, green);
-      else if (kind === 'tulip') tulip(scene, x, base, size, tone, green);
-      else sprig(scene, x, base, size, tone, green);
+      if (kind === 'wheat') drawEar(scene, x, base, size, tone);
+      else if (kind === 'sunflower') drawSunflower(scene, x, base, size, tone, green);
+      else if (kind === 'tulip') drawTulip(scene, x, base, size, tone, green);
+      else drawSprig(scene, x, base, size, tone, green);
     }
   }
 }

@@ -1,42 +1,46 @@
 import type { Draw, Subject } from '../scene.js';
 import { many, one } from '../words.js';
 import { herd } from './anatomy.js';
-import { beside, grouped, person, told } from './company.js';
+import { beside, grouped, drawDressed, told } from './company.js';
 import * as poses from './poses.js';
 
-const standingFigures: Draw = (scene, element) => {
+const drawFigures: Draw = (scene, element) => {
   const { color, variant, count } = element;
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? color : null;
     if (variant === 'couple') {
-      person(scene, beside(scene, spot, -9.5, 1), poses.coated, 'coat', { nth: i + 1, hat: true });
-      person(scene, beside(scene, spot, 10.5, 0.93), poses.strolling, 'dress', { color: own, nth: i });
+      drawDressed(scene, beside(scene, spot, -9.5, 1), poses.coated, 'coat', { nth: i + 1, hat: true });
+      drawDressed(scene, beside(scene, spot, 10.5, 0.93), poses.strolling, 'dress', { color: own, nth: i });
       return;
     }
     if (variant === 'family') {
-      person(scene, beside(scene, spot, -25), poses.coated, 'coat', { nth: 1 });
-      person(scene, beside(scene, spot, 27, 0.93), poses.strolling, 'dress', { color: own });
-      person(scene, beside(scene, spot, 1, 0.56), poses.walking, 'shirt', { nth: 2 });
+      drawDressed(scene, beside(scene, spot, -25), poses.coated, 'coat', { nth: 1 });
+      drawDressed(scene, beside(scene, spot, 27, 0.93), poses.strolling, 'dress', { color: own });
+      drawDressed(scene, beside(scene, spot, 1, 0.56), poses.walking, 'shirt', { nth: 2 });
       return;
     }
     if (variant === 'mother') {
-      person(scene, beside(scene, spot, -13, 0.95), poses.strolling, 'dress', { color: own });
-      person(scene, beside(scene, spot, 18, 0.55), poses.walking, 'shirt', { nth: 2 });
+      drawDressed(scene, beside(scene, spot, -13, 0.95), poses.strolling, 'dress', { color: own });
+      drawDressed(scene, beside(scene, spot, 18, 0.55), poses.walking, 'shirt', { nth: 2 });
       return;
     }
     const alternate = variant === null && count > 1 && i % 2 === 1;
     const woman = variant === 'woman' || alternate;
-    if (variant === 'runner') person(scene, spot, poses.running, 'shirt', { color: own, nth: i });
+    if (variant === 'runner') drawDressed(scene, spot, poses.running, 'shirt', { color: own, nth: i });
     else if (variant === 'child')
-      person(scene, spot, i % 2 ? poses.strolling : poses.walking, i % 2 ? 'dress' : 'shirt', {
+      drawDressed(scene, spot, i % 2 ? poses.strolling : poses.walking, i % 2 ? 'dress' : 'shirt', {
         color: own,
         nth: i,
       });
     else if (woman)
-      person(scene, { ...spot, size: spot.size * 0.95 }, poses.strolling, 'dress', { color: own, nth: i });
-    else if (variant === 'hat') person(scene, spot, poses.coated, 'coat', { color: own, nth: i, hat: true });
+      drawDressed(scene, { ...spot, size: spot.size * 0.95 }, poses.strolling, 'dress', {
+        color: own,
+        nth: i,
+      });
+    else if (variant === 'hat')
+      drawDressed(scene, spot, poses.coated, 'coat', { color: own, nth: i, hat: true });
     else
-      person(scene, spot, i % 3 === 2 ? poses.walking : poses.coated, i % 3 === 2 ? 'shirt' : 'coat', {
+      drawDressed(scene, spot, i % 3 === 2 ? poses.walking : poses.coated, i % 3 === 2 ? 'shirt' : 'coat', {
         color: own,
         nth: i,
       });
@@ -86,5 +90,5 @@ export const figure: Subject = {
     family: ['family out walking', 'families out walking'],
     mother: ['mother and child', 'mothers with their children'],
   }),
-  draw: standingFigures,
+  draw: drawFigures,
 };

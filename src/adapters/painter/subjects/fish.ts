@@ -8,7 +8,7 @@ import type { Random } from '../random.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { koi } from './koi.js';
+import { drawKoi } from './koi.js';
 
 /** Fish in profile with scales or stripes, among a few lines of water. Sizes are lengths from nose to tail. */
 const draw: Draw = (scene, element) => {
@@ -26,7 +26,7 @@ const draw: Draw = (scene, element) => {
       hand.line(ripple, traits.paperSky ? far : mix(plan.palette.sky, mid, 0.35), 0.006);
     }
   if (element.variant === 'koi') {
-    koi(scene, element);
+    drawKoi(scene, element);
     return;
   }
   const coats = element.color
@@ -35,7 +35,7 @@ const draw: Draw = (scene, element) => {
       ? [accent]
       : [mid, accent, near, mix(far, light, 0.2)];
   element.spots.forEach((spot, i) => {
-    swim(scene, spot, coats[i % coats.length] ?? accent, i);
+    drawFish(scene, spot, coats[i % coats.length] ?? accent, i);
   });
 };
 
@@ -55,7 +55,7 @@ const FISH = {
   ],
 } satisfies Shapes;
 
-function swim(
+function drawFish(
   { width, height, hand, plan, traits, dice }: Scene,
   spot: Spot,
   coat: string,

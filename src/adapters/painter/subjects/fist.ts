@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { poseAt, taper } from './anatomy.js';
 import { leafOutline } from './foliage.js';
-import { openBlossom } from './open-bloom.js';
+import { drawOpenBlossom } from './open-bloom.js';
 
 // prettier-ignore
 const FIST = {
@@ -27,7 +27,7 @@ const FOLDED_FINGERS: readonly (readonly [y: number, tip: number, knuckle: numbe
 ];
 
 /** A fist, palm to us, round a bunch of stems: four fingers fold over them and the thumb locks them in. */
-export function holding(scene: Scene, spot: Spot, skin: string, color: string | null): void {
+export function drawFist(scene: Scene, spot: Spot, skin: string, color: string | null): void {
   const { hand, traits, plan, dice } = scene;
   const { near, mid, accent, far, light } = plan.palette;
   const pose = poseAt(scene, spot);
@@ -64,7 +64,12 @@ export function holding(scene: Scene, spot: Spot, skin: string, color: string | 
   [...stems]
     .reverse()
     .forEach(([[x, y], r], i) =>
-      openBlossom(scene, put, { x, y, r, color: petals[(stems.length - 1 - i) % petals.length] ?? accent }),
+      drawOpenBlossom(scene, put, {
+        x,
+        y,
+        r,
+        color: petals[(stems.length - 1 - i) % petals.length] ?? accent,
+      }),
     );
   for (const [y, tip, knuckle, thick] of FOLDED_FINGERS) {
     const h = thick / 2;

@@ -17,7 +17,7 @@ const isPink = (hex: string) => {
 /** Flamingos on one leg, or on two with the bill near the water; sizes are heights. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    wade(scene, spot, element.color, i);
+    drawFlamingo(scene, spot, element.color, i);
   });
 };
 
@@ -45,7 +45,7 @@ const FLAMINGO = {
   ],
 } satisfies Shapes;
 
-function wade(scene: Scene, spot: Spot, own: string | null, index: number): void {
+function drawFlamingo(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, near, line, light, ground, sky } = plan.palette;
   // The sun behind it has the same colour, so before one the bird is a paler pink.

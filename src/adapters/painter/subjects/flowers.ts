@@ -9,7 +9,7 @@ import type { Triple } from '../schemes.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Stem } from './bouquet.js';
-import { bunch, single } from './bouquet.js';
+import { drawBunch, drawSingle } from './bouquet.js';
 import { parting, wall } from './setting.js';
 
 /** Half-widths of a vase from lip to foot, at even heights; the last is slim, for one stem. */
@@ -66,9 +66,9 @@ const draw: Draw = (scene, element) => {
   const jar = tall * (lone ? 0.34 : 0.38);
   const lip = spot.y * height - jar;
   const stand = { x, lip, tall };
-  if (lone && stems[0]) single(scene, stems[0], stand);
-  else bunch(scene, stems, stand);
-  vase(scene, element, lone ? slim : dice.pick(vases), x, lip, jar);
+  if (lone && stems[0]) drawSingle(scene, stems[0], stand);
+  else drawBunch(scene, stems, stand);
+  drawVase(scene, element, lone ? slim : dice.pick(vases), x, lip, jar);
 };
 
 /** An accent that is a pear's or a leaf's is no flower's. */
@@ -118,7 +118,7 @@ function glazeOf({ plan }: Scene, { color, variant }: Element): string | null {
   return rest.length === 1 ? (rest[0] ?? null) : null;
 }
 
-function vase(
+function drawVase(
   scene: Scene,
   element: Element,
   profile: readonly number[],

@@ -5,7 +5,7 @@ import { scaled, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { birches } from './birches.js';
+import { drawBirches } from './birches.js';
 
 type Tree = (scene: Scene, x: number, base: number, h: number, color: string) => void;
 
@@ -14,9 +14,9 @@ const draw: Draw = (scene, element) => {
   const kind =
     element.variant ??
     scene.dice.pick(scene.traits.form === 'organic' ? ['pine', 'round'] : ['pine', 'round', 'cypress']);
-  if (kind === 'birch') birches(scene, element);
+  if (kind === 'birch') drawBirches(scene, element);
   else
-    rows(
+    drawRows(
       scene,
       element,
       kind === 'pine' ? pine : kind === 'cypress' ? cypress : wintry(scene) ? leafless : round,
@@ -26,7 +26,7 @@ const draw: Draw = (scene, element) => {
 /** Snow lies, or the leaves are down. */
 const wintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
 
-function rows(scene: Scene, element: Element, tree: Tree): void {
+function drawRows(scene: Scene, element: Element, tree: Tree): void {
   const { width, height, hand, dice, air, traits, plan, noise } = scene;
   const spot = element.spots[0];
   if (!spot) return;
@@ -108,11 +108,11 @@ const pine: Tree = (scene, x, base, h, color) => {
   hand.mass([[x, base - h], ...right.map(([dx, y]): Point => [x + dx, y]), ...left], color, {
     grain: Math.PI / 2 + 0.35,
   });
-  if (wintry(scene) && traits.form !== 'spare') laden(scene, x, base, h, half, color);
+  if (wintry(scene) && traits.form !== 'spare') drawSnow(scene, x, base, h, half, color);
 };
 
 /** Snow on a pine: the tip white, and a ragged shelf on every other tier. */
-function laden(
+function drawSnow(
   { hand, plan, dice, night }: Scene,
   x: number,
   base: number,

@@ -26,8 +26,8 @@ const draw: Draw = (scene, element) => {
       bib: mix(light, coat, lightness(coat) > 0.85 ? 0.3 : 0.06),
       dark: arctic ? shade(coat, -0.14) : mix(line, coat, 0.12),
     };
-    if (element.variant === 'trotting') trotting(scene, spot, paint);
-    else sitting(scene, spot, paint);
+    if (element.variant === 'trotting') drawTrotting(scene, spot, paint);
+    else drawSitting(scene, spot, paint);
   });
 };
 
@@ -60,7 +60,7 @@ const ASLEEP_TAIL: readonly Joint[] = [
   [-27, -7, 8], [-33, -2, 12], [-22, 3.5, 15], [-3, 5, 17], [16, 3.5, 16], [30, 0, 10], [40, -5, 0],
 ];
 
-function sitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
+function drawSitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
   const { hand, traits, dice } = scene;
   const wrapped = dice.chance(0.7);
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: wrapped ? 3 : -13 });
@@ -138,7 +138,7 @@ const TROTTING_BODY: readonly Point[] = [
   ...TROTTING.back,
 ];
 
-function trotting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
+function drawTrotting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -10 });
   const detail = { part: 'detail' } as const;

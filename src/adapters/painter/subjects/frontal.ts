@@ -30,7 +30,7 @@ const LASHES = [
 ] as const;
 
 /** A woman's head from the front, eyes closed, with her shoulders. */
-export function frontal(scene: Scene, spot: Spot, paint: Paint, hatted: boolean): void {
+export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: boolean): void {
   const { traits, plan, dice } = scene;
   const { form, stroke } = penFor(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
@@ -40,7 +40,7 @@ export function frontal(scene: Scene, spot: Spot, paint: Paint, hatted: boolean)
   const half = traits.form === 'geometric' || plan.style === 'cut-out';
   const shadow = shade(skin, lightness(skin) > 0.5 ? -0.1 : 0.09);
   if (bare) {
-    contour(stroke, kind, ink);
+    drawContour(stroke, kind, ink);
   } else {
     form(behind, shade(hair, kind === 'bun' ? 0.03 : -0.02));
     form(BUST.neck, shade(skin, -0.035));
@@ -81,7 +81,7 @@ export function frontal(scene: Scene, spot: Spot, paint: Paint, hatted: boolean)
   }
   if (kind !== 'long' && !spare)
     for (const way of [-1, 1]) form(oval(way * 37.5, 24, 3.6, 6.4), paint.bloom, true);
-  if (hatted) sunhat(scene, form, paint);
+  if (hatted) drawSunhat(scene, form, paint);
 }
 
 // prettier-ignore
@@ -99,7 +99,7 @@ const CONTOUR = {
 } satisfies Shapes;
 
 /** One line for hair, cheek, throat and shoulders, left open where the light falls. */
-function contour(stroke: Pen['stroke'], kind: keyof typeof frontHair, ink: string): void {
+function drawContour(stroke: Pen['stroke'], kind: keyof typeof frontHair, ink: string): void {
   stroke(CONTOUR.hair, ink, 1.3);
   stroke(CONTOUR.face, ink, 1.3);
   stroke(CONTOUR.neck, ink, 1.3);
@@ -128,7 +128,7 @@ const SUNHAT = {
   ],
 } satisfies Shapes;
 
-function sunhat({ plan }: Scene, form: Pen['form'], { bloom, dress }: Paint): void {
+function drawSunhat({ plan }: Scene, form: Pen['form'], { bloom, dress }: Paint): void {
   const { light, far } = plan.palette;
   const straw = mix(light, far, 0.35);
   form(SUNHAT.brim, straw);

@@ -55,7 +55,7 @@ export const mirrored = (half: readonly Point[], steps = 6): Point[] =>
     steps,
   );
 
-export const body = (
+export const drawBody = (
   look: Look,
   outline: readonly Point[],
   color = look.skin,
@@ -64,16 +64,16 @@ export const body = (
   look.scene.hand.mass(look.put(outline), color, { grain });
 };
 
-export const detail = (look: Look, outline: readonly Point[], color: string): void => {
+export const drawDetail = (look: Look, outline: readonly Point[], color: string): void => {
   look.scene.hand.mass(look.put(outline), color, { part: 'detail', grain: look.turn });
 };
 
-export const stroke = (look: Look, points: readonly Point[], color: string, weight: number): void => {
+export const drawStroke = (look: Look, points: readonly Point[], color: string, weight: number): void => {
   look.scene.hand.line(look.put(points), color, weight * look.r);
 };
 
 /** The side away from the light follows the outline; a fleck of light lies on the other. */
-export function model(
+export function drawShading(
   look: Look,
   outline: readonly Point[],
   color = look.skin,
@@ -87,13 +87,17 @@ export function model(
     .map(([, [x, y]]): Point => [x * 0.96, y * 0.96]);
   const deep = (i: number) => 0.3 * Math.sin((Math.PI * i) / Math.max(1, side.length - 1));
   const inner = side.map(([x, y], i): Point => [x - deep(i) * 0.8, y - deep(i) * 0.62]);
-  if (side.length > 3) detail(look, [...side, ...inner.reverse()], shade(color, -0.075));
+  if (side.length > 3) drawDetail(look, [...side, ...inner.reverse()], shade(color, -0.075));
   if (fleck)
-    detail(look, oval(fleck[0], fleck[1], 0.16, 0.08, -0.7), mix(color, look.scene.plan.palette.light, 0.55));
+    drawDetail(
+      look,
+      oval(fleck[0], fleck[1], 0.16, 0.08, -0.7),
+      mix(color, look.scene.plan.palette.light, 0.55),
+    );
 }
 
 /** Leaves that spring from a point: each by its angle and its length. */
-export function leaves(
+export function drawLeaves(
   look: Look,
   at: Point,
   blades: readonly (readonly [angle: number, length: number])[],
@@ -103,30 +107,41 @@ export function leaves(
   if (scene.plan.refused.includes('leaves')) return;
   for (const [angle, length] of blades) {
     const blade = { x: at[0], y: at[1], scaleX: length, turn: angle };
-    body(
+    drawBody(
       look,
       place(leafOutline(shape), blade),
       scene.dice.chance(0.5) ? look.leaf : shade(look.leaf, 0.06),
       angle + look.turn,
     );
     if (scene.traits.form !== 'spare' && length > 0.7)
-      stroke(look, place(points([0.04, 0], [0.4, 0], [0.85, 0]), blade), shade(look.leaf, -0.08), 0.025);
+      drawStroke(look, place(points([0.04, 0], [0.4, 0], [0.85, 0]), blade), shade(look.leaf, -0.08), 0.025);
   }
 }
 
-export const stalk = (look: Look, points: readonly Point[], weight = 0.1): void => {
+export const drawStalk = (look: Look, points: readonly Point[], weight = 0.1): void => {
   const { line, near } = look.scene.plan.palette;
-  stroke(look, spline(points, false, 6), look.tone([0.42, 0.05, 75], mix(line, near, 0.3)), weight);
+  drawStroke(look, spline(points, false, 6), look.tone([0.42, 0.05, 75], mix(line, near, 0.3)), weight);
 };
 
 /** Small seeds, each a drop that points away from `from`. */
-export function pips(look: Look, seats: readonly Point[], from: Point, size: number, color: string): void {
+export function drawPips(
+  look: Look,
+  seats: readonly Point[],
+  from: Point,
+  size: number,
+  color: string,
+): void {
   for (const [x, y] of seats)
-    detail(look, oval(x, y, size * 1.5, size * 0.85, Math.atan2(y - from[1], x - from[0])), color);
+    drawDetail(look, oval(x, y, size * 1.5, size * 0.85, Math.atan2(y - from[1], x - from[0])), color);
 }
 
-export const beads = (look: Look, seats: readonly Point[], size: number, colors: readonly string[]): void => {
+export const drawBeads = (
+  look: Look,
+  seats: readonly Point[],
+  size: number,
+  colors: readonly string[],
+): void => {
   seats.forEach(([x, y], i) => {
-    detail(look, disc(x, y, size, 12), colors[i % colors.length] ?? look.skin);
+    drawDetail(look, disc(x, y, size, 12), colors[i % colors.length] ?? look.skin);
   });
 };

@@ -66,7 +66,7 @@ const MANE: readonly (readonly Joint[])[] = [
   [[27, -76, 5], [18, -77, 6], [8, -73, 4], [1, -75, 0]],
 ];
 
-export function galloping(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof }: Coat): void {
+export function drawGalloping(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -6 });
   const detail = { part: 'detail' } as const;

@@ -4,16 +4,24 @@ import { mix, shade } from '../tones.js';
 import { artichoke } from './artichoke.js';
 import { carrot } from './carrot.js';
 import type { Fruit, Look } from './fruit-marks.js';
-import { body, detail, leaves, mirrored, model, stalk, stroke } from './fruit-marks.js';
+import {
+  drawBody,
+  drawDetail,
+  drawLeaves,
+  mirrored,
+  drawShading,
+  drawStalk,
+  drawStroke,
+} from './fruit-marks.js';
 
 /** Pointed sepals round a stalk, as on a tomato. */
-function calyx(
+function drawCalyx(
   look: Look,
   y: number,
   size: number,
   angles: readonly number[] = [0.1, 0.75, 1.57, 2.4, 3.04, -0.6, 3.75],
 ): void {
-  leaves(
+  drawLeaves(
     look,
     [0, y],
     angles.map((angle) => [angle, size] as const),
@@ -42,10 +50,10 @@ const tomato: Fruit = {
   scale: 0.95,
   lean: 0.2,
   draw(look) {
-    body(look, tomatoLine);
-    model(look, tomatoLine, look.skin, [-0.5, -0.3]);
-    calyx(look, -0.7, 0.52);
-    stalk(look, points([0, -0.7], [0.03, -0.9], [0.14, -1.12]), 0.11);
+    drawBody(look, tomatoLine);
+    drawShading(look, tomatoLine, look.skin, [-0.5, -0.3]);
+    drawCalyx(look, -0.7, 0.52);
+    drawStalk(look, points([0, -0.7], [0.03, -0.9], [0.14, -1.12]), 0.11);
   },
 };
 
@@ -64,10 +72,10 @@ const aubergine: Fruit = {
   scale: 0.95,
   lean: 0.3,
   draw(look) {
-    body(look, aubergineLine);
-    model(look, aubergineLine, look.skin, null);
+    drawBody(look, aubergineLine);
+    drawShading(look, aubergineLine, look.skin, null);
     if (look.scene.traits.form !== 'spare')
-      detail(
+      drawDetail(
         look,
         ribbon(
           spline(points([-0.3, -0.4], [-0.42, 0.1], [-0.52, 0.6]), false, 8),
@@ -75,8 +83,8 @@ const aubergine: Fruit = {
         ),
         mix(look.skin, look.scene.plan.palette.light, 0.45),
       );
-    stalk(look, points([0, -1.15], [0.05, -1.45], [0.22, -1.72]), 0.2);
-    body(look, spline(AUBERGINE_CALYX, true, 4), look.leaf, 1.5);
+    drawStalk(look, points([0, -1.15], [0.05, -1.45], [0.22, -1.72]), 0.2);
+    drawBody(look, spline(AUBERGINE_CALYX, true, 4), look.leaf, 1.5);
   },
 };
 
@@ -90,10 +98,10 @@ const garlic: Fruit = {
   lean: 0.3,
   draw(look) {
     const ink = mix(look.skin, look.tone([0.5, 0.09, 330], look.scene.plan.palette.near), 0.4);
-    body(look, garlicLine, look.skin, 1.57);
-    model(look, garlicLine, look.skin, null);
+    drawBody(look, garlicLine, look.skin, 1.57);
+    drawShading(look, garlicLine, look.skin, null);
     for (const side of [-0.75, -0.28, 0.28, 0.75])
-      stroke(
+      drawStroke(
         look,
         spline(
           points([side * 0.1, -1.1], [side * 0.3, -0.62], [side * 0.98, 0.1], [side * 0.55, 0.76]),
@@ -123,8 +131,8 @@ const chilli: Fruit = {
       false,
       10,
     );
-    stalk(look, points([-1.05, -0.35], [-1.28, -0.55], [-1.35, -0.88]), 0.13);
-    body(
+    drawStalk(look, points([-1.05, -0.35], [-1.28, -0.55], [-1.35, -0.88]), 0.13);
+    drawBody(
       look,
       ribbon(spine, (t) => 0.62 * (1 - t) ** 0.72 + 0.02),
       look.skin,
@@ -132,13 +140,13 @@ const chilli: Fruit = {
     );
     if (look.scene.traits.form !== 'spare') {
       const high = spine.slice(5, 26).map(([x, y]): Point => [x, y - 0.1]);
-      detail(
+      drawDetail(
         look,
         ribbon(high, (t) => 0.08 * Math.sin(Math.PI * t)),
         mix(look.skin, look.scene.plan.palette.light, 0.55),
       );
     }
-    body(look, spline(CHILLI_CALYX, true, 5), look.leaf, 0.5);
+    drawBody(look, spline(CHILLI_CALYX, true, 5), look.leaf, 0.5);
   },
 };
 
@@ -152,10 +160,10 @@ const pumpkin: Fruit = {
   bare: true,
   draw(look) {
     const { skin, scene } = look;
-    stalk(look, points([0, -0.6], [0.06, -0.9], [0.28, -1.16]), 0.26);
+    drawStalk(look, points([0, -0.6], [0.06, -0.9], [0.28, -1.16]), 0.26);
     const ribs = scene.traits.form === 'spare' ? [-0.6, 0.6, 0] : [-0.82, 0.82, -0.46, 0.46, 0];
     ribs.forEach((x, i) => {
-      body(
+      drawBody(
         look,
         oval(x, 0.02 + Math.abs(x) * 0.05, 0.42, 0.78 - Math.abs(x) * 0.14),
         shade(skin, x === 0 ? 0.03 : i % 2 ? -0.05 : -0.02),
@@ -163,7 +171,7 @@ const pumpkin: Fruit = {
       );
     });
     if (scene.traits.form !== 'spare')
-      detail(
+      drawDetail(
         look,
         [...arc(0, 0.02, 0.4, 0.2, 1.5, 10), ...arc(-0.08, -0.06, 0.36, 1.4, 0.3, 10)].map(
           ([x, y]): Point => [x, y * 1.8],

@@ -5,7 +5,7 @@ import type { Draw } from '../scene.js';
 import { mix, shade } from '../tones.js';
 
 /** What people and animals stand on outdoors: a low bank along the foot of the picture, white in winter. */
-export const ground: Draw = ({ width, height, hand, plan, noise, traits }) => {
+export const drawGround: Draw = ({ width, height, hand, plan, noise, traits }) => {
   const { line, near, mid, far, light } = plan.palette;
   const top = height * (groundLine - 0.015);
   if (traits.form === 'spare') {
@@ -36,7 +36,7 @@ export const ground: Draw = ({ width, height, hand, plan, noise, traits }) => {
 };
 
 /** The floor of a room, meeting the wall in a skirting line. */
-export const floor: Draw = ({ width, height, hand, plan, traits }) => {
+export const drawFloor: Draw = ({ width, height, hand, plan, traits }) => {
   const { mid, near, far, ground: paper, light } = plan.palette;
   const y = height * plan.horizon;
   if (traits.form === 'spare') {
@@ -54,7 +54,7 @@ export const floor: Draw = ({ width, height, hand, plan, traits }) => {
 };
 
 /** A small round table in a room, under what lies on it. */
-export const sideTable: Draw = ({ width, height, hand, plan, traits }, element) => {
+export const drawSideTable: Draw = ({ width, height, hand, plan, traits }, element) => {
   const { line, near, light, accent } = plan.palette;
   const xs = element.spots.map(({ x }) => x * width);
   const reach = Math.max(...element.spots.map(({ size }) => size)) * 0.42;

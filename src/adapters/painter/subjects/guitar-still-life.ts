@@ -16,7 +16,7 @@ const STILL_LIFE = {
 } satisfies Shapes;
 
 /** A guitar, a bottle and a sheet of music on a tilted table: what the cubists took apart first. */
-export function guitar({ width: w, height: h, hand, plan, dice }: Scene): void {
+export function drawGuitar({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, line, ground } = plan.palette;
   const flip = dice.chance(0.5) ? 1 : -1;
   const s = Math.min(w * 0.96, h * 0.62);

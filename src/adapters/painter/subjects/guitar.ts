@@ -26,8 +26,8 @@ const draw: Draw = (scene, element) => {
     const wood = own ?? parting([i % 2 ? mid : accent, accent, mid, near, far], [wall(scene)], 0.12);
     const dark = lightness(wood) > 0.42 ? mix(line, wood, 0.12) : mix(line, wood, 0.3);
     if (element.variant === 'violin' || element.variant === 'cello')
-      violin(scene, put, spot, wood, dark, element.variant);
-    else guitarBody(scene, put, spot, wood, dark);
+      drawViolin(scene, put, spot, wood, dark, element.variant);
+    else drawGuitarBody(scene, put, spot, wood, dark);
   });
 };
 
@@ -43,7 +43,13 @@ const GUITAR = {
   ],
 } satisfies Shapes;
 
-function guitarBody({ hand, plan, traits }: Scene, put: Put, spot: Spot, wood: string, dark: string): void {
+function drawGuitarBody(
+  { hand, plan, traits }: Scene,
+  put: Put,
+  spot: Spot,
+  wood: string,
+  dark: string,
+): void {
   const { light, near } = plan.palette;
   const body = spline(both(GUITAR.half), true, 7);
   const edge = mix(wood, dark, 0.55);
@@ -91,7 +97,7 @@ const VIOLIN = {
   ],
 } satisfies Shapes;
 
-function violin(scene: Scene, put: Put, spot: Spot, wood: string, dark: string, kind: string): void {
+function drawViolin(scene: Scene, put: Put, spot: Spot, wood: string, dark: string, kind: string): void {
   const { hand, plan, traits } = scene;
   const { light } = plan.palette;
   const lift = kind === 'cello' ? 0.07 : 0;

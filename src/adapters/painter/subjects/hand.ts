@@ -8,8 +8,8 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { poseAt, taper } from './anatomy.js';
-import { holding } from './fist.js';
-import { openBlossom } from './open-bloom.js';
+import { drawFist } from './fist.js';
+import { drawOpenBlossom } from './open-bloom.js';
 import { skinOf } from './person.js';
 
 /** A finger by the middle of its root, the way it points (0 is up), its length and half its thickness. */
@@ -71,10 +71,10 @@ const draw: Draw = (scene, element) => {
   const skin = (nth: number) => skinOf(scene, nth + plan.seed);
   spots.forEach((spot, i) => {
     const color = i === 0 && variant !== 'flower' ? element.color : null;
-    if (variant === 'two' || (spots.length === 2 && variant === null)) reaching(scene, spot, skin(i));
+    if (variant === 'two' || (spots.length === 2 && variant === null)) drawReaching(scene, spot, skin(i));
     else if (variant === 'flower' || (variant === null && alone && dice.chance(0.5)))
-      holding(scene, spot, color ?? skin(i), i === 0 ? element.color : null);
-    else open(scene, spot, color ?? skin(i));
+      drawFist(scene, spot, color ?? skin(i), i === 0 ? element.color : null);
+    else drawOpenHand(scene, spot, color ?? skin(i));
   });
 };
 
@@ -85,7 +85,7 @@ const PALM_CREASES: readonly (readonly Point[])[] = [
   [[-10, -48], [2, -45], [12, -41.5], [21, -39]],
 ];
 
-function open(scene: Scene, spot: Spot, skin: string): void {
+function drawOpenHand(scene: Scene, spot: Spot, skin: string): void {
   const { hand, traits, plan } = scene;
   const pose = poseAt(scene, spot);
   const at = (knots: readonly Point[]) => place(knots, { x: 0, y: 44, turn: spot.turn ?? 0 });
@@ -104,7 +104,7 @@ function open(scene: Scene, spot: Spot, skin: string): void {
       hand.line(pose.stroke(at(place(crease, { x: px, y: py, turn: angle }))), ink, pose.size(0.6));
     }
   if (plan.elements.length > 1) return;
-  openBlossom(scene, (knots) => pose.put(at(knots)), { x: 2, y: -24, r: 10, color: plan.palette.accent });
+  drawOpenBlossom(scene, (knots) => pose.put(at(knots)), { x: 2, y: -24, r: 10, color: plan.palette.accent });
 }
 
 // prettier-ignore
@@ -121,7 +121,7 @@ const ARM = {
 } satisfies Shapes;
 
 /** An arm stretched out to the right, the index finger first; its tip lies on the spot. */
-function reaching(scene: Scene, spot: Spot, skin: string): void {
+function drawReaching(scene: Scene, spot: Spot, skin: string): void {
   const { hand, traits } = scene;
   const pose = poseAt(scene, spot);
   const put = (knots: readonly Point[]) => pose.put(place(knots, { x: 0, y: 0, turn: spot.turn ?? 0 }));

@@ -14,8 +14,8 @@ const draw: Draw = (scene, element) => {
     const white = element.variant === 'white';
     const base = coatOf(scene, white ? mix(light, near, 0.03) : [0.58, 0.075, 66], element.color);
     const coat = i % 2 ? shade(base, -0.05) : base;
-    if (element.variant === 'leaping') leaping(scene, spot, coat);
-    else sitting(scene, spot, coat);
+    if (element.variant === 'leaping') drawLeaping(scene, spot, coat);
+    else drawSitting(scene, spot, coat);
   });
 };
 
@@ -40,7 +40,7 @@ const SITTING_BODY: readonly Point[] = [
   ...SITTING.back,
 ];
 
-function sitting(scene: Scene, spot: Spot, coat: string): void {
+function drawSitting(scene: Scene, spot: Spot, coat: string): void {
   const { hand, traits, plan, dice } = scene;
   const { light, line, accent } = plan.palette;
   const { put, shape, stroke, size } = poseAt(scene, spot);
@@ -123,7 +123,7 @@ const LEAPING_BODY: readonly Point[] = [
   ...LEAPING.back,
 ];
 
-function leaping(scene: Scene, spot: Spot, coat: string): void {
+function drawLeaping(scene: Scene, spot: Spot, coat: string): void {
   const { hand, traits, plan } = scene;
   const { light, line, accent } = plan.palette;
   const { put, shape, stroke, size } = poseAt(

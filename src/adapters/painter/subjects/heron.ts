@@ -22,7 +22,7 @@ const HERON = {
 } satisfies Shapes;
 
 /** A grey heron that waits: long legs, folded wings, the neck drawn into an S, a plume at the nape. Height 1, foot at 0. */
-export function heron(
+export function drawHeron(
   scene: Scene,
   put: (points: readonly Point[]) => Point[],
   size: number,

@@ -51,7 +51,7 @@ const draw: Draw = (scene, element) => {
       [0.44, deep],
     );
     hand.mass(put(mirrored([[0, -0.2], ...jagged(mane, 0.028)])), dark, { grain: Math.PI / 2 });
-    if (traits.form !== 'spare') tresses(scene, put, dark, deep);
+    if (traits.form !== 'spare') drawTresses(scene, put, dark, deep);
     for (const side of [1, -1]) {
       const ear: Point[] = points(
         [side * 0.12, -0.16],
@@ -78,8 +78,8 @@ const draw: Draw = (scene, element) => {
       ink,
       spot.size * 0.008,
     );
-    fringe(scene, put, coat, pale);
-    if (element.variant === 'crowned') wreath(scene, put, coat);
+    drawFringe(scene, put, coat, pale);
+    if (element.variant === 'crowned') drawWreath(scene, put, coat);
   }
 };
 
@@ -92,7 +92,7 @@ const jagged = (path: readonly Point[], reach: number): Point[] =>
     return points([x, y], [x + dx * 0.45 + reach, y + dy * 0.62], [x + dx * 0.4, y + dy * 0.66]);
   });
 
-function tresses({ hand, dice }: Scene, put: Put, dark: string, deep: number): void {
+function drawTresses({ hand, dice }: Scene, put: Put, dark: string, deep: number): void {
   for (let i = 0; i < 26; i++) {
     const x = ((i * 0.618) % 1) * 0.7 - 0.35;
     const y = 0.16 + Math.abs(x) * 0.4 + ((i * 0.37) % 1) * Math.max(0.2, deep - 0.4);
@@ -110,7 +110,7 @@ function tresses({ hand, dice }: Scene, put: Put, dark: string, deep: number): v
 }
 
 /** Long locks from the crown over brow and eyes, the middle ones last. */
-function fringe({ hand, traits, dice }: Scene, put: Put, coat: string, pale: string): void {
+function drawFringe({ hand, traits, dice }: Scene, put: Put, coat: string, pale: string): void {
   const n = traits.form === 'spare' ? 5 : 11;
   const order = Array.from({ length: n }, (_, i) => i - (n - 1) / 2).sort(
     (a, b) => Math.abs(b) - Math.abs(a),
@@ -143,7 +143,7 @@ const WREATH = [
   [-0.055, -0.32, 0.07], [0.06, -0.315, 0.075],
 ] as const;
 
-function wreath({ hand, plan, traits, dice }: Scene, put: Put, coat: string): void {
+function drawWreath({ hand, plan, traits, dice }: Scene, put: Put, coat: string): void {
   const { accent, light, mid, near, far } = plan.palette;
   const green = mix(mid, hexOf({ l: 0.55, c: 0.09, h: 140 }), 0.6);
   const tones = [accent, light, mix(accent, light, 0.5), far, near].filter(

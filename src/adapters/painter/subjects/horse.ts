@@ -7,7 +7,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 import type { Coat } from './galloping-horse.js';
-import { galloping } from './galloping-horse.js';
+import { drawGalloping } from './galloping-horse.js';
 
 /** Chestnut, dun and bay. */
 // prettier-ignore
@@ -35,8 +35,8 @@ const draw: Draw = (scene, element) => {
       mark: shade(coat, l < 0.38 ? 0.1 : -0.1),
       hoof: l < 0.38 ? shade(coat, 0.12) : mix(line, near, 0.2),
     };
-    if (element.variant === 'running') galloping(scene, spot, paint);
-    else standing(scene, spot, paint);
+    if (element.variant === 'running') drawGalloping(scene, spot, paint);
+    else drawStanding(scene, spot, paint);
   });
 };
 
@@ -88,7 +88,7 @@ const STANDING_BODY: readonly Point[] = [
   ...STANDING.back,
 ];
 
-function standing(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof, stripe }: Coat): void {
+function drawStanding(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof, stripe }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { share: 0.97, middle: 9 });
   const detail = { part: 'detail' } as const;

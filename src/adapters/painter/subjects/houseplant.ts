@@ -8,7 +8,7 @@ import { one } from '../words.js';
 import { leafOutline, monsteraLeaf } from './foliage.js';
 import type { Put } from './setting.js';
 import { inRoom, parting, putting, wall } from './setting.js';
-import { model, turned } from './turned.js';
+import { drawShading, turned } from './turned.js';
 
 /** Where each leaf of a monstera begins, its direction and its length; the farthest first. */
 // prettier-ignore
@@ -31,10 +31,10 @@ const draw: Draw = (scene, element) => {
       : [green, mix(green, mid, 0.35), shade(green, 0.06)];
     const kind =
       element.variant ?? ['monstera', 'rubber', 'snake'][i === 0 ? 0 : dice.int(0, 2)] ?? 'monstera';
-    if (kind === 'rubber') rubber(scene, put, greens, spot);
-    else if (kind === 'snake') snake(scene, put, greens);
-    else monstera(scene, put, greens, spot);
-    pot(scene, put, i);
+    if (kind === 'rubber') drawRubberPlant(scene, put, greens, spot);
+    else if (kind === 'snake') drawSnakePlant(scene, put, greens);
+    else drawMonstera(scene, put, greens, spot);
+    drawPot(scene, put, i);
   });
 };
 
@@ -50,7 +50,7 @@ function leafGreen(scene: Scene, otherwise: string): string {
   return green ?? hexOf({ l: lightness(otherwise), c: Math.min(0.085, strength * 0.6), h: 150 });
 }
 
-function monstera(
+function drawMonstera(
   { hand, plan, traits, dice }: Scene,
   put: Put,
   greens: readonly string[],
@@ -80,7 +80,12 @@ function monstera(
 }
 
 /** One upright stem of large glossy leaves. */
-function rubber({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly string[], spot: Spot): void {
+function drawRubberPlant(
+  { hand, plan, traits, dice }: Scene,
+  put: Put,
+  greens: readonly string[],
+  spot: Spot,
+): void {
   const { light, line } = plan.palette;
   const leaf = leafOutline('oval');
   for (const [from, lean] of points([0.02, 0.12], [-0.02, -0.05])) {
@@ -108,7 +113,7 @@ function rubber({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly 
 }
 
 /** Stiff swords with pale margins. */
-function snake({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly string[]): void {
+function drawSnakePlant({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly string[]): void {
   const { light } = plan.palette;
   for (const [i, off] of [-0.13, 0.13, -0.2, 0.2, -0.06, 0.07, 0].entries()) {
     const tall = 0.72 - 1.1 * Math.abs(off) + dice.range(-0.05, 0.05) - (i > 3 ? 0.1 : 0);
@@ -135,7 +140,7 @@ function snake({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly s
 }
 
 /** A tapered pot in a wooden stand. */
-function pot(scene: Scene, put: Put, index: number): void {
+function drawPot(scene: Scene, put: Put, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, light, line, near, mid } = plan.palette;
   const floor = traits.paperSky ? wall(scene) : mid;
@@ -149,7 +154,7 @@ function pot(scene: Scene, put: Put, index: number): void {
       { grain: 1.5 },
     );
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
-  model(scene, put, body, glaze, false);
+  drawShading(scene, put, body, glaze, false);
   if (traits.form !== 'spare')
     hand.mass(put([...body.ring(-0.235), ...body.ring(-0.215).reverse()]), shade(glaze, -0.08), {
       part: 'detail',

@@ -21,8 +21,8 @@ const draw: Draw = (scene, element) => {
       spot.x * width + spot.facing * spot.size * 0.63,
       spot.y * height - spot.size * 0.13,
     ];
-    if (!vase && !outdoors) blossom(scene, flower, spot);
-    hover(scene, spot, element.color, i);
+    if (!vase && !outdoors) drawBlossom(scene, flower, spot);
+    drawHummingbird(scene, spot, element.color, i);
   });
 };
 
@@ -44,7 +44,7 @@ const HUMMINGBIRD = {
   throat: [[0.195, -0.19], [0.145, -0.1], [0.105, -0.075], [0.06, -0.1], [0.075, -0.155], [0.13, -0.185]],
 } satisfies Shapes;
 
-function hover(scene: Scene, spot: Spot, own: string | null, index: number): void {
+function drawHummingbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { near, mid, far, line, light, accent, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
@@ -114,7 +114,7 @@ const PETAL: readonly Point[] = [
 ];
 
 /** A hibiscus on its stem, facing the bird, with the long column of stamens the bill comes to. */
-function blossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void {
+function drawBlossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void {
   const { hand, plan, width, height, traits, night } = scene;
   const { accent, near, mid, far, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

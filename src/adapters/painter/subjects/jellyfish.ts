@@ -5,20 +5,20 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { around, currents, parted, swimming } from './depths.js';
+import { around, drawCurrents, parted, swimming } from './depths.js';
 import { mirrored, posed } from './posing.js';
 
 /** Bells with ruffled arms and trailing threads; sizes are heights from the crown to the longest thread. */
 const draw: Draw = (scene, element) => {
   const { accent, mid, far } = scene.plan.palette;
-  currents(scene, element);
+  drawCurrents(scene, element);
   const coats = element.color
     ? [element.color]
     : violet(accent)
       ? [accent, mid, mix(accent, far, 0.45)]
       : [mid, accent, mix(mid, far, 0.45)];
   element.spots.forEach((spot, i) => {
-    drift(scene, spot, coats[i % coats.length] ?? accent);
+    drawJellyfish(scene, spot, coats[i % coats.length] ?? accent);
   });
 };
 
@@ -37,7 +37,7 @@ const DOME_SPOTS = [
   [0.035, -0.355, -0.2],
 ] as const;
 
-function drift(scene: Scene, spot: Spot, wanted: string): void {
+function drawJellyfish(scene: Scene, spot: Spot, wanted: string): void {
   const { hand, plan, traits, dice } = scene;
   const { light, mid, far, near, accent } = plan.palette;
   const behind = around(scene);

@@ -2,7 +2,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, spline } from '../geometry.js';
 import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
 import type { Bird } from './perching.js';
-import { feet } from './perching.js';
+import { drawFeet } from './perching.js';
 import { posed } from './posing.js';
 
 // prettier-ignore
@@ -22,7 +22,7 @@ const KINGFISHER = {
   ],
 } satisfies Shapes;
 
-export const kingfisher: Bird = (scene, spot, coat) => {
+export const drawKingfisher: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
   const { near, mid, line, light, accent } = plan.palette;
   const put = posed(scene, spot);
@@ -40,7 +40,7 @@ export const kingfisher: Bird = (scene, spot, coat) => {
   const breast = coat === accent ? accent : mix(accent, light, 0.1);
   hand.mass(shape(KINGFISHER.tail), shade(blue, -0.05), { grain: 1.9 });
   hand.mass(shape(KINGFISHER.body), breast, { grain: 1.4 });
-  feet(scene, put, mix(accent, line, 0.4), 0.04);
+  drawFeet(scene, put, mix(accent, line, 0.4), 0.04);
   hand.mass(shape(KINGFISHER.head), blue, { grain: 0.4 });
   hand.mass(shape(KINGFISHER.wing), blue, { grain: 1.9 });
   hand.mass(shape(points([0.02, -0.7], [-0.08, -0.7], [-0.1, -0.63], [-0.03, -0.61])), light, {

@@ -5,10 +5,10 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
 /** Koi as they are seen from above: bent bodies in white with patches, fins spread, lily pads at the pond's edge. */
-export function koi(scene: Scene, element: Element): void {
-  if (scene.plan.composition === 'specimen') pads(scene);
+export function drawKoi(scene: Scene, element: Element): void {
+  if (scene.plan.composition === 'specimen') drawPads(scene);
   element.spots.forEach((spot, i) => {
-    swimmer(scene, spot, element.color, i);
+    drawSwimmer(scene, spot, element.color, i);
   });
 }
 
@@ -19,7 +19,7 @@ const girth = (t: number) =>
   (1 - 0.55 * t * t) *
   Math.min(1, 0.25 + Math.sqrt(t / 0.07));
 
-function swimmer(
+function drawSwimmer(
   { width, height, hand, plan, traits, dice }: Scene,
   spot: Spot,
   own: string | null,
@@ -203,7 +203,7 @@ const PADS = [
 ] as const;
 
 /** Lily pads, some of them cut by the sheet's edge, and one in flower. */
-function pads({ width, height, hand, plan, dice, traits }: Scene): void {
+function drawPads({ width, height, hand, plan, dice, traits }: Scene): void {
   const { mid, near, far, light, accent } = plan.palette;
   const side = dice.chance(0.5) ? 1 : -1;
   const flip = (x: number) => (side > 0 ? x : 1 - x);

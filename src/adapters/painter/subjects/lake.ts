@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
 /** Still water that gives back the far shore and its trees; in frost, ice with cracks in it. */
-export function lake(scene: Scene, element: Element, deep: string): void {
+export function drawLake(scene: Scene, element: Element, deep: string): void {
   const { width, height, horizon, hand, air, noise, plan, traits, dice, night } = scene;
   const { light, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
@@ -38,12 +38,12 @@ export function lake(scene: Scene, element: Element, deep: string): void {
     hand.mass([...edge, [last?.[0] ?? 0, foot], [first?.[0] ?? 0, foot]], color, { part: 'field' });
   }
   if (traits.form === 'spare') return;
-  if (frozen) cracks(scene, water);
-  else ripples(scene, water);
+  if (frozen) drawCracks(scene, water);
+  else drawRipples(scene, water);
 }
 
 /** Bright lines that cut the reflection, and a few longer ones near by. */
-function ripples({ width, height, horizon, hand, dice, plan }: Scene, water: string): void {
+function drawRipples({ width, height, horizon, hand, dice, plan }: Scene, water: string): void {
   const { light } = plan.palette;
   for (let i = 0; i < 26; i++) {
     const share = dice.next() ** 1.6;
@@ -55,7 +55,7 @@ function ripples({ width, height, horizon, hand, dice, plan }: Scene, water: str
   }
 }
 
-function cracks({ width, height, horizon, hand, dice, plan }: Scene, ice: string): void {
+function drawCracks({ width, height, horizon, hand, dice, plan }: Scene, ice: string): void {
   const { mid, light } = plan.palette;
   for (let i = 0; i < 9; i++) {
     const share = (i + 0.4) / 9;

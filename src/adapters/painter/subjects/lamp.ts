@@ -6,7 +6,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { inRoom, onTable, parting, putting, wall } from './setting.js';
-import { model, turned } from './turned.js';
+import { drawShading, turned } from './turned.js';
 
 /** A lamp that is lit: on three legs in a room, over an arc beside a chair, or with a ceramic foot on a table. */
 const draw: Draw = (scene, element) => {
@@ -19,20 +19,28 @@ const draw: Draw = (scene, element) => {
     const shadeColor =
       (i === 0 ? element.color : null) ?? parting([mix(light, accent, 0.28), accent, near], [behind], 0.09);
     const metal = parting([line, near, light], [behind], 0.2);
-    if (composition === 'table' || composition === 'window') tableLamp(scene, put, shadeColor);
-    else if (element.variant === 'arc') arcLamp(scene, put, shadeColor, metal);
-    else tripod(scene, put, shadeColor, metal);
+    if (composition === 'table' || composition === 'window') drawTableLamp(scene, put, shadeColor);
+    else if (element.variant === 'arc') drawArcLamp(scene, put, shadeColor, metal);
+    else drawTripod(scene, put, shadeColor, metal);
   });
 };
 
 /** A drum that narrows upward, with the glow at its lower rim. */
-function drum(scene: Scene, put: Put, x: number, y: number, half: number, tall: number, color: string): void {
+function drawDrum(
+  scene: Scene,
+  put: Put,
+  x: number,
+  y: number,
+  half: number,
+  tall: number,
+  color: string,
+): void {
   const { hand, plan, traits } = scene;
   const body = turned(points([half * 0.68, y - tall], [half * 0.84, y - tall / 2], [half, y]), 0.13);
   const on: Put = (points) => put(points.map(([px, py]): Point => [px + x, py]));
   hand.mass(on(body.outline), color, { grain: Math.PI / 2 });
   if (traits.form === 'spare') return;
-  model(scene, on, body, color, false);
+  drawShading(scene, on, body, color, false);
   const band = lightness(color) > 0.6 ? shade(color, -0.12) : mix(color, plan.palette.light, 0.3);
   for (const at of [y - 0.022, y - tall + 0.022])
     hand.mass(on([...body.ring(at), ...body.ring(at + 0.012).reverse()]), band, { part: 'detail' });
@@ -41,14 +49,14 @@ function drum(scene: Scene, put: Put, x: number, y: number, half: number, tall: 
   });
 }
 
-function tripod(scene: Scene, put: Put, color: string, metal: string): void {
+function drawTripod(scene: Scene, put: Put, color: string, metal: string): void {
   const { hand } = scene;
   for (const [x, foot] of points([0.05, -0.03], [-0.19, 0], [0.21, 0]))
     hand.mass(put(points([-0.008, -0.72], [0.014, -0.72], [x + 0.012, foot], [x - 0.012, foot])), metal, {
       grain: 1.57,
     });
   hand.mass(put(oval(0.004, -0.7, 0.03, 0.022)), metal, { part: 'detail' });
-  drum(scene, put, 0.004, -0.72, 0.2, 0.27, color);
+  drawDrum(scene, put, 0.004, -0.72, 0.2, 0.27, color);
 }
 
 // prettier-ignore
@@ -57,7 +65,7 @@ const ARC_LAMP = {
   shade: [[0.15, -0.6], [0.16, -0.7], [0.22, -0.77], [0.3, -0.79], [0.38, -0.77], [0.44, -0.7], [0.45, -0.6]],
 } satisfies Shapes;
 
-function arcLamp({ hand, plan }: Scene, put: Put, color: string, metal: string): void {
+function drawArcLamp({ hand, plan }: Scene, put: Put, color: string, metal: string): void {
   const bow = spline(ARC_LAMP.bow, false, 12);
   hand.mass(put(ribbon(bow, () => 0.018)), metal, { grain: 1.57 });
   hand.mass(put(oval(-0.34, -0.02, 0.13, 0.026)), metal, { grain: 0 });
@@ -73,7 +81,7 @@ const TABLE_LAMP_FOOT: readonly Point[] = [
   [0.05, -0.46], [0.06, -0.42], [0.16, -0.33], [0.21, -0.2], [0.17, -0.07], [0.1, -0.02], [0.12, 0],
 ];
 
-function tableLamp(scene: Scene, put: Put, color: string): void {
+function drawTableLamp(scene: Scene, put: Put, color: string): void {
   const { hand, plan, traits } = scene;
   const { near, accent, light, mid, line } = plan.palette;
   const table = traits.paperSky ? wall(scene) : mid;
@@ -89,8 +97,8 @@ function tableLamp(scene: Scene, put: Put, color: string): void {
   );
   const foot = turned(TABLE_LAMP_FOOT);
   hand.mass(put(foot.outline), glaze, { grain: Math.PI / 2 });
-  model(scene, put, foot, glaze);
-  drum(scene, put, 0, -0.52, 0.34, 0.45, color);
+  drawShading(scene, put, foot, glaze);
+  drawDrum(scene, put, 0, -0.52, 0.34, 0.45, color);
 }
 
 export const lamp: Subject = {

@@ -11,7 +11,7 @@ const EMPIRE_HALF: readonly Point[] = [
 ];
 
 /** Setbacks up to a mast. */
-export function empire({ hand, air, plan, night }: Scene, x: number, base: number, h: number): void {
+export function drawEmpire({ hand, air, plan, night }: Scene, x: number, base: number, h: number): void {
   const { light, line, accent } = plan.palette;
   const stone = mix(air(0.72), light, night ? 0.16 : 0.22);
   const put = (points: readonly Point[]) => place(points, { x, y: base + 0.02, scaleX: h });
@@ -35,7 +35,7 @@ const CHRYSLER = {
 } satisfies Shapes;
 
 /** A crown of arches, one within another, with sunray windows and a needle. */
-export function chrysler({ hand, air, plan, night }: Scene, x: number, base: number, h: number): void {
+export function drawChrysler({ hand, air, plan, night }: Scene, x: number, base: number, h: number): void {
   const { light, line, accent, far } = plan.palette;
   const stone = mix(air(0.6), light, 0.12);
   const put = (points: readonly Point[]) => place(points, { x, y: base + 0.02, scaleX: h });
@@ -66,7 +66,7 @@ const BIG_BEN_ROOF: readonly Point[] = [
 ];
 
 /** The clock tower of Westminster, with the long roof of the houses beside it. */
-export function bigBen(
+export function drawBigBen(
   { hand, air, plan, dice, night, width }: Scene,
   x: number,
   base: number,
@@ -121,7 +121,7 @@ export function bigBen(
 }
 
 /** The dome of Saint Paul's between its two towers. */
-export function dome({ hand, air, plan }: Scene, x: number, base: number, h: number): void {
+export function drawDome({ hand, air, plan }: Scene, x: number, base: number, h: number): void {
   const { light, line } = plan.palette;
   const stone = mix(air(0.45), light, 0.2);
   const put = (points: readonly Point[]) => place(points, { x, y: base + 0.01, scaleX: h });

@@ -22,10 +22,10 @@ const kinds: Readonly<Record<string, Kind>> = {
 const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
-  if (spot.y > 0.8 && element.variant === 'monstera') monstera(scene, element);
-  else if (spot.y > 0.8) specimen(scene, element);
-  else if (spot.y > 0.3) bough(scene, element, spot.y * scene.height);
-  else corner(scene, element);
+  if (spot.y > 0.8 && element.variant === 'monstera') drawMonstera(scene, element);
+  else if (spot.y > 0.8) drawSpecimen(scene, element);
+  else if (spot.y > 0.3) drawBough(scene, element, spot.y * scene.height);
+  else drawCorner(scene, element);
 };
 
 function growth({ plan, dice, night }: Scene, { variant, color }: Element, scale: number): Growth {
@@ -45,7 +45,7 @@ function growth({ plan, dice, night }: Scene, { variant, color }: Element, scale
   };
 }
 
-function specimen(scene: Scene, element: Element): void {
+function drawSpecimen(scene: Scene, element: Element): void {
   const { width, height, dice, plan } = scene;
   const stems = scene.traits.form === 'spare' ? 1 : element.count === 1 ? 1 : width > 1.2 ? 5 : 3;
   const tall = Math.min(height * 0.78, width * (stems === 1 ? 1.9 : 2.2));
@@ -89,7 +89,7 @@ function specimen(scene: Scene, element: Element): void {
 const MONSTERA_VEINS = [[0.02, 0.3], [0.2, 0.35], [0.42, 0.32], [0.62, 0.24], [0.78, 0.14]] as const;
 
 /** One great slit leaf, or three that fan from one place. */
-function monstera(scene: Scene, { count, color }: Element): void {
+function drawMonstera(scene: Scene, { count, color }: Element): void {
   const { width, height, hand, plan, traits, dice } = scene;
   const { near, light } = plan.palette;
   const lone = count === 1 || traits.form === 'spare';
@@ -133,7 +133,7 @@ function monstera(scene: Scene, { count, color }: Element): void {
   });
 }
 
-function bough(scene: Scene, element: Element, y: number): void {
+function drawBough(scene: Scene, element: Element, y: number): void {
   const { width, height } = scene;
   const base = growth(scene, element, 0.52);
   const main = spline(
@@ -172,7 +172,7 @@ function bough(scene: Scene, element: Element, y: number): void {
   grow(scene, main, { ...base, weight: 0.024, pairs: 7, leaf: base.leaf * 0.8 });
 }
 
-function corner(scene: Scene, element: Element): void {
+function drawCorner(scene: Scene, element: Element): void {
   const { width, dice } = scene;
   const side = element.spots[0]?.facing ?? 1;
   const base = growth(scene, element, 0.6);

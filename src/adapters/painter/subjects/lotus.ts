@@ -19,13 +19,13 @@ const draw: Draw = (scene, element) => {
     for (let i = 0; i < n; i++) {
       const x = width * ((i + 0.5 + (k % 2 ? 0.25 : -0.2)) / n) + dice.range(-0.3, 0.3) * r;
       const y = top + (height - top) * z + dice.range(-0.3, 0.3) * r;
-      pad(scene, x, y, r * dice.range(0.75, 1.1), z, shade(leaf, dice.range(-0.06, 0.05)));
+      drawPad(scene, x, y, r * dice.range(0.75, 1.1), z, shade(leaf, dice.range(-0.06, 0.05)));
     }
   }
   element.spots.forEach(({ x, y, size }, i) => {
     const at: Point = [x * width, top + (height - top) * y];
-    pad(scene, at[0] - size * 0.1, at[1] + size * 0.18, size * 0.8, y, shade(leaf, -0.05));
-    flower(scene, at, size, element.color ?? (i % 3 === 2 ? mix(accent, light, 0.65) : accent));
+    drawPad(scene, at[0] - size * 0.1, at[1] + size * 0.18, size * 0.8, y, shade(leaf, -0.05));
+    drawFlower(scene, at, size, element.color ?? (i % 3 === 2 ? mix(accent, light, 0.65) : accent));
   });
   if (spare) return;
   for (let i = 0; i < 3; i++) {
@@ -34,7 +34,14 @@ const draw: Draw = (scene, element) => {
   }
 };
 
-function pad({ hand, dice, traits }: Scene, x: number, y: number, r: number, z: number, color: string): void {
+function drawPad(
+  { hand, dice, traits }: Scene,
+  x: number,
+  y: number,
+  r: number,
+  z: number,
+  color: string,
+): void {
   const flat = 0.3 + 0.16 * z;
   const cut = dice.range(0, Math.PI * 2);
   const put = (points: readonly Point[]) =>
@@ -62,7 +69,7 @@ function pad({ hand, dice, traits }: Scene, x: number, y: number, r: number, z: 
 }
 
 /** Petals in three tiers, the outer ones lying open. */
-function flower({ hand, plan }: Scene, [x, y]: Point, size: number, color: string): void {
+function drawFlower({ hand, plan }: Scene, [x, y]: Point, size: number, color: string): void {
   const petal = (long: number, wide: number): Point[] =>
     spline(
       points(

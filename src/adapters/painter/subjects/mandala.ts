@@ -8,7 +8,7 @@ const MANDALA_PETAL: readonly Point[] = [
 ];
 
 /** Petals and beads in rings about a middle. */
-export const mandala = (scene: Scene): void => {
+export const drawMandala = (scene: Scene): void => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const [x, y] = [w / 2, h / 2];

@@ -34,7 +34,7 @@ const draw: Draw = (scene, element) => {
         grain: Math.PI / 2,
       });
       if (i < 2)
-        specks(
+        drawSpecks(
           scene,
           level + 0.02,
           (height - top) * 0.22,
@@ -46,7 +46,7 @@ const draw: Draw = (scene, element) => {
   const blades = spare ? 9 : Math.min(56, Math.round(width * 46));
   for (let i = 0; i < blades; i++) {
     const x = width * ((i + dice.range(-0.5, 1.5)) / blades);
-    blade(
+    drawBlade(
       scene,
       x,
       height + 0.03,
@@ -104,7 +104,7 @@ function greenish(hex: string): boolean {
 }
 
 /** Flowers too far away to have petals. */
-function specks(
+function drawSpecks(
   { hand, dice, plan, width, traits }: Scene,
   y: number,
   deep: number,
@@ -120,7 +120,7 @@ function specks(
   }
 }
 
-export function blade({ hand, dice }: Scene, x: number, base: number, h: number, color: string): void {
+export function drawBlade({ hand, dice }: Scene, x: number, base: number, h: number, color: string): void {
   const lean = dice.range(-0.35, 0.35) * h;
   const path = spline(points([x, base], [x + lean * 0.25, base - h * 0.5], [x + lean, base - h]), false, 7);
   hand.mass(

@@ -10,12 +10,12 @@ import { one } from '../words.js';
 const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
-  if (element.variant === 'peak' && element.count === 1) lonePeak(scene, spot.x * scene.width, spot.size);
+  if (element.variant === 'peak' && element.count === 1) drawLonePeak(scene, spot.x * scene.width, spot.size);
   else if (scene.traits.form === 'spare' && element.variant === 'hills' && element.count === 1)
-    dome(scene, element);
-  else if (scene.traits.form === 'spare') brushed(scene, element);
-  else if (scene.traits.form === 'geometric' && element.variant !== 'hills') triangles(scene, element);
-  else ridges(scene, element);
+    drawDome(scene, element);
+  else if (scene.traits.form === 'spare') drawBrushed(scene, element);
+  else if (scene.traits.form === 'geometric' && element.variant !== 'hills') drawTriangles(scene, element);
+  else drawRidges(scene, element);
 };
 
 const floorOf = (scene: Scene, { spots }: Element) => Math.min(1, spots[0]?.y ?? 1) * scene.height;
@@ -30,7 +30,7 @@ function down(edge: readonly Point[], floor: number): Point[] {
 const airy = ({ plan }: Scene, own: string, share: number) =>
   mix(own, plan.light === 'night' ? plan.palette.sky : plan.palette.light, 0.62 * (1 - share));
 
-function ridges(scene: Scene, element: Element): void {
+function drawRidges(scene: Scene, element: Element): void {
   const { width, height, horizon, hand, noise, dice, air } = scene;
   const floor = floorOf(scene, element);
   const ashore = floor < height * 0.99;
@@ -64,7 +64,7 @@ function ridges(scene: Scene, element: Element): void {
 }
 
 /** Rows of faceted peaks: one that leads, its neighbours lower to either side, a saw of small ones before them. */
-function triangles(scene: Scene, element: Element): void {
+function drawTriangles(scene: Scene, element: Element): void {
   const { width, height, horizon, hand, dice, air, plan } = scene;
   const floor = floorOf(scene, element);
   const ashore = floor < height * 0.99;
@@ -122,7 +122,7 @@ function triangles(scene: Scene, element: Element): void {
 }
 
 /** One hill whose top lies on the horizon, with a paler one behind it. */
-function dome({ width, horizon, hand, plan, dice }: Scene, element: Element): void {
+function drawDome({ width, horizon, hand, plan, dice }: Scene, element: Element): void {
   const { far, mid } = plan.palette;
   const lean = dice.range(-0.12, 0.12) * width;
   const floor = horizon + 0.4;
@@ -141,7 +141,7 @@ function dome({ width, horizon, hand, plan, dice }: Scene, element: Element): vo
   });
 }
 
-function brushed(scene: Scene, element: Element): void {
+function drawBrushed(scene: Scene, element: Element): void {
   const { width, horizon, hand, dice, plan } = scene;
   const { far, mid, near } = plan.palette;
   const middle = (element.spots[0]?.x ?? 0.5) * width;
@@ -171,7 +171,7 @@ function brushed(scene: Scene, element: Element): void {
   });
 }
 
-function lonePeak(scene: Scene, x: number, size: number): void {
+function drawLonePeak(scene: Scene, x: number, size: number): void {
   const { width, height, horizon, hand, plan, air } = scene;
   const { light } = plan.palette;
   const ashore = plan.elements.some((e) => ['sea', 'desert', 'wave'].includes(e.subject));

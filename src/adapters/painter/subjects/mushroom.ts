@@ -6,7 +6,7 @@ import { scaled } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { blade } from './meadow.js';
+import { drawBlade } from './meadow.js';
 
 type Put = (points: readonly Point[]) => Point[];
 type Kind = (scene: Scene, put: Put, size: number, color: string | null) => void;
@@ -33,7 +33,7 @@ const draw: Draw = (scene, element) => {
   for (const spot of element.spots) {
     const [x, y] = [spot.x * width, spot.y * height];
     for (let i = 0; i < 9; i++)
-      blade(
+      drawBlade(
         scene,
         x + dice.range(-0.24, 0.24) * spot.size,
         y + 0.015,
@@ -55,7 +55,7 @@ const moss = (x: number, y: number, size: number): Point[] =>
 
 const pale = ({ plan }: Scene) => mix(plan.palette.light, plan.palette.far, 0.22);
 
-function stem({ hand }: Scene, put: Put, half: readonly Point[], color: string): void {
+function drawStem({ hand }: Scene, put: Put, half: readonly Point[], color: string): void {
   const right = spline(half, false, 8);
   const left = [...right].reverse().map(([x, y]): Point => [-x, y]);
   hand.mass(put([...right, ...left]), color, { grain: Math.PI / 2 });
@@ -86,7 +86,12 @@ const agaric: Kind = (scene, put, size, own) => {
   const { hand, plan, traits } = scene;
   const white = pale(scene);
   const red = own ?? plan.palette.accent;
-  stem(scene, put, points([0.055, -0.66], [0.06, -0.4], [0.075, -0.16], [0.12, -0.06], [0.1, 0.02]), white);
+  drawStem(
+    scene,
+    put,
+    points([0.055, -0.66], [0.06, -0.4], [0.075, -0.16], [0.12, -0.06], [0.1, 0.02]),
+    white,
+  );
   hand.mass(put(spline(AGARIC.stem, true, 7)), shade(white, -0.08), { grain: 0 });
   hand.mass(put(spline(AGARIC.ring, true, 5)), shade(white, 0.015));
   hand.mass(put(spline(AGARIC.cap, true, 8)), red, { grain: 0.2 });
@@ -110,7 +115,12 @@ const bolete: Kind = (scene, put, size, own) => {
   const { hand, plan } = scene;
   const brown = own ?? mix(plan.palette.accent, plan.palette.near, 0.5);
   const cream = mix(pale(scene), brown, 0.16);
-  stem(scene, put, points([0.1, -0.62], [0.12, -0.44], [0.17, -0.22], [0.19, -0.08], [0.13, 0.02]), cream);
+  drawStem(
+    scene,
+    put,
+    points([0.1, -0.62], [0.12, -0.44], [0.17, -0.22], [0.19, -0.08], [0.13, 0.02]),
+    cream,
+  );
   for (let i = 0; i < 6; i++)
     hand.line(
       put(points([-0.1 + i * 0.04, -0.5], [-0.12 + i * 0.048, -0.34])),

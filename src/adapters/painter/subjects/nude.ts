@@ -108,22 +108,27 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const color = (i === 0 ? element.color : null) ?? usual;
     const pose = poseAt(scene, spot);
-    if (element.variant === 'torso') trunk(scene, pose, color);
+    if (element.variant === 'torso') drawTrunk(scene, pose, color);
     else {
       const lying = width > height * 1.1 || element.variant === 'reclining';
-      weed(scene, pose, lying);
-      cut(scene, pose, lying ? reclining : seated, color);
+      drawWeed(scene, pose, lying);
+      drawCut(scene, pose, lying ? reclining : seated, color);
     }
   });
 };
 
-function cut({ hand, plan }: Scene, { put, shape, size }: Pose, { pieces, limbs }: Cut, color: string): void {
+function drawCut(
+  { hand, plan }: Scene,
+  { put, shape, size }: Pose,
+  { pieces, limbs }: Cut,
+  color: string,
+): void {
   for (const form of [...pieces.map(shape), ...limbs.map((joints) => put(taper(joints)))])
     if (plan.style === 'line-art') hand.line([...form, form[0] ?? [0, 0]], plan.palette.line, size(0.9));
     else hand.mass(form, color, { grain: 1.2 });
 }
 
-function trunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: Pose, color: string): void {
+function drawTrunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: Pose, color: string): void {
   const bare = plan.style === 'line-art';
   const pale = lightness(color) > 0.5;
   const ink = bare || pale ? plan.palette.line : mix(plan.palette.light, color, 0.25);
@@ -151,7 +156,7 @@ function trunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: Pose
 }
 
 /** A lobed leaf of cut paper in the accent, to set the figure off. */
-function weed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean): void {
+function drawWeed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean): void {
   if (traits.form === 'spare' || plan.elements.length > 1) return;
   const { accent, far } = plan.palette;
   const knots: Point[] = [];

@@ -5,13 +5,13 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { around, currents, parted, swimming } from './depths.js';
+import { around, drawCurrents, parted, swimming } from './depths.js';
 import { growing, posed } from './posing.js';
 
 /** An octopus with its eight arms spread and curling; sizes are the whole span. */
 const draw: Draw = (scene, element) => {
-  currents(scene, element);
-  for (const spot of element.spots) spread(scene, spot, element.color);
+  drawCurrents(scene, element);
+  for (const spot of element.spots) drawOctopus(scene, spot, element.color);
 };
 
 /** Where an arm starts, its heading in radians, its length, and the way it curls. */
@@ -27,7 +27,7 @@ const SKIRT: readonly Point[] = [
   [-0.14, 0.03],
 ];
 
-function spread(scene: Scene, spot: Spot, own: string | null): void {
+function drawOctopus(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, dice } = scene;
   const { accent, near, line, light } = plan.palette;
   const behind = around(scene);
@@ -38,7 +38,7 @@ function spread(scene: Scene, spot: Spot, own: string | null): void {
   const put = posed(scene, spot, dice.range(-0.22, 0.22));
   const tall = scene.height > 1.4 ? 1.22 : 1;
   arms.forEach(([x, angle, length, curl], i) => {
-    if (i === 4) mantle(scene, put, spot.size, coat);
+    if (i === 4) drawMantle(scene, put, spot.size, coat);
     const loose = dice.range(0.75, 1.3);
     const turn = 4.2 + dice.range(0, 2.2);
     const path = growing(
@@ -83,7 +83,12 @@ const MANTLE: readonly Point[] = [
   [-0.16, -0.37], [-0.185, -0.27], [-0.16, -0.17], [-0.13, -0.09], [-0.12, -0.02],
 ];
 
-function mantle(scene: Scene, put: (points: readonly Point[]) => Point[], size: number, coat: string): void {
+function drawMantle(
+  scene: Scene,
+  put: (points: readonly Point[]) => Point[],
+  size: number,
+  coat: string,
+): void {
   const { hand, plan, traits, dice } = scene;
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, plan.palette.light, 0.4) : shade(coat, -0.12);

@@ -8,7 +8,7 @@ import type { Put } from './posing.js';
 const PETAL: readonly Point[] = [[0.1, 0], [0.4, -0.31], [0.8, -0.36], [1, 0], [0.8, 0.36], [0.4, 0.31]];
 
 /** One open flower with its eye, `r` from the middle to a petal's end, in the measure that `put` takes. */
-export function openBlossom(
+export function drawOpenBlossom(
   { hand, plan, traits, dice }: Scene,
   put: Put,
   { x, y, r, color }: { x: number; y: number; r: number; color: string },

@@ -2,7 +2,16 @@ import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, oval, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit, Look } from './fruit-marks.js';
-import { body, detail, leaves, mirrored, model, pips, stalk, stroke } from './fruit-marks.js';
+import {
+  drawBody,
+  drawDetail,
+  drawLeaves,
+  mirrored,
+  drawShading,
+  drawPips,
+  drawStalk,
+  drawStroke,
+} from './fruit-marks.js';
 import { pomegranate } from './pomegranate.js';
 
 // prettier-ignore
@@ -35,24 +44,24 @@ const figLine = mirrored(OUTLINES.figHalf);
 const roundLine = oval(0, 0, 1, 0.96);
 
 /** Two leaves that lean to one side, as seeds decide. */
-function sprig(look: Look, at: Point, length = 1.15): void {
+function drawSprig(look: Look, at: Point, length = 1.15): void {
   const { dice } = look.scene;
   const way = dice.chance(0.5) ? 0 : Math.PI;
   const tilt = (angle: number) => (way ? Math.PI - angle : angle) + dice.range(-0.2, 0.2);
-  leaves(look, at, [
+  drawLeaves(look, at, [
     [tilt(-0.45), length],
     [tilt(-1.35), length * 0.9],
   ]);
 }
 
 /** Rind, pith and the segments of a wheel. */
-function wheel(look: Look, flesh: string): void {
+function drawWheel(look: Look, flesh: string): void {
   const { light } = look.scene.plan.palette;
-  body(look, disc(0, 0, 1), look.skin, 0);
-  detail(look, disc(0, 0, 0.88), mix(light, look.skin, 0.12));
+  drawBody(look, disc(0, 0, 1), look.skin, 0);
+  drawDetail(look, disc(0, 0, 0.88), mix(light, look.skin, 0.12));
   for (let i = 0; i < 8; i++) {
     const a = (i / 8) * Math.PI * 2 + 0.2;
-    detail(
+    drawDetail(
       look,
       [[0.1 * Math.cos(a + 0.39), 0.1 * Math.sin(a + 0.39)], ...arc(0, 0, 0.78, a + 0.07, a + 0.71, 8)],
       flesh,
@@ -70,7 +79,7 @@ const citrus = (outline: readonly Point[], size: Partial<Fruit>, flesh: (look: L
   draw(look) {
     if (look.scene.dice.chance(0.6)) {
       if (outline === lemonLine)
-        leaves(
+        drawLeaves(
           look,
           [-1.2, 0],
           [
@@ -78,14 +87,14 @@ const citrus = (outline: readonly Point[], size: Partial<Fruit>, flesh: (look: L
             [-2.5, 1.05],
           ],
         );
-      else sprig(look, [0, -0.85]);
+      else drawSprig(look, [0, -0.85]);
     }
-    body(look, outline);
-    model(look, outline);
-    if (outline !== lemonLine) detail(look, disc(0.05, -0.72, 0.06, 10), shade(look.skin, -0.12));
+    drawBody(look, outline);
+    drawShading(look, outline);
+    if (outline !== lemonLine) drawDetail(look, disc(0.05, -0.72, 0.06, 10), shade(look.skin, -0.12));
   },
   half: (look) => {
-    wheel(look, flesh(look));
+    drawWheel(look, flesh(look));
   },
 });
 
@@ -104,17 +113,17 @@ const stemmed = (
   lean: 0.2,
   ...size,
   draw(look) {
-    if (look.scene.dice.chance(0.65)) sprig(look, [0, top - 0.03]);
-    body(look, outline);
+    if (look.scene.dice.chance(0.65)) drawSprig(look, [0, top - 0.03]);
+    drawBody(look, outline);
     more?.(look);
-    model(look, outline);
-    stalk(look, points([0, top + 0.06], [0.02, top - 0.16], [0.12, top - 0.38]));
+    drawShading(look, outline);
+    drawStalk(look, points([0, top + 0.06], [0.02, top - 0.16], [0.12, top - 0.38]));
   },
 });
 
-const cleft = (look: Look) => {
+const drawCleft = (look: Look) => {
   if (look.scene.traits.form !== 'spare')
-    stroke(
+    drawStroke(
       look,
       spline(points([0.02, -0.9], [0.22, -0.45], [0.2, 0.1], [0.05, 0.5]), false, 6),
       shade(look.skin, -0.1),
@@ -122,9 +131,9 @@ const cleft = (look: Look) => {
     );
 };
 
-const blush = (look: Look) => {
+const drawBlush = (look: Look) => {
   if (look.scene.traits.form !== 'spare')
-    detail(
+    drawDetail(
       look,
       oval(0.3, 0.12, 0.48, 0.62, 0.3),
       mix(look.skin, look.tone([0.62, 0.17, 28], look.scene.plan.palette.near), 0.4),
@@ -145,12 +154,12 @@ const fig: Fruit = {
   opens: true,
   draw(look) {
     if (look.scene.dice.chance(0.4))
-      leaves(look, [0, -1.3], [[look.scene.dice.chance(0.5) ? -0.3 : -2.85, 1.25]], 'round');
-    body(look, figLine);
-    model(look, figLine);
+      drawLeaves(look, [0, -1.3], [[look.scene.dice.chance(0.5) ? -0.3 : -2.85, 1.25]], 'round');
+    drawBody(look, figLine);
+    drawShading(look, figLine);
     if (look.scene.traits.form !== 'spare')
       for (const side of [-0.62, -0.26, 0.18, 0.55])
-        stroke(
+        drawStroke(
           look,
           spline(
             points([side * 0.22, -1.05], [side * 0.75, -0.3], [side * 1.05, 0.35], [side * 0.62, 0.85]),
@@ -160,16 +169,20 @@ const fig: Fruit = {
           mix(look.skin, look.scene.plan.palette.light, 0.28),
           0.035,
         );
-    stalk(look, points([0, -1.28], [0.02, -1.45], [0.08, -1.56]), 0.15);
+    drawStalk(look, points([0, -1.28], [0.02, -1.45], [0.08, -1.56]), 0.15);
   },
   half(look) {
     const { light } = look.scene.plan.palette;
     const flesh = look.tone([0.6, 0.15, 18], look.skin);
-    body(look, figLine);
-    detail(look, place(figLine, { x: 0, y: 0.04, scaleX: 0.88, scaleY: 0.9 }), mix(light, look.leaf, 0.12));
+    drawBody(look, figLine);
+    drawDetail(
+      look,
+      place(figLine, { x: 0, y: 0.04, scaleX: 0.88, scaleY: 0.9 }),
+      mix(light, look.leaf, 0.12),
+    );
     const heart = mirrored(FIG_HEART);
-    detail(look, heart, flesh);
-    detail(
+    drawDetail(look, heart, flesh);
+    drawDetail(
       look,
       mirrored(points([0, -0.25], [0.13, -0.02], [0.26, 0.28], [0.16, 0.5], [0, 0.52])),
       mix(flesh, light, 0.45),
@@ -178,7 +191,7 @@ const fig: Fruit = {
       0.46 * Math.cos(i * 0.349),
       0.22 + 0.42 * Math.sin(i * 0.349),
     ]);
-    pips(look, ring, [0, 0.2], 0.05, mix(light, flesh, 0.1));
+    drawPips(look, ring, [0, 0.2], 0.05, mix(light, flesh, 0.1));
   },
 };
 
@@ -192,29 +205,29 @@ const avocado: Fruit = {
   lean: 0.35,
   opens: true,
   draw(look) {
-    body(look, avocadoLine);
-    model(look, avocadoLine, look.skin, [-0.42, 0.05]);
-    stalk(look, points([0, -1.22], [0.01, -1.34], [0.03, -1.42]), 0.14);
+    drawBody(look, avocadoLine);
+    drawShading(look, avocadoLine, look.skin, [-0.42, 0.05]);
+    drawStalk(look, points([0, -1.22], [0.01, -1.34], [0.03, -1.42]), 0.14);
   },
   half(look) {
     const { light, line, near } = look.scene.plan.palette;
     const flesh = look.tone([0.89, 0.1, 110], mix(light, look.skin, 0.16));
-    body(look, avocadoLine);
-    detail(
+    drawBody(look, avocadoLine);
+    drawDetail(
       look,
       place(avocadoLine, { x: 0, y: 0.01, scaleX: 0.91 }),
       look.tone([0.78, 0.135, 124], mix(look.skin, light, 0.5)),
     );
-    detail(look, place(avocadoLine, { x: 0, y: 0.04, scaleX: 0.76, scaleY: 0.8 }), flesh);
+    drawDetail(look, place(avocadoLine, { x: 0, y: 0.04, scaleX: 0.76, scaleY: 0.8 }), flesh);
     const stone = look.tone([0.45, 0.085, 52], mix(near, line, 0.4));
-    detail(look, disc(0, 0.36, 0.45, 40), stone);
+    drawDetail(look, disc(0, 0.36, 0.45, 40), stone);
     if (look.scene.traits.form === 'spare') return;
-    detail(
+    drawDetail(
       look,
       [...arc(0, 0.36, 0.43, -0.2, 2.3, 16), ...arc(-0.09, 0.28, 0.4, 2.1, 0, 16)],
       shade(stone, -0.07),
     );
-    detail(look, oval(-0.15, 0.2, 0.1, 0.06, -0.7), mix(stone, light, 0.5));
+    drawDetail(look, oval(-0.15, 0.2, 0.1, 0.06, -0.7), mix(stone, light, 0.5));
   },
 };
 
@@ -232,11 +245,11 @@ export const orchard = {
   apple: stemmed(appleLine, -0.74, { w: 0.98 }),
   pear: stemmed(pearLine, -1.38, { w: 0.9, up: 1.75, down: 1, lean: 0.22 }),
   peach: stemmed(roundLine, -0.86, { w: 1 }, (look) => {
-    blush(look);
-    cleft(look);
+    drawBlush(look);
+    drawCleft(look);
   }),
-  plum: stemmed(oval(0, 0, 0.9, 1), -0.92, { w: 0.9, down: 1, scale: 0.8 }, cleft),
-  mango: stemmed(mangoLine, -0.9, { w: 1.02, lean: 0.5, scale: 1.05 }, blush),
+  plum: stemmed(oval(0, 0, 0.9, 1), -0.92, { w: 0.9, down: 1, scale: 0.8 }, drawCleft),
+  mango: stemmed(mangoLine, -0.9, { w: 1.02, lean: 0.5, scale: 1.05 }, drawBlush),
   fig,
   pomegranate,
   avocado,

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { bough } from './bough.js';
+import { drawBough } from './bough.js';
 import { parted } from './depths.js';
 import { perching } from './perching.js';
 import { mirrored, posed } from './posing.js';
@@ -15,9 +15,9 @@ const draw: Draw = (scene, element) => {
   const { composition } = scene.plan;
   const [first] = element.spots;
   const level = Math.max(...element.spots.map((s) => s.y)) * scene.height;
-  if (first && composition !== 'table' && composition !== 'window') bough(scene, level, first.facing);
+  if (first && composition !== 'table' && composition !== 'window') drawBough(scene, level, first.facing);
   element.spots.forEach((spot, i) => {
-    sit(scene, spot, element.color, element.variant, i);
+    drawOwl(scene, spot, element.color, element.variant, i);
   });
 };
 
@@ -37,7 +37,7 @@ const OWL = {
   iris: [[0, -0.69], [0.026, -0.65], [0.018, -0.61], [0, -0.575], [-0.018, -0.61], [-0.026, -0.65]],
 } satisfies Shapes;
 
-function sit(scene: Scene, spot: Spot, own: string | null, variant: string | null, index: number): void {
+function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { near, mid, far, line, light, accent, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

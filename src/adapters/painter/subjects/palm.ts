@@ -49,7 +49,13 @@ const draw: Draw = (scene, element) => {
     );
     const tones = [shade(leaf, -0.05), leaf, shade(leaf, 0.045), night || dusk ? leaf : mix(leaf, far, 0.28)];
     order.forEach((angle, i) => {
-      frond(scene, top, Math.PI + angle, h * dice.range(0.36, 0.45), tones[(i * 3) % tones.length] ?? leaf);
+      drawFrond(
+        scene,
+        top,
+        Math.PI + angle,
+        h * dice.range(0.36, 0.45),
+        tones[(i * 3) % tones.length] ?? leaf,
+      );
     });
     const nut = night || dusk ? mix(line, near, 0.3) : mix(accent, near, 0.35);
     for (const [dx, dy] of points([-0.03, 0.02], [0.026, 0.028], [0, 0.045]))
@@ -58,7 +64,13 @@ const draw: Draw = (scene, element) => {
 };
 
 /** A rib that falls under its own weight, leaflets hanging from it like a comb. */
-function frond({ hand, dice, traits }: Scene, from: Point, angle: number, long: number, color: string): void {
+function drawFrond(
+  { hand, dice, traits }: Scene,
+  from: Point,
+  angle: number,
+  long: number,
+  color: string,
+): void {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const sag = long * (0.3 + 0.42 * Math.abs(cos)) * (sin > 0.2 ? 0.5 : 1);
   const at = (t: number): Point => [

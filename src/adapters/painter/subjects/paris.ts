@@ -21,7 +21,12 @@ const EIFFEL_TOP: readonly Point[] = [
 ];
 
 /** Four legs that lean together, two galleries, an arch below and lattice between. */
-export function eiffel({ hand, plan, air, traits, night }: Scene, x: number, base: number, h: number): void {
+export function drawEiffel(
+  { hand, plan, air, traits, night }: Scene,
+  x: number,
+  base: number,
+  h: number,
+): void {
   const { light, accent, line, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const dark = lightness(behind) < 0.5;
@@ -70,7 +75,7 @@ export function eiffel({ hand, plan, air, traits, night }: Scene, x: number, bas
 }
 
 /** Slate roofs with a steep lower slope, dormers and rows of chimney pots, before everything else. */
-export function mansards({ width, height, hand, dice, plan, night, air }: Scene, base: number): void {
+export function drawMansards({ width, height, hand, dice, plan, night, air }: Scene, base: number): void {
   const { light, line, accent, near, far } = plan.palette;
   let x = -0.08;
   while (x < width) {

@@ -5,11 +5,11 @@ import type { Element } from '../picture.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { bough } from './bough.js';
+import { drawBough } from './bough.js';
 import { parted } from './depths.js';
-import { kingfisher } from './kingfisher.js';
+import { drawKingfisher } from './kingfisher.js';
 import type { Bird } from './perching.js';
-import { feet, perching } from './perching.js';
+import { drawFeet, perching } from './perching.js';
 import { posed } from './posing.js';
 
 /** Bright birds in profile on a bough: macaws, toucans and kingfishers. Sizes are heights above the bough. */
@@ -20,10 +20,10 @@ const draw: Draw = (scene, element) => {
   const table = plan.composition === 'table' || plan.composition === 'window';
   const branch = () => {
     const level = Math.max(...element.spots.map((s) => s.y)) * height;
-    if (first && !table) bough(scene, level, first.facing);
+    if (first && !table) drawBough(scene, level, first.facing);
   };
   const coats = element.color ? [element.color] : [accent, mid, mix(accent, mid, 0.5)];
-  const kind = kinds[element.variant ?? ''] ?? macaw;
+  const kind = kinds[element.variant ?? ''] ?? drawMacaw;
   // A tail that hangs before the bough is drawn after it.
   branch();
   element.spots.forEach((spot, i) => {
@@ -67,7 +67,7 @@ const MACAW = {
   ],
 } satisfies Shapes;
 
-const macaw: Bird = (scene, spot, coat) => {
+const drawMacaw: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
   const { near, mid, far, line, light, accent } = plan.palette;
   const put = posed(scene, spot);
@@ -77,7 +77,7 @@ const macaw: Bird = (scene, spot, coat) => {
   hand.mass(shape(MACAW.tail), shade(coat, -0.07), { grain: 1.8 });
   hand.mass(shape(MACAW.tailFeather), blue, { grain: 1.8 });
   hand.mass(shape(MACAW.body), coat, { grain: 1.4 });
-  feet(scene, put, mix(line, coat, 0.2), 0.06);
+  drawFeet(scene, put, mix(line, coat, 0.2), 0.06);
   hand.mass(shape(MACAW.wing), blue, { grain: 1.9 });
   hand.mass(shape(MACAW.wingCovert), coat, { part: 'detail', grain: 1.9 });
   hand.mass(shape(MACAW.wingBand), gold, { part: 'detail', grain: 1.9 });
@@ -147,7 +147,7 @@ const TOUCAN = {
   ],
 } satisfies Shapes;
 
-const toucan: Bird = (scene, spot, coat) => {
+const drawToucan: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
   const { near, line, light, accent, far, ground, sky } = plan.palette;
   const put = posed(scene, spot);
@@ -157,7 +157,7 @@ const toucan: Bird = (scene, spot, coat) => {
   hand.mass(shape(TOUCAN.tail), shade(black, 0.04), { grain: 1.8 });
   hand.mass(shape(TOUCAN.body), black, { grain: 1.4 });
   hand.mass(shape(TOUCAN.bib), mix(light, far, 0.15), { part: 'detail' });
-  feet(scene, put, mix(far, line, 0.4), 0.04);
+  drawFeet(scene, put, mix(far, line, 0.4), 0.04);
   hand.mass(shape(TOUCAN.wing), shade(black, 0.07), { grain: 1.9 });
   hand.mass(shape(TOUCAN.bill), coat, { grain: 0.1 });
   hand.mass(shape(TOUCAN.billTip), mix(accent === coat ? far : accent, coat, 0.2), { part: 'detail' });
@@ -170,7 +170,7 @@ const toucan: Bird = (scene, spot, coat) => {
   hand.mass(put(disc(0.16, -0.82, 0.026, 16)), line, { part: 'detail' });
 };
 
-const kinds: Readonly<Record<string, Bird>> = { toucan, kingfisher };
+const kinds: Readonly<Record<string, Bird>> = { toucan: drawToucan, kingfisher: drawKingfisher };
 const names: Readonly<Record<string, [string, string]>> = {
   toucan: ['toucan on a branch', 'toucans on a branch'],
   kingfisher: ['kingfisher on a branch', 'kingfishers on a branch'],

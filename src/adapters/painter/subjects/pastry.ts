@@ -33,11 +33,11 @@ const draw: Draw = (scene, element) => {
     const put = putting(scene, spot);
     hand.mass(put(oval(0, -0.03, 1.16, 0.2)), shade(dish, -0.07), { grain: 0 });
     hand.mass(put(oval(0, -0.06, 1.16, 0.2)), dish, { grain: 0 });
-    bake(scene, spot, crust);
+    drawCroissant(scene, spot, crust);
   }
 };
 
-function bake(scene: Scene, spot: Spot, crust: string): void {
+function drawCroissant(scene: Scene, spot: Spot, crust: string): void {
   const { hand, traits, plan } = scene;
   const put = putting(scene, spot);
   for (const [from, to] of rolls) {

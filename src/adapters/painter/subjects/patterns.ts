@@ -2,12 +2,12 @@ import type { Point } from '../geometry.js';
 import { arc, box, disc, place, points, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
-import { guitar } from './guitar-still-life.js';
+import { drawGuitar } from './guitar-still-life.js';
 
 /** Abstracts that cover the sheet, for the styles that are known by them. */
 
 /** A window's great rose: rings of petals round a boss, and four small roses in the corners. */
-function rose({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawRose({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, sky } = plan.palette;
   const [x, y] = [w / 2, h / 2];
   const r = Math.min(w, h) * 0.425;
@@ -52,7 +52,7 @@ function rose({ width: w, height: h, hand, plan, dice }: Scene): void {
 }
 
 /** Rows of overlapping fans, each with its ribs. */
-function fans({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawFans({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, line, sky } = plan.palette;
   const r = w / dice.pick(w > h ? [6, 8] : [4, 5, 6]);
   const rows = Math.ceil(h / (r * 0.5)) + 2;
@@ -90,7 +90,7 @@ function fans({ width: w, height: h, hand, plan, dice }: Scene): void {
 }
 
 /** A quilt of blocks: stars, pinwheels, flying geese and squares in squares, set in sashes. */
-function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawBlocks({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, ground } = plan.palette;
   const columns = w > h * 1.2 ? 5 : 3;
   const edge = 0.045;
@@ -150,7 +150,7 @@ function blocks({ width: w, height: h, hand, plan, dice }: Scene): void {
 }
 
 /** Peacock feathers that fan out from one point below, each with its eye. */
-function plumes({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawPlumes({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, line } = plan.palette;
   const tall = h > w ? h : h * 1.15;
   const root: Point = [w / 2, h * 0.985];
@@ -226,4 +226,10 @@ function plumes({ width: w, height: h, hand, plan, dice }: Scene): void {
     }
 }
 
-export const patterns = { rose, fans, blocks, plumes, guitar };
+export const patterns = {
+  rose: drawRose,
+  fans: drawFans,
+  blocks: drawBlocks,
+  plumes: drawPlumes,
+  guitar: drawGuitar,
+};

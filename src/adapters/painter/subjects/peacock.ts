@@ -20,10 +20,10 @@ const OPEN = 1.92;
 
 /** A peacock before its open fan; the size is the fan's width. */
 const draw: Draw = (scene, element) => {
-  for (const spot of element.spots) display(scene, spot, element.color);
+  for (const spot of element.spots) drawFan(scene, spot, element.color);
 };
 
-function display(scene: Scene, spot: Spot, own: string | null): void {
+function drawFan(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, width, height } = scene;
   const { accent, near, mid, far, light, line, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
@@ -85,7 +85,7 @@ function display(scene: Scene, spot: Spot, own: string | null): void {
       hand.mass(drop(0.42, 0.46, 0.16), deep, { part: 'detail' });
     }
   }
-  body(
+  drawBody(
     scene,
     { ...spot, x: cx / width, y: (cy + ry * 0.3) / height, size: rx * 1.22 },
     blue,
@@ -100,7 +100,7 @@ const PEACOCK = {
   head: [[0, -0.99], [0.07, -1.01], [0.125, -0.97], [0.13, -0.92], [0.07, -0.88], [0, -0.89], [-0.02, -0.94]],
 } satisfies Shapes;
 
-function body(scene: Scene, spot: Spot, blue: string, gold: string, ink: string): void {
+function drawBody(scene: Scene, spot: Spot, blue: string, gold: string, ink: string): void {
   const { hand, plan, traits } = scene;
   const { light, line } = plan.palette;
   const put = posed(scene, spot);

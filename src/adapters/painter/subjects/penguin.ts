@@ -12,8 +12,8 @@ import { mirrored, posed } from './posing.js';
 /** Penguins that stand and look aside; sizes are heights. Every third of them is a chick. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    if (i % 3 === 2) stand(scene, { ...spot, size: spot.size * 0.58 }, element.color, true);
-    else stand(scene, spot, element.color, false);
+    if (i % 3 === 2) drawPenguin(scene, { ...spot, size: spot.size * 0.58 }, element.color, true);
+    else drawPenguin(scene, spot, element.color, false);
   });
 };
 
@@ -42,7 +42,7 @@ const PENGUIN = {
   ],
 } satisfies Shapes;
 
-function stand(scene: Scene, spot: Spot, own: string | null, chick: boolean): void {
+function drawPenguin(scene: Scene, spot: Spot, own: string | null, chick: boolean): void {
   const { hand, plan, traits, dice } = scene;
   const { accent, near, mid, far, line, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

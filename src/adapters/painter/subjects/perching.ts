@@ -39,7 +39,7 @@ export const perching =
 
 export type Bird = (scene: Scene, spot: Spot, coat: string) => void;
 
-export const feet = (
+export const drawFeet = (
   { hand }: Scene,
   put: (points: readonly Point[]) => Point[],
   color: string,

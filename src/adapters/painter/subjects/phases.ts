@@ -4,7 +4,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 
 /** The moon from new to full and back: in a bow over a land, in a column or a row on bare paper. */
-export function phases(scene: Scene, color: string): void {
+export function drawPhases(scene: Scene, color: string): void {
   const { width, height, horizon, plan, hand, traits } = scene;
   const { sky, ground, line } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

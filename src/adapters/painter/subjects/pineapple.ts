@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { oval } from '../geometry.js';
 import { shade } from '../tones.js';
 import type { Fruit } from './fruit-marks.js';
-import { body, leaves, model, stroke } from './fruit-marks.js';
+import { drawBody, drawLeaves, drawShading, drawStroke } from './fruit-marks.js';
 
 const pineappleLine = oval(0, 0.25, 0.84, 1.12);
 
@@ -22,7 +22,7 @@ export const pineapple: Fruit = {
     const { scene, skin } = look;
     const ink = shade(skin, -0.2);
     for (const [spread, length, from] of PINEAPPLE_TUFT)
-      leaves(
+      drawLeaves(
         look,
         [0, from],
         spread === 0
@@ -33,7 +33,7 @@ export const pineapple: Fruit = {
             ],
         'lance',
       );
-    leaves(
+    drawLeaves(
       look,
       [0, -0.66],
       [
@@ -43,8 +43,8 @@ export const pineapple: Fruit = {
       ],
       'lance',
     );
-    body(look, pineappleLine);
-    model(
+    drawBody(look, pineappleLine);
+    drawShading(
       look,
       pineappleLine.map(([x, y]): Point => [x, y]),
       skin,
@@ -62,7 +62,7 @@ export const pineapple: Fruit = {
             0.83 * Math.sqrt(Math.max(0, 1 - t * t)) * Math.sin(angle),
             0.25 + 1.12 * t,
           ]);
-        if (run.length > 2) stroke(look, run, ink, 0.045);
+        if (run.length > 2) drawStroke(look, run, ink, 0.045);
       }
   },
 };

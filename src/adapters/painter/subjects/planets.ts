@@ -7,20 +7,20 @@ import { hexOf, lightness, mix, shade } from '../tones.js';
 const TILT = -0.38;
 
 /** A ringed planet with its moons, or the sun's family on arcs round it. */
-export function planets(scene: Scene, element: Element): void {
+export function drawPlanets(scene: Scene, element: Element): void {
   const { width, horizon, height, plan, hand, dice } = scene;
   const bottom = plan.composition === 'horizon' ? horizon : height;
   if (element.variant === 'solar system') {
-    family(scene, bottom);
+    drawSolarSystem(scene, bottom);
     return;
   }
   const { far, light, accent, mid } = plan.palette;
   const r = Math.min(width * 0.23, bottom * 0.3);
   const x = width * (0.5 + ((element.spots[0]?.x ?? 0.5) - 0.5) * 0.35);
   const y = bottom * 0.47;
-  if (element.variant === 'earth') earth(scene, x, y, r * 1.45, element.color);
+  if (element.variant === 'earth') drawEarth(scene, x, y, r * 1.45, element.color);
   else
-    ringed(
+    drawRingedPlanet(
       scene,
       x,
       y,
@@ -30,8 +30,8 @@ export function planets(scene: Scene, element: Element): void {
     );
   const side = x < width / 2 ? 1 : -1;
   const far1: Point = [Math.min(width * 0.88, Math.max(width * 0.12, x + side * r * 1.75)), y - r * 1.35];
-  globe(scene, ...far1, r * 0.26, mix(light, far, 0.35));
-  globe(scene, x - side * r * 1.45, Math.min(bottom * 0.9, y + r * 1.3), r * 0.15, mix(mid, light, 0.4));
+  drawGlobe(scene, ...far1, r * 0.26, mix(light, far, 0.35));
+  drawGlobe(scene, x - side * r * 1.45, Math.min(bottom * 0.9, y + r * 1.3), r * 0.15, mix(mid, light, 0.4));
   hand.mass(disc(x + side * r * dice.range(1.6, 1.8), y + r * 0.75, r * 0.06, 16), light, { part: 'detail' });
 }
 
@@ -51,7 +51,7 @@ const lands: readonly Point[][] = [
 ];
 
 /** The blue planet with its lands and its night side. */
-function earth({ hand, plan, traits }: Scene, x: number, y: number, r: number, own: string | null): void {
+function drawEarth({ hand, plan, traits }: Scene, x: number, y: number, r: number, own: string | null): void {
   const { mid, light } = plan.palette;
   const sea = own ?? mix(hexOf({ l: 0.58, c: 0.11, h: 240 }), mid, 0.2);
   const land = mix(hexOf({ l: 0.72, c: 0.12, h: 138 }), light, 0.1);
@@ -66,7 +66,7 @@ function earth({ hand, plan, traits }: Scene, x: number, y: number, r: number, o
 }
 
 /** A disc with its night side. */
-function globe({ hand }: Scene, x: number, y: number, r: number, color: string): void {
+function drawGlobe({ hand }: Scene, x: number, y: number, r: number, color: string): void {
   hand.mass(disc(x, y, r), color, { grain: TILT });
   const shadow = [
     ...arc(x, y, r * 0.99, -0.9, 2.2, 24),
@@ -95,7 +95,7 @@ function belt(x: number, y: number, r: number, from: number, to: number): Point[
 // prettier-ignore
 const BELTS = [[-0.74, -0.56, 0.07], [-0.34, -0.16, -0.07], [0.02, 0.12, 0.08], [0.34, 0.6, -0.06]] as const;
 
-function ringed(scene: Scene, x: number, y: number, r: number, color: string, girt: boolean): void {
+function drawRingedPlanet(scene: Scene, x: number, y: number, r: number, color: string, girt: boolean): void {
   const { hand, plan, traits } = scene;
   const { light, far, line, near } = plan.palette;
   const pale = lightness(color) > 0.6;
@@ -147,7 +147,7 @@ function ringed(scene: Scene, x: number, y: number, r: number, color: string, gi
 }
 
 /** Arcs about a sun below or beside the picture, a world on each. */
-function family(scene: Scene, bottom: number): void {
+function drawSolarSystem(scene: Scene, bottom: number): void {
   const { width, hand, plan, dice, traits } = scene;
   const { accent, light, far, mid, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
@@ -175,13 +175,13 @@ function family(scene: Scene, bottom: number): void {
     const angle = middle + room * (i % 2 ? 1 : -1) * dice.range(0.25, 0.95);
     const at: Point = [sun[0] + r * Math.cos(angle), sun[1] + r * Math.sin(angle)];
     const color = tones[i] ?? light;
-    if (i === 5) ringed(scene, ...at, size * span * 0.8, color, true);
-    else globe(scene, ...at, size * span, color);
+    if (i === 5) drawRingedPlanet(scene, ...at, size * span * 0.8, color, true);
+    else drawGlobe(scene, ...at, size * span, color);
   });
 }
 
 /** Arms of stars that wind out from a bright heart. */
-export function spiral(scene: Scene, element: Element): void {
+export function drawSpiral(scene: Scene, element: Element): void {
   const { width, height, horizon, plan, hand, dice, traits } = scene;
   const { light, accent, far, line, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

@@ -67,7 +67,7 @@ export const plated =
   };
 
 /** The two short lines a collector writes under a specimen; only where several lie on a plate. */
-export function label(
+export function drawLabel(
   { hand, plan, traits, width, height }: Scene,
   { x, y, size }: Spot,
   below: number,

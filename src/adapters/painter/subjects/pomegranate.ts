@@ -2,7 +2,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit, Look } from './fruit-marks.js';
-import { beads, body, detail, leaves, model, stroke } from './fruit-marks.js';
+import { drawBeads, drawBody, drawDetail, drawLeaves, drawShading, drawStroke } from './fruit-marks.js';
 
 /** Rows set between each other, as seeds lie. */
 const seedRows: readonly Point[] = [-0.44, -0.24, -0.04, 0.16, 0.36].flatMap((y, row) =>
@@ -39,29 +39,29 @@ export const pomegranate: Fruit = {
   draw(look) {
     const { scene, skin } = look;
     const { light } = scene.plan.palette;
-    leaves(look, [-0.1, 0.85], scene.dice.chance(0.5) ? [[Math.PI + 0.25, 1.5]] : [], 'lance');
-    detail(look, [...POMEGRANATE.crown], shade(skin, -0.05));
+    drawLeaves(look, [-0.1, 0.85], scene.dice.chance(0.5) ? [[Math.PI + 0.25, 1.5]] : [], 'lance');
+    drawDetail(look, [...POMEGRANATE.crown], shade(skin, -0.05));
     const round = spline(POMEGRANATE.fruit, true, 6);
-    body(look, round);
-    model(look, round, skin, [-0.55, -0.42]);
+    drawBody(look, round);
+    drawShading(look, round, skin, [-0.55, -0.42]);
     const rip = spline(POMEGRANATE.opening, true, 6);
-    detail(look, rip, look.tone([0.91, 0.045, 80], mix(light, skin, 0.1)));
-    ruby(
+    drawDetail(look, rip, look.tone([0.91, 0.045, 80], mix(light, skin, 0.1)));
+    drawRuby(
       look,
       seedRows
         .filter(([x, y]) => Math.hypot(x / 0.42, y / 0.5) < 1)
         .map(([x, y]): Point => [x + 0.18, y + 0.06]),
       0.112,
     );
-    stroke(look, points([-0.26, -0.9], [0, -0.84], [0.26, -0.9]), shade(skin, -0.14), 0.05);
+    drawStroke(look, points([-0.26, -0.9], [0, -0.84], [0.26, -0.9]), shade(skin, -0.14), 0.05);
   },
   half(look) {
     const { light } = look.scene.plan.palette;
-    body(look, disc(0, 0, 1));
-    detail(look, disc(0, 0, 0.88), look.tone([0.91, 0.045, 80], mix(light, look.skin, 0.1)));
+    drawBody(look, disc(0, 0, 1));
+    drawDetail(look, disc(0, 0, 0.88), look.tone([0.91, 0.045, 80], mix(light, look.skin, 0.1)));
     for (let i = 0; i < 5; i++) {
       const a = (i / 5) * Math.PI * 2 + 0.4;
-      ruby(
+      drawRuby(
         look,
         POMEGRANATE_SEEDS.map(([d = 0, s = 0]): Point => [
           d * Math.cos(a) - s * Math.sin(a),
@@ -73,12 +73,12 @@ export const pomegranate: Fruit = {
   },
 };
 
-function ruby(look: Look, seats: readonly Point[], size: number): void {
+function drawRuby(look: Look, seats: readonly Point[], size: number): void {
   const red = look.tone([0.48, 0.185, 18], look.scene.plan.palette.near);
-  beads(look, seats, size, [red, shade(red, 0.07), shade(red, -0.04)]);
+  drawBeads(look, seats, size, [red, shade(red, 0.07), shade(red, -0.04)]);
   if (look.scene.traits.form === 'spare') return;
   const shine = mix(red, look.scene.plan.palette.light, 0.6);
-  beads(
+  drawBeads(
     look,
     seats.map(([x, y]): Point => [x - 0.03, y - 0.03]),
     size * 0.25,

@@ -18,7 +18,7 @@ const PROFILE = {
 } satisfies Shapes;
 
 /** A head turned to the side; short hair is a man's, and half the men wear a beard. */
-export function profileOf(scene: Scene, spot: Spot, paint: Paint, kind: keyof typeof sideHair): void {
+export function drawProfile(scene: Scene, spot: Spot, paint: Paint, kind: keyof typeof sideHair): void {
   const { traits, dice } = scene;
   const { form, stroke } = penFor(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
@@ -74,10 +74,10 @@ export function profileOf(scene: Scene, spot: Spot, paint: Paint, kind: keyof ty
   const mouth = male ? mix(lips, skin, 0.55) : lips;
   form(PROFILE.mouth, mouth, true);
   form(points([31, 38.8], [36.4, 38.4], [40, 39.6], [40.4, 42], [37, 44]), shade(mouth, 0.04), true);
-  if (male || !bare) ear(stroke, form, paint, bare, male);
+  if (male || !bare) drawEar(stroke, form, paint, bare, male);
 }
 
-function ear(
+function drawEar(
   stroke: Pen['stroke'],
   form: Pen['form'],
   { skin, ink, bloom }: Paint,

@@ -43,7 +43,7 @@ const draw: Draw = (scene, element) => {
       false,
       12,
     );
-  if (!sandy) plain(scene, top, deep);
+  if (!sandy) drawPlain(scene, top, deep);
   const wet = [mid, near, far].find(
     (hex) => oklchOf(hex).c > 0.025 && oklchOf(hex).h > 185 && oklchOf(hex).h < 280,
   );
@@ -78,11 +78,11 @@ const draw: Draw = (scene, element) => {
       );
     }
   }
-  if (!sandy && !plan.elements.some((e) => e.subject === 'forest')) trees(scene, top, deep, left, right);
+  if (!sandy && !plan.elements.some((e) => e.subject === 'forest')) drawTrees(scene, top, deep, left, right);
 };
 
 /** Level land with banks that come in from either side. */
-function plain({ width, height, hand, air, noise }: Scene, top: number, deep: number): void {
+function drawPlain({ width, height, hand, air, noise }: Scene, top: number, deep: number): void {
   const flat: Point[] = Array.from({ length: 40 }, (_, s) => [
     -0.05 + ((width + 0.1) * s) / 39,
     top + 0.006 * noise(s * 0.2, 2),
@@ -112,7 +112,7 @@ function plain({ width, height, hand, air, noise }: Scene, top: number, deep: nu
 }
 
 /** Poplars and round crowns that grow as they come nearer, never in the way itself. */
-function trees(
+function drawTrees(
   { width, hand, dice, plan, air, traits }: Scene,
   top: number,
   deep: number,

@@ -14,7 +14,7 @@ import { turned } from './turned.js';
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { light, accent, near, mid } = plan.palette;
-  if (plan.composition === 'specimen') space(scene);
+  if (plan.composition === 'specimen') drawSpace(scene);
   element.spots.forEach((spot, i) => {
     const put = putting(scene, {
       ...spot,
@@ -26,8 +26,8 @@ const draw: Draw = (scene, element) => {
       [hull],
       0.12,
     );
-    flames(scene, put);
-    ship(scene, put, spot, hull, trim);
+    drawFlames(scene, put);
+    drawShip(scene, put, spot, hull, trim);
   });
 };
 
@@ -39,7 +39,7 @@ const ROCKET = {
   fin: [[-0.016, 0.12], [0.016, 0.12], [0.02, 0.26], [0.012, 0.37], [-0.012, 0.37], [-0.02, 0.26]],
 } satisfies Shapes;
 
-function ship({ hand, plan, traits }: Scene, put: Put, spot: Spot, hull: string, trim: string): void {
+function drawShip({ hand, plan, traits }: Scene, put: Put, spot: Spot, hull: string, trim: string): void {
   const { line, near, far, light } = plan.palette;
   const body = turned(ROCKET.body, 0.1);
   for (const way of [-1, 1]) {
@@ -91,7 +91,7 @@ function ship({ hand, plan, traits }: Scene, put: Put, spot: Spot, hull: string,
 const arcBand = (x: number, y: number, r: number): Point[] =>
   ribbon(arc(x, y, r, 3.3, 4.6, 10), (t) => r * 0.3 * Math.sin(Math.PI * (0.1 + 0.8 * t)));
 
-function flames({ hand, plan, traits }: Scene, put: Put): void {
+function drawFlames({ hand, plan, traits }: Scene, put: Put): void {
   const { accent, light, far } = plan.palette;
   const hot = lightness(accent) > 0.5 ? accent : mix(accent, light, 0.25);
   const tongue = (wide: number, tall: number): Point[] =>
@@ -113,7 +113,7 @@ function flames({ hand, plan, traits }: Scene, put: Put): void {
   if (traits.form !== 'spare') hand.mass(put(tongue(0.028, 0.13)), mix(light, far, 0.08), { part: 'detail' });
 }
 
-function space(scene: Scene): void {
+function drawSpace(scene: Scene): void {
   const { hand, plan, width, height, dice, traits } = scene;
   const { accent, light, near, mid, far } = plan.palette;
   const behind = wall(scene);

@@ -4,8 +4,8 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
 /** A sea in a storm: a heavy sky over it, and swells with white crests that rise towards the viewer. */
-export function roughSea(scene: Scene, deep: string): void {
-  stormSky(scene);
+export function drawRoughSea(scene: Scene, deep: string): void {
+  drawStormSky(scene);
   const { width, height, horizon, hand, dice, plan, traits } = scene;
   const { light, near, line } = plan.palette;
   const rows = traits.form === 'spare' ? 4 : 6;
@@ -84,7 +84,7 @@ function foam(x: number, base: number, long: number, tall: number): Point[] {
 }
 
 /** Banks of cloud that hang lower towards one side. */
-function stormSky({ width, horizon, hand, dice, plan, traits, noise }: Scene): void {
+function drawStormSky({ width, horizon, hand, dice, plan, traits, noise }: Scene): void {
   const { sky, ground, near, line } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const heavy = mix(near, line, 0.3);

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import type { Put } from './setting.js';
 import type { Coat } from './wheel.js';
-import { wheel } from './wheel.js';
+import { drawWheel } from './wheel.js';
 
 // prettier-ignore
 const SCOOTER = {
@@ -31,11 +31,11 @@ const SCOOTER = {
   headset: [[0.27, -0.98], [0.34, -1.02], [0.44, -0.99], [0.45, -0.92], [0.38, -0.87], [0.29, -0.9]],
 } satisfies Shapes;
 
-export function scooter(scene: Scene, put: Put, coat: Coat): void {
+export function drawScooter(scene: Scene, put: Put, coat: Coat): void {
   const { hand, traits, plan } = scene;
   const { paint, trim, rubber, chrome } = coat;
-  wheel(scene, put, -0.48, 0.19, coat);
-  wheel(scene, put, 0.54, 0.19, coat);
+  drawWheel(scene, put, -0.48, 0.19, coat);
+  drawWheel(scene, put, 0.54, 0.19, coat);
   hand.mass(
     put(
       ribbon(spline(points([0.33, -0.93], [0.42, -0.62], [0.5, -0.36], [0.54, -0.19]), false, 8), () => 0.04),

@@ -4,8 +4,8 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { one } from '../words.js';
-import { lake } from './lake.js';
-import { roughSea } from './rough-sea.js';
+import { drawLake } from './lake.js';
+import { drawRoughSea } from './rough-sea.js';
 
 /** Water from the horizon to the lower edge, in the way the style shows water, with the path of any sun or moon. */
 const draw: Draw = (scene, element) => {
@@ -13,19 +13,19 @@ const draw: Draw = (scene, element) => {
   const { mid, near, far } = plan.palette;
   const water = [mid, near, far].find(watery) ?? mid;
   const deep = element.color ?? (plan.light === 'night' ? mix(water, near, 0.3) : water);
-  if (element.variant) lake(scene, element, deep);
-  else if (plan.weather === 'storm') roughSea(scene, deep);
-  else if (traits.water === 'scallops') scallops(scene, deep);
-  else if (traits.water === 'stripes') stripes(scene, deep);
-  else if (traits.water === 'strokes') strokes(scene, deep);
+  if (element.variant) drawLake(scene, element, deep);
+  else if (plan.weather === 'storm') drawRoughSea(scene, deep);
+  else if (traits.water === 'scallops') drawScallops(scene, deep);
+  else if (traits.water === 'stripes') drawStripes(scene, deep);
+  else if (traits.water === 'strokes') drawStrokes(scene, deep);
   else
-    bands(
+    drawBands(
       scene,
       deep,
       watery(near) && !element.color ? near : shade(deep, -0.13),
       watery(far) ? far : shade(deep, 0.13),
     );
-  if (plan.weather !== 'storm') glitter(scene);
+  if (plan.weather !== 'storm') drawGlitter(scene);
   if (traits.form === 'spare')
     hand.line(points([width * 0.06, horizon], [width * 0.94, horizon + 0.002]), near, 0.006);
 };
@@ -35,7 +35,7 @@ const watery = (hex: string) => {
   return c > 0.025 && h > 165 && h < 285;
 };
 
-function bands(
+function drawBands(
   { width, height, horizon, hand, noise, dice }: Scene,
   deep: string,
   near: string,
@@ -63,7 +63,7 @@ function bands(
   }
 }
 
-function stripes({ width, height, horizon, hand, plan }: Scene, deep: string): void {
+function drawStripes({ width, height, horizon, hand, plan }: Scene, deep: string): void {
   const { far, near, ground } = plan.palette;
   hand.mass(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field' });
   let y = horizon + 0.03;
@@ -76,7 +76,7 @@ function stripes({ width, height, horizon, hand, plan }: Scene, deep: string): v
   }
 }
 
-function strokes({ width, height, horizon, hand, traits, plan, dice }: Scene, deep: string): void {
+function drawStrokes({ width, height, horizon, hand, traits, plan, dice }: Scene, deep: string): void {
   const paper = traits.paperSky;
   const { ground, light, near, mid } = plan.palette;
   if (!paper) hand.mass(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field', grain: 0 });
@@ -103,7 +103,7 @@ function strokes({ width, height, horizon, hand, traits, plan, dice }: Scene, de
 }
 
 /** Seigaiha: overlapping ringed scales, growing towards the viewer. */
-function scallops({ width, height, horizon, hand, plan }: Scene, deep: string): void {
+function drawScallops({ width, height, horizon, hand, plan }: Scene, deep: string): void {
   const { light, near, far } = plan.palette;
   hand.mass(box(-0.05, horizon, width + 0.1, height), mix(deep, far, 0.35), { part: 'field' });
   let y = horizon + 0.075;
@@ -121,7 +121,7 @@ function scallops({ width, height, horizon, hand, plan }: Scene, deep: string): 
   }
 }
 
-function glitter({ width, height, horizon, hand, plan, dice, traits }: Scene): void {
+function drawGlitter({ width, height, horizon, hand, plan, dice, traits }: Scene): void {
   const body = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon');
   const spot = body?.spots[0];
   if (!body || !spot || traits.form === 'spare') return;

@@ -5,16 +5,16 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { around, currents, parted, swimming } from './depths.js';
+import { around, drawCurrents, parted, swimming } from './depths.js';
 import { posed } from './posing.js';
 
 /** Seahorses in profile with a curled tail; sizes are heights. */
 const draw: Draw = (scene, element) => {
   const { accent, mid, far } = scene.plan.palette;
-  currents(scene, element);
+  drawCurrents(scene, element);
   const coats = element.color ? [element.color] : [accent, mid, mix(accent, far, 0.4)];
   element.spots.forEach((spot, i) => {
-    drift(scene, spot, coats[i % coats.length] ?? accent);
+    drawSeahorse(scene, spot, coats[i % coats.length] ?? accent);
   });
 };
 
@@ -45,7 +45,7 @@ const SEAHORSE = {
   ],
 } satisfies Shapes;
 
-function drift(scene: Scene, spot: Spot, wanted: string): void {
+function drawSeahorse(scene: Scene, spot: Spot, wanted: string): void {
   const { hand, plan, traits, dice } = scene;
   const { light, line, near, mid, accent } = plan.palette;
   const coat = parted(wanted, around(scene), 0.14);

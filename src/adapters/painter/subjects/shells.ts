@@ -5,7 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchOf, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { parted } from './depths.js';
-import { label, plated } from './plates.js';
+import { drawLabel, plated } from './plates.js';
 import { posed } from './posing.js';
 import type { Shell } from './spiral-shells.js';
 import { auger, cone, nautilus, whelk } from './spiral-shells.js';
@@ -25,7 +25,7 @@ const draw: Draw = (scene, element) => {
         mix(far, accent, 0.4),
         mix(mid, light, 0.4),
       ];
-  if (plan.composition === 'horizon') beach(scene);
+  if (plan.composition === 'horizon') drawBeach(scene);
   const first = dice.int(0, order.length - 1);
   element.spots.forEach((spot, i) => {
     const name = element.variant ?? order[(first + i) % order.length] ?? 'scallop';
@@ -37,12 +37,12 @@ const draw: Draw = (scene, element) => {
       pale: mix(light, coat, 0.22),
     };
     (kinds[name] ?? scallop)(scene, posed(scene, spot), spot.size, tones);
-    label(scene, spot, 0.55, element.count);
+    drawLabel(scene, spot, 0.55, element.count);
   });
 };
 
 /** The sand that shells lie on outdoors. */
-function beach({ hand, plan, width, height, noise }: Scene): void {
+function drawBeach({ hand, plan, width, height, noise }: Scene): void {
   const { light, far, accent, line } = plan.palette;
   const pale = mix(light, oklchOf(far).h < 110 ? far : accent, 0.22);
   const sand = plan.light === 'night' ? mix(pale, line, 0.5) : pale;

@@ -11,7 +11,7 @@ const STARS = {
 } satisfies Shapes;
 
 /** Needle-rayed stars of the fifties, one large among smaller ones, with discs on some of the rays. */
-export function starburst(scene: Scene): void {
+export function drawStarburst(scene: Scene): void {
   const { width: w, height: h, plan, dice, traits } = scene;
   const { far, mid, near, accent, light, sky, ground } = plan.palette;
   const behind = lightness(traits.paperSky ? ground : sky);
@@ -22,11 +22,11 @@ export function starburst(scene: Scene): void {
   const at = (x: number) => w * (0.5 + side * (x - 0.5));
   const stars = h > w * 1.2 ? STARS.tall : w > h * 1.2 ? STARS.wide : STARS.square;
   stars.forEach(([x = 0.5, y = 0.5, r = 0.3], i) => {
-    burst(scene, at(x) + dice.range(-0.02, 0.02), y * h, r * s, i, color);
+    drawBurst(scene, at(x) + dice.range(-0.02, 0.02), y * h, r * s, i, color);
   });
 }
 
-function burst(
+function drawBurst(
   scene: Scene,
   x: number,
   y: number,

@@ -20,7 +20,7 @@ export const reach = ({ plan, height, horizon }: Scene) =>
   plan.composition === 'horizon' ? horizon * 0.97 : height * 0.97;
 
 /** A star of four rays when it is bright, else a point. */
-export function star({ hand }: Scene, x: number, y: number, r: number, color: string): void {
+export function drawStar({ hand }: Scene, x: number, y: number, r: number, color: string): void {
   if (r < 0.007) {
     hand.mass(disc(x, y, r, 10), color, { part: 'detail' });
     return;

@@ -6,10 +6,10 @@ import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
 import { many, one } from '../words.js';
-import { aurora } from './aurora.js';
-import { comets } from './comets.js';
-import { planets, spiral } from './planets.js';
-import { reach, shine, star } from './starlight.js';
+import { drawAurora } from './aurora.js';
+import { drawComets } from './comets.js';
+import { drawPlanets, drawSpiral } from './planets.js';
+import { reach, shine, drawStar } from './starlight.js';
 
 /** Stars by place within a square, with the lines between them as pairs of their indices. */
 interface Figure {
@@ -55,18 +55,18 @@ const figures: readonly Figure[] = [
 
 const draw: Draw = (scene, element) => {
   const { variant } = element;
-  if (variant === 'milky way') milkyWay(scene);
+  if (variant === 'milky way') drawMilkyWay(scene);
   if (variant !== 'earth')
-    scatter(scene, variant === null ? 62 : variant === 'galaxy' || variant === 'milky way' ? 70 : 40);
-  if (variant === 'aurora') aurora(scene, reach(scene), element.color);
+    scatterStars(scene, variant === null ? 62 : variant === 'galaxy' || variant === 'milky way' ? 70 : 40);
+  if (variant === 'aurora') drawAurora(scene, reach(scene), element.color);
   else if (variant === 'planet' || variant === 'earth' || variant === 'globe' || variant === 'solar system')
-    planets(scene, element);
-  else if (variant === 'galaxy') spiral(scene, element);
-  else if (variant === 'comet') comets(scene, element);
-  else if (variant !== 'milky way' && scene.traits.form !== 'spare') constellations(scene, element);
+    drawPlanets(scene, element);
+  else if (variant === 'galaxy') drawSpiral(scene, element);
+  else if (variant === 'comet') drawComets(scene, element);
+  else if (variant !== 'milky way' && scene.traits.form !== 'spare') drawConstellations(scene, element);
 };
 
-function scatter(scene: Scene, n: number): void {
+function scatterStars(scene: Scene, n: number): void {
   const { width, dice, plan, traits } = scene;
   const { star: color, faint } = shine(scene);
   const bottom = reach(scene);
@@ -80,11 +80,11 @@ function scatter(scene: Scene, n: number): void {
         : dice.chance(0.5)
           ? color
           : faint;
-    star(scene, ...at, 0.0022 + 0.008 * bright, tone);
+    drawStar(scene, ...at, 0.0022 + 0.008 * bright, tone);
   }
 }
 
-function constellations(scene: Scene, element: Element): void {
+function drawConstellations(scene: Scene, element: Element): void {
   const { width, hand, dice } = scene;
   const { star: color, faint } = shine(scene);
   const bottom = reach(scene);
@@ -108,13 +108,13 @@ function constellations(scene: Scene, element: Element): void {
       if (from && to) hand.line([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], to], faint, 0.0032);
     }
     seen.forEach(([x, y], k) => {
-      star(scene, x, y, k % 3 === 0 ? 0.014 : 0.0085, element.color ?? color);
+      drawStar(scene, x, y, k % 3 === 0 ? 0.014 : 0.0085, element.color ?? color);
     });
   }
 }
 
 /** A pale band across the sky with a dark rift in it. */
-function milkyWay(scene: Scene): void {
+function drawMilkyWay(scene: Scene): void {
   const { width, hand, noise, dice, plan } = scene;
   const { behind, star: color, faint } = shine(scene);
   const bottom = reach(scene);

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
 /** House fronts to both sides of a road that runs to a point, lamps along the kerb, a spire where it ends. */
-export function street(scene: Scene, element: Element): void {
+export function drawStreet(scene: Scene, element: Element): void {
   const { width, height, hand, plan, dice, air, night, traits } = scene;
   const { light, far, mid, near, line, accent, sky, ground } = plan.palette;
   const eye: Point = [width * (0.5 + ((element.spots[0]?.x ?? 0.5) - 0.5) * 0.4), height * 0.66];
@@ -33,7 +33,7 @@ export function street(scene: Scene, element: Element): void {
     mix(near, mid, night ? 0.2 : 0.6),
     { part: 'field', grain: 1.5 },
   );
-  steeple(scene, eye[0], eye[1] + 0.02, Math.min(0.34, eye[1] * 0.5));
+  drawSteeple(scene, eye[0], eye[1] + 0.02, Math.min(0.34, eye[1] * 0.5));
 
   const depths = [9, 6.6, 4.9, 3.6, 2.65, 1.95, 1.42, 1.02, 0.7];
   const walls = [mix(light, far, 0.25), mix(far, light, 0.3), mix(accent, light, 0.4), mix(mid, light, 0.35)];
@@ -67,7 +67,7 @@ export function street(scene: Scene, element: Element): void {
         grain: Math.PI / 2,
       });
       if (traits.form === 'spare' && far01 > 0.3) continue;
-      front(scene, (along, up) => put(side, up, z1 + (z2 - z1) * along), tall, rise, wall, z1 > 6);
+      drawFront(scene, (along, up) => put(side, up, z1 + (z2 - z1) * along), tall, rise, wall, z1 > 6);
     }
   }
   if (traits.form === 'spare') return;
@@ -105,7 +105,7 @@ export function street(scene: Scene, element: Element): void {
 }
 
 /** Windows in rows, and at the street a door or a shop under its awning. */
-function front(
+function drawFront(
   { hand, dice, plan, night }: Scene,
   at: (along: number, up: number) => Point,
   tall: number,
@@ -146,7 +146,7 @@ function front(
   }
 }
 
-function steeple({ hand, air, plan, night }: Scene, x: number, base: number, h: number): void {
+function drawSteeple({ hand, air, plan, night }: Scene, x: number, base: number, h: number): void {
   const { light, line, accent } = plan.palette;
   const stone = air(0.3);
   hand.mass(box(x - h * 0.13, base - h * 0.62, h * 0.26, h * 0.62), stone, { grain: Math.PI / 2 });

@@ -33,7 +33,7 @@ const draw: Draw = (scene, element) => {
     hand.mass(put([...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])]), color, {
       grain: Math.PI / 2,
     });
-    stripes(scene, put, color, i, spot.size);
+    drawStripes(scene, put, color, i, spot.size);
     hand.mass(
       putting(scene, spot)(oval(0, 0.035, 0.17, 0.028)),
       mix(plan.palette.near, plan.palette.mid, 0.3),
@@ -42,7 +42,13 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-function stripes({ hand, plan, traits }: Scene, put: Put, color: string, nth: number, size: number): void {
+function drawStripes(
+  { hand, plan, traits }: Scene,
+  put: Put,
+  color: string,
+  nth: number,
+  size: number,
+): void {
   if (traits.form === 'spare') return;
   const { accent, light, near, mid, far } = plan.palette;
   const [one = light, two = near] = [light, accent, near, mid, far].filter((hex) => hex !== color);

@@ -13,7 +13,7 @@ import { posed } from './posing.js';
 /** Swallows on the wing with scythes for wings and forked tails; sizes are wing spans. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    wheel(scene, spot, element.color, i);
+    drawSwallow(scene, spot, element.color, i);
   });
 };
 
@@ -33,7 +33,7 @@ const SWALLOW = {
   throat: [[0.295, 0], [0.25, -0.008], [0.195, 0.012], [0.175, 0.042], [0.225, 0.048], [0.275, 0.028]],
 } satisfies Shapes;
 
-function wheel(scene: Scene, spot: Spot, own: string | null, index: number): void {
+function drawSwallow(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { accent, near, line, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

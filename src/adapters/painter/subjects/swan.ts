@@ -15,12 +15,18 @@ import { posed } from './posing.js';
 const draw: Draw = (scene, element) => {
   const far = [...element.spots].sort((a, b) => a.y - b.y);
   for (const spot of far)
-    if (element.variant === 'duck') duck(scene, spot, element.color);
-    else glide(scene, spot, element.color);
+    if (element.variant === 'duck') drawDuck(scene, spot, element.color);
+    else drawSwan(scene, spot, element.color);
 };
 
 /** Rings on the water and a broken reflection below the body. */
-function afloat({ hand, traits, dice }: Scene, put: Put, coat: string, behind: string, size: number): void {
+function drawReflection(
+  { hand, traits, dice }: Scene,
+  put: Put,
+  coat: string,
+  behind: string,
+  size: number,
+): void {
   const glint = mix(behind, coat, 0.55);
   const rows = traits.form === 'spare' ? 2 : 5;
   for (let i = 0; i < rows; i++) {
@@ -52,7 +58,7 @@ const SWAN = {
   ],
 } satisfies Shapes;
 
-function glide(scene: Scene, spot: Spot, own: string | null): void {
+function drawSwan(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { light, line, far, near, accent } = plan.palette;
   const behind = around(scene);
@@ -62,7 +68,7 @@ function glide(scene: Scene, spot: Spot, own: string | null): void {
   const ink = lightness(line) < 0.5 ? line : near;
   const put = posed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
-  afloat(scene, put, white, behind, spot.size);
+  drawReflection(scene, put, white, behind, spot.size);
   hand.mass(shape(SWAN.farWing), dim, { grain: 0.5 });
   const neck = spline(SWAN.neck, false, 9);
   hand.mass(put(ribbon(neck, (t) => 0.17 - 0.115 * Math.min(1, t * 1.8) ** 0.7 + 0.022 * t)), white, {
@@ -146,7 +152,7 @@ const DUCK = {
   wing: [[0.1, -0.22], [0, -0.29], [-0.18, -0.29], [-0.42, -0.2], [-0.24, -0.1], [-0.02, -0.08]],
 } satisfies Shapes;
 
-function duck(scene: Scene, spot: Spot, own: string | null): void {
+function drawDuck(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { light, line, far, near, mid, accent } = plan.palette;
   const behind = around(scene);
@@ -157,7 +163,7 @@ function duck(scene: Scene, spot: Spot, own: string | null): void {
   const place = posed(scene, { ...spot, size: spot.size * 0.92 });
   const put: Put = (points) => place(points);
   const shape = (points: Point[]) => put(spline(points, true, 6));
-  afloat(scene, put, body, behind, spot.size);
+  drawReflection(scene, put, body, behind, spot.size);
   hand.mass(
     shape(points([-0.3, -0.16], [-0.44, -0.28], [-0.57, -0.31], [-0.5, -0.17], [-0.38, -0.04])),
     mix(ink, body, 0.2),

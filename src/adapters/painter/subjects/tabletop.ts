@@ -3,7 +3,7 @@ import type { Draw } from '../scene.js';
 import { mix, shade } from '../tones.js';
 
 /** What a still life stands on: a table's edge, or a sill before a view, with a cloth's stripe. */
-export const tabletop: Draw = ({ width, height, hand, plan, traits, dice }) => {
+export const drawTabletop: Draw = ({ width, height, hand, plan, traits, dice }) => {
   const { mid, near, far, ground, light } = plan.palette;
   const y = height * (plan.composition === 'window' ? 0.74 : plan.horizon);
   if (traits.form === 'spare') {

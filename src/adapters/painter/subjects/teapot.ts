@@ -8,7 +8,7 @@ import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { onTable, parting, putting, wall } from './setting.js';
 import type { Turned } from './turned.js';
-import { model, TILT, turned } from './turned.js';
+import { drawShading, TILT, turned } from './turned.js';
 
 /** A round pot with a lid, a jug with a beak, or a kettle under its bail. */
 const draw: Draw = (scene, element) => {
@@ -28,8 +28,8 @@ const draw: Draw = (scene, element) => {
         [wall(scene), table],
         0.12,
       );
-    if (element.variant === 'jug') jug(scene, spot, glaze);
-    else pot(scene, spot, glaze, element.variant === 'kettle');
+    if (element.variant === 'jug') drawJug(scene, spot, glaze);
+    else drawPot(scene, spot, glaze, element.variant === 'kettle');
   });
 };
 
@@ -43,7 +43,7 @@ const POT = {
   handle: [[-0.38, -0.62], [-0.58, -0.7], [-0.77, -0.6], [-0.79, -0.4], [-0.66, -0.22], [-0.42, -0.18]],
 } satisfies Shapes;
 
-function pot(scene: Scene, spot: Spot, glaze: string, kettle: boolean): void {
+function drawPot(scene: Scene, spot: Spot, glaze: string, kettle: boolean): void {
   const { hand, plan, traits } = scene;
   const put = putting(scene, spot);
   const body = turned(kettle ? POT.kettleBody : POT.body);
@@ -67,8 +67,8 @@ function pot(scene: Scene, spot: Spot, glaze: string, kettle: boolean): void {
     { grain: 1.2 },
   );
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
-  model(scene, put, body, glaze);
-  dress(scene, put, body, glaze, kettle ? -0.22 : -0.4);
+  drawShading(scene, put, body, glaze);
+  drawBand(scene, put, body, glaze, kettle ? -0.22 : -0.4);
   const [w, y] = neck;
   const lid = turned(
     points([0.03, y - 0.15], [0.1, y - 0.14], [0.17, y - 0.08], [w * 1.08, y], [w * 1.08, y + 0.012]),
@@ -93,7 +93,7 @@ const JUG = {
   ],
 } satisfies Shapes;
 
-function jug(scene: Scene, spot: Spot, glaze: string): void {
+function drawJug(scene: Scene, spot: Spot, glaze: string): void {
   const { hand, traits } = scene;
   const put = putting(scene, spot);
   const body = turned(JUG.body);
@@ -104,8 +104,8 @@ function jug(scene: Scene, spot: Spot, glaze: string): void {
   const back = spline(points([-0.25, -0.96], [-0.1, -1], [0.1, -1], [0.25, -1], [0.36, -1.03]), false, 6);
   hand.mass(put([...JUG.spout.slice(0, -1), ...back]), glaze, { part: 'detail' });
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
-  model(scene, put, body, glaze);
-  dress(scene, put, body, glaze, -0.4);
+  drawShading(scene, put, body, glaze);
+  drawBand(scene, put, body, glaze, -0.4);
   const inside = lightness(glaze) > 0.7 ? shade(glaze, -0.14) : mix(glaze, scene.plan.palette.line, 0.35);
   const rim = spline(JUG.rim, true, 6);
   hand.mass(put(rim), inside, { part: 'detail' });
@@ -113,7 +113,13 @@ function jug(scene: Scene, spot: Spot, glaze: string): void {
 }
 
 /** A painted band of rings and dots round the belly. */
-function dress({ hand, plan, traits, dice }: Scene, put: Put, body: Turned, glaze: string, y: number): void {
+function drawBand(
+  { hand, plan, traits, dice }: Scene,
+  put: Put,
+  body: Turned,
+  glaze: string,
+  y: number,
+): void {
   if (traits.form === 'spare') return;
   const { light, accent, near } = plan.palette;
   const ink = lightness(glaze) > 0.66 ? (accent === glaze ? near : accent) : mix(light, glaze, 0.08);

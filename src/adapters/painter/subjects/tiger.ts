@@ -7,7 +7,7 @@ import { one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { accentCoat, coatOf, herd, limb, poseAt, taper } from './anatomy.js';
 import type { Beast } from './big-cat-marks.js';
-import { spotted, striped } from './big-cat-marks.js';
+import { drawSpots, drawStripes } from './big-cat-marks.js';
 
 // prettier-ignore
 const TIGER = {
@@ -63,8 +63,8 @@ const draw: Draw = (scene, element) => {
       plain: lion || kind === 'panther',
     });
     if (lion || kind === 'panther') return;
-    if (kind === 'leopard') spotted(scene, cat, coat);
-    else striped(scene, cat);
+    if (kind === 'leopard') drawSpots(scene, cat, coat);
+    else drawStripes(scene, cat);
   });
 };
 

@@ -2,7 +2,7 @@ import { arc, box, disc, points } from '../geometry.js';
 import type { Scene } from '../scene.js';
 
 /** Arcs, discs, bars and triangles on a grid, a tile here and there left as paper. */
-export function grid({ width: w, height: h, hand, plan, dice }: Scene): void {
+export function drawGrid({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, line, light, ground } = plan.palette;
   const columns = w > h * 1.2 ? 6 : w > h * 0.8 ? 4 : 3;
   const cell = w / columns;

@@ -56,19 +56,19 @@ const wall: Readonly<Record<Crown, number>> = {
   curved: 0.78,
 };
 
-export function tower(scene: Scene, at: Tower, crown: Crown): void {
+export function drawTower(scene: Scene, at: Tower, crown: Crown): void {
   const { hand, traits } = scene;
   hand.mass(outlineOf(at, crown), at.color, { grain: Math.PI / 2 });
   if (!at.near || traits.form === 'spare') return;
   const shaded = shade(at.color, scene.night ? -0.035 : -0.06);
   const [from, top] = [at.x + at.w * 0.68, at.base - at.h * (wall[crown] - 0.01)];
   hand.mass(box(from, top, at.w * 0.32, at.base - top), shaded, { part: 'detail' });
-  if (scene.night || scene.plan.light === 'dusk') lit(scene, at, wall[crown]);
-  else bays(scene, at, wall[crown]);
+  if (scene.night || scene.plan.light === 'dusk') drawLitWindows(scene, at, wall[crown]);
+  else drawBays(scene, at, wall[crown]);
 }
 
 /** Windows with a lamp behind them, few and in no order. */
-function lit({ hand, dice, plan }: Scene, { x, base, w, h }: Tower, reach: number): void {
+function drawLitWindows({ hand, dice, plan }: Scene, { x, base, w, h }: Tower, reach: number): void {
   const { accent, light, far } = plan.palette;
   const columns = Math.max(2, Math.min(5, Math.round(w / 0.026)));
   const pane = (w / columns) * 0.46;
@@ -85,7 +85,7 @@ function lit({ hand, dice, plan }: Scene, { x, base, w, h }: Tower, reach: numbe
 }
 
 /** By day a front is told by its bays or its floors. */
-function bays({ hand, dice, plan }: Scene, { x, base, w, h, color }: Tower, reach: number): void {
+function drawBays({ hand, dice, plan }: Scene, { x, base, w, h, color }: Tower, reach: number): void {
   const ink = mix(color, plan.palette.light, 0.34);
   const top = base - h * (reach - 0.04);
   if (dice.chance(0.5)) {
@@ -102,7 +102,7 @@ function bays({ hand, dice, plan }: Scene, { x, base, w, h, color }: Tower, reac
 }
 
 /** A cask on stilts, as stands on the roofs of New York. */
-export function cask({ hand, plan }: Scene, x: number, base: number, h: number, color: string): void {
+export function drawCask({ hand, plan }: Scene, x: number, base: number, h: number, color: string): void {
   const { line } = plan.palette;
   const w = h * 0.5;
   for (const leg of [-0.42, -0.14, 0.14, 0.42])

@@ -19,14 +19,14 @@ const draw: Draw = (scene, element) => {
       parting([accent, mid, near], [wall(scene), near], 0.1);
     const iron = parting([line, mix(line, near, 0.4), near], [paint], 0.1);
     const brass = parting([mix(light, accent, 0.2), light, mid], [paint, iron], 0.13);
-    rails(scene, spot);
-    smoke(scene, put);
-    carriage(scene, put, paint, iron, brass);
-    engine(scene, put, paint, iron, brass);
+    drawRails(scene, spot);
+    drawSmoke(scene, put);
+    drawCarriage(scene, put, paint, iron, brass);
+    drawEngine(scene, put, paint, iron, brass);
   });
 };
 
-function rails({ hand, plan, width, height }: Scene, spot: Spot): void {
+function drawRails({ hand, plan, width, height }: Scene, spot: Spot): void {
   const { light, near, line } = plan.palette;
   const y = spot.y * height;
   const rail = parting([mix(light, near, 0.35), line], [near], 0.12);
@@ -35,7 +35,7 @@ function rails({ hand, plan, width, height }: Scene, spot: Spot): void {
   hand.mass(box(-0.05, y, width + 0.1, 0.007), rail, { part: 'detail' });
 }
 
-function smoke(scene: Scene, put: Put): void {
+function drawSmoke(scene: Scene, put: Put): void {
   const { hand, plan, dice, traits } = scene;
   const { light, far, mid } = plan.palette;
   const color = parting([mix(light, wall(scene), 0.1), mix(far, wall(scene), 0.2), mid], [wall(scene)], 0.06);
@@ -56,7 +56,7 @@ function smoke(scene: Scene, put: Put): void {
   }
 }
 
-function wheel({ hand, traits }: Scene, put: Put, x: number, r: number, iron: string, rim: string): void {
+function drawWheel({ hand, traits }: Scene, put: Put, x: number, r: number, iron: string, rim: string): void {
   hand.mass(put(disc(x, -r, r, 44)), iron, { grain: 0 });
   hand.mass(put(disc(x, -r, r * 0.78, 40)), rim, { part: 'detail' });
   const spokes = traits.form === 'spare' ? 2 : 5;
@@ -80,7 +80,7 @@ const ENGINE = {
   dome: [[-0.7, -0.99], [-0.4, -1.05], [-0.08, -0.99], [-0.1, -0.955], [-0.4, -1], [-0.68, -0.955]],
 } satisfies Shapes;
 
-function engine(scene: Scene, put: Put, paint: string, iron: string, brass: string): void {
+function drawEngine(scene: Scene, put: Put, paint: string, iron: string, brass: string): void {
   const { hand, traits, night, plan } = scene;
   const glass = night
     ? mix(plan.palette.accent, plan.palette.light, 0.6)
@@ -110,8 +110,8 @@ function engine(scene: Scene, put: Put, paint: string, iron: string, brass: stri
     hand.mass(put(box(-0.57, -0.6, 0.36, 0.018)), brass, { part: 'detail' });
   }
   const rim = lightness(paint) > lightness(iron) ? paint : brass;
-  for (const x of [-0.36, 0.06, 0.48]) wheel(scene, put, x, 0.2, iron, rim);
-  wheel(scene, put, 0.82, 0.12, iron, rim);
+  for (const x of [-0.36, 0.06, 0.48]) drawWheel(scene, put, x, 0.2, iron, rim);
+  drawWheel(scene, put, 0.82, 0.12, iron, rim);
   hand.mass(
     put(ribbon(points([-0.36, -0.16], [0.06, -0.16], [0.48, -0.16], [0.72, -0.26]), () => 0.035)),
     brass,
@@ -119,7 +119,7 @@ function engine(scene: Scene, put: Put, paint: string, iron: string, brass: stri
   );
 }
 
-function carriage(scene: Scene, put: Put, paint: string, iron: string, brass: string): void {
+function drawCarriage(scene: Scene, put: Put, paint: string, iron: string, brass: string): void {
   const { hand, night, plan, traits } = scene;
   const { light, far, accent } = plan.palette;
   const glass = night ? mix(accent, light, 0.6) : mix(far, light, 0.45);
@@ -147,7 +147,8 @@ function carriage(scene: Scene, put: Put, paint: string, iron: string, brass: st
       hand.mass(put(box(start + 0.09 + 0.29 * i, -0.82, 0.2, 0.25)), glass, { part: 'detail' });
     if (traits.form !== 'spare') hand.mass(put(box(start, -0.48, 1.26, 0.035)), brass, { part: 'detail' });
     hand.mass(put(box(start - 0.1, -0.27, 1.46, 0.055)), iron, { part: 'detail' });
-    for (const x of [0.22, 0.5, 0.8, 1.08]) wheel(scene, put, start + x, 0.12, iron, mix(brass, iron, 0.45));
+    for (const x of [0.22, 0.5, 0.8, 1.08])
+      drawWheel(scene, put, start + x, 0.12, iron, mix(brass, iron, 0.45));
   }
 }
 

@@ -19,8 +19,8 @@ const draw: Draw = (scene, element) => {
     const put = putting(scene, { ...spot, turn });
     const brass = (i === 0 ? element.color : null) ?? parting([accent, far, mid, near], [wall(scene)], 0.1);
     const dark = lightness(brass) > 0.45 ? mix(brass, line, 0.6) : mix(brass, plan.palette.light, 0.55);
-    if (sax) saxophone(scene, put, brass, dark);
-    else horn(scene, put, brass, dark);
+    if (sax) drawSaxophone(scene, put, brass, dark);
+    else drawHorn(scene, put, brass, dark);
   });
 };
 
@@ -31,7 +31,7 @@ const bell = (from: number, to: number, y: number, pipe: number, mouth: number):
     (t) => pipe + (mouth - pipe) * (0.12 * t + 0.88 * t ** 5.5),
   );
 
-function horn({ hand, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
+function drawHorn({ hand, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
   const { light } = plan.palette;
   const shine = mix(brass, light, 0.6);
   const pipe = (points: readonly Point[], wide: number, color = brass) => {
@@ -88,7 +88,7 @@ const SAXOPHONE_TUBE: readonly Point[] = [
   [0.25, 0.2], [0.275, 0.06],
 ];
 
-function saxophone({ hand, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
+function drawSaxophone({ hand, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
   const { light } = plan.palette;
   const shine = mix(brass, light, 0.55);
   const tube = spline(SAXOPHONE_TUBE, false, 14);

@@ -54,7 +54,7 @@ export function turned(profile: readonly Point[], tilt = TILT): Turned {
 }
 
 /** The side away from the light, and a streak of light on the other. */
-export function model(
+export function drawShading(
   { hand, plan, traits }: Scene,
   put: Put,
   body: Turned,

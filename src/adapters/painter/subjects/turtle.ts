@@ -5,14 +5,14 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { around, currents, parted, swimming } from './depths.js';
+import { around, drawCurrents, parted, swimming } from './depths.js';
 import { mirrored, posed } from './posing.js';
 
 /** Sea turtles seen from above as they glide upwards; sizes are lengths from beak to tail. */
 const draw: Draw = (scene, element) => {
-  currents(scene, element);
+  drawCurrents(scene, element);
   element.spots.forEach((spot, i) => {
-    glide(scene, spot, element.color, i);
+    drawTurtle(scene, spot, element.color, i);
   });
 };
 
@@ -87,7 +87,7 @@ const HEAD_PATCHES = [
   [-0.036, -0.37, 0.015], [0, -0.445, 0.013], [0, -0.34, 0.014],
 ] as const;
 
-function glide(scene: Scene, spot: Spot, own: string | null, index: number): void {
+function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { near, mid, far, light, line, accent } = plan.palette;
   const behind = around(scene);

@@ -29,9 +29,9 @@ const draw: Draw = (scene, element) => {
       [wall(scene), canopy],
       0.13,
     );
-    if (plan.weather === 'rain' || plan.weather === 'storm') puddle(scene, spot, canopy, coat);
-    walker(scene, spot, coat, mix(line, near, 0.2));
-    dome(scene, spot, canopy);
+    if (plan.weather === 'rain' || plan.weather === 'storm') drawPuddle(scene, spot, canopy, coat);
+    drawWalker(scene, spot, coat, mix(line, near, 0.2));
+    drawDome(scene, spot, canopy);
   }
 };
 
@@ -47,7 +47,7 @@ const WALKER = {
   belt: [[-0.115, -0.5], [0, -0.488], [0.112, -0.5], [0.116, -0.465], [0, -0.452], [-0.12, -0.465]],
 } satisfies Shapes;
 
-function walker(scene: Scene, spot: Spot, coat: string, boots: string): void {
+function drawWalker(scene: Scene, spot: Spot, coat: string, boots: string): void {
   const { hand, traits, plan } = scene;
   const put = putting(scene, spot);
   const skin = mix(plan.palette.light, plan.palette.accent, 0.35);
@@ -94,7 +94,7 @@ const DOME: readonly Point[] = [
 ];
 
 /** Eight panels seen from behind and a little above; the lower edge hangs in scallops. */
-function dome(scene: Scene, spot: Spot, canopy: string): void {
+function drawDome(scene: Scene, spot: Spot, canopy: string): void {
   const { hand, traits, plan } = scene;
   const put = putting(scene, { ...spot, turn: 0.06 * spot.facing });
   const corners: Point[] = points([-0.4, -0.7], [-0.24, -0.655], [0, -0.64], [0.24, -0.655], [0.4, -0.7]);
@@ -130,7 +130,7 @@ function dome(scene: Scene, spot: Spot, canopy: string): void {
     hand.line(put(rib(x, y)), shade(canopy, lightness(canopy) > 0.4 ? -0.15 : 0.15), spot.size * 0.008);
 }
 
-function puddle(scene: Scene, spot: Spot, canopy: string, coat: string): void {
+function drawPuddle(scene: Scene, spot: Spot, canopy: string, coat: string): void {
   const { hand, plan, dice } = scene;
   const put = putting(scene, spot);
   const wet = mix(plan.palette.far, plan.palette.near, 0.5);

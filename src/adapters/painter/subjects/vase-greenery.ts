@@ -13,7 +13,7 @@ export interface Form {
 }
 
 /** Leafy stems that lean over the lip. */
-export function sprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: boolean): void {
+export function drawSprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: boolean): void {
   const { plan, dice, height, traits } = scene;
   const { near, mid, far, line } = plan.palette;
   const put = putting(scene, spot);
@@ -49,7 +49,7 @@ export function sprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: b
 }
 
 /** Plumes of pampas grass on long stems, fanning from the mouth. */
-export function grasses(scene: Scene, spot: Spot, form: Form | undefined): void {
+export function drawGrasses(scene: Scene, spot: Spot, form: Form | undefined): void {
   const { hand, plan, dice, height, traits } = scene;
   const { far, light, mid, near, accent } = plan.palette;
   const put = putting(scene, spot);

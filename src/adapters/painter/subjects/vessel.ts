@@ -9,9 +9,9 @@ import { many, one } from '../words.js';
 import type { Put } from './setting.js';
 import { onTable, parting, putting, wall } from './setting.js';
 import type { Turned } from './turned.js';
-import { model, TILT, turned } from './turned.js';
+import { drawShading, TILT, turned } from './turned.js';
 import type { Form } from './vase-greenery.js';
-import { grasses, sprigs } from './vase-greenery.js';
+import { drawGrasses, drawSprigs } from './vase-greenery.js';
 
 // prettier-ignore
 const ear: Point[] = [[0.13, -0.92], [0.27, -0.95], [0.35, -0.82], [0.31, -0.66], [0.24, -0.58]];
@@ -101,13 +101,13 @@ const draw: Draw = (scene, element) => {
     const glaze =
       (i === 0 || element.count > 3 ? element.color : null) ??
       parting([wish, light, near], [wall(scene), table], 0.09);
-    if (leafy) sprigs(scene, spot, forms[kind] ?? forms.urn, element.variant === 'olive');
-    if (grassy) grasses(scene, spot, forms[kind] ?? forms.urn);
-    pot(scene, spot, forms[kind] ?? forms.urn, glaze);
+    if (leafy) drawSprigs(scene, spot, forms[kind] ?? forms.urn, element.variant === 'olive');
+    if (grassy) drawGrasses(scene, spot, forms[kind] ?? forms.urn);
+    drawPot(scene, spot, forms[kind] ?? forms.urn, glaze);
   }
 };
 
-function pot(scene: Scene, spot: Spot, form: Form | undefined, glaze: string): void {
+function drawPot(scene: Scene, spot: Spot, form: Form | undefined, glaze: string): void {
   if (!form) return;
   const { hand, plan, traits } = scene;
   const put = putting(scene, spot);
@@ -115,18 +115,18 @@ function pot(scene: Scene, spot: Spot, form: Form | undefined, glaze: string): v
   for (const path of form.handles)
     hand.mass(put(ribbon(spline(path, false, 8), () => 0.055)), shade(glaze, -0.045), { grain: 1.2 });
   hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
-  model(scene, put, body, glaze, lightness(glaze) < 0.85);
+  drawShading(scene, put, body, glaze, lightness(glaze) < 0.85);
   const [w, y] = form.profile[0] ?? [0.2, -1];
   const hollow =
     lightness(glaze) > 0.6
       ? mix(shade(glaze, -0.2), plan.palette.line, 0.25)
       : mix(glaze, plan.palette.line, 0.6);
   hand.mass(put(oval(0, y, w * 0.9, w * TILT * 0.82)), hollow, { part: 'detail' });
-  if (traits.form !== 'spare') glazed(scene, put, body, y, glaze);
+  if (traits.form !== 'spare') drawGlaze(scene, put, body, y, glaze);
 }
 
 /** A dipped shoulder, throwing rings, or a bare foot. */
-function glazed({ hand, plan, dice }: Scene, put: Put, body: Turned, top: number, glaze: string): void {
+function drawGlaze({ hand, plan, dice }: Scene, put: Put, body: Turned, top: number, glaze: string): void {
   const { light, near, accent } = plan.palette;
   const other =
     lightness(glaze) > 0.68 ? (accent === glaze ? near : mix(accent, glaze, 0.15)) : mix(light, glaze, 0.15);

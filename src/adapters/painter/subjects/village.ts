@@ -14,9 +14,9 @@ const draw: Draw = (scene, element) => {
   const base = spot.y * height;
   const unit = spot.size;
   if (element.count === 1) {
-    if (ashore) headland(scene, spot.x * width, base, unit);
+    if (ashore) drawHeadland(scene, spot.x * width, base, unit);
     const lone = ashore ? base - unit * 0.42 : base;
-    house(
+    drawHouse(
       scene,
       spot.x * width - unit * 0.9,
       lone,
@@ -59,7 +59,7 @@ const draw: Draw = (scene, element) => {
     snow ? mix(light, air(0.5), scene.night ? 0.55 : 0.22) : air(0.6),
     { part: 'field' },
   );
-  if (tiers > 3) church(scene, middle + unit * 0.5, crown + unit * 0.4, unit);
+  if (tiers > 3) drawChurch(scene, middle + unit * 0.5, crown + unit * 0.4, unit);
   // Round a bay the quay comes forward at both sides, and what stands on it with it.
   const bay = ashore && width > 0.7 ? Math.min(0.16, (height - base) * 0.42) : 0;
   const shore = (x: number) => base + bay * Math.min(1, Math.abs((x - width / 2) / (width / 2))) ** 2.6;
@@ -67,7 +67,7 @@ const draw: Draw = (scene, element) => {
     const span = (t === 0 ? 1.06 : 0.86 - 0.2 * t) * width;
     let x = middle - span / 2 + (t === 0 ? width / 2 - middle : 0) - 0.02;
     const end = x + span;
-    if (t === 0 && ashore) quay(scene, shore);
+    if (t === 0 && ashore) drawQuay(scene, shore);
     while (x < end) {
       const scale = (1 - 0.1 * t) * (t === 0 ? 1 + (shore(x) - base) * 2.4 : 1);
       const w = unit * dice.range(0.62, 1.05) * scale;
@@ -77,14 +77,14 @@ const draw: Draw = (scene, element) => {
           ? element.color
           : (walls[(Math.floor(dice.next() * 23) + t) % walls.length] ?? light);
       const y = shore(x + w / 2) - t * unit * 0.78 + (ashore || t === 0 ? 0 : dice.range(-0.12, 0.12) * unit);
-      house(scene, x, y, w, tall, wall, dice.pick(roofs));
+      drawHouse(scene, x, y, w, tall, wall, dice.pick(roofs));
       x += w + unit * (dice.chance(ashore ? 0.2 : 0.45) ? dice.range(0.2, 0.6) : 0.015);
     }
   }
 };
 
 /** A low point of land for one house, running out of the picture on the nearer side. */
-function headland({ width, hand, air, noise }: Scene, x: number, base: number, unit: number): void {
+function drawHeadland({ width, hand, air, noise }: Scene, x: number, base: number, unit: number): void {
   const way = x < width / 2 ? -1 : 1;
   const edge: Point[] = Array.from({ length: 40 }, (_, i) => {
     const t = i / 39;
@@ -101,7 +101,7 @@ function headland({ width, hand, air, noise }: Scene, x: number, base: number, u
 }
 
 /** The tower that stands over the roofs. */
-function church({ hand, plan, night }: Scene, x: number, base: number, unit: number): void {
+function drawChurch({ hand, plan, night }: Scene, x: number, base: number, unit: number): void {
   const { light, far, near, line, accent } = plan.palette;
   const wall = night ? mix(far, near, 0.3) : mix(light, far, 0.3);
   const w = unit * 0.42;
@@ -123,7 +123,7 @@ function church({ hand, plan, night }: Scene, x: number, base: number, unit: num
   );
 }
 
-function house(
+function drawHouse(
   { hand, plan, dice, night }: Scene,
   x: number,
   base: number,
@@ -182,7 +182,7 @@ function house(
 }
 
 /** The stone edge with its ladder of light, and broken reflections in the water below. */
-function quay({ width, height, hand, plan, dice }: Scene, shore: (x: number) => number): void {
+function drawQuay({ width, height, hand, plan, dice }: Scene, shore: (x: number) => number): void {
   const { line, near, light, accent, mid } = plan.palette;
   const top = Array.from({ length: 41 }, (_, i): Point => {
     const x = -0.05 + ((width + 0.1) * i) / 40;

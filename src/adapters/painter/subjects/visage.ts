@@ -5,7 +5,13 @@ import { lightness, mix, shade } from '../tones.js';
 import { face } from './features.js';
 
 /** A sleeping face on a disc of radius `r`, as old charts of the sky give it to sun and moon. */
-export function visage({ hand, plan, traits }: Scene, x: number, y: number, r: number, color: string): void {
+export function drawVisage(
+  { hand, plan, traits }: Scene,
+  x: number,
+  y: number,
+  r: number,
+  color: string,
+): void {
   const { line, light, accent } = plan.palette;
   const ink = lightness(color) < 0.45 ? mix(light, color, 0.2) : mix(line, color, 0.12);
   const on = (knots: readonly Point[]) =>

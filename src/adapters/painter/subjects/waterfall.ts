@@ -43,12 +43,12 @@ const draw: Draw = (scene, element) => {
     return [[out, pool + 0.03], ...upper, ...inner];
   };
   for (const side of [-1, 1] as const) hand.mass(wall(side, 0, brink), air(0.45), { grain: 1.45 });
-  falls(scene, x, brink - 0.012, pool, half, element.color);
+  drawFalls(scene, x, brink - 0.012, pool, half, element.color);
   for (const side of [-1, 1] as const) {
     const up = brink + (pool - brink) * (side > 0 ? 0.34 : 0.2);
     const rock = air(0.74);
     hand.mass(wall(side, 0.75, up), rock, { grain: 1.45 });
-    if (!spare) pines(scene, x, side, half * 1.45, up, width);
+    if (!spare) drawPines(scene, x, side, half * 1.45, up, width);
   }
   const { c, h } = oklchOf(mid);
   const water =
@@ -110,7 +110,7 @@ const draw: Draw = (scene, element) => {
   }
 };
 
-function falls(
+function drawFalls(
   { hand, plan, dice, traits, night }: Scene,
   x: number,
   top: number,
@@ -158,7 +158,7 @@ function falls(
   }
 }
 
-function pines(
+function drawPines(
   { hand, dice, plan, air }: Scene,
   x: number,
   side: 1 | -1,

@@ -23,8 +23,8 @@ const draw: Draw = (scene, element) => {
   if (!spot) return;
   const { light, mid, near, far } = plan.palette;
   const color = element.color ?? mix(mid, near, 0.35);
-  swell(scene, scene.horizon, 0.018, mix(mid, far, 0.5));
-  swell(scene, scene.horizon + (height - scene.horizon) * 0.22, 0.035, mix(mid, far, 0.15));
+  drawSwell(scene, scene.horizon, 0.018, mix(mid, far, 0.5));
+  drawSwell(scene, scene.horizon + (height - scene.horizon) * 0.22, 0.035, mix(mid, far, 0.15));
 
   const put = (points: readonly Point[]) =>
     place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * 0.92 });
@@ -41,15 +41,15 @@ const draw: Draw = (scene, element) => {
     hand.line(put(strand), i % 2 ? light : mix(light, far, 0.6), 0.014 * (1 - 0.06 * i) * spot.size);
   }
 
-  claws(scene, put, crest, hollow);
+  drawClaws(scene, put, crest, hollow);
   hand.mass(put(foam(crest)), light, { part: 'body' });
   for (let i = 0; i < 34; i++) {
     const x = dice.range(0.2, 1);
     const y = x < 0.66 ? -0.62 - 0.17 * dice.next() ** 2 : dice.range(-0.66, 0.1);
     hand.mass(put(disc(x, y, dice.range(0.004, 0.011), 10)), light, { part: 'detail' });
   }
-  swell(scene, height * 0.84, 0.05, air(0.85), light);
-  swell(scene, height * 0.93, 0.03, near, light);
+  drawSwell(scene, height * 0.84, 0.05, air(0.85), light);
+  drawSwell(scene, height * 0.93, 0.03, near, light);
 };
 
 /** The white of the crest: smooth above, scalloped where it runs down the face, closing round the lip. */
@@ -70,7 +70,7 @@ function foam(crest: readonly Point[]): Point[] {
 }
 
 /** Hooked drops that reach from the lip into the air. */
-function claws(
+function drawClaws(
   { hand, plan, dice }: Scene,
   put: (points: readonly Point[]) => Point[],
   crest: readonly Point[],
@@ -93,7 +93,7 @@ function claws(
   }
 }
 
-function swell(
+function drawSwell(
   { width, height, hand, noise, dice }: Scene,
   y: number,
   rise: number,

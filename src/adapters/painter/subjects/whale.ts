@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { currents, slate, swimming } from './depths.js';
+import { drawCurrents, slate, swimming } from './depths.js';
 import { posed } from './posing.js';
 
 /** The upper edge of mouth and belly, and the lower edge of the body, from chin to navel. */
@@ -22,9 +22,9 @@ const belly: readonly Point[] = [
 
 /** Great whales in profile with pleated throats; sizes are lengths from nose to tail. */
 const draw: Draw = (scene, element) => {
-  currents(scene, element);
+  drawCurrents(scene, element);
   element.spots.forEach((spot, i) => {
-    swim(scene, spot, element.color, element.variant === 'blue', i);
+    drawWhale(scene, spot, element.color, element.variant === 'blue', i);
   });
 };
 
@@ -62,7 +62,7 @@ const BARNACLES = [
   [0.345, -0.018],
 ] as const;
 
-function swim(scene: Scene, spot: Spot, own: string | null, blue: boolean, index: number): void {
+function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { line, light } = plan.palette;
   const coat = own ?? slate(scene, index % 2);

@@ -11,7 +11,7 @@ export interface Coat {
   chrome: string;
 }
 
-export function wheel(
+export function drawWheel(
   { hand, traits }: Scene,
   put: Put,
   x: number,

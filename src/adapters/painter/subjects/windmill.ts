@@ -20,10 +20,10 @@ const draw: Draw = (scene, element) => {
     hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], air(0.75), { part: 'field' });
   }
   for (const spot of element.spots)
-    mill(scene, spot.x * width, spot.y * height + (alone ? 0.02 : 0.012), spot.size, element.color);
+    drawMill(scene, spot.x * width, spot.y * height + (alone ? 0.02 : 0.012), spot.size, element.color);
 };
 
-function mill(
+function drawMill(
   { hand, plan, dice, night, traits }: Scene,
   x: number,
   base: number,

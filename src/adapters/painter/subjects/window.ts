@@ -30,10 +30,10 @@ const draw: Draw = (scene, element) => {
   const w = h * Math.min(1.6, Math.max(0.74, width / height));
   const hole = { x: spot.x * width - w / 2, y: spot.y * height - h, w, h };
   const color = element.color ?? joinery(scene);
-  if (open) surround(scene, hole);
-  else view(scene, hole);
-  frame(scene, hole, color);
-  curtains(scene, hole);
+  if (open) drawSurround(scene, hole);
+  else drawView(scene, hole);
+  drawFrame(scene, hole, color);
+  drawCurtains(scene, hole);
 };
 
 function joinery(scene: Scene): string {
@@ -44,7 +44,7 @@ function joinery(scene: Scene): string {
 }
 
 /** The wall of the room, in one piece round the hole and one under it, and the floor. */
-function surround({ width, height, hand, plan, traits, night }: Scene, { x, y, w, h }: Opening): void {
+function drawSurround({ width, height, hand, plan, traits, night }: Scene, { x, y, w, h }: Opening): void {
   const { ground, far, near, line, light, mid, accent } = plan.palette;
   const side = night ? mix(near, line, 0.4) : traits.paperSky ? ground : mix(ground, far, 0.14);
   const sill = y + h;
@@ -74,7 +74,7 @@ function surround({ width, height, hand, plan, traits, night }: Scene, { x, y, w
 }
 
 /** Hills or the sea under an open sky, with the sun or the moon. */
-function view({ hand, plan, night, dice, noise }: Scene, { x, y, w, h }: Opening): void {
+function drawView({ hand, plan, night, dice, noise }: Scene, { x, y, w, h }: Opening): void {
   const { sky, ground, far, mid, near, light, accent } = plan.palette;
   const air = lightness(sky) > 0.86 ? mix(sky, far, 0.4) : night ? shade(sky, -0.07) : mix(sky, light, 0.5);
   hand.mass(box(x, y, w, h), air, { grain: 0 });
@@ -104,7 +104,7 @@ function view({ hand, plan, night, dice, noise }: Scene, { x, y, w, h }: Opening
   });
 }
 
-function frame({ hand, traits }: Scene, { x, y, w, h }: Opening, color: string): void {
+function drawFrame({ hand, traits }: Scene, { x, y, w, h }: Opening, color: string): void {
   const bar = Math.min(0.026, w * 0.045);
   const spare = traits.form === 'spare';
   hand.mass(box(x + w / 2 - bar * 0.6, y, bar * 1.2, h), color, { grain: 1.57 });
@@ -124,7 +124,7 @@ function frame({ hand, traits }: Scene, { x, y, w, h }: Opening, color: string):
 }
 
 /** Drawn to the sides on a rod, falling in folds to below the sill. */
-function curtains(scene: Scene, { x, y, w, h }: Opening): void {
+function drawCurtains(scene: Scene, { x, y, w, h }: Opening): void {
   const { hand, plan, traits, height } = scene;
   const { light, accent, far, near, mid } = plan.palette;
   if (traits.form === 'spare') return;

@@ -7,7 +7,7 @@ import { scaled } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { many, one } from '../words.js';
-import { songbird } from './bird.js';
+import { drawSongbird } from './bird.js';
 
 const SAG = 0.05;
 
@@ -31,7 +31,7 @@ const draw: Draw = (scene, element) => {
     hand.line(path, cable, tops.includes(top) ? 0.009 : 0.006);
   }
   element.spots.forEach((spot, i) => {
-    songbird(scene, spot, element.color, i);
+    drawSongbird(scene, spot, element.color, i);
   });
 };
 

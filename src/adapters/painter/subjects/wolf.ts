@@ -26,8 +26,8 @@ const draw: Draw = (scene, element) => {
       pale: mix(light, coat, dark ? 0.66 : 0.36),
       deep: dark ? shade(coat, 0.1) : mix(line, coat, 0.3),
     };
-    if (element.variant === 'walking' || (element.count > 2 && i > 0)) walking(scene, spot, paint);
-    else howling(scene, spot, paint);
+    if (element.variant === 'walking' || (element.count > 2 && i > 0)) drawWalking(scene, spot, paint);
+    else drawHowling(scene, spot, paint);
   });
 };
 
@@ -54,7 +54,7 @@ const HOWLING = {
 } satisfies Shapes;
 const HOWLING_BODY: readonly Point[] = [...HOWLING.head, ...limb(HOWLING.foreleg, [25, 13]), ...HOWLING.back];
 
-function howling(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void {
+function drawHowling(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -12 });
   const detail = { part: 'detail' } as const;
@@ -105,7 +105,7 @@ const WALKING_BODY: readonly Point[] = [
   ...WALKING.back,
 ];
 
-function walking(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void {
+function drawWalking(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void {
   const { hand, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { share: 0.95, middle: 8 });
   const detail = { part: 'detail' } as const;
