@@ -2,9 +2,9 @@ import { isSunny } from '../../domain/pictures/sunny.js';
 import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
-import { sideTableTop } from './placing.js';
+import { SIDE_TABLE_TOP } from './placing.js';
 import { subjects } from './subjects.js';
-import { oklchOf } from './tones.js';
+import { hexToOklch } from './tones.js';
 
 export interface Scene {
   composition: Composition;
@@ -12,16 +12,16 @@ export interface Scene {
   elements: Element[];
 }
 
-type Having = Pick<Layout, 'has' | 'hasRealm'>;
+type Presence = Pick<Layout, 'has' | 'hasRealm'>;
 
 /** Realms whose bodies stand side by side and share the width. */
-const beside: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
+const SIDE_BY_SIDE: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
 
 /** What is too large for a table: what lies on one then lies on a small one beside it. */
-const furniture: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
+const FURNITURE: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
 
 /** What is in the wall takes no room from what stands before it. */
-const openings: readonly SubjectName[] = ['window', 'door'];
+const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door'];
 
 /** Decides what kind of picture this is, what must be added for the bodies to stand on, and where everything goes. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {
@@ -34,26 +34,26 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     if (!has(subject) && !frame.refused.includes(subject))
       mentions.push({ subject, variant, count: 1, place: null, depth: null, color, implied: true });
   };
-  complete(mentions, { has, hasRealm }, imply, frame);
-  if (frame.touch) carry(frame.touch, mentions, { has, hasRealm }, imply);
+  addCompanions(mentions, { has, hasRealm }, imply, frame);
+  if (frame.touch) addTouch(frame.touch, mentions, { has, hasRealm }, imply);
 
-  const composition = kindOf(mentions, { has, hasRealm });
-  const horizon = level(composition, { has, hasRealm }, frame);
+  const composition = chooseComposition(mentions, { has, hasRealm });
+  const horizon = chooseHorizon(composition, { has, hasRealm }, frame);
   const focus = frame.symmetric ? 0.5 : dice.chance(0.5) ? dice.range(0.3, 0.36) : dice.range(0.64, 0.7);
-  const slots = slotsFor(mentions);
+  const slots = assignSlots(mentions);
 
   const elements = mentions.map((m): Element => {
-    const { depth, usual } = subjects[m.subject];
+    const { depth, usualCount: usual } = subjects[m.subject];
     const count = m.count || Math.max(usual, (m.variant ?? '').split('+').length);
     const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
     const slot = slots.get(m) ?? { x: 0.5, width: 1 };
     const layout: Layout = { composition, horizon, focus, slot, frame, has, hasRealm };
-    const seen = { ...m, depth: m.depth ?? viewed(m, frame), count, variant };
+    const seen = { ...m, depth: m.depth ?? depthForView(m, frame), count, variant };
     const placed = subjects[m.subject].place(seen, layout);
     const onSideTable = composition === 'room' && subjects[m.subject].realm === 'table';
-    const beside = has('figure', 'sitter', 'dancers') ? (besidePeople[m.subject] ?? 1) : 1;
+    const beside = has('figure', 'sitter', 'dancers') ? (SCALE_BESIDE_PEOPLE[m.subject] ?? 1) : 1;
     const spots = onSideTable
-      ? placed.map(lifted)
+      ? placed.map(toSideTable)
       : placed.map((spot) => ({ ...spot, size: spot.size * beside }));
     const before = m.subject === 'forest' && has('village');
     return {
@@ -76,14 +76,16 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
 }
 
 /** Where nothing has the accent's colour, something small is there to show a colour that is asked for as a touch. */
-function carry(
+function addTouch(
   touch: string,
   mentions: readonly Mention[],
-  { has, hasRealm }: Having,
+  { has, hasRealm }: Presence,
   imply: (subject: SubjectName, variant?: string | null, color?: string) => void,
 ): void {
-  const sunny = isSunny(oklchOf(touch));
-  if (mentions.some((m) => subjects[m.subject].shows.includes('accent') && (sunny || m.subject !== 'sun')))
+  const sunny = isSunny(hexToOklch(touch));
+  if (
+    mentions.some((m) => subjects[m.subject].colorRoles.includes('accent') && (sunny || m.subject !== 'sun'))
+  )
     return;
   if (hasRealm('land', 'water', 'ground') && (has('moon', 'sun') || !sunny)) imply('bird', 'flying', touch);
   else if (sunny) imply('sun');
@@ -91,7 +93,7 @@ function carry(
 }
 
 /** How much smaller than alone an animal stands beside people, who are drawn by their own height. */
-const besidePeople: Partial<Record<SubjectName, number>> = {
+const SCALE_BESIDE_PEOPLE: Partial<Record<SubjectName, number>> = {
   cat: 0.42,
   hare: 0.42,
   fox: 0.5,
@@ -103,17 +105,17 @@ const besidePeople: Partial<Record<SubjectName, number>> = {
 };
 
 /** From a table that fills the sheet to a small one in a room; its top is drawn by `sideTable`. */
-const lifted = (spot: Spot): Spot => ({ ...spot, y: sideTableTop, size: spot.size * 0.46 });
+const toSideTable = (spot: Spot): Spot => ({ ...spot, y: SIDE_TABLE_TOP, size: spot.size * 0.46 });
 
-function viewed({ subject }: Mention, { view }: Frame): Mention['depth'] {
+function depthForView({ subject }: Mention, { view }: Frame): Mention['depth'] {
   if (['sky', 'land', 'pattern'].includes(subjects[subject].realm)) return null;
   return view === 'near' ? 'near' : view === 'wide' ? 'far' : null;
 }
 
 /** What the named bodies need beside them: boats a sea, a fox a moon, a songbird its bough. */
-function complete(
+function addCompanions(
   mentions: readonly Mention[],
-  { has, hasRealm }: Having,
+  { has, hasRealm }: Presence,
   imply: (subject: SubjectName, variant?: string | null) => void,
   { dice, style, light, weather, spare }: Frame,
 ): void {
@@ -154,11 +156,11 @@ function complete(
     imply(light === 'night' ? 'moon' : 'sun');
 }
 
-function kindOf(mentions: readonly Mention[], { has, hasRealm }: Having): Composition {
+function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Presence): Composition {
   const outdoors = hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
   if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
-  if (hasRealm('table') && mentions.some((m) => furniture.includes(m.subject))) return 'room';
+  if (hasRealm('table') && mentions.some((m) => FURNITURE.includes(m.subject))) return 'room';
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
   if ((has('rocket') || phases) && !outdoors) return 'specimen';
   if (hasRealm('portrait')) return 'portrait';
@@ -171,12 +173,12 @@ function kindOf(mentions: readonly Mention[], { has, hasRealm }: Having): Compos
 }
 
 /** The width shared out among what stands side by side: in the order of the words, unless they name a side. */
-function slotsFor<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slot']> {
+function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slot']> {
   const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
   const standing = mentions
-    .filter((m) => beside.includes(subjects[m.subject].realm) && !openings.includes(m.subject))
+    .filter((m) => SIDE_BY_SIDE.includes(subjects[m.subject].realm) && !WALL_OPENINGS.includes(m.subject))
     .sort((a, b) => side(a) - side(b));
-  const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usual);
+  const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usualCount);
   const total = standing.reduce((sum, m) => sum + weight(m), 0);
   const slots = new Map<M, Layout['slot']>();
   let at = 0;
@@ -188,9 +190,9 @@ function slotsFor<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slo
   return slots;
 }
 
-function level(
+function chooseHorizon(
   composition: Composition,
-  { has, hasRealm }: Having,
+  { has, hasRealm }: Presence,
   { aspect, style, view, spare, dice }: Frame,
 ): number {
   if (composition === 'table') return dice.range(0.7, 0.76);

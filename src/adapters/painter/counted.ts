@@ -1,6 +1,6 @@
 import type { Element } from './picture.js';
 
-const numbers = [
+const NUMBER_WORDS = [
   'no',
   'one',
   'two',
@@ -19,7 +19,7 @@ const numbers = [
 /** 'a boat', 'three boats', 'many boats'. */
 export function numbered(count: number, single: string, plural: string): string {
   if (count === 1) return `${/^[aeiou]/.test(single) ? 'an' : 'a'} ${single}`;
-  return `${numbers[count] ?? 'many'} ${plural}`;
+  return `${NUMBER_WORDS[count] ?? 'many'} ${plural}`;
 }
 
 /** How a subject says how many of it there are. */

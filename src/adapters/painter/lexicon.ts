@@ -154,7 +154,7 @@ export const fillers = new Set(
   ).split(' '),
 );
 
-function forms(phrase: string): string[] {
+function wordForms(phrase: string): string[] {
   const out = [phrase];
   if (phrase.endsWith('ies')) out.push(`${phrase.slice(0, -3)}y`);
   if (phrase.endsWith('ves')) out.push(`${phrase.slice(0, -3)}f`);
@@ -164,8 +164,11 @@ function forms(phrase: string): string[] {
 }
 
 /** The meaning of a phrase in a table, in the singular or the plural. */
-export function look<T>(table: ReadonlyMap<string, T>, phrase: string): { value: T; plural: boolean } | null {
-  for (const form of forms(phrase)) {
+export function lookUp<T>(
+  table: ReadonlyMap<string, T>,
+  phrase: string,
+): { value: T; plural: boolean } | null {
+  for (const form of wordForms(phrase)) {
     const value = table.get(form);
     if (value !== undefined) return { value, plural: form !== phrase };
   }

@@ -3,7 +3,7 @@ import type { Role } from './schemes.js';
 import { roles } from './schemes.js';
 
 /** Beside greys and one touch of colour, what was not asked for is grey too, of their temper. */
-export function hush(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+export function muteUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
   const greys = roles.filter((r) => taken.has(r) && r !== 'accent').map((r) => colors[r]);
   const fullest = greys.reduce<Oklch | undefined>((a, b) => (a && a.c > b.c ? a : b), undefined);
   for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const)
@@ -12,7 +12,7 @@ export function hush(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): voi
 }
 
 /** Where every colour that was asked for is pale, what stands beside them is no darker than a soft middle tone. */
-export function lighten(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+export function lightenUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
   const least = { sky: 0.9, far: 0.85, mid: 0.76, near: 0.78, accent: 0.76 } as const;
   for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
     const { l, c, h } = colors[role];
@@ -27,7 +27,7 @@ export function lighten(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): 
 }
 
 /** Masses that meet must part in lightness; a colour that was asked for is never the one that moves. */
-export function part(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
+export function separateMasses(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
   const order: Role[] = ['near', 'mid', 'far', 'sky'];
   for (let i = 1; i < order.length; i++) {
     const [darker, lighter] = [order[i - 1] ?? 'near', order[i] ?? 'mid'];

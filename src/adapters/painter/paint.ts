@@ -13,15 +13,15 @@ import { subjects } from './subjects.js';
 import { drawFloor, drawGround, drawSideTable } from './subjects/ground.js';
 import { drawTabletop } from './subjects/tabletop.js';
 import type { Texture } from './texture.js';
-import { texturise } from './texture.js';
-import { mix, oklchOf, shade } from './tones.js';
-import { falling, mist } from './weather.js';
+import { applyTexture } from './texture.js';
+import { hexToOklch, mix, shade } from './tones.js';
+import { drawFalling, drawMist } from './weather.js';
 
 /** How far a picture has come: the ground alone, the great masses, every mark, and the paper's texture over all. */
 export type Progress = 'ground' | 'masses' | 'detail' | 'texture';
 
 /** Pixels in a band: 32 MB. */
-const BAND = 8_000_000;
+const BAND_PIXELS = 8_000_000;
 
 /** Pixels of a picture that is painted larger than its size: where a part of it begins, and how large that is. */
 export interface Part {
@@ -61,23 +61,30 @@ export async function paintPart(
   const { left, width, height } = part;
   checkSize(width, height);
   const rgb = new Uint8ClampedArray(width * height * 3);
-  const rows = Math.min(height, Math.max(1, Math.floor(BAND / width)));
+  const rows = Math.min(height, Math.max(1, Math.floor(BAND_PIXELS / width)));
   const canvas = createCanvas(width, rows);
-  const texture = until === 'texture' ? styles[plan.style].texture : smooth;
+  const texture = until === 'texture' ? styles[plan.style].texture : SMOOTH;
   for (let row = 0; row < height; row += rows) {
     const top = part.top + row;
-    const scale = draw(plan, canvas, size, { ...part, top }, until);
+    const scale = drawPart(plan, canvas, size, { ...part, top }, until);
     const wanted = Math.min(rows, height - row) * width;
-    const sheet = { left, width, scale, paper: plan.palette.ground, seed: plan.seed, noise: noiseOf(plan) };
-    texturise(canvas.data().subarray(0, wanted * 4), rgb.subarray(row * width * 3), top, sheet, texture);
+    const sheet = {
+      left,
+      width,
+      scale,
+      paper: plan.palette.ground,
+      seed: plan.seed,
+      noise: createNoise(plan),
+    };
+    applyTexture(canvas.data().subarray(0, wanted * 4), rgb.subarray(row * width * 3), top, sheet, texture);
     await release(width * rows * 4);
   }
   return rgb;
 }
 
-const smooth: Texture = { tooth: 0, mottle: 0, speckle: 0, stretch: 1 };
+const SMOOTH: Texture = { tooth: 0, mottle: 0, speckle: 0, stretch: 1 };
 
-const noiseOf = (plan: Plan) => createNoise2D(random(hash('noise', plan.seed)).next);
+const createNoise = (plan: Plan) => createNoise2D(random(hash('noise', plan.seed)).next);
 
 interface Size {
   /** Pixels. */
@@ -86,7 +93,7 @@ interface Size {
 }
 
 /** Draws what shows in a part of the picture; answers the pixels for one unit. */
-function draw(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Progress): number {
+function drawPart(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Progress): number {
   const context = canvas.getContext('2d');
   const sheet = Math.min(size.width / plan.width, size.height / plan.height);
   const style = styles[plan.style];
@@ -106,21 +113,21 @@ function draw(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Progres
   context.setTransform(scale, 0, 0, scale, edge - part.left, edge - part.top);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  cut(context, inner, style.frame?.(inner));
+  clipFrame(context, inner, style.frame?.(inner));
 
   const dice = random(hash('style', plan.seed));
-  const stage: Stage = { plan, context, ...inner, scale, noise: noiseOf(plan), dice };
+  const stage: Stage = { plan, context, ...inner, scale, noise: createNoise(plan), dice };
   style.backdrop(stage);
   if (until !== 'ground') {
     const hand = style.hand(stage);
-    bodies(stage, until === 'masses' ? broad(hand) : hand);
+    drawElements(stage, until === 'masses' ? withoutDetail(hand) : hand);
     if (until !== 'masses') style.finish?.(stage);
   }
   context.restore();
   return sheet * part.zoom;
 }
 
-function cut(
+function clipFrame(
   context: SKRSContext2D,
   inner: Pick<Stage, 'width' | 'height'>,
   outline?: readonly Point[],
@@ -134,14 +141,14 @@ function cut(
 }
 
 /** A hand that leaves out traits and lines. */
-const broad = (hand: Hand): Hand => ({
+const withoutDetail = (hand: Hand): Hand => ({
   mass(outline, color, hint) {
     if (hint?.part !== 'detail') hand.mass(outline, color, hint);
   },
   line() {},
 });
 
-function bodies({ plan, width, height, noise }: Stage, hand: Hand): void {
+function drawElements({ plan, width, height, noise }: Stage, hand: Hand): void {
   const { palette } = plan;
   const sceneFor = (name: string): Scene => ({
     plan,
@@ -155,31 +162,31 @@ function bodies({ plan, width, height, noise }: Stage, hand: Hand): void {
     dice: random(hash(name, plan.seed)),
     air: (share) =>
       share < 0.5
-        ? between(palette.far, palette.mid, share * 2)
-        : between(palette.mid, palette.near, share * 2 - 1),
+        ? mixAir(palette.far, palette.mid, share * 2)
+        : mixAir(palette.mid, palette.near, share * 2 - 1),
   });
   let stands = false;
   let misty = plan.weather !== 'mist' || plan.composition !== 'horizon';
   for (const [index, element] of plan.elements.entries()) {
     if (!misty && element.depth >= 0.55) {
-      mist(sceneFor('mist'));
+      drawMist(sceneFor('mist'));
       misty = true;
     }
-    if (!stands && underfoot(plan, element)) {
-      underfoot(plan, element)?.(sceneFor('underfoot'), element);
+    if (!stands && chooseSupport(plan, element)) {
+      chooseSupport(plan, element)?.(sceneFor('underfoot'), element);
       stands = true;
     }
     if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
       drawSideTable(sceneFor('side table'), element);
     subjects[element.subject].draw(sceneFor(`${element.subject} ${String(index)}`), element);
   }
-  if (!misty) mist(sceneFor('mist'));
+  if (!misty) drawMist(sceneFor('mist'));
   const last = plan.elements.at(-1);
-  if (last) falling(sceneFor('falling'), last);
+  if (last) drawFalling(sceneFor('falling'), last);
 }
 
 /** What this element needs under it, when it is the first to need anything. */
-function underfoot({ composition, elements }: Plan, { depth, subject }: Element) {
+function chooseSupport({ composition, elements }: Plan, { depth, subject }: Element) {
   const { realm } = subjects[subject];
   if (composition === 'table' || composition === 'window') return depth > 0.8 ? drawTabletop : undefined;
   if (composition === 'room') return ['room', 'ground', 'table'].includes(realm) ? drawFloor : undefined;
@@ -190,8 +197,8 @@ function underfoot({ composition, elements }: Plan, { depth, subject }: Element)
 }
 
 /** Hues that lie far apart would mix to mud, so the nearer of the two stands in, a little lighter or darker. */
-function between(from: string, to: string, amount: number): string {
-  const [a, b] = [oklchOf(from), oklchOf(to)];
+function mixAir(from: string, to: string, amount: number): string {
+  const [a, b] = [hexToOklch(from), hexToOklch(to)];
   const gap = Math.abs(((a.h - b.h + 540) % 360) - 180);
   if (gap < 62 || Math.min(a.c, b.c) < 0.03) return mix(from, to, amount);
   return amount < 0.5 ? shade(from, -0.07 * amount) : shade(to, 0.07 * (1 - amount));

@@ -1,14 +1,14 @@
 import type { Oklch } from '../../domain/pictures/color.js';
 import { isSunny } from '../../domain/pictures/sunny.js';
-import { hush, lighten, part } from './mending.js';
+import { lightenUnnamed, muteUnnamed, separateMasses } from './mending.js';
 import type { Light, Mood, Season, StyleName, SubjectName, Weather } from './names.js';
 import type { Random } from './random.js';
 import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
 import { styles } from './styles.js';
 import { subjects as bodies } from './subjects.js';
-import { hexOf, oklchOf } from './tones.js';
-import { avoid, cloud, turn } from './weathers.js';
+import { hexToOklch, oklchToHex } from './tones.js';
+import { applySeason, applyWeather, avoidHues } from './weathers.js';
 
 export interface PaletteWish {
   /** '#rrggbb', most wanted first. */
@@ -32,10 +32,10 @@ export interface PaletteWish {
   accent: Triple | null;
 }
 
-const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
-const of = ([l, c, h]: Triple): Oklch => ({ l, c, h });
+const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+const toOklch = ([l, c, h]: Triple): Oklch => ({ l, c, h });
 
-function choose(wish: PaletteWish, dice: Random): Scheme {
+function chooseScheme(wish: PaletteWish, dice: Random): Scheme {
   const { schemes: own = [] } = styles[wish.style].traits;
   const realms = wish.subjects.map((s) => bodies[s].realm);
   const wanted: string[] = [
@@ -51,10 +51,10 @@ function choose(wish: PaletteWish, dice: Random): Scheme {
     for (const word of scheme.suits) if (wanted.includes(word)) score += word === wish.style ? 1.2 : 1;
     if (own.includes(scheme.name)) score += 2.6;
     for (const hex of wish.named) {
-      const { c, h, l } = oklchOf(hex);
+      const { c, h, l } = hexToOklch(hex);
       if (c < 0.03) continue;
       const near = Math.min(
-        ...roles.map((r) => apart(scheme.colors[r][2], h) / 60 + Math.abs(scheme.colors[r][0] - l)),
+        ...roles.map((r) => hueDistance(scheme.colors[r][2], h) / 60 + Math.abs(scheme.colors[r][0] - l)),
       );
       score += 1.5 * Math.max(0, 1.2 - near);
     }
@@ -65,29 +65,30 @@ function choose(wish: PaletteWish, dice: Random): Scheme {
 }
 
 /** What a hue becomes in the dark: greens stay green-black, blues and violets themselves, all others turn to those. */
-function nightHue(h: number): number {
+function toNightHue(h: number): number {
   if (h >= 150 && h <= 312) return h;
   return h > 312 || h < 30 ? 295 : h > 95 ? 168 : 268;
 }
 
 /** Night takes the warmth from the paper and the masses; lamps, moon and what has a colour of its own keep theirs. */
-function cool(colors: Record<Role, Oklch>): void {
+function coolForNight(colors: Record<Role, Oklch>): void {
   colors.ground = { l: colors.ground.l, c: 0.008, h: 262 };
-  if (apart(colors.accent.h, 75) > 45 || colors.accent.l < 0.7) colors.accent = { l: 0.82, c: 0.125, h: 76 };
+  if (hueDistance(colors.accent.h, 75) > 45 || colors.accent.l < 0.7)
+    colors.accent = { l: 0.82, c: 0.125, h: 76 };
   for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
     const { l, c, h } = colors[role];
-    colors[role] = c < 0.045 ? { l, c: 0.045, h: 262 } : { l, c, h: nightHue(h) };
+    colors[role] = c < 0.045 ? { l, c: 0.045, h: 262 } : { l, c, h: toNightHue(h) };
   }
 }
 
 /** Evening takes the light from the sky; the far masses stay lighter than the near ones, as air makes them. */
-function nightfall(colors: Record<Role, Oklch>): void {
+function darkenForEvening(colors: Record<Role, Oklch>): void {
   const deep = (l: number, c: number, from: Oklch): Oklch => ({
     l,
     c: Math.max(c * 0.7, Math.min(c, from.c)),
     h: from.h,
   });
-  colors.sky = { l: 0.33, c: 0.06, h: apart(colors.near.h, 262) < 70 ? colors.near.h : 262 };
+  colors.sky = { l: 0.33, c: 0.06, h: hueDistance(colors.near.h, 262) < 70 ? colors.near.h : 262 };
   colors.far = deep(0.46, 0.065, { ...colors.far, h: colors.mid.h });
   colors.mid = deep(0.385, 0.065, colors.mid);
   colors.near = deep(0.245, 0.045, colors.near);
@@ -95,7 +96,7 @@ function nightfall(colors: Record<Role, Oklch>): void {
   colors.light = { l: 0.93, c: 0.05, h: 92 };
 }
 
-function temper(colors: Record<Role, Oklch>, wish: PaletteWish): void {
+function applyMoods(colors: Record<Role, Oklch>, wish: PaletteWish): void {
   const times = (factor: number, lift: number) => {
     for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
       colors[role].c *= factor;
@@ -105,13 +106,13 @@ function temper(colors: Record<Role, Oklch>, wish: PaletteWish): void {
   if (wish.moods.includes('calm')) times(0.86, 0.02);
   if (wish.moods.includes('bold') || wish.moods.includes('bright')) times(1.14, 0);
   if (wish.moods.includes('moody')) times(0.92, -0.05);
-  if (wish.light === 'dusk' && apart(colors.sky.h, 55) > 50) colors.sky = { l: 0.85, c: 0.075, h: 58 };
-  if (wish.light === 'dawn' && apart(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
+  if (wish.light === 'dusk' && hueDistance(colors.sky.h, 55) > 50) colors.sky = { l: 0.85, c: 0.075, h: 58 };
+  if (wish.light === 'dawn' && hueDistance(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
 }
 
 /** The roles that show: a colour that was asked for is seated in one of them. */
-function seatsFor({ style, subjects }: PaletteWish): Role[] {
-  const used = new Set<Role>(subjects.flatMap((s) => bodies[s].shows));
+function visibleRoles({ style, subjects }: PaletteWish): Role[] {
+  const used = new Set<Role>(subjects.flatMap((s) => bodies[s].colorRoles));
   if (style === 'line-art') used.add('far');
   if (!styles[style].traits.paperSky) used.add('sky');
   else if (styles[style].traits.form === 'geometric' && subjects.includes('moon')) used.add('accent');
@@ -119,8 +120,8 @@ function seatsFor({ style, subjects }: PaletteWish): Role[] {
 }
 
 /** Named colours take the roles that show; what is left follows them in hue, so that the sheet stays one family. */
-function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
-  const seats = seatsFor(wish);
+function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
+  const seats = visibleRoles(wish);
   // One colour for one thing is the thing's, not the sky's.
   const alone =
     wish.named.length === 1 &&
@@ -128,22 +129,22 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
   const taken = new Set<Role>();
   let pale: Oklch | null = null;
   if (wish.ground) {
-    colors.ground = oklchOf(wish.ground);
+    colors.ground = hexToOklch(wish.ground);
     taken.add('ground');
   }
   if (wish.sky) {
-    colors.sky = oklchOf(wish.sky);
+    colors.sky = hexToOklch(wish.sky);
     taken.add('sky');
   }
   const lit = wish.subjects.includes('sun') || (wish.touch !== null && wish.subjects.includes('fruit'));
   if (wish.touch) {
-    const touch = oklchOf(wish.touch);
+    const touch = hexToOklch(wish.touch);
     const role = !lit || isSunny(touch) ? 'accent' : wish.subjects.includes('fruit') ? 'near' : 'line';
     colors[role] = touch;
     taken.add(role);
   }
   for (const hex of wish.named.slice(0, 6)) {
-    const color = oklchOf(hex);
+    const color = hexToOklch(hex);
     if (color.l > 0.91 && color.c < 0.05 && !pale) {
       pale = color;
       colors.ground = { ...color, l: Math.min(color.l, 0.965) };
@@ -167,26 +168,26 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
     taken.add(role);
   }
   // Black, white and grey, and nothing else: what was not asked for has no colour either.
-  if (wish.named.length > 1 && wish.named.every((hex) => oklchOf(hex).c < 0.03))
+  if (wish.named.length > 1 && wish.named.every((hex) => hexToOklch(hex).c < 0.03))
     for (const role of roles) if (!taken.has(role)) colors[role].c = Math.min(colors[role].c, 0.012);
   // What lies on a colour has that colour round it, and under it too.
   const around =
     wish.sky !== null &&
-    oklchOf(wish.sky).c > 0.035 &&
+    hexToOklch(wish.sky).c > 0.035 &&
     wish.named.length === 1 &&
     !wish.subjects.some((s) => bodies[s].realm === 'land' || bodies[s].realm === 'sky');
   const leaders = [...taken]
     .filter((r) => colors[r].c > 0.035 && (r === 'sky' && wish.sky ? around : !around))
     .filter((r) => !wish.touch || r !== 'accent')
     .map((r) => colors[r]);
-  if (wish.touch && wish.named.length > 0 && leaders.length === 0) hush(colors, taken);
-  if (lit && !taken.has('accent')) colors.accent = sunlight(colors.accent, wish);
+  if (wish.touch && wish.named.length > 0 && leaders.length === 0) muteUnnamed(colors, taken);
+  if (lit && !taken.has('accent')) colors.accent = chooseSunColor(colors.accent, wish);
   if (leaders.length > 0)
     for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
       if (taken.has(role)) continue;
       const own = colors[role];
-      const leader = leaders.reduce((a, b) => (apart(b.h, own.h) < apart(a.h, own.h) ? b : a));
-      const follow = apart(leader.h, own.h) > 40 ? leader.h : own.h;
+      const leader = leaders.reduce((a, b) => (hueDistance(b.h, own.h) < hueDistance(a.h, own.h) ? b : a));
+      const follow = hueDistance(leader.h, own.h) > 40 ? leader.h : own.h;
       colors[role] = { l: own.l, c: Math.min(own.c, leader.c) * (role === 'sky' ? 0.6 : 0.8), h: follow };
     }
   // White and one colour, and nothing else: no third one is brought in.
@@ -199,7 +200,8 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
   const lightest = leaders.reduce<Oklch | undefined>((a, b) => (a && a.l > b.l ? a : b), undefined);
   if (patterned && wish.named.length === 2 && lightest && !taken.has('accent'))
     colors.accent = { l: lightest.l - 0.13, c: lightest.c * 1.25, h: lightest.h };
-  if (wish.named.length > 2 && wish.named.every((hex) => oklchOf(hex).l > 0.78)) lighten(colors, taken);
+  if (wish.named.length > 2 && wish.named.every((hex) => hexToOklch(hex).l > 0.78))
+    lightenUnnamed(colors, taken);
   if (pale && !taken.has('sky') && wish.light !== 'night') {
     colors.sky = { ...pale, l: pale.l - 0.03, c: pale.c + 0.008 };
     taken.add('sky');
@@ -208,31 +210,31 @@ function seat(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
 }
 
 /** What the sun has where the words leave it a cold colour: pale in a cold picture, or else gold. */
-function sunlight(accent: Oklch, { named, refused }: PaletteWish): Oklch {
-  const colors = named.map(oklchOf);
+function chooseSunColor(accent: Oklch, { named, refused }: PaletteWish): Oklch {
+  const colors = named.map(hexToOklch);
   if (colors.length > 2 && colors.every((color) => isCold(color) || color.l > 0.91))
-    return of([0.94, 0.04, 92]);
-  return isCold(accent) && refused.length === 0 ? of([0.79, 0.14, 64]) : accent;
+    return toOklch([0.94, 0.04, 92]);
+  return isCold(accent) && refused.length === 0 ? toOklch([0.79, 0.14, 64]) : accent;
 }
 
 const isCold = ({ c, h }: Oklch) => c > 0.04 && h > 115 && h < 330;
 
 export function buildPalette(wish: PaletteWish, dice: Random): Palette {
-  const scheme = choose(wish, dice);
-  const colors = Object.fromEntries(roles.map((r) => [r, of(scheme.colors[r])])) as Record<Role, Oklch>;
-  if (wish.season && wish.named.length === 0) turn(colors, wish.season);
-  if (wish.light === 'night' || wish.light === 'paper night') cool(colors);
-  if (wish.light === 'night') nightfall(colors);
-  temper(colors, wish);
-  cloud(colors, wish.weather, wish.light);
+  const scheme = chooseScheme(wish, dice);
+  const colors = Object.fromEntries(roles.map((r) => [r, toOklch(scheme.colors[r])])) as Record<Role, Oklch>;
+  if (wish.season && wish.named.length === 0) applySeason(colors, wish.season);
+  if (wish.light === 'night' || wish.light === 'paper night') coolForNight(colors);
+  if (wish.light === 'night') darkenForEvening(colors);
+  applyMoods(colors, wish);
+  applyWeather(colors, wish.weather, wish.light);
   styles[wish.style].inks?.(colors, wish);
-  if (wish.accent && wish.named.length < 2) colors.accent = of(wish.accent);
+  if (wish.accent && wish.named.length < 2) colors.accent = toOklch(wish.accent);
   else if (wish.subjects.includes('sun') && wish.named.length === 0 && isCold(colors.accent))
-    colors.accent = of([0.79, 0.14, 64]);
+    colors.accent = toOklch([0.79, 0.14, 64]);
   const drift = dice.range(-5, 5);
   for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;
-  avoid(colors, wish.refused.map(oklchOf));
-  part(colors, seat(colors, wish));
-  const hexes = Object.fromEntries(roles.map((r) => [r, hexOf(colors[r])])) as Record<Role, string>;
+  avoidHues(colors, wish.refused.map(hexToOklch));
+  separateMasses(colors, placeNamedColors(colors, wish));
+  const hexes = Object.fromEntries(roles.map((r) => [r, oklchToHex(colors[r])])) as Record<Role, string>;
   return { ...hexes, name: scheme.name };
 }

@@ -46,14 +46,14 @@ export function sideOf(mention: Mention, otherwise: number): number {
 }
 
 /** What is far is smaller, what is near is larger. */
-export const scaled = (mention: Mention): number =>
+export const depthScale = (mention: Mention): number =>
   mention.depth === 'far' ? 0.62 : mention.depth === 'near' ? 1.4 : 1;
 
 /** The y, in shares, of a small table's top in a room. */
-export const sideTableTop = 0.7;
+export const SIDE_TABLE_TOP = 0.7;
 
 /** The y, in shares, of the line that bodies stand on. */
-export const groundLine = 0.87;
+export const GROUND_LINE = 0.87;
 
 /**
  * A row of bodies that stand on the ground, a floor or a table, each within its part of the slot. `size` is a body's
@@ -69,11 +69,11 @@ export const standing =
       alone && composition === 'horizon' && !frame.symmetric ? 0.5 + (focus - 0.5) * 0.55 : slot.x;
     const room = (slot.width * sheet) / mention.count;
     const fits = Math.min(
-      size * scaled(mention),
+      size * depthScale(mention),
       (room * 0.94) / wide,
       composition === 'table' ? 0.62 : 0.86,
     );
-    const y = composition === 'table' || composition === 'window' ? 0.86 : groundLine;
+    const y = composition === 'table' || composition === 'window' ? 0.86 : GROUND_LINE;
     return Array.from({ length: mention.count }, (_, i): Spot => {
       const share = (i + 0.5) / mention.count - 0.5;
       const x = sideOf(mention, middle) + share * slot.width * (mention.place ? 0.5 : 1);
@@ -95,7 +95,8 @@ export const floating =
     const over = composition === 'horizon' || composition === 'window';
     const reach = over ? horizon : 1;
     const tall = Math.max(1, 1 / aspect);
-    const lead = (n === 1 ? size : (size * 1.25) / Math.sqrt(n + 1)) * scaled(mention) * (over ? 0.72 : 1);
+    const lead =
+      (n === 1 ? size : (size * 1.25) / Math.sqrt(n + 1)) * depthScale(mention) * (over ? 0.72 : 1);
     const columns = Math.max(1, Math.round(Math.sqrt(n * Math.max(0.5, aspect))));
     const rows = Math.ceil(n / columns);
     return Array.from({ length: n }, (_, i): Spot => {
@@ -125,7 +126,10 @@ export const filling =
   (size: number): Placer =>
   (mention, { slot, frame }) => {
     const n = mention.count;
-    const fits = Math.min(size * scaled(mention), (slot.width * Math.max(1, frame.aspect) * 0.98) / n + 0.05);
+    const fits = Math.min(
+      size * depthScale(mention),
+      (slot.width * Math.max(1, frame.aspect) * 0.98) / n + 0.05,
+    );
     const drop = mention.place === 'top' ? -0.12 : mention.place === 'bottom' ? 0.12 : 0;
     return Array.from({ length: n }, (_, i): Spot => ({
       x: n === 1 ? sideOf(mention, slot.x) : slot.x + ((i + 0.5) / n - 0.5) * slot.width,

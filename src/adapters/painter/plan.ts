@@ -10,7 +10,7 @@ import { readStyle, readWords } from './read.js';
 import type { Reading } from './reading.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
-import { asHex } from './tones.js';
+import { normalizeHex } from './tones.js';
 
 /**
  * Turns words into a picture that is fully decided but not yet drawn. Pure: the same request gives the same plan.
@@ -19,14 +19,14 @@ import { asHex } from './tones.js';
  */
 export function planPicture(request: PaintRequest): Plan {
   checkSize(request.width, request.height);
-  const reading = joined(readWords(request.prompt), readWords(request.keywords.join(', ')));
-  const chips = request.colors.map(asHex).filter((hex) => hex !== null);
+  const reading = mergeReadings(readWords(request.prompt), readWords(request.keywords.join(', ')));
+  const chips = request.colors.map(normalizeHex).filter((hex) => hex !== null);
   const steered = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
   const dice = random(steered);
   const short = Math.min(request.width, request.height);
   const asked = (request.style ? readStyle(request.style) : null) ?? reading.style;
-  const mentions = settle(reading, asked);
-  const style = asked ?? suited(mentions, reading, dice.next());
+  const mentions = settleMentions(reading, asked);
+  const style = asked ?? chooseStyle(mentions, reading, dice.next());
   const { traits } = styles[style];
   const light =
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
@@ -54,7 +54,7 @@ export function planPicture(request: PaintRequest): Plan {
     .toSorted(
       (a, b) => Number(subjects[b.subject].realm === 'land') - Number(subjects[a.subject].realm === 'land'),
     )
-    .flatMap((m) => (m.variant ?? '').split('+').map((kind) => subjects[m.subject].own?.[kind]))
+    .flatMap((m) => (m.variant ?? '').split('+').map((kind) => subjects[m.subject].ownColors?.[kind]))
     .find((color) => color !== undefined);
   const palette = buildPalette(
     {
@@ -92,7 +92,7 @@ export function planPicture(request: PaintRequest): Plan {
 }
 
 /** Keywords add to a sentence; what it has said, they leave as it is. */
-function joined(sentence: Reading, keywords: Reading): Reading {
+function mergeReadings(sentence: Reading, keywords: Reading): Reading {
   const said = new Set(sentence.mentions.map((m) => m.subject));
   const fresh = keywords.mentions.filter(
     (m) => !said.has(m.subject) && !sentence.refused.includes(m.subject),
@@ -113,11 +113,11 @@ function joined(sentence: Reading, keywords: Reading): Reading {
 }
 
 /** What a picture has room for; whoever names more gets the first of them. */
-const MENTIONS = 12;
+const MAX_MENTIONS = 12;
 
 /** What the words leave open is decided here: nothing known is an abstract; small waves are the sea's own, but a woodblock's break. */
-function settle(reading: Reading, style: StyleName | null): Mention[] {
-  let mentions = reading.mentions.slice(0, MENTIONS);
+function settleMentions(reading: Reading, style: StyleName | null): Mention[] {
+  let mentions = reading.mentions.slice(0, MAX_MENTIONS);
   const has = (subject: SubjectName) => mentions.some((m) => m.subject === subject);
   // Of what covers a sheet only arches and mandalas go with something else, and that with sun and moon.
   const things = mentions.filter((m) => m.subject !== 'abstract');
@@ -160,7 +160,7 @@ function settle(reading: Reading, style: StyleName | null): Mention[] {
   return [{ subject: 'abstract', variant: null, count: 1, place: null, depth: null, color: null }];
 }
 
-const suits = (name: StyleName, { subject }: Mention) => {
+const isSuited = (name: StyleName, { subject }: Mention) => {
   const fits = styles[name].traits.suits;
   return fits.includes(subject) || fits.includes(subjects[subject].realm);
 };
@@ -169,8 +169,12 @@ const isLargeAnimal = ({ subject }: Mention) =>
   ['fox', 'wolf', 'bear', 'deer', 'horse', 'elephant', 'tiger', 'sheep', 'cow', 'giraffe'].includes(subject);
 
 /** A style for words that name none: one that suits the bodies, and the mood where any of those does. */
-function suited(mentions: readonly Mention[], { moods, light, season }: Reading, roll: number): StyleName {
-  const fit = styleNames.filter((name) => mentions.some((m) => suits(name, m)));
+function chooseStyle(
+  mentions: readonly Mention[],
+  { moods, light, season }: Reading,
+  roll: number,
+): StyleName {
+  const fit = styleNames.filter((name) => mentions.some((m) => isSuited(name, m)));
   const dark = light === 'night' || mentions.some((m) => m.subject === 'moon' || m.subject === 'stars');
   // A night wants a sky, a season its colours.
   const shows = (fit.length > 0 ? fit : styleNames).filter(

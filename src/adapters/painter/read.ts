@@ -1,12 +1,12 @@
-import { isColourAt, isTouch } from './colour-or-thing.js';
-import { colourFor } from './colours.js';
-import { mixed, MOST } from './kinds.js';
+import { isColorAt, isTouch } from './color-or-thing.js';
+import { findColor } from './colors.js';
+import { MAX_COUNT, mixKinds } from './kinds.js';
 import type { SubjectWord } from './lexicon.js';
 import {
   counts,
   fillers,
   lights,
-  look,
+  lookUp,
   moods,
   negations,
   palettes,
@@ -22,13 +22,13 @@ import type { Mention } from './picture.js';
 import type { Reading } from './reading.js';
 import { subjects as everySubject } from './subjects.js';
 import { tokensOf } from './tokens.js';
-import { asHex } from './tones.js';
+import { normalizeHex } from './tones.js';
 
-const longest = 6;
-const skies = new Set(['sky', 'skies', 'heavens']);
-const backdrops = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
+const LONGEST_PHRASE_WORDS = 6;
+const SKY_WORDS = new Set(['sky', 'skies', 'heavens']);
+const BACKDROP_WORDS = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
 /** What a thing is named before when the words say what the sheet is ('cocktail poster'), not yet what is on it. */
-const sheets = new Set([
+const SHEET_WORDS = new Set([
   'poster',
   'print',
   'art',
@@ -39,15 +39,15 @@ const sheets = new Set([
   'drawing',
 ]);
 /** Said of plants it is a manner; alone it is a plant. */
-const botanical = new Set(['botanical', 'botanicals']);
+const BOTANICAL_WORDS = new Set(['botanical', 'botanicals']);
 /** Styles whose words are also said of other styles: a later, plainer word for a style goes before them. */
-const vague = new Set<StyleName>(['geometric', 'minimalist']);
+const VAGUE_STYLES = new Set<StyleName>(['geometric', 'minimalist']);
 
 export function readStyle(text: string): StyleName | null {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  for (let size = Math.min(longest, words.length); size > 0; size--)
+  for (let size = Math.min(LONGEST_PHRASE_WORDS, words.length); size > 0; size--)
     for (let i = 0; i + size <= words.length; i++) {
-      const found = look(styles, words.slice(i, i + size).join(' '));
+      const found = lookUp(styles, words.slice(i, i + size).join(' '));
       if (found) return found.value;
     }
   return null;
@@ -96,7 +96,7 @@ class Reader {
       if (/^[,.;:!?]$/.test(token) || token === 'but' || token === 'with') this.pause(token);
       else if (negations.has(token)) this.refusing = 4;
       else {
-        for (let size = Math.min(longest, tokens.length - i); size > 0 && taken === 0; size--)
+        for (let size = Math.min(LONGEST_PHRASE_WORDS, tokens.length - i); size > 0 && taken === 0; size--)
           if (this.take(i, size)) taken = size;
         if (taken === 0 && token.length > 2 && !fillers.has(token) && !isTouch(tokens, i))
           reading.unknown.push(token);
@@ -123,19 +123,19 @@ class Reader {
 
   private take(at: number, size: number): boolean {
     const phrase = this.tokens.slice(at, at + size).join(' ');
-    const subject = look(subjects, phrase);
+    const subject = lookUp(subjects, phrase);
     const named =
-      colourFor(phrase) ??
-      colourFor(phrase.replace(/s$/, '')) ??
-      (phrase.startsWith('#') ? asHex(phrase) : null);
-    const other = subject ?? look(styles, phrase);
-    if (named && (!other || isColourAt(this.tokens, at))) return this.takeColor(named, phrase, at, size);
-    if (botanical.has(phrase)) {
+      findColor(phrase) ??
+      findColor(phrase.replace(/s$/, '')) ??
+      (phrase.startsWith('#') ? normalizeHex(phrase) : null);
+    const other = subject ?? lookUp(styles, phrase);
+    if (named && (!other || isColorAt(this.tokens, at))) return this.takeColor(named, phrase, at, size);
+    if (BOTANICAL_WORDS.has(phrase)) {
       this.isBotanical ||= this.refusing === 0;
       return true;
     }
-    if (subject) this.mention(subject.value, subject.plural, sheets.has(this.tokens[at + size] ?? ''));
-    const scheme = look(palettes, phrase);
+    if (subject) this.mention(subject.value, subject.plural, SHEET_WORDS.has(this.tokens[at + size] ?? ''));
+    const scheme = lookUp(palettes, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
     if (number !== undefined && !subject) this.count = number;
@@ -151,7 +151,7 @@ class Reader {
     const { colors } = this.reading;
     const next = this.tokens[at + size];
     if (!colors.some((c) => c.hex === hex)) colors.push({ word, hex });
-    if (isTouch(this.tokens, at - 2) && !look(subjects, next ?? '')) {
+    if (isTouch(this.tokens, at - 2) && !lookUp(subjects, next ?? '')) {
       this.reading.touch ??= hex;
       this.color = null;
       return true;
@@ -163,7 +163,7 @@ class Reader {
       this.color = null;
     }
     const ends = next === undefined || /^[,.;:!?]$/.test(next);
-    if (backdrops.has(next ?? '') || (ends && this.tokens[at - 1] === 'on')) {
+    if (BACKDROP_WORDS.has(next ?? '') || (ends && this.tokens[at - 1] === 'on')) {
       this.reading.backdrop ??= hex;
       this.color = null;
     }
@@ -173,19 +173,22 @@ class Reader {
   /** How and when it is shown: style, light, season, weather, view and mood. */
   private takeManner(phrase: string, isThing: boolean): boolean {
     const { reading, refusing } = this;
-    const style = look(styles, phrase);
-    const light = look(lights, phrase);
-    const season = look(seasons, phrase);
-    const weather = look(weathers, phrase);
-    const view = look(views, phrase);
-    const mood = look(moods, phrase);
-    if (this.color && refusing === 0 && !isThing && (light || skies.has(phrase))) {
+    const style = lookUp(styles, phrase);
+    const light = lookUp(lights, phrase);
+    const season = lookUp(seasons, phrase);
+    const weather = lookUp(weathers, phrase);
+    const view = lookUp(views, phrase);
+    const mood = lookUp(moods, phrase);
+    if (this.color && refusing === 0 && !isThing && (light || SKY_WORDS.has(phrase))) {
       reading.sky ??= this.color;
       this.color = null;
     }
-    if (refusing > 0 && skies.has(phrase)) reading.view ??= 'above';
+    if (refusing > 0 && SKY_WORDS.has(phrase)) reading.view ??= 'above';
     if (refusing === 0) {
-      if (style && (reading.style === null || (vague.has(reading.style) && !vague.has(style.value))))
+      if (
+        style &&
+        (reading.style === null || (VAGUE_STYLES.has(reading.style) && !VAGUE_STYLES.has(style.value)))
+      )
         reading.style = style.value;
       if (light) reading.light ??= light.value;
       if (season) reading.season ??= season.value;
@@ -209,12 +212,12 @@ class Reader {
     if (earlier) {
       earlier.variant =
         earlier.variant && variant && variant !== earlier.variant && everySubject[subject].mixes
-          ? mixed(earlier.variant, variant, earlier.count || (plural || many ? 1 : 4), count || 1)
+          ? mixKinds(earlier.variant, variant, earlier.count || (plural || many ? 1 : 4), count || 1)
           : (variant ?? earlier.variant);
       if (this.titledOnly.delete(earlier)) earlier.count = (plural || many) && count <= 1 ? 0 : count || 1;
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
       else if (!many && (!plural || count > 1) && everySubject[subject].realm !== 'portrait')
-        earlier.count = Math.min(MOST, earlier.count + count);
+        earlier.count = Math.min(MAX_COUNT, earlier.count + count);
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;

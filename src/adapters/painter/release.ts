@@ -6,8 +6,8 @@ setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
 
 /** Bytes that may wait to be freed: a band, or some pictures of a page. */
-const MOST = 32_000_000;
-let waiting = 0;
+const MAX_WAITING_BYTES = 32_000_000;
+let waitingBytes = 0;
 
 /**
  * Tells that this many bytes were read from a canvas and are no longer needed. They lie outside the heap, where the
@@ -15,9 +15,9 @@ let waiting = 0;
  * an inch would keep a second copy of itself, and a painter of many pictures all of them.
  */
 export async function release(bytes: number): Promise<void> {
-  waiting += bytes;
-  if (waiting < MOST) return;
-  waiting = 0;
+  waitingBytes += bytes;
+  if (waitingBytes < MAX_WAITING_BYTES) return;
+  waitingBytes = 0;
   gc();
   await setImmediate();
 }

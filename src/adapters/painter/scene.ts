@@ -52,14 +52,14 @@ export interface Subject {
   /** Kinds named side by side ('pears and an apple') stay side by side: the variant is then 'pear+apple'. */
   mixes?: boolean;
   /** How many there are when the words leave it open ('boats'). */
-  usual: number;
+  usualCount: number;
   /** Where its colours lie, so that a colour that was asked for gets a role that shows. */
-  shows: readonly Role[];
+  colorRoles: readonly Role[];
   /** The colour it is known by, used where the words name none: by variant, '' for any other. */
-  own?: Readonly<Record<string, Triple>>;
+  ownColors?: Readonly<Record<string, Triple>>;
   place: Placer;
   /** In words a shopper can read. */
-  say(element: Element, plan: Plan): string;
+  describe(element: Element, plan: Plan): string;
   draw: Draw;
 }
 

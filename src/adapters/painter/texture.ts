@@ -1,6 +1,6 @@
 import type { Noise } from './geometry.js';
 import { random } from './random.js';
-import { rgbOf } from './tones.js';
+import { hexToRgb } from './tones.js';
 
 /** Strengths from 0 to 1; all are measured in units, so that a larger print shows the same paper, only finer. */
 export interface Texture {
@@ -27,19 +27,19 @@ export interface Sheet {
 }
 
 const { floor, min, max } = Math;
-const lattice = 256;
+const LATTICE = 256;
 /** Cells of grain, and knots of the slow drift, to a unit. */
-const FINE = 640;
-const COARSE = 190;
-const FIBRE = 2400;
-const DRIFT = 64;
+const FINE_CELLS = 640;
+const COARSE_CELLS = 190;
+const FIBRE_CELLS = 2400;
+const DRIFT_KNOTS = 64;
 
 /**
  * Writes rows of a picture with the paper's texture into `out`, three bytes a pixel. `rgba` holds whole rows from the
  * row `top` of the picture on; what a pixel becomes depends on its place alone, so that a picture may be textured in
  * any pieces.
  */
-export function texturise(
+export function applyTexture(
   rgba: Uint8Array,
   out: Uint8ClampedArray,
   top: number,
@@ -48,20 +48,20 @@ export function texturise(
 ): void {
   const rows = rgba.length / width / 4;
   const grain = whiteNoise(seed);
-  const [red, green, blue] = rgbOf(paper);
-  const fine = across(grain, left, width, FINE / scale / stretch, 0);
-  const coarse = across(grain, left, width, COARSE / scale / stretch, 91);
-  const fibre = across(grain, left, width, FIBRE / scale / stretch, 17);
-  const drift = driftOver(noise, left, width, scale);
+  const [red, green, blue] = hexToRgb(paper);
+  const fine = grainAcross(grain, left, width, FINE_CELLS / scale / stretch, 0);
+  const coarse = grainAcross(grain, left, width, COARSE_CELLS / scale / stretch, 91);
+  const fibre = grainAcross(grain, left, width, FIBRE_CELLS / scale / stretch, 17);
+  const drift = driftAcross(noise, left, width, scale);
   // Fibres are finer than a screen shows; they come in as a print grows.
   const close = 0.5 * min(1, max(0, (scale - 1400) / 2400));
   let i = 0;
   let o = 0;
   for (let y = 0; y < rows; y++) {
     const v = (top + y) / scale;
-    const fineAt = fine(v * FINE);
-    const coarseAt = coarse(v * COARSE + 37);
-    const fibreAt = close > 0 ? fibre(v * FIBRE) : undefined;
+    const fineAt = fine(v * FINE_CELLS);
+    const coarseAt = coarse(v * COARSE_CELLS + 37);
+    const fibreAt = close > 0 ? fibre(v * FIBRE_CELLS) : undefined;
     const slowAt = drift(v);
     for (let x = 0; x < width; x++) {
       const f = fineAt(x);
@@ -82,11 +82,11 @@ export function texturise(
 
 function whiteNoise(seed: number): Float32Array {
   const dice = random(seed ^ 0x5eed);
-  return Float32Array.from({ length: lattice * lattice }, () => dice.next() * 2 - 1);
+  return Float32Array.from({ length: LATTICE * LATTICE }, () => dice.next() * 2 - 1);
 }
 
 /** The grain along rows of pixels, `cells` of the lattice to a pixel: asked for a row, then for its pixels. */
-function across(grain: Float32Array, from: number, width: number, cells: number, shift: number) {
+function grainAcross(grain: Float32Array, from: number, width: number, cells: number, shift: number) {
   const left = new Uint8Array(width);
   const share = new Float32Array(width);
   for (let x = 0; x < width; x++) {
@@ -94,13 +94,13 @@ function across(grain: Float32Array, from: number, width: number, cells: number,
     left[x] = floor(at) & 255;
     share[x] = at - floor(at);
   }
-  const row = new Float32Array(lattice + 1);
+  const row = new Float32Array(LATTICE + 1);
   return (at: number) => {
     const upper = (floor(at) & 255) << 8;
     const lower = ((floor(at) + 1) & 255) << 8;
     const t = at - floor(at);
-    for (let k = 0; k < lattice; k++) row[k] = grain[upper | k]! * (1 - t) + grain[lower | k]! * t;
-    row[lattice] = row[0]!;
+    for (let k = 0; k < LATTICE; k++) row[k] = grain[upper | k]! * (1 - t) + grain[lower | k]! * t;
+    row[LATTICE] = row[0]!;
     return (x: number) => {
       const k = left[x]!;
       return row[k]! + (row[k + 1]! - row[k]!) * share[x]!;
@@ -109,27 +109,27 @@ function across(grain: Float32Array, from: number, width: number, cells: number,
 }
 
 /** Smooth noise from a grid of knots: asked for a height in units, then for the pixels of that row. */
-function driftOver(noise: Noise, left: number, width: number, scale: number) {
-  const columns = floor(((left + width) / scale) * DRIFT) + 2;
+function driftAcross(noise: Noise, left: number, width: number, scale: number) {
+  const columns = floor(((left + width) / scale) * DRIFT_KNOTS) + 2;
   const knots = new Map<number, Float32Array>();
   const row = new Float32Array(columns);
   const knotsAt = (j: number): Float32Array => {
     const known = knots.get(j);
     if (known) return known;
     const made = Float32Array.from({ length: columns }, (_, i) => {
-      const [u, v] = [i / DRIFT, j / DRIFT];
+      const [u, v] = [i / DRIFT_KNOTS, j / DRIFT_KNOTS];
       return 0.65 * noise(u * 3.1, v * 3.1) + 0.35 * noise(u * 11 + 5, v * 11);
     });
     knots.set(j, made);
     return made;
   };
   return (v: number) => {
-    const j = floor(v * DRIFT);
-    const t = v * DRIFT - j;
+    const j = floor(v * DRIFT_KNOTS);
+    const t = v * DRIFT_KNOTS - j;
     const [upper, lower] = [knotsAt(j), knotsAt(j + 1)];
     for (let i = 0; i < columns; i++) row[i] = upper[i]! * (1 - t) + lower[i]! * t;
     return (x: number) => {
-      const at = ((left + x) / scale) * DRIFT;
+      const at = ((left + x) / scale) * DRIFT_KNOTS;
       const i = floor(at);
       return row[i]! + (row[i + 1]! - row[i]!) * (at - i);
     };

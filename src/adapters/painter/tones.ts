@@ -10,33 +10,33 @@ import {
 } from '../../domain/pictures/color.js';
 
 /** Everything the painter mixes is '#rrggbb'. @throws RangeError when it is not. */
-export function rgbOf(hex: string): Rgb {
+export function hexToRgb(hex: string): Rgb {
   const rgb = parseHex(hex);
   if (!rgb) throw new RangeError(`${hex} is not a colour`);
   return rgb;
 }
 
 /** '#abc', 'AABBCC' and '#aabbccdd' alike as '#rrggbb'; null when it is no colour. */
-export function asHex(text: string): string | null {
+export function normalizeHex(text: string): string | null {
   const rgb = parseHex(text);
   return rgb ? toHex(rgb) : null;
 }
 
-export const oklchOf = (hex: string): Oklch => toOklch(rgbOf(hex));
+export const hexToOklch = (hex: string): Oklch => toOklch(hexToRgb(hex));
 
-export const hexOf = (color: Oklch): string => toHex(fromOklch(color));
+export const oklchToHex = (color: Oklch): string => toHex(fromOklch(color));
 
-export const lightness = (hex: string): number => toOklab(rgbOf(hex)).l;
+export const lightness = (hex: string): number => toOklab(hexToRgb(hex)).l;
 
 /** A colour between two, `amount` of the way from the first to the second, along a straight line in OKLab. */
 export function mix(from: string, to: string, amount: number): string {
-  const [one, two] = [toOklab(rgbOf(from)), toOklab(rgbOf(to))];
+  const [one, two] = [toOklab(hexToRgb(from)), toOklab(hexToRgb(to))];
   const at = (p: number, q: number) => p + (q - p) * amount;
-  return hexOf(polar({ l: at(one.l, two.l), a: at(one.a, two.a), b: at(one.b, two.b) }));
+  return oklchToHex(polar({ l: at(one.l, two.l), a: at(one.a, two.a), b: at(one.b, two.b) }));
 }
 
 /** The colour with its lightness moved by `by` (-1 to 1). */
 export function shade(hex: string, by: number): string {
-  const color = oklchOf(hex);
-  return hexOf({ ...color, l: Math.min(0.98, Math.max(0.12, color.l + by)) });
+  const color = hexToOklch(hex);
+  return oklchToHex({ ...color, l: Math.min(0.98, Math.max(0.12, color.l + by)) });
 }

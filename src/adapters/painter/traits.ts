@@ -25,5 +25,5 @@ export interface Traits {
   /** Not for everybody: chosen a third as often as the others. */
   rare?: boolean;
   /** The style in a sentence, after 'in'. */
-  said: string;
+  inWords: string;
 }

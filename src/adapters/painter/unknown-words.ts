@@ -1,5 +1,5 @@
 /** As many as one reads. */
-const MOST = 8;
+const MAX_WORDS = 8;
 /** Words that hold a sentence together: nobody misses them in a picture. */
 const LINKS = new Set(
   (
@@ -33,6 +33,6 @@ export function unknownWords(
     .filter((word) => word.length > 2 && !LINKS.has(word))
     .flatMap((word) => written.get(word) ?? [])
     .sort((p, q) => p.rank - q.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_WORDS)
     .map(({ word }) => word);
 }

@@ -5,7 +5,16 @@ import { leafOutline } from './subjects/foliage.js';
 import { lightness, mix } from './tones.js';
 
 /** Banks of mist that lie across the land, before what stands near. */
-export function mist({ width, height, horizon, hand, plan, noise, dice, traits }: Parameters<Draw>[0]): void {
+export function drawMist({
+  width,
+  height,
+  horizon,
+  hand,
+  plan,
+  noise,
+  dice,
+  traits,
+}: Parameters<Draw>[0]): void {
   const { sky, light, ground, far } = plan.palette;
   const air = mix(traits.paperSky ? ground : sky, light, 0.45);
   for (let i = 0; i < 3; i++) {
@@ -30,7 +39,7 @@ export function mist({ width, height, horizon, hand, plan, noise, dice, traits }
 }
 
 /** What falls before the whole picture: rain in long strokes, snow in flakes, the leaves of autumn. */
-export const falling: Draw = ({ width, height, hand, plan, dice, traits }) => {
+export const drawFalling: Draw = ({ width, height, hand, plan, dice, traits }) => {
   const { sky, light, ground, line, near, mid, accent } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const pale = lightness(behind) < 0.82;

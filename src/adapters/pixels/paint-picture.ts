@@ -7,7 +7,7 @@ import { paint } from '../painter/paint.js';
 import type { Plan } from '../painter/picture.js';
 import { planPicture } from '../painter/plan.js';
 import { unknownWords } from '../painter/unknown-words.js';
-import { sayPlan } from '../painter/say.js';
+import { describePlan } from '../painter/describe.js';
 
 /** Pixels on the short side of a picture that is still being painted. */
 const PARTIAL = 320;
@@ -31,7 +31,7 @@ export async function paintPicture(
     const picture = await painted(plan, request.width, request.height);
     const bytes = await picture.png({ compressionLevel: 2 }).toBuffer();
     abort?.throwIfAborted();
-    const revised_prompt = request.verbatim ? request.prompt : sayPlan(plan);
+    const revised_prompt = request.verbatim ? request.prompt : describePlan(plan);
     return { bytes, revised_prompt, unknown_words: unknownWords(request, plan.unknown) };
   } catch (cause) {
     if (abort?.aborted) throw cause;

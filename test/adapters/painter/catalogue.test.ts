@@ -6,7 +6,7 @@ import { styleNames } from '../../../src/adapters/painter/names.js';
 import { paint } from '../../../src/adapters/painter/paint.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
 import { readStyle } from '../../../src/adapters/painter/read.js';
-import { sayPlan } from '../../../src/adapters/painter/say.js';
+import { describePlan } from '../../../src/adapters/painter/describe.js';
 import type { FirstPrint } from '../../../src/application/creating/first-print.js';
 import { measure } from '../../../src/domain/pictures/measures.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood-names.js';
@@ -28,7 +28,7 @@ async function found(print: FirstPrint): Promise<PrintFindings> {
     .toBuffer({ resolveWithObject: true });
   const request = givenPrintRequest({ ...print, original_prompt: print.prompt });
   const pixels = { width: info.width, height: info.height, data: new Uint8Array(data) };
-  const painting = { revised_prompt: sayPlan(plan), unknown_words: [], model: '' };
+  const painting = { revised_prompt: describePlan(plan), unknown_words: [], model: '' };
   const seen = { width, height, border: null, measures: measure(pixels), named_colors: [], placeholder: '' };
   return findingsOf(request, painting, seen, [width]);
 }

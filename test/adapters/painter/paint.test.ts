@@ -6,7 +6,7 @@ import { toOklab } from '../../../src/domain/pictures/color.js';
 import { styleNames, subjectNames } from '../../../src/adapters/painter/names.js';
 import { paint } from '../../../src/adapters/painter/paint.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
-import { rgbOf } from '../../../src/adapters/painter/tones.js';
+import { hexToRgb } from '../../../src/adapters/painter/tones.js';
 import { request } from './request.js';
 
 type Size = readonly [width: number, height: number];
@@ -21,7 +21,7 @@ const digest = (data: Uint8ClampedArray) => createHash('sha256').update(data).di
 
 /** Share of the pixels that lie within `bound` of a colour in Oklab. */
 function share(data: Uint8ClampedArray, hex: string, bound = 0.09): number {
-  const { l, a, b } = toOklab(rgbOf(hex));
+  const { l, a, b } = toOklab(hexToRgb(hex));
   let hits = 0;
   for (let i = 0; i < data.length; i += 3) {
     const pixel = toOklab([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]);

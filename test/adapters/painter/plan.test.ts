@@ -3,8 +3,8 @@ import { styleNames, subjectNames } from '../../../src/adapters/painter/names.js
 import { paint } from '../../../src/adapters/painter/paint.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
 import { styles } from '../../../src/adapters/painter/styles.js';
-import { sayPlan } from '../../../src/adapters/painter/say.js';
-import { asHex, rgbOf } from '../../../src/adapters/painter/tones.js';
+import { describePlan } from '../../../src/adapters/painter/describe.js';
+import { normalizeHex, hexToRgb } from '../../../src/adapters/painter/tones.js';
 import { ciede2000, toOklch } from '../../../src/domain/pictures/color.js';
 import { subjects as everySubject } from '../../../src/adapters/painter/subjects.js';
 import { request } from './request.js';
@@ -63,9 +63,9 @@ describe('what the words ask for', () => {
   ])('keeps away from the colour that is refused in %j', (prompt, hex) => {
     for (let seed = 0; seed < 6; seed++) {
       const { palette } = planPicture(request(prompt, { seed }));
-      const refused = toOklch(rgbOf(hex)).h;
+      const refused = toOklch(hexToRgb(hex)).h;
       for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
-        const { c, h } = toOklch(rgbOf(palette[role]));
+        const { c, h } = toOklch(hexToRgb(palette[role]));
         expect([role, c < 0.035 || Math.abs(((h - refused + 540) % 360) - 180) > 24]).toEqual([role, true]);
       }
     }
@@ -82,7 +82,7 @@ describe('what the words ask for', () => {
   it('sees from above what is seen as birds do, and greys the sky for rain', () => {
     expect(planPicture(request("a bird's-eye view of boats at sea")).horizon).toBeLessThan(0.3);
     expect(
-      toOklch(rgbOf(planPicture(request('rain over hills', { style: 'cut-out' })).palette.sky)).c,
+      toOklch(hexToRgb(planPicture(request('rain over hills', { style: 'cut-out' })).palette.sky)).c,
     ).toBeLessThan(0.05);
   });
 
@@ -156,7 +156,7 @@ describe('what the words ask for', () => {
 
   it('shows the same forest in other colours from season to season', () => {
     const wood = (season: string) =>
-      toOklch(rgbOf(planPicture(request(`a forest in ${season}`, { style: 'cut-out' })).palette.mid));
+      toOklch(hexToRgb(planPicture(request(`a forest in ${season}`, { style: 'cut-out' })).palette.mid));
     expect(wood('autumn').h).toBeLessThan(80);
     expect(wood('spring').h).toBeGreaterThan(110);
     expect(wood('winter').c).toBeLessThan(wood('spring').c);
@@ -186,9 +186,9 @@ describe('what the words ask for', () => {
         const { palette, elements } = planPicture(request(prompt, { seed, style }));
         expect(palette.accent).toBe(hex);
         for (const role of ['sky', 'far', 'mid', 'near'] as const)
-          expect(ciede2000(rgbOf(palette[role]), rgbOf(hex))).toBeGreaterThan(8);
+          expect(ciede2000(hexToRgb(palette[role]), hexToRgb(hex))).toBeGreaterThan(8);
         expect(
-          elements.some((e) => everySubject[e.subject].shows.includes('accent') || e.color === hex),
+          elements.some((e) => everySubject[e.subject].colorRoles.includes('accent') || e.color === hex),
         ).toBe(true);
       }
   });
@@ -205,7 +205,7 @@ describe('what the words ask for', () => {
         'three pears, in chalk, dove grey and silver grey with a touch of cornflower',
         'a sun over the sea, in powder blue, navy, ivory, cobalt and indigo',
       ]) {
-        const { c, h } = toOklch(rgbOf(planPicture(request(prompt, { seed })).palette.accent));
+        const { c, h } = toOklch(hexToRgb(planPicture(request(prompt, { seed })).palette.accent));
         expect([prompt, seed, c < 0.045 || h < 115 || h > 330]).toEqual([prompt, seed, true]);
       }
   });
@@ -228,7 +228,7 @@ describe('what the words ask for', () => {
   it('gives the sky the colour it stands before', () => {
     expect(element('a rose sky over the sea', 'sea')?.color).toBeNull();
     const { palette } = planPicture(request('a rose sky over the sea', { style: 'cut-out' }));
-    expect(ciede2000(rgbOf(palette.sky), rgbOf('#d9808f'))).toBeLessThan(2);
+    expect(ciede2000(hexToRgb(palette.sky), hexToRgb('#d9808f'))).toBeLessThan(2);
   });
 
   it.each([
@@ -326,13 +326,13 @@ describe('what the words ask for', () => {
 
 describe('colours as text', () => {
   it.each([['#ABC', '#aabbcc'], ['22777d', '#22777d'], ['#22777dff', '#22777d'], ['teal', null]])('%s', (text, hex) => {
-    expect(asHex(text)).toBe(hex);
+    expect(normalizeHex(text)).toBe(hex);
   }); // prettier-ignore
 });
 
 describe('sayPlan', () => {
   it('names subject, number, light, style and colours', () => {
-    const said = sayPlan(planPicture(request('a lighthouse at dusk, two boats, in ochre, teal and cream', { style: 'mid-century' })));
+    const said = describePlan(planPicture(request('a lighthouse at dusk, two boats, in ochre, teal and cream', { style: 'mid-century' })));
     expect(said).toMatch(/^[A-Z].*lighthouse.*\.$/);
     for (const word of ['two sailing boats', 'dusk', 'mid-century', 'ochre, teal and cream']) expect(said.toLowerCase()).toContain(word);
   }); // prettier-ignore
@@ -346,7 +346,7 @@ describe('a night', () => {
       for (let seed = 1; seed <= 8; seed++) {
         const { palette } = planPicture(request(word, { style, seed }));
         for (const role of masses) {
-          const { c, h } = toOklch(rgbOf(palette[role]));
+          const { c, h } = toOklch(hexToRgb(palette[role]));
           expect([word, role, palette[role], c < 0.006 || (h > 140 && h < 325)]).toEqual([word, role, palette[role], true]);
         }
       }

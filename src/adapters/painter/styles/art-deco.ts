@@ -2,8 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
 import { arc, bounds, box, points } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
-import { lightness, oklchOf, shade } from '../tones.js';
-import { addAll, extent, facet, fill, trace, clipTo } from './marks.js';
+import { hexToOklch, lightness, shade } from '../tones.js';
+import { addAll, clipTo, extent, facet, fill, trace } from './marks.js';
 
 /** Gold line in two weights on a jewel-dark ground: sunrays, parallel contours, a stepped frame with fans. */
 export const artDeco: Style = {
@@ -19,7 +19,7 @@ export const artDeco: Style = {
     abstract: 'fans',
     suits: ['village', 'bird', 'sun', 'sea', 'abstract', 'lighthouse'],
     moods: ['bold', 'moody'],
-    said: 'gold art deco line on a jewel ground',
+    inWords: 'gold art deco line on a jewel ground',
   },
   texture: { tooth: 0.1, mottle: 0.05, speckle: 0, stretch: 1 },
   inks(colors) {
@@ -162,7 +162,7 @@ const edge = (
 
 /** Gold leaf catches the light in bands across the sheet. */
 function leaf({ context, plan, width, height }: Pick<Stage, 'context' | 'plan' | 'width' | 'height'>) {
-  const { l, c, h } = oklchOf(plan.palette.accent);
+  const { l, c, h } = hexToOklch(plan.palette.accent);
   const golden = h > 62 && h < 102 && c > 0.07 && l > 0.6 ? plan.palette.accent : '#cba55a';
   const sheen = context.createLinearGradient(0, 0, width, height);
   for (let i = 0; i <= 6; i++) sheen.addColorStop(i / 6, shade(golden, i % 2 ? 0.09 : -0.045));

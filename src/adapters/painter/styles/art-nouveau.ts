@@ -14,7 +14,7 @@ import {
 } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { addAll, extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { addAll, clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 
 const band = 0.062;
 
@@ -33,7 +33,7 @@ export const artNouveau: Style = {
     suits: ['flowers', 'bird', 'leaves', 'moon', 'portrait'],
     moods: ['warm'],
     rare: true,
-    said: 'art nouveau whiplash lines',
+    inWords: 'art nouveau whiplash lines',
   },
   texture: { tooth: 0.13, mottle: 0.08, speckle: 0.015, stretch: 1 },
   backdrop(stage) {

@@ -1,7 +1,7 @@
 import { arc, bounds, box, disc, points } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { extent, facet, fill, trace, clipTo } from './marks.js';
+import { clipTo, extent, facet, fill, trace } from './marks.js';
 
 /** Ruler and compass: facets, halved bodies, overprinted arcs and a few weighted bars. */
 export const bauhaus: Style = {
@@ -15,7 +15,7 @@ export const bauhaus: Style = {
     suits: ['abstract', 'sun', 'moon', 'mountains', 'village', 'boat'],
     moods: ['bold'],
     rare: true,
-    said: 'Bauhaus geometry',
+    inWords: 'Bauhaus geometry',
   },
   texture: { tooth: 0.14, mottle: 0.05, speckle: 0.035, stretch: 1 },
   backdrop({ context, plan, width, height, dice }) {

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 import { drawBorder, drawInset, drawRays, drawSpark, drawSprig } from './ornaments.js';
 
 /** Desert colours block-printed in an arched window: rays or nested arches behind, dots, dashes and sprigs in line. */
@@ -18,7 +18,7 @@ export const boho: Style = {
     schemes: ['adobe', 'sun-baked', 'terracotta'],
     suits: ['sun', 'desert', 'moon', 'leaves', 'mountains', 'abstract', 'table', 'flowers'],
     moods: ['calm', 'warm'],
-    said: 'earthy boho block print in an arched window',
+    inWords: 'earthy boho block print in an arched window',
   },
   texture: { tooth: 0.2, mottle: 0.12, speckle: 0.13, stretch: 1 },
   backdrop(stage) {

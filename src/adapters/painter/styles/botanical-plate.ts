@@ -3,12 +3,12 @@ import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { drawText, numeral, titleOf } from './engraved-label.js';
-import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
 import { scan } from './spans.js';
 
 /** What the picture takes of the plate; the rest is rule, margin and label. */
-const SHARE = 0.855;
+const PICTURE_SHARE = 0.855;
 const TOP = 0.052;
 
 /** An aged plate out of a natural history: engraved contour and hatching, light hand-laid tints, a name below. */
@@ -26,7 +26,7 @@ export const botanicalPlate: Style = {
     suits: ['leaves', 'flowers', 'fruit', 'bird', 'fish', 'plate', 'table'],
     moods: [],
     rare: true,
-    said: 'engraved and tinted lines on a naturalist’s plate',
+    inWords: 'engraved and tinted lines on a naturalist’s plate',
   },
   texture: { tooth: 0.14, mottle: 0.2, speckle: 0.015, stretch: 1 },
   inks(colors) {
@@ -47,7 +47,12 @@ export const botanicalPlate: Style = {
       context.lineWidth = weight;
       context.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset);
     }
-    const at = { x: (width * (1 - SHARE)) / 2, y: TOP, w: width * SHARE, h: height * SHARE };
+    const at = {
+      x: (width * (1 - PICTURE_SHARE)) / 2,
+      y: TOP,
+      w: width * PICTURE_SHARE,
+      h: height * PICTURE_SHARE,
+    };
     const room = height - at.y - at.h;
     drawText(stage, titleOf(plan), {
       x: width / 2,
@@ -86,7 +91,7 @@ export const botanicalPlate: Style = {
     context.rect(at.x, at.y, at.w, at.h);
     context.clip();
     context.translate(at.x, at.y);
-    context.scale(SHARE, SHARE);
+    context.scale(PICTURE_SHARE, PICTURE_SHARE);
   },
   hand(stage) {
     const { context, noise, plan } = stage;

@@ -5,7 +5,7 @@ import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { middle, parted } from './cells.js';
-import { extent, facet, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { clipTo, extent, facet, fill, glaze, inked, trace } from './marks.js';
 
 /** One plane of the broken view: what is seen through it is shifted and lit in its own way. */
 interface Plane {
@@ -31,7 +31,7 @@ export const cubist: Style = {
     suits: ['fruit', 'village', 'portrait', 'table'],
     moods: ['bold'],
     rare: true,
-    said: 'cubist planes',
+    inWords: 'cubist planes',
   },
   texture: { tooth: 0.22, mottle: 0.1, speckle: 0.02, stretch: 2 },
   backdrop(stage) {

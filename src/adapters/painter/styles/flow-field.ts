@@ -3,7 +3,7 @@ import { bounds, box } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { Batch, cropped } from './edges.js';
-import { extent, fill, trace, clipTo } from './marks.js';
+import { clipTo, extent, fill, trace } from './marks.js';
 
 type Course = (x: number, y: number) => number;
 
@@ -22,7 +22,7 @@ export const flowField: Style = {
     suits: ['abstract', 'sea', 'moon', 'wave'],
     moods: ['cool'],
     rare: true,
-    said: 'flowing generative strokes',
+    inWords: 'flowing generative strokes',
   },
   texture: { tooth: 0.12, mottle: 0.04, speckle: 0.01, stretch: 1 },
   backdrop(stage) {

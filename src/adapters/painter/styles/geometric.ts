@@ -3,8 +3,8 @@ import { arc, bounds, box, resample } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { middle, scatter, triangles } from './cells.js';
-import { extent, facet, fill, trace, clipTo } from './marks.js';
-import { along } from './ramp.js';
+import { clipTo, extent, facet, fill, trace } from './marks.js';
+import { colorAlong } from './ramp.js';
 
 /** Low poly: bodies folded from triangles that take the light from the upper left. */
 export const geometric: Style = {
@@ -21,7 +21,7 @@ export const geometric: Style = {
     suits: ['mountains', 'fish', 'bird', 'abstract'],
     moods: ['bold', 'bright'],
     rare: true,
-    said: 'folded geometric facets',
+    inWords: 'folded geometric facets',
   },
   texture: { tooth: 0.1, mottle: 0.045, speckle: 0.015, stretch: 1 },
   backdrop(stage) {
@@ -41,7 +41,7 @@ export const geometric: Style = {
       if (alone) {
         const across = (x / width - 0.5) * Math.cos(drift) + (y / height - 0.5) * Math.sin(drift);
         const share = 0.5 + across * 0.95 + 0.24 * noise(x * 1.7, y * 1.7);
-        const tone = along(ramp, share);
+        const tone = colorAlong(ramp, share);
         const spark = noise(x * 2.3 + 40, y * 2.3) > 0.52 && i % 3 === 0;
         drawLeaf(stage, facet, spark ? accent : tone, 0.075);
       } else {

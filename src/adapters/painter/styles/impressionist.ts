@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { box, disc, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
 import type { Hand, Stage, Style } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import type { Layer, Layers } from './layers.js';
 import { layersOf } from './layers.js';
 import { extent, fill, glaze, inked } from './marks.js';
@@ -22,7 +22,7 @@ export const impressionist: Style = {
     schemes: ['garden at noon', 'haystacks', 'afterglow'],
     suits: ['sea', 'flowers', 'boat', 'forest', 'mountains', 'village', 'fruit', 'sun', 'land'],
     moods: ['bright', 'warm'],
-    said: 'broken dabs of thick impressionist colour',
+    inWords: 'broken dabs of thick impressionist colour',
   },
   texture: { tooth: 0.2, mottle: 0.07, speckle: 0, stretch: 2 },
   backdrop(stage) {
@@ -89,11 +89,11 @@ const middle = ({ box: { x, y, w, h } }: Layer): Point => [x + w / 2, y + h / 2]
 
 /** From the coolest dark to the warmest light. */
 function tones(color: string, reach = 1): string[] {
-  const { l, c, h } = oklchOf(color);
+  const { l, c, h } = hexToOklch(color);
   const toward = (hue: number, by: number) => h + Math.max(-by, Math.min(by, ((hue - h + 540) % 360) - 180));
   const rich = Math.max(0.022, c);
   const tone = (dl: number, dc: number, hue: number) =>
-    hexOf({ l: Math.max(0.16, Math.min(0.96, l + dl * reach)), c: rich * dc, h: (hue + 360) % 360 });
+    oklchToHex({ l: Math.max(0.16, Math.min(0.96, l + dl * reach)), c: rich * dc, h: (hue + 360) % 360 });
   return [
     tone(-0.09, 1.1, toward(275, 34)),
     tone(-0.045, 1.05, toward(275, 15)),

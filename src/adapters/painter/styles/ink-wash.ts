@@ -3,7 +3,7 @@ import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { drawBristles, drawBrushStroke } from './brush.js';
-import { extent, fill, glaze, inked, soften, trace, clipTo } from './marks.js';
+import { clipTo, extent, fill, glaze, inked, soften, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
 
 /** Ink and water on raw paper: wet masses that bleed, pale distance, a dry brush that runs out, one red seal. */
@@ -19,7 +19,7 @@ export const inkWash: Style = {
     schemes: ['sumi'],
     suits: ['mountains', 'bird', 'fish', 'leaves', 'boat', 'moon', 'forest', 'wave'],
     moods: ['calm', 'moody', 'cool'],
-    said: 'ink and water on bare paper after sumi-e',
+    inWords: 'ink and water on bare paper after sumi-e',
   },
   texture: { tooth: 0.2, mottle: 0.14, speckle: 0.02, stretch: 3 },
   inks(colors) {

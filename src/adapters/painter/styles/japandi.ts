@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, resample, ribbon, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { extent, fill, glaze, soften, clipTo } from './marks.js';
+import { clipTo, extent, fill, glaze, soften } from './marks.js';
 
 /** A loaded brush on bare washi: few bodies, wet at the upper edge and dry below, bristles showing. */
 export const japandi: Style = {
@@ -15,7 +15,7 @@ export const japandi: Style = {
     water: 'strokes',
     suits: ['moon', 'sun', 'mountains', 'leaves', 'bird', 'abstract', 'boat', 'desert'],
     moods: ['calm'],
-    said: 'spare Japandi brushwork on bare paper',
+    inWords: 'spare Japandi brushwork on bare paper',
   },
   texture: { tooth: 0.17, mottle: 0.1, speckle: 0.03, stretch: 5 },
   backdrop({ context, plan, width, height }) {

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, place, wobble } from '../geometry.js';
 import type { Style } from '../scene.js';
-import { mix, oklchOf } from '../tones.js';
+import { hexToOklch, mix } from '../tones.js';
 import { extent, fill, inked, soften } from './marks.js';
 
 /** One ink line that swells and thins; colour lies under it in loose patches that never quite meet it. */
@@ -15,7 +15,7 @@ export const lineArt: Style = {
     water: 'strokes',
     suits: ['cat', 'flowers', 'leaves', 'bird', 'fruit', 'boat', 'village', 'fish'],
     moods: ['calm'],
-    said: 'a flowing ink line over loose patches of colour',
+    inWords: 'a flowing ink line over loose patches of colour',
   },
   texture: { tooth: 0.1, mottle: 0.035, speckle: 0, stretch: 1 },
   backdrop({ context, plan, width, height, dice }) {
@@ -35,7 +35,7 @@ export const lineArt: Style = {
       turn: dice.range(-0.3, 0.3),
     };
     // On a coloured sheet the patch is paler than the paper, not another colour.
-    const patch = oklchOf(ground).c > 0.03 ? mix(ground, light, 0.55) : far;
+    const patch = hexToOklch(ground).c > 0.03 ? mix(ground, light, 0.55) : far;
     fill(context, soften(place(pebble, at), 0.25, 0.5), patch);
   },
   hand(stage) {

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box, place, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix } from '../tones.js';
-import { extent, fill, inked, trace, clipTo } from './marks.js';
+import { clipTo, extent, fill, inked, trace } from './marks.js';
 
 /** Flat ink from a carved block: gouges follow the form and show the paper; dark bodies carry few, pale ones many. */
 export const linocut: Style = {
@@ -15,7 +15,7 @@ export const linocut: Style = {
     water: 'strokes',
     suits: ['forest', 'bird', 'fish', 'cat', 'moon', 'lighthouse', 'leaves', 'village', 'boat', 'fruit'],
     moods: ['bold', 'moody', 'cool'],
-    said: 'two-ink linocut with carved hatching',
+    inWords: 'two-ink linocut with carved hatching',
   },
   texture: { tooth: 0.12, mottle: 0.05, speckle: 0.11, stretch: 1 },
   backdrop(stage) {

@@ -2,12 +2,12 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
 import { bounds, distance, resample, ribbon, spline } from '../geometry.js';
 import type { Stage } from '../scene.js';
-import { rgbOf } from '../tones.js';
+import { hexToRgb } from '../tones.js';
 
 /** Pixels for one unit. From here on the points of what is meant to be round would be seen as corners. */
-const ENLARGED = 1500;
+const ROUNDING_SCALE = 1500;
 /** Units by which a point that is rounded off lies beside its curve at most: a pixel and a half of a master. */
-const SLIGHT = 0.0015;
+const MAX_CURVE_ERROR = 0.0015;
 
 export function trace(context: SKRSContext2D, points: readonly Point[], closed = true): void {
   context.beginPath();
@@ -16,7 +16,7 @@ export function trace(context: SKRSContext2D, points: readonly Point[], closed =
 
 /** Adds shapes to one path, so that thousands cost a single fill. */
 export function addAll(context: SKRSContext2D, shapes: readonly (readonly Point[])[], closed = true): void {
-  const line = context.getTransform().a > ENLARGED ? addRounded : addStraight;
+  const line = context.getTransform().a > ROUNDING_SCALE ? addRounded : addStraight;
   for (const shape of shapes) {
     line(context, shape, closed);
     if (closed) context.closePath();
@@ -51,7 +51,7 @@ function isSlight(before: Point, point: Point, after: Point): boolean {
   const [ax, ay] = [point[0] - before[0], point[1] - before[1]];
   const [bx, by] = [after[0] - point[0], after[1] - point[1]];
   const turn = Math.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by);
-  return turn < 0.7 && distance(point, middle(before, after)) / 2 < SLIGHT;
+  return turn < 0.7 && distance(point, middle(before, after)) / 2 < MAX_CURVE_ERROR;
 }
 
 export function fill(context: SKRSContext2D, points: readonly Point[], color: string): void {
@@ -70,7 +70,7 @@ export function clipTo(context: SKRSContext2D, points: readonly Point[], work: (
 }
 
 export function glaze(hex: string, alpha: number): string {
-  const [r, g, b] = rgbOf(hex);
+  const [r, g, b] = hexToRgb(hex);
   return `rgba(${String(r)}, ${String(g)}, ${String(b)}, ${String(alpha)})`;
 }
 

@@ -3,7 +3,7 @@ import { bounds, place, points, resample, spline, wobble } from '../geometry.js'
 import type { Stage, Style } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { drawGlow } from './glow.js';
-import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 
 // prettier-ignore
 const BOOMERANG: readonly Point[] = [
@@ -35,7 +35,7 @@ export const midCentury: Style = {
       'abstract',
     ],
     moods: ['bold', 'bright', 'warm'],
-    said: 'flat mid-century shapes',
+    inWords: 'flat mid-century shapes',
   },
   texture: { tooth: 0.2, mottle: 0.06, speckle: 0.07, stretch: 1 },
   backdrop(stage) {

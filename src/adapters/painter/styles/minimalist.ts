@@ -1,14 +1,14 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, disc, resample, spline } from '../geometry.js';
 import type { Style } from '../scene.js';
-import { lightness, mix, oklchOf } from '../tones.js';
-import { extent, fill, soften, trace, clipTo } from './marks.js';
-import { muted } from './muted.js';
+import { hexToOklch, lightness, mix } from '../tones.js';
+import { clipTo, extent, fill, soften, trace } from './marks.js';
+import { muteColor } from './muted.js';
 
 /** Greater side, in units, of the smallest detail that is worth a shape of its own. */
-const LEAST = 0.028;
+const MIN_DETAIL = 0.028;
 /** The chroma that a colour may have before it is held back. */
-const MOST = 0.14;
+const MAX_CHROMA = 0.14;
 /** Bare paper round the picture, in units. */
 const MARGIN = 0.105;
 
@@ -25,7 +25,7 @@ export const minimalist: Style = {
     schemes: ['oat', 'fjord', 'stone', 'sage'],
     suits: ['moon', 'sun', 'mountains', 'sea', 'leaves', 'bird', 'boat', 'abstract', 'desert'],
     moods: ['calm'],
-    said: 'a few flat minimalist shapes',
+    inWords: 'a few flat minimalist shapes',
   },
   texture: { tooth: 0.07, mottle: 0.03, speckle: 0, stretch: 1 },
   inks(colors) {
@@ -51,19 +51,23 @@ export const minimalist: Style = {
     return {
       mass(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
-        if (part === 'detail' && size < LEAST) return;
-        const drowned = Math.abs(lightness(color) - lightness(ground)) < 0.045 && oklchOf(color).c < 0.04;
+        if (part === 'detail' && size < MIN_DETAIL) return;
+        const drowned = Math.abs(lightness(color) - lightness(ground)) < 0.045 && hexToOklch(color).c < 0.04;
         const shape =
-          part === 'field' ? calm(outline) : outline.length > 30 ? soften(outline, 0.045, 0.03) : outline;
-        const tint = drowned ? mix(ground, far, 0.55) : muted(color, MOST);
+          part === 'field'
+            ? smoothLand(outline)
+            : outline.length > 30
+              ? soften(outline, 0.045, 0.03)
+              : outline;
+        const tint = drowned ? mix(ground, far, 0.55) : muteColor(color, MAX_CHROMA);
         if (part !== 'field') return fill(context, shape, tint);
         clipTo(context, box(0, 0, width, height), () => fill(context, shape, tint));
       },
       line(points, color, weight) {
-        if (extent(points) < LEAST) return;
+        if (extent(points) < MIN_DETAIL) return;
         trace(context, points, false);
         context.lineWidth = Math.max(0.0042, weight);
-        context.strokeStyle = muted(color, MOST);
+        context.strokeStyle = muteColor(color, MAX_CHROMA);
         context.stroke();
       },
     };
@@ -71,7 +75,7 @@ export const minimalist: Style = {
 };
 
 /** Long curves through few knots, for land whose upper edge runs from left to right. */
-function calm(outline: readonly Point[]): readonly Point[] {
+function smoothLand(outline: readonly Point[]): readonly Point[] {
   if (outline.length < 12) return outline;
   const { y, h } = bounds(outline);
   const floor = y + h - 0.012;

@@ -3,7 +3,7 @@ import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { inset, rim } from './edges.js';
-import { addAll, extent, fill, glaze, trace, clipTo } from './marks.js';
+import { addAll, clipTo, extent, fill, glaze, trace } from './marks.js';
 
 /** Pieces of printed cloth: land is pieced in patches, bodies are appliqué held by blanket stitch, thread over all. */
 export const patchwork: Style = {
@@ -21,7 +21,7 @@ export const patchwork: Style = {
     suits: ['bird', 'flowers', 'village', 'cat', 'abstract'],
     moods: ['bright'],
     rare: true,
-    said: 'stitched patchwork cloth',
+    inWords: 'stitched patchwork cloth',
   },
   texture: { tooth: 0.2, mottle: 0.06, speckle: 0, stretch: 1 },
   backdrop(stage) {

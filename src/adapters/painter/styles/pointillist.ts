@@ -1,6 +1,6 @@
 import { box, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import type { Layer } from './layers.js';
 import { layersOf } from './layers.js';
 import { extent, fill } from './marks.js';
@@ -22,7 +22,7 @@ export const pointillist: Style = {
     suits: ['sea', 'boat', 'forest', 'fruit', 'land', 'lighthouse', 'sun', 'table'],
     moods: ['bright'],
     rare: true,
-    said: 'thousands of pointillist dots',
+    inWords: 'thousands of pointillist dots',
   },
   texture: { tooth: 0.14, mottle: 0.05, speckle: 0, stretch: 1 },
   backdrop(stage) {
@@ -88,15 +88,15 @@ export const pointillist: Style = {
 };
 
 function drawDots({ context, noise, plan }: Stage, { shown, box: { x, y, w, h }, part, color }: Layer): void {
-  const { l, c, h: hue } = oklchOf(color);
+  const { l, c, h: hue } = hexToOklch(color);
   const tone = (dl: number, dh: number, dc = 1) =>
-    hexOf({
+    oklchToHex({
       l: Math.max(0.17, Math.min(0.965, l + dl)),
       c: Math.max(0.03, c) * dc,
       h: (hue + dh + 360) % 360,
     });
   const flecks = [
-    hexOf({ l: Math.min(0.85, l + 0.02), c: Math.max(0.07, c * 0.8), h: (hue + 180) % 360 }),
+    oklchToHex({ l: Math.min(0.85, l + 0.02), c: Math.max(0.07, c * 0.8), h: (hue + 180) % 360 }),
     mix(color, plan.palette.accent, 0.6),
   ];
   const scale = [

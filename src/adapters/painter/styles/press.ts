@@ -3,7 +3,7 @@ import { toHex, toOklab } from '../../../domain/pictures/color.js';
 import type { Point } from '../geometry.js';
 import { bounds, box, place } from '../geometry.js';
 import type { Stage } from '../scene.js';
-import { oklchOf, rgbOf } from '../tones.js';
+import { hexToOklch, hexToRgb } from '../tones.js';
 import { fill, glaze, trace } from './marks.js';
 import { screen } from './screen.js';
 
@@ -42,14 +42,14 @@ export const pressOf = (stage: Stage): Press => {
 function pressOn(stage: Stage): Press {
   const { context, plan, width, height } = stage;
   const { ground, near, accent, mid, far, sky } = plan.palette;
-  const paper = rgbOf(ground);
-  const apart = (a: string, b: string) => Math.abs(((oklchOf(a).h - oklchOf(b).h + 540) % 360) - 180);
+  const paper = hexToRgb(ground);
+  const apart = (a: string, b: string) => Math.abs(((hexToOklch(a).h - hexToOklch(b).h + 540) % 360) - 180);
   const asked = plan.elements.flatMap((e) => e.color ?? []);
   const third = [...asked, mid, far, sky].find(
-    (hex) => oklchOf(hex).c > 0.07 && apart(hex, near) > 45 && apart(hex, accent) > 40,
+    (hex) => hexToOklch(hex).c > 0.07 && apart(hex, near) > 45 && apart(hex, accent) > 40,
   );
   const inks = third ? [near, accent, third] : [near, accent];
-  const through = inks.map((ink) => rgbOf(ink).map((v, i) => Math.min(1, v / (paper[i] ?? 255))));
+  const through = inks.map((ink) => hexToRgb(ink).map((v, i) => Math.min(1, v / (paper[i] ?? 255))));
   const film = through.map(([r = 1, g = 1, b = 1]) => toHex([r * 255, g * 255, b * 255]));
   const known = new Map<string, number[]>();
   const over = (shares: readonly number[]): Rgb =>
@@ -60,7 +60,7 @@ function pressOn(stage: Stage): Press {
   function separate(color: string): number[] {
     const found = known.get(color);
     if (found) return found;
-    const wanted = toOklab(rgbOf(color));
+    const wanted = toOklab(hexToRgb(color));
     let best: number[] = inks.map(() => 0);
     let least = Infinity;
     for (let code = 0; code < STEPS.length ** inks.length; code++) {

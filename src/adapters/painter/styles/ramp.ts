@@ -1,7 +1,7 @@
 import { mix } from '../tones.js';
 
 /** The colour a share 0..1 along a row of colours; beyond its ends the row's last ones. */
-export function along(ramp: readonly string[], share: number): string {
+export function colorAlong(ramp: readonly string[], share: number): string {
   const at = Math.min(0.999, Math.max(0, share)) * (ramp.length - 1);
   const i = Math.floor(at);
   const from = ramp[i] ?? '#888888';

@@ -1,7 +1,7 @@
 import { bounds, box, resample, wobble } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { lightness } from '../tones.js';
-import { extent, fill, inked, clipTo } from './marks.js';
+import { clipTo, extent, fill, inked } from './marks.js';
 import { pressOf } from './press.js';
 
 /** Two or three transparent inks, each a little beside the last: solids, halftone tints, and the darker colour where they overprint. */
@@ -17,7 +17,7 @@ export const risograph: Style = {
     schemes: ['riso coral', 'riso sunflower', 'riso mint'],
     suits: ['fruit', 'sun', 'cat', 'village', 'leaves', 'abstract', 'mountains', 'boat', 'room'],
     moods: ['bold', 'bright'],
-    said: 'overprinted risograph inks with halftone',
+    inWords: 'overprinted risograph inks with halftone',
   },
   texture: { tooth: 0.2, mottle: 0.16, speckle: 0.12, stretch: 1 },
   inks(colors, { light }) {

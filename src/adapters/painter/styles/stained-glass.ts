@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { bounds, box, disc as discOf, points } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
-import { hexOf, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, mix, oklchToHex, shade } from '../tones.js';
 import { cells, middle, scatter } from './cells.js';
-import { addAll, extent, fill, glaze, trace, clipTo } from './marks.js';
+import { addAll, clipTo, extent, fill, glaze, trace } from './marks.js';
 
 const lead = '#1d1c20';
 
@@ -22,7 +22,7 @@ export const stainedGlass: Style = {
     suits: ['bird', 'flowers', 'fish', 'sun', 'abstract'],
     moods: ['bold', 'moody'],
     rare: true,
-    said: 'leaded panes of stained glass',
+    inWords: 'leaded panes of stained glass',
   },
   texture: { tooth: 0.07, mottle: 0.11, speckle: 0, stretch: 1 },
   backdrop(stage) {
@@ -90,7 +90,7 @@ export const stainedGlass: Style = {
         drawStroke(stage, [outline], part === 'field' ? 0.0065 : 0.009);
       },
       line(points, color, weight) {
-        const dark = oklchOf(color).l < 0.45;
+        const dark = hexToOklch(color).l < 0.45;
         context.lineWidth = Math.max(0.003, Math.min(weight * 0.8, 0.02));
         trace(context, points, false);
         context.strokeStyle = dark ? lead : luminous(color);
@@ -141,8 +141,8 @@ const round = ([x, y]: Point, r: number) => discOf(x, y, r, 120);
 
 /** Glass is never as dark as ink, and richer than paper. */
 function luminous(color: string): string {
-  const { l, c, h } = oklchOf(color);
-  return hexOf({ l: l < 0.42 ? 0.3 + l * 0.3 : l, c: c < 0.02 ? c : Math.min(0.2, c * 1.18), h });
+  const { l, c, h } = hexToOklch(color);
+  return oklchToHex({ l: l < 0.42 ? 0.3 + l * 0.3 : l, c: c < 0.02 ? c : Math.min(0.2, c * 1.18), h });
 }
 
 /** One pane: its own tone, brightest towards one side, as hand-rolled glass is. */

@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { bounds, box } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { Batch, cropped } from './edges.js';
-import { addAll, extent, fill, trace, clipTo } from './marks.js';
+import { addAll, clipTo, extent, fill, trace } from './marks.js';
 
 /** Polished stone: angular chips in a pale bed; bodies are inlaid and held by a thin strip of brass. */
 export const terrazzo: Style = {
@@ -19,7 +19,7 @@ export const terrazzo: Style = {
     suits: ['abstract', 'fruit', 'table'],
     moods: ['bright'],
     rare: true,
-    said: 'polished terrazzo',
+    inWords: 'polished terrazzo',
   },
   texture: { tooth: 0.09, mottle: 0.05, speckle: 0, stretch: 1 },
   backdrop(stage) {
@@ -152,7 +152,7 @@ function chip(dice: Stage['dice'], x: number, y: number, r: number): Point[] {
 }
 
 function brassOf({ context, plan, width, height }: Stage) {
-  const { c, h } = oklchOf(plan.palette.accent);
+  const { c, h } = hexToOklch(plan.palette.accent);
   const metal = h > 62 && h < 100 && c > 0.07 ? mix(plan.palette.accent, '#b08d4c', 0.5) : '#b59556';
   const sheen = context.createLinearGradient(0, 0, width, height);
   for (let i = 0; i <= 8; i++) sheen.addColorStop(i / 8, shade(metal, i % 2 ? 0.07 : -0.05));

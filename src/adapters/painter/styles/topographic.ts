@@ -4,8 +4,8 @@ import { bounds, box, distance, points, resample } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { cropped } from './edges.js';
-import { addAll, extent, fill, glaze, trace, clipTo } from './marks.js';
-import { along } from './ramp.js';
+import { addAll, clipTo, extent, fill, glaze, trace } from './marks.js';
+import { colorAlong } from './ramp.js';
 
 type Height = (x: number, y: number) => number;
 
@@ -24,7 +24,7 @@ export const topographic: Style = {
     suits: ['mountains', 'sea', 'abstract'],
     moods: ['calm', 'cool'],
     rare: true,
-    said: 'topographic contour lines',
+    inWords: 'topographic contour lines',
   },
   texture: { tooth: 0.12, mottle: 0.05, speckle: 0.02, stretch: 1 },
   backdrop(stage) {
@@ -65,7 +65,7 @@ export const topographic: Style = {
     fill(context, sheet, near);
     drawRelief(stage, bounds(sheet), land, {
       levels: 22,
-      tint: (share) => along(ramp, share),
+      tint: (share) => colorAlong(ramp, share),
       ink: glaze(line, 0.75),
       weight: 0.0017,
       step: 0.0155,

@@ -1,8 +1,8 @@
 import type { Point } from '../geometry.js';
 import { arc, bounds, box, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
-import { extent, fill, glaze, inked, clipTo } from './marks.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
+import { clipTo, extent, fill, glaze, inked } from './marks.js';
 
 /** Flat woodblock colours wiped into gradients, an indigo key line, bands of cloud, a red seal. */
 export const ukiyoE: Style = {
@@ -15,7 +15,7 @@ export const ukiyoE: Style = {
     water: 'scallops',
     suits: ['wave', 'sea', 'mountains', 'bird', 'moon', 'boat', 'fish'],
     moods: ['moody', 'cool'],
-    said: 'woodblock bands and outlines after ukiyo-e',
+    inWords: 'woodblock bands and outlines after ukiyo-e',
   },
   texture: { tooth: 0.13, mottle: 0.07, speckle: 0.03, stretch: 9 },
   backdrop(stage) {
@@ -105,7 +105,7 @@ function wipe({ context, width }: Stage, from: number, to: number, color: string
 
 /** A seal is red, whatever the picture's accent. */
 function vermilion(accent: string): string {
-  const { h, c } = oklchOf(accent);
+  const { h, c } = hexToOklch(accent);
   return c > 0.09 && (h < 55 || h > 345) ? accent : '#c4452f';
 }
 

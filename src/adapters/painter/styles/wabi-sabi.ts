@@ -3,11 +3,11 @@ import { bounds, box, disc, place, resample, ribbon, wobble } from '../geometry.
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { mend, wander } from './kintsugi.js';
-import { extent, fill, glaze, inked, soften, trace, clipTo } from './marks.js';
-import { muted } from './muted.js';
+import { clipTo, extent, fill, glaze, inked, soften, trace } from './marks.js';
+import { muteColor } from './muted.js';
 
 /** No pigment out of the ground has more chroma. */
-const EARTH = 0.11;
+const MAX_EARTH_CHROMA = 0.11;
 
 /** Earth pigments rubbed into a clay wall: trowelled ground, worn and chipped edges, a crack that is mended in gold. */
 export const wabiSabi: Style = {
@@ -21,7 +21,7 @@ export const wabiSabi: Style = {
     schemes: ['raw clay', 'ash glaze', 'stone'],
     suits: ['moon', 'leaves', 'mountains', 'abstract', 'flowers', 'desert', 'table'],
     moods: ['calm', 'warm'],
-    said: 'earth pigments on a wabi-sabi clay wall',
+    inWords: 'earth pigments on a wabi-sabi clay wall',
   },
   texture: { tooth: 0.34, mottle: 0.3, speckle: 0.05, stretch: 1 },
   inks(colors) {
@@ -49,7 +49,7 @@ export const wabiSabi: Style = {
     const { ground } = plan.palette;
     return {
       mass(outline, tint, { part = 'body' } = {}) {
-        const color = muted(tint, EARTH);
+        const color = muteColor(tint, MAX_EARTH_CHROMA);
         const size = extent(outline);
         const loose = Math.min(0.0052, size * 0.03);
         const soft = part === 'detail' ? outline : soften(outline, 0.03, 0.025);
@@ -71,7 +71,7 @@ export const wabiSabi: Style = {
         drawChips(stage, rough, mix(ground, color, 0.12), part === 'field' ? 0.26 : 0.32);
       },
       line(points, tint, weight) {
-        const color = muted(tint, EARTH);
+        const color = muteColor(tint, MAX_EARTH_CHROMA);
         const path = inked(
           wobble(resample(points, 0.006, false), noise, 0.0022, 22),
           weight * 1.25,

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { shade } from '../tones.js';
-import { extent, fill, glaze, inked, trace, clipTo } from './marks.js';
+import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
 
 /** Translucent washes, each a little beside the last, dark where the puddle dried, blooming inside. */
@@ -27,7 +27,7 @@ export const watercolour: Style = {
       'boat',
     ],
     moods: ['calm', 'moody', 'cool'],
-    said: 'layered watercolour washes',
+    inWords: 'layered watercolour washes',
   },
   texture: { tooth: 0.24, mottle: 0.16, speckle: 0.02, stretch: 1 },
   backdrop(stage) {

@@ -193,9 +193,9 @@ export const abstract: Subject = {
   ],
   realm: 'pattern',
   depth: 0,
-  usual: 1,
-  shows: ['far', 'mid', 'near', 'accent'],
+  usualCount: 1,
+  colorRoles: ['far', 'mid', 'near', 'accent'],
   place: () => spotAt(0.5, 0.5, 1),
-  say: ({ variant }, plan) => sayings[variant ?? plan.style] ?? 'an abstract balance of shapes',
+  describe: ({ variant }, plan) => sayings[variant ?? plan.style] ?? 'an abstract balance of shapes',
   draw,
 };

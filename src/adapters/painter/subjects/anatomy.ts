@@ -7,7 +7,7 @@ import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';
 import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
-import { hexOf, mix, oklchOf } from '../tones.js';
+import { hexToOklch, mix, oklchToHex } from '../tones.js';
 
 /** Animals are measured in hundredths of their height: feet at the origin, y upward below zero, facing right. */
 export interface Pose {
@@ -67,10 +67,10 @@ export const taper = (joints: readonly Joint[]): Point[] => {
  * An animal's natural colour, tinted by the picture's, or the colour that was asked for; kept apart in lightness from
  * what is behind it.
  */
-export function coatOf({ plan, traits }: Scene, natural: Triple | string, own: string | null): string {
+export function chooseCoat({ plan, traits }: Scene, natural: Triple | string, own: string | null): string {
   const { palette, elements } = plan;
   const open = traits.paperSky ? palette.ground : palette.sky;
-  if (own) return parted(oklchOf(own), [open], 0.08, 0.06);
+  if (own) return separateLightness(hexToOklch(own), [open], 0.08, 0.06);
   const backed = elements.some((e) =>
     ['mountains', 'forest', 'sea', 'desert', 'village'].includes(e.subject),
   );
@@ -83,15 +83,19 @@ export function coatOf({ plan, traits }: Scene, natural: Triple | string, own: s
     ...(sunny ? [palette.accent] : []),
   ];
   const reach = wooded ? 0.28 : 0.18;
-  if (typeof natural === 'string') return parted(oklchOf(natural), behind, reach, 0.13);
-  const coat = oklchOf(mix(hexOf({ l: natural[0], c: natural[1], h: natural[2] }), palette.near, 0.12));
-  const tint = Math.max(...(['sky', 'far', 'mid', 'near'] as const).map((role) => oklchOf(palette[role]).c));
-  return parted({ ...coat, c: coat.c * Math.min(1, 0.2 + tint / 0.05) }, behind, reach, 0.13);
+  if (typeof natural === 'string') return separateLightness(hexToOklch(natural), behind, reach, 0.13);
+  const coat = hexToOklch(
+    mix(oklchToHex({ l: natural[0], c: natural[1], h: natural[2] }), palette.near, 0.12),
+  );
+  const tint = Math.max(
+    ...(['sky', 'far', 'mid', 'near'] as const).map((role) => hexToOklch(palette[role]).c),
+  );
+  return separateLightness({ ...coat, c: coat.c * Math.min(1, 0.2 + tint / 0.05) }, behind, reach, 0.13);
 }
 
 /** The colour moved in lightness by at most `reach`, so that it lies `enough` from the others where that is cheap. */
-function parted(coat: Oklch, others: readonly string[], reach: number, enough: number): string {
-  const levels = others.map((hex) => oklchOf(hex).l);
+function separateLightness(coat: Oklch, others: readonly string[], reach: number, enough: number): string {
+  const levels = others.map((hex) => hexToOklch(hex).l);
   const gap = (l: number) => Math.min(enough, ...levels.map((other) => Math.abs(l - other)));
   const dear = coat.l > 0.85 && enough > 0.1 ? 0.9 : reach > 0.2 ? 0.25 : 0.4;
   const fit = (by: number) => gap(coat.l + by) - dear * Math.abs(by);
@@ -100,20 +104,22 @@ function parted(coat: Oklch, others: readonly string[], reach: number, enough: n
     if (coat.l + by > 0.2 && coat.l + by < 0.97 && fit(by) > fit(best) + 0.001) best = by;
   // Yellow that is only darkened turns olive.
   const turn = coat.h > 50 && coat.h < 110 ? Math.max(0, -best) * 90 : 0;
-  return hexOf({ ...coat, l: coat.l + best, h: coat.h - turn });
+  return oklchToHex({ ...coat, l: coat.l + best, h: coat.h - turn });
 }
 
 /** The accent as a coat; deeper than a sun or flower that wears it too, so that the animal is not lost before it. */
-export function accentCoat(scene: Scene, own: string | null): string {
+export function chooseAccentCoat(scene: Scene, own: string | null): string {
   const { elements, palette } = scene.plan;
-  const { l, c, h } = oklchOf(palette.accent);
+  const { l, c, h } = hexToOklch(palette.accent);
   const shared = elements.some((e) => e.subject === 'sun' && !e.color);
-  const coat = shared ? hexOf({ l: l < 0.5 ? l + 0.15 : l - 0.125, c: c * 0.97, h: h - 7 }) : palette.accent;
-  return coatOf(scene, coat, own);
+  const coat = shared
+    ? oklchToHex({ l: l < 0.5 ? l + 0.15 : l - 0.125, c: c * 0.97, h: h - 7 })
+    : palette.accent;
+  return chooseCoat(scene, coat, own);
 }
 
-const giants: readonly SubjectName[] = ['giraffe', 'elephant'];
-const large: readonly SubjectName[] = ['horse', 'cow', 'bear', 'deer', 'tiger'];
+const GIANTS: readonly SubjectName[] = ['giraffe', 'elephant'];
+const LARGE: readonly SubjectName[] = ['horse', 'cow', 'bear', 'deer', 'tiger'];
 
 interface Company {
   /** The share of its width by which a companion stands before another. */
@@ -132,8 +138,8 @@ export const herd =
     const { has, frame, slot } = layout;
     const several = mention.count > 1;
     const sheet = Math.max(1, frame.aspect);
-    const rank = giants.includes(mention.subject) ? 2 : large.includes(mention.subject) ? 1 : 0;
-    const beside = has(...giants) ? 2 : has(...large) ? 1 : 0;
+    const rank = GIANTS.includes(mention.subject) ? 2 : LARGE.includes(mention.subject) ? 1 : 0;
+    const beside = has(...GIANTS) ? 2 : has(...LARGE) ? 1 : 0;
     const lesser = 0.74 ** Math.max(0, beside - rank);
     const measure = (has('village') ? 0.7 : has('forest') ? 0.84 : 1) * lesser;
     const tall = Math.min(size, 0.66 * Math.max(1, 1 / frame.aspect)) * measure;

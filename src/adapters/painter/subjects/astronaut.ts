@@ -2,7 +2,7 @@ import { counted } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { box, disc, joints, oval, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
-import { groundLine } from '../placing.js';
+import { GROUND_LINE } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -25,7 +25,7 @@ function drawCraters({ hand, plan, width, height, noise, traits, dice }: Scene):
   const { light, far, mid, line } = plan.palette;
   const dust =
     plan.light === 'night' ? mix(mix(light, mid, 0.5), line, 0.12) : mix(mix(far, mid, 0.4), line, 0.15);
-  const top = height * (groundLine - 0.05);
+  const top = height * (GROUND_LINE - 0.05);
   const edge = Array.from({ length: 40 }, (_, i): Point => {
     const x = -0.05 + ((width + 0.1) * i) / 39;
     return [x, top + 0.05 * (x / width - 0.5) ** 2 + 0.012 * noise(i * 0.13, 3)];
@@ -113,9 +113,9 @@ export const astronaut: Subject = {
   words: [one('astronaut|spaceman|cosmonaut|spacewoman|moonwalker|man on the moon|space explorer')],
   realm: 'ground',
   depth: 0.93,
-  usual: 2,
-  shows: ['accent', 'mid', 'near'],
+  usualCount: 2,
+  colorRoles: ['accent', 'mid', 'near'],
   place: (mention, layout) => herd(0.72, 0.72)(mention, layout),
-  say: counted('astronaut', 'astronauts'),
+  describe: counted('astronaut', 'astronauts'),
   draw,
 };

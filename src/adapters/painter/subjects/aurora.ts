@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
-import { hexOf, lightness, mix } from '../tones.js';
+import { lightness, mix, oklchToHex } from '../tones.js';
 
 /** Curtains of light that hang in folds: brightest at the hem, drawn out upwards in rays. */
 export function drawAurora(scene: Scene, bottom: number, own: string | null): void {
@@ -9,9 +9,9 @@ export function drawAurora(scene: Scene, bottom: number, own: string | null): vo
   const { sky, ground, accent, light } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const bright = lightness(behind) < 0.62 ? 0.8 : 0.7;
-  const green = own ?? hexOf({ l: bright, c: 0.14, h: 163 });
-  const violet = own ? mix(own, accent, 0.4) : hexOf({ l: bright - 0.14, c: 0.13, h: 305 });
-  const teal = own ? mix(own, light, 0.2) : hexOf({ l: bright - 0.04, c: 0.11, h: 195 });
+  const green = own ?? oklchToHex({ l: bright, c: 0.14, h: 163 });
+  const violet = own ? mix(own, accent, 0.4) : oklchToHex({ l: bright - 0.14, c: 0.13, h: 305 });
+  const teal = own ? mix(own, light, 0.2) : oklchToHex({ l: bright - 0.04, c: 0.11, h: 195 });
   const curtains = traits.form === 'spare' ? 2 : 3;
   for (let c = 0; c < curtains; c++) {
     const near = (c + 1) / curtains;

@@ -3,11 +3,11 @@ import type { Point } from '../geometry.js';
 import { box, disc, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { floating, scaled, sideOf } from '../placing.js';
+import { depthScale, floating, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { parting, putting, wall } from './setting.js';
+import { pickContrasting, putAt, wallColor } from './setting.js';
 import { turned } from './turned.js';
 
 /** Where they drift, in shares of the sky, with their sizes: the nearest first, the farthest small and high. */
@@ -25,7 +25,7 @@ const aloft =
     const { aspect, dice } = frame;
     const tall = Math.max(1, 1 / aspect);
     const sky = Math.max(0.36, horizon) * tall;
-    const lead = Math.min(alone * (mention.count === 1 ? 1 : 0.9) * scaled(mention), sky * 0.86);
+    const lead = Math.min(alone * (mention.count === 1 ? 1 : 0.9) * depthScale(mention), sky * 0.86);
     const mirrored = focus > 0.5;
     return drift.slice(0, mention.count).map(([x, y, size], i): Spot => {
       const own = lead * Math.max(least, size);
@@ -60,7 +60,7 @@ const drawBalloon: Draw = (scene, element) => {
   const order = element.spots.map((spot, i) => ({ spot, i })).sort((a, b) => a.spot.size - b.spot.size);
   for (const { spot, i } of order) {
     const [one, other] = pairs[i % pairs.length] ?? pairs[0];
-    drawEnvelope(scene, spot, parting([one, accent, near], [wall(scene)], 0.07), other, i);
+    drawEnvelope(scene, spot, pickContrasting([one, accent, near], [wallColor(scene)], 0.07), other, i);
   }
 };
 
@@ -74,9 +74,9 @@ const ENVELOPE: readonly Point[] = [
 function drawEnvelope(scene: Scene, spot: Spot, color: string, other: string, index: number): void {
   const { hand, plan, traits } = scene;
   const { line, near, light, accent } = plan.palette;
-  const put = putting(scene, { ...spot, turn: (spot.turn ?? 0) * 0.2 });
+  const put = putAt(scene, { ...spot, turn: (spot.turn ?? 0) * 0.2 });
   const skin = turned(ENVELOPE, 0.08);
-  const rope = parting([line, near, light], [wall(scene)], 0.25);
+  const rope = pickContrasting([line, near, light], [wallColor(scene)], 0.25);
   for (const way of [-1, 1]) {
     hand.line(
       put(points([way * 0.08, 0.215], [way * 0.068, 0.3], [way * 0.06, 0.395])),
@@ -96,7 +96,7 @@ function drawEnvelope(scene: Scene, spot: Spot, color: string, other: string, in
     hand.mass(put(skin.strip(at(i), at(i + 1))), other, { part: 'detail', grain: Math.PI / 2 });
   }
   if (traits.form !== 'spare') {
-    const band = index % 2 ? light : parting([near, accent, light], [color, other], 0.1);
+    const band = index % 2 ? light : pickContrasting([near, accent, light], [color, other], 0.1);
     hand.mass(put([...skin.ring(-0.2), ...skin.ring(-0.125).reverse()]), band, { part: 'detail', grain: 0 });
     for (let i = -3; i <= 3; i++) {
       const w = skin.half(-0.16) * Math.sin(i * 0.43);
@@ -134,17 +134,17 @@ const drawKite: Draw = (scene, element) => {
   const { accent, light, near, mid, line } = plan.palette;
   element.spots.forEach((spot, i) => {
     const turn = 0.42 * spot.facing + dice.range(-0.12, 0.12);
-    const put = putting(scene, { ...spot, turn });
+    const put = putAt(scene, { ...spot, turn });
     const color =
       (i === 0 ? element.color : null) ??
-      parting([[accent, mid, near][i % 3] ?? accent, accent, near], [wall(scene)], 0.1);
-    const other = parting(
+      pickContrasting([[accent, mid, near][i % 3] ?? accent, accent, near], [wallColor(scene)], 0.1);
+    const other = pickContrasting(
       [light, mix(accent, light, 0.5), near].filter((c) => c !== color),
       [color],
       0.1,
     );
     const [[kx, ky]] = put([[0, -0.1]]) as [Point];
-    const ink = parting([line, near, light], [wall(scene)], 0.25);
+    const ink = pickContrasting([line, near, light], [wallColor(scene)], 0.25);
     hand.line(
       spline(
         points(
@@ -187,10 +187,10 @@ export const balloon: Subject = {
   words: [one('balloon|hot air balloon|air balloon|montgolfier|hot air balloons|balloon ride')],
   realm: 'sky',
   depth: 0.57,
-  usual: 4,
-  shows: ['accent', 'near', 'light'],
+  usualCount: 4,
+  colorRoles: ['accent', 'near', 'light'],
   place: aloft(0.82, 0),
-  say: counted('hot-air balloon', 'hot-air balloons'),
+  describe: counted('hot-air balloon', 'hot-air balloons'),
   draw: drawBalloon,
 };
 
@@ -198,9 +198,9 @@ export const kite: Subject = {
   words: [one('kite|flying kite|flying a kite|paper kite')],
   realm: 'sky',
   depth: 0.58,
-  usual: 3,
-  shows: ['accent', 'near', 'light'],
+  usualCount: 3,
+  colorRoles: ['accent', 'near', 'light'],
   place: aloft(0.66, 0.6),
-  say: counted('kite on its string', 'kites on their strings'),
+  describe: counted('kite on its string', 'kites on their strings'),
   draw: drawKite,
 };

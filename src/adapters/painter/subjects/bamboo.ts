@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { place, pointAt, points, ribbon, spline } from '../geometry.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { leafOutline } from './foliage.js';
 
@@ -13,7 +13,7 @@ const draw: Draw = (scene, element) => {
   const behind = traits.paperSky ? ground : sky;
   const spare = traits.form === 'spare';
   const green =
-    element.color ?? (night ? mix(far, near, 0.25) : mix(mid, hexOf({ l: 0.58, c: 0.09, h: 145 }), 0.5));
+    element.color ?? (night ? mix(far, near, 0.25) : mix(mid, oklchToHex({ l: 0.58, c: 0.09, h: 145 }), 0.5));
   const n = spare ? 3 : Math.max(5, Math.round(width * 7));
   const canes = Array.from({ length: n }, (_, i) => ({
     i,
@@ -101,10 +101,10 @@ export const bamboo: Subject = {
   words: [many('bamboo|bamboo forest|bamboo grove|bamboo stem|bamboo leaf|bamboo cane')],
   realm: 'plate',
   depth: 0.66,
-  usual: 7,
-  shows: ['mid', 'near'],
+  usualCount: 7,
+  colorRoles: ['mid', 'near'],
   place: (m) => spotAt(sideOf(m, 0.5), 1, 1),
-  say: () => 'bamboo',
+  describe: () => 'bamboo',
   draw,
 };
 
@@ -121,7 +121,8 @@ const drawReeds: Draw = (scene, element) => {
   if (!spot || plan.composition === 'window') return;
   const x0 = spot.x * width;
   const green =
-    element.color ?? (night ? mix(near, line, 0.2) : mix(near, hexOf({ l: 0.45, c: 0.07, h: 140 }), 0.4));
+    element.color ??
+    (night ? mix(near, line, 0.2) : mix(near, oklchToHex({ l: 0.45, c: 0.07, h: 140 }), 0.4));
   const brown = mix(line, accent, 0.35);
   const n = traits.form === 'spare' ? 6 : 20;
   for (let i = 0; i < n; i++) {
@@ -153,10 +154,10 @@ export const reeds: Subject = {
   words: [many('reed|bulrush|cattail|sedge|reed bed|marsh|wetland')],
   realm: 'water',
   depth: 0.955,
-  usual: 7,
-  shows: ['near'],
+  usualCount: 7,
+  colorRoles: ['near'],
   place: (m, { focus, frame }) =>
     spotAt(sideOf(m, focus > 0.5 ? 0.16 : 0.84), 1, frame.aspect > 1.2 ? 0.62 : 0.78),
-  say: () => 'reeds at the water',
+  describe: () => 'reeds at the water',
   draw: drawReeds,
 };

@@ -4,7 +4,7 @@ import { disc, joints, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
 
 // prettier-ignore
 const BEAR = {
@@ -68,7 +68,7 @@ const draw: Draw = (scene, element) => {
         : element.variant === 'black'
           ? mix(line, near, 0.12)
           : ([0.43, 0.068, 52] as const);
-    const coat = coatOf(scene, natural, element.color);
+    const coat = chooseCoat(scene, natural, element.color);
     const pale = lightness(coat) > 0.75;
     const mark = shade(coat, pale ? -0.14 : lightness(coat) < 0.34 ? 0.09 : -0.09);
     const black = mix(line, near, 0.08);
@@ -169,10 +169,10 @@ export const bear: Subject = {
   ],
   realm: 'ground',
   depth: 0.935,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: herd(0.5, 1.82, { overlap: 0.28, abreast: true }),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'polar'
       ? numbered(count, 'polar bear', 'polar bears')
       : variant === 'panda'

@@ -7,11 +7,11 @@ import {
   drawBody,
   drawDetail,
   drawLeaves,
-  mirrored,
-  drawShading,
   drawPips,
+  drawShading,
   drawStalk,
   drawStroke,
+  mirrored,
 } from './fruit-marks.js';
 import { pineapple } from './pineapple.js';
 

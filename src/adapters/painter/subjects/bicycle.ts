@@ -6,11 +6,11 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
-const R = 0.335;
-const rear: Point = [-0.53, -R];
-const front: Point = [0.55, -R];
+const WHEEL_RADIUS = 0.335;
+const rear: Point = [-0.53, -WHEEL_RADIUS];
+const front: Point = [0.55, -WHEEL_RADIUS];
 const crank: Point = [-0.08, -0.3];
 const seat: Point = [-0.215, -0.77];
 const headTop: Point = [0.352, -0.85];
@@ -21,10 +21,11 @@ const draw: Draw = (scene, element) => {
   const { accent, near, line, light, mid } = plan.palette;
   const land = plan.elements.some((e) => e.subject === 'sea' || e.subject === 'mountains');
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, spot);
+    const put = putAt(scene, spot);
     const own = i === 0 || element.count < 3 ? element.color : null;
-    const paint = own ?? parting([i % 2 ? mid : accent, accent, light, near], [wall(scene), near], 0.12);
-    const rubber = parting([line, near, light], land ? [near, mid] : [wall(scene)], 0.2);
+    const paint =
+      own ?? pickContrasting([i % 2 ? mid : accent, accent, light, near], [wallColor(scene), near], 0.12);
+    const rubber = pickContrasting([line, near, light], land ? [near, mid] : [wallColor(scene)], 0.2);
     drawWheels(scene, put, spot, rubber);
     drawFrame(scene, put, spot, paint, rubber);
     if (element.variant !== 'racing' && scene.traits.form !== 'spare') drawBasket(scene, put, spot, paint);
@@ -45,17 +46,17 @@ function drawWheels({ hand, plan, traits }: Scene, put: Put, spot: Spot, rubber:
         put(
           points(
             [hub[0] + 0.02 * Math.cos(off), hub[1] + 0.02 * Math.sin(off)],
-            [hub[0] + R * 0.95 * Math.cos(angle), hub[1] + R * 0.95 * Math.sin(angle)],
+            [hub[0] + WHEEL_RADIUS * 0.95 * Math.cos(angle), hub[1] + WHEEL_RADIUS * 0.95 * Math.sin(angle)],
           ),
         ),
         wire,
         spot.size * 0.006,
       );
     }
-    hand.mass(put(ring(hub, R - 0.017, 0.034)), rubber, { grain: 0 });
+    hand.mass(put(ring(hub, WHEEL_RADIUS - 0.017, 0.034)), rubber, { grain: 0 });
     if (traits.form !== 'spare')
       hand.line(
-        put([...disc(hub[0], hub[1], R - 0.048, 48), [hub[0] + R - 0.048, hub[1]]]),
+        put([...disc(hub[0], hub[1], WHEEL_RADIUS - 0.048, 48), [hub[0] + WHEEL_RADIUS - 0.048, hub[1]]]),
         wire,
         spot.size * 0.008,
       );
@@ -77,9 +78,13 @@ function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: s
     hand.mass(put(ribbon(points, () => wide)), color, { grain: 0 });
   };
   const guard = (hub: Point, from: number, to: number) => {
-    hand.mass(put(ribbon(arc(hub[0], hub[1], R + 0.028, from, to, 24), () => 0.02)), shade(paint, -0.04), {
-      grain: 0,
-    });
+    hand.mass(
+      put(ribbon(arc(hub[0], hub[1], WHEEL_RADIUS + 0.028, from, to, 24), () => 0.02)),
+      shade(paint, -0.04),
+      {
+        grain: 0,
+      },
+    );
   };
   guard(rear, Math.PI * 0.98, Math.PI * 1.72);
   guard(front, Math.PI * 1.1, Math.PI * 1.78);
@@ -121,7 +126,7 @@ function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: s
 /** Wicker before the handlebar, with what was picked on the way. */
 function drawBasket({ hand, plan, dice }: Scene, put: Put, spot: Spot, paint: string): void {
   const { light, far, accent, near, mid } = plan.palette;
-  const wicker = parting([mix(far, light, 0.3), mix(accent, light, 0.5), mid], [paint], 0.1);
+  const wicker = pickContrasting([mix(far, light, 0.3), mix(accent, light, 0.5), mid], [paint], 0.1);
   const blooms = [accent === paint ? light : accent, light, mix(accent, light, 0.5)];
   for (let i = 0; i < 6; i++)
     hand.mass(
@@ -157,10 +162,10 @@ export const bicycle: Subject = {
   ],
   realm: 'ground',
   depth: 0.9,
-  usual: 2,
-  shows: ['accent', 'near'],
+  usualCount: 2,
+  colorRoles: ['accent', 'near'],
   place: inRoom(0.66, 1.84),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'racing'
       ? numbered(count, 'racing bicycle', 'racing bicycles')
       : numbered(count, 'bicycle', 'bicycles'),

@@ -3,19 +3,19 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { drawCrane } from './crane.js';
 import { drawHeron } from './heron.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     if (element.variant === 'crane' && wades(scene))
-      drawHeron(scene, posed(scene, spot), spot.size, element.color);
+      drawHeron(scene, putPosed(scene, spot), spot.size, element.color);
     else if (element.variant === 'crane') drawCrane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
       drawGull(scene, spot, element.color);
@@ -40,7 +40,7 @@ function drawGull(scene: Scene, spot: Spot, own: string | null): void {
   const lift = dice.range(-0.06, 0.1);
   const tilt = dice.range(-0.22, 0.12) * spot.facing;
   const put = (points: readonly Point[]) =>
-    posed(scene, spot)(place(points, { x: 0, y: 0, turn: tilt * spot.facing }));
+    putPosed(scene, spot)(place(points, { x: 0, y: 0, turn: tilt * spot.facing }));
   const wing = (way: 1 | -1): Point[] =>
     spline(
       points(
@@ -106,7 +106,7 @@ const SONGBIRD = {
 export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const coat = own ?? (index % 2 ? mid : traits.form === 'spare' ? near : accent);
   const breast = mix(light, own ?? far, 0.18);
   for (const foot of [0, 0.11]) {
@@ -148,11 +148,11 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
   if (mention.variant === 'flying' || composition === 'horizon') {
     if (mention.variant === 'crane') {
       const x = sideOf(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
-      return spotAt(x, 0.9, 0.84 * scaled(mention), has('reeds') && x > 0.5 ? -1 : 1);
+      return spotAt(x, 0.9, 0.84 * depthScale(mention), has('reeds') && x > 0.5 ? -1 : 1);
     }
     const middle = sideOf(mention, has('lighthouse') ? 1 - focus : focus);
     const top = horizon * dice.range(0.24, 0.4);
-    const lead = (mention.count === 1 ? 0.34 : 0.16) * scaled(mention);
+    const lead = (mention.count === 1 ? 0.34 : 0.16) * depthScale(mention);
     return Array.from({ length: mention.count }, (_, i): Spot => ({
       x: Math.min(
         0.92,
@@ -186,10 +186,10 @@ export const bird: Subject = {
   ],
   realm: 'air',
   depth: 0.75,
-  usual: 5,
-  shows: ['accent', 'mid'],
+  usualCount: 5,
+  colorRoles: ['accent', 'mid'],
   place: perch,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'flying'
       ? numbered(count, 'bird in flight', 'birds in flight')
       : variant === 'crane'

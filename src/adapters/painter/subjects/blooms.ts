@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, place, points, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 
 /** One bloom, `r` from its middle to a petal's end; `turn` is 0 when its stem comes from straight below. */
@@ -27,8 +27,8 @@ export function drawRing(
 }
 
 /** Gold in what is white, or else dark. */
-const eyeOf = ({ plan }: Scene, color: string): string => {
-  if (oklchOf(color).c < 0.06 && lightness(color) > 0.75) return hexOf({ l: 0.8, c: 0.145, h: 80 });
+const eyeColor = ({ plan }: Scene, color: string): string => {
+  if (hexToOklch(color).c < 0.06 && lightness(color) > 0.75) return oklchToHex({ l: 0.8, c: 0.145, h: 80 });
   const { line, accent, near } = plan.palette;
   const warm = mix(line, accent, 0.35);
   return Math.abs(lightness(warm) - lightness(color)) > 0.15 ? warm : near;
@@ -36,7 +36,7 @@ const eyeOf = ({ plan }: Scene, color: string): string => {
 
 const daisy: Bloom = (scene, x, y, r, turn, color) => {
   drawRing(scene, x, y, leafOutline('oval'), 12, r * 1.12, turn, color);
-  scene.hand.mass(disc(x, y, r * 0.36, 24), eyeOf(scene, color), { part: 'detail' });
+  scene.hand.mass(disc(x, y, r * 0.36, 24), eyeColor(scene, color), { part: 'detail' });
 };
 
 const poppy: Bloom = ({ hand, plan, noise }, x, y, r, turn, color) => {

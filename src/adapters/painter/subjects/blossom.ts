@@ -3,7 +3,7 @@ import { disc, place, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { rosette } from './rosette.js';
 
@@ -69,7 +69,7 @@ const draw: Draw = (scene, element) => {
     );
   const magnolia = element.variant === 'magnolia';
   const r = (magnolia ? 0.092 : 0.056) * (over ? 0.72 : 1);
-  const tones = tonesOf(scene, element, behind);
+  const tones = chooseTones(scene, element, behind);
   const step = r * (magnolia ? 3.4 : traits.form === 'spare' ? 3.6 : 1.9);
   for (const [k, { path, w }] of paths.entries()) {
     const n = Math.max(
@@ -103,14 +103,14 @@ const draw: Draw = (scene, element) => {
   }
 };
 
-function tonesOf({ plan }: Scene, { color, variant }: Element, behind: string): string[] {
+function chooseTones({ plan }: Scene, { color, variant }: Element, behind: string): string[] {
   const { accent, light } = plan.palette;
   const own = color ?? accent;
   if (lightness(behind) < 0.6) return [mix(own, light, 0.25), mix(own, light, 0.6), light];
   if (variant === 'plum') return [own, shade(own, -0.05), mix(own, light, 0.3)];
   const pale = mix(own, light, 0.5);
   const parts = lightness(behind) - lightness(pale) > 0.06;
-  return [own, mix(own, light, 0.3), parts ? pale : hexOf({ l: 0.8, c: 0.09, h: 5 })];
+  return [own, mix(own, light, 0.3), parts ? pale : oklchToHex({ l: 0.8, c: 0.09, h: 5 })];
 }
 
 function drawFlower({ hand, plan, dice, traits }: Scene, [x, y]: Point, r: number, color: string): void {
@@ -174,9 +174,9 @@ export const blossom: Subject = {
   ],
   realm: 'plate',
   depth: 0.89,
-  usual: 5,
-  shows: ['near', 'accent'],
-  own: {
+  usualCount: 5,
+  colorRoles: ['near', 'accent'],
+  ownColors: {
     '': [0.77, 0.105, 8],
     plum: [0.64, 0.17, 12],
     magnolia: [0.76, 0.095, 350],
@@ -188,7 +188,7 @@ export const blossom: Subject = {
       1,
       has('bird', 'parrot', 'owl') || frame.dice.chance(0.5) ? 1 : -1,
     ),
-  say: ({ variant }) =>
+  describe: ({ variant }) =>
     variant === 'magnolia'
       ? 'a magnolia branch'
       : variant === 'plum'

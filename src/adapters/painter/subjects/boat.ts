@@ -3,7 +3,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { box, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
@@ -73,7 +73,7 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
   const lead =
     (mention.count === 1 ? 0.46 : frame.aspect > 1.2 ? 0.35 : 0.29) *
     (has('lighthouse', 'village', 'wave') ? 0.72 : 1) *
-    scaled(mention);
+    depthScale(mention);
   const slots = Array.from(
     { length: mention.count },
     (_, i) => 0.5 + ((i + 0.5) / mention.count - 0.5) * 0.9,
@@ -98,9 +98,9 @@ export const boat: Subject = {
   words: [one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat')],
   realm: 'water',
   depth: 0.65,
-  usual: 3,
-  shows: ['accent'],
+  usualCount: 3,
+  colorRoles: ['accent'],
   place: sail,
-  say: counted('sailing boat', 'sailing boats'),
+  describe: counted('sailing boat', 'sailing boats'),
   draw,
 };

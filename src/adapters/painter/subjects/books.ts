@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { onTable, putting } from './setting.js';
+import { onTable, putAt } from './setting.js';
 
 /** A pile with its spines to us, or one book lying open. */
 const draw: Draw = (scene, element) => {
@@ -38,7 +38,7 @@ function drawPile(scene: Scene, spot: Spot, count: number, own: string | null): 
     const side = dice.chance(0.5) ? 1 : -1;
     shift = Math.max(-0.07, Math.min(0.07, shift + dice.range(-0.06, 0.06)));
     const put = (points: readonly Point[]) =>
-      putting(
+      putAt(
         scene,
         unit,
       )(
@@ -118,7 +118,7 @@ function drawPile(scene: Scene, spot: Spot, count: number, own: string | null): 
 function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, dice } = scene;
   const { near, accent, light, line, far } = plan.palette;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const board = own ?? (lightness(near) < 0.6 ? near : accent);
   const paper = mix(light, far, 0.07);
   const both = (half: Point[]): Point[] => [...half, ...[...half].reverse().map(([x, y]): Point => [-x, y])];
@@ -198,10 +198,10 @@ export const books: Subject = {
   ],
   realm: 'table',
   depth: 0.865,
-  usual: 5,
-  shows: ['near', 'mid', 'far', 'accent'],
+  usualCount: 5,
+  colorRoles: ['near', 'mid', 'far', 'accent'],
   place: lie,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'open'
       ? 'an open book'
       : count === 1

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { onTable, parting, putting, wall } from './setting.js';
+import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, TILT, turned } from './turned.js';
 
 // prettier-ignore
@@ -24,11 +24,12 @@ const drawBottle: Draw = (scene, element) => {
   const { hand, plan, traits } = scene;
   const { near, line, light, accent, mid } = plan.palette;
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, spot);
+    const put = putAt(scene, spot);
     const round = i % 2 === 1;
     const body = turned(round ? BODY.round : BODY.slender);
     const own = i === 0 ? element.color : null;
-    const glass = own ?? parting([i % 2 ? mix(near, mid, 0.4) : near, line, mid], [wall(scene)], 0.14);
+    const glass =
+      own ?? pickContrasting([i % 2 ? mix(near, mid, 0.4) : near, line, mid], [wallColor(scene)], 0.14);
     hand.mass(put(body.outline), glass, { grain: Math.PI / 2 });
     drawShading(scene, put, body, glass);
     const top = round ? -0.97 : -1;
@@ -85,10 +86,10 @@ const drawGlass: Draw = (scene, element) => {
 function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { near, line, light, accent, far } = plan.palette;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const { profile, fill } = bowls[kind] ?? { profile: [[0.2, -1]], fill: -0.8 };
   const bowl = turned(profile);
-  const behind = wall(scene);
+  const behind = wallColor(scene);
   const glass = lightness(behind) > 0.84 ? mix(behind, far, 0.3) : mix(behind, light, 0.55);
   const stem = profile.at(-1)?.[1] ?? -0.45;
   const ink = lightness(behind) > 0.6 ? mix(line, glass, 0.25) : mix(light, glass, 0.2);
@@ -120,7 +121,7 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
 function drawGarnish(scene: Scene, spot: Spot, rim: number): void {
   const { hand, plan } = scene;
   const { light, near, line, far } = plan.palette;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const peel = lightness(far) > 0.8 ? near : far;
   hand.mass(put(disc(rim * 0.92, -1.04, 0.13, 30)), peel, { part: 'detail' });
   hand.mass(put(disc(rim * 0.92, -1.04, 0.102, 30)), mix(light, peel, 0.15), { part: 'detail' });
@@ -166,11 +167,11 @@ export const bottle: Subject = {
   ],
   realm: 'table',
   depth: 0.84,
-  usual: 3,
-  shows: ['near', 'mid', 'accent'],
-  own: { '': [0.45, 0.14, 18] },
+  usualCount: 3,
+  colorRoles: ['near', 'mid', 'accent'],
+  ownColors: { '': [0.45, 0.14, 18] },
   place: onTable(0.98, 0.5),
-  say: counted('bottle', 'bottles'),
+  describe: counted('bottle', 'bottles'),
   draw: drawBottle,
 };
 
@@ -186,14 +187,14 @@ export const glass: Subject = {
   ],
   realm: 'table',
   depth: 0.87,
-  usual: 2,
-  shows: ['far', 'mid', 'accent'],
-  own: { '': [0.45, 0.14, 18] },
+  usualCount: 2,
+  colorRoles: ['far', 'mid', 'accent'],
+  ownColors: { '': [0.45, 0.14, 18] },
   place: (m, layout) =>
     (m.variant === 'cocktail'
       ? onTable(0.62, 0.8, 0.012)
       : onTable(layout.slot.width > 0.99 ? 0.72 : 0.58, 0.52, 0.012))(m, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'cocktail'
       ? numbered(count, 'cocktail', 'cocktails')
       : numbered(count, 'glass of wine', 'glasses of wine'),

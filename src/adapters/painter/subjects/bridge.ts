@@ -3,7 +3,7 @@ import { box, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { drawArches } from './arch-bridge.js';
 
@@ -35,9 +35,9 @@ function drawBanks(
         part: 'field',
       });
     }
-  const { c, h } = oklchOf(mid);
+  const { c, h } = hexToOklch(mid);
   const wet =
-    c > 0.025 && h > 165 && h < 285 ? mid : mix(mid, hexOf({ l: lightness(mid), c: 0.06, h: 228 }), 0.7);
+    c > 0.025 && h > 165 && h < 285 ? mid : mix(mid, oklchToHex({ l: lightness(mid), c: 0.06, h: 228 }), 0.7);
   const water = dry ? air(0.62) : night ? mix(wet, far, 0.2) : mix(wet, light, 0.2);
   hand.mass(box(-0.05, level, width + 0.1, height - level + 0.05), water, { part: 'field', grain: 0 });
   if (dry || traits.form === 'spare') return;
@@ -148,15 +148,15 @@ export const bridge: Subject = {
   ],
   realm: 'land',
   depth: 0.59,
-  usual: 1,
-  shows: ['mid', 'accent'],
+  usualCount: 1,
+  colorRoles: ['mid', 'accent'],
   place: (m, { horizon, has, frame }) =>
     spotAt(
       sideOf(m, 0.5),
       has('sea') ? Math.max(0.6, horizon + 0.06) : 0.74,
       frame.aspect > 1.2 ? 0.5 : frame.aspect > 0.8 ? 0.54 : 0.66,
     ),
-  say: ({ variant }) =>
+  describe: ({ variant }) =>
     variant === 'suspension' ? 'a suspension bridge' : variant === 'viaduct' ? 'a viaduct' : 'a stone bridge',
   draw,
 };

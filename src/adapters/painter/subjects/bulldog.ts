@@ -3,10 +3,10 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, spline } from '../geometry.js';
 import { filling } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './posing.js';
-import { mirrored, posed } from './posing.js';
+import { mirrored, putPosed } from './posing.js';
 
 const sides = [1, -1] as const;
 
@@ -32,12 +32,12 @@ const BULLDOG = {
 const draw: Draw = (scene, element) => {
   const { plan, hand, traits, height, dice, night } = scene;
   const { accent, light, line, near } = plan.palette;
-  const fawn = hexOf({ l: night ? 0.6 : 0.74, c: 0.06, h: 68 });
-  const coats = [fawn, mix(hexOf({ l: 0.52, c: 0.02, h: 250 }), near, 0.12), fawn];
+  const fawn = oklchToHex({ l: night ? 0.6 : 0.74, c: 0.06, h: 68 });
+  const coats = [fawn, mix(oklchToHex({ l: 0.52, c: 0.02, h: 250 }), near, 0.12), fawn];
   const ink = lightness(line) < 0.5 ? line : near;
   element.spots.forEach((spot, i) => {
     const coat = element.color ?? coats[(i + dice.int(0, 1)) % 3] ?? fawn;
-    const put = posed(scene, spot);
+    const put = putPosed(scene, spot);
     const on = (half: readonly Point[]) => put(mirrored(spline(half, false, 7)));
     const deep = (height * (1 - spot.y)) / spot.size + 0.1;
     const mask = mix(coat, ink, lightness(coat) < 0.4 ? 0.2 : 0.5);
@@ -61,9 +61,13 @@ const draw: Draw = (scene, element) => {
           ),
         );
       hand.mass(ear(BULLDOG.ear), coat, { grain: side * 1.2 });
-      hand.mass(ear(BULLDOG.innerEar), mix(mix(coat, light, 0.2), hexOf({ l: 0.7, c: 0.09, h: 20 }), 0.5), {
-        part: 'detail',
-      });
+      hand.mass(
+        ear(BULLDOG.innerEar),
+        mix(mix(coat, light, 0.2), oklchToHex({ l: 0.7, c: 0.09, h: 20 }), 0.5),
+        {
+          part: 'detail',
+        },
+      );
     }
     hand.mass(on(BULLDOG.head), coat, { grain: Math.PI / 2 });
     if (traits.form !== 'spare')
@@ -137,8 +141,8 @@ export const bulldog: Subject = {
   ],
   realm: 'portrait',
   depth: 0.82,
-  usual: 2,
-  shows: ['accent', 'near'],
+  usualCount: 2,
+  colorRoles: ['accent', 'near'],
   place: (mention, layout) =>
     filling(1.3 * Math.max(1, layout.frame.aspect))(mention, layout).map((spot) => ({
       ...spot,
@@ -149,7 +153,7 @@ export const bulldog: Subject = {
         (1.5 * layout.slot.width * Math.max(1, layout.frame.aspect)) / mention.count,
       ),
     })),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     `${numbered(count, 'head of a French bulldog', 'heads of French bulldogs')}${variant === 'spectacles' ? ' in spectacles' : ''}`,
   draw,
 };

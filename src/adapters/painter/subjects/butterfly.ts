@@ -5,9 +5,9 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { parted } from './depths.js';
+import { contrastColor } from './depths.js';
 import { drawLabel, plated } from './plates.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 interface Kind {
   /** Right wings; the body lies along x = 0. */
@@ -144,15 +144,15 @@ function drawButterfly(
   const { hand, plan, traits, width, height } = scene;
   const { line, near, light, far, accent, mid, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const coat = parted(wanted, behind, lightness(behind) < 0.42 ? 0.22 : 0.13);
+  const coat = contrastColor(wanted, behind, lightness(behind) < 0.42 ? 0.22 : 0.13);
   const border =
     kind.inset < 0.9
-      ? parted(mix(line, near, 0.25), behind, 0.15)
+      ? contrastColor(mix(line, near, 0.25), behind, 0.15)
       : shade(coat, lightness(coat) < 0.45 ? 0.1 : -0.1);
   const ink = lightness(behind) < 0.42 ? mix(light, far, 0.3) : lightness(line) < 0.5 ? line : near;
   const pale = mix(light, coat, 0.12);
   const flying = plan.composition !== 'specimen';
-  const place = flying ? posed(scene, spot) : posed({ width, height }, { ...spot, facing: 1 });
+  const place = flying ? putPosed(scene, spot) : putPosed({ width, height }, { ...spot, facing: 1 });
   const put = (points: readonly Point[]) =>
     place(
       points.map(([x, y]): Point =>
@@ -229,11 +229,11 @@ export const butterfly: Subject = {
   ],
   realm: 'plate',
   depth: 0.92,
-  usual: 6,
-  shows: ['accent', 'mid', 'near', 'far'],
-  own: { monarch: [0.71, 0.165, 55] },
+  usualCount: 6,
+  colorRoles: ['accent', 'mid', 'near', 'far'],
+  ownColors: { monarch: [0.71, 0.165, 55] },
   place: plated(0.84, true),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'moth' ? numbered(count, 'moth', 'moths') : numbered(count, 'butterfly', 'butterflies'),
   draw,
 };

@@ -4,7 +4,7 @@ import { oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { rosette } from './rosette.js';
 
@@ -14,7 +14,7 @@ const draw: Draw = (scene, element) => {
   const { width, height, plan, traits, night } = scene;
   const { near, mid, sky, ground, far, light } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const green = mix(mid, hexOf({ l: 0.55, c: 0.085, h: 150 }), 0.65);
+  const green = mix(mid, oklchToHex({ l: 0.55, c: 0.085, h: 150 }), 0.65);
   const color =
     element.color ??
     (night
@@ -217,9 +217,9 @@ export const cactus: Subject = {
   ],
   realm: 'ground',
   depth: 0.9,
-  usual: 3,
-  shows: ['mid', 'near', 'accent'],
+  usualCount: 3,
+  colorRoles: ['mid', 'near', 'accent'],
   place: standing(0.74, 0.62),
-  say: counted('cactus', 'cacti'),
+  describe: counted('cactus', 'cacti'),
   draw,
 };

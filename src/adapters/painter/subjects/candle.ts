@@ -3,16 +3,16 @@ import type { Point } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { onTable, parting, putting, wall } from './setting.js';
+import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, TILT, turned } from './turned.js';
 
 /** Burning candles in their holders, no two of one height, or a lantern with its flame. */
 const draw: Draw = (scene, element) => {
   for (const spot of element.spots)
-    drawHalo(scene, putting(scene, spot), element.variant === 'lantern' ? -0.42 : -0.95);
+    drawHalo(scene, putAt(scene, spot), element.variant === 'lantern' ? -0.42 : -0.95);
   element.spots.forEach((spot, i) => {
     if (element.variant === 'lantern') drawLantern(scene, spot, element.color);
     else drawCandlestick(scene, spot, i === 0 || element.count < 3 ? element.color : null, i);
@@ -20,9 +20,9 @@ const draw: Draw = (scene, element) => {
 };
 
 /** The accent where it is the colour of fire, or else fire's own. */
-function warmth(accent: string): string {
-  const { l, c, h } = oklchOf(accent);
-  return l > 0.6 && c > 0.06 && h > 30 && h < 105 ? accent : hexOf({ l: 0.8, c: 0.135, h: 70 });
+function flameColor(accent: string): string {
+  const { l, c, h } = hexToOklch(accent);
+  return l > 0.6 && c > 0.06 && h > 30 && h < 105 ? accent : oklchToHex({ l: 0.8, c: 0.135, h: 70 });
 }
 
 // prettier-ignore
@@ -32,7 +32,7 @@ const FLAME: readonly Point[] = [
 
 function drawFlame({ hand, plan }: Scene, put: Put, x: number, y: number, r: number): void {
   const { accent, light, line } = plan.palette;
-  const hot = warmth(accent);
+  const hot = flameColor(accent);
   const tongue = (s: number): Point[] =>
     spline(FLAME, true, 7).map(([px, py]): Point => [x + px * r * s, y + py * r * s]);
   hand.line(put(points([x, y + r * 0.5], [x, y], [x + 0.004, y - r * 0.4])), line, r * 0.1);
@@ -43,10 +43,10 @@ function drawFlame({ hand, plan }: Scene, put: Put, x: number, y: number, r: num
 /** Rings of light in the air round a flame, where the wall is dark enough to show them. */
 function drawHalo(scene: Scene, put: Put, y: number): void {
   const { hand, plan, traits } = scene;
-  if (traits.form === 'spare' || lightness(wall(scene)) > 0.6) return;
+  if (traits.form === 'spare' || lightness(wallColor(scene)) > 0.6) return;
   const { light, accent } = plan.palette;
   for (const [r, amount] of points([0.32, 0.2], [0.19, 0.42]))
-    hand.mass(put(disc(0, y, r, 40)), mix(wall(scene), mix(warmth(accent), light, 0.4), amount), {
+    hand.mass(put(disc(0, y, r, 40)), mix(wallColor(scene), mix(flameColor(accent), light, 0.4), amount), {
       part: 'detail',
     });
 }
@@ -54,13 +54,13 @@ function drawHalo(scene: Scene, put: Put, y: number): void {
 function drawCandlestick(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { light, near, accent, mid, line } = plan.palette;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const cup = -([0.34, 0.2, 0.44, 0.27, 0.38][index % 5] ?? 0.3);
   const tip = -0.86 + dice.range(-0.02, 0.03);
-  const wax = own ?? parting([light, accent, near], [wall(scene)], 0.09);
-  const metal = parting(
+  const wax = own ?? pickContrasting([light, accent, near], [wallColor(scene)], 0.09);
+  const metal = pickContrasting(
     [near, line, mid].filter((c) => c !== wax),
-    [wall(scene), wax],
+    [wallColor(scene), wax],
     0.14,
   );
   const stick = turned(
@@ -105,9 +105,9 @@ function drawCandlestick(scene: Scene, spot: Spot, own: string | null, index: nu
 function drawLantern(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan } = scene;
   const { light, near, accent, line } = plan.palette;
-  const put = putting(scene, spot);
-  const metal = own ?? parting([near, line], [wall(scene)], 0.18);
-  const pane = mix(warmth(accent), light, 0.62);
+  const put = putAt(scene, spot);
+  const metal = own ?? pickContrasting([near, line], [wallColor(scene)], 0.18);
+  const pane = mix(flameColor(accent), light, 0.62);
   hand.mass(
     put(
       ribbon(
@@ -150,11 +150,11 @@ export const candle: Subject = {
   ],
   realm: 'table',
   depth: 0.848,
-  usual: 3,
-  shows: ['near', 'light', 'accent'],
+  usualCount: 3,
+  colorRoles: ['near', 'light', 'accent'],
   place: (m, layout) =>
     (m.variant === 'lantern' ? onTable(0.7, 0.75) : onTable(0.86, m.count > 1 ? 0.46 : 0.6))(m, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'lantern'
       ? numbered(count, 'lantern', 'lanterns')
       : numbered(count, 'burning candle', 'burning candles'),

@@ -6,7 +6,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { drawScooter } from './scooter.js';
 import type { Put } from './setting.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 import type { Coat } from './wheel.js';
 import { drawWheel } from './wheel.js';
 
@@ -15,14 +15,15 @@ const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, spot);
+    const put = putAt(scene, spot);
     const own = i === 0 || element.count < 3 ? element.color : null;
     const paint =
-      own ?? parting([[accent, mid, light][i % 3] ?? accent, accent, light], [wall(scene), near], 0.11);
+      own ??
+      pickContrasting([[accent, mid, light][i % 3] ?? accent, accent, light], [wallColor(scene), near], 0.11);
     const coat: Coat = {
       paint,
-      trim: parting([mix(light, paint, 0.06), near], [paint], 0.14),
-      rubber: parting([line, mix(line, near, 0.4)], [near], 0.08),
+      trim: pickContrasting([mix(light, paint, 0.06), near], [paint], 0.14),
+      rubber: pickContrasting([line, mix(line, near, 0.4)], [near], 0.08),
       glass: scene.night
         ? mix(accent, light, 0.5)
         : lightness(paint) > 0.62
@@ -195,10 +196,10 @@ export const car: Subject = {
   ],
   realm: 'ground',
   depth: 0.89,
-  usual: 2,
-  shows: ['accent', 'near', 'light'],
+  usualCount: 2,
+  colorRoles: ['accent', 'near', 'light'],
   place: (m, layout) => (m.variant === 'scooter' ? inRoom(0.62, 1.68) : inRoom(0.5, 2.36))(m, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'van'
       ? numbered(count, 'camper van', 'camper vans')
       : variant === 'scooter'

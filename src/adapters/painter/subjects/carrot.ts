@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { place, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit } from './fruit-marks.js';
-import { drawBody, drawDetail, drawLeaves, mirrored, drawStroke } from './fruit-marks.js';
+import { drawBody, drawDetail, drawLeaves, drawStroke, mirrored } from './fruit-marks.js';
 
 // prettier-ignore
 const CARROT_HALF: readonly Point[] = [

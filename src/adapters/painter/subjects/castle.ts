@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place, points, spline } from '../geometry.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -199,14 +199,14 @@ export const castle: Subject = {
   words: [one('castle|fortress|chateau|fairytale castle|palace|citadel')],
   realm: 'land',
   depth: 0.54,
-  usual: 1,
-  shows: ['far', 'mid', 'near', 'accent'],
+  usualCount: 1,
+  colorRoles: ['far', 'mid', 'near', 'accent'],
   place: (m, { horizon, has, focus, frame }) =>
     spotAt(
       sideOf(m, 0.5 + (focus - 0.5) * 0.5),
       has('sea') ? horizon : has('mountains') ? 0.74 : 0.76,
-      (frame.aspect < 0.8 ? 0.72 : 0.53) * scaled(m),
+      (frame.aspect < 0.8 ? 0.72 : 0.53) * depthScale(m),
     ),
-  say: () => 'a castle on its hill',
+  describe: () => 'a castle on its hill',
   draw,
 };

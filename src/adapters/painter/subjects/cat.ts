@@ -207,10 +207,10 @@ export const cat: Subject = {
   ],
   realm: 'ground',
   depth: 0.95,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: sit,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'sleeping'
       ? numbered(count, 'sleeping cat', 'sleeping cats')
       : numbered(count, 'sitting cat', 'sitting cats'),

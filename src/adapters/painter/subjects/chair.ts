@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 interface Stuff {
   cloth: string;
@@ -18,16 +18,17 @@ const draw: Draw = (scene, element) => {
   const { plan, traits } = scene;
   const { accent, near, line, mid, far, light } = plan.palette;
   element.spots.forEach((spot, i) => {
-    const floor = traits.paperSky ? wall(scene) : mid;
+    const floor = traits.paperSky ? wallColor(scene) : mid;
     const own = i === 0 || element.count < 3 ? element.color : null;
-    const cloth = own ?? parting([i % 2 ? near : accent, near, light, far], [wall(scene), floor], 0.11);
+    const cloth =
+      own ?? pickContrasting([i % 2 ? near : accent, near, light, far], [wallColor(scene), floor], 0.11);
     const stuff = {
       cloth,
-      wood: parting([mix(line, accent, 0.25), line, near, light], [floor, wall(scene)], 0.13),
+      wood: pickContrasting([mix(line, accent, 0.25), line, near, light], [floor, wallColor(scene)], 0.13),
     };
     if (i === 0 && plan.composition === 'room' && traits.form !== 'spare')
       drawRug(scene, spot, element.variant === 'sofa' ? 1.3 : 0.72);
-    const put = putting(scene, spot);
+    const put = putAt(scene, spot);
     if (element.variant === 'stool') drawStool(scene, put, stuff);
     else if (element.variant === 'sofa') drawSofa(scene, put, stuff);
     else drawEasyChair(scene, put, stuff, spot);
@@ -37,7 +38,7 @@ const draw: Draw = (scene, element) => {
 function drawRug(scene: Scene, spot: Spot, half: number): void {
   const { hand, plan, width, height } = scene;
   const { far, accent, light, mid } = plan.palette;
-  const color = parting([mix(far, light, 0.35), mix(accent, light, 0.55)], [mid], 0.08);
+  const color = pickContrasting([mix(far, light, 0.35), mix(accent, light, 0.55)], [mid], 0.08);
   const s = spot.size;
   const [x, y] = [spot.x * width, spot.y * height - s * 0.012];
   hand.mass(oval(x, y, s * half, s * half * 0.13), color, { grain: 0 });
@@ -195,15 +196,15 @@ export const chair: Subject = {
   ],
   realm: 'room',
   depth: 0.78,
-  usual: 2,
-  shows: ['mid', 'near', 'accent'],
+  usualCount: 2,
+  colorRoles: ['mid', 'near', 'accent'],
   place: (m, layout) =>
     (m.variant === 'sofa'
       ? inRoom(0.42, 2.3)
       : m.variant === 'stool'
         ? inRoom(0.72, 0.75)
         : inRoom(0.82, 1.02))(m, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'sofa'
       ? numbered(count, 'sofa', 'sofas')
       : variant === 'stool'

@@ -161,15 +161,15 @@ export const city: Subject = {
   ],
   realm: 'land',
   depth: 0.5,
-  usual: 9,
-  shows: ['far', 'mid', 'near', 'accent'],
+  usualCount: 9,
+  colorRoles: ['far', 'mid', 'near', 'accent'],
   place: (_, { horizon, has, focus, frame }) =>
     spotAt(
       focus,
       has('sea') ? horizon + 0.01 : 0.82,
       frame.aspect > 1.2 ? 0.66 : frame.aspect > 0.8 ? 0.74 : 0.98,
     ),
-  say: ({ variant }) =>
+  describe: ({ variant }) =>
     ({
       street: 'a city street',
       paris: 'the roofs of Paris under its tower',

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { points } from '../geometry.js';
 import type { Placer } from '../placing.js';
-import { scaled } from '../placing.js';
+import { depthScale } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -82,7 +82,7 @@ const adrift: Placer = (mention, { horizon, frame, composition }) => {
     return {
       x: n === 1 ? 0.5 : (i % 2 ? 0.76 : 0.24) + dice.range(-0.12, 0.12),
       y: reach * (0.9 - 0.66 * t),
-      size: (n === 1 ? 0.66 : 0.28 + 0.34 * t) * scaled(mention) * Math.min(1.25, Math.max(1, aspect)),
+      size: (n === 1 ? 0.66 : 0.28 + 0.34 * t) * depthScale(mention) * Math.min(1.25, Math.max(1, aspect)),
       facing: dice.chance(0.5) ? 1 : -1,
     };
   });
@@ -95,9 +95,9 @@ export const clouds: Subject = {
   ],
   realm: 'sky',
   depth: 0.1,
-  usual: 5,
-  shows: ['far'],
+  usualCount: 5,
+  colorRoles: ['far'],
   place: adrift,
-  say: ({ count }) => (count === 1 ? 'a cloud' : 'drifting clouds'),
+  describe: ({ count }) => (count === 1 ? 'a cloud' : 'drifting clouds'),
   draw,
 };

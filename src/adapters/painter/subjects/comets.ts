@@ -3,15 +3,15 @@ import { ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
-import { reach, shine, drawStar } from './starlight.js';
+import { drawStar, skyBottom, starColors } from './starlight.js';
 
 // prettier-ignore
 const COMET_TAILS = [[0, 1, 0.3], [0.14, 0.78, 0.22], [0, 0.62, 0.6], [0, 0.3, 0.9]] as const;
 
 export function drawComets(scene: Scene, element: Element): void {
   const { width, hand, dice } = scene;
-  const { behind, star: color } = shine(scene);
-  const bottom = reach(scene);
+  const { behind, star: color } = starColors(scene);
+  const bottom = skyBottom(scene);
   const n = Math.min(5, element.count);
   for (let i = 0; i < n; i++) {
     const long = Math.min(0.62, width * 0.7) * (n === 1 ? 1 : dice.range(0.4, 0.75));

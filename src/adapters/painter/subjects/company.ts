@@ -6,13 +6,13 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { herd, poseAt } from './anatomy.js';
 import type { Look, Stance } from './person.js';
-import { drawPerson, inkOf, skinOf } from './person.js';
+import { chooseInk, chooseSkin, drawPerson } from './person.js';
 
 /** A dress leaves arms and legs bare; a coat and a shirt are worn with trousers. */
 export type Dress = 'dress' | 'coat' | 'shirt' | 'leotard';
 
 /** The accent first; before a sun that wears it, what parts from it in lightness. */
-function cloths({ plan }: Scene): string[] {
+function clothColors({ plan }: Scene): string[] {
   const { accent, mid, near, light, far } = plan.palette;
   const sunny = plan.elements.some(
     (e) => (e.subject === 'sun' || (e.subject === 'moon' && plan.light !== 'night')) && !e.color,
@@ -27,15 +27,15 @@ function cloths({ plan }: Scene): string[] {
 }
 
 /** Clothes in the picture's colours: one garment in the accent, or in the colour that was asked for. */
-export function lookOf(scene: Scene, color: string | null, nth: number, dress: Dress): Look {
+export function chooseLook(scene: Scene, color: string | null, nth: number, dress: Dress): Look {
   const { accent, mid, near, light } = scene.plan.palette;
-  const ink = inkOf(scene);
+  const ink = chooseInk(scene);
   const dark = scene.plan.light === 'night' && !scene.traits.paperSky;
   const trousers = dark ? mix(mid, light, 0.3) : ink;
-  const main = color ?? cloths(scene)[nth % 4] ?? accent;
+  const main = color ?? clothColors(scene)[nth % 4] ?? accent;
   const second = lightness(main) > 0.6 ? near : mix(light, main, 0.12);
   return {
-    skin: skinOf(scene, nth + scene.plan.seed),
+    skin: chooseSkin(scene, nth + scene.plan.seed),
     hair: ink,
     top:
       dress === 'shirt'
@@ -56,7 +56,7 @@ export function lookOf(scene: Scene, color: string | null, nth: number, dress: D
 }
 
 /** A place some hundredths of the spot's size ahead of it, for somebody of another size. */
-export const beside = ({ width }: Scene, spot: Spot, hundredths: number, share = 1): Spot => ({
+export const spotBeside = ({ width }: Scene, spot: Spot, hundredths: number, share = 1): Spot => ({
   ...spot,
   x: spot.x + (hundredths * spot.size * spot.facing) / 100 / width,
   size: spot.size * share,
@@ -70,7 +70,7 @@ export function drawDressed(
   dress: Dress,
   { color = null, nth = 0, hat = false }: { color?: string | null; nth?: number; hat?: boolean } = {},
 ): void {
-  const look = lookOf(scene, color, nth, dress);
+  const look = chooseLook(scene, color, nth, dress);
   const { near, light } = scene.plan.palette;
   const felt = hat ? (dress === 'dress' ? mix(light, near, 0.12) : shade(look.legs ?? near, 0.05)) : null;
   drawPerson(scene, poseAt(scene, spot), stance, { ...look, hat: felt });
@@ -102,7 +102,7 @@ export const grouped =
   };
 
 /** How many of them there are and what they do, by variant. */
-export const told =
+export const describePeople =
   (names: Readonly<Record<string, readonly [string, string]>>) =>
   ({ variant, count }: Element): string => {
     const [single, plural] = names[variant ?? ''] ?? ['person walking', 'people walking'];

@@ -4,14 +4,14 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { around, drawCurrents, parted } from './depths.js';
+import { contrastColor, drawCurrents, waterColor } from './depths.js';
 
 /** A reef along the foot of the sheet: branching coral, fans, weed and boulders, taller at the sides than between. */
 const draw: Draw = (scene, element) => {
   const { hand, width, height, noise, dice, plan, traits } = scene;
   const { accent, mid, near, far, light } = plan.palette;
   drawCurrents(scene, element);
-  const behind = around(scene);
+  const behind = waterColor(scene);
   const weedy = element.variant === 'seaweed';
   const own = element.color;
   const tones = (
@@ -20,7 +20,7 @@ const draw: Draw = (scene, element) => {
       : weedy
         ? [mid, near, mix(mid, near, 0.5)]
         : [accent, mid, mix(accent, light, 0.35), near, far]
-  ).map((color) => parted(color, behind, 0.12));
+  ).map((color) => contrastColor(color, behind, 0.12));
   const alone = plan.elements.every((e) => e.subject === 'coral' || e.subject === 'sea');
   const tall = Math.min(height * (alone ? 0.6 : 0.36), width * (alone ? 0.85 : 0.52));
   const foot = height * 0.955;
@@ -162,10 +162,10 @@ export const coral: Subject = {
   ],
   realm: 'deep',
   depth: 0.62,
-  usual: 1,
-  shows: ['accent', 'mid', 'near'],
-  own: { '': [0.66, 0.17, 28] },
+  usualCount: 1,
+  colorRoles: ['accent', 'mid', 'near'],
+  ownColors: { '': [0.66, 0.17, 28] },
   place: () => spotAt(0.5, 0.95, 1),
-  say: ({ variant }) => (variant === 'seaweed' ? 'swaying seaweed' : 'a coral reef'),
+  describe: ({ variant }) => (variant === 'seaweed' ? 'swaying seaweed' : 'a coral reef'),
   draw,
 };

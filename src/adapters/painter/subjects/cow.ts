@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 /** Cows: pied ones, and Highland cattle with long horns and a fringe. Sizes are the height at the poll. */
 const draw: Draw = (scene, element) => {
@@ -13,8 +13,8 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 || !element.color ? element.color : mix(element.color, near, 0.12);
     if (element.variant === 'highland')
-      drawHighland(scene, spot, coatOf(scene, i % 2 ? [0.4, 0.075, 48] : [0.6, 0.13, 55], own));
-    else drawPied(scene, spot, coatOf(scene, mix(light, near, 0.04), own), i);
+      drawHighland(scene, spot, chooseCoat(scene, i % 2 ? [0.4, 0.075, 48] : [0.6, 0.13, 55], own));
+    else drawPied(scene, spot, chooseCoat(scene, mix(light, near, 0.04), own), i);
   });
 };
 
@@ -185,10 +185,10 @@ export const cow: Subject = {
   ],
   realm: 'ground',
   depth: 0.935,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: herd(0.54, 1.56, { overlap: 0.3, abreast: true }),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'highland'
       ? numbered(count, 'Highland cow', 'Highland cows')
       : numbered(count, 'cow', 'cows'),

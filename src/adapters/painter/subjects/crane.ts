@@ -3,7 +3,7 @@ import { disc, oval, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 // prettier-ignore
 const CRANE = {
@@ -24,7 +24,7 @@ const CRANE = {
 export function drawCrane(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { accent, line, light, near } = plan.palette;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const leg = scene.night && !traits.paperSky ? mix(light, accent, 0.35) : line;
   const white = own ?? light;
   hand.line(put(spline(points([0, -0.44], [0.03, -0.22], [0, 0]), false, 6)), leg, spot.size * 0.018);

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { onTable, parting, putting, wall } from './setting.js';
+import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, TILT, turned } from './turned.js';
 
 interface Form {
@@ -47,12 +47,16 @@ function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string |
   const { hand, plan, traits } = scene;
   const { light, accent, near, line, far, mid } = plan.palette;
   const { profile, handle, saucer } = forms[variant ?? ''] ?? coffee;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const body = turned(profile);
   const wishes = [light, accent, near, mix(accent, light, 0.5)];
   const glaze =
     own ??
-    parting([...wishes.slice(index % 4), ...wishes], [wall(scene), traits.paperSky ? wall(scene) : mid], 0.1);
+    pickContrasting(
+      [...wishes.slice(index % 4), ...wishes],
+      [wallColor(scene), traits.paperSky ? wallColor(scene) : mid],
+      0.1,
+    );
   const inside = lightness(glaze) > 0.75 ? shade(glaze, -0.09) : mix(glaze, light, 0.72);
   const band = lightness(glaze) > 0.7 ? accent : mix(light, glaze, 0.1);
   if (saucer) {
@@ -83,10 +87,14 @@ function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string |
 
 function drawSteam(scene: Scene, spot: Spot, count: number): void {
   const { hand, plan, height, dice, traits } = scene;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const { light, far, near, mid } = plan.palette;
-  const pale = mix(light, wall(scene), 0.12);
-  const color = parting([pale, mix(far, wall(scene), 0.25), mid, near], [wall(scene)], 0.07);
+  const pale = mix(light, wallColor(scene), 0.12);
+  const color = pickContrasting(
+    [pale, mix(far, wallColor(scene), 0.25), mid, near],
+    [wallColor(scene)],
+    0.07,
+  );
   const tall = Math.min(1.5, Math.max(0.45, ((spot.y * height) / spot.size - 1.15) * 0.72));
   const wisps = traits.form === 'spare' || count > 2 ? 1 : 3;
   for (let i = 0; i < wisps; i++) {
@@ -113,10 +121,10 @@ export const cup: Subject = {
   ],
   realm: 'table',
   depth: 0.91,
-  usual: 2,
-  shows: ['mid', 'near', 'accent', 'light'],
+  usualCount: 2,
+  colorRoles: ['mid', 'near', 'accent', 'light'],
   place: onTable(0.46, 1.9, 0.025),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'mug'
       ? numbered(count, 'steaming mug', 'steaming mugs')
       : variant === 'tea'

@@ -5,8 +5,8 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { poseAt } from './anatomy.js';
-import { beside, grouped, lookOf, drawDressed, told } from './company.js';
-import { drawPerson, inkOf } from './person.js';
+import { spotBeside, grouped, chooseLook, drawDressed, describePeople } from './company.js';
+import { drawPerson, chooseInk } from './person.js';
 import * as poses from './poses.js';
 
 /** Two who dance face each other, or a dancer stands on her point. */
@@ -15,7 +15,7 @@ const drawDancers: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? color : null;
     if (variant === 'ballet') {
-      const look = lookOf(scene, own, i, 'leotard');
+      const look = chooseLook(scene, own, i, 'leotard');
       const { light } = scene.plan.palette;
       drawPerson(scene, poseAt(scene, spot), poses.arabesque, {
         ...look,
@@ -23,12 +23,12 @@ const drawDancers: Draw = (scene, element) => {
       });
       return;
     }
-    const other = beside(scene, spot, 12, 0.97);
+    const other = spotBeside(scene, spot, 12, 0.97);
     drawDressed(scene, { ...other, facing: spot.facing === 1 ? -1 : 1 }, poses.following, 'dress', {
       color: own,
       nth: i,
     });
-    drawDressed(scene, beside(scene, spot, -13), poses.leading, 'coat', { nth: i + 1 });
+    drawDressed(scene, spotBeside(scene, spot, -13), poses.leading, 'coat', { nth: i + 1 });
   });
 };
 
@@ -36,11 +36,11 @@ const drawSitter: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? element.color : null;
     if (element.variant === 'yoga') {
-      const look = lookOf(scene, own, i, 'shirt');
+      const look = chooseLook(scene, own, i, 'shirt');
       drawPerson(scene, poseAt(scene, spot), poses.lotus, {
         ...look,
         top: look.skirt,
-        legs: inkOf(scene),
+        legs: chooseInk(scene),
         shoes: null,
         hairdo: 'bun',
       });
@@ -100,8 +100,8 @@ export const dancers: Subject = {
   ],
   realm: 'room',
   depth: 0.93,
-  usual: 1,
-  shows: ['accent', 'line'],
+  usualCount: 1,
+  colorRoles: ['accent', 'line'],
   place: (mention, layout) =>
     mention.variant === 'ballet'
       ? grouped(0.82, { wide: { ballet: 0.95 }, high: 1.16 })(mention, layout)
@@ -109,7 +109,10 @@ export const dancers: Subject = {
           { ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) },
           layout,
         ),
-  say: told({ '': ['dancing couple', 'dancing couples'], ballet: ['ballerina', 'ballerinas'] }),
+  describe: describePeople({
+    '': ['dancing couple', 'dancing couples'],
+    ballet: ['ballerina', 'ballerinas'],
+  }),
   draw: drawDancers,
 };
 
@@ -129,11 +132,11 @@ export const sitter: Subject = {
   ],
   realm: 'room',
   depth: 0.93,
-  usual: 1,
-  shows: ['accent', 'line'],
+  usualCount: 1,
+  colorRoles: ['accent', 'line'],
   place: (mention, layout) =>
     grouped(mention.variant === 'yoga' ? 1.12 : 1.02, { wide: { yoga: 0.72 }, high: 0.8 })(mention, layout),
-  say: told({
+  describe: describePeople({
     '': ['woman reading', 'women reading'],
     man: ['man reading', 'men reading'],
     yoga: ['person in the lotus pose', 'people in the lotus pose'],

@@ -4,7 +4,7 @@ import { disc, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore
 const DEER = {
@@ -70,7 +70,7 @@ const draw: Draw = (scene, element) => {
       share: fawn ? 0.66 : antlered ? 0.94 : 0.86,
       middle: 7,
     });
-    const coat = coatOf(scene, [0.52, 0.085, 52], element.color);
+    const coat = chooseCoat(scene, [0.52, 0.085, 52], element.color);
     const dark = lightness(coat) < 0.4;
     const far = shade(coat, dark ? 0.06 : -0.1);
     const pale = mix(light, coat, dark ? 0.35 : 0.12);
@@ -133,10 +133,10 @@ export const deer: Subject = {
   ],
   realm: 'ground',
   depth: 0.935,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: herd(0.8, 0.95, { overlap: 0.12 }),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'doe'
       ? numbered(count, 'doe', 'does')
       : variant === 'fawn'

@@ -3,11 +3,11 @@ import { oval } from '../geometry.js';
 import type { SubjectName } from '../names.js';
 import type { Element, Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Scene } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 
-const swimmers: readonly SubjectName[] = [
+const SWIMMERS: readonly SubjectName[] = [
   'whale',
   'dolphin',
   'jellyfish',
@@ -18,7 +18,7 @@ const swimmers: readonly SubjectName[] = [
 ];
 
 /** The colour a swimmer is seen against. */
-export function around({ plan, traits }: Pick<Scene, 'plan' | 'traits'>): string {
+export function waterColor({ plan, traits }: Pick<Scene, 'plan' | 'traits'>): string {
   const { ground, sky, mid, near } = plan.palette;
   const sea = plan.elements.find((e) => e.subject === 'sea');
   if (!sea) return traits.paperSky ? ground : sky;
@@ -27,33 +27,33 @@ export function around({ plan, traits }: Pick<Scene, 'plan' | 'traits'>): string
 }
 
 /** The colour, made lighter or darker where it would be lost in what lies behind it. */
-export function parted(color: string, behind: string, least = 0.17): string {
+export function contrastColor(color: string, behind: string, least = 0.17): string {
   const [own, back] = [lightness(color), lightness(behind)];
   if (Math.abs(own - back) >= least) return color;
   return shade(color, (back > 0.5 ? back - least : back + least) - own);
 }
 
 /** The deepest of the palette's blues and greys, lightened in dark water: what whales and dolphins are made of. */
-export function slate(scene: Scene, depth: number): string {
+export function slateColor(scene: Scene, depth: number): string {
   const { near, mid, line, light } = scene.plan.palette;
-  const behind = around(scene);
+  const behind = waterColor(scene);
   if (lightness(behind) < 0.57) return mix(behind, light, 0.52 - 0.16 * depth);
   const cool = [near, mid, line].filter((hex) => {
-    const { c, h } = oklchOf(hex);
+    const { c, h } = hexToOklch(hex);
     return c < 0.03 || (h > 185 && h < 310);
   });
   const dark = cool[0] ?? near;
-  return parted(mix(dark, cool[1] ?? mid, 0.4 * depth), behind);
+  return contrastColor(mix(dark, cool[1] ?? mid, 0.4 * depth), behind);
 }
 
 /** A few currents and bubbles, so that a sheet of nothing but swimmers is water. */
 export function drawCurrents(scene: Scene, element: Element): void {
   const { plan, hand, width, height, dice, traits } = scene;
-  const first = plan.elements.find((e) => swimmers.includes(e.subject));
+  const first = plan.elements.find((e) => SWIMMERS.includes(e.subject));
   const fish = plan.elements.some((e) => e.subject === 'fish');
   const moonlit = plan.elements.some((e) => e.subject === 'moon' || e.subject === 'sun');
   if (first?.subject !== element.subject || plan.composition !== 'specimen' || fish || moonlit) return;
-  const behind = around(scene);
+  const behind = waterColor(scene);
   const faint = mix(
     behind,
     lightness(behind) > 0.6 ? plan.palette.far : plan.palette.light,
@@ -99,7 +99,7 @@ export const swimming =
     const deep = composition === 'horizon';
     const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
     // Kinds that swim together each have a lane: side by side on a wide sheet, one over another on any other.
-    const kinds = swimmers.filter((name) => name !== 'coral' && has(name));
+    const kinds = SWIMMERS.filter((name) => name !== 'coral' && has(name));
     const lane = kinds.indexOf(mention.subject) / kinds.length;
     const beside = aspect > 1.2 && kinds.length > 1;
     const across = beside ? 1 / kinds.length : 1;
@@ -126,14 +126,14 @@ export const swimming =
         {
           x: 0.5,
           y: 0.48,
-          size: Math.min(size * 1.3, h * 0.7) * scaled(mention),
+          size: Math.min(size * 1.3, h * 0.7) * depthScale(mention),
           facing,
           turn: turn * facing,
         },
       ];
     }
     const lead = Math.min(
-      size * (n === 1 && aspect > 1.2 ? 1.3 : 1) * scaled(mention),
+      size * (n === 1 && aspect > 1.2 ? 1.3 : 1) * depthScale(mention),
       staggered ? Math.min(room * 1.24, w * across * 0.6) : room * 0.97,
     );
     const facing = dice.chance(0.5) ? 1 : -1;

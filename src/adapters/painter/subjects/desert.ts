@@ -62,9 +62,9 @@ export const desert: Subject = {
   words: [one('desert|dune|sand dune|sahara|arid|cappadocia|mojave|canyon|grand canyon|arizona')],
   realm: 'land',
   depth: 0.4,
-  usual: 1,
-  shows: ['far', 'mid', 'near'],
+  usualCount: 1,
+  colorRoles: ['far', 'mid', 'near'],
   place: (m, { horizon, has, focus }) => spotAt(sideOf(m, focus), has('mountains') ? horizon : horizon, 1),
-  say: () => 'sweeping dunes',
+  describe: () => 'sweeping dunes',
   draw,
 };

@@ -2,9 +2,9 @@ import type { Point } from '../geometry.js';
 import { arc, disc, place, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { drawPhases } from './phases.js';
 import { drawVisage } from './visage.js';
@@ -16,12 +16,12 @@ const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
 });
 
 /** An animal of the sun's own orange stands before it. */
-const ruddy = ({ plan }: Scene) =>
+const hasRuddyAnimal = ({ plan }: Scene) =>
   plan.elements.some((e) => !e.color && ['fox', 'tiger', 'squirrel', 'giraffe'].includes(e.subject));
 
 /** Lavender lends the sun no violet at the end of a day. */
-function borrowed({ plan }: Scene): boolean {
-  const { c, h } = oklchOf(plan.palette.accent);
+function hasVioletAccent({ plan }: Scene): boolean {
+  const { c, h } = hexToOklch(plan.palette.accent);
   const low = plan.light === 'dusk' || plan.light === 'dawn';
   return low && plan.colorWords.length === 0 && c > 0.04 && h > 115 && h < 335;
 }
@@ -31,10 +31,10 @@ const drawSun: Draw = (scene, element) => {
   const { accent, light, sky, ground } = plan.palette;
   const color =
     element.color ??
-    (element.implied && ruddy(scene)
-      ? hexOf({ l: 0.88, c: 0.1, h: 88 })
-      : borrowed(scene)
-        ? hexOf({ l: 0.79, c: 0.14, h: 60 })
+    (element.implied && hasRuddyAnimal(scene)
+      ? oklchToHex({ l: 0.88, c: 0.1, h: 88 })
+      : hasVioletAccent(scene)
+        ? oklchToHex({ l: 0.79, c: 0.14, h: 60 })
         : accent);
   for (const spot of element.spots) {
     const { x, y, r } = at(scene, spot);
@@ -72,7 +72,7 @@ const drawMoon: Draw = (scene, element) => {
     (lightness(paper) > 0.7 && !(night && plan.style === 'ink-wash')
       ? scene.traits.form === 'organic'
         ? mix(light, far, 0.75)
-        : golden(scene)
+        : moonColor(scene)
       : light);
   if (night && !scene.traits.paperSky && plan.style !== 'mid-century') drawStars(scene);
   if (element.variant === 'phases') {
@@ -110,10 +110,10 @@ const drawMoon: Draw = (scene, element) => {
 };
 
 /** On pale paper the moon is the most golden colour there is, or else the accent. */
-function golden({ plan }: Scene): string {
+function moonColor({ plan }: Scene): string {
   const { far, mid, accent } = plan.palette;
   const isGold = (hex: string) => {
-    const { c, h } = oklchOf(hex);
+    const { c, h } = hexToOklch(hex);
     return h > 62 && h < 108 && c > 0.07;
   };
   return [accent, far, mid].find(isGold) ?? accent;
@@ -134,12 +134,12 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
   const { dice, style, aspect } = frame;
   if (mention.variant === 'phases') return spotAt(0.5, horizon * 0.4, 0.08);
   if (mention.variant === 'face' && composition === 'horizon')
-    return spotAt(sideOf(mention, 0.5), Math.max(0.3, horizon * 0.52), 0.22 * scaled(mention));
+    return spotAt(sideOf(mention, 0.5), Math.max(0.3, horizon * 0.52), 0.22 * depthScale(mention));
   if (hasRealm('ground', 'room') && composition === 'horizon')
     return spotAt(sideOf(mention, 0.5 + dice.range(-0.08, 0.08)), 0.4, 0.3);
   if (composition === 'portrait') return spotAt(sideOf(mention, 0.5), 0.4, 0.42);
   if (composition === 'table') return spotAt(sideOf(mention, dice.chance(0.5) ? 0.72 : 0.28), 0.24, 0.14);
-  if (composition === 'specimen') return spotAt(sideOf(mention, 1 - focus), 0.3, 0.24 * scaled(mention));
+  if (composition === 'specimen') return spotAt(sideOf(mention, 1 - focus), 0.3, 0.24 * depthScale(mention));
   const alone = !has(
     'lighthouse',
     'village',
@@ -154,7 +154,7 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
   const grand = alone && (style === 'japandi' || style === 'bauhaus' || dice.chance(0.45));
   const x = sideOf(mention, grand ? dice.pick([0.5, 0.42, 0.6]) : 1 - focus);
   if (grand) {
-    const size = (style === 'mid-century' ? 0.17 : dice.range(0.2, 0.26)) * scaled(mention);
+    const size = (style === 'mid-century' ? 0.17 : dice.range(0.2, 0.26)) * depthScale(mention);
     return spotAt(
       x,
       Math.max((size * 1.25) / Math.max(1, 1 / aspect), horizon * dice.range(0.5, 0.66)),
@@ -162,7 +162,7 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
     );
   }
   const low = frame.light === 'dusk' || frame.light === 'dawn';
-  const size = dice.range(0.1, 0.14) * scaled(mention);
+  const size = dice.range(0.1, 0.14) * depthScale(mention);
   const top = (size * (style === 'mid-century' ? 2.1 : 1.3)) / Math.max(1, 1 / aspect);
   return spotAt(x, Math.max(top, horizon * (low ? dice.range(0.55, 0.75) : dice.range(0.26, 0.42))), size);
 };
@@ -177,10 +177,10 @@ export const sun: Subject = {
   ],
   realm: 'sky',
   depth: 0.08,
-  usual: 1,
-  shows: ['accent'],
+  usualCount: 1,
+  colorRoles: ['accent'],
   place: hang,
-  say: ({ variant }, plan) =>
+  describe: ({ variant }, plan) =>
     variant === 'face'
       ? 'a sun with a sleeping face'
       : plan.light === 'dusk'
@@ -207,10 +207,10 @@ export const moon: Subject = {
   ],
   realm: 'sky',
   depth: 0.08,
-  usual: 1,
-  shows: [],
+  usualCount: 1,
+  colorRoles: [],
   place: hang,
-  say: ({ variant }) =>
+  describe: ({ variant }) =>
     variant === 'crescent'
       ? 'a crescent moon'
       : variant === 'face'

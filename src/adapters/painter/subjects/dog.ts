@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 interface Coat {
   coat: string;
@@ -21,7 +21,7 @@ const draw: Draw = (scene, element) => {
   const { line, light, accent, near } = scene.plan.palette;
   element.spots.forEach((spot, i) => {
     const own = element.color && i ? mix(element.color, near, 0.2) : element.color;
-    const coat = coatOf(
+    const coat = chooseCoat(
       scene,
       element.variant === 'dachshund' ? [0.44, 0.085, 42] : i % 2 ? [0.42, 0.05, 50] : [0.68, 0.1, 70],
       own,
@@ -191,15 +191,15 @@ export const dog: Subject = {
   ],
   realm: 'ground',
   depth: 0.945,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: (mention, layout) =>
     (mention.variant === 'sleeping'
       ? herd(0.5, 1.95, { overlap: 0 })
       : mention.variant === 'dachshund'
         ? herd(0.46, 2.1)
         : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'sleeping'
       ? numbered(count, 'sleeping dog', 'sleeping dogs')
       : variant === 'dachshund'

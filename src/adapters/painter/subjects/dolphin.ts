@@ -5,8 +5,8 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { around, drawCurrents, parted, slate, swimming } from './depths.js';
-import { posed } from './posing.js';
+import { contrastColor, drawCurrents, slateColor, swimming, waterColor } from './depths.js';
+import { putPosed } from './posing.js';
 
 interface Kind {
   body: readonly Point[];
@@ -72,17 +72,17 @@ function drawDolphin(scene: Scene, spot: Spot, own: string | null, black: boolea
   const { hand, plan, traits, dice } = scene;
   const { near, line, light, far } = plan.palette;
   const kind = black ? orca : bottlenose;
-  const behind = around(scene);
+  const behind = waterColor(scene);
   // 'A black and white orca' names the white of its patches.
   const coat =
     own && !(black && lightness(own) > 0.75)
       ? own
       : black
-        ? parted(mix(line, near, 0.25), behind, 0.12)
-        : slate(scene, 0.5);
+        ? contrastColor(mix(line, near, 0.25), behind, 0.12)
+        : slateColor(scene, 0.5);
   const white = mix(light, black ? light : far, 0.2);
   const arch = dice.range(0.3, 0.55);
-  const place = posed(scene, spot, dice.range(-0.16, 0.04));
+  const place = putPosed(scene, spot, dice.range(-0.16, 0.04));
   const put = (points: readonly Point[]) =>
     place(points.map(([x, y]): Point => [x + 0.04, y + arch * (x - 0.05) ** 2 - 0.03]));
   const side = (points: readonly Point[]) => put(spline(points, true, 6));
@@ -130,10 +130,10 @@ export const dolphin: Subject = {
   ],
   realm: 'deep',
   depth: 0.71,
-  usual: 3,
-  shows: ['near', 'mid'],
+  usualCount: 3,
+  colorRoles: ['near', 'mid'],
   place: swimming(0.76, 0.5, 1.25),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'orca' ? numbered(count, 'orca', 'orcas') : numbered(count, 'dolphin', 'dolphins'),
   draw,
 };

@@ -4,7 +4,7 @@ import { arc, box, disc, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 /** Panelled doors in their frames under a fanlight, or under an arch, each on its step. */
 const draw: Draw = (scene, element) => {
@@ -15,13 +15,13 @@ const draw: Draw = (scene, element) => {
   const house = plan.composition === 'horizon' && !plan.elements.some((e) => e.depth < 0.76);
   const plaster = mix(ground, far, 0.12);
   if (house) hand.mass(box(-0.05, -0.05, width + 0.1, height * 0.9), plaster, { part: 'field', grain: 1.57 });
-  const behind = house ? plaster : wall(scene);
+  const behind = house ? plaster : wallColor(scene);
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, spot);
+    const put = putAt(scene, spot);
     const color =
       (i === 0 || element.count < 4 ? element.color : null) ??
-      parting([[accent, near, mid][i % 3] ?? accent, near], [behind], 0.12);
-    const trim = parting(
+      pickContrasting([[accent, near, mid][i % 3] ?? accent, near], [behind], 0.12);
+    const trim = pickContrasting(
       [light, mix(far, light, 0.3), near].filter((c) => c !== color),
       [behind, color],
       0.07,
@@ -61,7 +61,7 @@ const draw: Draw = (scene, element) => {
       for (const x of [-0.065, 0.065])
         hand.line(put(points([x, top + 0.085], [x, top + 0.225])), color, spot.size * 0.016);
     }
-    const brass = parting([mix(accent, light, 0.3), light, line], [color], 0.2);
+    const brass = pickContrasting([mix(accent, light, 0.3), light, line], [color], 0.2);
     hand.mass(put(disc(0.197, -0.42, 0.02, 18)), brass, { part: 'detail' });
     hand.mass(
       put(points([-0.32, -0.005], [0.32, -0.005], [0.37, 0.045], [-0.37, 0.045])),
@@ -79,8 +79,8 @@ export const door: Subject = {
   ],
   realm: 'room',
   depth: 0.765,
-  usual: 3,
-  shows: ['accent', 'near', 'mid'],
+  usualCount: 3,
+  colorRoles: ['accent', 'near', 'mid'],
   place: (m, layout) =>
     inRoom(1.12, 0.72)(m, layout).map((spot) => ({
       ...spot,
@@ -88,6 +88,6 @@ export const door: Subject = {
       size: spot.size * 0.9,
       y: spot.y - (layout.composition === 'room' ? 0.075 : 0.03),
     })),
-  say: ({ count }) => numbered(count, 'panelled door', 'panelled doors'),
+  describe: ({ count }) => numbered(count, 'panelled door', 'panelled doors'),
   draw,
 };

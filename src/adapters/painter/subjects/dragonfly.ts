@@ -5,10 +5,10 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { parted } from './depths.js';
+import { contrastColor } from './depths.js';
 import { drawLabel, plated } from './plates.js';
 import type { Put } from './posing.js';
-import { mirrored, posed } from './posing.js';
+import { mirrored, putPosed } from './posing.js';
 
 type Insect = (scene: Scene, put: Put, size: number, coat: string, behind: string) => void;
 
@@ -27,9 +27,9 @@ const draw: Draw = (scene, element) => {
     };
     kind(
       scene,
-      posed(scene, lean),
+      putPosed(scene, lean),
       spot.size,
-      parted(coats[i % coats.length] ?? accent, behind, 0.14),
+      contrastColor(coats[i % coats.length] ?? accent, behind, 0.14),
       behind,
     );
     drawLabel(scene, spot, 0.56, element.count);
@@ -51,7 +51,7 @@ const WINGS: readonly (readonly Point[])[] = [
 const darter: Insect = (scene, put, size, coat, behind) => {
   const { hand, plan, traits } = scene;
   const { light, far, line, near } = plan.palette;
-  const glass = parted(mix(far, light, 0.3), behind, 0.07);
+  const glass = contrastColor(mix(far, light, 0.3), behind, 0.07);
   const ink = lightness(behind) < 0.42 ? mix(light, far, 0.35) : lightness(line) < 0.5 ? line : near;
   for (const way of [-1, 1] as const)
     for (const [w, wing] of WINGS.entries()) {
@@ -122,8 +122,8 @@ const BEE = {
 const bee: Insect = (scene, put, size, coat, behind) => {
   const { hand, plan, traits } = scene;
   const { light, far, line, near } = plan.palette;
-  const ink = parted(lightness(line) < 0.5 ? line : near, behind, 0.14);
-  const glass = parted(mix(far, light, 0.5), behind, 0.07);
+  const ink = contrastColor(lightness(line) < 0.5 ? line : near, behind, 0.14);
+  const glass = contrastColor(mix(far, light, 0.5), behind, 0.07);
   for (const way of [-1, 1] as const) {
     const side = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x * way, y]));
     for (const leg of BEE_LEGS) hand.line(side(leg), ink, size * 0.02);
@@ -193,7 +193,7 @@ const LADYBIRD_HEAD: readonly Point[] = [
 const ladybird: Insect = (scene, put, size, coat, behind) => {
   const { hand, plan } = scene;
   const { light, line, near } = plan.palette;
-  const ink = parted(lightness(line) < 0.5 ? line : near, behind, 0.14);
+  const ink = contrastColor(lightness(line) < 0.5 ? line : near, behind, 0.14);
   for (const way of [-1, 1] as const) {
     for (const leg of LADYBIRD_LEGS)
       hand.line(put(leg.map(([x, y]): Point => [x * way, y])), ink, size * 0.026);
@@ -226,11 +226,11 @@ export const dragonfly: Subject = {
   ],
   realm: 'plate',
   depth: 0.925,
-  usual: 4,
-  shows: ['accent', 'mid'],
-  own: { bee: [0.8, 0.155, 82], ladybird: [0.58, 0.2, 30] },
+  usualCount: 4,
+  colorRoles: ['accent', 'mid'],
+  ownColors: { bee: [0.8, 0.155, 82], ladybird: [0.58, 0.2, 30] },
   place: plated(0.8, true),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'bee'
       ? numbered(count, 'bee', 'bees')
       : variant === 'ladybird'

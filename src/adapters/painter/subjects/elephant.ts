@@ -4,7 +4,7 @@ import { disc, joints, place, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore
 const REST: readonly Point[] = [
@@ -51,7 +51,7 @@ const draw: Draw = (scene, element) => {
       share: !calf ? 1 : element.variant === 'calf' ? 0.86 : 0.56,
       middle: 11,
     });
-    const coat = coatOf(scene, [0.6, 0.022, 262], element.color);
+    const coat = chooseCoat(scene, [0.6, 0.022, 262], element.color);
     const dark = lightness(coat) < 0.4;
     const far = shade(coat, dark ? 0.07 : -0.1);
     const mark = shade(coat, dark ? 0.13 : -0.13);
@@ -149,10 +149,10 @@ export const elephant: Subject = {
   ],
   realm: 'ground',
   depth: 0.93,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: herd(0.6, 1.6, { overlap: 0.26 }),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'calf'
       ? numbered(count, 'elephant calf', 'elephant calves')
       : count === 2

@@ -7,7 +7,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { poseAt } from './anatomy.js';
-import { inkOf } from './person.js';
+import { chooseInk } from './person.js';
 import { mirrored } from './posing.js';
 
 // prettier-ignore
@@ -36,7 +36,7 @@ function drawEyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: st
   const { hand, plan, traits } = scene;
   const { accent, mid, near, light, line } = plan.palette;
   const spare = traits.form === 'spare';
-  const ink = inkOf(scene);
+  const ink = chooseInk(scene);
   const wall = lightness(traits.paperSky ? plan.palette.ground : plan.palette.sky);
   const lashes = wall < 0.5 ? mix(light, accent, 0.35) : ink;
   const iris = color ?? (lightness(mid) > 0.7 ? near : mid);
@@ -136,11 +136,11 @@ export const eye: Subject = {
   ],
   realm: 'portrait',
   depth: 0.8,
-  usual: 2,
-  shows: ['accent', 'mid', 'near'],
+  usualCount: 2,
+  colorRoles: ['accent', 'mid', 'near'],
   place: (mention, layout) =>
     filling(0.56)(mention, layout).map((spot) => ({ ...spot, size: Math.min(spot.size, 0.56) })),
-  say: counted('wide open eye', 'wide open eyes'),
+  describe: counted('wide open eye', 'wide open eyes'),
   draw,
 };
 
@@ -187,10 +187,10 @@ export const heart: Subject = {
   words: [one('heart|love heart|heart shape|valentine')],
   realm: 'plate',
   depth: 0.72,
-  usual: 5,
-  shows: ['accent'],
-  own: { '': [0.58, 0.19, 25] },
+  usualCount: 5,
+  colorRoles: ['accent'],
+  ownColors: { '': [0.58, 0.19, 25] },
   place: (mention, layout) => (mention.count === 1 ? filling(0.6) : floating(0.56))(mention, layout),
-  say: counted('heart', 'hearts'),
+  describe: counted('heart', 'hearts'),
   draw: drawHeart,
 };

@@ -2,7 +2,7 @@ import { numbered } from '../counted.js';
 import { place, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
 import { one } from '../words.js';
@@ -11,7 +11,7 @@ import { leafOutline } from './foliage.js';
 import { drawFrontal } from './frontal.js';
 import { drawOpenBlossom } from './open-bloom.js';
 import type { Paint } from './portrait.js';
-import { paintOf } from './portrait.js';
+import { choosePaint } from './portrait.js';
 import { drawProfile } from './profile.js';
 
 /** Faces in few lines: a long neck, hair as one mass, closed eyes. A spot's size is a head from crown to chin. */
@@ -21,7 +21,7 @@ const draw: Draw = (scene, element) => {
   const paired = variant === 'two' || (spots.length === 2 && variant !== 'man');
   const turned = plan.style !== 'cubist' && dice.chance(0.35);
   spots.forEach((spot, i) => {
-    const paint = paintOf(scene, i === 0 ? element.color : null, i);
+    const paint = choosePaint(scene, i === 0 ? element.color : null, i);
     if (paired) drawProfile(scene, { ...spot, turn: 0 }, paint, i ? 'short' : 'bun');
     else if (variant === 'man') drawProfile(scene, spot, paint, 'short');
     else if (variant === 'profile' || (variant === null && turned))
@@ -57,7 +57,7 @@ const framed: Placer = (mention, { slot, frame }) => {
   const tall = Math.max(1, 1 / frame.aspect);
   const n = mention.variant === 'two' ? 2 : mention.count;
   const size = Math.min(
-    (tall > 1.2 ? 0.54 : 0.49) * scaled(mention),
+    (tall > 1.2 ? 0.54 : 0.49) * depthScale(mention),
     (slot.width * sheet * 0.92) / (n === 2 ? 1.95 : 1.3 * n),
     0.5 * tall,
   );
@@ -101,10 +101,10 @@ export const face: Subject = {
   ],
   realm: 'portrait',
   depth: 0.8,
-  usual: 2,
-  shows: ['accent', 'near', 'line'],
+  usualCount: 2,
+  colorRoles: ['accent', 'near', 'line'],
   place: framed,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'two'
       ? 'two faces that meet in profile'
       : variant === 'man'

@@ -3,13 +3,13 @@ import type { Point } from '../geometry.js';
 import { disc, oval, pointAt, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { floating, scaled, sideOf } from '../placing.js';
+import { depthScale, floating, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { parted } from './depths.js';
+import { contrastColor } from './depths.js';
 import type { Put } from './posing.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 /** Feathers side by side, each with its own marking; sizes are lengths, the quill's foot at the bottom. */
 const draw: Draw = (scene, element) => {
@@ -33,8 +33,8 @@ function drawFeather(scene: Scene, spot: Spot, wanted: string, second: string, m
   const { hand, plan, traits, dice } = scene;
   const { light, line, near, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const coat = parted(wanted, behind, 0.13);
-  const other = parted(second, coat, 0.12);
+  const coat = contrastColor(wanted, behind, 0.13);
+  const other = contrastColor(second, coat, 0.12);
   const dark = lightness(coat) < 0.5;
   const quill =
     lightness(behind) < 0.42
@@ -42,7 +42,7 @@ function drawFeather(scene: Scene, spot: Spot, wanted: string, second: string, m
       : dark
         ? mix(light, coat, 0.3)
         : mix(lightness(line) < 0.5 ? line : near, coat, 0.25);
-  const put: Put = posed(scene, spot);
+  const put: Put = putPosed(scene, spot);
   const bend = dice.range(0.05, 0.13);
   const plump = dice.range(0.85, 1.2);
   const shaft: Point[] = Array.from({ length: 41 }, (_, i): Point => {
@@ -167,7 +167,7 @@ const row: Placer = (mention, layout) => {
       {
         x: sideOf(mention, slot.x),
         y: 0.5,
-        size: Math.min(h * 0.8, 1.25) * scaled(mention),
+        size: Math.min(h * 0.8, 1.25) * depthScale(mention),
         facing: dice.chance(0.5) ? 1 : -1,
         turn: dice.range(0.2, 0.36),
       },
@@ -178,7 +178,7 @@ const row: Placer = (mention, layout) => {
       (at): Spot => {
         const share = at / (n - 1) - 0.5;
         const size =
-          Math.min(1.16, h * 0.66) * scaled(mention) * (1 - 0.36 * Math.abs(share)) * dice.range(0.94, 1);
+          Math.min(1.16, h * 0.66) * depthScale(mention) * (1 - 0.36 * Math.abs(share)) * dice.range(0.94, 1);
         const turn = share * 0.98;
         return {
           x: 0.5 + (size * 0.5 * Math.sin(turn) + share * 0.02) / w,
@@ -208,9 +208,9 @@ export const feathers: Subject = {
   words: [one('feather|plume|quill|peacock feather'), many('plumage|feather collection')],
   realm: 'plate',
   depth: 0.91,
-  usual: 5,
-  shows: ['mid', 'accent', 'near', 'far'],
+  usualCount: 5,
+  colorRoles: ['mid', 'accent', 'near', 'far'],
   place: row,
-  say: counted('feather', 'feathers'),
+  describe: counted('feather', 'feathers'),
   draw,
 };

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { points } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { drawEar, drawSprig, drawSunflower, drawTulip } from './crops.js';
 
@@ -13,9 +13,10 @@ const draw: Draw = (scene, element) => {
   const top = (element.spots[0]?.y ?? 0.5) * height;
   const eye = width * (0.5 + ((element.spots[0]?.x ?? 0.5) - 0.5) * 0.5);
   const dark = (hex: string) => (night ? mix(hex, near, 0.55) : hex);
-  const green = dark(mix(mid, hexOf({ l: 0.6, c: 0.09, h: 135 }), 0.6));
+  const green = dark(mix(mid, oklchToHex({ l: 0.6, c: 0.09, h: 135 }), 0.6));
   const kind = element.variant ?? 'wheat';
-  const bloom = night && kind === 'wheat' ? mix(far, light, 0.3) : dark(element.color ?? ripe(plan, kind));
+  const bloom =
+    night && kind === 'wheat' ? mix(far, light, 0.3) : dark(element.color ?? ripeColor(plan, kind));
   const wheat = kind === 'wheat';
   const floor =
     kind === 'lavender'
@@ -72,11 +73,11 @@ const draw: Draw = (scene, element) => {
 };
 
 /** Wheat is gold where the words name no colours, also beside a body that brought the accent. */
-function ripe({ palette: { accent }, colorWords }: Scene['plan'], kind: string): string {
-  const { h } = oklchOf(accent);
+function ripeColor({ palette: { accent }, colorWords }: Scene['plan'], kind: string): string {
+  const { h } = hexToOklch(accent);
   return kind !== 'wheat' || colorWords.length > 0 || (h > 60 && h < 110)
     ? accent
-    : hexOf({ l: 0.8, c: 0.11, h: 84 });
+    : oklchToHex({ l: 0.8, c: 0.11, h: 84 });
 }
 
 function drawHills({ width, hand, air, noise }: Scene, top: number): void {
@@ -135,9 +136,9 @@ export const field: Subject = {
   ],
   realm: 'land',
   depth: 0.57,
-  usual: 9,
-  shows: ['accent', 'mid'],
-  own: {
+  usualCount: 9,
+  colorRoles: ['accent', 'mid'],
+  ownColors: {
     wheat: [0.8, 0.125, 84],
     sunflower: [0.82, 0.155, 84],
     tulip: [0.63, 0.19, 28],
@@ -145,7 +146,7 @@ export const field: Subject = {
   },
   place: (_, { horizon, focus, has }) =>
     spotAt(focus, has('mountains') ? Math.max(0.6, horizon) : Math.max(0.44, horizon), 1),
-  say: ({ variant }) =>
+  describe: ({ variant }) =>
     ({ sunflower: 'a field of sunflowers', tulip: 'rows of tulips', lavender: 'rows of lavender' })[
       variant ?? ''
     ] ?? 'a field of wheat',

@@ -1,7 +1,7 @@
 import type { Draw, Subject } from '../scene.js';
 import { many, one } from '../words.js';
 import { herd } from './anatomy.js';
-import { beside, grouped, drawDressed, told } from './company.js';
+import { spotBeside, grouped, drawDressed, describePeople } from './company.js';
 import * as poses from './poses.js';
 
 const drawFigures: Draw = (scene, element) => {
@@ -9,19 +9,22 @@ const drawFigures: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? color : null;
     if (variant === 'couple') {
-      drawDressed(scene, beside(scene, spot, -9.5, 1), poses.coated, 'coat', { nth: i + 1, hat: true });
-      drawDressed(scene, beside(scene, spot, 10.5, 0.93), poses.strolling, 'dress', { color: own, nth: i });
+      drawDressed(scene, spotBeside(scene, spot, -9.5, 1), poses.coated, 'coat', { nth: i + 1, hat: true });
+      drawDressed(scene, spotBeside(scene, spot, 10.5, 0.93), poses.strolling, 'dress', {
+        color: own,
+        nth: i,
+      });
       return;
     }
     if (variant === 'family') {
-      drawDressed(scene, beside(scene, spot, -25), poses.coated, 'coat', { nth: 1 });
-      drawDressed(scene, beside(scene, spot, 27, 0.93), poses.strolling, 'dress', { color: own });
-      drawDressed(scene, beside(scene, spot, 1, 0.56), poses.walking, 'shirt', { nth: 2 });
+      drawDressed(scene, spotBeside(scene, spot, -25), poses.coated, 'coat', { nth: 1 });
+      drawDressed(scene, spotBeside(scene, spot, 27, 0.93), poses.strolling, 'dress', { color: own });
+      drawDressed(scene, spotBeside(scene, spot, 1, 0.56), poses.walking, 'shirt', { nth: 2 });
       return;
     }
     if (variant === 'mother') {
-      drawDressed(scene, beside(scene, spot, -13, 0.95), poses.strolling, 'dress', { color: own });
-      drawDressed(scene, beside(scene, spot, 18, 0.55), poses.walking, 'shirt', { nth: 2 });
+      drawDressed(scene, spotBeside(scene, spot, -13, 0.95), poses.strolling, 'dress', { color: own });
+      drawDressed(scene, spotBeside(scene, spot, 18, 0.55), poses.walking, 'shirt', { nth: 2 });
       return;
     }
     const alternate = variant === null && count > 1 && i % 2 === 1;
@@ -75,13 +78,13 @@ export const figure: Subject = {
   ],
   realm: 'ground',
   depth: 0.93,
-  usual: 5,
-  shows: ['accent', 'near', 'line'],
+  usualCount: 5,
+  colorRoles: ['accent', 'near', 'line'],
   place: (mention, layout) =>
     mention.variant === 'child'
       ? herd(0.46, 0.5)(mention, layout)
       : grouped(0.74, { wide: { couple: 0.68, family: 1, runner: 0.9, mother: 0.75 } })(mention, layout),
-  say: told({
+  describe: describePeople({
     woman: ['woman walking', 'women walking'],
     hat: ['man in a hat', 'men in hats'],
     couple: ['couple out walking', 'couples out walking'],

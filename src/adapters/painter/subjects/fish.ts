@@ -139,7 +139,7 @@ function drawFish(
 }
 
 /** Nose to tail round the middle of the sheet, all the same way. */
-function ring(n: number, aspect: number, dice: Random): Spot[] {
+function placeRing(n: number, aspect: number, dice: Random): Spot[] {
   const facing = dice.chance(0.5) ? 1 : -1;
   const start = dice.range(0, 6.28);
   const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
@@ -158,7 +158,7 @@ function ring(n: number, aspect: number, dice: Random): Spot[] {
 }
 
 /** One that turns, or two or three that circle one another; seen from above, so no way is up. */
-function pond(n: number, aspect: number, dice: Random): Spot[] {
+function placePond(n: number, aspect: number, dice: Random): Spot[] {
   const facing = dice.chance(0.5) ? 1 : -1;
   const start = aspect < 0.8 ? 1.5 : aspect > 1.25 ? 0.7 : 0.8;
   const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
@@ -184,7 +184,7 @@ function pond(n: number, aspect: number, dice: Random): Spot[] {
   });
 }
 
-const shoal: Placer = (mention, { composition, horizon, frame }) => {
+const placeShoal: Placer = (mention, { composition, horizon, frame }) => {
   const { dice, aspect } = frame;
   if (composition === 'table' || composition === 'window') return spotAt(0.3, 0.84, 0.46);
   const top = composition === 'horizon' ? horizon + 0.14 : 0.14;
@@ -193,8 +193,8 @@ const shoal: Placer = (mention, { composition, horizon, frame }) => {
   const size =
     (n === 1 ? (aspect > 1.2 ? 1 : 0.8) : n <= 3 ? 0.58 : n <= 5 ? 0.4 : 0.32) *
     (composition === 'horizon' ? 0.7 : 1);
-  if (composition === 'specimen' && mention.variant === 'koi' && n < 4) return pond(n, aspect, dice);
-  if (composition === 'specimen' && n >= 4 && n <= 6 && aspect < 1.6) return ring(n, aspect, dice);
+  if (composition === 'specimen' && mention.variant === 'koi' && n < 4) return placePond(n, aspect, dice);
+  if (composition === 'specimen' && n >= 4 && n <= 6 && aspect < 1.6) return placeRing(n, aspect, dice);
   const columns = Math.max(1, Math.round(Math.sqrt(n * aspect * 0.5)));
   const rows = Math.ceil(n / columns);
   const facing = dice.chance(0.5) ? 1 : -1;
@@ -220,9 +220,9 @@ export const fish: Subject = {
   ],
   realm: 'deep',
   depth: 0.7,
-  usual: 5,
-  shows: ['mid', 'near', 'accent'],
-  place: shoal,
-  say: counted('fish', 'fish'),
+  usualCount: 5,
+  colorRoles: ['mid', 'near', 'accent'],
+  place: placeShoal,
+  describe: counted('fish', 'fish'),
   draw,
 };

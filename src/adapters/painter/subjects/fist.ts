@@ -61,16 +61,14 @@ export function drawFist(scene: Scene, spot: Spot, skin: string, color: string |
     hand.line(put(spline(path, false, 8)), near, pose.size(1.5));
   });
   const petals = color ? [color, mix(color, light, 0.3)] : [accent, mix(accent, light, 0.4), far];
-  [...stems]
-    .reverse()
-    .forEach(([[x, y], r], i) =>
-      drawOpenBlossom(scene, put, {
-        x,
-        y,
-        r,
-        color: petals[(stems.length - 1 - i) % petals.length] ?? accent,
-      }),
-    );
+  [...stems].reverse().forEach(([[x, y], r], i) =>
+    drawOpenBlossom(scene, put, {
+      x,
+      y,
+      r,
+      color: petals[(stems.length - 1 - i) % petals.length] ?? accent,
+    }),
+  );
   for (const [y, tip, knuckle, thick] of FOLDED_FINGERS) {
     const h = thick / 2;
     const sausage: Point[] = points(

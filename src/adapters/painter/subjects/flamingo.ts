@@ -4,13 +4,13 @@ import { disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { parted } from './depths.js';
-import { posed } from './posing.js';
+import { contrastColor } from './depths.js';
+import { putPosed } from './posing.js';
 
 const isPink = (hex: string) => {
-  const { c, h } = oklchOf(hex);
+  const { c, h } = hexToOklch(hex);
   return c > 0.05 && (h > 335 || h < 28);
 };
 
@@ -56,12 +56,12 @@ function drawFlamingo(scene: Scene, spot: Spot, own: string | null, index: numbe
   const pink =
     own ??
     (rosy && !sunlit ? rosy : rosy ? shade(rosy, lightness(rosy) > 0.7 ? -0.1 : 0.08) : null) ??
-    parted(sunlit ? shade(accent, 0.1) : accent, traits.paperSky ? ground : sky, 0.1);
+    contrastColor(sunlit ? shade(accent, 0.1) : accent, traits.paperSky ? ground : sky, 0.1);
   const deep = sunlit && !own ? shade(accent, -0.06) : shade(pink, -0.08);
   const pale = mix(pink, light, 0.35);
   const ink = lightness(line) < 0.5 ? line : near;
   const leg = mix(deep, ink, 0.12);
-  const place = posed(scene, spot);
+  const place = putPosed(scene, spot);
   const put = (points: readonly Point[]) => place(points.map(([x, y]): Point => [x + 0.08, y]));
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const bowed = index % 3 === 2;
@@ -122,14 +122,14 @@ export const flamingo: Subject = {
   words: [one('flamingo|flamingoe|pink flamingo')],
   realm: 'ground',
   depth: 0.93,
-  usual: 2,
-  shows: ['accent', 'near'],
-  own: { '': [0.74, 0.135, 10] },
+  usualCount: 2,
+  colorRoles: ['accent', 'near'],
+  ownColors: { '': [0.74, 0.135, 10] },
   place: (mention, layout) =>
     standing(
       layout.composition === 'table' ? 0.5 : mention.count === 1 ? 0.84 : 0.9,
       mention.count === 1 ? 0.8 : 0.92,
     )(mention, layout),
-  say: counted('flamingo', 'flamingos'),
+  describe: counted('flamingo', 'flamingos'),
   draw,
 };

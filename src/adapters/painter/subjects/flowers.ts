@@ -1,4 +1,4 @@
-import { colourFor } from '../colours.js';
+import { findColor } from '../colors.js';
 import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
@@ -6,11 +6,11 @@ import type { Element } from '../picture.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Stem } from './bouquet.js';
 import { drawBunch, drawSingle } from './bouquet.js';
-import { parting, wall } from './setting.js';
+import { pickContrasting, wallColor } from './setting.js';
 
 /** Half-widths of a vase from lip to foot, at even heights; the last is slim, for one stem. */
 const vases: readonly (readonly number[])[] = [
@@ -55,7 +55,7 @@ const draw: Draw = (scene, element) => {
       : element.count < 5
         ? element.count
         : element.count + 2;
-  const petals = petalsOf(scene, element, kinds);
+  const petals = choosePetals(scene, element, kinds);
   const stems = Array.from({ length: n }, (_, i): Stem => {
     const kind = kinds[i % kinds.length] ?? 'daisy';
     const tones = petals.get(kind) ?? [scene.plan.palette.accent];
@@ -72,33 +72,35 @@ const draw: Draw = (scene, element) => {
 };
 
 /** An accent that is a pear's or a leaf's is no flower's. */
-const isGreen = (hex: string) => oklchOf(hex).h > 100 && oklchOf(hex).h < 170 && oklchOf(hex).c > 0.06;
+const isGreen = (hex: string) =>
+  hexToOklch(hex).h > 100 && hexToOklch(hex).h < 170 && hexToOklch(hex).c > 0.06;
 
 /** The colours of each kind's blooms: what the words gave, its own where they gave none, or the palette's. */
-function petalsOf(
+function choosePetals(
   scene: Scene,
   { color, variant }: Element,
   kinds: readonly string[],
 ): Map<string, string[]> {
   const { accent, light, far, mid } = scene.plan.palette;
   const given = variant?.startsWith('vase') ? null : color;
-  const first = (variant ?? '').split('+').find((kind) => kind in (flowers.own ?? {})) ?? '';
-  const base = oklchOf(accent);
-  const known = flowers.own?.[first];
+  const first = (variant ?? '').split('+').find((kind) => kind in (flowers.ownColors ?? {})) ?? '';
+  const base = hexToOklch(accent);
+  const known = flowers.ownColors?.[first];
   const free =
     known !== undefined &&
     Math.abs(((base.h - known[2] + 540) % 360) - 180) < 14 &&
     Math.abs(base.l - known[0]) < 0.08;
-  const seen = (hex: string) => parting([hex, mix(hex, light, 0.8), shade(hex, -0.08)], [wall(scene)], 0.045);
+  const seen = (hex: string) =>
+    pickContrasting([hex, mix(hex, light, 0.8), shade(hex, -0.08)], [wallColor(scene)], 0.045);
   const others = [mix(light, far, 0.12), far, mix(accent, light, 0.55), mix(mid, light, 0.3)];
   return new Map(
     [...new Set(kinds)].map((kind, i): [string, string[]] => {
-      const own = flowers.own?.[kind];
+      const own = flowers.ownColors?.[kind];
       const lead =
         i === 0 && (given !== null || own === undefined || !isGreen(accent))
           ? (given ?? accent)
           : (free || i === 0) && own
-            ? hexOf({ l: own[0], c: own[1], h: own[2] })
+            ? oklchToHex({ l: own[0], c: own[1], h: own[2] })
             : (others[(i - 1) % others.length] ?? far);
       const pale = kind === 'daisy' && !given && (i > 0 || free) ? mix(light, lead, 0.06) : lead;
       if (kinds.length > 1 || kind === 'sunflower' || kind === 'daffodil')
@@ -111,10 +113,10 @@ function petalsOf(
 }
 
 /** The colour that the words gave the vase: before it, or the only one that is not the flowers'. */
-function glazeOf({ plan }: Scene, { color, variant }: Element): string | null {
+function chooseGlaze({ plan }: Scene, { color, variant }: Element): string | null {
   if (!variant?.split('+').includes('vase')) return null;
   if (variant.startsWith('vase')) return color;
-  const rest = plan.colorWords.map(colourFor).filter((hex) => hex !== null && hex !== color);
+  const rest = plan.colorWords.map(findColor).filter((hex) => hex !== null && hex !== color);
   return rest.length === 1 ? (rest[0] ?? null) : null;
 }
 
@@ -141,7 +143,7 @@ function drawVase(
       : plan.composition === 'window'
         ? near
         : dice.pick([light, near, mix(light, far, 0.3)]);
-  const glaze = glazeOf(scene, element) ?? parting([open, near], [wall(scene)], 0.06);
+  const glaze = chooseGlaze(scene, element) ?? pickContrasting([open, near], [wallColor(scene)], 0.06);
   hand.mass([...right, ...left], glaze, { grain: Math.PI / 2 });
   if (traits.form === 'spare') return;
   const band = lightness(glaze) < 0.6 ? light : mid;
@@ -199,9 +201,9 @@ export const flowers: Subject = {
   realm: 'table',
   mixes: true,
   depth: 0.85,
-  usual: 5,
-  shows: ['mid', 'near', 'accent'],
-  own: {
+  usualCount: 5,
+  colorRoles: ['mid', 'near', 'accent'],
+  ownColors: {
     ...Object.fromEntries(table.map(([kind, , , own]) => [kind, own])),
     lavender: [0.66, 0.105, 298],
   },
@@ -212,7 +214,7 @@ export const flowers: Subject = {
       (frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74) *
         (isSingle(m) && slot.width > 0.99 ? 1.12 : 1),
     ),
-  say: ({ variant, count }) => {
+  describe: ({ variant, count }) => {
     const kinds = [...new Set(kindsOf(variant))].map((kind) =>
       kind === 'wild' ? 'flowers' : (plurals.get(kind) ?? kind),
     );

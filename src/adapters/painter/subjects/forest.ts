@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { box, oval, points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -19,12 +19,12 @@ const draw: Draw = (scene, element) => {
     drawRows(
       scene,
       element,
-      kind === 'pine' ? pine : kind === 'cypress' ? cypress : wintry(scene) ? leafless : round,
+      kind === 'pine' ? pine : kind === 'cypress' ? cypress : isWintry(scene) ? leafless : round,
     );
 };
 
 /** Snow lies, or the leaves are down. */
-const wintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
+const isWintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
 
 function drawRows(scene: Scene, element: Element, tree: Tree): void {
   const { width, height, hand, dice, air, traits, plan, noise } = scene;
@@ -58,7 +58,7 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
       ]);
       hand.mass(
         [...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]],
-        wintry(scene)
+        isWintry(scene)
           ? mix(plan.palette.light, air(share), scene.night ? 0.45 : 0.12 + 0.16 * (1 - share))
           : mix(color, air(share), 0.5),
         { part: 'field' },
@@ -75,7 +75,7 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
         base + dice.range(0, 0.03),
         h * dice.range(0.72, 1.08),
         plan.season === 'autumn' && !element.color && tree === round
-          ? rust(scene, color)
+          ? rustColor(scene, color)
           : dice.chance(0.3)
             ? shade(color, 0.035)
             : color,
@@ -85,7 +85,7 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
 }
 
 /** No two crowns turn alike. */
-function rust({ dice, plan }: Scene, color: string): string {
+function rustColor({ dice, plan }: Scene, color: string): string {
   const { accent, far, mid, light } = plan.palette;
   return mix(dice.pick([accent, mid, mix(accent, light, 0.25), mix(far, accent, 0.4), color]), color, 0.38);
 }
@@ -108,7 +108,7 @@ const pine: Tree = (scene, x, base, h, color) => {
   hand.mass([[x, base - h], ...right.map(([dx, y]): Point => [x + dx, y]), ...left], color, {
     grain: Math.PI / 2 + 0.35,
   });
-  if (wintry(scene) && traits.form !== 'spare') drawSnow(scene, x, base, h, half, color);
+  if (isWintry(scene) && traits.form !== 'spare') drawSnow(scene, x, base, h, half, color);
 };
 
 /** Snow on a pine: the tip white, and a ragged shelf on every other tier. */
@@ -214,8 +214,8 @@ export const forest: Subject = {
   ],
   realm: 'land',
   depth: 0.5,
-  usual: 9,
-  shows: ['mid', 'near'],
+  usualCount: 9,
+  colorRoles: ['mid', 'near'],
   place: (m, { horizon, has, hasRealm, frame }) =>
     has('village')
       ? spotAt(0.5, 0.95, 0.36)
@@ -223,15 +223,15 @@ export const forest: Subject = {
         ? spotAt(
             sideOf(m, frame.spare ? 0.5 : 0.6),
             frame.spare && has('mountains') ? horizon - 0.004 : 0.9,
-            (frame.spare ? 0.74 : 0.6) * scaled(m),
+            (frame.spare ? 0.74 : 0.6) * depthScale(m),
           )
         : spotAt(
             0.5,
             has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
             (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
-              scaled(m),
+              depthScale(m),
           ),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     count === 1
       ? 'a lone tree'
       : variant === 'pine'

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { accentCoat, coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseAccentCoat, chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 interface Coat {
   coat: string;
@@ -19,7 +19,7 @@ const draw: Draw = (scene, element) => {
   const arctic = element.variant === 'arctic';
   element.spots.forEach((spot, i) => {
     const own = i === 0 || element.color === null ? element.color : mix(element.color, near, 0.12);
-    const base = arctic ? coatOf(scene, mix(light, near, 0.04), own) : accentCoat(scene, own);
+    const base = arctic ? chooseCoat(scene, mix(light, near, 0.04), own) : chooseAccentCoat(scene, own);
     const coat = i % 2 ? shade(base, -0.05) : base;
     const paint = {
       coat,
@@ -171,14 +171,14 @@ export const fox: Subject = {
   ],
   realm: 'ground',
   depth: 0.94,
-  usual: 2,
-  shows: ['accent'],
-  own: { '': [0.645, 0.165, 47], trotting: [0.645, 0.165, 47] },
+  usualCount: 2,
+  colorRoles: ['accent'],
+  ownColors: { '': [0.645, 0.165, 47], trotting: [0.645, 0.165, 47] },
   place: (mention, layout) =>
     (mention.variant === 'trotting'
       ? herd(0.44, 2.18, { abreast: true })
       : herd(0.66, 1.12, { overlap: 0.06 }))(mention, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'trotting'
       ? numbered(count, 'trotting fox', 'trotting foxes')
       : variant === 'arctic'

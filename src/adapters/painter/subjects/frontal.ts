@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { face as parts, frontHair } from './features.js';
 import type { Paint, Pen } from './portrait.js';
-import { penFor } from './portrait.js';
+import { createPen } from './portrait.js';
 
 // prettier-ignore
 const BUST = {
@@ -32,7 +32,7 @@ const LASHES = [
 /** A woman's head from the front, eyes closed, with her shoulders. */
 export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: boolean): void {
   const { traits, plan, dice } = scene;
-  const { form, stroke } = penFor(scene, spot, paint);
+  const { form, stroke } = createPen(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
   const spare = traits.form === 'spare';
   const kind = hatted ? 'long' : dice.pick(['bun', 'bun', 'long', 'bob'] as const);

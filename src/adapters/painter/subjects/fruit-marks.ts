@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { disc, oval, place, points, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
-import { hexOf, mix, shade } from '../tones.js';
+import { mix, oklchToHex, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 
 /** What a fruit is drawn with, in measures of its own: its middle at 0,0 and its half-width about 1. */
@@ -39,7 +39,7 @@ export interface Fruit {
   bare?: boolean;
 }
 
-export const toned = ([l, c, h]: Triple): string => hexOf({ l, c, h });
+export const toned = ([l, c, h]: Triple): string => oklchToHex({ l, c, h });
 
 /** A closed outline from the right half of it, top to bottom. */
 export const mirrored = (half: readonly Point[], steps = 6): Point[] =>

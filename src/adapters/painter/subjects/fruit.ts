@@ -1,11 +1,11 @@
 import { numbered } from '../counted.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { many, one } from '../words.js';
 import type { Dish, Seat } from './still-life.js';
-import { dish, dishHeight, gather, lookOf } from './still-life.js';
+import { createLook, dish, dishHeight, gather } from './still-life.js';
 
 type Range = (from: number, to: number) => number;
 
@@ -105,7 +105,7 @@ const draw: Draw = (scene, element) => {
         foot: base,
       })
     : null;
-  const own = fruit.own ?? {};
+  const own = fruit.ownColors ?? {};
   const drawn = seats.map((seat): Seat => ({
     ...seat,
     x: x + seat.x * fits,
@@ -113,7 +113,7 @@ const draw: Draw = (scene, element) => {
     r: seat.r * fits,
   }));
   for (const seat of alone ? drawn : drawn.reverse()) {
-    const look = lookOf(scene, element, own, seat);
+    const look = createLook(scene, element, own, seat);
     if (seat.open) seat.fruit.half?.(look);
     else seat.fruit.draw(look);
   }
@@ -140,7 +140,7 @@ const draw: Draw = (scene, element) => {
     turn: dice.range(-0.5, 0.5),
     open: true,
   };
-  cut.fruit.half?.(lookOf(scene, element, own, slice));
+  cut.fruit.half?.(createLook(scene, element, own, slice));
 };
 
 const place: Placer = (m, { has, slot, frame, composition }) => {
@@ -152,7 +152,7 @@ const place: Placer = (m, { has, slot, frame, composition }) => {
   return spotAt(
     sideOf(m, has('fish') ? 0.8 : slot.x),
     shared ? 0.9 : composition === 'table' ? 0.85 : 0.88,
-    room * scaled(m),
+    room * depthScale(m),
   );
 };
 
@@ -205,15 +205,15 @@ export const fruit: Subject = {
   realm: 'table',
   mixes: true,
   depth: 0.9,
-  usual: 5,
-  shows: ['mid', 'near', 'accent'],
-  own: {
+  usualCount: 5,
+  colorRoles: ['mid', 'near', 'accent'],
+  ownColors: {
     ...Object.fromEntries(table.map(([kind, , , own]) => [kind, own])),
     fruit: [0.745, 0.165, 58],
     vegetables: [0.62, 0.195, 30],
   },
   place,
-  say: ({ variant, count }) => {
+  describe: ({ variant, count }) => {
     const named = [...new Set((variant ?? 'fruit').split('+'))];
     const [first = 'fruit'] = named;
     const called = named.map((kind) => plurals.get(kind) ?? kind);

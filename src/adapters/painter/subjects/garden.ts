@@ -8,10 +8,10 @@ import {
   drawBody,
   drawDetail,
   drawLeaves,
-  mirrored,
   drawShading,
   drawStalk,
   drawStroke,
+  mirrored,
 } from './fruit-marks.js';
 
 /** Pointed sepals round a stalk, as on a tomato. */

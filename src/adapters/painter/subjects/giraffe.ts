@@ -4,7 +4,7 @@ import { disc, joints, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore
 const GIRAFFE = {
@@ -58,7 +58,7 @@ const draw: Draw = (scene, element) => {
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
     const { put, shape, size } = poseAt(scene, spot, { share: i > 0 ? 0.74 : 1, middle: 11 });
-    const coat = coatOf(scene, [0.8, 0.095, 78], element.color);
+    const coat = chooseCoat(scene, [0.8, 0.095, 78], element.color);
     const dark = lightness(coat) < 0.45;
     const far = shade(coat, dark ? 0.07 : -0.12);
     const patch = dark ? shade(coat, 0.14) : mix(shade(coat, -0.3), line, 0.12);
@@ -98,9 +98,9 @@ export const giraffe: Subject = {
   words: [one('giraffe|camelopard|giraff|girafe|baby giraffe')],
   realm: 'ground',
   depth: 0.93,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: herd(1.05, 0.74, { overlap: 0.2 }),
-  say: counted('giraffe', 'giraffes'),
+  describe: counted('giraffe', 'giraffes'),
   draw,
 };

@@ -1,13 +1,13 @@
 import type { Point } from '../geometry.js';
 import { box, oval, points } from '../geometry.js';
-import { groundLine, sideTableTop } from '../placing.js';
+import { GROUND_LINE, SIDE_TABLE_TOP } from '../placing.js';
 import type { Draw } from '../scene.js';
 import { mix, shade } from '../tones.js';
 
 /** What people and animals stand on outdoors: a low bank along the foot of the picture, white in winter. */
 export const drawGround: Draw = ({ width, height, hand, plan, noise, traits }) => {
   const { line, near, mid, far, light } = plan.palette;
-  const top = height * (groundLine - 0.015);
+  const top = height * (GROUND_LINE - 0.015);
   if (traits.form === 'spare') {
     hand.line(
       points([width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]),
@@ -60,7 +60,7 @@ export const drawSideTable: Draw = ({ width, height, hand, plan, traits }, eleme
   const reach = Math.max(...element.spots.map(({ size }) => size)) * 0.42;
   const [from, to] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
   const [x, half] = [(from + to) / 2, Math.max(0.13, (to - from) / 2)];
-  const top = height * sideTableTop;
+  const top = height * SIDE_TABLE_TOP;
   const foot = height * 0.9;
   const wood = mix(near, line, 0.25);
   for (const way of [-1, 0.15, 1])

@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 const both = (half: readonly Point[]): Point[] => [
   ...half,
@@ -21,9 +21,10 @@ const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { accent, near, mid, line, far } = plan.palette;
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, { ...spot, turn: (element.variant === 'cello' ? 0.1 : 0.15) * spot.facing });
+    const put = putAt(scene, { ...spot, turn: (element.variant === 'cello' ? 0.1 : 0.15) * spot.facing });
     const own = i === 0 || element.count < 3 ? element.color : null;
-    const wood = own ?? parting([i % 2 ? mid : accent, accent, mid, near, far], [wall(scene)], 0.12);
+    const wood =
+      own ?? pickContrasting([i % 2 ? mid : accent, accent, mid, near, far], [wallColor(scene)], 0.12);
     const dark = lightness(wood) > 0.42 ? mix(line, wood, 0.12) : mix(line, wood, 0.3);
     if (element.variant === 'violin' || element.variant === 'cello')
       drawViolin(scene, put, spot, wood, dark, element.variant);
@@ -161,7 +162,7 @@ function drawViolin(scene: Scene, put: Put, spot: Spot, wood: string, dark: stri
   }
   if (traits.form === 'spare') return;
   const bow: Point[] = points([0.31, 0], [0.25, -0.4], [0.215, -0.74]);
-  hand.line(put(bow), parting([edge, dark], [wall(scene)], 0.1), spot.size * 0.012);
+  hand.line(put(bow), pickContrasting([edge, dark], [wallColor(scene)], 0.1), spot.size * 0.012);
   hand.line(put(bow.map(([x, y]): Point => [x + 0.024, y])), mix(light, edge, 0.3), spot.size * 0.006);
 }
 
@@ -173,10 +174,10 @@ export const guitar: Subject = {
   ],
   realm: 'room',
   depth: 0.832,
-  usual: 2,
-  shows: ['accent', 'mid', 'near'],
+  usualCount: 2,
+  colorRoles: ['accent', 'mid', 'near'],
   place: inRoom(1.16, 0.56, 0.1),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'violin'
       ? numbered(count, 'violin', 'violins')
       : variant === 'cello'

@@ -3,14 +3,14 @@ import type { Joint, Point, Shapes } from '../geometry.js';
 import { joints, oval, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { poseAt, taper } from './anatomy.js';
 import { drawFist } from './fist.js';
 import { drawOpenBlossom } from './open-bloom.js';
-import { skinOf } from './person.js';
+import { chooseSkin } from './person.js';
 
 /** A finger by the middle of its root, the way it points (0 is up), its length and half its thickness. */
 type Finger = readonly [x: number, y: number, turn: number, long: number, half: number, bend: number];
@@ -68,7 +68,7 @@ const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;
   const { variant, spots } = element;
   const alone = plan.elements.every((e) => e.subject === 'hand');
-  const skin = (nth: number) => skinOf(scene, nth + plan.seed);
+  const skin = (nth: number) => chooseSkin(scene, nth + plan.seed);
   spots.forEach((spot, i) => {
     const color = i === 0 && variant !== 'flower' ? element.color : null;
     if (variant === 'two' || (spots.length === 2 && variant === null)) drawReaching(scene, spot, skin(i));
@@ -145,7 +145,7 @@ function drawReaching(scene: Scene, spot: Spot, skin: string): void {
 const raised: Placer = (mention, { slot, frame }) => {
   const sheet = Math.max(1, frame.aspect);
   if (mention.variant === 'two' || (mention.count === 2 && mention.variant === null)) {
-    const size = (sheet > 1.2 ? 0.78 : 0.54) * scaled(mention);
+    const size = (sheet > 1.2 ? 0.78 : 0.54) * depthScale(mention);
     return [
       { x: slot.x - 0.012, y: 0.51, size, facing: 1, turn: 0.12 },
       { x: slot.x + 0.016, y: 0.472, size: size * 0.98, facing: -1, turn: -0.16 },
@@ -155,7 +155,7 @@ const raised: Placer = (mention, { slot, frame }) => {
   const tall = frame.aspect < 0.8;
   const wide = mention.variant === 'open' ? 0.98 : 1.25;
   const size = Math.min(
-    (tall ? 0.96 : 0.76) * scaled(mention),
+    (tall ? 0.96 : 0.76) * depthScale(mention),
     (slot.width * sheet * wide * Math.min(1, frame.aspect + 0.3)) / n,
   );
   return Array.from({ length: n }, (_, i): Spot => ({
@@ -185,10 +185,10 @@ export const hand: Subject = {
   ],
   realm: 'portrait',
   depth: 0.8,
-  usual: 1,
-  shows: ['accent', 'near'],
+  usualCount: 1,
+  colorRoles: ['accent', 'near'],
   place: raised,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'two'
       ? 'two hands that reach for each other'
       : variant === 'flower'

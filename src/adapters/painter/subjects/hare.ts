@@ -5,14 +5,14 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
 
 /** Hares that sit up with their ears raised, or leap. Sizes are the height of a sitting hare, ears included. */
 const draw: Draw = (scene, element) => {
   const { light, near } = scene.plan.palette;
   element.spots.forEach((spot, i) => {
     const white = element.variant === 'white';
-    const base = coatOf(scene, white ? mix(light, near, 0.03) : [0.58, 0.075, 66], element.color);
+    const base = chooseCoat(scene, white ? mix(light, near, 0.03) : [0.58, 0.075, 66], element.color);
     const coat = i % 2 ? shade(base, -0.05) : base;
     if (element.variant === 'leaping') drawLeaping(scene, spot, coat);
     else drawSitting(scene, spot, coat);
@@ -170,13 +170,13 @@ export const hare: Subject = {
   ],
   realm: 'ground',
   depth: 0.945,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: (mention, layout) =>
     (mention.variant === 'leaping'
       ? herd(0.46, 1.95, { overlap: 0.3, abreast: true })
       : herd(0.74, 0.82, { overlap: 0 }))(mention, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'leaping'
       ? numbered(count, 'leaping hare', 'leaping hares')
       : variant === 'white'

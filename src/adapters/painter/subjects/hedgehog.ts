@@ -4,7 +4,7 @@ import { disc, joints, points, spline } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { coatOf, herd, limb, poseAt } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
 
 // prettier-ignore
 const BACK_LINE: readonly Point[] = [
@@ -33,7 +33,7 @@ const draw: Draw = (scene, element) => {
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
     const { put, shape, stroke, size } = poseAt(scene, spot, { share: i > 0 ? 0.74 : 1, middle: 6 });
-    const coat = coatOf(scene, [0.43, 0.05, 58], element.color);
+    const coat = chooseCoat(scene, [0.43, 0.05, 58], element.color);
     const dark = lightness(coat) < 0.36;
     const face = mix(coat, light, dark ? 0.5 : 0.58);
     const deep = mix(line, coat, 0.1);
@@ -77,9 +77,9 @@ export const hedgehog: Subject = {
   words: [one('hedgehog|porcupine')],
   realm: 'ground',
   depth: 0.95,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: herd(0.42, 1.9, { overlap: 0.1, abreast: true }),
-  say: counted('hedgehog', 'hedgehogs'),
+  describe: counted('hedgehog', 'hedgehogs'),
   draw,
 };

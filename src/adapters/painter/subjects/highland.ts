@@ -3,11 +3,11 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import { filling } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { leafOutline } from './foliage.js';
 import type { Put } from './posing.js';
-import { mirrored, posed } from './posing.js';
+import { mirrored, putPosed } from './posing.js';
 import { rosette } from './rosette.js';
 
 // prettier-ignore
@@ -23,10 +23,10 @@ const COW_HEAD = {
 const draw: Draw = (scene, element) => {
   const { plan, hand, traits, height } = scene;
   const { accent, near, light, line } = plan.palette;
-  const ginger = mix(hexOf({ l: scene.night ? 0.46 : 0.58, c: 0.1, h: 52 }), near, 0.12);
+  const ginger = mix(oklchToHex({ l: scene.night ? 0.46 : 0.58, c: 0.1, h: 52 }), near, 0.12);
   for (const spot of element.spots) {
     const coat = element.color ?? ginger;
-    const put = posed(scene, spot);
+    const put = putPosed(scene, spot);
     const deep = (height * (1 - spot.y)) / spot.size + 0.1;
     const [dark, pale] = [shade(coat, -0.09), mix(coat, light, 0.22)];
     const horn = mix(light, coat, 0.18);
@@ -145,7 +145,7 @@ const WREATH = [
 
 function drawWreath({ hand, plan, traits, dice }: Scene, put: Put, coat: string): void {
   const { accent, light, mid, near, far } = plan.palette;
-  const green = mix(mid, hexOf({ l: 0.55, c: 0.09, h: 140 }), 0.6);
+  const green = mix(mid, oklchToHex({ l: 0.55, c: 0.09, h: 140 }), 0.6);
   const tones = [accent, light, mix(accent, light, 0.5), far, near].filter(
     (hex) => Math.abs(lightness(hex) - lightness(coat)) > 0.09 || hex === accent,
   );
@@ -165,7 +165,7 @@ function drawWreath({ hand, plan, traits, dice }: Scene, put: Put, coat: string)
       hand.mass(put(rosette({ x, y, r: r * 0.62, petals: 5, gap: 0.6, turn: i + 0.5 })), shade(tone, -0.07), {
         part: 'detail',
       });
-    hand.mass(put(disc(x, y, r * 0.26, 16)), mix(hexOf({ l: 0.8, c: 0.13, h: 84 }), tone, 0.2), {
+    hand.mass(put(disc(x, y, r * 0.26, 16)), mix(oklchToHex({ l: 0.8, c: 0.13, h: 84 }), tone, 0.2), {
       part: 'detail',
     });
   });
@@ -183,8 +183,8 @@ export const highland: Subject = {
   ],
   realm: 'portrait',
   depth: 0.81,
-  usual: 2,
-  shows: ['near', 'accent'],
+  usualCount: 2,
+  colorRoles: ['near', 'accent'],
   place: (mention, layout) =>
     filling(Math.min(1.15, 0.94 * Math.max(1, layout.frame.aspect)))(mention, layout).map((spot) => ({
       ...spot,
@@ -194,7 +194,7 @@ export const highland: Subject = {
         (0.98 * layout.slot.width * Math.max(1, layout.frame.aspect)) / mention.count,
       ),
     })),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     `${numbered(count, 'head of a Highland cow', 'heads of Highland cows')}${variant === 'crowned' ? ' in a wreath of flowers' : ''}`,
   draw,
 };

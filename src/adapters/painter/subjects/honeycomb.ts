@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
-import { hexOf, mix, shade } from '../tones.js';
+import { mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 
 /** A piece of comb with a broken edge: cells of wax, some of them full of honey. */
@@ -9,7 +9,7 @@ const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, dice, noise, traits, night } = scene;
   const { light, line } = plan.palette;
   const honey =
-    element.color ?? mix(hexOf({ l: night ? 0.62 : 0.77, c: 0.13, h: 78 }), plan.palette.accent, 0.2);
+    element.color ?? mix(oklchToHex({ l: night ? 0.62 : 0.77, c: 0.13, h: 78 }), plan.palette.accent, 0.2);
   const wax = mix(honey, light, night ? 0.2 : 0.5);
   const r = Math.min(width, height) * (traits.form === 'spare' ? 0.105 : 0.078);
   const [w, h] = [r * Math.sqrt(3), r * 1.5];
@@ -38,9 +38,9 @@ export const honeycomb: Subject = {
   words: [one('honeycomb|honey comb|beehive|bee hive|hive|honey')],
   realm: 'plate',
   depth: 0.7,
-  usual: 1,
-  shows: ['accent'],
+  usualCount: 1,
+  colorRoles: ['accent'],
   place: () => spotAt(0.5, 0.5, 1),
-  say: () => 'a honeycomb',
+  describe: () => 'a honeycomb',
   draw,
 };

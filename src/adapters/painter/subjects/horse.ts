@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 import type { Coat } from './galloping-horse.js';
 import { drawGalloping } from './galloping-horse.js';
 
@@ -19,7 +19,7 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = element.color && i ? mix(element.color, near, 0.15) : element.color;
     const zebra = element.variant === 'zebra';
-    const coat = coatOf(scene, zebra ? mix(light, near, 0.04) : (COATS[i % 3] ?? COATS[0]), own);
+    const coat = chooseCoat(scene, zebra ? mix(light, near, 0.04) : (COATS[i % 3] ?? COATS[0]), own);
     const l = lightness(coat);
     const paint = {
       coat,
@@ -170,13 +170,13 @@ export const horse: Subject = {
   ],
   realm: 'ground',
   depth: 0.935,
-  usual: 3,
-  shows: ['near'],
+  usualCount: 3,
+  colorRoles: ['near'],
   place: (mention, layout) =>
     (mention.variant === 'running'
       ? herd(0.56, 1.82, { overlap: 0.5, abreast: true })
       : herd(0.68, 1.18, { overlap: 0.16 }))(mention, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'zebra'
       ? numbered(count, 'zebra', 'zebras')
       : variant === 'running'

@@ -3,11 +3,11 @@ import type { Point } from '../geometry.js';
 import { place, pointAt, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { leafOutline, monsteraLeaf } from './foliage.js';
 import type { Put } from './setting.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, turned } from './turned.js';
 
 /** Where each leaf of a monstera begins, its direction and its length; the farthest first. */
@@ -22,10 +22,10 @@ const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;
   const { near, mid, far, line } = plan.palette;
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, spot);
-    const behind = wall(scene);
+    const put = putAt(scene, spot);
+    const behind = wallColor(scene);
     const green =
-      element.color ?? leafGreen(scene, parting([near, mid, mix(far, line, 0.4)], [behind], 0.13));
+      element.color ?? leafGreen(scene, pickContrasting([near, mid, mix(far, line, 0.4)], [behind], 0.13));
     const greens = element.color
       ? [element.color, shade(element.color, -0.06), shade(element.color, 0.05)]
       : [green, mix(green, mid, 0.35), shade(green, 0.06)];
@@ -43,11 +43,11 @@ function leafGreen(scene: Scene, otherwise: string): string {
   const { near, mid, far, accent } = scene.plan.palette;
   const all = [near, mid, accent, far];
   const green = all.find((hex) => {
-    const { l, c, h } = oklchOf(hex);
-    return c > 0.025 && h > 105 && h < 205 && Math.abs(l - lightness(wall(scene))) > 0.13;
+    const { l, c, h } = hexToOklch(hex);
+    return c > 0.025 && h > 105 && h < 205 && Math.abs(l - lightness(wallColor(scene))) > 0.13;
   });
-  const strength = Math.max(...all.map((hex) => oklchOf(hex).c));
-  return green ?? hexOf({ l: lightness(otherwise), c: Math.min(0.085, strength * 0.6), h: 150 });
+  const strength = Math.max(...all.map((hex) => hexToOklch(hex).c));
+  return green ?? oklchToHex({ l: lightness(otherwise), c: Math.min(0.085, strength * 0.6), h: 150 });
 }
 
 function drawMonstera(
@@ -143,9 +143,9 @@ function drawSnakePlant({ hand, plan, traits, dice }: Scene, put: Put, greens: r
 function drawPot(scene: Scene, put: Put, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, light, line, near, mid } = plan.palette;
-  const floor = traits.paperSky ? wall(scene) : mid;
-  const glaze = parting([index % 2 ? light : accent, light, near], [floor, wall(scene)], 0.1);
-  const wood = parting([line, near, light], [floor], 0.15);
+  const floor = traits.paperSky ? wallColor(scene) : mid;
+  const glaze = pickContrasting([index % 2 ? light : accent, light, near], [floor, wallColor(scene)], 0.1);
+  const wood = pickContrasting([line, near, light], [floor], 0.15);
   const body = turned(points([0.15, -0.265], [0.15, -0.22], [0.138, -0.12], [0.115, -0.065]), 0.13);
   for (const way of [-1, 1])
     hand.mass(
@@ -175,15 +175,15 @@ export const houseplant: Subject = {
   ],
   realm: 'room',
   depth: 0.83,
-  usual: 2,
-  shows: ['near', 'mid', 'accent'],
+  usualCount: 2,
+  colorRoles: ['near', 'mid', 'accent'],
   place: (m, layout) => {
     const spots = inRoom(0.92, 1.12, 0.16)(m, layout);
     return m.count === 2 && layout.has('door')
       ? spots.map((spot, i) => ({ ...spot, x: i ? 0.83 : 0.17 }))
       : spots;
   },
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'monstera'
       ? numbered(count, 'potted monstera', 'potted monsteras')
       : variant === 'rubber'

@@ -3,13 +3,13 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled } from '../placing.js';
+import { depthScale } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { parted } from './depths.js';
+import { contrastColor } from './depths.js';
 import { leafOutline } from './foliage.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 /** Hummingbirds that hover at a flower: a vase's where there is one, a hibiscus of their own otherwise. Sizes run from bill to tail. */
 const draw: Draw = (scene, element) => {
@@ -48,10 +48,10 @@ function drawHummingbird(scene: Scene, spot: Spot, own: string | null, index: nu
   const { hand, plan, traits, dice } = scene;
   const { near, mid, far, line, light, accent, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const green = own ?? parted(index % 2 ? near : mid, behind, 0.16);
+  const green = own ?? contrastColor(index % 2 ? near : mid, behind, 0.16);
   const breast = mix(light, far, 0.2);
-  const wingTone = parted(mix(green, far, 0.45), behind, 0.1);
-  const put = posed(scene, spot, dice.range(-0.06, 0.06));
+  const wingTone = contrastColor(mix(green, far, 0.45), behind, 0.1);
+  const put = putPosed(scene, spot, dice.range(-0.06, 0.06));
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const feathers = (
     root: Point,
@@ -82,7 +82,7 @@ function drawHummingbird(scene: Scene, spot: Spot, own: string | null, index: nu
   hand.mass(shape(HUMMINGBIRD.throat), own ? mix(accent, own, 0.1) : accent, { part: 'detail' });
   hand.line(
     put(spline(points([0.19, -0.215], [0.35, -0.185], [0.52, -0.13]), false, 8)),
-    parted(mix(line, near, 0.2), behind, 0.2),
+    contrastColor(mix(line, near, 0.2), behind, 0.2),
     spot.size * 0.017,
   );
   feathers([-0.02, -0.1], -2.75 + spread, -1.95 + spread, 7, (t) => 0.33 + 0.2 * t, wingTone);
@@ -118,8 +118,8 @@ function drawBlossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void 
   const { hand, plan, width, height, traits, night } = scene;
   const { accent, near, mid, far, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const petal = parted(accent, behind, 0.1);
-  const green = parted(night ? mix(far, light, 0.1) : mix(near, mid, 0.4), behind, 0.14);
+  const petal = contrastColor(accent, behind, 0.1);
+  const green = contrastColor(night ? mix(far, light, 0.1) : mix(near, mid, 0.4), behind, 0.14);
   const r = size * 0.25;
   const cx = x + facing * r * 0.55;
   const out = facing > 0 ? width + 0.06 : -0.06;
@@ -200,7 +200,7 @@ const hovering: Placer = (mention, { composition, horizon, frame, focus }) => {
     return Array.from({ length: n }, (_, i): Spot => ({
       x: i % 2 ? 0.83 : 0.17,
       y: 0.22 + 0.14 * Math.floor(i / 2) + 0.07 * (i % 2),
-      size: 0.32 * scaled(mention),
+      size: 0.32 * depthScale(mention),
       facing: i % 2 ? -1 : 1,
     }));
   const facing = dice.chance(0.5) ? 1 : -1;
@@ -208,10 +208,10 @@ const hovering: Placer = (mention, { composition, horizon, frame, focus }) => {
     return Array.from({ length: n }, (_, i): Spot => ({
       x: focus + i * 0.25 * facing,
       y: horizon * 0.5 + i * 0.08,
-      size: 0.36 * scaled(mention),
+      size: 0.36 * depthScale(mention),
       facing,
     }));
-  const size = (n === 1 ? (aspect < 0.8 ? 0.63 : 0.66) : n === 2 ? 0.5 : 0.4) * scaled(mention);
+  const size = (n === 1 ? (aspect < 0.8 ? 0.63 : 0.66) : n === 2 ? 0.5 : 0.4) * depthScale(mention);
   return Array.from({ length: n }, (_, i): Spot => {
     const way = i % 2 ? (-facing as 1 | -1) : facing;
     return {
@@ -231,10 +231,10 @@ export const hummingbird: Subject = {
   ],
   realm: 'air',
   depth: 0.91,
-  usual: 2,
-  shows: ['mid', 'accent', 'near'],
-  own: { '': [0.61, 0.2, 14] },
+  usualCount: 2,
+  colorRoles: ['mid', 'accent', 'near'],
+  ownColors: { '': [0.61, 0.2, 14] },
   place: hovering,
-  say: counted('hovering hummingbird', 'hovering hummingbirds'),
+  describe: counted('hovering hummingbird', 'hovering hummingbirds'),
   draw,
 };

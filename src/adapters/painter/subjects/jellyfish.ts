@@ -3,10 +3,10 @@ import type { Point } from '../geometry.js';
 import { disc, oval, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { around, drawCurrents, parted, swimming } from './depths.js';
-import { mirrored, posed } from './posing.js';
+import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
+import { mirrored, putPosed } from './posing.js';
 
 /** Bells with ruffled arms and trailing threads; sizes are heights from the crown to the longest thread. */
 const draw: Draw = (scene, element) => {
@@ -14,7 +14,7 @@ const draw: Draw = (scene, element) => {
   drawCurrents(scene, element);
   const coats = element.color
     ? [element.color]
-    : violet(accent)
+    : isViolet(accent)
       ? [accent, mid, mix(accent, far, 0.45)]
       : [mid, accent, mix(mid, far, 0.45)];
   element.spots.forEach((spot, i) => {
@@ -23,7 +23,7 @@ const draw: Draw = (scene, element) => {
 };
 
 /** Jellyfish keep their own colour while the accent has it; where other colours were asked for, they take the masses'. */
-const violet = (hex: string) => Math.abs(oklchOf(hex).h - 305) < 30;
+const isViolet = (hex: string) => Math.abs(hexToOklch(hex).h - 305) < 30;
 
 // prettier-ignore
 const DOME: readonly Point[] = [
@@ -40,12 +40,12 @@ const DOME_SPOTS = [
 function drawJellyfish(scene: Scene, spot: Spot, wanted: string): void {
   const { hand, plan, traits, dice } = scene;
   const { light, mid, far, near, accent } = plan.palette;
-  const behind = around(scene);
-  const bell = parted(wanted, behind, 0.12);
+  const behind = waterColor(scene);
+  const bell = contrastColor(wanted, behind, 0.12);
   const other = wanted === mid ? accent : lightness(behind) > 0.6 ? mid : far;
-  const threads = parted(mix(other, bell, 0.25), behind, 0.12);
-  const frill = parted(mix(bell, light, 0.45), behind, 0.1);
-  const put = posed(scene, spot, dice.range(-0.28, 0.28));
+  const threads = contrastColor(mix(other, bell, 0.25), behind, 0.12);
+  const frill = contrastColor(mix(bell, light, 0.45), behind, 0.1);
+  const put = putPosed(scene, spot, dice.range(-0.28, 0.28));
   const sway = dice.range(0.6, 1.2);
   const phase = dice.range(0, 6.28);
   const wave = (x: number, from: number, to: number, loose: number): Point[] =>
@@ -111,9 +111,9 @@ export const jellyfish: Subject = {
   words: [one('jellyfish|jelly fish|moon jelly|jellyfishe'), many('bloom of jellyfish|swarm of jellyfish')],
   realm: 'deep',
   depth: 0.72,
-  usual: 3,
-  shows: ['accent', 'mid'],
-  own: { '': [0.6, 0.14, 305] },
+  usualCount: 3,
+  colorRoles: ['accent', 'mid'],
+  ownColors: { '': [0.6, 0.14, 305] },
   place: (mention, layout) => {
     const spots = swimming(
       layout.frame.aspect < 0.8 ? 1.22 : 0.92,
@@ -122,6 +122,6 @@ export const jellyfish: Subject = {
     )(mention, layout);
     return spots.map((spot) => ({ ...spot, facing: 1 as const, y: spot.y - 0.01 }));
   },
-  say: counted('jellyfish', 'jellyfish'),
+  describe: counted('jellyfish', 'jellyfish'),
   draw,
 };

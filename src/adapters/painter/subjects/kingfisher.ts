@@ -1,9 +1,9 @@
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, spline } from '../geometry.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import type { Bird } from './perching.js';
 import { drawFeet } from './perching.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 // prettier-ignore
 const KINGFISHER = {
@@ -25,15 +25,15 @@ const KINGFISHER = {
 export const drawKingfisher: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
   const { near, mid, line, light, accent } = plan.palette;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   // Without a blue it would be any brown bird.
-  const { l, c } = oklchOf(lightness(mid) > 0.35 ? mid : near);
+  const { l, c } = hexToOklch(lightness(mid) > 0.35 ? mid : near);
   const blue =
     coat === accent
       ? mix(
           lightness(mid) > 0.35 ? mid : near,
-          hexOf({ l: Math.min(0.62, Math.max(0.42, l)), c: Math.max(0.085, c), h: 235 }),
+          oklchToHex({ l: Math.min(0.62, Math.max(0.42, l)), c: Math.max(0.085, c), h: 235 }),
           0.85,
         )
       : coat;

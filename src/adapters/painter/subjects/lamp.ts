@@ -5,7 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { inRoom, onTable, parting, putting, wall } from './setting.js';
+import { inRoom, onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, turned } from './turned.js';
 
 /** A lamp that is lit: on three legs in a room, over an arc beside a chair, or with a ceramic foot on a table. */
@@ -14,11 +14,12 @@ const draw: Draw = (scene, element) => {
   const { composition, palette } = plan;
   const { accent, near, line, light } = palette;
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, spot);
-    const behind = wall(scene);
+    const put = putAt(scene, spot);
+    const behind = wallColor(scene);
     const shadeColor =
-      (i === 0 ? element.color : null) ?? parting([mix(light, accent, 0.28), accent, near], [behind], 0.09);
-    const metal = parting([line, near, light], [behind], 0.2);
+      (i === 0 ? element.color : null) ??
+      pickContrasting([mix(light, accent, 0.28), accent, near], [behind], 0.09);
+    const metal = pickContrasting([line, near, light], [behind], 0.2);
     if (composition === 'table' || composition === 'window') drawTableLamp(scene, put, shadeColor);
     else if (element.variant === 'arc') drawArcLamp(scene, put, shadeColor, metal);
     else drawTripod(scene, put, shadeColor, metal);
@@ -84,10 +85,10 @@ const TABLE_LAMP_FOOT: readonly Point[] = [
 function drawTableLamp(scene: Scene, put: Put, color: string): void {
   const { hand, plan, traits } = scene;
   const { near, accent, light, mid, line } = plan.palette;
-  const table = traits.paperSky ? wall(scene) : mid;
-  const glaze = parting(
+  const table = traits.paperSky ? wallColor(scene) : mid;
+  const glaze = pickContrasting(
     [near, accent, light].filter((c) => c !== color),
-    [table, wall(scene)],
+    [table, wallColor(scene)],
     0.1,
   );
   hand.mass(
@@ -108,12 +109,12 @@ export const lamp: Subject = {
   ],
   realm: 'room',
   depth: 0.843,
-  usual: 2,
-  shows: ['near', 'accent', 'light'],
+  usualCount: 2,
+  colorRoles: ['near', 'accent', 'light'],
   place: (m, layout) =>
     (layout.composition === 'table' || layout.composition === 'window'
       ? onTable(0.95, 0.7)
       : inRoom(1.2, m.variant === 'arc' ? 0.9 : 0.6))(m, layout),
-  say: ({ count }) => numbered(count, 'lamp', 'lamps'),
+  describe: ({ count }) => numbered(count, 'lamp', 'lamps'),
   draw,
 };

@@ -3,7 +3,7 @@ import { place, points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Growth } from './foliage.js';
 import { grow, monsteraLeaf } from './foliage.js';
@@ -94,8 +94,8 @@ function drawMonstera(scene: Scene, { count, color }: Element): void {
   const { near, light } = plan.palette;
   const lone = count === 1 || traits.form === 'spare';
   const reach = Math.min(width * (lone ? 0.86 : 0.5), height * (lone ? 0.64 : 0.42));
-  const { l, c } = oklchOf(near);
-  const green = color ?? mix(near, hexOf({ l, c: Math.max(0.07, c), h: 150 }), 0.7);
+  const { l, c } = hexToOklch(near);
+  const green = color ?? mix(near, oklchToHex({ l, c: Math.max(0.07, c), h: 150 }), 0.7);
   const way = dice.chance(0.5) ? 1 : -1;
   const fan = lone ? [-1.32] : [-2.45, -0.68, -1.56];
   fan.forEach((angle, i) => {
@@ -206,8 +206,8 @@ export const leaves: Subject = {
   ],
   realm: 'plate',
   depth: 0.88,
-  usual: 3,
-  shows: ['mid', 'near'],
+  usualCount: 3,
+  colorRoles: ['mid', 'near'],
   place: (m, { frame, has, hasRealm }) =>
     spotAt(
       sideOf(m, 0.5),
@@ -219,7 +219,7 @@ export const leaves: Subject = {
       has('bird', 'owl', 'parrot') ? 0.9 : 1,
       frame.dice.chance(0.5) ? 1 : -1,
     ),
-  say: ({ variant }) =>
+  describe: ({ variant }) =>
     variant === 'monstera'
       ? 'monstera leaves'
       : `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`,

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place, points } from '../geometry.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -139,15 +139,15 @@ export const lighthouse: Subject = {
   words: [one('lighthouse|light house|beacon')],
   realm: 'water',
   depth: 0.6,
-  usual: 1,
-  shows: ['near', 'accent'],
+  usualCount: 1,
+  colorRoles: ['near', 'accent'],
   place: (m, { horizon, focus, frame }) =>
     spotAt(
       sideOf(m, focus),
       horizon + 0.03,
-      (frame.aspect < 0.8 ? 0.84 : 0.52) * scaled(m),
+      (frame.aspect < 0.8 ? 0.84 : 0.52) * depthScale(m),
       focus > 0.5 ? 1 : -1,
     ),
-  say: () => 'a lighthouse on a rocky shore',
+  describe: () => 'a lighthouse on a rocky shore',
   draw,
 };

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, place, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 
 /** Round pads that lie on the water, flatter the farther off, and pointed flowers between them. */
@@ -10,7 +10,7 @@ const draw: Draw = (scene, element) => {
   const { width, height, horizon, plan, night, dice, traits, hand } = scene;
   const { mid, near, accent, light, far } = plan.palette;
   const top = plan.composition === 'horizon' ? horizon : 0;
-  const leaf = night ? mix(far, near, 0.35) : mix(mid, hexOf({ l: 0.6, c: 0.1, h: 142 }), 0.75);
+  const leaf = night ? mix(far, near, 0.35) : mix(mid, oklchToHex({ l: 0.6, c: 0.1, h: 142 }), 0.75);
   const spare = traits.form === 'spare';
   const rows = spare ? [0.55, 0.85] : [0.16, 0.3, 0.48, 0.7, 0.96];
   for (const [k, z] of rows.entries()) {
@@ -122,10 +122,10 @@ export const lotus: Subject = {
   ],
   realm: 'water',
   depth: 0.75,
-  usual: 4,
-  shows: ['mid', 'accent'],
-  own: { '': [0.76, 0.115, 355] },
+  usualCount: 4,
+  colorRoles: ['mid', 'accent'],
+  ownColors: { '': [0.76, 0.115, 355] },
   place: onWater,
-  say: ({ count }) => (count === 1 ? 'a water lily among its pads' : 'water lilies among their pads'),
+  describe: ({ count }) => (count === 1 ? 'a water lily among its pads' : 'water lilies among their pads'),
   draw,
 };

@@ -2,7 +2,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, ribbon, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, mix, shade } from '../tones.js';
+import { mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { leafOutline } from './foliage.js';
 import { rosette } from './rosette.js';
@@ -20,7 +20,7 @@ const draw: Draw = (scene, element) => {
   const green = (share: number) =>
     greenish(near)
       ? air(share)
-      : mix(air(share), hexOf({ l: night ? 0.3 : 0.62 - 0.2 * share, c: 0.07, h: 140 }), 0.85);
+      : mix(air(share), oklchToHex({ l: night ? 0.3 : 0.62 - 0.2 * share, c: 0.07, h: 140 }), 0.85);
   const top = Math.min(height - 0.2, (element.spots[0]?.y ?? 0.7) * height);
   if (!spare && !peopled)
     for (const [i, share] of [0.45, 0.62, 0.8].entries()) {
@@ -135,7 +135,7 @@ const daisy: Bloom = ({ hand, plan, dice }, [x, y], r, color) => {
   hand.mass(rosette({ x, y, r, petals: 13, gap: 0.5, turn: dice.next(), squash }), color);
   hand.mass(
     oval(x, y, r * 0.32, r * 0.32 * squash),
-    mix(plan.palette.accent, hexOf({ l: 0.78, c: 0.15, h: 82 }), 0.6),
+    mix(plan.palette.accent, oklchToHex({ l: 0.78, c: 0.15, h: 82 }), 0.6),
     { part: 'detail' },
   );
 };
@@ -215,9 +215,9 @@ export const meadow: Subject = {
   ],
   realm: 'land',
   depth: 0.97,
-  usual: 7,
-  shows: ['mid', 'near', 'accent'],
-  own: { poppy: [0.62, 0.2, 30] },
+  usualCount: 7,
+  colorRoles: ['mid', 'near', 'accent'],
+  ownColors: { poppy: [0.62, 0.2, 30] },
   place: (_, { has, horizon, frame }) =>
     spotAt(
       0.5,
@@ -228,6 +228,6 @@ export const meadow: Subject = {
           : Math.max(0.6, horizon),
       1,
     ),
-  say: ({ variant }) => (variant === 'poppy' ? 'a field of poppies' : 'a meadow of wild flowers'),
+  describe: ({ variant }) => (variant === 'poppy' ? 'a field of poppies' : 'a meadow of wild flowers'),
   draw,
 };

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -18,7 +18,7 @@ const draw: Draw = (scene, element) => {
   else drawRidges(scene, element);
 };
 
-const floorOf = (scene: Scene, { spots }: Element) => Math.min(1, spots[0]?.y ?? 1) * scene.height;
+const floorFor = (scene: Scene, { spots }: Element) => Math.min(1, spots[0]?.y ?? 1) * scene.height;
 
 /** The land's edge from left to right, then down to `floor`. */
 function down(edge: readonly Point[], floor: number): Point[] {
@@ -32,7 +32,7 @@ const airy = ({ plan }: Scene, own: string, share: number) =>
 
 function drawRidges(scene: Scene, element: Element): void {
   const { width, height, horizon, hand, noise, dice, air } = scene;
-  const floor = floorOf(scene, element);
+  const floor = floorFor(scene, element);
   const ashore = floor < height * 0.99;
   const hills = element.variant === 'hills';
   const peak = element.spots[0]?.size ?? 0.3;
@@ -66,7 +66,7 @@ function drawRidges(scene: Scene, element: Element): void {
 /** Rows of faceted peaks: one that leads, its neighbours lower to either side, a saw of small ones before them. */
 function drawTriangles(scene: Scene, element: Element): void {
   const { width, height, horizon, hand, dice, air, plan } = scene;
-  const floor = floorOf(scene, element);
+  const floor = floorFor(scene, element);
   const ashore = floor < height * 0.99;
   const peak = (element.spots[0]?.size ?? 0.3) * (ashore ? 1.1 : 1.25);
   const focus = (element.spots[0]?.x ?? 0.5) * width;
@@ -218,15 +218,15 @@ export const mountains: Subject = {
   ],
   realm: 'land',
   depth: 0.2,
-  usual: 3,
-  shows: ['far', 'mid', 'near'],
+  usualCount: 3,
+  colorRoles: ['far', 'mid', 'near'],
   place: (m, { horizon, frame, has, focus }) =>
     spotAt(
       has('wave') ? 0.7 : sideOf(m, focus),
       has('sea', 'desert', 'wave') ? horizon : 1,
-      frame.dice.range(0.3, 0.44) * scaled(m),
+      frame.dice.range(0.3, 0.44) * depthScale(m),
     ),
-  say: ({ variant }) =>
+  describe: ({ variant }) =>
     variant === 'hills' ? 'rolling hills' : variant === 'peak' ? 'a lone peak' : 'layered mountains',
   draw,
 };

@@ -2,7 +2,7 @@ import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
-import { scaled } from '../placing.js';
+import { depthScale } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -170,7 +170,7 @@ const grouped: Placer = (mention, { slot, frame }) => {
   const { dice, aspect } = frame;
   const n = mention.count;
   const wide = slot.width * Math.max(1, aspect);
-  const size = Math.min(0.72, (wide * (n === 1 ? 0.8 : 1.8)) / Math.max(1, n * 0.92)) * scaled(mention);
+  const size = Math.min(0.72, (wide * (n === 1 ? 0.8 : 1.8)) / Math.max(1, n * 0.92)) * depthScale(mention);
   return Array.from({ length: n }, (_, i) => {
     const share = (i + 0.5) / n - 0.5;
     const lead = i === Math.floor(n / 2);
@@ -194,15 +194,15 @@ export const mushroom: Subject = {
   ],
   realm: 'plate',
   depth: 0.9,
-  usual: 3,
-  shows: ['near', 'accent'],
-  own: {
+  usualCount: 3,
+  colorRoles: ['near', 'accent'],
+  ownColors: {
     '': [0.58, 0.18, 32],
     agaric: [0.58, 0.19, 30],
     bolete: [0.52, 0.095, 52],
     chanterelle: [0.76, 0.14, 74],
   },
   place: grouped,
-  say: ({ count }) => numbered(count, 'mushroom', 'mushrooms'),
+  describe: ({ count }) => numbered(count, 'mushroom', 'mushrooms'),
   draw,
 };

@@ -228,10 +228,10 @@ export const nude: Subject = {
   ],
   realm: 'portrait',
   depth: 0.8,
-  usual: 2,
-  shows: ['near', 'accent'],
+  usualCount: 2,
+  colorRoles: ['near', 'accent'],
   place: laid,
-  say: (element, plan) =>
+  describe: (element, plan) =>
     counted(
       element.variant === 'torso' ? "woman's torso" : 'nude in cut shapes',
       element.variant === 'torso'

@@ -5,8 +5,8 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { around, drawCurrents, parted, swimming } from './depths.js';
-import { growing, posed } from './posing.js';
+import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
+import { growing, putPosed } from './posing.js';
 
 /** An octopus with its eight arms spread and curling; sizes are the whole span. */
 const draw: Draw = (scene, element) => {
@@ -30,12 +30,12 @@ const SKIRT: readonly Point[] = [
 function drawOctopus(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, dice } = scene;
   const { accent, near, line, light } = plan.palette;
-  const behind = around(scene);
-  const coat = own ?? parted(accent, behind, 0.14);
+  const behind = waterColor(scene);
+  const coat = own ?? contrastColor(accent, behind, 0.14);
   const dark = lightness(coat) < 0.5;
   const back = shade(coat, dark ? -0.06 : -0.08);
   const sucker = mix(light, coat, dark ? 0.25 : 0.2);
-  const put = posed(scene, spot, dice.range(-0.22, 0.22));
+  const put = putPosed(scene, spot, dice.range(-0.22, 0.22));
   const tall = scene.height > 1.4 ? 1.22 : 1;
   arms.forEach(([x, angle, length, curl], i) => {
     if (i === 4) drawMantle(scene, put, spot.size, coat);
@@ -114,14 +114,14 @@ export const octopus: Subject = {
   words: [one('octopus|octopuse|octopi|squid|kraken|octupus')],
   realm: 'deep',
   depth: 0.73,
-  usual: 2,
-  shows: ['accent'],
-  own: { '': [0.6, 0.16, 32] },
+  usualCount: 2,
+  colorRoles: ['accent'],
+  ownColors: { '': [0.6, 0.16, 32] },
   place: (mention, layout) => {
     const tall = layout.frame.aspect < 0.8;
     const spots = swimming(tall ? 0.78 : 0.76, 1.08)(mention, layout);
     return spots.map((spot) => ({ ...spot, y: spot.y - 0.03 }));
   },
-  say: counted('octopus', 'octopuses'),
+  describe: counted('octopus', 'octopuses'),
   draw,
 };

@@ -6,11 +6,11 @@ import {
   drawBody,
   drawDetail,
   drawLeaves,
-  mirrored,
-  drawShading,
   drawPips,
+  drawShading,
   drawStalk,
   drawStroke,
+  mirrored,
 } from './fruit-marks.js';
 import { pomegranate } from './pomegranate.js';
 

@@ -6,9 +6,9 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { drawBough } from './bough.js';
-import { parted } from './depths.js';
+import { contrastColor } from './depths.js';
 import { perching } from './perching.js';
-import { mirrored, posed } from './posing.js';
+import { mirrored, putPosed } from './posing.js';
 
 /** Owls that look straight at you from a bough; sizes are heights from ear tuft to foot. */
 const draw: Draw = (scene, element) => {
@@ -54,13 +54,13 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
           : index % 2
             ? mid
             : mix(near, mid, 0.2));
-  const coat = parted(wanted, behind, variant === 'snowy' ? 0.05 : 0.15);
+  const coat = contrastColor(wanted, behind, variant === 'snowy' ? 0.05 : 0.15);
   const dark = lightness(coat) < 0.55;
   const face = dark ? mix(light, coat, 0.22) : mix(light, coat, 0.12);
   const breast = dark ? mix(light, coat, 0.34) : mix(light, coat, 0.3);
   const mark = dark ? coat : mix(coat, line, 0.55);
   const ink = lightness(line) < 0.45 ? line : near;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const tilt = dice.range(-0.09, 0.09);
   const look = (points: readonly Point[]) =>
     put(points.map(([x, y]): Point => [x - (y + 0.68) * tilt, y + x * tilt]));
@@ -195,9 +195,9 @@ export const owl: Subject = {
   ],
   realm: 'air',
   depth: 0.9,
-  usual: 2,
-  shows: ['near', 'mid', 'accent'],
+  usualCount: 2,
+  colorRoles: ['near', 'mid', 'accent'],
   place: perching(0.66, 0.62),
-  say: counted('owl on a branch', 'owls on a branch'),
+  describe: counted('owl on a branch', 'owls on a branch'),
   draw,
 };

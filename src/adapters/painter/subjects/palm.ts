@@ -2,7 +2,7 @@ import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
-import { groundLine, scaled, sideOf } from '../placing.js';
+import { depthScale, GROUND_LINE, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -107,7 +107,7 @@ const leaning: Placer = (mention, { slot, frame, focus }) => {
   const { dice, aspect } = frame;
   const room = (slot.width * Math.max(1, aspect)) / Math.sqrt(n);
   const size = Math.min(
-    (aspect < 0.8 ? 1.2 : 0.8) * scaled(mention),
+    (aspect < 0.8 ? 1.2 : 0.8) * depthScale(mention),
     room * (n === 1 ? 1.2 : 1.55),
     aspect > 0.8 ? 0.8 : 1.3,
   );
@@ -116,7 +116,7 @@ const leaning: Placer = (mention, { slot, frame, focus }) => {
     const middle = n === 1 && slot.width > 0.99 ? 0.5 + (focus - 0.5) * 0.4 : slot.x;
     return {
       x: sideOf(mention, middle) + share * slot.width * 0.72,
-      y: groundLine + dice.range(-0.008, 0.012),
+      y: GROUND_LINE + dice.range(-0.008, 0.012),
       size: size * (n === 1 || i % 3 === 1 ? 1 : dice.range(0.66, 0.86)),
       facing: share > 0 || (n === 1 && middle < 0.5) ? 1 : -1,
     };
@@ -127,9 +127,9 @@ export const palm: Subject = {
   words: [one('palm tree|palm|coconut palm|date palm|coconut|coconut tree|palm grove|oasis')],
   realm: 'ground',
   depth: 0.9,
-  usual: 3,
-  shows: ['mid', 'near'],
+  usualCount: 3,
+  colorRoles: ['mid', 'near'],
   place: leaning,
-  say: counted('palm tree', 'palm trees'),
+  describe: counted('palm tree', 'palm trees'),
   draw,
 };

@@ -6,11 +6,11 @@ import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { drawBough } from './bough.js';
-import { parted } from './depths.js';
+import { contrastColor } from './depths.js';
 import { drawKingfisher } from './kingfisher.js';
 import type { Bird } from './perching.js';
 import { drawFeet, perching } from './perching.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 /** Bright birds in profile on a bough: macaws, toucans and kingfishers. Sizes are heights above the bough. */
 const draw: Draw = (scene, element) => {
@@ -27,7 +27,7 @@ const draw: Draw = (scene, element) => {
   // A tail that hangs before the bough is drawn after it.
   branch();
   element.spots.forEach((spot, i) => {
-    kind(scene, spot, parted(coats[i % coats.length] ?? accent, traits.paperSky ? ground : sky, 0.12));
+    kind(scene, spot, contrastColor(coats[i % coats.length] ?? accent, traits.paperSky ? ground : sky, 0.12));
   });
 };
 
@@ -70,7 +70,7 @@ const MACAW = {
 const drawMacaw: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
   const { near, mid, far, line, light, accent } = plan.palette;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const blue = coat === mid ? near : mid;
   const gold = coat === accent || lightness(accent) < 0.7 ? mix(far, light, 0.15) : accent;
@@ -150,10 +150,10 @@ const TOUCAN = {
 const drawToucan: Bird = (scene, spot, coat) => {
   const { hand, plan, traits } = scene;
   const { near, line, light, accent, far, ground, sky } = plan.palette;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const behind = traits.paperSky ? ground : sky;
-  const black = parted(mix(line, near, 0.3), behind, 0.15);
+  const black = contrastColor(mix(line, near, 0.3), behind, 0.15);
   hand.mass(shape(TOUCAN.tail), shade(black, 0.04), { grain: 1.8 });
   hand.mass(shape(TOUCAN.body), black, { grain: 1.4 });
   hand.mass(shape(TOUCAN.bib), mix(light, far, 0.15), { part: 'detail' });
@@ -185,12 +185,12 @@ export const parrot: Subject = {
   ],
   realm: 'air',
   depth: 0.9,
-  usual: 2,
-  shows: ['accent', 'mid', 'near'],
-  own: { '': [0.6, 0.195, 30], toucan: [0.76, 0.16, 66], kingfisher: [0.68, 0.165, 50] },
+  usualCount: 2,
+  colorRoles: ['accent', 'mid', 'near'],
+  ownColors: { '': [0.6, 0.195, 30], toucan: [0.76, 0.16, 66], kingfisher: [0.68, 0.165, 50] },
   place: (mention, layout) =>
     perching(0.6, mention.variant ? 0.75 : 0.6, mention.variant ? 0.3 : 0.75)(mention, layout),
-  say: ({ variant, count }: Element) => {
+  describe: ({ variant, count }: Element) => {
     const [single, plural] = names[variant ?? ''] ?? ['parrot on a branch', 'parrots on a branch'];
     return numbered(count, single, plural);
   },

@@ -3,9 +3,9 @@ import type { Point } from '../geometry.js';
 import { oval, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, mix, shade } from '../tones.js';
+import { mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
-import { onTable, parting, putting, wall } from './setting.js';
+import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 
 /** A point of the crescent by how far it lies from the crown, -1 to 1 at the horns, and from the inner edge, 0, to the outer. */
 function at(along: number, out: number): Point {
@@ -26,11 +26,11 @@ const rolls: readonly (readonly [from: number, to: number])[] = [
 const draw: Draw = (scene, element) => {
   const { plan, hand, night } = scene;
   const { light, accent, mid, near } = plan.palette;
-  const table = scene.traits.paperSky ? wall(scene) : mid;
-  const dish = parting([light, mix(light, accent, 0.3), near], [table, wall(scene)], 0.07);
-  const crust = element.color ?? mix(hexOf({ l: night ? 0.6 : 0.71, c: 0.11, h: 66 }), accent, 0.12);
+  const table = scene.traits.paperSky ? wallColor(scene) : mid;
+  const dish = pickContrasting([light, mix(light, accent, 0.3), near], [table, wallColor(scene)], 0.07);
+  const crust = element.color ?? mix(oklchToHex({ l: night ? 0.6 : 0.71, c: 0.11, h: 66 }), accent, 0.12);
   for (const spot of element.spots) {
-    const put = putting(scene, spot);
+    const put = putAt(scene, spot);
     hand.mass(put(oval(0, -0.03, 1.16, 0.2)), shade(dish, -0.07), { grain: 0 });
     hand.mass(put(oval(0, -0.06, 1.16, 0.2)), dish, { grain: 0 });
     drawCroissant(scene, spot, crust);
@@ -39,7 +39,7 @@ const draw: Draw = (scene, element) => {
 
 function drawCroissant(scene: Scene, spot: Spot, crust: string): void {
   const { hand, traits, plan } = scene;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   for (const [from, to] of rolls) {
     const [mid, swell] = [(from + to) / 2, 1 + 0.09 * (1 - Math.abs(from + to) / 2)];
     const outline = spline(
@@ -84,9 +84,9 @@ export const pastry: Subject = {
   words: [one('croissant|pastry|pain au chocolat|viennoiserie|croisant|crossaint')],
   realm: 'table',
   depth: 0.912,
-  usual: 2,
-  shows: ['accent', 'light'],
+  usualCount: 2,
+  colorRoles: ['accent', 'light'],
   place: onTable(0.42, 2.3, 0.03),
-  say: counted('croissant', 'croissants'),
+  describe: counted('croissant', 'croissants'),
   draw,
 };

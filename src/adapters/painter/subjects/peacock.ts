@@ -4,10 +4,10 @@ import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import { filling, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { parted } from './depths.js';
-import { posed } from './posing.js';
+import { contrastColor } from './depths.js';
+import { putPosed } from './posing.js';
 
 /** Rows of eyes from the rim inwards: share of the fan's reach, and how many. */
 const rows: readonly (readonly [reach: number, eyes: number])[] = [
@@ -27,11 +27,11 @@ function drawFan(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, width, height } = scene;
   const { accent, near, mid, far, light, line, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const { h } = oklchOf(accent);
+  const { h } = hexToOklch(accent);
   const blue = own ?? (h > 150 && h < 300 ? accent : near);
   const gold = blue === accent ? mix(far, light, 0.2) : accent;
-  const fanTone = parted(own ? mix(own, near, 0.35) : mid, behind, 0.12);
-  const barb = parted(shade(fanTone, lightness(fanTone) < 0.5 ? 0.08 : -0.08), fanTone, 0.06);
+  const fanTone = contrastColor(own ? mix(own, near, 0.35) : mid, behind, 0.12);
+  const barb = contrastColor(shade(fanTone, lightness(fanTone) < 0.5 ? 0.08 : -0.08), fanTone, 0.06);
   const rx = spot.size * 0.5;
   const ry = Math.min(rx * 1.3, height * 0.5);
   const [cx, cy] = [spot.x * width, spot.y * height + ry * 0.36];
@@ -90,7 +90,7 @@ function drawFan(scene: Scene, spot: Spot, own: string | null): void {
     { ...spot, x: cx / width, y: (cy + ry * 0.3) / height, size: rx * 1.22 },
     blue,
     gold,
-    parted(mix(line, near, 0.2), behind, 0.2),
+    contrastColor(mix(line, near, 0.2), behind, 0.2),
   );
 }
 
@@ -103,7 +103,7 @@ const PEACOCK = {
 function drawBody(scene: Scene, spot: Spot, blue: string, gold: string, ink: string): void {
   const { hand, plan, traits } = scene;
   const { light, line } = plan.palette;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   for (const x of [-0.07, 0.07]) {
     hand.line(put(points([x * 0.8, -0.1], [x, 0.13])), ink, spot.size * 0.02);
     for (const dx of [-0.05, 0, 0.05])
@@ -165,14 +165,14 @@ export const peacock: Subject = {
   words: [one('peacock|peafowl|peacock with open fan|peacock fan')],
   realm: 'plate',
   depth: 0.86,
-  usual: 1,
-  shows: ['mid', 'accent', 'near'],
-  own: { '': [0.5, 0.125, 240] },
+  usualCount: 1,
+  colorRoles: ['mid', 'accent', 'near'],
+  ownColors: { '': [0.5, 0.125, 240] },
   place: (mention, layout) => {
     if (layout.composition !== 'table' && layout.composition !== 'window')
       return filling(layout.composition === 'specimen' ? 0.88 : 0.62)(mention, layout);
     return spotAt(sideOf(mention, 0.76), 0.7, 0.4);
   },
-  say: counted('peacock with its fan open', 'peacocks with their fans open'),
+  describe: counted('peacock with its fan open', 'peacocks with their fans open'),
   draw,
 };

@@ -6,8 +6,8 @@ import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { parted } from './depths.js';
-import { mirrored, posed } from './posing.js';
+import { contrastColor } from './depths.js';
+import { mirrored, putPosed } from './posing.js';
 
 /** Penguins that stand and look aside; sizes are heights. Every third of them is a chick. */
 const draw: Draw = (scene, element) => {
@@ -52,11 +52,11 @@ function drawPenguin(scene: Scene, spot: Spot, own: string | null, chick: boolea
     own && lightness(own) < 0.75
       ? own
       : chick
-        ? parted(mix(far, mid, 0.35), behind, 0.1)
-        : parted(mix(ink, near, 0.35), behind, 0.14);
+        ? contrastColor(mix(far, mid, 0.35), behind, 0.1)
+        : contrastColor(mix(ink, near, 0.35), behind, 0.14);
   const white = mix(light, coat, 0.06);
   const gold = lightness(accent) > 0.5 ? accent : mix(accent, light, 0.3);
-  const put = posed(scene, spot, dice.range(-0.03, 0.03));
+  const put = putPosed(scene, spot, dice.range(-0.03, 0.03));
   const shape = (points: readonly Point[]) => put(spline(points, true, 6));
   const lift = dice.range(0, 0.1);
 
@@ -134,10 +134,10 @@ export const penguin: Subject = {
   ],
   realm: 'ground',
   depth: 0.94,
-  usual: 3,
-  shows: ['near', 'accent'],
-  own: { '': [0.79, 0.15, 72] },
+  usualCount: 3,
+  colorRoles: ['near', 'accent'],
+  ownColors: { '': [0.79, 0.15, 72] },
   place: (mention, layout) => standing(layout.composition === 'table' ? 0.4 : 0.66, 0.62)(mention, layout),
-  say: counted('penguin', 'penguins'),
+  describe: counted('penguin', 'penguins'),
   draw,
 };

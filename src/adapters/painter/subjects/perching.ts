@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { oval } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Scene } from '../scene.js';
 
 /**
@@ -17,7 +17,7 @@ export const perching =
     const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
     const table = composition === 'table' || composition === 'window';
     const outdoors = composition === 'horizon';
-    const fits = Math.min(size * scaled(mention), (w * 0.84) / n / wide, (h * 0.9) / (1 + below));
+    const fits = Math.min(size * depthScale(mention), (w * 0.84) / n / wide, (h * 0.9) / (1 + below));
     const lead = fits * (table ? 0.42 : outdoors && hasRealm('land', 'sky') ? 0.92 : 1);
     const middle = table
       ? 0.24

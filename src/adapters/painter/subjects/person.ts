@@ -4,7 +4,7 @@ import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Pose } from './anatomy.js';
-import { coatOf, taper } from './anatomy.js';
+import { chooseCoat, taper } from './anatomy.js';
 
 /** Hip, knee, ankle and the end of the toes; or shoulder, elbow, wrist and the fingertips. */
 export type Limb = readonly [Point, Point, Point, Point];
@@ -44,11 +44,11 @@ export interface Look {
 const skins: readonly Triple[] = [[0.85, 0.055, 58], [0.77, 0.075, 60], [0.64, 0.085, 54], [0.5, 0.07, 48]];
 
 /** A skin from pale to deep, kept apart from what is behind it. */
-export const skinOf = (scene: Scene, nth: number): string =>
-  coatOf(scene, skins[nth % skins.length] ?? [0.77, 0.075, 60], null);
+export const chooseSkin = (scene: Scene, nth: number): string =>
+  chooseCoat(scene, skins[nth % skins.length] ?? [0.77, 0.075, 60], null);
 
 /** The darkest colour that still shows on the wall or sky. */
-export function inkOf({ plan, traits }: Scene): string {
+export function chooseInk({ plan, traits }: Scene): string {
   const { line, near, light, ground, sky } = plan.palette;
   const behind = lightness(traits.paperSky ? ground : sky);
   return behind < 0.45 ? mix(line, light, 0.12) : mix(line, near, 0.25);

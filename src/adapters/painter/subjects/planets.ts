@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, disc, oval, place, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
-import { hexOf, lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 
 const TILT = -0.38;
 
@@ -53,8 +53,8 @@ const lands: readonly Point[][] = [
 /** The blue planet with its lands and its night side. */
 function drawEarth({ hand, plan, traits }: Scene, x: number, y: number, r: number, own: string | null): void {
   const { mid, light } = plan.palette;
-  const sea = own ?? mix(hexOf({ l: 0.58, c: 0.11, h: 240 }), mid, 0.2);
-  const land = mix(hexOf({ l: 0.72, c: 0.12, h: 138 }), light, 0.1);
+  const sea = own ?? mix(oklchToHex({ l: 0.58, c: 0.11, h: 240 }), mid, 0.2);
+  const land = mix(oklchToHex({ l: 0.72, c: 0.12, h: 138 }), light, 0.1);
   const put = (points: readonly Point[]) => place(points, { x, y, scaleX: r, turn: TILT });
   hand.mass(disc(x, y, r), sea, { grain: TILT });
   for (const shore of lands) hand.mass(put(spline(shore, true, 6)), land, { part: 'detail', grain: 0.6 });

@@ -1,7 +1,7 @@
 import { points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { floating, scaled, sideOf } from '../placing.js';
+import { depthScale, floating, sideOf } from '../placing.js';
 import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
 
@@ -22,7 +22,7 @@ export const plated =
       return Array.from({ length: n }, (_, i): Spot => ({
         x: i % 2 ? dice.range(0.78, 0.88) : dice.range(0.12, 0.24),
         y: 0.12 + 0.3 * ((Math.floor(i / 2) * 0.618) % 1) + 0.08 * (i % 2),
-        size: (size > 0.82 ? 0.2 : 0.15) * scaled(mention) * dice.range(0.75, 1),
+        size: (size > 0.82 ? 0.2 : 0.15) * depthScale(mention) * dice.range(0.75, 1),
         facing: i % 2 ? -1 : 1,
         turn: (i % 2 ? -1 : 1) * dice.range(0.3, 0.7),
       }));
@@ -31,7 +31,7 @@ export const plated =
       return Array.from({ length: n }, (_, i): Spot => ({
         x: (table ? 0.08 : 0.12) + (table ? 0.84 : 0.76) * ((i * 0.618 + 0.1) % 1),
         y: (table ? 0.87 : 0.9) + 0.012 * (i % 3),
-        size: dice.range(0.14, 0.2) * scaled(mention),
+        size: dice.range(0.14, 0.2) * depthScale(mention),
         facing: i % 2 ? -1 : 1,
         turn: dice.range(-0.5, 0.5),
       }));
@@ -40,7 +40,7 @@ export const plated =
         {
           x: sideOf(mention, slot.x),
           y: 0.5,
-          size: size * scaled(mention),
+          size: size * depthScale(mention),
           facing: dice.chance(0.5) ? 1 : -1,
           turn: dice.range(-0.12, 0.12),
         },

@@ -2,10 +2,10 @@ import type { Point } from '../geometry.js';
 import { place } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex } from '../tones.js';
 import type { Pose } from './anatomy.js';
 import { poseAt } from './anatomy.js';
-import { inkOf, skinOf } from './person.js';
+import { chooseInk, chooseSkin } from './person.js';
 
 /** The colours of a head drawn large. */
 export interface Paint {
@@ -19,26 +19,26 @@ export interface Paint {
   bare: boolean;
 }
 
-const rosy = (hex: string) => {
-  const { c, h } = oklchOf(hex);
+const isRosy = (hex: string) => {
+  const { c, h } = hexToOklch(hex);
   return c > 0.06 && (h < 48 || h > 340);
 };
 
 /** `nth` tells the heads of one picture apart. */
-export function paintOf(scene: Scene, color: string | null, nth: number): Paint {
+export function choosePaint(scene: Scene, color: string | null, nth: number): Paint {
   const { plan, traits } = scene;
   const { accent, mid, near, far, line, light, ground, sky } = plan.palette;
-  const skin = skinOf(scene, nth + plan.seed);
+  const skin = chooseSkin(scene, nth + plan.seed);
   const wall = traits.paperSky ? ground : sky;
   const dark = lightness(skin) < 0.62;
   return {
     skin,
-    hair: nth % 2 ? mix(hexOf({ l: 0.43, c: 0.07, h: 48 }), near, 0.2) : inkOf(scene),
+    hair: nth % 2 ? mix(oklchToHex({ l: 0.43, c: 0.07, h: 48 }), near, 0.2) : chooseInk(scene),
     dress: color ?? [near, mid, accent][(nth + plan.seed) % 3] ?? near,
     bloom: color && spotless(color, wall) ? color : accent,
-    lips: rosy(accent)
+    lips: isRosy(accent)
       ? mix(accent, dark ? line : skin, 0.12)
-      : hexOf({ l: lightness(skin) * 0.55 + 0.17, c: 0.115, h: 24 }),
+      : oklchToHex({ l: lightness(skin) * 0.55 + 0.17, c: 0.115, h: 24 }),
     ink: dark ? mix(line, skin, 0.1) : mix(line, far, 0.1),
     bare: plan.style === 'line-art',
   };
@@ -55,7 +55,7 @@ export interface Pen {
   stroke: (knots: readonly Point[], color: string, weight: number) => void;
 }
 
-export function penFor(scene: Scene, spot: Spot, { bare }: Paint): Pen {
+export function createPen(scene: Scene, spot: Spot, { bare }: Paint): Pen {
   const { hand } = scene;
   const pose = poseAt(scene, spot);
   const bent = (points: readonly Point[]) =>

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.js';
 export type Put = (points: readonly Point[]) => Point[];
 
 /** Brings shapes drawn round the origin, facing right and one long, to their spot; `lean` turns a body's head down. */
-export const posed =
+export const putPosed =
   (
     { width, height }: Pick<Scene, 'width' | 'height'>,
     { x, y, size, facing, turn = 0 }: Spot,

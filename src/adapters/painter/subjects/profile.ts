@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { face as parts, nape, sideHair, throat } from './features.js';
 import type { Paint, Pen } from './portrait.js';
-import { penFor } from './portrait.js';
+import { createPen } from './portrait.js';
 
 // prettier-ignore
 const PROFILE = {
@@ -20,7 +20,7 @@ const PROFILE = {
 /** A head turned to the side; short hair is a man's, and half the men wear a beard. */
 export function drawProfile(scene: Scene, spot: Spot, paint: Paint, kind: keyof typeof sideHair): void {
   const { traits, dice } = scene;
-  const { form, stroke } = penFor(scene, spot, paint);
+  const { form, stroke } = createPen(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
   const spare = traits.form === 'spare';
   const male = kind === 'short';

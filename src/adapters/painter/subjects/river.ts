@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 
 // prettier-ignore
@@ -45,10 +45,10 @@ const draw: Draw = (scene, element) => {
     );
   if (!sandy) drawPlain(scene, top, deep);
   const wet = [mid, near, far].find(
-    (hex) => oklchOf(hex).c > 0.025 && oklchOf(hex).h > 185 && oklchOf(hex).h < 280,
+    (hex) => hexToOklch(hex).c > 0.025 && hexToOklch(hex).h > 185 && hexToOklch(hex).h < 280,
   );
   const sheen = mix(
-    wet ?? hexOf({ l: lightness(mid), c: 0.07, h: 230 }),
+    wet ?? oklchToHex({ l: lightness(mid), c: 0.07, h: 230 }),
     light,
     lightness(air(0.6)) > 0.6 ? 0.15 : 0.5,
   );
@@ -163,8 +163,8 @@ export const river: Subject = {
   ],
   realm: 'land',
   depth: 0.45,
-  usual: 1,
-  shows: ['far', 'mid', 'near'],
+  usualCount: 1,
+  colorRoles: ['far', 'mid', 'near'],
   place: (m, { horizon, has, focus, frame }) =>
     spotAt(
       sideOf(m, focus),
@@ -172,6 +172,6 @@ export const river: Subject = {
       1,
       frame.dice.chance(0.5) ? 1 : -1,
     ),
-  say: ({ variant }) => (variant === 'road' ? 'a winding road' : 'a winding river'),
+  describe: ({ variant }) => (variant === 'road' ? 'a winding road' : 'a winding river'),
   draw,
 };

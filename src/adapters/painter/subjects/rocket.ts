@@ -7,7 +7,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { parting, putting, wall } from './setting.js';
+import { pickContrasting, putAt, wallColor } from './setting.js';
 import { turned } from './turned.js';
 
 /** Rockets on their way up, among stars and round a ringed planet where there is no land below. */
@@ -16,12 +16,13 @@ const draw: Draw = (scene, element) => {
   const { light, accent, near, mid } = plan.palette;
   if (plan.composition === 'specimen') drawSpace(scene);
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, {
+    const put = putAt(scene, {
       ...spot,
       turn: (plan.composition === 'specimen' ? 0.38 : 0.22) * spot.facing,
     });
-    const hull = (i === 0 ? element.color : null) ?? parting([light, near, mid], [wall(scene)], 0.1);
-    const trim = parting(
+    const hull =
+      (i === 0 ? element.color : null) ?? pickContrasting([light, near, mid], [wallColor(scene)], 0.1);
+    const trim = pickContrasting(
       [accent, near].filter((c) => c !== hull),
       [hull],
       0.12,
@@ -116,8 +117,8 @@ function drawFlames({ hand, plan, traits }: Scene, put: Put): void {
 function drawSpace(scene: Scene): void {
   const { hand, plan, width, height, dice, traits } = scene;
   const { accent, light, near, mid, far } = plan.palette;
-  const behind = wall(scene);
-  const star = parting([light, mix(accent, light, 0.3), mid, near], [behind], 0.13);
+  const behind = wallColor(scene);
+  const star = pickContrasting([light, mix(accent, light, 0.3), mid, near], [behind], 0.13);
   const spare = traits.form === 'spare';
   for (let i = 0; i < (spare ? 5 : 17); i++) {
     const [x, y] = [width * dice.range(0.06, 0.94), height * dice.range(0.05, 0.95)];
@@ -131,7 +132,7 @@ function drawSpace(scene: Scene): void {
   if (spare) return;
   const left = dice.chance(0.5);
   const [x, y, r] = [width * (left ? 0.2 : 0.8), height * (left ? 0.2 : 0.8), 0.095];
-  const planet = parting([far, mid, mix(accent, light, 0.4)], [behind], 0.09);
+  const planet = pickContrasting([far, mid, mix(accent, light, 0.4)], [behind], 0.09);
   hand.mass(disc(x, y, r, 48), planet, { grain: -0.3 });
   hand.mass(place(arc(0, 0, r * 0.98, -0.9, 1.6, 24), { x, y }), shade(planet, -0.07), { part: 'detail' });
   const orbit = Array.from({ length: 31 }, (_, i): Point => {
@@ -143,12 +144,12 @@ function drawSpace(scene: Scene): void {
   });
   hand.mass(
     ribbon(orbit, (t) => r * 0.2 * Math.sin(Math.PI * (0.06 + 0.88 * t)) ** 0.6),
-    parting([accent, light, near], [planet, behind], 0.1),
+    pickContrasting([accent, light, near], [planet, behind], 0.1),
     { part: 'detail' },
   );
   hand.mass(
     oval(width * (left ? 0.82 : 0.16), height * (left ? 0.78 : 0.2), 0.036, 0.036),
-    parting([mix(accent, light, 0.3), mid], [behind], 0.08),
+    pickContrasting([mix(accent, light, 0.3), mid], [behind], 0.08),
     { grain: 0 },
   );
 }
@@ -157,12 +158,12 @@ export const rocket: Subject = {
   words: [one('rocket|spaceship|rocket ship|space rocket|spacecraft|space shuttle|moon rocket')],
   realm: 'air',
   depth: 0.72,
-  usual: 2,
-  shows: ['accent', 'near', 'light', 'far'],
+  usualCount: 2,
+  colorRoles: ['accent', 'near', 'light', 'far'],
   place: (m, layout) =>
     layout.composition === 'horizon' || layout.composition === 'window' || m.count > 2
       ? floating(0.92)(m, layout)
       : filling(layout.frame.aspect < 0.8 ? 0.98 : 0.74)(m, layout),
-  say: counted('rocket', 'rockets'),
+  describe: counted('rocket', 'rockets'),
   draw,
 };

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, box, points } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { drawLake } from './lake.js';
 import { drawRoughSea } from './rough-sea.js';
@@ -31,7 +31,7 @@ const draw: Draw = (scene, element) => {
 };
 
 const watery = (hex: string) => {
-  const { c, h } = oklchOf(hex);
+  const { c, h } = hexToOklch(hex);
   return c > 0.025 && h > 165 && h < 285;
 };
 
@@ -163,10 +163,10 @@ export const sea: Subject = {
   ],
   realm: 'land',
   depth: 0.35,
-  usual: 1,
-  shows: ['mid', 'near'],
+  usualCount: 1,
+  colorRoles: ['mid', 'near'],
   place: (_, { horizon }) => spotAt(0.5, horizon, 1),
-  say: ({ variant }, plan) =>
+  describe: ({ variant }, plan) =>
     variant === 'lake'
       ? 'a still lake'
       : variant === 'frozen'

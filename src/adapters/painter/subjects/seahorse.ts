@@ -5,8 +5,8 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { around, drawCurrents, parted, swimming } from './depths.js';
-import { posed } from './posing.js';
+import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
+import { putPosed } from './posing.js';
 
 /** Seahorses in profile with a curled tail; sizes are heights. */
 const draw: Draw = (scene, element) => {
@@ -48,11 +48,11 @@ const SEAHORSE = {
 function drawSeahorse(scene: Scene, spot: Spot, wanted: string): void {
   const { hand, plan, traits, dice } = scene;
   const { light, line, near, mid, accent } = plan.palette;
-  const coat = parted(wanted, around(scene), 0.14);
+  const coat = contrastColor(wanted, waterColor(scene), 0.14);
   const dark = lightness(coat) < 0.5;
   const rib = dark ? mix(coat, light, 0.4) : shade(coat, -0.12);
   const finned = mix(wanted === mid ? accent : mid, coat, 0.35);
-  const put = posed(scene, spot, dice.range(-0.12, 0.08));
+  const put = putPosed(scene, spot, dice.range(-0.12, 0.08));
   const shape = (points: Point[]) => put(spline(points, true, 6));
   hand.mass(shape(SEAHORSE.fin), finned, { grain: 2.8 });
   hand.mass(put(ribbon(spine, girth)), coat, { grain: 0.2 });
@@ -90,10 +90,10 @@ export const seahorse: Subject = {
   words: [one('seahorse|sea horse|sea dragon')],
   realm: 'deep',
   depth: 0.735,
-  usual: 3,
-  shows: ['accent', 'mid'],
-  own: { '': [0.74, 0.145, 66] },
+  usualCount: 3,
+  colorRoles: ['accent', 'mid'],
+  ownColors: { '': [0.74, 0.145, 66] },
   place: (mention, layout) => swimming(layout.frame.aspect < 0.8 ? 1.2 : 0.86, 1.04, 0.6)(mention, layout),
-  say: counted('seahorse', 'seahorses'),
+  describe: counted('seahorse', 'seahorses'),
   draw,
 };

@@ -2,14 +2,14 @@ import type { Point } from '../geometry.js';
 import { place } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { groundLine, scaled, sideOf } from '../placing.js';
+import { depthScale, GROUND_LINE, sideOf } from '../placing.js';
 import type { Scene } from '../scene.js';
 import { lightness } from '../tones.js';
 
 export type Put = (points: readonly Point[]) => Point[];
 
 /** From a body's own measures (height 1, foot at 0, up is negative) to its place. */
-export const putting =
+export const putAt =
   (scene: Scene, { x, y, size, facing, turn = 0 }: Spot): Put =>
   (points) =>
     place(
@@ -18,7 +18,7 @@ export const putting =
     );
 
 /** The first of the colours that parts from all of the others by its lightness, or else the one that parts best. */
-export function parting(wishes: readonly string[], from: readonly string[], gap = 0.16): string {
+export function pickContrasting(wishes: readonly string[], from: readonly string[], gap = 0.16): string {
   const least = (color: string) =>
     Math.min(...from.map((other) => Math.abs(lightness(color) - lightness(other))));
   return (
@@ -28,7 +28,7 @@ export function parting(wishes: readonly string[], from: readonly string[], gap 
 }
 
 /** What stands behind things on a table or in a room. */
-export const wall = ({ plan, traits }: Scene): string =>
+export const wallColor = ({ plan, traits }: Scene): string =>
   traits.paperSky ? plan.palette.ground : plan.palette.sky;
 
 /**
@@ -49,7 +49,7 @@ export const onTable =
       across;
     const lead =
       size *
-      scaled(mention) *
+      depthScale(mention) *
       (composition === 'window' ? 0.72 : aspect < 0.8 ? 1.12 : 1) *
       (shared ? 0.94 : 1);
     const fits = Math.min(lead, room / wide, tall * 0.64);
@@ -97,7 +97,7 @@ export const inRoom =
     const share = slot.width * (opening || wide > 1.5 ? 1.7 : 1.2);
     const room = (Math.min(1, share) * Math.max(1, aspect) * (n > 1 ? 1 : 0.95)) / n;
     const most = tall * (aspect > 1.2 && shared ? 0.66 : 0.8);
-    const fits = Math.min(size * scaled(mention) * (aspect < 0.8 ? 1.1 : 1), room / wide, most);
+    const fits = Math.min(size * depthScale(mention) * (aspect < 0.8 ? 1.1 : 1), room / wide, most);
     const alone = frame.symmetric || composition !== 'horizon' ? slot.x : 0.5 + (focus - 0.5) * 0.5;
     const middle = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * 0.94 : alone);
     const table = composition === 'window' ? 0.74 : horizon;
@@ -107,7 +107,7 @@ export const inRoom =
         ? 0.91
         : composition === 'portrait'
           ? 0.97
-          : groundLine + 0.03;
+          : GROUND_LINE + 0.03;
     const wideness = (fits * wide) / Math.max(1, aspect);
     const edge = Math.min(0.5, wideness * 0.5 + 0.02);
     return Array.from({ length: n }, (_, i): Spot => {

@@ -4,7 +4,7 @@ import { arc, disc, joints, points, spline } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
 
 // prettier-ignore
 const FLEECE: readonly Point[] = [
@@ -40,7 +40,7 @@ const draw: Draw = (scene, element) => {
     const lamb = element.variant === 'lamb' || (i > 1 && i % 2 === 0);
     const { put, shape, stroke, size } = poseAt(scene, spot, { share: lamb ? 0.74 : 1, middle: 10 });
     const black = element.variant === 'black';
-    const wool = coatOf(scene, black ? mix(line, near, 0.15) : mix(light, near, 0.04), element.color);
+    const wool = chooseCoat(scene, black ? mix(line, near, 0.15) : mix(light, near, 0.04), element.color);
     const dark = lightness(wool) < 0.45;
     const skin = dark
       ? mix(line, wool, 0.4)
@@ -98,10 +98,10 @@ export const sheep: Subject = {
   ],
   realm: 'ground',
   depth: 0.94,
-  usual: 3,
-  shows: ['near'],
+  usualCount: 3,
+  colorRoles: ['near'],
   place: herd(0.5, 1.28, { overlap: 0.12 }),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'lamb'
       ? numbered(count, 'lamb', 'lambs')
       : variant === 'black'

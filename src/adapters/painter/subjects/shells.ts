@@ -2,11 +2,11 @@ import { numbered } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { parted } from './depths.js';
+import { contrastColor } from './depths.js';
 import { drawLabel, plated } from './plates.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 import type { Shell } from './spiral-shells.js';
 import { auger, cone, nautilus, whelk } from './spiral-shells.js';
 
@@ -29,14 +29,14 @@ const draw: Draw = (scene, element) => {
   const first = dice.int(0, order.length - 1);
   element.spots.forEach((spot, i) => {
     const name = element.variant ?? order[(first + i) % order.length] ?? 'scallop';
-    const coat = parted(coats[i % coats.length] ?? accent, behind, 0.12);
+    const coat = contrastColor(coats[i % coats.length] ?? accent, behind, 0.12);
     const dark = lightness(coat) < 0.5;
     const tones = {
       coat,
       rib: dark ? mix(coat, light, 0.45) : shade(coat, -0.15),
       pale: mix(light, coat, 0.22),
     };
-    (kinds[name] ?? scallop)(scene, posed(scene, spot), spot.size, tones);
+    (kinds[name] ?? scallop)(scene, putPosed(scene, spot), spot.size, tones);
     drawLabel(scene, spot, 0.55, element.count);
   });
 };
@@ -44,7 +44,7 @@ const draw: Draw = (scene, element) => {
 /** The sand that shells lie on outdoors. */
 function drawBeach({ hand, plan, width, height, noise }: Scene): void {
   const { light, far, accent, line } = plan.palette;
-  const pale = mix(light, oklchOf(far).h < 110 ? far : accent, 0.22);
+  const pale = mix(light, hexToOklch(far).h < 110 ? far : accent, 0.22);
   const sand = plan.light === 'night' ? mix(pale, line, 0.5) : pale;
   const edge = (top: number): Point[] => [
     ...Array.from({ length: 40 }, (_, i): Point => [
@@ -139,9 +139,9 @@ export const shells: Subject = {
   ],
   realm: 'plate',
   depth: 0.915,
-  usual: 6,
-  shows: ['accent', 'far', 'mid', 'near'],
+  usualCount: 6,
+  colorRoles: ['accent', 'far', 'mid', 'near'],
   place: plated(0.72, false),
-  say: ({ variant, count }) => numbered(count, ...(known[variant ?? ''] ?? ['seashell', 'seashells'])),
+  describe: ({ variant, count }) => numbered(count, ...(known[variant ?? ''] ?? ['seashell', 'seashells'])),
   draw,
 };

@@ -1,7 +1,7 @@
 import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
-import { hexOf, mix, shade } from '../tones.js';
+import { mix, oklchToHex, shade } from '../tones.js';
 import type { Bloom } from './blooms.js';
 import { leafOutline } from './foliage.js';
 
@@ -114,7 +114,7 @@ const iris: Bloom = (scene, x, y, r, turn, color) => {
   detail(spline(points([-0.08, 0.14], [0.08, 0.14], [0.1, 0.46], [0, 0.66], [-0.1, 0.46]), true, 5), signal);
 };
 
-const gold = hexOf({ l: 0.8, c: 0.145, h: 80 });
+const gold = oklchToHex({ l: 0.8, c: 0.145, h: 80 });
 
 // prettier-ignore
 const CALLA = {

@@ -4,7 +4,7 @@ import { disc, joints, oval, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore
 const BODY: readonly Point[] = [
@@ -35,7 +35,7 @@ const draw: Draw = (scene, element) => {
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
     const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -6 });
-    const base = coatOf(
+    const base = chooseCoat(
       scene,
       element.variant === 'grey' ? [0.62, 0.015, 80] : [0.56, 0.135, 45],
       element.color,
@@ -75,9 +75,9 @@ export const squirrel: Subject = {
   words: [one('squirrel|red squirrel|chipmunk'), one('grey squirrel|gray squirrel', 'grey')],
   realm: 'ground',
   depth: 0.945,
-  usual: 2,
-  shows: ['near'],
+  usualCount: 2,
+  colorRoles: ['near'],
   place: herd(0.58, 1.02, { overlap: 0 }),
-  say: counted('squirrel', 'squirrels'),
+  describe: counted('squirrel', 'squirrels'),
   draw,
 };

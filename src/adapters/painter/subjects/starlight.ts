@@ -4,7 +4,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 
 /** What shines in this picture: light where the sky is dark, ink where it is paper. */
-export function shine({ plan, traits }: Scene): { behind: string; star: string; faint: string } {
+export function starColors({ plan, traits }: Scene): { behind: string; star: string; faint: string } {
   const { sky, ground, light, accent, line } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const dark = lightness(behind) < 0.62;
@@ -16,7 +16,7 @@ export function shine({ plan, traits }: Scene): { behind: string; star: string; 
 }
 
 /** How far down the sky reaches, in units. */
-export const reach = ({ plan, height, horizon }: Scene) =>
+export const skyBottom = ({ plan, height, horizon }: Scene) =>
   plan.composition === 'horizon' ? horizon * 0.97 : height * 0.97;
 
 /** A star of four rays when it is bright, else a point. */

@@ -9,7 +9,7 @@ import { many, one } from '../words.js';
 import { drawAurora } from './aurora.js';
 import { drawComets } from './comets.js';
 import { drawPlanets, drawSpiral } from './planets.js';
-import { reach, shine, drawStar } from './starlight.js';
+import { drawStar, skyBottom, starColors } from './starlight.js';
 
 /** Stars by place within a square, with the lines between them as pairs of their indices. */
 interface Figure {
@@ -58,7 +58,7 @@ const draw: Draw = (scene, element) => {
   if (variant === 'milky way') drawMilkyWay(scene);
   if (variant !== 'earth')
     scatterStars(scene, variant === null ? 62 : variant === 'galaxy' || variant === 'milky way' ? 70 : 40);
-  if (variant === 'aurora') drawAurora(scene, reach(scene), element.color);
+  if (variant === 'aurora') drawAurora(scene, skyBottom(scene), element.color);
   else if (variant === 'planet' || variant === 'earth' || variant === 'globe' || variant === 'solar system')
     drawPlanets(scene, element);
   else if (variant === 'galaxy') drawSpiral(scene, element);
@@ -68,8 +68,8 @@ const draw: Draw = (scene, element) => {
 
 function scatterStars(scene: Scene, n: number): void {
   const { width, dice, plan, traits } = scene;
-  const { star: color, faint } = shine(scene);
-  const bottom = reach(scene);
+  const { star: color, faint } = starColors(scene);
+  const bottom = skyBottom(scene);
   const many = Math.round((traits.form === 'spare' ? n * 0.35 : n) * Math.max(1, bottom * width * 1.1));
   for (let i = 0; i < many; i++) {
     const bright = dice.next() ** 6;
@@ -86,8 +86,8 @@ function scatterStars(scene: Scene, n: number): void {
 
 function drawConstellations(scene: Scene, element: Element): void {
   const { width, hand, dice } = scene;
-  const { star: color, faint } = shine(scene);
-  const bottom = reach(scene);
+  const { star: color, faint } = starColors(scene);
+  const bottom = skyBottom(scene);
   const n = Math.max(2, Math.min(4, Math.round(bottom * width * 2.4)));
   const size = Math.min(0.46, Math.sqrt((bottom * width) / n) * 0.6);
   let pick = dice.int(0, figures.length - 1);
@@ -116,8 +116,8 @@ function drawConstellations(scene: Scene, element: Element): void {
 /** A pale band across the sky with a dark rift in it. */
 function drawMilkyWay(scene: Scene): void {
   const { width, hand, noise, dice, plan } = scene;
-  const { behind, star: color, faint } = shine(scene);
-  const bottom = reach(scene);
+  const { behind, star: color, faint } = starColors(scene);
+  const bottom = skyBottom(scene);
   const way = dice.chance(0.5) ? 1 : -1;
   const path = spline(
     points(
@@ -171,10 +171,10 @@ export const stars: Subject = {
   ],
   realm: 'sky',
   depth: 0.06,
-  usual: 3,
-  shows: ['accent'],
+  usualCount: 3,
+  colorRoles: ['accent'],
   place: hang,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     ({
       aurora: 'northern lights',
       planet: 'a ringed planet among the stars',

@@ -3,13 +3,13 @@ import { arc, box, oval, place, points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
-import { lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { berries } from './berries.js';
 import type { Fruit, Look } from './fruit-marks.js';
 import { toned } from './fruit-marks.js';
 import { garden } from './garden.js';
 import { orchard } from './orchard.js';
-import { parting, wall } from './setting.js';
+import { pickContrasting, wallColor } from './setting.js';
 
 export const kinds: Readonly<Record<string, Fruit>> = { ...orchard, ...berries, ...garden };
 
@@ -56,12 +56,12 @@ export function gather({ dice }: Scene, { variant, count }: Element): Omit<Seat,
   for (const kind of turns) {
     const fruit = kinds[kind] ?? orchard.orange;
     const bunch = fruit.bunch ?? 1;
-    const open = seats.find((seat) => seat.kind === kind && (seat.count < bunch || mixedWith(named)));
+    const open = seats.find((seat) => seat.kind === kind && (seat.count < bunch || isMixed(named)));
     if (fruit.bunch && open) open.count += 1;
     else seats.push({ kind, fruit, count: 1, open: n > 3 && fruit.opens === true && seats.length % 3 === 1 });
   }
   // Bunches lie on top of what is round.
-  if (mixedWith(named)) seats.sort((a, b) => (a.fruit.bunch ?? 0) - (b.fruit.bunch ?? 0));
+  if (isMixed(named)) seats.sort((a, b) => (a.fruit.bunch ?? 0) - (b.fruit.bunch ?? 0));
   // Three of four cherries on one stalk would leave one alone.
   const [last, before] = [seats.at(-1), seats.at(-2)];
   if (last?.fruit.bunch === 3 && last.count === 1 && before?.count === 3) [last.count, before.count] = [2, 2];
@@ -71,21 +71,21 @@ export function gather({ dice }: Scene, { variant, count }: Element): Omit<Seat,
   return seats;
 }
 
-const mixedWith = (named: readonly string[]) =>
+const isMixed = (named: readonly string[]) =>
   new Set(named).size > 1 || named.some((kind) => kind in mixtures);
 
 /** Whether the words left the colours open, so that everything may have its own. */
-function isFree({ plan }: Scene, own: Triple | undefined): boolean {
-  const { l, h } = oklchOf(plan.palette.accent);
+function isColorFree({ plan }: Scene, own: Triple | undefined): boolean {
+  const { l, h } = hexToOklch(plan.palette.accent);
   const gap = own ? Math.abs(((h - own[2] + 540) % 360) - 180) : 0;
   return own !== undefined && gap < 14 && Math.abs(l - own[0]) < 0.08;
 }
 
 const leafGreen: Triple = [0.53, 0.1, 140];
-const isGreen = (hex: string) => oklchOf(hex).h > 100 && oklchOf(hex).h < 220;
+const isGreen = (hex: string) => hexToOklch(hex).h > 100 && hexToOklch(hex).h < 220;
 
 /** What one body is drawn with. */
-export function lookOf(
+export function createLook(
   scene: Scene,
   element: Element,
   own: Readonly<Record<string, Triple>>,
@@ -93,7 +93,7 @@ export function lookOf(
 ): Look {
   const { palette } = scene.plan;
   const first = (element.variant ?? '').split('+')[0] ?? '';
-  const free = isFree(scene, own[first]);
+  const free = isColorFree(scene, own[first]);
   const tone = (triple: Triple, otherwise: string) => (free || element.color ? toned(triple) : otherwise);
   const known = own[seat.kind];
   const roles = [
@@ -128,7 +128,7 @@ export function lookOf(
   };
 }
 
-const table = (scene: Scene): string => (scene.traits.paperSky ? wall(scene) : scene.plan.palette.mid);
+const table = (scene: Scene): string => (scene.traits.paperSky ? wallColor(scene) : scene.plan.palette.mid);
 
 export interface Dish {
   kind: 'bowl' | 'stand' | 'plate';
@@ -147,8 +147,8 @@ export const dishHeight: Readonly<Record<Dish['kind'], number>> = { bowl: 0.62, 
 export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void {
   const { hand, plan, traits } = scene;
   const { light, far, near, mid } = plan.palette;
-  const behind = kind === 'plate' ? [table(scene)] : [table(scene), wall(scene)];
-  const glaze = parting([mix(light, far, 0.12), near, light], behind, 0.09);
+  const behind = kind === 'plate' ? [table(scene)] : [table(scene), wallColor(scene)];
+  const glaze = pickContrasting([mix(light, far, 0.12), near, light], behind, 0.09);
   const dark = lightness(glaze) > 0.66 ? shade(glaze, -0.12) : shade(glaze, -0.06);
   const bow = half * (kind === 'plate' ? 0.24 : 0.16);
   hand.mass(oval(x, y, half, bow), kind === 'plate' ? glaze : dark, { grain: 0 });

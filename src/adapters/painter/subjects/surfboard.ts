@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { parting, putting, wall } from './setting.js';
+import { pickContrasting, putAt, wallColor } from './setting.js';
 
 /** Half the width of a longboard, from tail to nose. */
 // prettier-ignore
@@ -26,16 +26,17 @@ const draw: Draw = (scene, element) => {
   const { plan, hand, dice } = scene;
   const { accent, light, near, mid, far } = plan.palette;
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, { ...spot, turn: (i % 2 ? 0.07 : -0.06) + dice.range(-0.03, 0.03) });
+    const put = putAt(scene, { ...spot, turn: (i % 2 ? 0.07 : -0.06) + dice.range(-0.03, 0.03) });
     const wish = [accent, light, mix(accent, light, 0.55), far, near][i % 5] ?? accent;
     const color =
-      (i === 0 ? element.color : null) ?? parting([wish, light, accent, near], [wall(scene), mid], 0.08);
+      (i === 0 ? element.color : null) ??
+      pickContrasting([wish, light, accent, near], [wallColor(scene), mid], 0.08);
     hand.mass(put([...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])]), color, {
       grain: Math.PI / 2,
     });
     drawStripes(scene, put, color, i, spot.size);
     hand.mass(
-      putting(scene, spot)(oval(0, 0.035, 0.17, 0.028)),
+      putAt(scene, spot)(oval(0, 0.035, 0.17, 0.028)),
       mix(plan.palette.near, plan.palette.mid, 0.3),
       { part: 'detail' },
     );
@@ -77,9 +78,9 @@ export const surfboard: Subject = {
   words: [one('surfboard|surf board|longboard|surf boards|surfing|surfer')],
   realm: 'ground',
   depth: 0.925,
-  usual: 3,
-  shows: ['accent', 'light'],
+  usualCount: 3,
+  colorRoles: ['accent', 'light'],
   place: standing(0.72, 0.42),
-  say: counted('surfboard in the sand', 'surfboards in the sand'),
+  describe: counted('surfboard in the sand', 'surfboards in the sand'),
   draw,
 };

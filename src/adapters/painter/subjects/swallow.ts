@@ -3,12 +3,12 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { parted } from './depths.js';
-import { posed } from './posing.js';
+import { contrastColor } from './depths.js';
+import { putPosed } from './posing.js';
 
 /** Swallows on the wing with scythes for wings and forked tails; sizes are wing spans. */
 const draw: Draw = (scene, element) => {
@@ -38,10 +38,11 @@ function drawSwallow(scene: Scene, spot: Spot, own: string | null, index: number
   const { accent, near, line, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const back =
-    own ?? parted(lightness(behind) < 0.42 ? mix(behind, light, 0.5) : mix(near, line, 0.45), behind, 0.2);
+    own ??
+    contrastColor(lightness(behind) < 0.42 ? mix(behind, light, 0.5) : mix(near, line, 0.45), behind, 0.2);
   const dark = lightness(back) < 0.55;
   const breast = mix(light, back, 0.08);
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const shape = (points: readonly Point[]) => put(spline(points, true, 6));
   const [up, down] =
     index % 2 ? [dice.range(0.92, 1.08), dice.range(0.5, 0.7)] : [dice.range(0.6, 0.8), dice.range(0.86, 1)];
@@ -107,7 +108,7 @@ const soaring: Placer = (mention, { composition, horizon, frame, focus, has }) =
   const facing = dice.chance(0.5) ? 1 : -1;
   const lead =
     Math.min(n === 1 ? 0.74 : 0.46, reach * h * (n === 1 ? 0.6 : 0.33)) *
-    scaled(mention) *
+    depthScale(mention) *
     (built ? 0.55 : 1);
   if (n === 1)
     return [
@@ -135,10 +136,10 @@ export const swallow: Subject = {
   words: [one('swallow|barn swallow|swift|house martin')],
   realm: 'air',
   depth: 0.76,
-  usual: 5,
-  shows: ['near', 'accent'],
-  own: { '': [0.6, 0.16, 38] },
+  usualCount: 5,
+  colorRoles: ['near', 'accent'],
+  ownColors: { '': [0.6, 0.16, 38] },
   place: soaring,
-  say: counted('swallow in flight', 'swallows in flight'),
+  describe: counted('swallow in flight', 'swallows in flight'),
   draw,
 };

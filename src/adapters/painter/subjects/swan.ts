@@ -3,13 +3,13 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
-import { around, parted } from './depths.js';
+import { contrastColor, waterColor } from './depths.js';
 import type { Put } from './posing.js';
-import { posed } from './posing.js';
+import { putPosed } from './posing.js';
 
 /** Swans and ducks afloat; sizes are a swan's height above the water. */
 const draw: Draw = (scene, element) => {
@@ -61,12 +61,12 @@ const SWAN = {
 function drawSwan(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { light, line, far, near, accent } = plan.palette;
-  const behind = around(scene);
+  const behind = waterColor(scene);
   const white = own ?? (traits.paperSky && lightness(behind) > 0.85 ? mix(light, far, 0.12) : light);
   const dim = mix(white, far, 0.4);
   const fold = mix(white, near, 0.4);
   const ink = lightness(line) < 0.5 ? line : near;
-  const put = posed(scene, spot);
+  const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   drawReflection(scene, put, white, behind, spot.size);
   hand.mass(shape(SWAN.farWing), dim, { grain: 0.5 });
@@ -155,12 +155,12 @@ const DUCK = {
 function drawDuck(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits } = scene;
   const { light, line, far, near, mid, accent } = plan.palette;
-  const behind = around(scene);
-  const body = parted(mix(light, far, 0.5), behind, 0.12);
-  const head = own ?? parted(near, behind, 0.12);
+  const behind = waterColor(scene);
+  const body = contrastColor(mix(light, far, 0.5), behind, 0.12);
+  const head = own ?? contrastColor(near, behind, 0.12);
   const breast = mix(accent, near, 0.3);
   const ink = lightness(line) < 0.5 ? line : near;
-  const place = posed(scene, { ...spot, size: spot.size * 0.92 });
+  const place = putPosed(scene, { ...spot, size: spot.size * 0.92 });
   const put: Put = (points) => place(points);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   drawReflection(scene, put, body, behind, spot.size);
@@ -216,7 +216,7 @@ const gliding: Placer = (mention, { horizon, focus, frame, composition, has, has
   const lead =
     Math.min(0.5, (0.9 * wide) / Math.max(1.6, n)) *
     shrink *
-    scaled(mention) *
+    depthScale(mention) *
     (n === 1 && aspect < 0.8 ? 1.14 : 1);
   const first = sideOf(mention, n === 1 ? 0.5 + (focus - 0.5) * (shared ? 1.3 : 0.35) : focus);
   return Array.from({ length: n }, (_, i): Spot => {
@@ -243,10 +243,10 @@ export const swan: Subject = {
   words: [one('swan|cygnet'), one('duck|mallard|duckling|drake', 'duck')],
   realm: 'water',
   depth: 0.66,
-  usual: 3,
-  shows: ['accent', 'near'],
+  usualCount: 3,
+  colorRoles: ['accent', 'near'],
   place: gliding,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'duck' ? numbered(count, 'duck', 'ducks') : numbered(count, 'swan', 'swans'),
   draw,
 };

@@ -6,26 +6,26 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { onTable, parting, putting, wall } from './setting.js';
+import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import type { Turned } from './turned.js';
 import { drawShading, TILT, turned } from './turned.js';
 
 /** A round pot with a lid, a jug with a beak, or a kettle under its bail. */
 const draw: Draw = (scene, element) => {
   const { palette } = scene.plan;
-  const table = scene.traits.paperSky ? wall(scene) : palette.mid;
+  const table = scene.traits.paperSky ? wallColor(scene) : palette.mid;
   element.spots.forEach((spot, i) => {
     const own = element.color && (i === 0 || element.count < 3) ? element.color : null;
     const glaze =
       own ??
-      parting(
+      pickContrasting(
         [
           [palette.near, palette.accent, palette.light][i % 3] ?? palette.near,
           palette.near,
           palette.light,
           palette.accent,
         ],
-        [wall(scene), table],
+        [wallColor(scene), table],
         0.12,
       );
     if (element.variant === 'jug') drawJug(scene, spot, glaze);
@@ -45,7 +45,7 @@ const POT = {
 
 function drawPot(scene: Scene, spot: Spot, glaze: string, kettle: boolean): void {
   const { hand, plan, traits } = scene;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const body = turned(kettle ? POT.kettleBody : POT.body);
   const neck = body.outline[0] ?? [0.2, -0.76];
   const low = kettle ? 0.06 : 0;
@@ -95,7 +95,7 @@ const JUG = {
 
 function drawJug(scene: Scene, spot: Spot, glaze: string): void {
   const { hand, traits } = scene;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const body = turned(JUG.body);
   const handle = spline(JUG.handle, false, 9);
   hand.mass(put(ribbon(handle, (t) => 0.075 - 0.02 * Math.sin(Math.PI * t))), shade(glaze, -0.035), {
@@ -147,10 +147,10 @@ export const teapot: Subject = {
   ],
   realm: 'table',
   depth: 0.86,
-  usual: 2,
-  shows: ['near', 'mid', 'accent'],
+  usualCount: 2,
+  colorRoles: ['near', 'mid', 'accent'],
   place: (m, layout) => (m.variant === 'jug' ? onTable(0.62, 1.04) : onTable(0.5, 1.8))(m, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'jug'
       ? numbered(count, 'jug', 'jugs')
       : variant === 'kettle'

@@ -5,7 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Pose } from './anatomy.js';
-import { accentCoat, coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseAccentCoat, chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 import type { Beast } from './big-cat-marks.js';
 import { drawSpots, drawStripes } from './big-cat-marks.js';
 
@@ -51,10 +51,10 @@ const draw: Draw = (scene, element) => {
     const lion = kind === 'lion' || kind === 'lioness' || kind === 'cub';
     const base =
       kind === 'panther'
-        ? coatOf(scene, mix(line, near, 0.15), element.color)
+        ? chooseCoat(scene, mix(line, near, 0.15), element.color)
         : kind === 'white'
-          ? coatOf(scene, mix(light, near, 0.08), element.color)
-          : accentCoat(scene, element.color);
+          ? chooseCoat(scene, mix(light, near, 0.08), element.color)
+          : chooseAccentCoat(scene, element.color);
     const coat = i % 2 ? shade(base, -0.04) : base;
     const small = kind === 'cub' || (i > 0 && element.count === 3 && kind !== 'lion');
     const cat = prowling(scene, poseAt(scene, spot, { share: small ? 0.64 : 1, middle: -12 }), coat, {
@@ -155,9 +155,9 @@ export const tiger: Subject = {
   ],
   realm: 'ground',
   depth: 0.935,
-  usual: 2,
-  shows: ['accent'],
-  own: {
+  usualCount: 2,
+  colorRoles: ['accent'],
+  ownColors: {
     '': [0.69, 0.155, 58],
     lion: [0.76, 0.115, 76],
     lioness: [0.75, 0.1, 74],
@@ -165,7 +165,7 @@ export const tiger: Subject = {
     leopard: [0.78, 0.115, 76],
   },
   place: herd(0.48, 2.16, { overlap: 0.3, abreast: true }),
-  say: ({ variant, count }) => {
+  describe: ({ variant, count }) => {
     const plural: Record<string, readonly [string, string]> = {
       lion: ['lion', 'lions'],
       lioness: ['lioness', 'lionesses'],

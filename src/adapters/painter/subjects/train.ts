@@ -6,19 +6,19 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 /** A steam engine from the side with its plume blown back, and a carriage that runs out of the picture behind it. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { accent, near, line, light, mid } = plan.palette;
   element.spots.forEach((spot, i) => {
-    const put = putting(scene, spot);
+    const put = putAt(scene, spot);
     const paint =
       (i === 0 || element.count < 3 ? element.color : null) ??
-      parting([accent, mid, near], [wall(scene), near], 0.1);
-    const iron = parting([line, mix(line, near, 0.4), near], [paint], 0.1);
-    const brass = parting([mix(light, accent, 0.2), light, mid], [paint, iron], 0.13);
+      pickContrasting([accent, mid, near], [wallColor(scene), near], 0.1);
+    const iron = pickContrasting([line, mix(line, near, 0.4), near], [paint], 0.1);
+    const brass = pickContrasting([mix(light, accent, 0.2), light, mid], [paint, iron], 0.13);
     drawRails(scene, spot);
     drawSmoke(scene, put);
     drawCarriage(scene, put, paint, iron, brass);
@@ -29,7 +29,7 @@ const draw: Draw = (scene, element) => {
 function drawRails({ hand, plan, width, height }: Scene, spot: Spot): void {
   const { light, near, line } = plan.palette;
   const y = spot.y * height;
-  const rail = parting([mix(light, near, 0.35), line], [near], 0.12);
+  const rail = pickContrasting([mix(light, near, 0.35), line], [near], 0.12);
   for (let x = -0.02; x < width; x += 0.055)
     hand.mass(box(x, y + 0.007, 0.03, 0.009), mix(rail, near, 0.35), { part: 'detail' });
   hand.mass(box(-0.05, y, width + 0.1, 0.007), rail, { part: 'detail' });
@@ -38,7 +38,11 @@ function drawRails({ hand, plan, width, height }: Scene, spot: Spot): void {
 function drawSmoke(scene: Scene, put: Put): void {
   const { hand, plan, dice, traits } = scene;
   const { light, far, mid } = plan.palette;
-  const color = parting([mix(light, wall(scene), 0.1), mix(far, wall(scene), 0.2), mid], [wall(scene)], 0.06);
+  const color = pickContrasting(
+    [mix(light, wallColor(scene), 0.1), mix(far, wallColor(scene), 0.2), mid],
+    [wallColor(scene)],
+    0.06,
+  );
   const puffs = traits.form === 'spare' ? 4 : 8;
   for (let i = puffs - 1; i >= 0; i--) {
     const t = i / (puffs - 1);
@@ -160,8 +164,8 @@ export const train: Subject = {
   ],
   realm: 'ground',
   depth: 0.88,
-  usual: 1,
-  shows: ['accent', 'near', 'light'],
+  usualCount: 1,
+  colorRoles: ['accent', 'near', 'light'],
   place: (m, layout) => {
     const tall = Math.max(1, 1 / layout.frame.aspect);
     return inRoom(0.5, 2.2)({ ...m, count: 1 }, layout).map((spot) => ({
@@ -170,6 +174,6 @@ export const train: Subject = {
       x: 0.5 + spot.facing * (layout.frame.aspect > 1.2 ? 0.12 : -0.05),
     }));
   },
-  say: counted('steam train', 'steam trains'),
+  describe: counted('steam train', 'steam trains'),
   draw,
 };

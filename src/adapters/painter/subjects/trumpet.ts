@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
-import { parting, putting, wall } from './setting.js';
+import { pickContrasting, putAt, wallColor } from './setting.js';
 
 /** Brass lifted aslant, as it is when it is played: a trumpet, or a saxophone with its keys. Lengths are 1. */
 const draw: Draw = (scene, element) => {
@@ -16,8 +16,9 @@ const draw: Draw = (scene, element) => {
     const sax = element.variant === 'saxophone';
     const upright = scene.width < scene.height * 0.8;
     const turn = (sax ? 0.12 : upright ? -0.78 : -0.32) * spot.facing;
-    const put = putting(scene, { ...spot, turn });
-    const brass = (i === 0 ? element.color : null) ?? parting([accent, far, mid, near], [wall(scene)], 0.1);
+    const put = putAt(scene, { ...spot, turn });
+    const brass =
+      (i === 0 ? element.color : null) ?? pickContrasting([accent, far, mid, near], [wallColor(scene)], 0.1);
     const dark = lightness(brass) > 0.45 ? mix(brass, line, 0.6) : mix(brass, plan.palette.light, 0.55);
     if (sax) drawSaxophone(scene, put, brass, dark);
     else drawHorn(scene, put, brass, dark);
@@ -136,16 +137,16 @@ export const trumpet: Subject = {
   ],
   realm: 'plate',
   depth: 0.87,
-  usual: 2,
-  shows: ['accent', 'near', 'mid'],
-  own: { '': [0.78, 0.135, 82], saxophone: [0.78, 0.135, 82] },
+  usualCount: 2,
+  colorRoles: ['accent', 'near', 'mid'],
+  ownColors: { '': [0.78, 0.135, 82], saxophone: [0.78, 0.135, 82] },
   place: (m, layout) => {
     const table = layout.hasRealm('table');
     const size = m.variant === 'saxophone' ? 1.06 : layout.frame.aspect < 0.8 ? 1.08 : 0.84;
     const spots = filling(table ? size * 0.76 : size)(m, layout);
     return table && m.count === 1 ? spots.map((spot) => ({ ...spot, x: 0.3 })) : spots;
   },
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'saxophone'
       ? numbered(count, 'saxophone', 'saxophones')
       : numbered(count, 'trumpet', 'trumpets'),

@@ -5,8 +5,8 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { around, drawCurrents, parted, swimming } from './depths.js';
-import { mirrored, posed } from './posing.js';
+import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
+import { mirrored, putPosed } from './posing.js';
 
 /** Sea turtles seen from above as they glide upwards; sizes are lengths from beak to tail. */
 const draw: Draw = (scene, element) => {
@@ -90,14 +90,14 @@ const HEAD_PATCHES = [
 function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { near, mid, far, light, line, accent } = plan.palette;
-  const behind = around(scene);
+  const behind = waterColor(scene);
   const night = lightness(behind) < 0.42;
-  const rimmed = own ?? parted(night ? mix(mid, light, 0.2) : near, behind);
+  const rimmed = own ?? contrastColor(night ? mix(mid, light, 0.2) : near, behind);
   const dark = lightness(rimmed) < 0.5;
   const plate = own ? mix(own, light, 0.3) : index % 2 ? mix(mid, far, 0.4) : mix(accent, far, 0.15);
-  const skin = parted(own ? shade(own, dark ? 0.06 : -0.06) : mix(mid, near, 0.2), behind, 0.12);
+  const skin = contrastColor(own ? shade(own, dark ? 0.06 : -0.06) : mix(mid, near, 0.2), behind, 0.12);
   const patch = mix(skin, light, 0.5);
-  const base = posed(scene, spot, dice.range(0.45, 0.95));
+  const base = putPosed(scene, spot, dice.range(0.45, 0.95));
   // Seen at a slant: what is across the way it swims is a little foreshortened, and the far side more.
   const put = (points: readonly Point[]) =>
     base(points.map(([x, y]): Point => [x * (x < 0 ? 0.86 : 0.98), y]));
@@ -161,9 +161,9 @@ export const turtle: Subject = {
   words: [one('turtle|sea turtle|tortoise|leatherback|green turtle')],
   realm: 'deep',
   depth: 0.74,
-  usual: 3,
-  shows: ['near', 'mid', 'accent'],
+  usualCount: 3,
+  colorRoles: ['near', 'mid', 'accent'],
   place: swimming(0.7, 1.05, 1.15),
-  say: counted('sea turtle', 'sea turtles'),
+  describe: counted('sea turtle', 'sea turtles'),
   draw,
 };

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { inRoom, parting, putting, wall } from './setting.js';
+import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 /** Somebody walks away from us under each of them; on wet ground they leave a broken reflection. */
 const draw: Draw = (scene, element) => {
@@ -23,10 +23,10 @@ const draw: Draw = (scene, element) => {
     const canopy =
       i === 0 && element.color
         ? element.color
-        : parting([canopies[i % canopies.length] ?? accent, accent, light], [wall(scene)], 0.1);
-    const coat = parting(
+        : pickContrasting([canopies[i % canopies.length] ?? accent, accent, light], [wallColor(scene)], 0.1);
+    const coat = pickContrasting(
       [i % 2 ? mix(near, mid, 0.4) : near, line, mid].filter((c) => c !== canopy),
-      [wall(scene), canopy],
+      [wallColor(scene), canopy],
       0.13,
     );
     if (plan.weather === 'rain' || plan.weather === 'storm') drawPuddle(scene, spot, canopy, coat);
@@ -49,7 +49,7 @@ const WALKER = {
 
 function drawWalker(scene: Scene, spot: Spot, coat: string, boots: string): void {
   const { hand, traits, plan } = scene;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const skin = mix(plan.palette.light, plan.palette.accent, 0.35);
   hand.mass(put(spline(WALKER.farLeg, true, 5)), shade(coat, -0.05), { grain: 1.57 });
   hand.mass(put(spline(WALKER.nearLeg, true, 5)), shade(coat, -0.03), { grain: 1.57 });
@@ -96,7 +96,7 @@ const DOME: readonly Point[] = [
 /** Eight panels seen from behind and a little above; the lower edge hangs in scallops. */
 function drawDome(scene: Scene, spot: Spot, canopy: string): void {
   const { hand, traits, plan } = scene;
-  const put = putting(scene, { ...spot, turn: 0.06 * spot.facing });
+  const put = putAt(scene, { ...spot, turn: 0.06 * spot.facing });
   const corners: Point[] = points([-0.4, -0.7], [-0.24, -0.655], [0, -0.64], [0.24, -0.655], [0.4, -0.7]);
   const rim: Point[] = [];
   corners.slice(0, -1).forEach(([x, y], i) => {
@@ -132,7 +132,7 @@ function drawDome(scene: Scene, spot: Spot, canopy: string): void {
 
 function drawPuddle(scene: Scene, spot: Spot, canopy: string, coat: string): void {
   const { hand, plan, dice } = scene;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const wet = mix(plan.palette.far, plan.palette.near, 0.5);
   for (let i = 0; i < 7; i++) {
     const y = 0.02 + 0.026 * i;
@@ -156,9 +156,9 @@ export const umbrella: Subject = {
   ],
   realm: 'ground',
   depth: 0.93,
-  usual: 3,
-  shows: ['accent', 'near'],
+  usualCount: 3,
+  colorRoles: ['accent', 'near'],
   place: inRoom(0.92, 0.84),
-  say: counted('walker under an umbrella', 'walkers under umbrellas'),
+  describe: counted('walker under an umbrella', 'walkers under umbrellas'),
   draw,
 };

@@ -2,9 +2,9 @@ import type { Point } from '../geometry.js';
 import { points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
-import { hexOf, mix, shade } from '../tones.js';
+import { mix, oklchToHex, shade } from '../tones.js';
 import { grow } from './foliage.js';
-import { parting, putting, wall } from './setting.js';
+import { pickContrasting, putAt, wallColor } from './setting.js';
 
 export interface Form {
   profile: Point[];
@@ -16,12 +16,16 @@ export interface Form {
 export function drawSprigs(scene: Scene, spot: Spot, form: Form | undefined, slim: boolean): void {
   const { plan, dice, height, traits } = scene;
   const { near, mid, far, line } = plan.palette;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const lip = form?.profile[0]?.[1] ?? -1;
   const tall = Math.min(1.35, (spot.y * height) / spot.size + lip - 0.12);
   const n = traits.form === 'spare' ? 3 : 5;
   const green = (hex: string) =>
-    parting([mix(hex, hexOf({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)], [wall(scene)], 0.09);
+    pickContrasting(
+      [mix(hex, oklchToHex({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)],
+      [wallColor(scene)],
+      0.09,
+    );
   for (const i of [0, n - 1, 1, n - 2, 2].slice(0, n)) {
     const off = (i / (n - 1) - 0.5) * 2;
     const reach = tall * (1 - 0.25 * Math.abs(off)) * dice.range(0.86, 1);
@@ -52,12 +56,12 @@ export function drawSprigs(scene: Scene, spot: Spot, form: Form | undefined, sli
 export function drawGrasses(scene: Scene, spot: Spot, form: Form | undefined): void {
   const { hand, plan, dice, height, traits } = scene;
   const { far, light, mid, near, accent } = plan.palette;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const lip = form?.profile[0]?.[1] ?? -1;
   const tall = Math.min(1.5, (spot.y * height) / spot.size + lip - 0.1);
   const n = traits.form === 'spare' ? 3 : 6;
   const tones = [mix(far, light, 0.45), mix(accent, light, 0.6), far].map((t) =>
-    parting([t, mix(t, near, 0.3)], [wall(scene)], 0.07),
+    pickContrasting([t, mix(t, near, 0.3)], [wallColor(scene)], 0.07),
   );
   for (let i = 0; i < n; i++) {
     const off = (i / (n - 1) - 0.5) * 2;

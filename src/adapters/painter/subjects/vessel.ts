@@ -7,7 +7,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Put } from './setting.js';
-import { onTable, parting, putting, wall } from './setting.js';
+import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import type { Turned } from './turned.js';
 import { drawShading, TILT, turned } from './turned.js';
 import type { Form } from './vase-greenery.js';
@@ -83,7 +83,7 @@ const forms: Readonly<Record<string, Form>> = {
 const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;
   const { light, accent, near, mid, far } = plan.palette;
-  const table = scene.traits.paperSky ? wall(scene) : mid;
+  const table = scene.traits.paperSky ? wallColor(scene) : mid;
   const glazes = [accent, light, near, mix(far, light, 0.4), mix(accent, light, 0.5), mix(near, mid, 0.5)];
   const kinds = ['urn', 'flask', 'moon', 'tall', 'gourd', 'squat'];
   const first = dice.int(0, 5);
@@ -100,7 +100,7 @@ const draw: Draw = (scene, element) => {
     const wish = glazes[(i + first) % glazes.length] ?? light;
     const glaze =
       (i === 0 || element.count > 3 ? element.color : null) ??
-      parting([wish, light, near], [wall(scene), table], 0.09);
+      pickContrasting([wish, light, near], [wallColor(scene), table], 0.09);
     if (leafy) drawSprigs(scene, spot, forms[kind] ?? forms.urn, element.variant === 'olive');
     if (grassy) drawGrasses(scene, spot, forms[kind] ?? forms.urn);
     drawPot(scene, spot, forms[kind] ?? forms.urn, glaze);
@@ -110,7 +110,7 @@ const draw: Draw = (scene, element) => {
 function drawPot(scene: Scene, spot: Spot, form: Form | undefined, glaze: string): void {
   if (!form) return;
   const { hand, plan, traits } = scene;
-  const put = putting(scene, spot);
+  const put = putAt(scene, spot);
   const body = turned(form.profile);
   for (const path of form.handles)
     hand.mass(put(ribbon(spline(path, false, 8), () => 0.055)), shade(glaze, -0.045), { grain: 1.2 });
@@ -187,10 +187,10 @@ export const vessel: Subject = {
   ],
   realm: 'table',
   depth: 0.845,
-  usual: 3,
-  shows: ['near', 'mid', 'accent', 'light'],
+  usualCount: 3,
+  colorRoles: ['near', 'mid', 'accent', 'light'],
   place: stand,
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'grass'
       ? `dried grasses in ${count === 3 ? 'a vase' : numbered(count, 'vase', 'vases')}`
       : variant === 'eucalyptus' || variant === 'olive'

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, box, points, spline } from '../geometry.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -214,8 +214,8 @@ export const village: Subject = {
   ],
   realm: 'land',
   depth: 0.55,
-  usual: 6,
-  shows: ['far', 'mid', 'near', 'accent'],
+  usualCount: 6,
+  colorRoles: ['far', 'mid', 'near', 'accent'],
   place: (m, { horizon, has, focus, composition, frame }) =>
     spotAt(
       sideOf(m, focus),
@@ -228,9 +228,9 @@ export const village: Subject = {
             ? 0.15
             : frame.aspect < 0.8
               ? 0.22
-              : 0.2) * scaled(m),
+              : 0.2) * depthScale(m),
     ),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'harbour'
       ? 'houses round a harbour'
       : count === 1

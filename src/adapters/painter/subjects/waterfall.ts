@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { oval, points, spline } from '../geometry.js';
 import { sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { hexOf, lightness, mix, oklchOf, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 
 /** Water that falls between cliffs in two leaps, into a pool that it whitens. */
@@ -50,9 +50,9 @@ const draw: Draw = (scene, element) => {
     hand.mass(wall(side, 0.75, up), rock, { grain: 1.45 });
     if (!spare) drawPines(scene, x, side, half * 1.45, up, width);
   }
-  const { c, h } = oklchOf(mid);
+  const { c, h } = hexToOklch(mid);
   const water =
-    c > 0.02 && h > 165 && h < 285 ? mid : mix(mid, hexOf({ l: lightness(mid), c: 0.06, h: 220 }), 0.7);
+    c > 0.02 && h > 165 && h < 285 ? mid : mix(mid, oklchToHex({ l: lightness(mid), c: 0.06, h: 220 }), 0.7);
   const edge = spline(
     points(
       [-0.06, pool + 0.02],
@@ -193,9 +193,9 @@ export const waterfall: Subject = {
   words: [one('waterfall|cascade|niagara fall')],
   realm: 'land',
   depth: 0.32,
-  usual: 1,
-  shows: ['far', 'mid', 'near'],
+  usualCount: 1,
+  colorRoles: ['far', 'mid', 'near'],
   place: (m, { focus }) => spotAt(sideOf(m, 0.5 + (focus - 0.5) * 0.5), 0.5, 1),
-  say: () => 'a waterfall between cliffs',
+  describe: () => 'a waterfall between cliffs',
   draw,
 };

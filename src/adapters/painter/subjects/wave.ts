@@ -118,9 +118,9 @@ export const wave: Subject = {
   words: [one('wave|great wave|breaker|surf|swell|big wave')],
   realm: 'land',
   depth: 0.7,
-  usual: 1,
-  shows: ['mid', 'near'],
+  usualCount: 1,
+  colorRoles: ['mid', 'near'],
   place: (m, { frame }) => spotAt(sideOf(m, 0.35), 0.7, frame.aspect > 1.2 ? 0.78 : 0.95),
-  say: () => 'a great curling wave',
+  describe: () => 'a great curling wave',
   draw,
 };

@@ -5,8 +5,8 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { drawCurrents, slate, swimming } from './depths.js';
-import { posed } from './posing.js';
+import { drawCurrents, slateColor, swimming } from './depths.js';
+import { putPosed } from './posing.js';
 
 /** The upper edge of mouth and belly, and the lower edge of the body, from chin to navel. */
 // prettier-ignore
@@ -65,12 +65,12 @@ const BARNACLES = [
 function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, index: number): void {
   const { hand, plan, traits, dice } = scene;
   const { line, light } = plan.palette;
-  const coat = own ?? slate(scene, index % 2);
+  const coat = own ?? slateColor(scene, index % 2);
   const dark = lightness(coat) < 0.6;
   const pale = dark ? mix(light, coat, 0.16) : mix(light, coat, 0.1);
   const ink = dark ? shade(coat, -0.1) : mix(line, coat, 0.3);
   const bend = bent(dice.range(0.15, 0.5) * (index % 2 ? 0.6 : 1), blue ? 0.8 : 1.04);
-  const place = posed(scene, spot, dice.range(-0.2, -0.06));
+  const place = putPosed(scene, spot, dice.range(-0.2, -0.06));
   const put = (points: readonly Point[]) => place(bend(points).map(([x, y]): Point => [x + 0.05, y]));
 
   const reach = blue ? 0.6 : 1;
@@ -144,9 +144,9 @@ export const whale: Subject = {
   ],
   realm: 'deep',
   depth: 0.7,
-  usual: 3,
-  shows: ['near', 'mid'],
+  usualCount: 3,
+  colorRoles: ['near', 'mid'],
   place: swimming(0.78, 0.58, 1.2),
-  say: counted('whale', 'whales'),
+  describe: counted('whale', 'whales'),
   draw,
 };

@@ -2,7 +2,7 @@ import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { arc, box, place, points } from '../geometry.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf } from '../placing.js';
+import { depthScale, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -91,7 +91,7 @@ const rising: Placer = (mention, { horizon, has, focus, frame, slot }) => {
   const onPlain = has('field', 'sea', 'river', 'meadow', 'mountains');
   const y = has('field', 'sea', 'river') ? Math.max(0.44, horizon) : has('meadow', 'mountains') ? 0.76 : 0.8;
   const size = Math.min(
-    (onPlain ? 0.56 : 0.78) * scaled(mention),
+    (onPlain ? 0.56 : 0.78) * depthScale(mention),
     (Math.max(1, frame.aspect) * 0.9) / n,
     y * Math.max(1, 1 / frame.aspect) * 0.76,
   );
@@ -107,9 +107,9 @@ export const windmill: Subject = {
   words: [one('windmill|mill|dutch windmill|old mill')],
   realm: 'land',
   depth: 0.575,
-  usual: 3,
-  shows: ['near', 'accent'],
+  usualCount: 3,
+  colorRoles: ['near', 'accent'],
   place: rising,
-  say: counted('windmill', 'windmills'),
+  describe: counted('windmill', 'windmills'),
   draw,
 };

@@ -1,11 +1,11 @@
 import type { Point } from '../geometry.js';
 import { box, disc, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
-import { scaled, sideOf, spotAt } from '../placing.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { parting, wall } from './setting.js';
+import { pickContrasting, wallColor } from './setting.js';
 
 interface Opening {
   x: number;
@@ -39,8 +39,8 @@ const draw: Draw = (scene, element) => {
 function joinery(scene: Scene): string {
   const { light, near, line, far } = scene.plan.palette;
   return scene.night
-    ? parting([near, line], [wall(scene)], 0.1)
-    : parting([light, far, near], [wall(scene)], 0.07);
+    ? pickContrasting([near, line], [wallColor(scene)], 0.1)
+    : pickContrasting([light, far, near], [wallColor(scene)], 0.07);
 }
 
 /** The wall of the room, in one piece round the hole and one under it, and the floor. */
@@ -68,7 +68,7 @@ function drawSurround({ width, height, hand, plan, traits, night }: Scene, { x, 
   });
   if (plan.composition !== 'horizon') return;
   const floor = Math.max(sill + 0.1, height * 0.83);
-  const boards = night ? near : parting([mix(accent, ground, 0.5), mix(far, mid, 0.3)], [side], 0.1);
+  const boards = night ? near : pickContrasting([mix(accent, ground, 0.5), mix(far, mid, 0.3)], [side], 0.1);
   hand.mass(box(-0.05, floor, width + 0.1, height), boards, { part: 'field', grain: 0 });
   hand.mass(box(-0.05, floor - 0.016, width + 0.1, 0.016), mix(light, side, 0.4), { part: 'detail' });
 }
@@ -128,7 +128,11 @@ function drawCurtains(scene: Scene, { x, y, w, h }: Opening): void {
   const { hand, plan, traits, height } = scene;
   const { light, accent, far, near, mid } = plan.palette;
   if (traits.form === 'spare') return;
-  const cloth = parting([mix(accent, light, 0.45), mix(far, light, 0.3), mid], [wall(scene)], 0.06);
+  const cloth = pickContrasting(
+    [mix(accent, light, 0.45), mix(far, light, 0.3), mid],
+    [wallColor(scene)],
+    0.06,
+  );
   const rod = y - h * 0.07;
   const drop = Math.min(height * 0.86, y + h * 1.13);
   for (const way of [-1, 1]) {
@@ -184,7 +188,8 @@ const hang: Placer = (mention, { composition, horizon, slot, frame, hasRealm }) 
         ? 0.64
         : 0.7;
   const room = (shared && !outdoors ? 0.56 : outdoors && !hasRealm('ground') ? 0.66 : 0.56) * wide;
-  const size = Math.min(room / ratio, tall * (foot - 0.13)) * (mention.depth === 'far' ? scaled(mention) : 1);
+  const size =
+    Math.min(room / ratio, tall * (foot - 0.13)) * (mention.depth === 'far' ? depthScale(mention) : 1);
   const x = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * (outdoors ? 0.25 : 0.45) : 0.5);
   return spotAt(x, foot, size);
 };
@@ -193,9 +198,9 @@ export const window: Subject = {
   words: [one('window|open window|casement|window sill|windowsill|bay window|window seat|windowpane')],
   realm: 'room',
   depth,
-  usual: 1,
-  shows: ['far', 'mid', 'near', 'accent'],
+  usualCount: 1,
+  colorRoles: ['far', 'mid', 'near', 'accent'],
   place: hang,
-  say: () => 'a curtained window',
+  describe: () => 'a curtained window',
   draw,
 };

@@ -3,7 +3,7 @@ import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { scaled } from '../placing.js';
+import { depthScale } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { many, one } from '../words.js';
@@ -42,7 +42,7 @@ const place: Placer = (mention, { frame, composition, horizon }) => {
   const reach = composition === 'horizon' ? horizon : 1;
   const across = Math.ceil(n / rows);
   const tall = reach * Math.max(1, 1 / aspect);
-  const size = Math.min(0.4, 0.36 * tall, (0.9 * Math.max(1, aspect)) / across / 1.12) * scaled(mention);
+  const size = Math.min(0.4, 0.36 * tall, (0.9 * Math.max(1, aspect)) / across / 1.12) * depthScale(mention);
   return Array.from({ length: n }, (_, i): Spot => {
     const row = Math.floor(i / across);
     const inRow = Math.min(across, n - row * across);
@@ -69,9 +69,9 @@ export const wire: Subject = {
   ],
   realm: 'air',
   depth: 0.76,
-  usual: 5,
-  shows: ['accent', 'mid'],
+  usualCount: 5,
+  colorRoles: ['accent', 'mid'],
   place,
-  say: ({ count }) => numbered(count, 'bird on a wire', 'birds on a wire'),
+  describe: ({ count }) => numbered(count, 'bird on a wire', 'birds on a wire'),
   draw,
 };

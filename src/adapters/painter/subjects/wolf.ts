@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { coatOf, herd, limb, poseAt, taper } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 interface Coat {
   coat: string;
@@ -18,7 +18,7 @@ const draw: Draw = (scene, element) => {
   const { light, line, near } = scene.plan.palette;
   element.spots.forEach((spot, i) => {
     const own = element.color && i ? mix(element.color, near, 0.15) : element.color;
-    const base = coatOf(scene, [0.5, 0.022, 250], own);
+    const base = chooseCoat(scene, [0.5, 0.022, 250], own);
     const coat = i % 2 ? shade(base, -0.05) : base;
     const dark = lightness(coat) < 0.36;
     const paint = {
@@ -155,13 +155,13 @@ export const wolf: Subject = {
   ],
   realm: 'ground',
   depth: 0.94,
-  usual: 3,
-  shows: ['near'],
+  usualCount: 3,
+  colorRoles: ['near'],
   place: (mention, layout) =>
     (mention.variant === 'walking' || mention.count > 2
       ? herd(0.48, 1.75, { overlap: 0.35, abreast: true })
       : herd(0.68, 1.1, { overlap: 0.1 }))(mention, layout),
-  say: ({ variant, count }) =>
+  describe: ({ variant, count }) =>
     variant === 'walking'
       ? numbered(count, 'wolf on its way', 'wolves on their way')
       : count > 2

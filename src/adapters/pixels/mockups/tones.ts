@@ -1,7 +1,7 @@
 import type { Measures } from '../../../domain/pictures/measures.js';
 import { toHex, toOklch } from '../../../domain/pictures/color.js';
 import { mockupFrame } from '../../../domain/prints/mockup.js';
-import { hexOf } from '../../painter/tones.js';
+import { oklchToHex } from '../../painter/tones.js';
 
 /** Colours of everything round a print, '#rrggbb'. */
 export interface RoomTones {
@@ -32,7 +32,7 @@ function wallFor({ warmth, brightness }: Measures): string {
 /** The print's most vivid colour, as it looks when woven: darker than pale, paler than bright. */
 function echoOf({ vibrant }: Measures): string {
   const { l, c, h } = toOklch(vibrant);
-  return hexOf({ l: Math.min(0.68, Math.max(0.42, l)), c: Math.min(0.075, c), h });
+  return oklchToHex({ l: Math.min(0.68, Math.max(0.42, l)), c: Math.min(0.075, c), h });
 }
 
 export function tonesFor(measures: Measures): RoomTones {

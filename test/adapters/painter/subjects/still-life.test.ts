@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { planPicture } from '../../../../src/adapters/painter/plan.js';
-import { sayPlan } from '../../../../src/adapters/painter/say.js';
+import { describePlan } from '../../../../src/adapters/painter/describe.js';
 import { subjects } from '../../../../src/adapters/painter/subjects.js';
 import { request } from '../request.js';
 
 const read = (prompt: string) => {
   const plan = planPicture(request(prompt, { style: 'cut-out' }));
-  return { plan, said: sayPlan(plan), element: plan.elements.find((e) => !e.implied) };
+  return { plan, said: describePlan(plan), element: plan.elements.find((e) => !e.implied) };
 };
 
 describe('fruit and flowers', () => {

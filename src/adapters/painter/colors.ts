@@ -2,7 +2,7 @@ import { colorNamed } from '../../domain/pictures/color-names.js';
 import { toHex } from '../../domain/pictures/color.js';
 
 /** What the shop has no name for, or would have as a screen's primary: as a printer would mix it. */
-const rows = `
+const COLOR_ROWS = `
 red #c23b32|vermilion #d9482b|maroon #65242c|wine #6d2638|orange #e5812d|yellow #edc63d|lemon yellow #f0d753
 brown #74513a|white #f5f1e8|off white #f2ecdf|black #23211f|grey #8d8d8b|gray #8d8d8b|silver #b9bbbd|slate #5a6672
 green #4d8a55|olive green #7d7b3d|lime green #a6bf3f|petrol #1d5563|cyan #4fb3c8|blue #3569a8|light blue #a9cbe3
@@ -12,14 +12,13 @@ light green #a9cc9d|light grey #c9c7c2|dark grey #55565a
 `;
 
 const mixed: ReadonlyMap<string, string> = new Map(
-  rows
-    .trim()
+  COLOR_ROWS.trim()
     .split(/[|\n]/)
     .map((row) => [row.slice(0, row.lastIndexOf(' ')), row.slice(row.lastIndexOf(' ') + 1)] as const),
 );
 
 /** '#rrggbb' for a colour in words, lower case and in the singular; null when the words are no colour. */
-export function colourFor(phrase: string): string | null {
+export function findColor(phrase: string): string | null {
   const rgb = colorNamed(phrase)?.rgb;
   return mixed.get(phrase) ?? (rgb ? toHex(rgb) : null);
 }

@@ -1,28 +1,28 @@
 import type { Plan } from './picture.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
-import { lightness, oklchOf } from './tones.js';
+import { hexToOklch, lightness } from './tones.js';
 
-const lights = { day: '', dawn: ' at dawn', dusk: ' at dusk', night: ' by night' } as const;
+const LIGHT_WORDS = { day: '', dawn: ' at dawn', dusk: ' at dusk', night: ' by night' } as const;
 
-function list(parts: readonly string[]): string {
+function joinWords(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
 
 // prettier-ignore
-const hueNames: readonly (readonly [until: number, name: string])[] = [
+const HUE_NAMES: readonly (readonly [until: number, name: string])[] = [
   [18, 'rose'], [42, 'terracotta'], [66, 'apricot'], [84, 'ochre'], [105, 'gold'], [128, 'olive'],
   [158, 'green'], [200, 'teal'], [240, 'sky blue'], [272, 'blue'], [300, 'indigo'], [335, 'plum'],
   [361, 'rose'],
 ];
 
 /** A colour in one plain word or two, for a sentence. */
-function nameOf(hex: string): string {
-  const { l, c, h } = oklchOf(hex);
+function toColorName(hex: string): string {
+  const { l, c, h } = hexToOklch(hex);
   if (c < 0.022) return l > 0.88 ? 'warm white' : l > 0.5 ? 'stone grey' : 'charcoal';
   if (l > 0.9 && c < 0.06) return 'cream';
-  const name = hueNames.find(([until]) => h < until)?.[1] ?? 'rose';
+  const name = HUE_NAMES.find(([until]) => h < until)?.[1] ?? 'rose';
   return l < 0.42 && !/plum|indigo/.test(name)
     ? `deep ${name}`
     : l > 0.82 && !/gold|cream/.test(name)
@@ -31,18 +31,21 @@ function nameOf(hex: string): string {
 }
 
 /** The plan in words a shopper can read: what is there, where it stands, how and in which colours it is made. */
-export function sayPlan(plan: Plan): string {
+export function describePlan(plan: Plan): string {
   const spoken = [...plan.elements].sort(
     (a, b) => Number(a.implied) - Number(b.implied) || b.depth - a.depth,
   );
-  const named = spoken.filter((e) => !e.implied).map((e) => subjects[e.subject].say(e, plan));
-  const implied = spoken.filter((e) => e.implied).map((e) => subjects[e.subject].say(e, plan));
-  const things = `${list(named)}${lights[plan.light]}${implied.length > 0 ? `, with ${list(implied)}` : ''}`;
+  const named = spoken.filter((e) => !e.implied).map((e) => subjects[e.subject].describe(e, plan));
+  const implied = spoken.filter((e) => e.implied).map((e) => subjects[e.subject].describe(e, plan));
+  const things = `${joinWords(named)}${LIGHT_WORDS[plan.light]}${implied.length > 0 ? `, with ${joinWords(implied)}` : ''}`;
   const { far, mid, near, accent, ground } = plan.palette;
-  const words = plan.colorWords.length > 1 ? plan.colorWords : [mid, accent, far, near, ground].map(nameOf);
+  const words =
+    plan.colorWords.length > 1 ? plan.colorWords : [mid, accent, far, near, ground].map(toColorName);
   const colors = [...new Set(words)].slice(0, 3);
   const paper =
-    lightness(ground) > 0.7 && !colors.includes(nameOf(ground)) ? ` on ${nameOf(ground)} paper` : '';
-  const sentence = `${things}, in ${styles[plan.style].traits.said}. Printed in ${list(colors)}${paper}.`;
+    lightness(ground) > 0.7 && !colors.includes(toColorName(ground))
+      ? ` on ${toColorName(ground)} paper`
+      : '';
+  const sentence = `${things}, in ${styles[plan.style].traits.inWords}. Printed in ${joinWords(colors)}${paper}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
