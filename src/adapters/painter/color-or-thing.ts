@@ -4,18 +4,18 @@ import { counts, fillers, lookUp, negations, places, subjects } from './lexicon.
 const isStop = (token: string | undefined) =>
   token === undefined || /^[,.;:!?]$/.test(token) || fillers.has(token) || negations.has(token);
 
-/** A word that is a colour and nothing else ('teal', not 'rose'). */
+/** Whether the word is only a colour ('teal', but not 'rose'). */
 const isPlainColor = (token: string | undefined) =>
   token !== undefined &&
   (token.startsWith('#') || (findColor(token) !== null && lookUp(subjects, token) === null));
 
-/** Whether these words ask for a little of what follows: 'a touch of rust'. */
+/** Whether these words ask for a small amount of the next colour: 'a touch of rust'. */
 export const isTouch = (tokens: readonly string[], at: number): boolean =>
   /^(?:touch|hint|spark|splash|pop|accent)(?:es|s)?$/.test(tokens[at] ?? '') && tokens[at + 1] === 'of';
 
 /**
- * Whether a word that names both a colour and a thing ('rose', 'lemon') is the colour at this place: before a noun
- * that is not of its own kind, after 'in', or in a row of colours; standing alone or counted it is the thing.
+ * Whether a word that can be a colour or a thing ('rose', 'lemon') is a colour here. It is one before a noun of
+ * another kind, after 'in' and in a list of colours. Alone or with a number it is the thing.
  */
 export function isColorAt(tokens: readonly string[], at: number): boolean {
   const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];

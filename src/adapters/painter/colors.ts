@@ -1,7 +1,7 @@
 import { colorNamed } from '../../domain/pictures/color-names.js';
 import { toHex } from '../../domain/pictures/color.js';
 
-/** What the shop has no name for, or would have as a screen's primary: as a printer would mix it. */
+/** Colours that the shop has no name for, and primaries that are softened as a printer would mix them. */
 const COLOR_ROWS = `
 red #c23b32|vermilion #d9482b|maroon #65242c|wine #6d2638|orange #e5812d|yellow #edc63d|lemon yellow #f0d753
 brown #74513a|white #f5f1e8|off white #f2ecdf|black #23211f|grey #8d8d8b|gray #8d8d8b|silver #b9bbbd|slate #5a6672
@@ -17,7 +17,7 @@ const mixed: ReadonlyMap<string, string> = new Map(
     .map((row) => [row.slice(0, row.lastIndexOf(' ')), row.slice(row.lastIndexOf(' ') + 1)] as const),
 );
 
-/** '#rrggbb' for a colour in words, lower case and in the singular; null when the words are no colour. */
+/** '#rrggbb' for a colour name in lower case and the singular, or null when it names no colour. */
 export function findColor(phrase: string): string | null {
   const rgb = colorNamed(phrase)?.rgb;
   return mixed.get(phrase) ?? (rgb ? toHex(rgb) : null);

@@ -14,16 +14,16 @@ export interface Scene {
 
 type Presence = Pick<Layout, 'has' | 'hasRealm'>;
 
-/** Realms whose bodies stand side by side and share the width. */
+/** Realms whose subjects are placed side by side and share the width. */
 const SIDE_BY_SIDE: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
 
-/** What is too large for a table: what lies on one then lies on a small one beside it. */
+/** Subjects too large for a table. With one of these in the picture, other things lie on a small table beside it. */
 const FURNITURE: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
 
-/** What is in the wall takes no room from what stands before it. */
+/** Openings in the wall take no width from what is in front of them. */
 const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door'];
 
-/** Decides what kind of picture this is, what must be added for the bodies to stand on, and where everything goes. */
+/** Decides the kind of picture, adds what the subjects need around them, and places everything. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {
   const { dice } = frame;
   const mentions: (Mention & { implied: boolean })[] = named.map((m) => ({ ...m, implied: false }));
@@ -75,7 +75,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   return { composition, horizon, elements: elements.sort((a, b) => a.depth - b.depth) };
 }
 
-/** Where nothing has the accent's colour, something small is there to show a colour that is asked for as a touch. */
+/** When no subject shows the accent colour, adds something small that does. */
 function addTouch(
   touch: string,
   mentions: readonly Mention[],
@@ -92,7 +92,7 @@ function addTouch(
   else imply('moon', null, touch);
 }
 
-/** How much smaller than alone an animal stands beside people, who are drawn by their own height. */
+/** The scale of an animal beside people. */
 const SCALE_BESIDE_PEOPLE: Partial<Record<SubjectName, number>> = {
   cat: 0.42,
   hare: 0.42,
@@ -104,7 +104,7 @@ const SCALE_BESIDE_PEOPLE: Partial<Record<SubjectName, number>> = {
   sheep: 0.75,
 };
 
-/** From a table that fills the sheet to a small one in a room; its top is drawn by `sideTable`. */
+/** Moves a thing from a large table to the small one that `drawSideTable` draws in a room. */
 const toSideTable = (spot: Spot): Spot => ({ ...spot, y: SIDE_TABLE_TOP, size: spot.size * 0.46 });
 
 function depthForView({ subject }: Mention, { view }: Frame): Mention['depth'] {
@@ -112,7 +112,7 @@ function depthForView({ subject }: Mention, { view }: Frame): Mention['depth'] {
   return view === 'near' ? 'near' : view === 'wide' ? 'far' : null;
 }
 
-/** What the named bodies need beside them: boats a sea, a fox a moon, a songbird its bough. */
+/** Adds what the named subjects need: a sea for boats, a moon for a fox, a branch for a songbird. */
 function addCompanions(
   mentions: readonly Mention[],
   { has, hasRealm }: Presence,
@@ -172,7 +172,9 @@ function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Pres
     : 'specimen';
 }
 
-/** The width shared out among what stands side by side: in the order of the words, unless they name a side. */
+/**
+ * Shares the width among subjects that are placed side by side, in the order of the words or on the side they name.
+ */
 function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slot']> {
   const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
   const standing = mentions

@@ -22,7 +22,7 @@ export function numbered(count: number, single: string, plural: string): string 
   return `${NUMBER_WORDS[count] ?? 'many'} ${plural}`;
 }
 
-/** How a subject says how many of it there are. */
+/** Describes an element by its number and name. */
 export const counted =
   (single: string, plural: string) =>
   ({ count }: Element): string =>

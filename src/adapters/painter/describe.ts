@@ -17,7 +17,7 @@ const HUE_NAMES: readonly (readonly [until: number, name: string])[] = [
   [361, 'rose'],
 ];
 
-/** A colour in one plain word or two, for a sentence. */
+/** The colour in one or two plain words. */
 function toColorName(hex: string): string {
   const { l, c, h } = hexToOklch(hex);
   if (c < 0.022) return l > 0.88 ? 'warm white' : l > 0.5 ? 'stone grey' : 'charcoal';
@@ -30,7 +30,7 @@ function toColorName(hex: string): string {
       : name;
 }
 
-/** The plan in words a shopper can read: what is there, where it stands, how and in which colours it is made. */
+/** Describes the plan for a shopper: what is in the picture, where, in which style and colours. */
 export function describePlan(plan: Plan): string {
   const spoken = [...plan.elements].sort(
     (a, b) => Number(a.implied) - Number(b.implied) || b.depth - a.depth,

@@ -1,6 +1,6 @@
-/** Unit coordinates: the short side of the picture is 1, y points down. Angles are radians. */
+/** A point in units: the short side of the picture is 1 and y points down. Angles are in radians. */
 export type Point = [x: number, y: number];
-/** A joint of a limb and its thickness there. */
+/** A joint of a limb and the limb's thickness there. */
 export type Joint = readonly [x: number, y: number, thickness: number];
 /** The named outlines, strokes and limbs of one drawing. */
 export type Shapes = Readonly<Record<string, readonly Point[] | readonly Joint[]>>;
@@ -55,7 +55,7 @@ export interface Placing {
   turn?: number;
 }
 
-/** Scaled, turned, then moved. */
+/** Scales, turns, then moves the points. */
 export function place(
   points: readonly Point[],
   { x, y, scaleX = 1, scaleY = scaleX, turn = 0 }: Placing,
@@ -70,7 +70,7 @@ export function place(
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay);
 
-/** The same path with its points about `step` apart, so that an edge can be worked evenly. */
+/** The same path with points about `step` apart, so that its edge can be varied evenly. */
 export function resample(points: readonly Point[], step: number, closed = true): Point[] {
   const out: Point[] = [];
   const last = closed ? points.length : points.length - 1;
@@ -85,7 +85,7 @@ export function resample(points: readonly Point[], step: number, closed = true):
   return out;
 }
 
-/** An unsteady hand: every point pushed by a smooth field. */
+/** Moves every point by smooth noise, as an unsteady hand would. */
 export function wobble(points: readonly Point[], noise: Noise, amount: number, frequency: number): Point[] {
   return points.map(([x, y]) => [
     x + amount * noise(x * frequency, y * frequency),
@@ -104,7 +104,7 @@ export function bounds(points: readonly Point[]): { x: number; y: number; w: num
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
-/** A stroke as a shape: `width` is asked for each share 0..1 of the length. */
+/** The outline of a stroke. `width` returns the stroke's width at each share 0..1 of its length. */
 export function ribbon(points: readonly Point[], width: (share: number) => number): Point[] {
   const left: Point[] = [];
   const right: Point[] = [];

@@ -1,9 +1,9 @@
-/** More bodies of a kind than these nobody counts. */
+/** The most things of one kind that a picture shows. */
 export const MAX_COUNT = 12;
 
 /**
- * Kinds in turn, a new one after those that were named before it: 'pear+pear+pear+apple'. `before` is how often the
- * first kind comes when it stands alone so far, `after` how often the new one does.
+ * Adds a kind to a variant: 'pear' and 'apple' become 'pear+pear+pear+apple'. `before` is how many of the first
+ * kind there are when it is the only one so far, `after` how many of the new kind are added.
  */
 export function mixKinds(kinds: string, kind: string, before: number, after: number): string {
   const known = kinds.split('+');

@@ -3,11 +3,11 @@ import { styleNames, subjectNames } from './names.js';
 import { styles as everyStyle } from './styles.js';
 import { subjects as everySubject } from './subjects.js';
 
-/** What a phrase names, when it names a body. */
+/** The subject that a phrase names. */
 export interface SubjectWord {
   subject: SubjectName;
   variant: string | null;
-  /** The word stands for a number of them even in the singular ('forest', 'bouquet'). */
+  /** The word means several things even in the singular ('forest', 'bouquet'). */
   many: boolean;
 }
 
@@ -84,7 +84,7 @@ export const views = index<View>([
   ['below', 'from below|looking up|low angle|worm s eye'],
 ]);
 
-/** Words for a whole palette: its colours, most wanted first. */
+/** Words for a whole palette, with its colours in order of importance. */
 export const palettes = index<string>([
   ['#c23b32 #edc63d #3569a8', 'primary colour|primary color|primaries'],
   ['#f2c9c4 #cfe0d8 #f5e6c8 #c9d3e8', 'pastel|pastel colour|pastel color|pastel shade|soft pastel'],
@@ -145,7 +145,7 @@ export const negations = new Set([
   'avoid',
 ]);
 
-/** Words that carry no picture: they neither name a thing nor steer the seed. */
+/** Words without a visual meaning: they name nothing and do not change the seed. */
 export const fillers = new Set(
   (
     'the of in on at with and or under over by for from to into its their his her is are very style styled art print ' +
@@ -163,7 +163,7 @@ function wordForms(phrase: string): string[] {
   return out;
 }
 
-/** The meaning of a phrase in a table, in the singular or the plural. */
+/** Looks up a phrase in the singular or the plural. */
 export function lookUp<T>(
   table: ReadonlyMap<string, T>,
   phrase: string,

@@ -2,7 +2,7 @@ import type { Oklch } from '../../domain/pictures/color.js';
 import type { Role } from './schemes.js';
 import { roles } from './schemes.js';
 
-/** Beside greys and one touch of colour, what was not asked for is grey too, of their temper. */
+/** Beside greys and one accent, colours that were not asked for become grey too. */
 export function muteUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
   const greys = roles.filter((r) => taken.has(r) && r !== 'accent').map((r) => colors[r]);
   const fullest = greys.reduce<Oklch | undefined>((a, b) => (a && a.c > b.c ? a : b), undefined);
@@ -11,7 +11,7 @@ export function muteUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role
       colors[role] = { l: colors[role].l, c: Math.min(colors[role].c, fullest.c + 0.01), h: fullest.h };
 }
 
-/** Where every colour that was asked for is pale, what stands beside them is no darker than a soft middle tone. */
+/** When all requested colours are pale, keeps the others light as well. */
 export function lightenUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
   const least = { sky: 0.9, far: 0.85, mid: 0.76, near: 0.78, accent: 0.76 } as const;
   for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
@@ -26,7 +26,7 @@ export function lightenUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<R
   colors.line.l = Math.max(0.42, colors.line.l);
 }
 
-/** Masses that meet must part in lightness; a colour that was asked for is never the one that moves. */
+/** Neighbouring masses must differ in lightness. A requested colour never moves. */
 export function separateMasses(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
   const order: Role[] = ['near', 'mid', 'far', 'sky'];
   for (let i = 1; i < order.length; i++) {

@@ -1,4 +1,4 @@
-/** Every body the painter can draw; each has a file, or a part of one, in `subjects/`. */
+/** Every subject that the painter can draw. Each is drawn by a file in `subjects/`. */
 // prettier-ignore
 export const subjectNames = [
   'sun', 'moon', 'mountains', 'sea', 'wave', 'desert', 'forest', 'village', 'lighthouse', 'boat', 'bird',
@@ -14,7 +14,7 @@ export const subjectNames = [
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
-/** Every way to draw; each has a file in `styles/`. */
+/** Every style. Each is a file in `styles/`. */
 // prettier-ignore
 export const styleNames = [
   'cut-out', 'mid-century', 'bauhaus', 'japandi', 'watercolour', 'linocut', 'ukiyo-e', 'line-art',
@@ -25,10 +25,10 @@ export const styleNames = [
 export type StyleName = (typeof styleNames)[number];
 
 /**
- * Where a body is at home, which decides what kind of picture it makes: `sky` hangs over a land; `land` makes an
- * outdoor picture; `water` wants a sea; `ground` stands outdoors; `air` flies; `deep` swims; `table` stands on one;
- * `room` stands on a floor before a wall; `portrait` fills the sheet; `plate` lies on bare paper as a specimen does;
- * `pattern` covers the sheet.
+ * Where a subject belongs, which decides the kind of picture. `sky` is above a landscape; `land` is a landscape;
+ * `water` needs a sea; `ground` stands outdoors; `air` flies; `deep` swims; `table` lies on a table; `room` stands
+ * on a floor before a wall; `portrait` fills the sheet; `plate` is a specimen on bare paper; `pattern` covers the
+ * sheet.
  */
 export type Realm =
   'sky' | 'land' | 'water' | 'ground' | 'air' | 'deep' | 'table' | 'room' | 'portrait' | 'plate' | 'pattern';
@@ -37,6 +37,6 @@ export type Light = 'day' | 'dawn' | 'dusk' | 'night';
 export type Mood = 'calm' | 'bright' | 'bold' | 'moody' | 'warm' | 'cool';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export type Weather = 'rain' | 'snow' | 'mist' | 'storm' | 'wind';
-/** `near` crops close, `wide` shows more round the bodies, `above` and `below` move the horizon. */
+/** `near` crops close, `wide` shows more around the subjects, `above` and `below` move the horizon. */
 export type View = 'near' | 'wide' | 'above' | 'below';
 export type Place = 'left' | 'right' | 'centre' | 'top' | 'bottom' | 'far' | 'near';

@@ -17,15 +17,15 @@ import { applyTexture } from './texture.js';
 import { hexToOklch, mix, shade } from './tones.js';
 import { drawFalling, drawMist } from './weather.js';
 
-/** How far a picture has come: the ground alone, the great masses, every mark, and the paper's texture over all. */
+/** How much of the picture to paint: the ground, then large shapes, then details, then the paper's texture. */
 export type Progress = 'ground' | 'masses' | 'detail' | 'texture';
 
-/** Pixels in a band: 32 MB. */
+/** Pixels that are drawn at a time: 32 MB. */
 const BAND_PIXELS = 8_000_000;
 
-/** Pixels of a picture that is painted larger than its size: where a part of it begins, and how large that is. */
+/** A rectangle of an enlarged picture, in pixels. */
 export interface Part {
-  /** How many times as large the picture is painted. */
+  /** The factor by which the picture is enlarged. */
   zoom: number;
   left: number;
   top: number;
@@ -34,10 +34,10 @@ export interface Part {
 }
 
 /**
- * Paints a plan natively at a size in pixels, whose proportion should be the plan's: whole rows from the top, three
- * bytes a pixel. It is drawn in bands, so that beside the picture itself memory stays the same whatever the size of
- * the print. The same plan and size give the same pixels on one platform and version of the drawing library.
- * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
+ * Paints a plan at the given size in pixels, which should have the plan's proportions. Returns rows from the top
+ * with three bytes per pixel. The picture is drawn in bands, so memory beyond the result does not grow with its
+ * size. The same plan and size give the same pixels on one platform and version of the drawing library.
+ * @throws RangeError when a side is not a whole number from 16 to 12000.
  */
 export function paint(
   plan: Plan,
@@ -49,8 +49,8 @@ export function paint(
 }
 
 /**
- * Paints a part of what `paint` gives at this size, larger: measured by the size, so that not a mark lies elsewhere.
- * @throws RangeError when a side of the part is no whole number from 16 to 12000 pixels.
+ * Paints a part of the picture that `paint` returns, enlarged. Every mark is where it is in the whole picture.
+ * @throws RangeError when a side of the part is not a whole number from 16 to 12000.
  */
 export async function paintPart(
   plan: Plan,
@@ -92,13 +92,13 @@ interface Size {
   height: number;
 }
 
-/** Draws what shows in a part of the picture; answers the pixels for one unit. */
+/** Draws a part of the picture and returns the number of pixels per unit. */
 function drawPart(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Progress): number {
   const context = canvas.getContext('2d');
   const sheet = Math.min(size.width / plan.width, size.height / plan.height);
   const style = styles[plan.style];
   const { margin, palette } = plan;
-  // The unit is the frame's short side, whatever paper is left round it.
+  // One unit is the short side inside the margin.
   const unit = sheet * (1 - 2 * margin);
   const inner = {
     width: size.width / unit - (2 * margin * sheet) / unit,
@@ -140,7 +140,7 @@ function clipFrame(
   context.clip();
 }
 
-/** A hand that leaves out traits and lines. */
+/** A hand that skips details and lines. */
 const withoutDetail = (hand: Hand): Hand => ({
   mass(outline, color, hint) {
     if (hint?.part !== 'detail') hand.mass(outline, color, hint);
@@ -185,7 +185,7 @@ function drawElements({ plan, width, height, noise }: Stage, hand: Hand): void {
   if (last) drawFalling(sceneFor('falling'), last);
 }
 
-/** What this element needs under it, when it is the first to need anything. */
+/** The floor, ground or table under an element, or undefined when it needs none. */
 function chooseSupport({ composition, elements }: Plan, { depth, subject }: Element) {
   const { realm } = subjects[subject];
   if (composition === 'table' || composition === 'window') return depth > 0.8 ? drawTabletop : undefined;
@@ -196,7 +196,7 @@ function chooseSupport({ composition, elements }: Plan, { depth, subject }: Elem
     : undefined;
 }
 
-/** Hues that lie far apart would mix to mud, so the nearer of the two stands in, a little lighter or darker. */
+/** Distant hues would mix to a muddy tone, so the nearer colour is used, a little lighter or darker. */
 function mixAir(from: string, to: string, amount: number): string {
   const [a, b] = [hexToOklch(from), hexToOklch(to)];
   const gap = Math.abs(((a.h - b.h + 540) % 360) - 180);

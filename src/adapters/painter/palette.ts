@@ -11,24 +11,24 @@ import { hexToOklch, oklchToHex } from './tones.js';
 import { applySeason, applyWeather, avoidHues } from './weathers.js';
 
 export interface PaletteWish {
-  /** '#rrggbb', most wanted first. */
+  /** '#rrggbb', most important first. */
   named: readonly string[];
-  /** '#rrggbb' where the words gave the sky a colour of its own. */
+  /** '#rrggbb' when the words name a colour for the sky. */
   sky: string | null;
-  /** '#rrggbb' where the words gave the paper a colour of its own. */
+  /** '#rrggbb' when the words name a colour for the paper. */
   ground: string | null;
-  /** '#rrggbb' of which there is to be a little. */
+  /** '#rrggbb' of a colour to use sparingly. */
   touch: string | null;
-  /** 'paper night' is a night told on bare paper, which stays pale. */
+  /** 'paper night' is a night on bare paper, which stays pale. */
   light: Light | 'paper night';
   moods: readonly Mood[];
   season: Season | null;
   weather: Weather | null;
-  /** '#rrggbb' of colours that must not be there. */
+  /** '#rrggbb' of colours to avoid. */
   refused: readonly string[];
   style: StyleName;
   subjects: readonly SubjectName[];
-  /** The hue a subject cannot do without (lemons are yellow), used when few colours were named. */
+  /** A colour that the subject needs (lemons are yellow), used when the words name few colours. */
   accent: Triple | null;
 }
 
@@ -64,13 +64,13 @@ function chooseScheme(wish: PaletteWish, dice: Random): Scheme {
   return best.scheme;
 }
 
-/** What a hue becomes in the dark: greens stay green-black, blues and violets themselves, all others turn to those. */
+/** Greens become green-black at night, blues and violets stay, and all other hues move to one of these. */
 function toNightHue(h: number): number {
   if (h >= 150 && h <= 312) return h;
   return h > 312 || h < 30 ? 295 : h > 95 ? 168 : 268;
 }
 
-/** Night takes the warmth from the paper and the masses; lamps, moon and what has a colour of its own keep theirs. */
+/** Cools the paper and the masses at night. Lamps, the moon and coloured things keep their colour. */
 function coolForNight(colors: Record<Role, Oklch>): void {
   colors.ground = { l: colors.ground.l, c: 0.008, h: 262 };
   if (hueDistance(colors.accent.h, 75) > 45 || colors.accent.l < 0.7)
@@ -81,7 +81,7 @@ function coolForNight(colors: Record<Role, Oklch>): void {
   }
 }
 
-/** Evening takes the light from the sky; the far masses stay lighter than the near ones, as air makes them. */
+/** Darkens the sky in the evening. Far masses stay lighter than near ones, as in real air. */
 function darkenForEvening(colors: Record<Role, Oklch>): void {
   const deep = (l: number, c: number, from: Oklch): Oklch => ({
     l,
@@ -110,7 +110,7 @@ function applyMoods(colors: Record<Role, Oklch>, wish: PaletteWish): void {
   if (wish.light === 'dawn' && hueDistance(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
 }
 
-/** The roles that show: a colour that was asked for is seated in one of them. */
+/** The roles that are visible in this picture. Requested colours are assigned to these first. */
 function visibleRoles({ style, subjects }: PaletteWish): Role[] {
   const used = new Set<Role>(subjects.flatMap((s) => bodies[s].colorRoles));
   if (style === 'line-art') used.add('far');
@@ -119,10 +119,10 @@ function visibleRoles({ style, subjects }: PaletteWish): Role[] {
   return [...used];
 }
 
-/** Named colours take the roles that show; what is left follows them in hue, so that the sheet stays one family. */
+/** Assigns the requested colours to visible roles and moves the other hues towards them. */
 function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
   const seats = visibleRoles(wish);
-  // One colour for one thing is the thing's, not the sky's.
+  // A single colour belongs to the thing, not to the sky.
   const alone =
     wish.named.length === 1 &&
     !wish.subjects.some((s) => ['land', 'sky', 'pattern'].includes(bodies[s].realm));
@@ -167,10 +167,10 @@ function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<R
     colors[role] = { ...color };
     taken.add(role);
   }
-  // Black, white and grey, and nothing else: what was not asked for has no colour either.
+  // When only black, white and grey were requested, all other colours lose their chroma.
   if (wish.named.length > 1 && wish.named.every((hex) => hexToOklch(hex).c < 0.03))
     for (const role of roles) if (!taken.has(role)) colors[role].c = Math.min(colors[role].c, 0.012);
-  // What lies on a colour has that colour round it, and under it too.
+  // A thing on a coloured ground has that colour around it and under it.
   const around =
     wish.sky !== null &&
     hexToOklch(wish.sky).c > 0.035 &&
@@ -190,12 +190,12 @@ function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<R
       const follow = hueDistance(leader.h, own.h) > 40 ? leader.h : own.h;
       colors[role] = { l: own.l, c: Math.min(own.c, leader.c) * (role === 'sky' ? 0.6 : 0.8), h: follow };
     }
-  // White and one colour, and nothing else: no third one is brought in.
+  // With white and one colour requested, no third colour is added.
   const [only] = leaders;
   const both = wish.named.length === 2 && pale && !wish.accent && !wish.subjects.includes('sun');
   if (both && only && leaders.length === 1 && !taken.has('accent'))
     colors.accent = { l: only.l > 0.6 ? only.l - 0.2 : only.l + 0.13, c: only.c * 0.9, h: only.h };
-  // A sheet of nothing but two colours keeps to them.
+  // A pattern in two colours uses only these two.
   const patterned = wish.subjects.every((s) => bodies[s].realm === 'pattern');
   const lightest = leaders.reduce<Oklch | undefined>((a, b) => (a && a.l > b.l ? a : b), undefined);
   if (patterned && wish.named.length === 2 && lightest && !taken.has('accent'))
@@ -209,7 +209,7 @@ function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<R
   return taken;
 }
 
-/** What the sun has where the words leave it a cold colour: pale in a cold picture, or else gold. */
+/** The sun's colour when the accent is cold: pale in a cold picture, otherwise gold. */
 function chooseSunColor(accent: Oklch, { named, refused }: PaletteWish): Oklch {
   const colors = named.map(hexToOklch);
   if (colors.length > 2 && colors.every((color) => isCold(color) || color.l > 0.91))

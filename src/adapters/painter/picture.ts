@@ -3,25 +3,25 @@ import type { Palette } from './schemes.js';
 
 export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' | 'specimen' | 'abstract';
 
-/** What the words say of one kind of body. */
+/** What the words say about one subject. */
 export interface Mention {
   subject: SubjectName;
   variant: string | null;
-  /** 0 when the words leave the number open ('boats'). */
+  /** 0 when the words give no number ('boats'). */
   count: number;
   place: Place | null;
   depth: 'far' | 'near' | null;
-  /** The colour that stood right before the thing ('a red boat'), '#rrggbb'. */
+  /** '#rrggbb' of the colour named right before the thing ('a red boat'). */
   color: string | null;
 }
 
-/** One body's place: shares of the inner frame, and a size in units of the frame's short side. */
+/** Where one thing is drawn: x and y as shares of the inner frame, and its size in units. */
 export interface Spot {
   x: number;
   y: number;
   size: number;
   facing: 1 | -1;
-  /** Radians; upright without it. */
+  /** Radians. The default is upright. */
   turn?: number;
 }
 
@@ -29,24 +29,24 @@ export interface Element {
   subject: SubjectName;
   variant: string | null;
   count: number;
-  /** 0 is painted first and stands farthest away, 1 last. */
+  /** 0 is farthest away and painted first, 1 is painted last. */
   depth: number;
   spots: Spot[];
-  /** '#rrggbb' where the words gave this body a colour of its own. */
+  /** '#rrggbb' when the words name a colour for this element. */
   color: string | null;
-  /** Added by the painter so that the named bodies stand somewhere. */
+  /** The painter added this element; the words did not name it. */
   implied: boolean;
 }
 
-/** A picture that is fully decided and not yet drawn. */
+/** Everything that is decided about a picture before it is drawn. */
 export interface Plan {
   seed: number;
-  /** The sheet in units: its short side is 1. */
+  /** The sheet's size in units: its short side is 1. */
   width: number;
   height: number;
   margin: number;
   composition: Composition;
-  /** Share of the inner frame's height. */
+  /** A share of the inner frame's height. */
   horizon: number;
   style: StyleName;
   light: Light;
@@ -54,16 +54,16 @@ export interface Plan {
   season: Season | null;
   weather: Weather | null;
   palette: Palette;
-  /** Colours as words, where words named them. */
+  /** The colour names in the words. */
   colorWords: string[];
   elements: Element[];
-  /** What the words said must not be there. */
+  /** Subjects that the words exclude. */
   refused: readonly SubjectName[];
-  /** Words that named nothing the painter knows, lower case, in their order. */
+  /** Words that the painter did not know, in lower case and in their order. */
   unknown: readonly string[];
 }
 
-/** @throws RangeError when a side is no whole number from 16 to 12000 pixels. */
+/** @throws RangeError when a side is not a whole number from 16 to 12000 pixels. */
 export function checkSize(width: number, height: number): void {
   const fits = (side: number) => Number.isInteger(side) && side >= 16 && side <= 12000;
   if (!fits(width) || !fits(height))

@@ -4,60 +4,60 @@ import type { Random } from './random.js';
 
 export interface Frame {
   style: StyleName;
-  /** What stands alone stands in the middle. */
+  /** A single thing is placed in the middle. */
   symmetric: boolean;
   spare: boolean;
   light: Light;
   weather: Weather | null;
   view: View | null;
   refused: readonly SubjectName[];
-  /** '#rrggbb' of which there is to be a little. */
+  /** '#rrggbb' of a colour to use sparingly. */
   touch: string | null;
-  /** Width over height of the inner frame. */
+  /** The width divided by the height of the inner frame. */
   aspect: number;
   dice: Random;
 }
 
 export interface Layout {
   composition: Composition;
-  /** Share of the inner frame's height. */
+  /** A share of the inner frame's height. */
   horizon: number;
-  /** Where along the width the eye is led. */
+  /** The x of the focal point, as a share of the width. */
   focus: number;
-  /** The part of the width, in shares, that this mention has to itself beside others that stand with it. */
+  /** The part of the width, in shares, that this mention has beside others. */
   slot: { x: number; width: number };
   frame: Frame;
   has: (...subjects: SubjectName[]) => boolean;
   hasRealm: (...realms: Realm[]) => boolean;
 }
 
-/** Where the bodies of one mention go. */
+/** Returns a spot for each thing of a mention. */
 export type Placer = (mention: Mention, layout: Layout) => Spot[];
 
 export const spotAt = (x: number, y: number, size: number, facing: 1 | -1 = 1): Spot[] => [
   { x, y, size, facing },
 ];
 
-/** The side the words gave, or else another place along the width. */
+/** The x for the side that the words name, or else `otherwise`. */
 export function sideOf(mention: Mention, otherwise: number): number {
   if (mention.place === 'left') return 0.27;
   if (mention.place === 'right') return 0.73;
   return mention.place === 'centre' ? 0.5 : otherwise;
 }
 
-/** What is far is smaller, what is near is larger. */
+/** The scale for things that the words call distant or near. */
 export const depthScale = (mention: Mention): number =>
   mention.depth === 'far' ? 0.62 : mention.depth === 'near' ? 1.4 : 1;
 
-/** The y, in shares, of a small table's top in a room. */
+/** The y of a small table's top in a room, as a share of the height. */
 export const SIDE_TABLE_TOP = 0.7;
 
-/** The y, in shares, of the line that bodies stand on. */
+/** The y of the line that things stand on, as a share of the height. */
 export const GROUND_LINE = 0.87;
 
 /**
- * A row of bodies that stand on the ground, a floor or a table, each within its part of the slot. `size` is a body's
- * height in units of the short side when it has the sheet to itself, `wide` its width as a share of its height.
+ * Places a row of things on the ground, a floor or a table. `size` is the height in units of a thing that has the
+ * sheet to itself, `wide` its width as a share of its height.
  */
 export const standing =
   (size: number, wide: number): Placer =>
@@ -86,7 +86,7 @@ export const standing =
     });
   };
 
-/** Bodies in the air over the land, or loosely over bare paper; `size` as in `standing`. */
+/** Places things in the air above land, or loosely on bare paper. `size` is as in `standing`. */
 export const floating =
   (size: number): Placer =>
   (mention, { composition, horizon, slot, focus, frame }) => {
@@ -121,7 +121,7 @@ export const floating =
     });
   };
 
-/** One body that fills the sheet from its middle; `size` is its greater side in units of the short side. */
+/** Places one thing that fills the sheet. `size` is its longer side in units. */
 export const filling =
   (size: number): Placer =>
   (mention, { slot, frame }) => {

@@ -13,9 +13,9 @@ import { subjects } from './subjects.js';
 import { normalizeHex } from './tones.js';
 
 /**
- * Turns words into a picture that is fully decided but not yet drawn. Pure: the same request gives the same plan.
- * Words that name nothing the painter knows steer the seed, so that they still change the picture.
- * @throws RangeError when a side is no whole number from 16 to 12000 pixels.
+ * Turns words into a plan. The same request always gives the same plan. Unknown words change the seed, so that they
+ * still change the picture.
+ * @throws RangeError when a side is not a whole number from 16 to 12000 pixels.
  */
 export function planPicture(request: PaintRequest): Plan {
   checkSize(request.width, request.height);
@@ -91,7 +91,7 @@ export function planPicture(request: PaintRequest): Plan {
   };
 }
 
-/** Keywords add to a sentence; what it has said, they leave as it is. */
+/** Adds what the keywords say. The sentence wins where both say something. */
 function mergeReadings(sentence: Reading, keywords: Reading): Reading {
   const said = new Set(sentence.mentions.map((m) => m.subject));
   const fresh = keywords.mentions.filter(
@@ -112,30 +112,33 @@ function mergeReadings(sentence: Reading, keywords: Reading): Reading {
   };
 }
 
-/** What a picture has room for; whoever names more gets the first of them. */
+/** A picture shows at most this many subjects; later ones are dropped. */
 const MAX_MENTIONS = 12;
 
-/** What the words leave open is decided here: nothing known is an abstract; small waves are the sea's own, but a woodblock's break. */
+/**
+ * Resolves what the words leave open: without a known subject the picture is abstract, and small waves are part of
+ * the sea except in a woodblock print.
+ */
 function settleMentions(reading: Reading, style: StyleName | null): Mention[] {
   let mentions = reading.mentions.slice(0, MAX_MENTIONS);
   const has = (subject: SubjectName) => mentions.some((m) => m.subject === subject);
-  // Of what covers a sheet only arches and mandalas go with something else, and that with sun and moon.
+  // Of the patterns that cover a sheet, only arches and mandalas combine with something else: the sun and the moon.
   const things = mentions.filter((m) => m.subject !== 'abstract');
   const framed = mentions.some((m) => m.variant === 'arches' || m.variant === 'mandala');
   if (things.some((m) => !framed || subjects[m.subject].realm !== 'sky')) mentions = things;
-  // A part that is told of a whole ('a cat with green eyes') is not a picture of its own.
+  // A part of something larger ('a cat with green eyes') is not a subject of its own.
   const whole = mentions.some((m) => ['ground', 'room', 'air', 'deep'].includes(subjects[m.subject].realm));
   if (whole) mentions = mentions.filter((m) => m.subject !== 'eye' && m.subject !== 'hand');
   if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
     mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
   if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
-  // Fruit brings its own bowl.
+  // Fruit is drawn with its own bowl.
   if (has('fruit')) mentions = mentions.filter((m) => m.variant !== 'bowl');
   if (has('windmill'))
     mentions = mentions.map((m) =>
       m.subject === 'flowers' && m.variant === 'tulip' ? { ...m, subject: 'field' as const } : m,
     );
-  // Flowers beside a large animal grow; a bicycle carries them in its basket.
+  // Flowers beside a large animal become a meadow; a bicycle carries them in its basket.
   if (has('bicycle')) mentions = mentions.filter((m) => m.subject !== 'flowers');
   if (mentions.some(isLargeAnimal))
     mentions = mentions.map((m) =>
@@ -168,7 +171,7 @@ const isSuited = (name: StyleName, { subject }: Mention) => {
 const isLargeAnimal = ({ subject }: Mention) =>
   ['fox', 'wolf', 'bear', 'deer', 'horse', 'elephant', 'tiger', 'sheep', 'cow', 'giraffe'].includes(subject);
 
-/** A style for words that name none: one that suits the bodies, and the mood where any of those does. */
+/** Chooses a style when the words name none: one that suits the subjects, and the mood if possible. */
 function chooseStyle(
   mentions: readonly Mention[],
   { moods, light, season }: Reading,
@@ -176,7 +179,7 @@ function chooseStyle(
 ): StyleName {
   const fit = styleNames.filter((name) => mentions.some((m) => isSuited(name, m)));
   const dark = light === 'night' || mentions.some((m) => m.subject === 'moon' || m.subject === 'stars');
-  // A night wants a sky, a season its colours.
+  // A night needs a sky, and a season needs colours.
   const shows = (fit.length > 0 ? fit : styleNames).filter(
     (name) => !(dark && styles[name].traits.paperSky) && !(season && name === 'ink-wash'),
   );

@@ -1,9 +1,9 @@
-/** A seeded source of numbers: the only randomness a picture has, so that a plan always paints the same. */
+/** A seeded random source. A picture uses no other randomness, so a plan is always painted the same. */
 export interface Random {
   /** The next number in [0, 1). */
   next(): number;
   range(from: number, to: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
   pick<T>(from: readonly T[]): T;
   chance(probability: number): boolean;
@@ -33,7 +33,7 @@ export function random(seed: number): Random {
   };
 }
 
-/** FNV-1a over UTF-16 units: a whole 32-bit number that stands for a text. */
+/** FNV-1a over UTF-16 units, as an unsigned 32-bit number. */
 export function hash(text: string, from = 0x811c9dc5): number {
   let value = from >>> 0;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;

@@ -27,7 +27,7 @@ import { normalizeHex } from './tones.js';
 const LONGEST_PHRASE_WORDS = 6;
 const SKY_WORDS = new Set(['sky', 'skies', 'heavens']);
 const BACKDROP_WORDS = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
-/** What a thing is named before when the words say what the sheet is ('cocktail poster'), not yet what is on it. */
+/** After a thing, these words say what the sheet is ('cocktail poster'), so the thing may not be drawn. */
 const SHEET_WORDS = new Set([
   'poster',
   'print',
@@ -38,9 +38,9 @@ const SHEET_WORDS = new Set([
   'artwork',
   'drawing',
 ]);
-/** Said of plants it is a manner; alone it is a plant. */
+/** With plants these words name a style; alone they name a plant. */
 const BOTANICAL_WORDS = new Set(['botanical', 'botanicals']);
-/** Styles whose words are also said of other styles: a later, plainer word for a style goes before them. */
+/** Styles whose words are also used of other styles. A later, plainer word for a style wins. */
 const VAGUE_STYLES = new Set<StyleName>(['geometric', 'minimalist']);
 
 export function readStyle(text: string): StyleName | null {
@@ -53,7 +53,7 @@ export function readStyle(text: string): StyleName | null {
   return null;
 }
 
-/** Reads left to right, the longest known phrase first. */
+/** Reads from left to right and takes the longest known phrase first. */
 export function readWords(text: string): Reading {
   return new Reader(tokensOf(text)).read();
 }
@@ -75,12 +75,12 @@ class Reader {
     backdrop: null,
     unknown: [],
   };
-  /** How many more words a refusal reaches. */
+  /** The number of words that a negation still applies to. */
   private refusing = 0;
   private readonly refusals: SubjectWord[] = [];
   private readonly titledOnly = new Set<Mention>();
   private isBotanical = false;
-  // What was read and waits for the thing it belongs to.
+  // Words that apply to the next thing.
   private count = 0;
   private color: string | null = null;
   private depth: 'far' | 'near' | null = null;
@@ -170,7 +170,7 @@ class Reader {
     return true;
   }
 
-  /** How and when it is shown: style, light, season, weather, view and mood. */
+  /** Reads a phrase about style, light, season, weather, view or mood. */
   private takeManner(phrase: string, isThing: boolean): boolean {
     const { reading, refusing } = this;
     const style = lookUp(styles, phrase);
@@ -208,7 +208,7 @@ class Reader {
       return;
     }
     const earlier = this.reading.mentions.find((m) => m.subject === subject);
-    // The colour of a vase or a bunch is not the colour of what is in it.
+    // The colour of a vase or bunch is not the colour of what it holds.
     if (earlier) {
       earlier.variant =
         earlier.variant && variant && variant !== earlier.variant && everySubject[subject].mixes

@@ -6,7 +6,7 @@ interface Named {
   hex: string;
 }
 
-/** A description as the painter understood it. */
+/** What the painter understood from a description. */
 export interface Reading {
   mentions: Mention[];
   refused: SubjectName[];
@@ -19,11 +19,11 @@ export interface Reading {
   view: View | null;
   moods: Mood[];
   colors: Named[];
-  /** The colour that stood before the sky ('a rose sky') or an hour ('a peach dawn'), '#rrggbb'. */
+  /** '#rrggbb' named before the sky ('a rose sky') or a time of day ('a peach dawn'). */
   sky: string | null;
-  /** The colour of which there is to be a little ('with a touch of rust'), '#rrggbb'. */
+  /** '#rrggbb' of a colour to use sparingly ('with a touch of rust'). */
   touch: string | null;
-  /** The colour that everything stands on ('lemons on blue', 'a cream background'), '#rrggbb'. */
+  /** '#rrggbb' of the background ('lemons on blue', 'a cream background'). */
   backdrop: string | null;
   unknown: string[];
 }

@@ -5,14 +5,14 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
 
-/** Bytes that may wait to be freed: a band, or some pictures of a page. */
+/** Garbage is collected once this many bytes can be freed: one band, or a few pictures of a page. */
 const MAX_WAITING_BYTES = 32_000_000;
 let waitingBytes = 0;
 
 /**
- * Tells that this many bytes were read from a canvas and are no longer needed. They lie outside the heap, where the
- * collector does not see them grow, and are let go between two turns of the event loop: left alone, a print at 300 dots
- * an inch would keep a second copy of itself, and a painter of many pictures all of them.
+ * Reports that this many bytes, read from a canvas, are no longer needed. They are outside the heap, so the garbage
+ * collector does not see them grow. Once enough can be freed it is run between two turns of the event loop. Without
+ * this, a print at 300 dpi would keep a second copy of itself in memory.
  */
 export async function release(bytes: number): Promise<void> {
   waitingBytes += bytes;

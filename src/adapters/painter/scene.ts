@@ -11,21 +11,21 @@ import type { Traits } from './traits.js';
 import type { Words } from './words.js';
 
 export interface Hint {
-  /** How much of the picture it carries: water or land, a thing, a trait of a thing. */
+  /** How much of the picture the shape is: a stretch of land or water, a thing, or a detail of a thing. */
   part?: 'field' | 'body' | 'detail';
-  /** The direction of carving or brushing, in radians; without it the work follows the upper edge. */
+  /** The direction of carving or brushing in radians. The default follows the upper edge. */
   grain?: number;
 }
 
-/** The only way a subject leaves marks: the style decides what edge, fill and surface they get. */
+/** The only way a subject draws. The style decides the edge, fill and surface. */
 export interface Hand {
-  /** A closed shape that hides what lies behind it. */
+  /** Draws a closed shape that hides what is behind it. */
   mass(outline: readonly Point[], color: string, hint?: Hint): void;
-  /** A stroke; `weight` is its greatest width in units. */
+  /** Draws a stroke. `weight` is its greatest width in units. */
   line(points: readonly Point[], color: string, weight: number): void;
 }
 
-/** What a subject is given: measures in units with the origin at the inner frame's upper left corner. */
+/** What a subject draws with. Measures are in units from the upper left corner of the inner frame. */
 export interface Scene {
   plan: Plan;
   traits: Traits;
@@ -37,57 +37,57 @@ export interface Scene {
   hand: Hand;
   noise: Noise;
   dice: Random;
-  /** Colour of a mass from 0, far and pale, to 1, near and deep. */
+  /** The colour of a mass at a distance: 0 is far and pale, 1 is near and deep. */
   air(share: number): string;
 }
 
 export type Draw = (scene: Scene, element: Element) => void;
 
-/** A kind of body: the words for it, its place in a picture, and how it is drawn. */
+/** A kind of thing: the words for it, its place in a picture, and how to draw it. */
 export interface Subject {
   words: readonly Words[];
   realm: Realm;
-  /** 0 is painted first and stands farthest away, 1 last. */
+  /** 0 is farthest away and painted first, 1 is painted last. */
   depth: number;
-  /** Kinds named side by side ('pears and an apple') stay side by side: the variant is then 'pear+apple'. */
+  /** Several kinds may be mixed ('pears and an apple'); the variant is then 'pear+apple'. */
   mixes?: boolean;
-  /** How many there are when the words leave it open ('boats'). */
+  /** The number of things when the words give none ('boats'). */
   usualCount: number;
-  /** Where its colours lie, so that a colour that was asked for gets a role that shows. */
+  /** The palette roles that the subject shows. Requested colours are assigned to these. */
   colorRoles: readonly Role[];
-  /** The colour it is known by, used where the words name none: by variant, '' for any other. */
+  /** The subject's natural colour by variant, used when the words name none; '' is for any other variant. */
   ownColors?: Readonly<Record<string, Triple>>;
   place: Placer;
-  /** In words a shopper can read. */
+  /** Describes the element for a shopper. */
   describe(element: Element, plan: Plan): string;
   draw: Draw;
 }
 
-/** What a style works on. */
+/** What a style draws on. */
 export interface Stage {
   plan: Plan;
   context: SKRSContext2D;
-  /** The inner frame, in units; the context already measures in units from its corner. */
+  /** The inner frame's size in units. The context is already scaled to units from its corner. */
   width: number;
   height: number;
-  /** Pixels for one unit. */
+  /** Pixels per unit. */
   scale: number;
   noise: Noise;
   dice: Random;
 }
 
 export interface Style {
-  /** The words for it, separated by |. */
+  /** The words for it, separated by a vertical bar. */
   phrases: string;
   traits: Traits;
-  /** Changes the palette to the style's own inks, before the colours that were asked for are seated. */
+  /** Replaces palette colours with the style's own, before requested colours are assigned. */
   inks?(colors: Record<Role, Oklch>, wish: { light: Light | 'paper night'; season: Season | null }): void;
-  /** The outline the picture is cut to, in units of the inner frame; a rectangle without it. */
+  /** The outline that the picture is clipped to, in units. The default is the whole frame. */
   frame?(stage: Pick<Stage, 'width' | 'height'>): Point[];
-  /** Sky or wall, and whatever the style sets behind the scene. */
+  /** Draws the sky or wall and what the style puts behind the scene. */
   backdrop(stage: Stage): void;
   hand(stage: Stage): Hand;
-  /** Last marks over the whole frame, before the paper's texture. */
+  /** Draws over the finished scene, before the paper's texture. */
   finish?(stage: Stage): void;
   texture: Texture;
 }

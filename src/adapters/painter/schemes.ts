@@ -1,13 +1,13 @@
 import type { Light, Mood, Realm, Season, StyleName, SubjectName } from './names.js';
 
-/** Lightness, chroma, hue: as `Oklch` in the domain. */
+/** Lightness, chroma and hue, as in `Oklch`. */
 export type Triple = readonly [l: number, c: number, h: number];
 
-/** What each colour of a palette is for; `far`, `mid` and `near` are masses, from light to dark. */
+/** The part that each colour of a palette plays. `far`, `mid` and `near` are masses from light to dark. */
 export const roles = ['ground', 'sky', 'far', 'mid', 'near', 'line', 'accent', 'light'] as const;
 export type Role = (typeof roles)[number];
 
-/** Six-digit colours by the part they play; none is pure black or white. */
+/** '#rrggbb' by role. No colour is pure black or white. */
 export type Palette = Readonly<Record<Role, string>> & { readonly name: string };
 
 export interface Scheme {
@@ -18,7 +18,7 @@ export interface Scheme {
 
 type Row = readonly [name: string, suits: Scheme['suits'], colors: readonly Triple[]];
 
-/** Harmonies that hang well, each with one scarce accent. Their colours stand in the order of the roles. */
+/** Colour harmonies, each with one accent to use sparingly. The colours are in the order of the roles. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['coast', ['summer', 'cool', 'bright', 'sea', 'wave', 'lighthouse', 'boat', 'fish', 'linocut',

@@ -2,23 +2,23 @@ import type { Noise } from './geometry.js';
 import { random } from './random.js';
 import { hexToRgb } from './tones.js';
 
-/** Strengths from 0 to 1; all are measured in units, so that a larger print shows the same paper, only finer. */
+/** Strengths from 0 to 1. They are measured in units, so a larger print shows the same paper in finer detail. */
 export interface Texture {
   /** Fine grain of the paper. */
   tooth: number;
-  /** Slow drifts of density, as of ink rolled by hand. */
+  /** Slow changes of density, as from ink rolled by hand. */
   mottle: number;
-  /** Share of the ink that did not take, showing paper. */
+  /** The share of the ink that did not take and shows the paper. */
   speckle: number;
-  /** How far grain is drawn out sideways: 1 is even, 12 is wood. */
+  /** How far the grain is stretched sideways: 1 is even, 12 looks like wood. */
   stretch: number;
 }
 
 export interface Sheet {
-  /** Pixels: the column of the picture that the rows begin with, and how many follow. */
+  /** The picture's first column and the number of columns, in pixels. */
   left: number;
   width: number;
-  /** Pixels for one unit. */
+  /** Pixels per unit. */
   scale: number;
   /** '#rrggbb' */
   paper: string;
@@ -28,16 +28,16 @@ export interface Sheet {
 
 const { floor, min, max } = Math;
 const LATTICE = 256;
-/** Cells of grain, and knots of the slow drift, to a unit. */
+/** Cells of grain and knots of the slow drift per unit. */
 const FINE_CELLS = 640;
 const COARSE_CELLS = 190;
 const FIBRE_CELLS = 2400;
 const DRIFT_KNOTS = 64;
 
 /**
- * Writes rows of a picture with the paper's texture into `out`, three bytes a pixel. `rgba` holds whole rows from the
- * row `top` of the picture on; what a pixel becomes depends on its place alone, so that a picture may be textured in
- * any pieces.
+ * Writes rows of a picture with the paper's texture into `out`, three bytes per pixel. `rgba` holds whole rows,
+ * starting at the picture's row `top`. A pixel depends only on its position, so a picture can be textured in any
+ * pieces.
  */
 export function applyTexture(
   rgba: Uint8Array,
@@ -53,7 +53,7 @@ export function applyTexture(
   const coarse = grainAcross(grain, left, width, COARSE_CELLS / scale / stretch, 91);
   const fibre = grainAcross(grain, left, width, FIBRE_CELLS / scale / stretch, 17);
   const drift = driftAcross(noise, left, width, scale);
-  // Fibres are finer than a screen shows; they come in as a print grows.
+  // Fibres are too fine for a screen; they appear as a print grows.
   const close = 0.5 * min(1, max(0, (scale - 1400) / 2400));
   let i = 0;
   let o = 0;
@@ -85,7 +85,10 @@ function whiteNoise(seed: number): Float32Array {
   return Float32Array.from({ length: LATTICE * LATTICE }, () => dice.next() * 2 - 1);
 }
 
-/** The grain along rows of pixels, `cells` of the lattice to a pixel: asked for a row, then for its pixels. */
+/**
+ * Returns a function of the row that returns a function of the column: the grain there, with `cells` lattice cells
+ * per pixel.
+ */
 function grainAcross(grain: Float32Array, from: number, width: number, cells: number, shift: number) {
   const left = new Uint8Array(width);
   const share = new Float32Array(width);
@@ -108,7 +111,10 @@ function grainAcross(grain: Float32Array, from: number, width: number, cells: nu
   };
 }
 
-/** Smooth noise from a grid of knots: asked for a height in units, then for the pixels of that row. */
+/**
+ * Returns a function of the height in units that returns a function of the column: smooth noise from a grid of
+ * knots.
+ */
 function driftAcross(noise: Noise, left: number, width: number, scale: number) {
   const columns = floor(((left + width) / scale) * DRIFT_KNOTS) + 2;
   const knots = new Map<number, Float32Array>();

@@ -1,9 +1,9 @@
-/** Where it will hang is not what is to be seen: 'for a boy's room', 'above the sofa'. */
+/** Phrases about where the print will hang ('for a boy's room', 'above the sofa') do not describe the picture. */
 const ROOM_PHRASES =
   /\b(?:for|in) (?:an? |the |my |our |your )?(?:[\p{L}’']+ ){0,2}?(?:room|bedroom|nursery|bathroom|kitchen|office|hallway|landing|study|gym|bar|lounge|library)\b|\b(?:for )?(?:above|over) (?:an? |the |my |our )(?:sofa|couch|bed|fireplace|mantelpiece|desk|headboard|dresser|sideboard|bath)\b/gu;
-/** Glasses to see with are not glasses to drink from. */
+/** Glasses to wear, as opposed to glasses to drink from. */
 const SPECTACLES = /\bwearing (?:[\p{L}]+ ){0,2}?glasses\b|\b(?:(?:round|reading|hipster|eye) )+glasses\b/gu;
-/** The words and stops of a description, lower case, without what says where it will hang. */
+/** The words and punctuation of a description in lower case, without phrases about where it will hang. */
 export const tokensOf = (text: string): string[] =>
   text
     .toLowerCase()

@@ -1,29 +1,31 @@
 import type { Mood, Realm, SubjectName } from './names.js';
 
-/** What a style asks of the plan, before any drawing. */
+/** What a style requires of the plan. */
 export interface Traits {
-  /** The kind of body subjects take: grown, built from ruler and compass, or reduced to the least. */
+  /** The form of drawn things: natural, constructed with ruler and compass, or reduced to the minimum. */
   form: 'organic' | 'geometric' | 'spare';
-  /** Bare paper round the picture, as a share of the short side. */
+  /** The width of the paper margin, as a share of the short side. */
   margin: number;
-  /** The sky, or the wall, is left as paper. */
+  /** The sky or wall is left as bare paper. */
   paperSky: boolean;
   /** How the sun and moon are shown. */
   disc: 'plain' | 'burst' | 'rings' | 'halved';
   /** How water is shown. */
   water: 'bands' | 'scallops' | 'strokes' | 'stripes';
-  /** What stands alone stands in the middle. */
+  /** A single thing is placed in the middle. */
   symmetric?: boolean;
-  /** Names of schemes that are the style's own. */
+  /** Names of schemes that belong to the style. */
   schemes?: readonly string[];
-  /** What covers the sheet where the words name no body; without it shapes are set in balance. 'bare' leaves it all to the backdrop. */
+  /**
+   * What is drawn when the words name no subject. The default is balanced shapes; 'bare' leaves only the backdrop.
+   */
   abstract?: 'bare' | 'rose' | 'fans' | 'blocks' | 'plumes' | 'guitar';
-  /** What it is chosen for when the words leave the style open. */
+  /** The subjects that the style suits, when the words name no style. */
   suits: readonly (SubjectName | Realm)[];
-  /** The moods it is chosen for first, among styles that suit. */
+  /** The moods that the style suits best. */
   moods: readonly Mood[];
-  /** Not for everybody: chosen a third as often as the others. */
+  /** The style is chosen a third as often as others. */
   rare?: boolean;
-  /** The style in a sentence, after 'in'. */
+  /** The style's name in a sentence, after 'in'. */
   inWords: string;
 }

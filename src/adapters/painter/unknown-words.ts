@@ -1,6 +1,6 @@
-/** As many as one reads. */
+/** The most words that are reported. */
 const MAX_WORDS = 8;
-/** Words that hold a sentence together: nobody misses them in a picture. */
+/** Function words and other words without a visual meaning. */
 const LINKS = new Set(
   (
     'about after again all also although always and another any anyone anything around because become been being both but can could did does ' +
@@ -11,12 +11,12 @@ const LINKS = new Set(
     'when where which while who whom whose why will wish within would yet you your yours'
   ).split(' '),
 );
-/** How a thing is or what it does, which says less than the thing. */
+/** Endings of words that describe how a thing is or what it does. They say less than the thing's name. */
 const MANNER = /(?:ing|ed|ly)$/;
 
 /**
- * Words of a description that the painter did not know, as they were written: names first, then things, then manners;
- * at most eight, each once. `unknown` is what reading left, lower case, in its order.
+ * The words of a description that the painter did not know, as they were written. Names come first, then things,
+ * then other words, each once. `unknown` is from the reading, in lower case and in its order.
  */
 export function unknownWords(
   { prompt, keywords }: { prompt: string; keywords: readonly string[] },

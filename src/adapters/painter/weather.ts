@@ -4,7 +4,7 @@ import type { Draw } from './scene.js';
 import { leafOutline } from './subjects/foliage.js';
 import { lightness, mix } from './tones.js';
 
-/** Banks of mist that lie across the land, before what stands near. */
+/** Draws banks of mist across the land, behind near things. */
 export function drawMist({
   width,
   height,
@@ -20,7 +20,7 @@ export function drawMist({
   for (let i = 0; i < 3; i++) {
     const y = horizon + (height * 0.86 - horizon) * (0.1 + 0.26 * i) + dice.range(-0.015, 0.015);
     const color = mix(air, far, 0.42 - 0.14 * i);
-    // Two streaks that run out to points, so that what stands in a bank shows between them.
+    // Two streaks with pointed ends let things in a bank show between them.
     for (let k = 0; k < 2; k++) {
       const long = width * dice.range(0.75, 1.25);
       const middle = width * (((i + k) % 2 ? 0.74 : 0.26) + dice.range(-0.12, 0.12));
@@ -38,7 +38,7 @@ export function drawMist({
   }
 }
 
-/** What falls before the whole picture: rain in long strokes, snow in flakes, the leaves of autumn. */
+/** Draws rain, snow or falling leaves over the whole picture. */
 export const drawFalling: Draw = ({ width, height, hand, plan, dice, traits }) => {
   const { sky, light, ground, line, near, mid, accent } = plan.palette;
   const behind = traits.paperSky ? ground : sky;

@@ -5,7 +5,7 @@ import { roles } from './schemes.js';
 
 type Colors = Record<Role, Oklch>;
 
-/** The year shows in what grows and lies: rust and amber, snow and blue shade, young green and blossom. */
+/** Plants and ground by season: rust and amber, snow and blue shade, young green and blossom. */
 const SEASON_COLORS: Readonly<Record<Season, Partial<Record<Role, Triple>>>> = {
   spring: {
     sky: [0.92, 0.03, 215],
@@ -29,14 +29,14 @@ export function applySeason(colors: Colors, season: Season): void {
   for (const [role, [l, c, h]] of Object.entries(SEASON_COLORS[season])) colors[role as Role] = { l, c, h };
 }
 
-/** Rain takes the colour from the sky by day, a storm its light as well. */
+/** Rain takes the colour from the sky by day; a storm also darkens it. */
 export function applyWeather(colors: Colors, weather: Weather | null, light: Light | 'paper night'): void {
   if (light === 'night' || (weather !== 'rain' && weather !== 'storm')) return;
   colors.sky = { l: weather === 'storm' ? 0.62 : 0.8, c: 0.025, h: 240 };
   colors.far.c *= 0.7;
 }
 
-/** Turns every colour that lies near one that was refused to the next hue round the wheel. */
+/** Moves every colour that is close to an excluded one to the next hue. */
 export function avoidHues(colors: Colors, refused: readonly Oklch[]): void {
   for (const { c, h } of refused) {
     if (c < 0.04) continue;

@@ -1,8 +1,11 @@
-/** Phrases separated by |, lower case and in the singular where the plural only adds an s; see `look`. */
+/**
+ * Phrases separated by a vertical bar, in lower case, and in the singular where the plural only adds an s. See
+ * `lookUp`.
+ */
 export interface Words {
   phrases: string;
   variant: string | null;
-  /** The word stands for a number of them even in the singular ('forest', 'bouquet'). */
+  /** The word means several things even in the singular ('forest', 'bouquet'). */
   many: boolean;
 }
 

@@ -330,7 +330,7 @@ describe('colours as text', () => {
   }); // prettier-ignore
 });
 
-describe('sayPlan', () => {
+describe('describePlan', () => {
   it('names subject, number, light, style and colours', () => {
     const said = describePlan(planPicture(request('a lighthouse at dusk, two boats, in ochre, teal and cream', { style: 'mid-century' })));
     expect(said).toMatch(/^[A-Z].*lighthouse.*\.$/);

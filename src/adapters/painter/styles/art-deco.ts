@@ -160,7 +160,7 @@ const edge = (
   context.stroke();
 };
 
-/** Gold leaf catches the light in bands across the sheet. */
+/** Gold leaf is brighter in diagonal bands across the sheet. */
 function leaf({ context, plan, width, height }: Pick<Stage, 'context' | 'plan' | 'width' | 'height'>) {
   const { l, c, h } = hexToOklch(plan.palette.accent);
   const golden = h > 62 && h < 102 && c > 0.07 && l > 0.6 ? plan.palette.accent : '#cba55a';

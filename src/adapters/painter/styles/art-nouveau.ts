@@ -18,7 +18,9 @@ import { addAll, clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 
 const band = 0.062;
 
-/** Flat muted colours in a whiplash contour, a halo behind, and an arch of stems and blossom round all. */
+/**
+ * Flat muted colours in a whiplash contour, with a halo behind and an arch of stems and blossom around the picture.
+ */
 export const artNouveau: Style = {
   phrases: 'art nouveau|nouveau|mucha|jugendstil|belle epoque|liberty style|secession',
   traits: {
@@ -113,7 +115,7 @@ export const artNouveau: Style = {
   },
 };
 
-/** The picture's opening: straight sides under a low, soft-shouldered arch; `by` widens it. */
+/** The opening of the picture: straight sides under a low, soft-shouldered arch. `by` widens it. */
 function arch({ width, height }: Pick<Stage, 'width' | 'height'>, by: number): Point[] {
   const [left, right, top, foot] = [
     band - by - 0.012,
@@ -198,7 +200,7 @@ function drawSpandrel(stage: Stage, way: 1 | -1, ink: string, leaf: string, bloo
 // prettier-ignore
 const HALO_RINGS = [[1, 0.0058], [0.965, 0.0018], [0.8, 0.0036], [0.77, 0.0014]] as const;
 
-/** A great ring behind the scene, set with small blossoms, as a saint's. */
+/** A large ring behind the scene, set with small blossoms. */
 function drawHalo({ context, plan, width, height }: Stage, color: string): void {
   const { sky, far, accent, line, ground } = plan.palette;
   const sun = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
@@ -209,7 +211,7 @@ function drawHalo({ context, plan, width, height }: Stage, color: string): void 
   const [x, y] = sun
     ? [sun.x * width, sun.y * height]
     : body && body.size > 0.3 && plan.composition !== 'abstract'
-      ? // Behind the upper half of what stands, behind the middle of what hangs or lies.
+      ? // The ring is behind the upper half of a standing subject and behind the middle of any other.
         [
           Math.min(width - r - 0.06, Math.max(r + 0.06, body.x * width)),
           Math.max(r + 0.16, body.y * height - (body.y > 0.72 ? body.size * 0.74 : 0)),

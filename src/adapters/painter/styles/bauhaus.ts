@@ -41,7 +41,7 @@ export const bauhaus: Style = {
   hand({ context, plan }) {
     return {
       mass(outline, color, { part = 'body' } = {}) {
-        // Drawn with the compass, an abstract keeps its circles.
+        // An abstract keeps its circles.
         const loose = plan.composition === 'abstract' ? 0.002 : part === 'field' ? 0.012 : 0.028;
         const shape = facet(outline, extent(outline) * loose);
         fill(context, shape, color);

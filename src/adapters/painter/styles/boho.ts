@@ -110,14 +110,14 @@ function drawThread({ context, plan, width, height }: Stage): void {
   context.stroke();
 }
 
-/** What is no landscape may reach over the window's edge; in a landscape all is seen through it. */
+/** In a landscape everything stays inside the window; other pictures may reach over its edge. */
 const passes = ({ composition }: Stage['plan']) =>
   composition === 'specimen' ||
   composition === 'table' ||
   composition === 'portrait' ||
   composition === 'room';
 
-/** A round-headed window; `inset` units within its edge. */
+/** A window with a round head, reduced by `inset` units on all sides. */
 function archway(width: number, height: number, inset: number): Point[] {
   const r = Math.min(width / 2, height * 0.62);
   const rx = width / 2 - inset;
@@ -131,7 +131,7 @@ function archway(width: number, height: number, inset: number): Point[] {
   ];
 }
 
-/** An edge as a hand-cut block leaves it. */
+/** The uneven edge that a hand-cut block prints. */
 function printed({ noise }: Stage, shape: readonly Point[]): Point[] {
   const loose = Math.min(0.0026, extent(shape) * 0.02);
   return wobble(wobble(resample(shape, 0.006), noise, loose, 10), noise, loose * 0.5, 60);

@@ -7,11 +7,11 @@ import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
 import { scan } from './spans.js';
 
-/** What the picture takes of the plate; the rest is rule, margin and label. */
+/** The share of the plate's height for the picture. The rest is rule, margin and label. */
 const PICTURE_SHARE = 0.855;
 const TOP = 0.052;
 
-/** An aged plate out of a natural history: engraved contour and hatching, light hand-laid tints, a name below. */
+/** An aged plate from a book of natural history: engraved contour and hatching, light tints, a name below. */
 export const botanicalPlate: Style = {
   phrases:
     'botanical plate|scientific plate|scientific illustration|botanical illustration|botanical drawing|specimen|specimen sheet|herbarium|vintage botanical|naturalist|encyclopedia|field guide|natural history|engraving|etching|engraved|botanical print',
@@ -158,7 +158,7 @@ interface Burin {
   field: boolean;
 }
 
-/** Parallel cuts on the side turned from the light, crossed where it is deepest; the darker the body, the longer. */
+/** Parallel cuts on the side away from the light, crossed where it is darkest. They are longer in dark shapes. */
 function engrave(
   { context, noise, dice }: Stage,
   shape: readonly Point[],
@@ -188,7 +188,7 @@ function engrave(
   if (!field && Math.min(w, h) > 0.05) cut(angle + 0.62, gap * 1.1, reach * 0.4);
 }
 
-/** The brown spots that damp leaves in old paper. */
+/** Brown spots as damp leaves them in old paper. */
 function drawFoxing(stage: Stage, x: number, y: number, r: number): void {
   drawPuddle(
     stage,

@@ -3,7 +3,7 @@ import { bounds, pointAt, resample, ribbon } from '../geometry.js';
 import type { Stage } from '../scene.js';
 import { fill, glaze } from './marks.js';
 
-/** Streaks that the hairs left dry, towards the end of the stroke. */
+/** Dry streaks of the bristles, towards the end of the stroke. */
 export function drawBristles(
   { context, dice }: Stage,
   shape: readonly Point[],

@@ -4,7 +4,7 @@ import type { Random } from '../random.js';
 
 type Box = ReturnType<typeof bounds>;
 
-/** Points about `step` apart, scattered over a box and a little beyond it; `flat` draws them out sideways. */
+/** Points about `step` apart, scattered over a box and slightly beyond. `flat` stretches them sideways. */
 export function scatter({ x, y, w, h }: Box, step: number, dice: Random, flat = 1): Point[] {
   const points: Point[] = [];
   const wide = step * flat;
@@ -14,7 +14,7 @@ export function scatter({ x, y, w, h }: Box, step: number, dice: Random, flat = 
   return points;
 }
 
-/** The nearest neighbourhood of each point: straight-edged cells that cover the box. */
+/** The straight-edged Voronoi cells of the points that cover the box. */
 export function cells(points: readonly Point[], { x, y, w, h }: Box): Point[][] {
   const voronoi = Delaunay.from(points).voronoi([x, y, x + w, y + h]);
   return points
@@ -22,14 +22,14 @@ export function cells(points: readonly Point[], { x, y, w, h }: Box): Point[][] 
     .filter((cell) => cell.length > 3);
 }
 
-/** The triangles that hang the points together with the fewest slivers. */
+/** The Delaunay triangles of the points. */
 export function triangles(points: readonly Point[]): [Point, Point, Point][] {
   const { triangles: corners } = Delaunay.from(points);
   const at = (i: number) => points[corners[i] ?? 0] ?? [0, 0];
   return Array.from({ length: corners.length / 3 }, (_, i) => [at(i * 3), at(i * 3 + 1), at(i * 3 + 2)]);
 }
 
-/** The two parts of a convex shape on either side of a line. */
+/** Divides a convex shape along a line. */
 export function parted(shape: readonly Point[], [x, y]: Point, angle: number): [Point[], Point[]] {
   const side = ([px, py]: Point) => (px - x) * Math.sin(angle) - (py - y) * Math.cos(angle);
   const one: Point[] = [];

@@ -7,12 +7,12 @@ import { lightness, mix, shade } from '../tones.js';
 import { middle, parted } from './cells.js';
 import { clipTo, extent, facet, fill, glaze, inked, trace } from './marks.js';
 
-/** One plane of the broken view: what is seen through it is shifted and lit in its own way. */
+/** One plane of the broken view. What is seen through it is shifted and lit differently. */
 interface Plane {
   outline: Point[];
   shift: Point;
   tone: number;
-  /** Where its shaded edge runs, and the way it fades. */
+  /** The start and end of the shading along its edge. */
   from: Point;
   to: Point;
 }
@@ -119,7 +119,7 @@ export const cubist: Style = {
   },
 };
 
-/** The same planes each time they are asked for: slanting cuts through the sheet, finer near its middle. */
+/** The slanting planes that divide the sheet, smaller near its middle. They are the same at every call. */
 function planesOf({ width, height, noise }: Pick<Stage, 'width' | 'height' | 'noise'>): Plane[] {
   const roll = (i: number, k: number) => noise(i * 7.31 + 3.7, k * 11.7 + 1.3);
   let parts: Point[][] = [box(0, 0, width, height)];
@@ -177,7 +177,7 @@ function fading({ context }: Stage, { from, to }: Plane, color: string, alpha: n
   return fade;
 }
 
-/** A second look at the contour, off to one side and never finished. */
+/** A second, unfinished contour beside the first. */
 function drawEcho(stage: Stage, shape: readonly Point[], color: string): void {
   const { context, noise } = stage;
   const path = resample([...shape, shape[0] ?? [0, 0]], 0.01, false);
@@ -198,7 +198,7 @@ function drawEcho(stage: Stage, shape: readonly Point[], color: string): void {
   }
 }
 
-/** Whether one of a convex shape's edges has all of a box on its far side. */
+/** Whether a box lies entirely outside one edge of a convex shape. */
 function misses(shape: readonly Point[], corners: readonly Point[]): boolean {
   const [mx, my] = middle(shape);
   return shape.some(([ax, ay], i) => {

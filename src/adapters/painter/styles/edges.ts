@@ -4,7 +4,7 @@ import { resample } from '../geometry.js';
 import type { Stage } from '../scene.js';
 import { addAll } from './marks.js';
 
-/** A shape's edge with its points about `step` apart, each with the way inward (both of length 1). */
+/** The edge of a shape with points about `step` apart, each with its inward normal of length 1. */
 export function rim(points: readonly Point[], step: number): { at: Point; inward: Point }[] {
   const path = resample(points, step);
   let area = 0;
@@ -21,11 +21,11 @@ export function rim(points: readonly Point[], step: number): { at: Point; inward
   });
 }
 
-/** The edge moved inward by `by`; right for what is not thinner than twice that. */
+/** The edge moved inward by `by`. It is correct where the shape is more than twice as thick as that. */
 export const inset = (points: readonly Point[], by: number, step = 0.008): Point[] =>
   rim(points, step).map(({ at: [x, y], inward: [nx, ny] }): Point => [x + nx * by, y + ny * by]);
 
-/** The part of a box that lies within the frame, or just beyond it. */
+/** The part of a box that is inside the frame or just beyond it. */
 export function cropped(
   { width, height }: Pick<Stage, 'width' | 'height'>,
   { x, y, w, h }: ReturnType<typeof bounds>,
@@ -39,7 +39,7 @@ export function cropped(
   };
 }
 
-/** Fills shapes by colour, one fill each. */
+/** Collects shapes and fills all shapes of one colour in one call. */
 export class Batch {
   private readonly byColor = new Map<string, (readonly Point[])[]>();
 

@@ -7,7 +7,7 @@ import type { Stage } from '../scene.js';
 const FAMILY = 'Hangwell Plate';
 const FONT = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2';
 
-/** What a naturalist would write below a body, by variant or by subject; others go by their English name. */
+/** Latin names by variant or by subject. Other subjects keep their English name. */
 const names: Readonly<Record<string, string>> = {
   cat: 'Felis catus',
   sleeping: 'Felis catus',
@@ -107,7 +107,7 @@ const names: Readonly<Record<string, string>> = {
   abstract: 'Formae variae',
 };
 
-/** The names of the bodies that were asked for, at most two. */
+/** The names of at most two subjects that the words name. */
 export function titleOf({ elements }: Plan): string {
   const asked = elements.filter((e) => !e.implied);
   const called = [...(asked.length > 0 ? asked : elements)]
@@ -141,7 +141,7 @@ interface Lettering {
   align?: 'left' | 'center' | 'right';
 }
 
-/** Sets a line in italics, on the baseline `y`. */
+/** Draws a line in italics on the baseline `y`. */
 export function drawText(
   { context }: Stage,
   text: string,
@@ -151,7 +151,7 @@ export function drawText(
     GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(FONT)), FAMILY);
   context.save();
   context.translate(x, y);
-  // Letters are shaped at a size of a hundred and scaled, so that their widths do not depend on the sheet's.
+  // Text is drawn at size 100 and scaled, so that its width does not depend on the sheet's size.
   context.scale(size / 100, size / 100);
   context.font = `italic 100px "${FAMILY}"`;
   context.textAlign = align;

@@ -7,7 +7,7 @@ import { clipTo, extent, fill, trace } from './marks.js';
 
 type Course = (x: number, y: number) => number;
 
-/** Strokes that follow a current and never cross: each mass is told by their colour, their density and their course. */
+/** Strokes that follow a current without crossing. The strokes' colour, density and course show each mass. */
 export const flowField: Style = {
   phrases:
     'flow field|flowing line|generative|generative art|perlin|perlin noise|streamline|swirl|swirling|swirly|swirling line|algorithmic',
@@ -127,13 +127,13 @@ export const flowField: Style = {
 interface Brush {
   /** The least distance between two strokes. */
   gap: number;
-  /** In steps of about half a gap. */
+  /** The longest stroke in steps of about half a gap. */
   longest: number;
   weight: number;
   ink(x: number, y: number, roll: number): string;
 }
 
-/** Evenly spaced streamlines (after Jobard and Lefer, by dart throwing): a stroke ends where it would touch another. */
+/** Evenly spaced streamlines (after Jobard and Lefer, with random seeds). A stroke ends before it touches another. */
 function drawStrokes(
   { context, dice }: Stage,
   { x, y, w, h }: ReturnType<typeof bounds>,

@@ -6,7 +6,7 @@ import { middle, scatter, triangles } from './cells.js';
 import { clipTo, extent, facet, fill, trace } from './marks.js';
 import { colorAlong } from './ramp.js';
 
-/** Low poly: bodies folded from triangles that take the light from the upper left. */
+/** Low poly: shapes of triangles that are lit from the upper left. */
 export const geometric: Style = {
   phrases:
     'geometric|geometry|low poly|lowpoly|triangle|triangular|angular|polygon|polygonal|facet|faceted|origami',
@@ -92,7 +92,7 @@ export const geometric: Style = {
   },
 };
 
-/** A facet's tone comes from the way it seems to lean; its edge is closed with the same colour. */
+/** The tone of a facet depends on its apparent slope. Its edge is stroked with the same colour to close gaps. */
 function drawLeaf({ context, noise }: Stage, piece: readonly Point[], color: string, reach: number): void {
   const [x, y] = middle(piece);
   const tone = shade(color, reach * (0.75 * noise(x * 9, y * 9) + 0.5 * noise(x * 31 + 7, y * 31)));
@@ -104,7 +104,7 @@ function drawLeaf({ context, noise }: Stage, piece: readonly Point[], color: str
   context.stroke();
 }
 
-/** A disc becomes a polygon of twelve sides; null for what is no disc. */
+/** The polygon of twelve sides for a disc, or null for any other shape. */
 function roundOf(points: readonly Point[]): Point[] | null {
   const { x, y, w, h } = bounds(points);
   if (points.length < 40 || Math.abs(w - h) > 0.03 * w) return null;

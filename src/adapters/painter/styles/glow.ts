@@ -3,7 +3,7 @@ import type { Stage } from '../scene.js';
 import { mix } from '../tones.js';
 import { fill } from './marks.js';
 
-/** Flat bars of warm light over the horizon, for a dusk or dawn told without a gradient. */
+/** Flat bars of warm light over the horizon, for dusk and dawn without a gradient. */
 export function drawGlow({ context, plan, width, height, noise }: Stage): void {
   if (plan.composition !== 'horizon' || (plan.light !== 'dusk' && plan.light !== 'dawn')) return;
   const { sky, accent } = plan.palette;

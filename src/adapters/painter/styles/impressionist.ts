@@ -6,10 +6,10 @@ import type { Layer, Layers } from './layers.js';
 import { layersOf } from './layers.js';
 import { extent, fill, glaze, inked } from './marks.js';
 
-/** Units between the knots at which a dab may be set. */
+/** Units between possible places of a dab. */
 const PITCH = 0.0098;
 
-/** Everything in short loaded dabs of broken colour that follow the form, cool in the shade and warm in the light. */
+/** Short dabs of broken colour that follow the form, cool in the shade and warm in the light. */
 export const impressionist: Style = {
   phrases:
     'impressionist|impressionism|impressionistic|oil painting|oil|oil paint|monet|claude monet|van gogh|vincent van gogh|brush stroke painting|post impressionist|post impressionism|impasto|plein air',
@@ -133,7 +133,7 @@ function drawDabs({ context, noise }: Stage, layers: Layers, layer: Layer): void
       !layers.shows(layer, [at[0] + dx, at[1] + dy]),
       !layers.shows(layer, [at[0] - dx, at[1] - dy]),
     ];
-    // A dab that would cross the edge is drawn in, so that the body keeps its outline.
+    // A dab that crosses the edge is shortened, so that the shape keeps its outline.
     if (over[0] && over[1]) set[tone]?.push([at, turn, span * 0.42]);
     else if (over[0] || over[1])
       set[tone]?.push([
@@ -160,7 +160,7 @@ function drawDabs({ context, noise }: Stage, layers: Layers, layer: Layer): void
   });
 }
 
-/** Dabs with a blunt start and a drawn-out end, as one path; `wide` is a share of their length. */
+/** Dabs with a blunt start and a pointed end as one path. `wide` is a share of their length. */
 function drawStrokes(
   context: Stage['context'],
   marks: readonly [Point, number, number][],
@@ -187,7 +187,7 @@ function drawStrokes(
   context.fill();
 }
 
-/** A line as a row of dabs, laid over each other like tiles. */
+/** A line as a row of overlapping dabs. */
 function drawn(
   stage: Stage,
   { points, color }: Layer,

@@ -6,7 +6,7 @@ import { drawBristles, drawBrushStroke } from './brush.js';
 import { clipTo, extent, fill, glaze, inked, soften, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
 
-/** Ink and water on raw paper: wet masses that bleed, pale distance, a dry brush that runs out, one red seal. */
+/** Ink and water on raw paper: wet masses that bleed, a pale distance, a dry brush, one red seal. */
 export const inkWash: Style = {
   phrases:
     'ink wash|sumi e|sumie|sumi|ink painting|ink|brush ink|chinese ink|wash painting|chinese painting|ink brush|brush painting|suibokuga',
@@ -32,7 +32,7 @@ export const inkWash: Style = {
     const { ground, far, mid, near } = plan.palette;
     fill(context, box(0, 0, width, height), ground);
     if (plan.light === 'night') {
-      // Diluted ink, darkest above: the night is on the paper before anything else is.
+      // A night starts with a wash that is darkest at the top.
       const dark = context.createLinearGradient(0, 0, 0, height);
       dark.addColorStop(0, glaze(near, 0.62));
       dark.addColorStop(0.55, glaze(near, 0.34));
@@ -110,7 +110,7 @@ export const inkWash: Style = {
               0.55,
             );
           if (!pale) drawBristles(stage, edge, turn, glaze(ground, 0.42));
-          // Where the wash dried last its edge is dark, and elsewhere it is lost.
+          // The edge of a wash is dark where it dried last and soft elsewhere.
           fill(
             context,
             inked([...edge, edge[0] ?? [0, 0]], Math.min(0.011, size * 0.07), stage, 0),
@@ -153,7 +153,7 @@ export const inkWash: Style = {
   },
 };
 
-/** A small body is one touch of the brush: dark where it was set down, pale where it was lifted. */
+/** A small shape is one touch of the brush: dark at its start, pale at its end. */
 function drawDab(stage: Stage, edge: readonly Point[], color: string, grain?: number): void {
   const { context, plan } = stage;
   const { x, y, w, h } = bounds(edge);
@@ -173,7 +173,7 @@ function drawDab(stage: Stage, edge: readonly Point[], color: string, grain?: nu
   context.stroke();
 }
 
-/** Land is dark and wet along its upper edge and runs out into mist below. */
+/** Land is dark along its upper edge and fades into mist below. */
 function drawLand(stage: Stage, base: readonly Point[], color: string): void {
   const { context, plan, noise, dice } = stage;
   const { ground } = plan.palette;
@@ -217,7 +217,7 @@ function drawLand(stage: Stage, base: readonly Point[], color: string): void {
   });
 }
 
-/** The sky washed round a moon that is left as paper. */
+/** A wash of sky around a moon that stays paper. */
 function drawHalo(context: Stage['context'], x: number, y: number, r: number, color: string): void {
   const far = r * 4.2;
   const spread = context.createRadialGradient(x, y, r * 0.9, x, y, far);

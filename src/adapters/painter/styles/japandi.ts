@@ -4,7 +4,7 @@ import type { Stage, Style } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { clipTo, extent, fill, glaze, soften } from './marks.js';
 
-/** A loaded brush on bare washi: few bodies, wet at the upper edge and dry below, bristles showing. */
+/** A loaded brush on bare paper: few shapes, wet at the upper edge and dry below, with visible bristles. */
 export const japandi: Style = {
   phrases: 'japandi|zen|japanese minimalism|brush stroke',
   traits: {

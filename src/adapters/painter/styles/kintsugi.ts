@@ -4,7 +4,7 @@ import type { Stage } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { fill, glaze } from './marks.js';
 
-/** A crack of about `length` units that strays from its way. */
+/** A crack of about `length` units with random bends. */
 export function wander({ dice }: Stage, from: Point, way: number, length: number): Point[] {
   const path: Point[] = [from];
   let [x, y] = from;
@@ -18,11 +18,11 @@ export function wander({ dice }: Stage, from: Point, way: number, length: number
   return path;
 }
 
-/** One break from edge to edge, filled with gold, and a branch or two. */
+/** A break from edge to edge that is filled with gold, with one or two branches. */
 export function mend(stage: Stage): void {
   const { context, plan, width, height, dice, noise } = stage;
   const left = dice.chance(0.5);
-  // Down from the upper edge, across below the middle, or aslant from one side to the other.
+  // The break runs down from the top, across below the middle, or diagonally.
   const course = dice.int(0, 2);
   const [x, y, slope] =
     course === 0

@@ -3,7 +3,7 @@ import { bounds } from '../geometry.js';
 import type { Hint, Stage } from '../scene.js';
 import { crossings } from './spans.js';
 
-/** A place of the grid, in units, with chances of its own: the same at every size of the picture. */
+/** A point of the grid in units, with random numbers that are the same at every size of the picture. */
 export interface Knot {
   x: number;
   y: number;
@@ -11,38 +11,41 @@ export interface Knot {
   roll(salt: number): number;
 }
 
-/** One body or line, as it was laid. */
+/** One shape or line that was drawn. */
 export interface Layer {
   color: string;
-  /** Its outline, or its path where it has a weight. */
+  /** The outline of a shape, or the path of a line. */
   points: readonly Point[];
   weight: number | null;
   part: NonNullable<Hint['part']>;
   grain: number | undefined;
   box: ReturnType<typeof bounds>;
   order: number;
-  /** The knots of the grid at which it lies uppermost, filled by `settled`. */
+  /** The grid points where this layer is on top. `settled` fills them in. */
   shown: Knot[];
 }
 
 /**
- * Remembers what lies uppermost at each knot of a hexagonal grid, so that a style of many small marks makes them in
- * the end, back to front, and only where they show.
+ * Finds the top layer at each point of a hexagonal grid. A style of many small marks uses it to draw them at the
+ * end, from back to front, and only where they are visible.
  */
 export interface Layers {
   mass(points: readonly Point[], color: string, hint?: Hint): void;
   line(points: readonly Point[], color: string, weight: number): void;
-  /** Whether a layer is what shows at this point. */
+  /** Whether the layer is visible at this point. */
   shows(layer: Layer, point: Point): boolean;
-  /** Whether nothing that was laid after it hides a layer at this point. */
+  /** Whether no later layer hides this one at this point. */
   bare(layer: Layer, point: Point): boolean;
-  /** Every layer in the order they were laid, each with the knots at which it shows. */
+  /** All layers in drawing order, each with the grid points where it is visible. */
   settled(): readonly Layer[];
 }
 
 const kept = new WeakMap<Stage, Layers>();
 
-/** The layers of a stage, the same at every call; `pitch` is the distance between knots in units. */
+/**
+ * Returns the layers of a stage, the same object at every call. `pitch` is the distance between grid points in
+ * units.
+ */
 export function layersOf(stage: Stage, pitch: number): Layers {
   const layers = kept.get(stage) ?? layersOn(stage, pitch);
   kept.set(stage, layers);

@@ -4,7 +4,7 @@ import type { Style } from '../scene.js';
 import { hexToOklch, mix } from '../tones.js';
 import { extent, fill, inked, soften } from './marks.js';
 
-/** One ink line that swells and thins; colour lies under it in loose patches that never quite meet it. */
+/** One ink line of varying width over loose patches of colour that do not quite meet it. */
 export const lineArt: Style = {
   phrases: 'line art|line drawing|line|outline|one line|single line|continuous line|lineart|ink drawing',
   traits: {
@@ -34,7 +34,7 @@ export const lineArt: Style = {
       scaleY: height * 0.28,
       turn: dice.range(-0.3, 0.3),
     };
-    // On a coloured sheet the patch is paler than the paper, not another colour.
+    // On coloured paper the patch is a paler tone of the paper.
     const patch = hexToOklch(ground).c > 0.03 ? mix(ground, light, 0.55) : far;
     fill(context, soften(place(pebble, at), 0.25, 0.5), patch);
   },

@@ -4,7 +4,7 @@ import type { Stage, Style } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { clipTo, extent, fill, inked, trace } from './marks.js';
 
-/** Flat ink from a carved block: gouges follow the form and show the paper; dark bodies carry few, pale ones many. */
+/** Flat ink from a carved block. The gouges follow the form and show the paper; pale shapes have more of them. */
 export const linocut: Style = {
   phrases: 'linocut|lino|lino print|woodcut|block print|linoprint|lino cut|carved|relief print',
   traits: {
@@ -79,7 +79,7 @@ export const linocut: Style = {
   },
 };
 
-/** Lens-shaped cuts along a path; `share` of the length is cut. */
+/** Lens-shaped cuts that cover `share` of a path's length. */
 function drawGouges(
   { context, dice }: Stage,
   path: readonly Point[],
@@ -126,7 +126,7 @@ function hatch(
   }
 }
 
-/** Cuts that repeat the shape's own upper edge, farther and farther down. */
+/** Cuts parallel to the shape's upper edge, wider apart towards the foot. */
 function drawContours(
   stage: Stage,
   shape: readonly Point[],

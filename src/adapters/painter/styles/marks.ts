@@ -4,9 +4,9 @@ import { bounds, distance, resample, ribbon, spline } from '../geometry.js';
 import type { Stage } from '../scene.js';
 import { hexToRgb } from '../tones.js';
 
-/** Pixels for one unit. From here on the points of what is meant to be round would be seen as corners. */
+/** Pixels per unit above which straight segments of round outlines would become visible. */
 const ROUNDING_SCALE = 1500;
-/** Units by which a point that is rounded off lies beside its curve at most: a pixel and a half of a master. */
+/** How far, in units, a rounded corner may move from its curve: 1.5 pixels of a master. */
 const MAX_CURVE_ERROR = 0.0015;
 
 export function trace(context: SKRSContext2D, points: readonly Point[], closed = true): void {
@@ -14,7 +14,7 @@ export function trace(context: SKRSContext2D, points: readonly Point[], closed =
   addAll(context, [points], closed);
 }
 
-/** Adds shapes to one path, so that thousands cost a single fill. */
+/** Adds many shapes to one path, so that one call fills them. */
 export function addAll(context: SKRSContext2D, shapes: readonly (readonly Point[])[], closed = true): void {
   const line = context.getTransform().a > ROUNDING_SCALE ? addRounded : addStraight;
   for (const shape of shapes) {
@@ -30,7 +30,7 @@ function addStraight(context: SKRSContext2D, points: readonly Point[]): void {
   });
 }
 
-/** Through the middles of its sides; a corner that is meant, or is far from its neighbours, stays. */
+/** Rounds the outline through the middles of its sides. Sharp corners and corners with long sides stay. */
 function addRounded(context: SKRSContext2D, points: readonly Point[], closed: boolean): void {
   const n = points.length;
   points.forEach((point, i) => {
@@ -46,7 +46,7 @@ function addRounded(context: SKRSContext2D, points: readonly Point[], closed: bo
 
 const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
-/** A turn of less than 40 degrees that the curve hardly misses. */
+/** Whether the corner turns less than 40 degrees and is close to the curve. */
 function isSlight(before: Point, point: Point, after: Point): boolean {
   const [ax, ay] = [point[0] - before[0], point[1] - before[1]];
   const [bx, by] = [after[0] - point[0], after[1] - point[1]];
@@ -60,7 +60,7 @@ export function fill(context: SKRSContext2D, points: readonly Point[], color: st
   context.fill();
 }
 
-/** Runs `work` with everything outside the shape masked away. */
+/** Runs `work` clipped to the shape. */
 export function clipTo(context: SKRSContext2D, points: readonly Point[], work: () => void): void {
   context.save();
   trace(context, points);
@@ -74,20 +74,20 @@ export function glaze(hex: string, alpha: number): string {
   return `rgba(${String(r)}, ${String(g)}, ${String(b)}, ${String(alpha)})`;
 }
 
-/** The greater side of a shape, in units. */
+/** The longer side of a shape in units. */
 export function extent(points: readonly Point[]): number {
   const { w, h } = bounds(points);
   return Math.max(w, h);
 }
 
-/** Corners lost and edges rounded, as scissors or a soft brush leave them; `share` of the shape's extent. */
+/** Rounds corners and edges, as scissors or a soft brush do. `share` is relative to the shape's extent. */
 export function soften(points: readonly Point[], share: number, longest: number): Point[] {
   const step = Math.max(0.003, Math.min(longest, extent(points) * share));
   const knots = resample(points, step);
   return knots.length < 5 ? points.map(([x, y]) => [x, y]) : spline(knots, true, 4);
 }
 
-/** A stroke that swells and thins, as ink does from a loaded brush. */
+/** A stroke of varying width, as from a loaded brush. */
 export function inked(
   points: readonly Point[],
   weight: number,
@@ -103,7 +103,7 @@ export function inked(
   });
 }
 
-/** Fewer corners, straight between them (Ramer, Douglas and Peucker); what is round stays round. */
+/** Reduces the corners of an outline (Ramer, Douglas and Peucker). Round shapes stay round. */
 export function facet(points: readonly Point[], tolerance: number): Point[] {
   let area = 0;
   let around = 0;

@@ -98,7 +98,7 @@ function drawStar({ context }: Stage, x: number, y: number, r: number, color: st
   }
 }
 
-/** Dry bristles down the right-hand side of a body, or along the foot of a field. */
+/** Dry brush marks down the right side of a shape or along the foot of a field. */
 function drawDryBrush(
   { context, dice }: Stage,
   shape: readonly Point[],

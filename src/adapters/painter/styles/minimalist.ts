@@ -5,14 +5,14 @@ import { hexToOklch, lightness, mix } from '../tones.js';
 import { clipTo, extent, fill, soften, trace } from './marks.js';
 import { muteColor } from './muted.js';
 
-/** Greater side, in units, of the smallest detail that is worth a shape of its own. */
+/** The smallest detail that is drawn: its longer side in units. */
 const MIN_DETAIL = 0.028;
-/** The chroma that a colour may have before it is held back. */
+/** Colours with more chroma than this are muted. */
 const MAX_CHROMA = 0.14;
-/** Bare paper round the picture, in units. */
+/** The paper margin in units. */
 const MARGIN = 0.105;
 
-/** A few flat shapes with calm edges on much paper: one family of tones, one other colour, nothing small. */
+/** A few flat shapes with calm edges on bare paper: one family of tones, one accent, nothing small. */
 export const minimalist: Style = {
   phrases: 'minimalist|minimal|minimalism|simple|modern minimalist|scandinavian|nordic|scandi|hygge',
   traits: {
@@ -35,7 +35,7 @@ export const minimalist: Style = {
     colors.ground = { ...colors.ground, l: 0.958, c: Math.min(0.011, colors.ground.c) };
     colors.accent = { ...colors.accent, c: Math.min(0.135, colors.accent.c) };
   },
-  // Land and water end at a straight edge with paper round it; what stands before them may pass over it.
+  // Land and water end at a straight edge with paper around it. Things in front may cross that edge.
   frame: ({ width, height }) => box(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN),
   backdrop({ context, plan, width, height, dice }) {
     const { ground, far } = plan.palette;
@@ -74,7 +74,7 @@ export const minimalist: Style = {
   },
 };
 
-/** Long curves through few knots, for land whose upper edge runs from left to right. */
+/** Long curves through few points, for land with an upper edge from left to right. */
 function smoothLand(outline: readonly Point[]): readonly Point[] {
   if (outline.length < 12) return outline;
   const { y, h } = bounds(outline);

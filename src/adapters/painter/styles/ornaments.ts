@@ -3,7 +3,7 @@ import { arc, bounds, pointAt, ribbon } from '../geometry.js';
 import type { Stage } from '../scene.js';
 import { fill, glaze, inked, trace } from './marks.js';
 
-/** Long and short rays by turns round the disc, and two thin rings. */
+/** Long and short rays in turn around the disc, and two thin rings. */
 export function drawRays(stage: Stage, x: number, y: number, r: number, color: string): void {
   const { context, noise } = stage;
   for (let i = 0; i < 44; i++) {
@@ -96,7 +96,7 @@ export function drawInset(stage: Stage, shape: readonly Point[], color: string):
   context.stroke();
 }
 
-/** A stem of leaves in line only, leaning into the picture. */
+/** A stem of leaves in line that leans into the picture. */
 export function drawSprig(stage: Stage, [x, y]: Point, lean: number, tall: number, color: string): void {
   const { context } = stage;
   const stem = Array.from({ length: 15 }, (_, i): Point => [

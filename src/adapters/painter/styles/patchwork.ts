@@ -5,7 +5,10 @@ import { lightness, mix, shade } from '../tones.js';
 import { inset, rim } from './edges.js';
 import { addAll, clipTo, extent, fill, glaze, trace } from './marks.js';
 
-/** Pieces of printed cloth: land is pieced in patches, bodies are appliqué held by blanket stitch, thread over all. */
+/**
+ * Pieces of printed cloth: land is pieced in patches, things are appliquéd with blanket stitch, with threads over
+ * all.
+ */
 export const patchwork: Style = {
   phrases:
     'quilt|quilted|quilting|patchwork|woven|weave|weaving|tapestry|embroidery|embroidered|stitched|stitching|textile|fabric|felt|applique|folk art|folk',
@@ -137,7 +140,7 @@ export const patchwork: Style = {
 
 const cosines = Array.from({ length: 8 }, (_, i) => Math.cos((i * Math.PI) / 4));
 
-/** A printed cotton: plain, dots, stripes, checks, sprigs or crosses, all within the outline it is given. */
+/** Printed cotton inside an outline: plain, dots, stripes, checks, sprigs or crosses. */
 function drawPatch(
   stage: Stage,
   outline: readonly Point[],
@@ -178,7 +181,7 @@ function drawPatch(
   context.fill();
 }
 
-/** Eight corners are round enough for a printed dot. */
+/** Eight corners look round enough for a printed dot. */
 function drawDot(context: Stage['context'], x: number, y: number, r: number): void {
   context.moveTo(x + r, y);
   for (let i = 1; i < 8; i++) context.lineTo(x + r * (cosines[i] ?? 0), y + r * (cosines[(i + 6) % 8] ?? 0));
@@ -222,7 +225,7 @@ function drawSeam({ context, plan }: Stage, outline: readonly Point[]): void {
   context.stroke();
 }
 
-/** Stitches drawn one by one: far quicker than a dashed line. */
+/** Single stitches are much faster to draw than a dashed line. */
 function drawRunningStitch({ context }: Stage, outline: readonly Point[], color: string): void {
   const path = resample(outline, 0.008);
   context.beginPath();
@@ -247,7 +250,7 @@ function drawBlanketStitch({ context }: Stage, outline: readonly Point[], color:
   context.stroke();
 }
 
-/** Small things are embroidered: close threads side by side. */
+/** Small things are embroidered with parallel threads. */
 function drawSatinStitch({ context }: Stage, outline: readonly Point[], color: string, angle: number): void {
   const { x, y, w, h } = bounds(outline);
   const [cx, cy, reach] = [x + w / 2, y + h / 2, Math.hypot(w, h) / 2];
@@ -264,7 +267,7 @@ function drawSatinStitch({ context }: Stage, outline: readonly Point[], color: s
   });
 }
 
-/** Wadding: the cloth is darkest where the seam pulls it down. */
+/** Padding: the cloth is darkest along the seam. */
 function drawPuff({ context }: Stage, outline: readonly Point[], color: string): void {
   trace(context, outline);
   for (const [wide, alpha] of points([0.036, 0.14], [0.014, 0.2])) {

@@ -8,7 +8,7 @@ import { extent, fill } from './marks.js';
 /** Units between two dots. */
 const PITCH = 0.0108;
 
-/** Nothing but dots: each colour beside its neighbours and, scarce, its opposite; a darker dotted border round all. */
+/** Only dots: each colour beside its neighbours and some of its complement, with a dark dotted border. */
 export const pointillist: Style = {
   phrases:
     'pointillist|pointillism|pointilist|seurat|signac|dot|dot painting|stipple|stippled|stippling|dotted|divisionism',
@@ -124,7 +124,7 @@ function drawDots({ context, noise, plan }: Stage, { shown, box: { x, y, w, h },
   }
 }
 
-/** What is smaller than a few dots is filled with finer ones over its own colour. */
+/** A shape smaller than a few dots is filled with finer dots over its own colour. */
 function drawFineDots({ context }: Stage, { points, color }: Layer, bare: boolean): void {
   if (bare) fill(context, points, color);
 }

@@ -7,17 +7,23 @@ import { hexToOklch, hexToRgb } from '../tones.js';
 import { fill, glaze, trace } from './marks.js';
 import { screen } from './screen.js';
 
-/** A duplicator with two or three inks taken from the palette. */
+/** A printing press with two or three inks from the palette. */
 export interface Press {
-  /** How much of each ink makes a colour, as shares 0..1. */
+  /** The share 0..1 of each ink that mixes a colour. */
   separate(color: string): number[];
-  /** Paper first, so that a body hides what is behind it; then every ink in its own register, unless it is too small for that. */
+  /**
+   * Prints a shape. It is first filled with paper to hide what is behind it, then with each ink slightly out of
+   * register unless it is small.
+   */
   print(shape: readonly Point[], color: string, register?: boolean): void;
-  /** Tints that change from one point to another, over whatever the context is clipped to. */
+  /** Prints a gradient of tints inside the current clip. */
   grade(from: Point, to: Point, shares: (t: number) => number[]): void;
-  /** Shares of the first, darkest ink alone. */
+  /** The ink shares for a tint of the first, darkest ink alone. */
   key(share: number): number[];
-  /** Halftone that grows away from the light at the upper left, of the first ink that the colour has little of. */
+  /**
+   * Shades a shape away from the light at the upper left, with halftone dots of the first ink that the colour has
+   * little of.
+   */
   shade(shape: readonly Point[], color: string): void;
 }
 
@@ -27,12 +33,12 @@ const OFFSETS: readonly Point[] = [
   [0.0042, -0.003],
   [-0.003, 0.0036],
 ];
-/** The part of a tint that is laid flat under its dots. */
+/** The share of a tint that is printed flat under its dots. */
 const FLAT = 0.62;
 const ANGLES = [0.785, 0.26, 1.31] as const;
 
 const presses = new WeakMap<Stage, Press>();
-/** The press of a stage, the same at every call. */
+/** Returns the press of a stage, the same object at every call. */
 export const pressOf = (stage: Stage): Press => {
   const press = presses.get(stage) ?? pressOn(stage);
   presses.set(stage, press);
@@ -86,7 +92,7 @@ function pressOn(stage: Stage): Press {
     context.globalCompositeOperation = 'source-over';
   }
 
-  /** The flat part of each tint as one gradient, so that no seam shows; over it the dots, in strips. */
+  /** The flat part of each tint is one gradient without seams; the dots over it are drawn in strips. */
   function ramp(from: Point, to: Point, shares: (t: number) => number[]): void {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const long = Math.hypot(dx, dy);
@@ -95,7 +101,7 @@ function pressOn(stage: Stage): Press {
     context.globalCompositeOperation = 'multiply';
     film.forEach((ink, k) => {
       const share = (t: number) => Math.min(1, shares(t)[k] ?? 0);
-      // Towards a solid the dots close up.
+      // Dots merge as the tint becomes solid.
       const laid = (t: number) => FLAT + (1 - FLAT) * Math.max(0, (share(t) - 0.6) / 0.4);
       if (share(0) + share(1) === 0) return;
       const flat = context.createLinearGradient(...from, ...to);

@@ -1,7 +1,7 @@
 import type { Stage } from '../scene.js';
 import { glaze } from './marks.js';
 
-/** A drop of wet colour that spreads and fades, over whatever the context is clipped to. */
+/** A drop of wet colour that spreads and fades inside the current clip. */
 export function drawPuddle(
   { context }: Pick<Stage, 'context'>,
   x: number,

@@ -1,6 +1,6 @@
 import { mix } from '../tones.js';
 
-/** The colour a share 0..1 along a row of colours; beyond its ends the row's last ones. */
+/** The colour at a share 0..1 along a row of colours. Beyond the ends it is the last colour. */
 export function colorAlong(ramp: readonly string[], share: number): string {
   const at = Math.min(0.999, Math.max(0, share)) * (ramp.length - 1);
   const i = Math.floor(at);

@@ -4,7 +4,10 @@ import { lightness } from '../tones.js';
 import { clipTo, extent, fill, inked } from './marks.js';
 import { pressOf } from './press.js';
 
-/** Two or three transparent inks, each a little beside the last: solids, halftone tints, and the darker colour where they overprint. */
+/**
+ * Two or three transparent inks, slightly out of register: solids, halftones, and darker colours where they
+ * overlap.
+ */
 export const risograph: Style = {
   phrases:
     'risograph|riso|riso print|risograph print|two colour print|two color print|screen print|screenprint|silkscreen|halftone|serigraph|overprint',
@@ -47,7 +50,7 @@ export const risograph: Style = {
       plan.composition === 'horizon' || plan.composition === 'window' ? plan.horizon * height : height;
     const shares = press.separate(sky);
     if (plan.light === 'night') {
-      // The darker ink runs out towards the land, and the other comes up under it.
+      // The darker ink fades towards the land and the other ink shows.
       const glow = press.separate(far);
       return press.grade([0, 0], [0, low], (t) =>
         shares.map((s, k) => s + ((glow[k] ?? 0) - s) * 0.92 * t ** 2.2),

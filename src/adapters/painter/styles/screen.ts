@@ -9,8 +9,8 @@ const PITCH = 0.0124;
 const screens = new WeakMap<Stage, Map<string, Pattern>>();
 
 /**
- * A halftone screen to fill with: round dots of one colour that cover `share` of the area, in rows at `angle`;
- * `soft` is the part of them that is laid flat under the dots.
+ * A fill pattern of round dots in one colour that cover `share` of the area, in rows at `angle`. `soft` is the
+ * share that is flat under the dots.
  */
 export function screen(stage: Stage, color: string, share: number, angle: number, soft: number): Pattern {
   const made = screens.get(stage) ?? new Map<string, Pattern>();

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { bounds, place } from '../geometry.js';
 
-/** Where a level line enters and leaves a shape, from left to right, by turns. */
+/** The x values where a horizontal line enters and leaves a shape, from left to right. */
 export function crossings(shape: readonly Point[], y: number): number[] {
   const cuts: number[] = [];
   let [px, py] = shape.at(-1) ?? [0, 0];
@@ -12,7 +12,7 @@ export function crossings(shape: readonly Point[], y: number): number[] {
   return cuts.sort((a, b) => a - b);
 }
 
-/** The pieces within a shape of parallel lines, `gap` units apart, that run at `angle`. */
+/** The parts inside a shape of parallel lines `gap` units apart at `angle`. */
 export function scan(shape: readonly Point[], angle: number, gap: number): [from: Point, to: Point][] {
   const level = place(shape, { x: 0, y: 0, turn: -angle });
   const { y, h } = bounds(level);

@@ -7,7 +7,7 @@ import { addAll, clipTo, extent, fill, glaze, trace } from './marks.js';
 
 const lead = '#1d1c20';
 
-/** Panes of coloured glass, each with its own light, held by lead; a border of glass runs round the window. */
+/** Panes of coloured glass held by lead, with a border of glass around the window. */
 export const stainedGlass: Style = {
   phrases: 'stained glass|leaded glass|church window|tiffany|leadlight|stained glass window|mosaic window',
   traits: {
@@ -139,13 +139,13 @@ export const stainedGlass: Style = {
 
 const round = ([x, y]: Point, r: number) => discOf(x, y, r, 120);
 
-/** Glass is never as dark as ink, and richer than paper. */
+/** Glass is lighter than ink and richer than paper. */
 function luminous(color: string): string {
   const { l, c, h } = hexToOklch(color);
   return oklchToHex({ l: l < 0.42 ? 0.3 + l * 0.3 : l, c: c < 0.02 ? c : Math.min(0.2, c * 1.18), h });
 }
 
-/** One pane: its own tone, brightest towards one side, as hand-rolled glass is. */
+/** One pane in a slightly different tone, brighter towards one side, like hand-rolled glass. */
 function drawGlassPane(
   { context, dice }: Stage,
   pane: readonly Point[],
@@ -173,7 +173,7 @@ function drawGlassPane(
   context.fill();
 }
 
-/** Lead: round in section, so a faint light runs along it. */
+/** Lead is round, so a faint light runs along it. */
 function drawStroke(
   { context }: Stage,
   shapes: readonly (readonly Point[])[],

@@ -5,7 +5,7 @@ import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { Batch, cropped } from './edges.js';
 import { addAll, clipTo, extent, fill, trace } from './marks.js';
 
-/** Polished stone: angular chips in a pale bed; bodies are inlaid and held by a thin strip of brass. */
+/** Polished stone: angular chips in a pale bed. Things are inlaid with a thin strip of brass. */
 export const terrazzo: Style = {
   phrases: 'terrazzo|chip|granito|speckled stone|stone chip|marble chip|venetian floor',
   traits: {
@@ -91,7 +91,7 @@ export const terrazzo: Style = {
   },
 };
 
-/** Chips of falling sizes, none touching another, scattered as a trowel leaves them; whatever fits fills the gaps. */
+/** Places chips from large to small without overlap. */
 function layChips(
   { context, dice }: Stage,
   { x, y, w, h }: ReturnType<typeof bounds>,
@@ -137,7 +137,7 @@ function layChips(
   context.fill();
 }
 
-/** A splinter with four to seven sharp corners, longer than it is wide. */
+/** A chip with four to seven sharp corners, longer than it is wide. */
 function chip(dice: Stage['dice'], x: number, y: number, r: number): Point[] {
   const corners = r < 0.007 ? 4 : dice.int(4, 7);
   const turn = dice.range(0, Math.PI * 2);

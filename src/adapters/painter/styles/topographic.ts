@@ -9,7 +9,7 @@ import { colorAlong } from './ramp.js';
 
 type Height = (x: number, y: number) => number;
 
-/** A survey sheet: tints by height and the lines between them; bodies rise from it as islands with their own slopes. */
+/** A survey map: tints by height and contour lines. Things rise from it like islands. */
 export const topographic: Style = {
   phrases:
     'topographic|topography|topographical|topo|topo map|topographic map|contour line|contour map|contour|map line|isoline|elevation map|hypsometric|terrain map',
@@ -155,7 +155,7 @@ function ruleLevel({ context }: Stage, shape: readonly Point[], color: string, w
 const inside = ({ width, height }: Stage, x: number, y: number) =>
   x > -0.02 && x < width + 0.02 && y > -0.02 && y < height + 0.02;
 
-/** How far a point lies from the edge: the ground rises inward from it, as on an island. */
+/** The height at a point, which grows with its distance from the edge. */
 function slopeOf(edge: readonly Point[]): Height {
   const knots = edge.length > 150 ? edge.filter((_, i) => i % Math.ceil(edge.length / 150) === 0) : edge;
   return (x, y) => {
@@ -170,11 +170,11 @@ interface Legend {
   tint: (share: number) => string;
   ink: string;
   weight: number;
-  /** How fine the ground is measured, in units. */
+  /** The size of the grid in units. */
   step: number;
 }
 
-/** Marching squares: each level is filled over the last and ruled, every fifth one heavier. */
+/** Draws contours with marching squares: each level is filled over the last and outlined, every fifth one heavier. */
 function drawRelief(
   { context }: Stage,
   { x, y, w, h }: ReturnType<typeof bounds>,

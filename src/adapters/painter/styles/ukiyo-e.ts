@@ -103,13 +103,13 @@ function wipe({ context, width }: Stage, from: number, to: number, color: string
   context.fillRect(0, Math.min(from, to), width, Math.abs(to - from));
 }
 
-/** A seal is red, whatever the picture's accent. */
+/** The seal is red, whatever the accent is. */
 function vermilion(accent: string): string {
   const { h, c } = hexToOklch(accent);
   return c > 0.09 && (h < 55 || h > 345) ? accent : '#c4452f';
 }
 
-/** Two or three bars with round ends, stepped like the mist in a scroll. */
+/** Two or three stepped bars with round ends, like mist in a scroll. */
 function drawCloud(stage: Stage, x: number, y: number, w: number, color: string): void {
   const { context, plan, dice } = stage;
   const bar = 0.019;

@@ -6,10 +6,10 @@ import { mend, wander } from './kintsugi.js';
 import { clipTo, extent, fill, glaze, inked, soften, trace } from './marks.js';
 import { muteColor } from './muted.js';
 
-/** No pigment out of the ground has more chroma. */
+/** Earth pigments have at most this chroma. */
 const MAX_EARTH_CHROMA = 0.11;
 
-/** Earth pigments rubbed into a clay wall: trowelled ground, worn and chipped edges, a crack that is mended in gold. */
+/** Earth pigments on a clay wall: trowelled ground, worn and chipped edges, a crack mended in gold. */
 export const wabiSabi: Style = {
   phrases: 'wabi sabi|wabisabi|rustic|imperfect|earthen|clay|plaster|limewash|kintsugi|weathered|fresco',
   traits: {
@@ -113,7 +113,7 @@ export const wabiSabi: Style = {
   },
 };
 
-/** Broad passes of a steel float, each a little lighter or darker than the wall, with the ridge its edge left. */
+/** Broad trowel strokes, each a little lighter or darker than the wall, with a ridge along the edge. */
 function trowelWall(
   { context, dice }: Stage,
   shape: readonly Point[],
@@ -143,7 +143,7 @@ function trowelWall(
   }
 }
 
-/** Flakes that came away, thickest where the noise says that the wall was damp. */
+/** Flaked places, most where the noise is high. */
 function drawChips(
   { context, noise, dice }: Stage,
   edge: readonly Point[],

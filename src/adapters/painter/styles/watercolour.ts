@@ -5,7 +5,7 @@ import { shade } from '../tones.js';
 import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
 
-/** Translucent washes, each a little beside the last, dark where the puddle dried, blooming inside. */
+/** Translucent washes, slightly out of place, with dark dried edges and blooms inside. */
 export const watercolour: Style = {
   phrases: 'watercolour|watercolor|aquarelle|wash|water colour|painterly',
   traits: {
@@ -71,7 +71,7 @@ export const watercolour: Style = {
           ]);
           fill(context, moved, glaze(i % 2 ? color : shade(color, -0.03), 0.17));
         }
-        // A dab is too small to bloom; leaving that out halves the time of a sheet full of leaves.
+        // Small details do not bloom; skipping this halves the time of a sheet full of leaves.
         if (part === 'detail' && size < 0.05) {
           trace(context, edge);
           context.lineWidth = Math.min(0.003, size * 0.12);

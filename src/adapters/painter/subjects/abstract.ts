@@ -18,7 +18,7 @@ type Kind =
   | NonNullable<Scene['traits']['abstract']>
   | keyof typeof compositions;
 
-/** What is painted for words that name nothing known: the form of the style and the mood of the words choose. */
+/** Drawn when the words name no known subject. The style's form and the mood choose the composition. */
 const draw: Draw = (scene, { variant }) => {
   const bare = () => undefined;
   const drawings = {

@@ -9,19 +9,22 @@ import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { hexToOklch, mix, oklchToHex } from '../tones.js';
 
-/** Animals are measured in hundredths of their height: feet at the origin, y upward below zero, facing right. */
+/**
+ * Places an animal. Its points are in hundredths of its height, with the feet at the origin, y negative upwards,
+ * facing right.
+ */
 export interface Pose {
-  /** Straight lines through the knots. */
+  /** The points joined by straight lines. */
   put: (knots: readonly Point[]) => Point[];
-  /** A smooth closed outline through the knots. */
+  /** A smooth closed outline through the points. */
   shape: (knots: readonly Point[]) => Point[];
-  /** A smooth open stroke through the knots. */
+  /** A smooth open stroke through the points. */
   stroke: (knots: readonly Point[]) => Point[];
-  /** Hundredths of the height in units. */
+  /** Converts hundredths of the height to units. */
   size: (hundredths: number) => number;
 }
 
-/** `middle` is the x, in hundredths, that comes to stand on the spot; `share` the size beside the spot's. */
+/** `middle` is the x, in hundredths, that is placed on the spot; `share` scales the spot's size. */
 export function poseAt({ width, height }: Scene, spot: Spot, { share = 1, middle = 0 } = {}): Pose {
   const scale = (spot.size * share) / 100;
   const x = spot.x * width - middle * scale * spot.facing;
@@ -35,7 +38,10 @@ export function poseAt({ width, height }: Scene, spot: Spot, { share = 1, middle
   };
 }
 
-/** The knots down the front of a limb and up its back; `foot` is the sole's toe and heel, where it is on the ground. */
+/**
+ * The outline of a limb: down its front and up its back. `foot` gives the x of toe and heel when the sole is on the
+ * ground.
+ */
 export function limb(joints: readonly Joint[], foot?: readonly [toe: number, heel: number]): Point[] {
   const path = joints.map(([x, y]): Point => [x, y]);
   const last = joints.length - 1;
@@ -48,7 +54,7 @@ export function limb(joints: readonly Joint[], foot?: readonly [toe: number, hee
   return [...outline.slice(0, joints.length), ...sole, ...outline.slice(joints.length)];
 }
 
-/** A tapering stroke as a shape: a tail, a tusk, a horn. */
+/** The outline of a tapering stroke, such as a tail, tusk or horn. */
 export const taper = (joints: readonly Joint[]): Point[] => {
   const path = spline(
     joints.map(([x, y]): Point => [x, y]),
@@ -64,8 +70,8 @@ export const taper = (joints: readonly Joint[]): Point[] => {
 };
 
 /**
- * An animal's natural colour, tinted by the picture's, or the colour that was asked for; kept apart in lightness from
- * what is behind it.
+ * The colour of an animal: its natural colour tinted by the palette, or the requested colour. Its lightness is kept
+ * different from what is behind it.
  */
 export function chooseCoat({ plan, traits }: Scene, natural: Triple | string, own: string | null): string {
   const { palette, elements } = plan;
@@ -93,7 +99,10 @@ export function chooseCoat({ plan, traits }: Scene, natural: Triple | string, ow
   return separateLightness({ ...coat, c: coat.c * Math.min(1, 0.2 + tint / 0.05) }, behind, reach, 0.13);
 }
 
-/** The colour moved in lightness by at most `reach`, so that it lies `enough` from the others where that is cheap. */
+/**
+ * Changes the lightness of a colour by at most `reach`, so that it differs by `enough` from the others. A smaller
+ * change is preferred.
+ */
 function separateLightness(coat: Oklch, others: readonly string[], reach: number, enough: number): string {
   const levels = others.map((hex) => hexToOklch(hex).l);
   const gap = (l: number) => Math.min(enough, ...levels.map((other) => Math.abs(l - other)));
@@ -102,12 +111,12 @@ function separateLightness(coat: Oklch, others: readonly string[], reach: number
   let best = 0;
   for (let by = -reach; by <= reach; by += 0.02)
     if (coat.l + by > 0.2 && coat.l + by < 0.97 && fit(by) > fit(best) + 0.001) best = by;
-  // Yellow that is only darkened turns olive.
+  // Darkened yellow looks olive, so its hue is moved too.
   const turn = coat.h > 50 && coat.h < 110 ? Math.max(0, -best) * 90 : 0;
   return oklchToHex({ ...coat, l: coat.l + best, h: coat.h - turn });
 }
 
-/** The accent as a coat; deeper than a sun or flower that wears it too, so that the animal is not lost before it. */
+/** The accent as an animal's colour. It is darker when a sun or flower of the same colour is behind the animal. */
 export function chooseAccentCoat(scene: Scene, own: string | null): string {
   const { elements, palette } = scene.plan;
   const { l, c, h } = hexToOklch(palette.accent);
@@ -122,15 +131,15 @@ const GIANTS: readonly SubjectName[] = ['giraffe', 'elephant'];
 const LARGE: readonly SubjectName[] = ['horse', 'cow', 'bear', 'deer', 'tiger'];
 
 interface Company {
-  /** The share of its width by which a companion stands before another. */
+  /** The share of its width by which an animal overlaps the next. */
   overlap?: number;
-  /** They all go one way. */
+  /** All animals face the same way. */
   abreast?: boolean;
 }
 
 /**
- * As `standing`, with the whole body kept on the sheet, air above it, and companions staggered in depth; smaller
- * where trees, houses or larger animals give the measure.
+ * Places animals as `standing` does, but whole on the sheet, with air above and companions a little farther back.
+ * They are smaller beside trees, houses or larger animals.
  */
 export const herd =
   (size: number, wide: number, { overlap = 0.2, abreast = false }: Company = {}): Placer =>

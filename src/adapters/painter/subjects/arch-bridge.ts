@@ -39,7 +39,7 @@ export function drawArches(
     return [x, deckY(x)];
   });
   const under = Array.from({ length: n }, (_, i) => opening(i)).flat();
-  // The same shape hangs upside down in the water, broken by strokes of light.
+  // The reflection in the water, broken by strokes of light.
   if (!tall && traits.form !== 'spare') {
     const turned = (p: Point): Point => [
       p[0],

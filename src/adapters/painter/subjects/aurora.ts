@@ -26,7 +26,7 @@ export function drawAurora(scene: Scene, bottom: number, own: string | null): vo
       14,
     );
     const tall = bottom * (0.36 + 0.26 * near);
-    // Rays run up from every point of the hem; where the folds lie close they reach higher.
+    // Rays rise from every point of the hem; they are longer where the folds are close.
     const top = (share: number) =>
       [...hem].reverse().map(([x, y]): Point => {
         const fold = 0.78 + 0.3 * noise(x * 3 + shift, c * 3);

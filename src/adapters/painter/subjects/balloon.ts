@@ -10,7 +10,7 @@ import { one } from '../words.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';
 import { turned } from './turned.js';
 
-/** Where they drift, in shares of the sky, with their sizes: the nearest first, the farthest small and high. */
+/** Places in the sky as shares, with sizes: the nearest first, the farthest small and high. */
 // prettier-ignore
 const drift: readonly (readonly [x: number, y: number, size: number])[] = [
   [0.33, 0.5, 1], [0.76, 0.3, 0.56], [0.66, 0.78, 0.36], [0.12, 0.2, 0.27], [0.9, 0.66, 0.24],
@@ -35,7 +35,7 @@ const aloft =
           : (mirrored ? 1 - x : x) + dice.range(-0.03, 0.03);
       return {
         x: at,
-        // Lower at the sides, where a frame may be arched.
+        // Balloons at the sides are lower, because the frame may be arched.
         y:
           Math.max(
             own * 0.55 + 0.015 + 0.9 * Math.max(0, Math.abs(at - 0.5) - 0.1),
@@ -70,7 +70,10 @@ const ENVELOPE: readonly Point[] = [
   [0.185, 0.11], [0.085, 0.215],
 ];
 
-/** Gores that narrow towards the sides, as on a sphere; heights from -0.5, the crown, to 0.5, the basket's floor. */
+/**
+ * Gores that narrow towards the sides, as on a sphere. Heights run from -0.5 at the crown to 0.5 at the basket's
+ * floor.
+ */
 function drawEnvelope(scene: Scene, spot: Spot, color: string, other: string, index: number): void {
   const { hand, plan, traits } = scene;
   const { line, near, light, accent } = plan.palette;

@@ -6,7 +6,7 @@ import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { leafOutline } from './foliage.js';
 
-/** Canes through the whole height, jointed, the farther ones paler, with sprays of narrow leaves. */
+/** Jointed canes through the whole height, paler in the distance, with sprays of narrow leaves. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, dice, plan, traits, night } = scene;
   const { mid, near, far, sky, ground, light } = plan.palette;

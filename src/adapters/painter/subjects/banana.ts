@@ -17,7 +17,7 @@ const BANANA_CROWN: readonly Point[] = [
   [1, -0.98], [1.05, -1.22], [1.28, -1.34], [1.44, -1.2], [1.4, -0.92], [1.2, -0.86],
 ];
 
-/** A hand: long fruit that curve from one crown, the nearest in front. */
+/** A bunch of long fruit that curve from one crown, the nearest in front. */
 export const banana: Fruit = {
   w: 1.4,
   up: 1.3,

@@ -50,7 +50,7 @@ const PANDA = {
   hips: [[-61, -42], [-50, -50], [-36, -49], [-24, -40], [-21, -30]],
 } satisfies Shapes;
 
-/** Bears that walk: brown ones with a hump and a dished face, white ones with a long neck. Sizes are the height at the hump. */
+/** Walking bears: brown ones with a hump, white ones with a long neck. Sizes are the height at the hump. */
 const draw: Draw = (scene, element) => {
   const { hand, traits, plan } = scene;
   const { line, light, near } = plan.palette;
@@ -133,7 +133,7 @@ const draw: Draw = (scene, element) => {
           size(1.1),
         );
 
-    /** A panda's black: both legs and the band over the shoulders, the patch round the eye and the ear. */
+    /** The black parts of a panda: legs, shoulder band, eye patch and ear. */
     function pied(color: string): void {
       hand.mass(
         shape([

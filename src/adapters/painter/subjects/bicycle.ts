@@ -123,7 +123,7 @@ function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: s
   tube(points([0.25, -1.009], [0.2, -0.993], [0.155, -0.977]), 0.034, mix(line, plan.palette.accent, 0.35));
 }
 
-/** Wicker before the handlebar, with what was picked on the way. */
+/** A wicker basket at the handlebar with flowers. */
 function drawBasket({ hand, plan, dice }: Scene, put: Put, spot: Spot, paint: string): void {
   const { light, far, accent, near, mid } = plan.palette;
   const wicker = pickContrasting([mix(far, light, 0.3), mix(accent, light, 0.5), mid], [paint], 0.1);

@@ -23,7 +23,7 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-/** What stands among reeds is a heron, what dances in the open a crane. */
+/** A wading bird among reeds is a heron, otherwise a crane. */
 const wades = ({ plan }: Scene) => plan.elements.some((e) => e.subject === 'reeds');
 
 // prettier-ignore

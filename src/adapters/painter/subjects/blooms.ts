@@ -4,10 +4,10 @@ import type { Scene } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 
-/** One bloom, `r` from its middle to a petal's end; `turn` is 0 when its stem comes from straight below. */
+/** Draws a bloom of radius `r`; `turn` is 0 when its stem comes from straight below. */
 export type Bloom = (scene: Scene, x: number, y: number, r: number, turn: number, color: string) => void;
 
-/** Petals round a middle, every other one a little lighter. */
+/** Petals around a middle, every other one a little lighter. */
 export function drawRing(
   { hand }: Scene,
   x: number,
@@ -26,7 +26,7 @@ export function drawRing(
   }
 }
 
-/** Gold in what is white, or else dark. */
+/** The eye of a flower: gold in a white one, otherwise dark. */
 const eyeColor = ({ plan }: Scene, color: string): string => {
   if (hexToOklch(color).c < 0.06 && lightness(color) > 0.75) return oklchToHex({ l: 0.8, c: 0.145, h: 80 });
   const { line, accent, near } = plan.palette;
@@ -144,7 +144,7 @@ const hydrangea: Bloom = ({ hand, plan, dice, traits }, x, y, r, turn, color) =>
   }
 };
 
-/** A clock: fine rays with a tuft at each end. */
+/** A dandelion clock: fine rays with a tuft at each end. */
 const dandelion: Bloom = ({ hand, plan, dice, traits }, x, y, r, turn, color) => {
   const n = traits.form === 'spare' ? 18 : 40;
   hand.mass(disc(x, y, r * 0.98, 44), mix(color, plan.palette.ground, 0.45), { grain: turn });

@@ -7,7 +7,9 @@ import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { rosette } from './rosette.js';
 
-/** Limbs by their greatest width and their knots, in shares of the sheet: over a land, and over bare paper. */
+/**
+ * Branches with their greatest width and their points in shares of the sheet, over a landscape and over bare paper.
+ */
 // prettier-ignore
 const overLand: readonly (readonly [number, readonly Point[]])[] = [
   [0.034, [[-0.08, 0.02], [0.14, 0.2], [0.32, 0.24], [0.5, 0.4], [0.72, 0.42]]],
@@ -25,7 +27,7 @@ const onPaper: readonly (readonly [number, readonly Point[]])[] = [
   [0.013, [[0.7, 0.28], [0.84, 0.3], [0.94, 0.24]]],
 ];
 
-/** For a bird to sit on: the first limb's knots are measured from the perch. */
+/** Branches for a bird; the points of the first are measured from the perch. */
 // prettier-ignore
 const perch: readonly (readonly [number, readonly Point[]])[] = [
   [0.036, [[-0.06, 0.1], [0.25, 0.035], [0.55, 0.012], [0.82, -0.03], [1.02, -0.12]]],
@@ -34,9 +36,9 @@ const perch: readonly (readonly [number, readonly Point[]])[] = [
   [0.012, [[0.1, 0.06], [0.12, -0.1], [0.06, -0.24]]],
 ];
 
-/** A branch that comes in from one side and breaks into twigs, in flower before it is in leaf. */
+/** A flowering branch without leaves that enters from one side. */
 const draw: Draw = (scene, element) => {
-  // A branch in a vase is the bunch that stands there.
+  // A branch in a vase is drawn by the flowers subject.
   if (scene.plan.elements.some((e) => e.subject === 'flowers')) return;
   const { width, height, hand, plan, dice, traits } = scene;
   const { near, line, sky, ground, light } = plan.palette;

@@ -8,7 +8,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { onTable, putAt } from './setting.js';
 
-/** A pile with its spines to us, or one book lying open. */
+/** A pile seen from its spines, or one open book. */
 const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
@@ -114,7 +114,7 @@ function drawPile(scene: Scene, spot: Spot, count: number, own: string | null): 
   }
 }
 
-/** Seen from the reader's side, a little above: two swelling pages over the boards. */
+/** An open book from the reader's side: two curved pages over the boards. */
 function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
   const { hand, plan, traits, dice } = scene;
   const { near, accent, light, line, far } = plan.palette;

@@ -53,9 +53,9 @@ const drawBottle: Draw = (scene, element) => {
 };
 
 interface Bowl {
-  /** Lip to stem. */
+  /** From the lip to the stem. */
   profile: Point[];
-  /** The height the wine stands at. */
+  /** The height of the wine. */
   fill: number;
 }
 
@@ -117,7 +117,7 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
   hand.line(put([...bowl.mouth, ...bowl.mouth.slice(0, 1)]), ink, spot.size * 0.009);
 }
 
-/** A wheel of citrus on the rim, and an olive on its pick. */
+/** A slice of citrus on the rim, and an olive on its pick. */
 function drawGarnish(scene: Scene, spot: Spot, rim: number): void {
   const { hand, plan } = scene;
   const { light, near, line, far } = plan.palette;

@@ -4,7 +4,10 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { grow } from './foliage.js';
 
-/** A limb across the whole sheet for a bird to sit on, its top at `y` units in the middle, with twigs in leaf; none where leaves make one. */
+/**
+ * A branch across the sheet for a bird to sit on, with its top at `y` units in the middle and leafy twigs. It is
+ * omitted when a leaves subject draws one.
+ */
 export function drawBough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
   const { width, height, hand, plan, dice, traits, night } = scene;
   if (

@@ -10,7 +10,7 @@ import { sideBlooms } from './side-blooms.js';
 
 const blooms: Readonly<Record<string, Bloom>> = { ...openBlooms, ...sideBlooms };
 
-/** How large a bloom is beside a daisy, and the leaf on its stem. */
+/** The size of a bloom beside a daisy, and the leaf on its stem. */
 const manner: Readonly<Record<string, readonly [size: number, leaf: LeafShape]>> = {
   sunflower: [1.4, 'oval'],
   hydrangea: [1.32, 'oval'],
@@ -31,7 +31,7 @@ export interface Stem {
 
 interface Stand {
   x: number;
-  /** Where the stems come from. */
+  /** The y of the vase's lip, where the stems start. */
   lip: number;
   tall: number;
 }

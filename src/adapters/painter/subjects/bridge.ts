@@ -7,7 +7,7 @@ import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { drawArches } from './arch-bridge.js';
 
-/** Stone arches from bank to bank, or a deck hung from two towers; the water gives them back. */
+/** Stone arches from bank to bank, or a deck on cables between two towers, with their reflection. */
 const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
@@ -18,7 +18,7 @@ const draw: Draw = (scene, element) => {
   else drawArches(scene, element, level, spot.size);
 };
 
-/** Hills behind, and the river from one side of the picture to the other. */
+/** Hills behind, and the river across the picture. */
 function drawBanks(
   { width, height, hand, air, noise, plan, traits, dice, night }: Scene,
   level: number,

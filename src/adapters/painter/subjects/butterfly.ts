@@ -10,14 +10,14 @@ import { drawLabel, plated } from './plates.js';
 import { putPosed } from './posing.js';
 
 interface Kind {
-  /** Right wings; the body lies along x = 0. */
+  /** The right wings; the body is along x = 0. */
   fore: readonly Point[];
   hind: readonly Point[];
-  /** What is left of the wing inside its dark border; 1 for none. */
+  /** The scale of the wing inside its dark border; 1 for no border. */
   inset: number;
   veins: boolean;
   spots: boolean;
-  /** Centre and radius of the eyes, first on the fore wing, then on the hind wing. */
+  /** Centre and radius of the eyespots on the fore wing, then on the hind wing. */
   eyes: readonly (readonly [x: number, y: number, r: number])[];
   bands: boolean;
 }
@@ -118,7 +118,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 const order = ['monarch', 'morpho', 'swallowtail', 'peacock', 'moth', 'white'];
 const night = ['moth', 'peacock', 'white'];
 
-/** Butterflies and moths spread as on a collector's plate, or aslant on the wing; sizes are wing spans. */
+/** Butterflies and moths, spread as on a collector's plate or flying at an angle. Sizes are wing spans. */
 const draw: Draw = (scene, element) => {
   const { accent, mid, near, far } = scene.plan.palette;
   const coats = element.color

@@ -9,7 +9,7 @@ import type { Put } from './setting.js';
 import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, TILT, turned } from './turned.js';
 
-/** Burning candles in their holders, no two of one height, or a lantern with its flame. */
+/** Burning candles of different heights in holders, or a lantern. */
 const draw: Draw = (scene, element) => {
   for (const spot of element.spots)
     drawHalo(scene, putAt(scene, spot), element.variant === 'lantern' ? -0.42 : -0.95);
@@ -19,7 +19,7 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-/** The accent where it is the colour of fire, or else fire's own. */
+/** The accent when it is a flame colour, otherwise yellow. */
 function flameColor(accent: string): string {
   const { l, c, h } = hexToOklch(accent);
   return l > 0.6 && c > 0.06 && h > 30 && h < 105 ? accent : oklchToHex({ l: 0.8, c: 0.135, h: 70 });
@@ -40,7 +40,7 @@ function drawFlame({ hand, plan }: Scene, put: Put, x: number, y: number, r: num
   hand.mass(put(tongue(0.56)), mix(light, hot, 0.2), { part: 'detail' });
 }
 
-/** Rings of light in the air round a flame, where the wall is dark enough to show them. */
+/** Rings of light around a flame, when the wall is dark enough. */
 function drawHalo(scene: Scene, put: Put, y: number): void {
   const { hand, plan, traits } = scene;
   if (traits.form === 'spare' || lightness(wallColor(scene)) > 0.6) return;

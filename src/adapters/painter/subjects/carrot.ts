@@ -23,7 +23,7 @@ const CARROT_RINGS = [
   [-0.3, -0.42, 0.3], [-0.02, -0.1, 0.3], [-0.26, 0.26, 0.24], [-0.02, 0.62, 0.18], [-0.13, 1.05, 0.14],
 ] as const;
 
-/** Roots that fan from where their tops are tied. */
+/** Roots that fan out from where their tops are tied. */
 export const carrot: Fruit = {
   w: 1.35,
   up: 2.2,

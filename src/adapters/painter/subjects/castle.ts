@@ -10,11 +10,11 @@ interface Turret {
   base: number;
   w: number;
   h: number;
-  /** A cone on top, else battlements. */
+  /** A cone on top instead of battlements. */
   spire: boolean;
 }
 
-/** From back to front, in shares of the castle's height from the rock up. */
+/** From back to front, in shares of the castle's height above the rock. */
 const turrets: readonly Turret[] = [
   { x: 0.02, base: 0, w: 0.15, h: 0.62, spire: true },
   { x: -0.13, base: 0, w: 0.1, h: 0.5, spire: true },

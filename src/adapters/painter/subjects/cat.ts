@@ -8,7 +8,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 
-/** Cats that sit and look at you, or sleep curled up. Sizes are the height of a sitting cat, ears included. */
+/** Cats that sit and look at the viewer, or sleep curled up. Sizes are the height of a sitting cat with its ears. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { line, near, mid, accent } = plan.palette;

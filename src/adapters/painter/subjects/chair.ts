@@ -46,7 +46,7 @@ function drawRug(scene: Scene, spot: Spot, half: number): void {
   hand.mass(oval(x, y, s * half * 0.8, s * half * 0.088), color, { part: 'detail' });
 }
 
-/** A cushion: a box with soft corners; from left, top, right, bottom. */
+/** A cushion: a box with soft corners, given by its left, top, right and bottom. */
 const cushion = (l: number, t: number, r: number, b: number, round: number): Point[] =>
   spline(
     points(

@@ -11,7 +11,7 @@ import { drawStreet } from './street.js';
 import type { Crown } from './towers.js';
 import { drawCask, drawTower } from './towers.js';
 
-/** Towers in layers with air between them, highest where the eye is led, over water or over nearer roofs. */
+/** Towers in layers, paler in the distance and highest at the focal point, over water or nearer roofs. */
 const draw: Draw = (scene, element) => {
   if (element.variant === 'street') drawStreet(scene, element);
   else drawSkyline(scene, element);
@@ -84,7 +84,7 @@ function drawRiver(scene: Scene, base: number): void {
   drawReflections(scene, base + 0.02);
 }
 
-/** What the water gives back of the lamps and the walls: strokes that shorten and part as they come nearer. */
+/** Reflections of lamps and walls: strokes that get shorter and farther apart towards the viewer. */
 function drawReflections({ width, height, hand, plan, dice, night, air, traits }: Scene, top: number): void {
   const { light, accent } = plan.palette;
   if (traits.form === 'spare') return;
@@ -104,7 +104,7 @@ function drawReflections({ width, height, hand, plan, dice, night, air, traits }
   }
 }
 
-/** Nearer roofs run out of the picture below. */
+/** Nearer roofs that run out of the picture at the foot. */
 function drawRoofs(scene: Scene, element: Element, base: number): void {
   const { width, height, hand, dice, air, plan, night } = scene;
   if (element.variant === 'paris') return drawMansards(scene, base);

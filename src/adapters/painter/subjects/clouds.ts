@@ -9,7 +9,7 @@ import { many, one } from '../words.js';
 // prettier-ignore
 const LOBES: readonly Point[] = [[-0.36, 0.12], [-0.17, 0.2], [0.07, 0.25], [0.27, 0.15], [0.41, 0.085]];
 
-/** Heaped clouds on level bases, the lowest and farthest the flattest. */
+/** Cumulus clouds on level bases, the lowest and farthest the flattest. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, dice, plan, night, traits } = scene;
   const { sky, ground, light, far, accent, mid } = plan.palette;
@@ -59,7 +59,7 @@ const draw: Draw = (scene, element) => {
   }
 };
 
-/** The upper edge of overlapping discs, from left to right; each is x, y and radius. */
+/** The upper edge of overlapping discs from left to right; each is x, y and radius. */
 function skyline(heads: readonly (readonly [number, number, number])[]): Point[] {
   const from = Math.min(...heads.map(([x, , r]) => x - r));
   const to = Math.max(...heads.map(([x, , r]) => x + r));

@@ -8,10 +8,10 @@ import { herd, poseAt } from './anatomy.js';
 import type { Look, Stance } from './person.js';
 import { chooseInk, chooseSkin, drawPerson } from './person.js';
 
-/** A dress leaves arms and legs bare; a coat and a shirt are worn with trousers. */
+/** A dress leaves arms and legs bare; a coat or shirt is worn with trousers. */
 export type Dress = 'dress' | 'coat' | 'shirt' | 'leotard';
 
-/** The accent first; before a sun that wears it, what parts from it in lightness. */
+/** The accent first; with a sun of the same colour, a colour of another lightness. */
 function clothColors({ plan }: Scene): string[] {
   const { accent, mid, near, light, far } = plan.palette;
   const sunny = plan.elements.some(
@@ -26,7 +26,7 @@ function clothColors({ plan }: Scene): string[] {
   return [...[near, mid, mix(light, mid, 0.25), far].filter(parts), near, mix(light, far, 0.2), near];
 }
 
-/** Clothes in the picture's colours: one garment in the accent, or in the colour that was asked for. */
+/** Clothes in the palette's colours: one garment in the accent or in the requested colour. */
 export function chooseLook(scene: Scene, color: string | null, nth: number, dress: Dress): Look {
   const { accent, mid, near, light } = scene.plan.palette;
   const ink = chooseInk(scene);
@@ -55,14 +55,14 @@ export function chooseLook(scene: Scene, color: string | null, nth: number, dres
   };
 }
 
-/** A place some hundredths of the spot's size ahead of it, for somebody of another size. */
+/** The spot that is `hundredths` of the spot's size ahead, for a person of another size. */
 export const spotBeside = ({ width }: Scene, spot: Spot, hundredths: number, share = 1): Spot => ({
   ...spot,
   x: spot.x + (hundredths * spot.size * spot.facing) / 100 / width,
   size: spot.size * share,
 });
 
-/** Somebody in clothes, by a stance. */
+/** Draws a dressed person in a stance. */
 export function drawDressed(
   scene: Scene,
   spot: Spot,
@@ -77,13 +77,13 @@ export function drawDressed(
 }
 
 interface Extent {
-  /** A body's width by variant, as a share of its height. */
+  /** The width of a person by variant, as a share of the height. */
   wide: Readonly<Record<string, number>>;
-  /** Where raised arms end, as a share of the height. */
+  /** The top of raised arms, as a share of the height. */
   high?: number;
 }
 
-/** As they stand or walk, all one way; on a tall sheet as large as its width allows. */
+/** Places people who stand or walk the same way, as large as the width allows on a tall sheet. */
 export const grouped =
   (size: number, { wide, high = 1 }: Extent): Placer =>
   (mention, layout) => {
@@ -101,7 +101,7 @@ export const grouped =
     }));
   };
 
-/** How many of them there are and what they do, by variant. */
+/** Describes the number of people and what they do, by variant. */
 export const describePeople =
   (names: Readonly<Record<string, readonly [string, string]>>) =>
   ({ variant, count }: Element): string => {

@@ -4,12 +4,12 @@ import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { drawMandala } from './mandala.js';
 
-/** Compositions without a thing in them; each fills the frame and keeps one accent scarce. */
+/** Draws an abstract that fills the frame with little of the accent. */
 type Composition = (scene: Scene) => void;
 
 const short = ({ width, height }: Scene) => Math.min(width, height);
 
-/** Soft blocks of colour, one above the other, with a breath between them. */
+/** Soft blocks of colour, one above the other. */
 const drawFields: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice, noise } = scene;
   const { far, mid, near, accent, light } = plan.palette;
@@ -43,7 +43,7 @@ const drawFields: Composition = (scene) => {
   });
 };
 
-/** Rings about one off-centre point, with small bodies on their ways. */
+/** Rings around an off-centre point, with small discs on them. */
 const drawOrbits: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
@@ -65,7 +65,7 @@ const drawOrbits: Composition = (scene) => {
   }
 };
 
-/** Bands that rise and fall together, as the seventies liked them. */
+/** Parallel bands that rise and fall, as in the seventies. */
 const drawBands: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
@@ -85,7 +85,7 @@ const drawBands: Composition = (scene) => {
   });
 };
 
-/** One breath of the brush, not quite closed. */
+/** One brush circle that is not quite closed. */
 const drawEnso: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { near, accent } = plan.palette;
@@ -104,7 +104,7 @@ const drawEnso: Composition = (scene) => {
   hand.mass(disc(x + r * 0.12, y + r * 0.1, s * 0.045), accent, { grain: 0 });
 };
 
-/** Uprights of unlike weight, one of them in the accent, on one line. */
+/** Upright bars of different widths on one line, one of them in the accent. */
 const drawUprights: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { far, mid, near, accent } = plan.palette;
@@ -125,7 +125,7 @@ const drawUprights: Composition = (scene) => {
   hand.line(points([w * 0.1, base + 0.012], [w * 0.5, base + 0.008], [w * 0.9, base + 0.012]), near, 0.009);
 };
 
-/** Torn strips, lying as the layers of a shore do. */
+/** Torn strips in layers. */
 const drawStrata: Composition = (scene) => {
   const { width: w, height: h, hand, plan, noise, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
@@ -152,7 +152,7 @@ const MOBILE_LEAF: readonly Point[] = [
   [0, -1], [0.62, -0.5], [0.7, 0.2], [0.1, 1], [-0.5, 0.5], [-0.55, -0.4],
 ];
 
-/** A mobile that hangs still for a moment: rods, leaves and discs in balance. */
+/** A mobile in balance: rods, leaves and discs. */
 const drawMobile: Composition = (scene) => {
   const { width: w, height: h, hand, plan, dice } = scene;
   const { mid, near, accent, line, far } = plan.palette;

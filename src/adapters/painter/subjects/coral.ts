@@ -52,7 +52,7 @@ const draw: Draw = (scene, element) => {
 
 const edgeOf = (points: readonly Point[]) => spline(points, false, 3);
 
-/** One outline round a forked branch: up its left side, round its twigs, down its right. */
+/** One outline around a forked branch: up its left side, around its twigs, down its right side. */
 function branch(
   x: number,
   y: number,
@@ -154,7 +154,7 @@ function drawBoulder({ hand }: Scene, x: number, y: number, r: number, color: st
 export const coral: Subject = {
   words: [
     many('coral reef|reef|corals|coral bed'),
-    // Coral by itself is a colour in most wishes, so the thing is known by where it is.
+    // 'Coral' alone usually means the colour, so the subject needs a place name.
     one(
       'coral garden|coral branch|over coral|over the coral|above coral|above the coral|among coral|among the coral|on coral|seabed|ocean floor',
     ),

@@ -112,7 +112,7 @@ function drawPied(scene: Scene, spot: Spot, coat: string, index: number): void {
     );
 }
 
-/** Locks that hang along an edge from left to right, as long as `long`. */
+/** Locks of hair along an edge from left to right, `long` in length. */
 function locks(from: Point, to: Point, count: number, long: number): Point[] {
   return Array.from({ length: count * 2 + 1 }, (_, k): Point => {
     const t = k / (count * 2);

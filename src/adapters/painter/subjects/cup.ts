@@ -10,7 +10,7 @@ import { drawShading, TILT, turned } from './turned.js';
 
 interface Form {
   profile: Point[];
-  /** From the upper joint round to the lower. */
+  /** From the upper joint to the lower one. */
   handle: Point[];
   saucer: boolean;
 }
@@ -35,7 +35,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-/** A cup with its saucer, the drink seen at the rim, and steam that rises as high as the sheet leaves room. */
+/** A cup on its saucer with the drink visible at the rim, and steam as high as the sheet allows. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     drawSteam(scene, spot, element.spots.length);

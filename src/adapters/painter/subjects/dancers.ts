@@ -9,7 +9,7 @@ import { spotBeside, grouped, chooseLook, drawDressed, describePeople } from './
 import { drawPerson, chooseInk } from './person.js';
 import * as poses from './poses.js';
 
-/** Two who dance face each other, or a dancer stands on her point. */
+/** Two dancers facing each other, or one dancer on pointe. */
 const drawDancers: Draw = (scene, element) => {
   const { color, variant } = element;
   element.spots.forEach((spot, i) => {

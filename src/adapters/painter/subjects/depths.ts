@@ -17,7 +17,7 @@ const SWIMMERS: readonly SubjectName[] = [
   'coral',
 ];
 
-/** The colour a swimmer is seen against. */
+/** The colour of the water behind a swimmer. */
 export function waterColor({ plan, traits }: Pick<Scene, 'plan' | 'traits'>): string {
   const { ground, sky, mid, near } = plan.palette;
   const sea = plan.elements.find((e) => e.subject === 'sea');
@@ -26,14 +26,14 @@ export function waterColor({ plan, traits }: Pick<Scene, 'plan' | 'traits'>): st
   return mix(sea.color ?? mid, near, 0.4);
 }
 
-/** The colour, made lighter or darker where it would be lost in what lies behind it. */
+/** The colour, made lighter or darker when it is too close to what is behind it. */
 export function contrastColor(color: string, behind: string, least = 0.17): string {
   const [own, back] = [lightness(color), lightness(behind)];
   if (Math.abs(own - back) >= least) return color;
   return shade(color, (back > 0.5 ? back - least : back + least) - own);
 }
 
-/** The deepest of the palette's blues and greys, lightened in dark water: what whales and dolphins are made of. */
+/** The darkest blue or grey of the palette, lightened in dark water, for whales and dolphins. */
 export function slateColor(scene: Scene, depth: number): string {
   const { near, mid, line, light } = scene.plan.palette;
   const behind = waterColor(scene);
@@ -46,7 +46,7 @@ export function slateColor(scene: Scene, depth: number): string {
   return contrastColor(mix(dark, cool[1] ?? mid, 0.4 * depth), behind);
 }
 
-/** A few currents and bubbles, so that a sheet of nothing but swimmers is water. */
+/** Currents and bubbles, so that a sheet of swimmers alone looks like water. */
 export function drawCurrents(scene: Scene, element: Element): void {
   const { plan, hand, width, height, dice, traits } = scene;
   const first = plan.elements.find((e) => SWIMMERS.includes(e.subject));
@@ -81,8 +81,8 @@ export function drawCurrents(scene: Scene, element: Element): void {
 }
 
 /**
- * Swimmers one over another, each a little aside of the last, under the horizon where there is one; `size` is the
- * length of one alone, `tall` and `wide` its height and width as shares of that.
+ * Places swimmers one above another and slightly offset, under the horizon if there is one. `size` is the length of
+ * a single one, `tall` and `wide` its height and width as shares of that.
  */
 export const swimming =
   (size: number, tall: number, wide = 1): Placer =>
@@ -98,7 +98,7 @@ export const swimming =
       }));
     const deep = composition === 'horizon';
     const [w, h] = [Math.max(1, aspect), Math.max(1, 1 / aspect)];
-    // Kinds that swim together each have a lane: side by side on a wide sheet, one over another on any other.
+    // Each kind has its own lane: side by side on a wide sheet, otherwise one above another.
     const kinds = SWIMMERS.filter((name) => name !== 'coral' && has(name));
     const lane = kinds.indexOf(mention.subject) / kinds.length;
     const beside = aspect > 1.2 && kinds.length > 1;
@@ -118,7 +118,7 @@ export const swimming =
     const rows = Math.ceil(n / columns);
     const room = roomIn(columns);
     const staggered = columns === 1 && n > 2 && tall > 0.8;
-    // A long body alone on a tall sheet rises across it.
+    // A single long swimmer rises across a tall sheet.
     if (n === 1 && !deep && kinds.length === 1 && tall < 0.8 && aspect < 0.8 && !mention.place) {
       const turn = -dice.range(0.72, 0.98);
       const facing = dice.chance(0.5) ? 1 : -1;

@@ -5,7 +5,7 @@ import type { Draw, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
 
-/** Dunes lit from one side: a crest that winds down towards the viewer parts the bright flank from the shaded one. */
+/** Dunes lit from one side. A winding crest divides the bright flank from the dark one. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, dice, air, traits, plan } = scene;
   const spare = traits.form === 'spare';

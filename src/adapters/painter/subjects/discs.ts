@@ -15,11 +15,11 @@ const at = (scene: Scene, { x, y, size }: Element['spots'][number]) => ({
   r: size,
 });
 
-/** An animal of the sun's own orange stands before it. */
+/** Whether an orange animal is in front of the sun. */
 const hasRuddyAnimal = ({ plan }: Scene) =>
   plan.elements.some((e) => !e.color && ['fox', 'tiger', 'squirrel', 'giraffe'].includes(e.subject));
 
-/** Lavender lends the sun no violet at the end of a day. */
+/** A violet accent is no sun colour at dusk or dawn. */
 function hasVioletAccent({ plan }: Scene): boolean {
   const { c, h } = hexToOklch(plan.palette.accent);
   const low = plan.light === 'dusk' || plan.light === 'dawn';
@@ -109,7 +109,7 @@ const drawMoon: Draw = (scene, element) => {
   }
 };
 
-/** On pale paper the moon is the most golden colour there is, or else the accent. */
+/** The moon on pale paper: the most golden colour of the palette, or else the accent. */
 function moonColor({ plan }: Scene): string {
   const { far, mid, accent } = plan.palette;
   const isGold = (hex: string) => {

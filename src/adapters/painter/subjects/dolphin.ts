@@ -12,7 +12,7 @@ interface Kind {
   body: readonly Point[];
   fin: readonly Point[];
   flipper: readonly Point[];
-  /** Where the belly's pale colour starts, from chin to tail; it ends at the body's own lower edge. */
+  /** The upper edge of the pale belly, from chin to tail; it ends at the body's lower edge. */
   pale: readonly Point[];
   lower: readonly Point[];
   eye: Point;
@@ -73,7 +73,7 @@ function drawDolphin(scene: Scene, spot: Spot, own: string | null, black: boolea
   const { near, line, light, far } = plan.palette;
   const kind = black ? orca : bottlenose;
   const behind = waterColor(scene);
-  // 'A black and white orca' names the white of its patches.
+  // 'A black and white orca' describes its patches.
   const coat =
     own && !(black && lightness(own) > 0.75)
       ? own

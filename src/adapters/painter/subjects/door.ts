@@ -6,7 +6,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
-/** Panelled doors in their frames under a fanlight, or under an arch, each on its step. */
+/** Panelled doors under a fanlight or an arch, each on a step. */
 const draw: Draw = (scene, element) => {
   const { hand, plan, traits, width, height, dice, night } = scene;
   const { accent, near, line, light, far, mid, ground } = plan.palette;

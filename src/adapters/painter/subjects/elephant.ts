@@ -40,7 +40,7 @@ const EAR: readonly Point[] = [
   [24, -45.5], [29, -54], [36, -61], [40, -72], [40, -84],
 ];
 
-/** Elephants on the walk, the small ones beside them calves. Sizes are the height at the head. */
+/** Walking elephants with smaller calves. Sizes are the height at the head. */
 const draw: Draw = (scene, element) => {
   const { hand, traits, plan, dice } = scene;
   const { line, light, accent } = plan.palette;
@@ -131,7 +131,7 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-/** A calf's head is large for its body, and its legs are short. */
+/** A calf has a large head and short legs. */
 const younger = ([x, y]: Point): Point =>
   y < -45 && x > 26 ? [26 + (x - 26) * 1.1, -45 + (y + 45) * 1.1] : [x, y];
 

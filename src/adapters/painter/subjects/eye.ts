@@ -16,7 +16,7 @@ const almond: readonly Point[] = [
   [0, 23], [-18, 21.4], [-36, 15],
 ];
 
-/** A wide open eye, its lashes, and the rays and tears that make a sign of it. A spot's size is 0.94 of its width. */
+/** A wide open eye with lashes, and the rays and tears of a talisman. A spot's size is 0.94 of its width. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const pose = poseAt(scene, spot);
@@ -94,7 +94,7 @@ function drawEyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: st
   }
 }
 
-/** Rays all round, long and short by turns, and three tears below. */
+/** Long and short rays in turn around the eye, and three tears below. */
 function drawRays(scene: Scene, { put, shape }: Pose): void {
   const { hand, plan, traits } = scene;
   const { accent, near, far, light } = plan.palette;
@@ -150,7 +150,7 @@ const half: readonly Point[] = [
   [0, 47],
 ];
 
-/** A heart with a lit side; little ones round it where it is alone. */
+/** A heart with a lit side, and small hearts around it when it is alone. */
 const drawHeart: Draw = (scene, element) => {
   const { hand, plan, traits, dice } = scene;
   const { accent, light, near } = plan.palette;

@@ -51,7 +51,7 @@ function drawFlowerInHair(scene: Scene, spot: Spot, { bloom }: Paint): void {
   drawOpenBlossom(scene, put, { x, y, r: 20, color: bloom });
 }
 
-/** The head's middle a little above the sheet's, so that the shoulders run off its foot. */
+/** Places the middle of the head above the sheet's, so that the shoulders reach its foot. */
 const framed: Placer = (mention, { slot, frame }) => {
   const sheet = Math.max(1, frame.aspect);
   const tall = Math.max(1, 1 / frame.aspect);

@@ -11,7 +11,7 @@ import { contrastColor } from './depths.js';
 import type { Put } from './posing.js';
 import { putPosed } from './posing.js';
 
-/** Feathers side by side, each with its own marking; sizes are lengths, the quill's foot at the bottom. */
+/** Feathers side by side, each with different markings. Sizes are lengths, with the quill at the bottom. */
 const draw: Draw = (scene, element) => {
   const { accent, mid, near, far, light } = scene.plan.palette;
   const coats = element.color
@@ -173,7 +173,7 @@ const row: Placer = (mention, layout) => {
       },
     ];
   if (aspect < 0.8 && n >= 3 && n <= 7)
-    // A fan: the quills meet below the middle, and the outer feathers are drawn first.
+    // In a fan the quills meet below the middle, and the outer feathers are drawn first.
     return Array.from({ length: n }, (_, i) => (i % 2 ? n - 1 - Math.floor(i / 2) : Math.floor(i / 2))).map(
       (at): Spot => {
         const share = at / (n - 1) - 0.5;

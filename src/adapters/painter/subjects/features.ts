@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 
-/** A head in hundredths of its height, crown at -50 and chin at 50, as the painter draws it large. */
+/** The outlines of a large head in hundredths of its height, with the crown at -50 and the chin at 50. */
 // prettier-ignore
 export const face = {
   /** Seen from the front, from brow to chin. */
@@ -21,7 +21,7 @@ export const face = {
   lowerLip: [
     [-12, 34.8], [-6, 35.4], [0.2, 35.8], [6, 35.4], [12.4, 34.8], [8, 39.4], [0.4, 41.6], [-7.4, 39.4],
   ],
-  /** The light side's edge down the middle of the face: brow, nose, lips and chin. */
+  /** The edge of the light side down the middle of the face: brow, nose, lips and chin. */
   split: [
     [-2, -47.6], [-2, -34], [-4, -18], [-3.2, -8], [-4.4, 8], [-8, 20], [-5.4, 24.6], [-0.6, 25.6], [0.4, 30],
     [-1.6, 33], [0.8, 35.6], [-1, 38.6], [1, 42], [0, 45], [0.4, 49.4],
@@ -49,7 +49,7 @@ export const nape: readonly Point[] = [
   [-26, 30], [-25, 48], [-27, 64], [-36, 80], [-58, 96], [-78, 114], [-88, 150],
 ];
 
-/** Hair by hairdo: what hangs behind the head, and what lies on it. */
+/** Hair by hairdo: the part behind the head and the part on it. */
 // prettier-ignore
 export const frontHair = {
   bun: {

@@ -6,7 +6,7 @@ import { hexToOklch, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { drawEar, drawSprig, drawSunflower, drawTulip } from './crops.js';
 
-/** Rows that run together at the horizon, and the nearest plants in full. */
+/** Rows that converge at the horizon, with the nearest plants in detail. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, night, traits, noise } = scene;
   const { accent, near, mid, light, far } = plan.palette;
@@ -72,7 +72,7 @@ const draw: Draw = (scene, element) => {
   drawFront(scene, kind, bloom, green, top);
 };
 
-/** Wheat is gold where the words name no colours, also beside a body that brought the accent. */
+/** Wheat is gold when the words name no colours. */
 function ripeColor({ palette: { accent }, colorWords }: Scene['plan'], kind: string): string {
   const { h } = hexToOklch(accent);
   return kind !== 'wheat' || colorWords.length > 0 || (h > 60 && h < 110)
@@ -90,7 +90,7 @@ function drawHills({ width, hand, air, noise }: Scene, top: number): void {
   }
 }
 
-/** The nearest plants, row before row, smaller and more of them the farther they stand. */
+/** The nearest plants in rows, smaller and more numerous with distance. */
 function drawFront(scene: Scene, kind: string, bloom: string, green: string, top: number): void {
   const { width, height, dice, traits, plan } = scene;
   const spare = traits.form === 'spare';

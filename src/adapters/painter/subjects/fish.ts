@@ -138,7 +138,7 @@ function drawFish(
   hand.line(put(points([0.487, 0.028], [0.44, 0.032], [0.415, 0.045])), line, spot.size * 0.009);
 }
 
-/** Nose to tail round the middle of the sheet, all the same way. */
+/** Places fish in a ring around the middle, all in the same direction. */
 function placeRing(n: number, aspect: number, dice: Random): Spot[] {
   const facing = dice.chance(0.5) ? 1 : -1;
   const start = dice.range(0, 6.28);
@@ -157,7 +157,7 @@ function placeRing(n: number, aspect: number, dice: Random): Spot[] {
   });
 }
 
-/** One that turns, or two or three that circle one another; seen from above, so no way is up. */
+/** Places one to three fish that circle, seen from above. */
 function placePond(n: number, aspect: number, dice: Random): Spot[] {
   const facing = dice.chance(0.5) ? 1 : -1;
   const start = aspect < 0.8 ? 1.5 : aspect > 1.25 ? 0.7 : 0.8;

@@ -48,9 +48,9 @@ const FLAMINGO = {
 function drawFlamingo(scene: Scene, spot: Spot, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
   const { accent, near, line, light, ground, sky } = plan.palette;
-  // The sun behind it has the same colour, so before one the bird is a paler pink.
+  // A flamingo before a sun of the same colour is paler.
   const sunlit = plan.elements.some((e) => e.subject === 'sun' && !e.color);
-  // Where the words gave the picture its colours, the pinkest of them.
+  // The pinkest of the requested colours.
   const rosy =
     plan.colorWords.length > 0 ? [accent, plan.palette.mid, plan.palette.far, near].find(isPink) : undefined;
   const pink =

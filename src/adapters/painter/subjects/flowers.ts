@@ -12,7 +12,7 @@ import type { Stem } from './bouquet.js';
 import { drawBunch, drawSingle } from './bouquet.js';
 import { pickContrasting, wallColor } from './setting.js';
 
-/** Half-widths of a vase from lip to foot, at even heights; the last is slim, for one stem. */
+/** Half-widths of vases from lip to foot at equal steps; the last is slim, for one stem. */
 const vases: readonly (readonly number[])[] = [
   [0.2, 0.15, 0.14, 0.24, 0.33, 0.36, 0.32, 0.22],
   [0.13, 0.12, 0.13, 0.2, 0.34, 0.4, 0.37, 0.26],
@@ -21,7 +21,7 @@ const vases: readonly (readonly number[])[] = [
 ];
 const slim: readonly number[] = [0.09, 0.07, 0.07, 0.085, 0.15, 0.21, 0.21, 0.14];
 
-/** What grows together where no kind is named; the first carries the accent. */
+/** Flowers that are combined when the words name no kind. The first has the accent. */
 const wild: readonly (readonly string[])[] = [
   ['poppy', 'daisy', 'lavender'],
   ['anemone', 'thistle', 'daisy'],
@@ -29,7 +29,7 @@ const wild: readonly (readonly string[])[] = [
   ['tulip', 'daisy', 'thistle'],
 ];
 
-/** The kinds in a variant; 'red rose' is a rose, and wild ones give way to those that are named. */
+/** The kinds in a variant. 'red rose' is a rose, and wild flowers are dropped when other kinds are named. */
 function kindsOf(variant: string | null): string[] {
   const kinds = (variant ?? 'wild').split('+').map((kind) => kind.split(' ').at(-1) ?? kind);
   const named = kinds.filter((kind) => kind !== 'vase' && kind !== 'wild');
@@ -39,7 +39,7 @@ function kindsOf(variant: string | null): string[] {
 const isSingle = ({ count, variant }: Pick<Element, 'count' | 'variant'>) =>
   count === 1 && kindsOf(variant).length === 1;
 
-/** A bunch in a vase, or one large stem in a slim one. */
+/** A bunch in a vase, or one large stem in a slim vase. */
 const draw: Draw = (scene, element) => {
   const { width, height, dice, traits } = scene;
   const spot = element.spots[0];
@@ -71,11 +71,11 @@ const draw: Draw = (scene, element) => {
   drawVase(scene, element, lone ? slim : dice.pick(vases), x, lip, jar);
 };
 
-/** An accent that is a pear's or a leaf's is no flower's. */
+/** A green accent, as of a pear or leaf, is no flower's colour. */
 const isGreen = (hex: string) =>
   hexToOklch(hex).h > 100 && hexToOklch(hex).h < 170 && hexToOklch(hex).c > 0.06;
 
-/** The colours of each kind's blooms: what the words gave, its own where they gave none, or the palette's. */
+/** The petal colours of each kind: the requested ones, else its natural colour, else the palette's. */
 function choosePetals(
   scene: Scene,
   { color, variant }: Element,
@@ -112,7 +112,7 @@ function choosePetals(
   );
 }
 
-/** The colour that the words gave the vase: before it, or the only one that is not the flowers'. */
+/** The requested colour of the vase: the one named before it, or the only one that is not the flowers'. */
 function chooseGlaze({ plan }: Scene, { color, variant }: Element): string | null {
   if (!variant?.split('+').includes('vase')) return null;
   if (variant.startsWith('vase')) return color;
@@ -166,7 +166,7 @@ function drawVase(
   );
 }
 
-/** [kind, its plural, other words for it, its own colour] */
+/** Each row is the kind, its plural, other words for it and its natural colour. */
 const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
   ['poppy', 'poppies', 'corn poppy', [0.635, 0.195, 31]],
   ['tulip', 'tulips', '', [0.7, 0.165, 38]],

@@ -28,7 +28,7 @@ const MONSTERA_HALF: readonly Point[] = [
   [1.02, 0],
 ];
 
-/** A heart of length 1 along the x axis, slit towards its rib. */
+/** A heart-shaped leaf of length 1 along the x axis, with slits towards its rib. */
 export const monsteraLeaf = (): Point[] => {
   const half = spline(MONSTERA_HALF, false, 8);
   const cut: Point[] = [];

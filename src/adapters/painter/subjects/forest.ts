@@ -9,7 +9,7 @@ import { drawBirches } from './birches.js';
 
 type Tree = (scene: Scene, x: number, base: number, h: number, color: string) => void;
 
-/** Rows of one kind of tree, paler and smaller as they stand farther away. */
+/** Rows of one kind of tree, paler and smaller with distance. */
 const draw: Draw = (scene, element) => {
   const kind =
     element.variant ??
@@ -23,7 +23,7 @@ const draw: Draw = (scene, element) => {
     );
 };
 
-/** Snow lies, or the leaves are down. */
+/** Whether there is snow or the leaves have fallen. */
 const isWintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
 
 function drawRows(scene: Scene, element: Element, tree: Tree): void {
@@ -84,7 +84,7 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
   }
 }
 
-/** No two crowns turn alike. */
+/** Each crown turns a different autumn colour. */
 function rustColor({ dice, plan }: Scene, color: string): string {
   const { accent, far, mid, light } = plan.palette;
   return mix(dice.pick([accent, mid, mix(accent, light, 0.25), mix(far, accent, 0.4), color]), color, 0.38);
@@ -142,7 +142,7 @@ function drawSnow(
   }
 }
 
-/** A trunk that forks and forks again, with snow along nothing: the crown is told by its twigs. */
+/** A trunk that forks repeatedly; the twigs show the crown. */
 const leafless: Tree = ({ hand, plan, dice, traits }, x, base, h, color) => {
   const bark = mix(plan.palette.line, color, 0.35);
   const grow = (from: Point, angle: number, long: number, weight: number, left: number): void => {

@@ -13,7 +13,7 @@ interface Coat {
   dark: string;
 }
 
-/** Foxes that sit with their brush round them, or trot. Sizes are the height to the ears' tips. */
+/** Foxes that sit with the tail around them, or trot. Sizes are the height to the tips of the ears. */
 const draw: Draw = (scene, element) => {
   const { light, line, near } = scene.plan.palette;
   const arctic = element.variant === 'arctic';

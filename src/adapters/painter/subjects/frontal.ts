@@ -98,7 +98,7 @@ const CONTOUR = {
   ],
 } satisfies Shapes;
 
-/** One line for hair, cheek, throat and shoulders, left open where the light falls. */
+/** Single lines for hair, cheek, throat and shoulders, open on the light side. */
 function drawContour(stroke: Pen['stroke'], kind: keyof typeof frontHair, ink: string): void {
   stroke(CONTOUR.hair, ink, 1.3);
   stroke(CONTOUR.face, ink, 1.3);

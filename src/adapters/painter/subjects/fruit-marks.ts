@@ -5,43 +5,43 @@ import type { Triple } from '../schemes.js';
 import { mix, oklchToHex, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 
-/** What a fruit is drawn with, in measures of its own: its middle at 0,0 and its half-width about 1. */
+/** What a fruit is drawn with. Its measures are its own: the middle at 0,0 and a half-width of about 1. */
 export interface Look {
   scene: Scene;
   put(points: readonly Point[]): Point[];
-  /** Units in one of its own measures. */
+  /** Units per measure. */
   r: number;
   turn: number;
   skin: string;
   leaf: string;
-  /** How many hang together where the kind grows in bunches. */
+  /** The number in a bunch, for fruit that grows in bunches. */
   count: number;
-  /** A colour of its own where the words name none, or else one that goes with its skin. */
+  /** The natural colour when the words name none, otherwise one that suits the skin. */
   tone(own: Triple, otherwise: string): string;
 }
 
 export interface Fruit {
-  /** Half-width, rise and drop from the middle, in its own measures and without leaves. */
+  /** Half-width, height above and below the middle, in its own measures and without leaves. */
   w: number;
   up: number;
   down: number;
-  /** How large it is beside an orange. */
+  /** Its size relative to an orange. */
   scale: number;
-  /** The most it leans, in radians. */
+  /** The largest lean in radians. */
   lean: number;
   draw(look: Look): void;
-  /** It cut open; what is cut even when it lies alone has `opens`. */
+  /** Draws the cut fruit. With `opens` it is cut even when it is alone. */
   half?(look: Look): void;
   opens?: boolean;
-  /** Several of it make one body: a bunch of so many at most. */
+  /** Several make one bunch of at most this many. */
   bunch?: number;
-  /** It lies on the table itself, in no dish, where nothing else lies with it. */
+  /** It lies on the table without a dish when nothing else lies with it. */
   bare?: boolean;
 }
 
 export const toned = ([l, c, h]: Triple): string => oklchToHex({ l, c, h });
 
-/** A closed outline from the right half of it, top to bottom. */
+/** The closed outline for its right half from top to bottom. */
 export const mirrored = (half: readonly Point[], steps = 6): Point[] =>
   spline(
     [
@@ -72,7 +72,7 @@ export const drawStroke = (look: Look, points: readonly Point[], color: string, 
   look.scene.hand.line(look.put(points), color, weight * look.r);
 };
 
-/** The side away from the light follows the outline; a fleck of light lies on the other. */
+/** Shades the side away from the light and adds a highlight on the other. */
 export function drawShading(
   look: Look,
   outline: readonly Point[],
@@ -96,7 +96,7 @@ export function drawShading(
     );
 }
 
-/** Leaves that spring from a point: each by its angle and its length. */
+/** Leaves from one point, each with its angle and length. */
 export function drawLeaves(
   look: Look,
   at: Point,

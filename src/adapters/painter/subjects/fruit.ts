@@ -9,7 +9,7 @@ import { createLook, dish, dishHeight, gather } from './still-life.js';
 
 type Range = (from: number, to: number) => number;
 
-/** A heap at a scale of 1 round 0,0: a row side by side, the others in the hollows above it. */
+/** Places a heap around 0,0 at a scale of 1: a row side by side, and others in the hollows above it. */
 function heap(bodies: ReturnType<typeof gather>, wide: boolean, range: Range): Seat[] {
   const n = bodies.length;
   const trio = n === 3 && (wide || bodies.some(({ fruit: { up } }) => up > 1.4));
@@ -52,11 +52,11 @@ function heap(bodies: ReturnType<typeof gather>, wide: boolean, range: Range): S
     left = left.slice(next.length);
     filled = next;
   }
-  // The middle one of three stands behind the others.
+  // The middle one of three is behind the others.
   return trio ? [...seats.filter((_, i) => i !== 1), ...seats.slice(1, 2)] : seats;
 }
 
-/** One body that fills the sheet, or a heap: on the table, a plate or a stand, or in a bowl. */
+/** One fruit that fills the sheet, or a heap on the table, a plate, a stand or in a bowl. */
 const draw: Draw = (scene, element) => {
   const { width, height, dice, traits, plan } = scene;
   const spot = element.spots[0];
@@ -156,7 +156,7 @@ const place: Placer = (m, { has, slot, frame, composition }) => {
   );
 };
 
-/** [kind, its plural, other words for it, its own colour] */
+/** Each row is the kind, its plural, other words for it and its natural colour. */
 const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
   ['lemon', 'lemons', 'yellow lemon|citrus|lemon tree|citrus fruit', [0.875, 0.16, 97]],
   ['lime', 'limes', 'green lime', [0.79, 0.165, 126]],

@@ -10,7 +10,7 @@ export interface Coat {
   mane: string;
   mark: string;
   hoof: string;
-  /** A zebra's. */
+  /** The colour of a zebra's stripes. */
   stripe: string | null;
 }
 

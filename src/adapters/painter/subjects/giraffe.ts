@@ -39,7 +39,7 @@ const BODY: readonly Point[] = [
   ...limb(GIRAFFE.hindLeg, [-14, -18.8]),
   ...GIRAFFE.back,
 ];
-/** Middles of the patches with their reach, down the neck and over the body. */
+/** Centres and radii of the patches on the neck and body. */
 // prettier-ignore
 const PATCHES: readonly (readonly [x: number, y: number, r: number])[] = [
   [24.6, -86.4, 2], [21.6, -82.5, 2.2], [25.4, -80.4, 2.2], [18.8, -77, 2.6], [23.4, -75, 2.4],

@@ -4,7 +4,7 @@ import { GROUND_LINE, SIDE_TABLE_TOP } from '../placing.js';
 import type { Draw } from '../scene.js';
 import { mix, shade } from '../tones.js';
 
-/** What people and animals stand on outdoors: a low bank along the foot of the picture, white in winter. */
+/** The ground under people and animals outdoors: a low bank at the foot of the picture, white in winter. */
 export const drawGround: Draw = ({ width, height, hand, plan, noise, traits }) => {
   const { line, near, mid, far, light } = plan.palette;
   const top = height * (GROUND_LINE - 0.015);

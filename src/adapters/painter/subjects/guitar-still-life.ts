@@ -15,7 +15,7 @@ const STILL_LIFE = {
   ],
 } satisfies Shapes;
 
-/** A guitar, a bottle and a sheet of music on a tilted table: what the cubists took apart first. */
+/** A guitar, a bottle and sheet music on a tilted table, as in early Cubism. */
 export function drawGuitar({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, line, ground } = plan.palette;
   const flip = dice.chance(0.5) ? 1 : -1;

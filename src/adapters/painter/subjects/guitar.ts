@@ -16,7 +16,7 @@ const both = (half: readonly Point[]): Point[] => [
     .map(([x, y]): Point => [-x, y]),
 ];
 
-/** Stringed instruments that lean; heights are from the end of the body to the tip of the head. */
+/** Leaning stringed instruments. Heights run from the end of the body to the tip of the head. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { accent, near, mid, line, far } = plan.palette;

@@ -12,10 +12,12 @@ import { drawFist } from './fist.js';
 import { drawOpenBlossom } from './open-bloom.js';
 import { chooseSkin } from './person.js';
 
-/** A finger by the middle of its root, the way it points (0 is up), its length and half its thickness. */
+/** A finger: the middle of its root, its direction (0 is up), its length, half its thickness and its bend. */
 type Finger = readonly [x: number, y: number, turn: number, long: number, half: number, bend: number];
 
-/** From little finger to index, then the thumb, of a palm that is 100 long from wrist to the middle finger's tip. */
+/**
+ * From the little finger to the index finger. The palm is 100 long from the wrist to the tip of the middle finger.
+ */
 const fingers: readonly Finger[] = [
   [17, -47, 0.25, 33, 4.5, -0.1],
   [6.6, -53, 0.08, 42, 5.1, -0.06],
@@ -29,7 +31,7 @@ const FINGER_WIDTHS = [
   [0.06, 1.02], [0.3, 0.98], [0.48, 1.02], [0.7, 0.9], [0.88, 0.8], [0.965, 0.5],
 ] as const;
 
-/** Round a finger, from the side that lies clockwise of its root to the other. */
+/** The outline of a finger, from the clockwise side of its root to the other. */
 function round([x, y, turn, long, half, bend]: Finger): Point[] {
   const axis = (t: number): readonly [number, number, number] => {
     const angle = turn + bend * t;
@@ -120,7 +122,7 @@ const ARM = {
   ],
 } satisfies Shapes;
 
-/** An arm stretched out to the right, the index finger first; its tip lies on the spot. */
+/** An arm stretched out to the right with the tip of the index finger on the spot. */
 function drawReaching(scene: Scene, spot: Spot, skin: string): void {
   const { hand, traits } = scene;
   const pose = poseAt(scene, spot);

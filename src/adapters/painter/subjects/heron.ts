@@ -21,7 +21,7 @@ const HERON = {
   ],
 } satisfies Shapes;
 
-/** A grey heron that waits: long legs, folded wings, the neck drawn into an S, a plume at the nape. Height 1, foot at 0. */
+/** A waiting grey heron: long legs, folded wings, an S-shaped neck, a plume. Its height is 1, with the foot at 0. */
 export function drawHeron(
   scene: Scene,
   put: (points: readonly Point[]) => Point[],
@@ -45,7 +45,7 @@ export function drawHeron(
     hand.line(put(points([x - 0.03, y + 0.004], [x, y - 0.006], [x + 0.075, y + 0.008])), leg, size * 0.013);
     hand.line(put(points([x, y - 0.006], [x + 0.03, y + 0.008], [x + 0.05, y + 0.022])), leg, size * 0.011);
   }
-  // Tail and the dark ends of the wings hang behind.
+  // The tail and the dark wing tips are behind.
   hand.mass(put(spline(HERON.tail, true, 6)), dark, { grain: -0.7 });
   const neck = spline(HERON.neck, true, 6);
   hand.mass(put(neck), pale, { part: 'body', grain: 1.2 });

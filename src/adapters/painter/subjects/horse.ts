@@ -13,7 +13,7 @@ import { drawGalloping } from './galloping-horse.js';
 // prettier-ignore
 const COATS = [[0.47, 0.1, 45], [0.66, 0.085, 70], [0.34, 0.055, 40]] as const;
 
-/** Horses that stand or gallop, and zebras. Sizes are the height to the ears' tips of a standing horse. */
+/** Standing or galloping horses, and zebras. Sizes are the height of a standing horse to the tips of its ears. */
 const draw: Draw = (scene, element) => {
   const { line, light, near } = scene.plan.palette;
   element.spots.forEach((spot, i) => {

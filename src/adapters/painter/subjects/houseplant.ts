@@ -10,7 +10,7 @@ import type { Put } from './setting.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, turned } from './turned.js';
 
-/** Where each leaf of a monstera begins, its direction and its length; the farthest first. */
+/** The start, direction and length of each monstera leaf, the farthest first. */
 // prettier-ignore
 const crown: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
   [-0.05, -0.68, -1.85, 0.3], [0.17, -0.64, -0.95, 0.29], [-0.2, -0.58, -2.6, 0.29],
@@ -38,7 +38,7 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-/** The greenest colour of the palette that shows, or else a green as light and as strong as the palette has it. */
+/** The greenest visible colour of the palette, or a green of similar lightness and chroma. */
 function leafGreen(scene: Scene, otherwise: string): string {
   const { near, mid, far, accent } = scene.plan.palette;
   const all = [near, mid, accent, far];

@@ -11,7 +11,7 @@ import { contrastColor } from './depths.js';
 import { leafOutline } from './foliage.js';
 import { putPosed } from './posing.js';
 
-/** Hummingbirds that hover at a flower: a vase's where there is one, a hibiscus of their own otherwise. Sizes run from bill to tail. */
+/** Hummingbirds that hover at the flowers of a vase, or at a hibiscus. Sizes run from bill to tail. */
 const draw: Draw = (scene, element) => {
   const { plan, width, height } = scene;
   const vase = plan.composition === 'table' || plan.composition === 'window';

@@ -22,7 +22,7 @@ const draw: Draw = (scene, element) => {
   });
 };
 
-/** Jellyfish keep their own colour while the accent has it; where other colours were asked for, they take the masses'. */
+/** Jellyfish are violet when the accent is; with other requested colours they take the masses' colours. */
 const isViolet = (hex: string) => Math.abs(hexToOklch(hex).h - 305) < 30;
 
 // prettier-ignore

@@ -27,7 +27,7 @@ export const drawKingfisher: Bird = (scene, spot, coat) => {
   const { near, mid, line, light, accent } = plan.palette;
   const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
-  // Without a blue it would be any brown bird.
+  // A kingfisher needs some blue to be recognised.
   const { l, c } = hexToOklch(lightness(mid) > 0.35 ? mid : near);
   const blue =
     coat === accent

@@ -4,7 +4,7 @@ import type { Element, Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
-/** Koi as they are seen from above: bent bodies in white with patches, fins spread, lily pads at the pond's edge. */
+/** Koi seen from above: bent white bodies with patches, spread fins, and lily pads at the edge. */
 export function drawKoi(scene: Scene, element: Element): void {
   if (scene.plan.composition === 'specimen') drawPads(scene);
   element.spots.forEach((spot, i) => {
@@ -12,7 +12,7 @@ export function drawKoi(scene: Scene, element: Element): void {
   });
 }
 
-/** Half the body's width at each share of its length, from the nose. */
+/** Half the width of the body at each share of its length from the nose. */
 const girth = (t: number) =>
   0.115 *
   Math.sin(Math.PI * Math.min(1, 0.14 + 0.86 * t ** 0.72)) ** 0.75 *

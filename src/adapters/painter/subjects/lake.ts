@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
-/** Still water that gives back the far shore and its trees; in frost, ice with cracks in it. */
+/** Still water that reflects the far shore; in frost, cracked ice. */
 export function drawLake(scene: Scene, element: Element, deep: string): void {
   const { width, height, horizon, hand, air, noise, plan, traits, dice, night } = scene;
   const { light, sky, ground } = plan.palette;

@@ -8,7 +8,7 @@ import type { Put } from './setting.js';
 import { inRoom, onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, turned } from './turned.js';
 
-/** A lamp that is lit: on three legs in a room, over an arc beside a chair, or with a ceramic foot on a table. */
+/** A lit lamp: on three legs in a room, on an arc beside a chair, or with a ceramic foot on a table. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { composition, palette } = plan;

@@ -69,7 +69,7 @@ function drawSpecimen(scene: Scene, element: Element): void {
       16,
     );
     const base = growth(scene, element, stems === 1 ? 1.1 : 0.76);
-    // The accent is for the third of them, unless the words chose the colours.
+    // Every third leaf has the accent, unless the words name colours.
     const third =
       plan.colorWords.length > 0 ? mix(plan.palette.mid, plan.palette.far, 0.5) : plan.palette.accent;
     const tones = [[plan.palette.mid], [plan.palette.near], [third]][i % 3] ?? base.colors;

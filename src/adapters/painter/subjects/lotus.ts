@@ -5,7 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 
-/** Round pads that lie on the water, flatter the farther off, and pointed flowers between them. */
+/** Round pads on the water, flatter with distance, and pointed flowers between them. */
 const draw: Draw = (scene, element) => {
   const { width, height, horizon, plan, night, dice, traits, hand } = scene;
   const { mid, near, accent, light, far } = plan.palette;

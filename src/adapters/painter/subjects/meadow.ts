@@ -11,7 +11,7 @@ type Bloom = (scene: Scene, head: Point, r: number, color: string, lean: number)
 
 /** Grass and wild flowers against the sky, the nearest cut by the lower edge. */
 const draw: Draw = (scene, element) => {
-  // Beyond a window it must not grow over the table.
+  // Seen through a window, it must not cover the table.
   if (scene.plan.composition === 'window' && element.depth > 0.8) return;
   const { width, height, hand, dice, plan, noise, air, night, traits } = scene;
   const { near, accent, light, far } = plan.palette;

@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
 
-/** Ridges with air between them; a lone peak stands before them like a volcano. */
+/** Ridges, paler with distance. A lone peak is drawn in front like a volcano. */
 const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
@@ -20,13 +20,13 @@ const draw: Draw = (scene, element) => {
 
 const floorFor = (scene: Scene, { spots }: Element) => Math.min(1, spots[0]?.y ?? 1) * scene.height;
 
-/** The land's edge from left to right, then down to `floor`. */
+/** Closes an outline: the land's edge from left to right, then down to `floor`. */
 function down(edge: readonly Point[], floor: number): Point[] {
   const [first, last] = [edge[0], edge.at(-1)];
   return [...edge, [last?.[0] ?? 0, floor], [first?.[0] ?? 0, floor]];
 }
 
-/** A colour of their own, paler the farther they stand. */
+/** The requested colour, paler with distance. */
 const airy = ({ plan }: Scene, own: string, share: number) =>
   mix(own, plan.light === 'night' ? plan.palette.sky : plan.palette.light, 0.62 * (1 - share));
 
@@ -63,7 +63,7 @@ function drawRidges(scene: Scene, element: Element): void {
   }
 }
 
-/** Rows of faceted peaks: one that leads, its neighbours lower to either side, a saw of small ones before them. */
+/** Rows of faceted peaks: a main one, lower ones on both sides, and small ones in front. */
 function drawTriangles(scene: Scene, element: Element): void {
   const { width, height, horizon, hand, dice, air, plan } = scene;
   const floor = floorFor(scene, element);

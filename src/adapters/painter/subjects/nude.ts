@@ -9,7 +9,7 @@ import { one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { poseAt, taper } from './anatomy.js';
 
-/** Pieces of painted paper laid close, with air between them: trunk, limbs, head. In hundredths round the middle. */
+/** Pieces of cut paper with gaps between them: trunk, limbs and head, in hundredths around the middle. */
 interface Cut {
   pieces: readonly (readonly Point[])[];
   limbs: readonly (readonly Joint[])[];
@@ -76,7 +76,7 @@ const reclining: Cut = {
   ],
 };
 
-/** The right edge of a trunk seen from the front, from the throat down the hip; it runs off the sheet at both ends. */
+/** The right edge of a trunk from the front, from the throat to the hip; it leaves the sheet at both ends. */
 // prettier-ignore
 const flank: readonly Point[] = [
   [6.4, -86], [6, -50], [6.8, -42.6], [11, -38.6], [21, -35], [26, -30.4], [26.4, -22], [23.4, -12],
@@ -155,7 +155,7 @@ function drawTrunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: 
     for (const way of [-1, 1] as const) hand.line(put(taper(armOf(way)).slice(8, 37)), ink, size(0.9));
 }
 
-/** A lobed leaf of cut paper in the accent, to set the figure off. */
+/** A lobed leaf of cut paper in the accent. */
 function drawWeed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean): void {
   if (traits.form === 'spare' || plan.elements.length > 1) return;
   const { accent, far } = plan.palette;

@@ -14,7 +14,7 @@ const draw: Draw = (scene, element) => {
   for (const spot of element.spots) drawOctopus(scene, spot, element.color);
 };
 
-/** Where an arm starts, its heading in radians, its length, and the way it curls. */
+/** The start of an arm, its heading in radians, its length and its curl. */
 // prettier-ignore
 const arms: readonly (readonly [x: number, angle: number, length: number, curl: 1 | -1])[] = [
   [-0.1, 2.75, 0.62, 1], [0.1, 0.4, 0.6, -1], [-0.05, 2.05, 0.62, -1], [0.06, 1.1, 0.62, 1],

@@ -7,7 +7,7 @@ import type { Put } from './posing.js';
 // prettier-ignore
 const PETAL: readonly Point[] = [[0.1, 0], [0.4, -0.31], [0.8, -0.36], [1, 0], [0.8, 0.36], [0.4, 0.31]];
 
-/** One open flower with its eye, `r` from the middle to a petal's end, in the measure that `put` takes. */
+/** An open flower with its eye; `r` is its radius in the measures of `put`. */
 export function drawOpenBlossom(
   { hand, plan, traits, dice }: Scene,
   put: Put,

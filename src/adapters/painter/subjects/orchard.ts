@@ -43,7 +43,7 @@ const appleLine = mirrored(OUTLINES.appleHalf);
 const figLine = mirrored(OUTLINES.figHalf);
 const roundLine = oval(0, 0, 1, 0.96);
 
-/** Two leaves that lean to one side, as seeds decide. */
+/** Two leaves that lean to one side, chosen by the seed. */
 function drawSprig(look: Look, at: Point, length = 1.15): void {
   const { dice } = look.scene;
   const way = dice.chance(0.5) ? 0 : Math.PI;
@@ -54,7 +54,7 @@ function drawSprig(look: Look, at: Point, length = 1.15): void {
   ]);
 }
 
-/** Rind, pith and the segments of a wheel. */
+/** A slice: rind, pith and segments. */
 function drawWheel(look: Look, flesh: string): void {
   const { light } = look.scene.plan.palette;
   drawBody(look, disc(0, 0, 1), look.skin, 0);

@@ -101,7 +101,7 @@ function drawFrond(
     );
 }
 
-/** Palms lean across one another, so that they may be taller than their share of the width. */
+/** Palms may be taller than their share of the width, because they overlap. */
 const leaning: Placer = (mention, { slot, frame, focus }) => {
   const n = mention.count;
   const { dice, aspect } = frame;

@@ -7,7 +7,10 @@ import { mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 
-/** A point of the crescent by how far it lies from the crown, -1 to 1 at the horns, and from the inner edge, 0, to the outer. */
+/**
+ * A point of the crescent. `along` runs from -1 to 1 between the horns, `out` from 0 at the inner edge to 1 at the
+ * outer.
+ */
 function at(along: number, out: number): Point {
   const angle = along * 1.3;
   const outer: Point = [Math.sin(angle) * 1.02, 0.12 - Math.cos(angle) * 0.94];
@@ -16,13 +19,13 @@ function at(along: number, out: number): Point {
   return [inner[0] + (outer[0] - inner[0]) * share, inner[1] + (outer[1] - inner[1]) * share];
 }
 
-/** The rolls of the dough, the horns first, the crown last and over them. */
+/** The rolls of the dough, drawn from the horns to the crown. */
 // prettier-ignore
 const rolls: readonly (readonly [from: number, to: number])[] = [
   [-1, -0.66], [0.66, 1], [-0.76, -0.4], [0.4, 0.76], [-0.49, -0.12], [0.12, 0.49], [-0.18, 0.18],
 ];
 
-/** Croissants on a plate, the layers of the crust told one from another. */
+/** Croissants on a plate with visible layers. */
 const draw: Draw = (scene, element) => {
   const { plan, hand, night } = scene;
   const { light, accent, mid, near } = plan.palette;

@@ -4,9 +4,9 @@ import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
 import { drawGuitar } from './guitar-still-life.js';
 
-/** Abstracts that cover the sheet, for the styles that are known by them. */
+/** Draws an abstract that covers the sheet, for the styles that are known for it. */
 
-/** A window's great rose: rings of petals round a boss, and four small roses in the corners. */
+/** A rose window: rings of petals around a boss, and four small roses in the corners. */
 function drawRose({ width: w, height: h, hand, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, sky } = plan.palette;
   const [x, y] = [w / 2, h / 2];

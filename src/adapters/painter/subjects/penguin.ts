@@ -47,7 +47,7 @@ function drawPenguin(scene: Scene, spot: Spot, own: string | null, chick: boolea
   const { accent, near, mid, far, line, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const ink = lightness(line) < 0.45 ? line : near;
-  // 'A black and white penguin' names the white of its breast.
+  // 'A black and white penguin' describes its breast.
   const coat =
     own && lightness(own) < 0.75
       ? own

@@ -6,8 +6,8 @@ import { depthScale, sideOf } from '../placing.js';
 import type { Scene } from '../scene.js';
 
 /**
- * Birds that share one bough; `size` is a lone bird's height above it, `wide` its width as a share of that. On a
- * table they stand on it beside what else is there.
+ * Places birds on one branch, or on a table. `size` is the height of a single bird above it, `wide` its width as a
+ * share of that.
  */
 export const perching =
   (size: number, wide: number, below = 0.2): Placer =>

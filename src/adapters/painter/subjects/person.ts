@@ -16,7 +16,7 @@ export interface Stance {
   nod: number;
   /** Where the neck meets the back, between the shoulders. */
   neck: Point;
-  /** Turned towards us. */
+  /** Turned towards the viewer. */
   front?: boolean;
   /** Far, then near. */
   arms: readonly [Limb, Limb];
@@ -43,11 +43,11 @@ export interface Look {
 // prettier-ignore
 const skins: readonly Triple[] = [[0.85, 0.055, 58], [0.77, 0.075, 60], [0.64, 0.085, 54], [0.5, 0.07, 48]];
 
-/** A skin from pale to deep, kept apart from what is behind it. */
+/** A skin colour from pale to dark that differs from what is behind it. */
 export const chooseSkin = (scene: Scene, nth: number): string =>
   chooseCoat(scene, skins[nth % skins.length] ?? [0.77, 0.075, 60], null);
 
-/** The darkest colour that still shows on the wall or sky. */
+/** The darkest colour that is visible on the wall or sky. */
 export function chooseInk({ plan, traits }: Scene): string {
   const { line, near, light, ground, sky } = plan.palette;
   const behind = lightness(traits.paperSky ? ground : sky);
@@ -74,7 +74,7 @@ export const armOutline = ([a, b, c, d]: Limb, stout = 1): Point[] =>
     joint(d, 0.8),
   ]);
 
-/** A leg with its calf, and with the foot pointed along it where there is no shoe. */
+/** The outline of a leg. Without a shoe the foot is pointed along it. */
 const legOutline = ([a, b, c, d]: Limb, bare: boolean): Point[] =>
   taper([
     joint(a, 9.4),

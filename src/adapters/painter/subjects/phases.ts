@@ -3,7 +3,7 @@ import { arc, disc, place } from '../geometry.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 
-/** The moon from new to full and back: in a bow over a land, in a column or a row on bare paper. */
+/** The moon from new to full and back: in an arc over land, in a column or row on bare paper. */
 export function drawPhases(scene: Scene, color: string): void {
   const { width, height, horizon, plan, hand, traits } = scene;
   const { sky, ground, line } = plan.palette;
@@ -30,7 +30,7 @@ export function drawPhases(scene: Scene, color: string): void {
   }
 }
 
-/** The lit part of a disc, from the right; `share` 0.5 is the half. */
+/** The lit part of a disc, from the right; a `share` of 0.5 is the half moon. */
 function lit(share: number): Point[] {
   if (share > 0.99) return disc(0, 0, 1);
   const bend = 1 - 2 * share;

@@ -75,7 +75,7 @@ function drawGlobe({ hand }: Scene, x: number, y: number, r: number, color: stri
   hand.mass(shadow, shade(color, -0.11), { part: 'detail' });
 }
 
-/** The part of a disc between two latitudes, bent as a belt round a ball is. */
+/** The part of a disc between two latitudes, curved like a belt around a ball. */
 function belt(x: number, y: number, r: number, from: number, to: number): Point[] {
   const edge = (lat: number, back: boolean) => {
     const half = Math.sqrt(1 - lat * lat);
@@ -118,7 +118,7 @@ function drawRingedPlanet(scene: Scene, x: number, y: number, r: number, color: 
   const girdle = (back: boolean): void => {
     rings.forEach(([outer, inner], i) => {
       const tone = back ? shade(tones[i] ?? light, -0.06) : (tones[i] ?? light);
-      // A hand that facets its shapes would break a thin ring, not a line.
+      // A thin ring is drawn as a line in styles that facet shapes.
       if (traits.form !== 'geometric') hand.mass(ring(outer, inner, back), tone, { part: 'detail' });
       else hand.line(ring((outer + inner) / 2, inner, back).slice(0, 41), tone, r * (outer - inner) * 0.62);
     });
@@ -146,7 +146,7 @@ function drawRingedPlanet(scene: Scene, x: number, y: number, r: number, color: 
   girdle(false);
 }
 
-/** Arcs about a sun below or beside the picture, a world on each. */
+/** Arcs around a sun below or beside the picture, with a planet on each. */
 function drawSolarSystem(scene: Scene, bottom: number): void {
   const { width, hand, plan, dice, traits } = scene;
   const { accent, light, far, mid, sky, ground } = plan.palette;
@@ -180,7 +180,7 @@ function drawSolarSystem(scene: Scene, bottom: number): void {
   });
 }
 
-/** Arms of stars that wind out from a bright heart. */
+/** Spiral arms of stars around a bright centre. */
 export function drawSpiral(scene: Scene, element: Element): void {
   const { width, height, horizon, plan, hand, dice, traits } = scene;
   const { light, accent, far, line, sky, ground } = plan.palette;

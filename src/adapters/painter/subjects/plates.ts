@@ -6,8 +6,8 @@ import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
 
 /**
- * One specimen that fills the sheet, or several in rows as on a collector's plate; `size` is a lone one's greater
- * side. Among other things they float over them, or lie at their foot when they cannot fly.
+ * Places one specimen that fills the sheet, or several in rows as on a collector's plate. `size` is the longer side
+ * of a single one. With other things they float above them, or lie below when they cannot fly.
  */
 export const plated =
   (size: number, flies: boolean): Placer =>
@@ -66,7 +66,7 @@ export const plated =
     });
   };
 
-/** The two short lines a collector writes under a specimen; only where several lie on a plate. */
+/** The two short lines of a label under a specimen, when there are several. */
 export function drawLabel(
   { hand, plan, traits, width, height }: Scene,
   { x, y, size }: Spot,

@@ -4,7 +4,7 @@ import { mix, shade } from '../tones.js';
 import type { Fruit, Look } from './fruit-marks.js';
 import { drawBeads, drawBody, drawDetail, drawLeaves, drawShading, drawStroke } from './fruit-marks.js';
 
-/** Rows set between each other, as seeds lie. */
+/** Offset rows of seeds. */
 const seedRows: readonly Point[] = [-0.44, -0.24, -0.04, 0.16, 0.36].flatMap((y, row) =>
   [-0.36, -0.13, 0.1, 0.33].map((x): Point => [x + (row % 2 ? 0.115 : 0), y]),
 );

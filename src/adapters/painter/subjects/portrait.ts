@@ -24,7 +24,7 @@ const isRosy = (hex: string) => {
   return c > 0.06 && (h < 48 || h > 340);
 };
 
-/** `nth` tells the heads of one picture apart. */
+/** `nth` distinguishes the heads of one picture. */
 export function choosePaint(scene: Scene, color: string | null, nth: number): Paint {
   const { plan, traits } = scene;
   const { accent, mid, near, far, line, light, ground, sky } = plan.palette;
@@ -47,10 +47,10 @@ export function choosePaint(scene: Scene, color: string | null, nth: number): Pa
   }
 }
 
-/** Draws in hundredths of a head, tilted as the spot is. */
+/** Draws in hundredths of the head's height, turned as the spot is. */
 export interface Pen {
   pose: Pose;
-  /** A closed form; a contour alone where the style is line. */
+  /** Draws a closed form, or its contour alone in a line style. */
   form: (knots: readonly Point[], color: string, detail?: boolean) => void;
   stroke: (knots: readonly Point[], color: string, weight: number) => void;
 }

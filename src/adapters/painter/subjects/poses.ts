@@ -77,7 +77,7 @@ export const running: Stance = {
   ],
 };
 
-/** On a chair or a stool, a book held before the eyes; the seat is at 27. */
+/** Sitting and reading a book; the seat is at 27. */
 // prettier-ignore
 export const reading: Stance = {
   head: [1.5, -72.5],
@@ -137,7 +137,7 @@ export const lotus: Stance = {
   ],
 };
 
-/** The leader of two who dance: the near arm round the other's back, the far arm out and up. */
+/** The leading dancer of two: the near arm around the other's back, the far arm out and up. */
 // prettier-ignore
 export const leading: Stance = {
   head: [3, -93],
@@ -154,7 +154,7 @@ export const leading: Stance = {
   ],
 };
 
-/** The one who follows: leaning back a little, one leg kicked up behind, the skirt flying. */
+/** The following dancer: leaning back a little, one leg raised behind, the skirt flying. */
 // prettier-ignore
 export const following: Stance = {
   head: [-2.5, -88.5],

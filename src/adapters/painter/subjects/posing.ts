@@ -5,7 +5,10 @@ import type { Scene } from '../scene.js';
 
 export type Put = (points: readonly Point[]) => Point[];
 
-/** Brings shapes drawn round the origin, facing right and one long, to their spot; `lean` turns a body's head down. */
+/**
+ * Places shapes that are drawn around the origin, facing right and of length 1, on their spot. `lean` tips the head
+ * down.
+ */
 export const putPosed =
   (
     { width, height }: Pick<Scene, 'width' | 'height'>,
@@ -27,13 +30,13 @@ export const mirrored = (half: readonly Point[]): Point[] => [
   ...[...half].reverse().map(([x, y]): Point => [-x, y]),
 ];
 
-/** The same from the foot of the left side up and down the right. */
+/** As `mirrored`, but starting at the foot of the left side. */
 export const mirroredLeftFirst = (half: readonly Point[]): Point[] => [
   ...[...half].reverse().map(([x, y]): Point => [-x, y]),
   ...half,
 ];
 
-/** A path that starts at a point and turns as it goes; `bend` gives the turn at each share 0..1, in radians a length. */
+/** A path from a point that turns as it goes. `bend` returns the turn in radians per length at each share 0..1. */
 export function growing(
   [x, y]: Point,
   angle: number,

@@ -17,7 +17,7 @@ const PROFILE = {
   ear: [[-9, 6], [-8, -4], [-2, -8], [3.6, -4], [3, 4], [-1, 10], [-3, 18], [-7, 17]],
 } satisfies Shapes;
 
-/** A head turned to the side; short hair is a man's, and half the men wear a beard. */
+/** A head in profile. Short hair is a man's, and some men have a beard. */
 export function drawProfile(scene: Scene, spot: Spot, paint: Paint, kind: keyof typeof sideHair): void {
   const { traits, dice } = scene;
   const { form, stroke } = createPen(scene, spot, paint);

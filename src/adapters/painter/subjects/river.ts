@@ -11,7 +11,7 @@ const BENDS: readonly (readonly [number, number, number])[] = [
   [0.1, 0.74, 0.15], [-0.05, 1.06, 0.26],
 ];
 
-/** Water or a way that winds to the horizon through low land, narrower with every bend. */
+/** A river or road that winds to the horizon through low land. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, noise, dice, air, night, traits } = scene;
   const { light, mid, far, near, line } = plan.palette;
@@ -81,7 +81,7 @@ const draw: Draw = (scene, element) => {
   if (!sandy && !plan.elements.some((e) => e.subject === 'forest')) drawTrees(scene, top, deep, left, right);
 };
 
-/** Level land with banks that come in from either side. */
+/** Level land with banks on both sides. */
 function drawPlain({ width, height, hand, air, noise }: Scene, top: number, deep: number): void {
   const flat: Point[] = Array.from({ length: 40 }, (_, s) => [
     -0.05 + ((width + 0.1) * s) / 39,
@@ -111,7 +111,7 @@ function drawPlain({ width, height, hand, air, noise }: Scene, top: number, deep
   }
 }
 
-/** Poplars and round crowns that grow as they come nearer, never in the way itself. */
+/** Poplars and round trees beside the way, larger towards the viewer. */
 function drawTrees(
   { width, hand, dice, plan, air, traits }: Scene,
   top: number,

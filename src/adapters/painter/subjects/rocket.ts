@@ -10,7 +10,7 @@ import type { Put } from './setting.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';
 import { turned } from './turned.js';
 
-/** Rockets on their way up, among stars and round a ringed planet where there is no land below. */
+/** Rising rockets, with stars and a ringed planet when there is no land. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { light, accent, near, mid } = plan.palette;

@@ -5,12 +5,12 @@ export interface Rosette {
   y: number;
   r: number;
   petals: number;
-  /** How far the gaps between petals reach in, as a share of r. */
+  /** The depth of the gaps between petals, as a share of r. */
   gap: number;
   turn?: number;
   /** Height over width, for a flower seen from the side. */
   squash?: number;
-  /** A notch in every petal's tip, as a share of r. */
+  /** The depth of a notch in every petal's tip, as a share of r. */
   notch?: number;
 }
 

@@ -60,7 +60,7 @@ export function drawRoughSea(scene: Scene, deep: string): void {
   }
 }
 
-/** The white along the lip, that runs down the back in fingers. */
+/** The foam along the lip, which runs down the back in fingers. */
 function foam(x: number, base: number, long: number, tall: number): Point[] {
   const at = (u: number, v: number): Point => [x + long * u, base - tall * v];
   return spline(

@@ -7,7 +7,7 @@ import { one } from '../words.js';
 import { drawLake } from './lake.js';
 import { drawRoughSea } from './rough-sea.js';
 
-/** Water from the horizon to the lower edge, in the way the style shows water, with the path of any sun or moon. */
+/** Water from the horizon to the foot, drawn as the style shows water, with the reflection of a sun or moon. */
 const draw: Draw = (scene, element) => {
   const { width, horizon, hand, traits, plan } = scene;
   const { mid, near, far } = plan.palette;

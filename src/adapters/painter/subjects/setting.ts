@@ -8,7 +8,7 @@ import { lightness } from '../tones.js';
 
 export type Put = (points: readonly Point[]) => Point[];
 
-/** From a body's own measures (height 1, foot at 0, up is negative) to its place. */
+/** Places the points of a thing: its height is 1, its foot at 0, and y is negative upwards. */
 export const putAt =
   (scene: Scene, { x, y, size, facing, turn = 0 }: Spot): Put =>
   (points) =>
@@ -17,7 +17,7 @@ export const putAt =
       { x: x * scene.width, y: y * scene.height, scaleX: size, turn },
     );
 
-/** The first of the colours that parts from all of the others by its lightness, or else the one that parts best. */
+/** The first colour whose lightness differs from all others by `gap`, or else the one that differs most. */
 export function pickContrasting(wishes: readonly string[], from: readonly string[], gap = 0.16): string {
   const least = (color: string) =>
     Math.min(...from.map((other) => Math.abs(lightness(color) - lightness(other))));
@@ -27,13 +27,13 @@ export function pickContrasting(wishes: readonly string[], from: readonly string
   );
 }
 
-/** What stands behind things on a table or in a room. */
+/** The colour of the wall behind things on a table or in a room. */
 export const wallColor = ({ plan, traits }: Scene): string =>
   traits.paperSky ? plan.palette.ground : plan.palette.sky;
 
 /**
- * Things on a table: `size` is the height of one when it has a square sheet to itself, `wide` its width as a
- * share of that, `near` how far below the row it stands. What shares a table overlaps a little, as in a still life.
+ * Places things on a table. `size` is the height of one that has a square sheet to itself, `wide` its width as a
+ * share of that, and `near` how far below the row it is. Things that share a table overlap a little.
  */
 export const onTable =
   (size: number, wide: number, near = 0): Placer =>
@@ -82,8 +82,8 @@ export const onTable =
   };
 
 /**
- * Where things stand in a room, on the ground, or behind a table when one stands before them; measures as in
- * `onTable`, `hidden` the share of the height that a table hides. A window or a door takes no floor from the others.
+ * Places things in a room, on the ground, or behind a table in front. Measures are as in `onTable`; `hidden` is the
+ * share of the height that a table hides. A window or door takes no floor from the others.
  */
 export const inRoom =
   (size: number, wide: number, hidden = 0.4): Placer =>

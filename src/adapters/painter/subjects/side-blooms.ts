@@ -5,7 +5,7 @@ import { mix, oklchToHex, shade } from '../tones.js';
 import type { Bloom } from './blooms.js';
 import { leafOutline } from './foliage.js';
 
-/** Marks in a bloom's own measures: its middle at 0,0, its stem from below. */
+/** Draws in a bloom's own measures: its middle at 0,0 and its stem below. */
 const marks = ({ hand }: Scene, x: number, y: number, scaleX: number, turn: number) => ({
   petal(points: readonly Point[], color: string, grain = 1.57, sharp = false) {
     const outline = sharp ? points : spline(points, true, 6);
@@ -96,7 +96,7 @@ const IRIS = {
   ],
 } satisfies Shapes;
 
-/** Three standards that meet above, three falls that hang, each with its signal. */
+/** Three upright petals, three falling ones, each with its mark. */
 const iris: Bloom = (scene, x, y, r, turn, color) => {
   const { petal, detail, line } = marks(scene, x, y, r * 1.18, turn);
   const { palette } = scene.plan;

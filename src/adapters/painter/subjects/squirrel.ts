@@ -28,7 +28,7 @@ const SQUIRREL = {
   haunchLine: [[-16, -9], [-33, -22], [-35, -46], [-27, -66], [-33, -82], [-45, -85]],
 } satisfies Shapes;
 
-/** Squirrels that sit up over a nut with the tail behind them. Sizes are the height to the tail's curl. */
+/** Sitting squirrels with a nut and the tail behind them. Sizes are the height to the top of the tail. */
 const draw: Draw = (scene, element) => {
   const { hand, traits, plan } = scene;
   const { line, light } = plan.palette;

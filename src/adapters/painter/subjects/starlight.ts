@@ -3,7 +3,7 @@ import { disc } from '../geometry.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 
-/** What shines in this picture: light where the sky is dark, ink where it is paper. */
+/** The colours of stars: light on a dark sky, ink on paper. */
 export function starColors({ plan, traits }: Scene): { behind: string; star: string; faint: string } {
   const { sky, ground, light, accent, line } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
@@ -15,11 +15,11 @@ export function starColors({ plan, traits }: Scene): { behind: string; star: str
   };
 }
 
-/** How far down the sky reaches, in units. */
+/** The y, in units, to which the sky reaches. */
 export const skyBottom = ({ plan, height, horizon }: Scene) =>
   plan.composition === 'horizon' ? horizon * 0.97 : height * 0.97;
 
-/** A star of four rays when it is bright, else a point. */
+/** A star with four rays when it is large, otherwise a dot. */
 export function drawStar({ hand }: Scene, x: number, y: number, r: number, color: string): void {
   if (r < 0.007) {
     hand.mass(disc(x, y, r, 10), color, { part: 'detail' });

@@ -11,7 +11,7 @@ import { drawComets } from './comets.js';
 import { drawPlanets, drawSpiral } from './planets.js';
 import { drawStar, skyBottom, starColors } from './starlight.js';
 
-/** Stars by place within a square, with the lines between them as pairs of their indices. */
+/** Stars by their place in a square, and the lines between them as pairs of indices. */
 interface Figure {
   stars: readonly Point[];
   lines: readonly (readonly [number, number])[];

@@ -32,14 +32,14 @@ export interface Seat {
   fruit: Fruit;
   count: number;
   open: boolean;
-  /** In units; the middle of the body. */
+  /** The middle of the fruit, in units. */
   x: number;
   y: number;
   r: number;
   turn: number;
 }
 
-/** Which bodies lie there: kinds in turn, with what grows in bunches gathered into one. */
+/** Decides which fruit there is: kinds in turn, with bunches merged into one. */
 export function gather({ dice }: Scene, { variant, count }: Element): Omit<Seat, 'x' | 'y' | 'r' | 'turn'>[] {
   const named = (variant ?? 'fruit').split('+');
   const n = Math.max(1, Math.min(8, count));
@@ -60,9 +60,9 @@ export function gather({ dice }: Scene, { variant, count }: Element): Omit<Seat,
     if (fruit.bunch && open) open.count += 1;
     else seats.push({ kind, fruit, count: 1, open: n > 3 && fruit.opens === true && seats.length % 3 === 1 });
   }
-  // Bunches lie on top of what is round.
+  // Bunches are on top of round fruit.
   if (isMixed(named)) seats.sort((a, b) => (a.fruit.bunch ?? 0) - (b.fruit.bunch ?? 0));
-  // Three of four cherries on one stalk would leave one alone.
+  // A bunch of three cherries would leave the fourth alone, so they are two and two.
   const [last, before] = [seats.at(-1), seats.at(-2)];
   if (last?.fruit.bunch === 3 && last.count === 1 && before?.count === 3) [last.count, before.count] = [2, 2];
   if (n === 1 && seats[0]?.fruit.opens) seats.push({ ...seats[0], open: true });
@@ -74,7 +74,7 @@ export function gather({ dice }: Scene, { variant, count }: Element): Omit<Seat,
 const isMixed = (named: readonly string[]) =>
   new Set(named).size > 1 || named.some((kind) => kind in mixtures);
 
-/** Whether the words left the colours open, so that everything may have its own. */
+/** Whether the words name no colours, so that each fruit may have its natural one. */
 function isColorFree({ plan }: Scene, own: Triple | undefined): boolean {
   const { l, h } = hexToOklch(plan.palette.accent);
   const gap = own ? Math.abs(((h - own[2] + 540) % 360) - 180) : 0;
@@ -84,7 +84,7 @@ function isColorFree({ plan }: Scene, own: Triple | undefined): boolean {
 const leafGreen: Triple = [0.53, 0.1, 140];
 const isGreen = (hex: string) => hexToOklch(hex).h > 100 && hexToOklch(hex).h < 220;
 
-/** What one body is drawn with. */
+/** Returns what one fruit is drawn with. */
 export function createLook(
   scene: Scene,
   element: Element,
@@ -136,14 +136,14 @@ export interface Dish {
   /** The middle of its rim, and its half-width. */
   y: number;
   half: number;
-  /** Where it stands. */
+  /** The y of its foot. */
   foot: number;
 }
 
-/** How far its rim stands above its foot, as a share of its half-width. */
+/** The height of its rim above its foot, as a share of its half-width. */
 export const dishHeight: Readonly<Record<Dish['kind'], number>> = { bowl: 0.62, stand: 0.78, plate: 0.1 };
 
-/** The dish in two parts: what lies behind the fruit, then what hides it. */
+/** Draws the dish in two parts: one behind the fruit, and one that hides its lower part. */
 export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void {
   const { hand, plan, traits } = scene;
   const { light, far, near, mid } = plan.palette;

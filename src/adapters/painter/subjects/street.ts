@@ -4,14 +4,14 @@ import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
-/** House fronts to both sides of a road that runs to a point, lamps along the kerb, a spire where it ends. */
+/** House fronts on both sides of a road that leads to a vanishing point, with lamps and a spire at its end. */
 export function drawStreet(scene: Scene, element: Element): void {
   const { width, height, hand, plan, dice, air, night, traits } = scene;
   const { light, far, mid, near, line, accent, sky, ground } = plan.palette;
   const eye: Point = [width * (0.5 + ((element.spots[0]?.x ?? 0.5) - 0.5) * 0.4), height * 0.66];
   const rise = height - eye[1] + 0.05;
   const half = Math.max(0.5, width * 0.5) * 1.02;
-  /** From paces to the side, heights above the road and the depth, 1 at the sheet. */
+  /** Converts paces to the side, height above the road and depth (1 at the sheet) to a point. */
   const put = (x: number, up: number, z: number): Point => [
     eye[0] + (x * half) / z,
     eye[1] + (rise - up) / z,

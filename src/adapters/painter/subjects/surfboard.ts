@@ -8,7 +8,7 @@ import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';
 
-/** Half the width of a longboard, from tail to nose. */
+/** Half the width of a longboard from tail to nose. */
 // prettier-ignore
 const rim: Point[] = [
   [0.045, 0.03], [0.1, -0.04], [0.132, -0.2], [0.142, -0.42], [0.136, -0.62], [0.108, -0.82], [0.055, -0.95],

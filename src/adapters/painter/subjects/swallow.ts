@@ -96,7 +96,7 @@ function drawSwallow(scene: Scene, spot: Spot, own: string | null, index: number
     hand.mass(put(disc(x, x === -0.3 ? 0.035 : -0.042, 0.01, 8)), breast, { part: 'detail' });
 }
 
-/** One after another along a curve that rises across the sheet or its sky, the nearest lowest and largest. */
+/** Places them along a rising curve, the nearest lowest and largest. */
 const soaring: Placer = (mention, { composition, horizon, frame, focus, has }) => {
   const { dice, aspect } = frame;
   const n = mention.count;

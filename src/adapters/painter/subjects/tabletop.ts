@@ -2,7 +2,7 @@ import { box, points } from '../geometry.js';
 import type { Draw } from '../scene.js';
 import { mix, shade } from '../tones.js';
 
-/** What a still life stands on: a table's edge, or a sill before a view, with a cloth's stripe. */
+/** The surface under a still life: a table's edge, or a sill with a view, with a striped cloth. */
 export const drawTabletop: Draw = ({ width, height, hand, plan, traits, dice }) => {
   const { mid, near, far, ground, light } = plan.palette;
   const y = height * (plan.composition === 'window' ? 0.74 : plan.horizon);

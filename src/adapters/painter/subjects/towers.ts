@@ -9,13 +9,16 @@ export interface Tower {
   w: number;
   h: number;
   color: string;
-  /** Whether its windows are shown. */
+  /** Whether its windows are visible. */
   near: boolean;
 }
 
 export type Crown = 'flat' | 'stepped' | 'slant' | 'spire' | 'twin' | 'curved';
 
-/** Half the outline of a crown above the shaft, from the wall to the middle, in shares of the width and the height. */
+/**
+ * Half the outline of a crown above the shaft, from the wall to the middle, in shares of the tower's width and
+ * height.
+ */
 // prettier-ignore
 const crowns: Readonly<Record<Exclude<Crown, 'slant' | 'curved'>, readonly Point[]>> = {
   flat: [[0.5, 0.96], [0.34, 0.96], [0.34, 1], [0, 1]],
@@ -46,7 +49,7 @@ export function outlineOf({ x, base, w, h }: Tower, crown: Crown): Point[] {
   return [[x, base], ...left, ...right.reverse(), [x + w, base]];
 }
 
-/** Where the walls of a crown begin, as a share of the height. */
+/** The height at which the walls of a crown begin, as a share. */
 const wall: Readonly<Record<Crown, number>> = {
   flat: 0.94,
   stepped: 0.68,
@@ -67,7 +70,7 @@ export function drawTower(scene: Scene, at: Tower, crown: Crown): void {
   else drawBays(scene, at, wall[crown]);
 }
 
-/** Windows with a lamp behind them, few and in no order. */
+/** A few lit windows at random. */
 function drawLitWindows({ hand, dice, plan }: Scene, { x, base, w, h }: Tower, reach: number): void {
   const { accent, light, far } = plan.palette;
   const columns = Math.max(2, Math.min(5, Math.round(w / 0.026)));
@@ -84,7 +87,7 @@ function drawLitWindows({ hand, dice, plan }: Scene, { x, base, w, h }: Tower, r
     }
 }
 
-/** By day a front is told by its bays or its floors. */
+/** By day a front shows its bays or its floors. */
 function drawBays({ hand, dice, plan }: Scene, { x, base, w, h, color }: Tower, reach: number): void {
   const ink = mix(color, plan.palette.light, 0.34);
   const top = base - h * (reach - 0.04);
@@ -101,7 +104,7 @@ function drawBays({ hand, dice, plan }: Scene, { x, base, w, h, color }: Tower, 
     });
 }
 
-/** A cask on stilts, as stands on the roofs of New York. */
+/** A water tank on stilts, as on the roofs of New York. */
 export function drawCask({ hand, plan }: Scene, x: number, base: number, h: number, color: string): void {
   const { line } = plan.palette;
   const w = h * 0.5;

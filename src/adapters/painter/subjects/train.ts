@@ -8,7 +8,7 @@ import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
-/** A steam engine from the side with its plume blown back, and a carriage that runs out of the picture behind it. */
+/** A steam engine from the side with its smoke blown back, and a carriage that runs out of the picture. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { accent, near, line, light, mid } = plan.palette;

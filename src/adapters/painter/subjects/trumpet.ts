@@ -8,7 +8,7 @@ import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';
 
-/** Brass lifted aslant, as it is when it is played: a trumpet, or a saxophone with its keys. Lengths are 1. */
+/** Tilted brass: a trumpet, or a saxophone with its keys. Lengths are 1. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { accent, near, line, mid, far } = plan.palette;

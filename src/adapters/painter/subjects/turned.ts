@@ -4,10 +4,10 @@ import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import type { Put } from './setting.js';
 
-/** How high the mouth of a round thing on a table is for its width: it is seen from a little above. */
+/** The height of a round mouth divided by its width, seen from a little above. */
 export const TILT = 0.17;
 
-/** A body from a potter's wheel: half-widths and heights from lip to foot, the lip as an open mouth. */
+/** A body of revolution: half-widths and heights from lip to foot, with the lip as an open mouth. */
 export interface Turned {
   outline: Point[];
   mouth: Point[];
@@ -53,7 +53,7 @@ export function turned(profile: readonly Point[], tilt = TILT): Turned {
   };
 }
 
-/** The side away from the light, and a streak of light on the other. */
+/** Shades the side away from the light and adds a highlight on the other. */
 export function drawShading(
   { hand, plan, traits }: Scene,
   put: Put,

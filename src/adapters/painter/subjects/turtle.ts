@@ -98,7 +98,7 @@ function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number)
   const skin = contrastColor(own ? shade(own, dark ? 0.06 : -0.06) : mix(mid, near, 0.2), behind, 0.12);
   const patch = mix(skin, light, 0.5);
   const base = putPosed(scene, spot, dice.range(0.45, 0.95));
-  // Seen at a slant: what is across the way it swims is a little foreshortened, and the far side more.
+  // Seen at an angle: the width is slightly foreshortened, more on the far side.
   const put = (points: readonly Point[]) =>
     base(points.map(([x, y]): Point => [x * (x < 0 ? 0.86 : 0.98), y]));
   const flip = (points: readonly Point[], way: 1 | -1, turn: number) => {

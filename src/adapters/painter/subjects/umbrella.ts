@@ -7,7 +7,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
-/** Somebody walks away from us under each of them; on wet ground they leave a broken reflection. */
+/** A person walks away under each umbrella; wet ground reflects them. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
   const { accent, near, light, far, line, mid } = plan.palette;

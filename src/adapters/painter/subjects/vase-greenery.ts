@@ -8,7 +8,7 @@ import { pickContrasting, putAt, wallColor } from './setting.js';
 
 export interface Form {
   profile: Point[];
-  /** From the upper joint to the lower, on the right; the left one is its mirror. */
+  /** From the upper joint to the lower one on the right; the left handle is its mirror image. */
   handles: Point[][];
 }
 

@@ -79,7 +79,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-/** Empty ceramics of several forms, close together; grasses stand in the tallest where the words say so. */
+/** Empty ceramics of several forms, close together, with grasses in the tallest when the words say so. */
 const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;
   const { light, accent, near, mid, far } = plan.palette;
@@ -125,7 +125,7 @@ function drawPot(scene: Scene, spot: Spot, form: Form | undefined, glaze: string
   if (traits.form !== 'spare') drawGlaze(scene, put, body, y, glaze);
 }
 
-/** A dipped shoulder, throwing rings, or a bare foot. */
+/** A glaze: a dipped shoulder, throwing rings or a bare foot. */
 function drawGlaze({ hand, plan, dice }: Scene, put: Put, body: Turned, top: number, glaze: string): void {
   const { light, near, accent } = plan.palette;
   const other =
@@ -157,7 +157,7 @@ const stand: Placer = (mention, layout) => {
   if (mention.variant === 'eucalyptus' || mention.variant === 'olive')
     return onTable(layout.frame.aspect > 1.2 ? 0.36 : 0.52, 1.15)(mention, layout);
   if (mention.variant === 'grass') {
-    // The word is a plural of grasses, not of vases.
+    // 'Grasses' is the plural here, not the vases.
     const vases = mention.count === 3 ? 1 : mention.count;
     return onTable(layout.frame.aspect > 1.2 ? 0.34 : 0.52, 1.15)({ ...mention, count: vases }, layout);
   }

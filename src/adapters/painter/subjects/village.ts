@@ -5,7 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 
-/** Gabled houses in tiers up a slope, or a row along a quay with its reflection. */
+/** Gabled houses on a slope, or a row along a quay with its reflection. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, dice, air } = scene;
   const spot = element.spots[0];
@@ -60,7 +60,7 @@ const draw: Draw = (scene, element) => {
     { part: 'field' },
   );
   if (tiers > 3) drawChurch(scene, middle + unit * 0.5, crown + unit * 0.4, unit);
-  // Round a bay the quay comes forward at both sides, and what stands on it with it.
+  // At a bay the quay comes forward on both sides, with the houses on it.
   const bay = ashore && width > 0.7 ? Math.min(0.16, (height - base) * 0.42) : 0;
   const shore = (x: number) => base + bay * Math.min(1, Math.abs((x - width / 2) / (width / 2))) ** 2.6;
   for (let t = tiers - 1; t >= 0; t--) {
@@ -83,7 +83,7 @@ const draw: Draw = (scene, element) => {
   }
 };
 
-/** A low point of land for one house, running out of the picture on the nearer side. */
+/** A low headland for one house, running out of the picture on the nearer side. */
 function drawHeadland({ width, hand, air, noise }: Scene, x: number, base: number, unit: number): void {
   const way = x < width / 2 ? -1 : 1;
   const edge: Point[] = Array.from({ length: 40 }, (_, i) => {
@@ -100,7 +100,7 @@ function drawHeadland({ width, hand, air, noise }: Scene, x: number, base: numbe
   });
 }
 
-/** The tower that stands over the roofs. */
+/** The church tower over the roofs. */
 function drawChurch({ hand, plan, night }: Scene, x: number, base: number, unit: number): void {
   const { light, far, near, line, accent } = plan.palette;
   const wall = night ? mix(far, near, 0.3) : mix(light, far, 0.3);

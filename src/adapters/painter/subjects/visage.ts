@@ -4,7 +4,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { face } from './features.js';
 
-/** A sleeping face on a disc of radius `r`, as old charts of the sky give it to sun and moon. */
+/** A sleeping face on a disc of radius `r`, as in old star charts. */
 export function drawVisage(
   { hand, plan, traits }: Scene,
   x: number,

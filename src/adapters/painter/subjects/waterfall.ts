@@ -5,7 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 
-/** Water that falls between cliffs in two leaps, into a pool that it whitens. */
+/** A waterfall between cliffs in two steps, with white water in the pool. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, noise, dice, air, traits } = scene;
   const spot = element.spots[0];

@@ -16,7 +16,7 @@ const face: Point[] = [
   [0.4, 0.42], [0.75, 0.46], [1.3, 0.47],
 ];
 
-/** A breaker that curls over to one side, with clawed foam, over a swell that fills the foot of the picture. */
+/** A breaking wave with clawed foam over a swell at the foot of the picture. */
 const draw: Draw = (scene, element) => {
   const { width, height, hand, plan, air, dice } = scene;
   const spot = element.spots[0];
@@ -52,7 +52,7 @@ const draw: Draw = (scene, element) => {
   drawSwell(scene, height * 0.93, 0.03, near, light);
 };
 
-/** The white of the crest: smooth above, scalloped where it runs down the face, closing round the lip. */
+/** The foam of the crest: smooth above, scalloped down the face, closed around the lip. */
 function foam(crest: readonly Point[]): Point[] {
   const start = 26;
   const outer = crest.slice(start);
@@ -69,7 +69,7 @@ function foam(crest: readonly Point[]): Point[] {
   return [...outer, ...inner.reverse()];
 }
 
-/** Hooked drops that reach from the lip into the air. */
+/** Hooked drops of foam in front of the lip. */
 function drawClaws(
   { hand, plan, dice }: Scene,
   put: (points: readonly Point[]) => Point[],

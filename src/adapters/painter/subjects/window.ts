@@ -14,12 +14,12 @@ interface Opening {
   h: number;
 }
 
-/** Nothing that stands in a room is painted before a window; what is already there lies outside it. */
+/** Subjects with less depth are outside the window and drawn before it. */
 const depth = 0.76;
 
 /**
- * A casement with curtains. What else the words name outdoors is seen through it: then the window brings the wall and
- * the floor round it. Otherwise it has its own view.
+ * A casement window with curtains. Outdoor subjects are seen through it, and it brings the wall and floor around
+ * it; without any it has its own view.
  */
 const draw: Draw = (scene, element) => {
   const { width, height, plan } = scene;
@@ -43,7 +43,7 @@ function joinery(scene: Scene): string {
     : pickContrasting([light, far, near], [wallColor(scene)], 0.07);
 }
 
-/** The wall of the room, in one piece round the hole and one under it, and the floor. */
+/** The wall of the room around and under the opening, and the floor. */
 function drawSurround({ width, height, hand, plan, traits, night }: Scene, { x, y, w, h }: Opening): void {
   const { ground, far, near, line, light, mid, accent } = plan.palette;
   const side = night ? mix(near, line, 0.4) : traits.paperSky ? ground : mix(ground, far, 0.14);
@@ -123,7 +123,7 @@ function drawFrame({ hand, traits }: Scene, { x, y, w, h }: Opening, color: stri
   });
 }
 
-/** Drawn to the sides on a rod, falling in folds to below the sill. */
+/** Curtains on a rod, open, falling in folds to below the sill. */
 function drawCurtains(scene: Scene, { x, y, w, h }: Opening): void {
   const { hand, plan, traits, height } = scene;
   const { light, accent, far, near, mid } = plan.palette;

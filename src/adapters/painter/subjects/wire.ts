@@ -11,7 +11,7 @@ import { drawSongbird } from './bird.js';
 
 const SAG = 0.05;
 
-/** The y of a wire, in shares, that hangs between two masts outside the sheet. */
+/** The y of a wire, as a share, that hangs between two masts outside the sheet. */
 const hanging = (top: number, x: number) => top + SAG * (1 - (2 * x - 1) ** 2) - 0.03 * x;
 
 /** Songbirds in a row on one of the wires that cross the sheet, on two where they are many. */

@@ -13,7 +13,7 @@ interface Coat {
   deep: string;
 }
 
-/** Wolves that howl, or go their way with a hanging tail. Sizes are the height to the nose of one that howls. */
+/** Howling or walking wolves. Sizes are the height to the nose of a howling one. */
 const draw: Draw = (scene, element) => {
   const { light, line, near } = scene.plan.palette;
   element.spots.forEach((spot, i) => {
