@@ -45,8 +45,15 @@ export const pressOf = (stage: Stage): Press => {
   return press;
 };
 
-function pressOn(stage: Stage): Press {
-  const { context, plan, width, height } = stage;
+interface Inks {
+  paper: Rgb;
+  /** The share 0..1 of red, green and blue that passes through each ink. */
+  through: number[][];
+  /** '#rrggbb' of each ink without the paper's colour. */
+  film: string[];
+}
+
+function chooseInks({ plan }: Stage): Inks {
   const { ground, near, accent, mid, far, sky } = plan.palette;
   const paper = hexToRgb(ground);
   const apart = (a: string, b: string) => Math.abs(((hexToOklch(a).h - hexToOklch(b).h + 540) % 360) - 180);
@@ -57,27 +64,39 @@ function pressOn(stage: Stage): Press {
   const inks = third ? [near, accent, third] : [near, accent];
   const through = inks.map((ink) => hexToRgb(ink).map((v, i) => Math.min(1, v / (paper[i] ?? 255))));
   const film = through.map(([r = 1, g = 1, b = 1]) => toHex([r * 255, g * 255, b * 255]));
-  const known = new Map<string, number[]>();
+  return { paper, through, film };
+}
+
+/** Tries every combination of tints and returns the ink shares that come closest to the colour. */
+function separateColor(color: string, { paper, through }: Inks): number[] {
   const over = (shares: readonly number[]): Rgb =>
     [0, 1, 2].map((i) =>
       shares.reduce((v, s, k) => v * (1 - s * (1 - (through[k]?.[i] ?? 1))), paper[i] ?? 255),
     ) as unknown as Rgb;
+  const wanted = toOklab(hexToRgb(color));
+  let best: number[] = through.map(() => 0);
+  let least = Infinity;
+  for (let code = 0; code < STEPS.length ** through.length; code++) {
+    const shares = through.map((_, k) => STEPS[Math.floor(code / STEPS.length ** k) % STEPS.length] ?? 0);
+    const { l, a, b } = toOklab(over(shares));
+    const tints = shares.filter((s) => s > 0 && s < 1).length;
+    const cost = Math.hypot(l - wanted.l, (a - wanted.a) * 1.6, (b - wanted.b) * 1.6) + 0.012 * tints;
+    if (cost < least) [least, best] = [cost, shares];
+  }
+  return best;
+}
+
+function pressOn(stage: Stage): Press {
+  const { context, plan, width, height } = stage;
+  const { ground } = plan.palette;
+  const inks = chooseInks(stage);
+  const { film } = inks;
+  const known = new Map<string, number[]>();
 
   function separate(color: string): number[] {
-    const found = known.get(color);
-    if (found) return found;
-    const wanted = toOklab(hexToRgb(color));
-    let best: number[] = inks.map(() => 0);
-    let least = Infinity;
-    for (let code = 0; code < STEPS.length ** inks.length; code++) {
-      const shares = inks.map((_, k) => STEPS[Math.floor(code / STEPS.length ** k) % STEPS.length] ?? 0);
-      const { l, a, b } = toOklab(over(shares));
-      const tints = shares.filter((s) => s > 0 && s < 1).length;
-      const cost = Math.hypot(l - wanted.l, (a - wanted.a) * 1.6, (b - wanted.b) * 1.6) + 0.012 * tints;
-      if (cost < least) [least, best] = [cost, shares];
-    }
-    known.set(color, best);
-    return best;
+    const found = known.get(color) ?? separateColor(color, inks);
+    known.set(color, found);
+    return found;
   }
 
   function lay(area: readonly Point[], shares: readonly number[], register: boolean): void {
@@ -134,7 +153,7 @@ function pressOn(stage: Stage): Press {
     grade(from, to, shares) {
       ramp(from, to, shares);
     },
-    key: (share) => inks.map((_, k) => (k === 0 ? share : 0)),
+    key: (share) => film.map((_, k) => (k === 0 ? share : 0)),
     shade(shape, color) {
       const ink = separate(color).findIndex((share) => share < 0.5);
       if (ink < 0) return;
@@ -142,7 +161,7 @@ function pressOn(stage: Stage): Press {
       const [cx, cy] = [x + w / 2, y + h / 2];
       const reach = Math.hypot(w, h) / 2;
       const far: Point = [cx + reach * 0.65, cy + reach * 0.7];
-      ramp(far, [cx, cy], (t) => inks.map((_, k) => (k === ink ? 0.62 * (1 - t) ** 1.3 : 0)));
+      ramp(far, [cx, cy], (t) => film.map((_, k) => (k === ink ? 0.62 * (1 - t) ** 1.3 : 0)));
     },
   };
 }

@@ -4,12 +4,8 @@ import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
-export function drawArches(
-  { width, height, hand, plan, night, traits, dice, air }: Scene,
-  element: Element,
-  level: number,
-  size: number,
-): void {
+export function drawArches(scene: Scene, element: Element, level: number, size: number): void {
+  const { width, height, hand, plan, night, traits } = scene;
   const { light, far, line, accent, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const tall = element.variant === 'viaduct';
@@ -39,53 +35,14 @@ export function drawArches(
     return [x, deckY(x)];
   });
   const under = Array.from({ length: n }, (_, i) => opening(i)).flat();
-  // The reflection in the water, broken by strokes of light.
-  if (!tall && traits.form !== 'spare') {
-    const turned = (p: Point): Point => [
-      p[0],
-      Math.min(height + 0.04, level * 2 + 0.03 - (p[1] - level) * 0.62 - level),
-    ];
-    hand.mass([...top.map(turned), ...[...under].reverse().map(turned)], mix(stone, air(0.6), 0.62), {
-      part: 'field',
-      grain: 0,
-    });
-    for (let i = 0; i < 16; i++)
-      hand.mass(
-        box(
-          width * dice.range(-0.05, 0.9),
-          level + 0.03 + dice.next() * (high + r) * 0.6,
-          dice.range(0.06, 0.22),
-          0.006,
-        ),
-        mix(light, air(0.5), 0.45),
-        { part: 'detail' },
-      );
-  }
+  if (!tall && traits.form !== 'spare') drawReflection(scene, stone, { top, under, level, high: high + r });
   hand.mass([...top, [width + 0.06, level + 0.03], ...[...under].reverse(), [-0.06, level + 0.03]], stone, {
     grain: 0,
   });
-  const dark = shade(stone, -0.12);
   for (let i = 0; i < n; i++) {
     const cx = -0.03 + span * (i + 0.5);
     const cy = level - high - hump(cx) * 0.8;
-    if (traits.form !== 'spare') {
-      hand.mass(
-        [...arc(cx, cy, r * 1.13, Math.PI, Math.PI * 2, 24), ...arc(cx, cy, r, Math.PI * 2, Math.PI, 24)],
-        shade(stone, 0.045),
-        { part: 'detail' },
-      );
-      for (let k = 1; k < 12; k++) {
-        const a = Math.PI + (k / 12) * Math.PI;
-        hand.line(
-          points(
-            [cx + r * Math.cos(a), cy + r * Math.sin(a)],
-            [cx + r * 1.13 * Math.cos(a), cy + r * 1.13 * Math.sin(a)],
-          ),
-          dark,
-          0.004,
-        );
-      }
-    }
+    if (traits.form !== 'spare') drawVoussoirs(scene, cx, cy, r, stone);
     hand.mass(
       points(
         [cx + r - r * 0.16, level + 0.03],
@@ -93,21 +50,10 @@ export function drawArches(
         [cx + r * 1, cy],
         [cx + r, level + 0.03],
       ),
-      dark,
+      shade(stone, -0.12),
       { part: 'detail' },
     );
-    if (!tall)
-      hand.mass(
-        points(
-          [cx + r - 0.008, level + 0.04],
-          [cx + r + 0.004, level - high * 0.45],
-          [cx + r + pier / 2, level - high * 0.8],
-          [cx + r + pier - 0.004, level - high * 0.45],
-          [cx + r + pier + 0.008, level + 0.04],
-        ),
-        shade(stone, -0.035),
-        { part: 'detail' },
-      );
+    if (!tall) drawCutwater(scene, cx + r, pier, level, high, stone);
   }
   const rail = top.map(([x, y]): Point => [x, y - 0.03]);
   hand.mass([...rail, ...[...top].reverse().map(([x, y]): Point => [x, y + 0.012])], shade(stone, -0.05), {
@@ -119,4 +65,82 @@ export function drawArches(
       hand.line(points([x, deckY(x) - 0.02], [x, deckY(x) - 0.09]), line, 0.006);
       hand.mass(arc(x, deckY(x) - 0.1, 0.014, 0, 6.2, 14), mix(accent, light, 0.5), { part: 'detail' });
     }
+}
+
+interface Arches {
+  top: readonly Point[];
+  under: readonly Point[];
+  level: number;
+  /** The height of the openings. */
+  high: number;
+}
+
+/** The reflection in the water, broken by strokes of light. */
+function drawReflection(
+  { width, height, hand, plan, dice, air }: Scene,
+  stone: string,
+  { top, under, level, high }: Arches,
+): void {
+  const { light } = plan.palette;
+  const turned = (p: Point): Point => [
+    p[0],
+    Math.min(height + 0.04, level * 2 + 0.03 - (p[1] - level) * 0.62 - level),
+  ];
+  hand.mass([...top.map(turned), ...[...under].reverse().map(turned)], mix(stone, air(0.6), 0.62), {
+    part: 'field',
+    grain: 0,
+  });
+  for (let i = 0; i < 16; i++)
+    hand.mass(
+      box(
+        width * dice.range(-0.05, 0.9),
+        level + 0.03 + dice.next() * high * 0.6,
+        dice.range(0.06, 0.22),
+        0.006,
+      ),
+      mix(light, air(0.5), 0.45),
+      { part: 'detail' },
+    );
+}
+
+/** The ring of stones around an opening. */
+function drawVoussoirs({ hand }: Scene, cx: number, cy: number, r: number, stone: string): void {
+  hand.mass(
+    [...arc(cx, cy, r * 1.13, Math.PI, Math.PI * 2, 24), ...arc(cx, cy, r, Math.PI * 2, Math.PI, 24)],
+    shade(stone, 0.045),
+    { part: 'detail' },
+  );
+  for (let k = 1; k < 12; k++) {
+    const a = Math.PI + (k / 12) * Math.PI;
+    hand.line(
+      points(
+        [cx + r * Math.cos(a), cy + r * Math.sin(a)],
+        [cx + r * 1.13 * Math.cos(a), cy + r * 1.13 * Math.sin(a)],
+      ),
+      shade(stone, -0.12),
+      0.004,
+    );
+  }
+}
+
+/** The pointed foot of a pier. */
+function drawCutwater(
+  { hand }: Scene,
+  x: number,
+  pier: number,
+  level: number,
+  high: number,
+  stone: string,
+): void {
+  hand.mass(
+    points(
+      [x - 0.008, level + 0.04],
+      [x + 0.004, level - high * 0.45],
+      [x + pier / 2, level - high * 0.8],
+      [x + pier - 0.004, level - high * 0.45],
+      [x + pier + 0.008, level + 0.04],
+    ),
+    shade(stone, -0.035),
+    { part: 'detail' },
+  );
 }

@@ -1,10 +1,12 @@
 import { numbered } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
-import { disc, joints, points } from '../geometry.js';
-import type { Draw, Subject } from '../scene.js';
+import { disc, points } from '../geometry.js';
+import type { Element } from '../picture.js';
+import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
+import type { Pose } from './anatomy.js';
 
 // prettier-ignore
 const BEAR = {
@@ -35,11 +37,23 @@ const BROWN: readonly Point[] = [...BEAR.brownHead, ...LEGS, ...BEAR.brownBack];
 const POLAR: readonly Point[] = [...BEAR.polarHead, ...LEGS, ...BEAR.polarBack];
 
 // prettier-ignore
+const FAR_LEGS = {
+  foreleg: [[32, -40, 26], [26, -24, 18], [21, -13, 14], [19, -6, 14]],
+  hindLeg: [[-24, -40, 30], [-18, -24, 19], [-17, -13, 14], [-16, -6, 14]],
+} satisfies Shapes;
+
+// prettier-ignore
 const FACE = {
   muzzle: [
     [93, -59], [93.5, -55], [90, -51], [82, -48], [77, -49], [76, -57], [79, -65], [83, -69.5], [88, -66],
   ],
   eyePatch: [[70, -70], [74, -75], [79, -73.5], [80, -68], [76, -64], [71, -65]],
+  farEar: [[69, -86], [71, -94], [76, -95], [78, -90], [75, -82]],
+  polarFarEar: [[66, -85], [68, -93.5], [73, -95], [76, -90], [74, -84]],
+  nose: [[89, -66], [94, -61], [94, -56.5], [90, -57.5], [87.5, -62]],
+  polarNose: [[105, -72.5], [110, -69], [110, -65.5], [106.5, -66], [104.5, -69]],
+  mouth: [[92, -53.5], [86, -55], [80, -53.5]],
+  polarMouth: [[108, -63.5], [102, -65], [97, -64]],
   ear: [[55.4, -87], [57, -93], [61, -97], [66, -95], [68, -89], [64, -84], [58, -84]],
 } satisfies Shapes;
 
@@ -47,116 +61,114 @@ const FACE = {
 const PANDA = {
   shoulderBand: [[28, -97.4], [38, -99], [46, -95], [47, -84], [56, -64], [62, -47], [62, -37.5]],
   shoulderBack: [[33, -32], [33, -50], [29, -72], [24, -88]],
+  foreleg: [[48, -40, 28], [51.4, -27, 20], [56, -14, 15], [58, -6, 15]],
+  hindLeg: [[-42, -36, 34], [-45, -26, 24], [-52, -14, 15], [-52, -6, 15]],
   hips: [[-61, -42], [-50, -50], [-36, -49], [-24, -40], [-21, -30]],
 } satisfies Shapes;
 
 /** Walking bears: brown ones with a hump, white ones with a long neck. Sizes are the height at the hump. */
 const draw: Draw = (scene, element) => {
-  const { hand, traits, plan } = scene;
-  const { line, light, near } = plan.palette;
-  const polar = element.variant === 'polar';
-  const panda = element.variant === 'panda';
   element.spots.forEach((spot, i) => {
-    const cub = i > 0 && element.count < 4;
-    const { put, shape, stroke, size } = poseAt(scene, spot, {
-      share: cub ? 0.58 : 1,
-      middle: polar ? 18 : 11,
+    const pose = poseAt(scene, spot, {
+      share: i > 0 && element.count < 4 ? 0.58 : 1,
+      middle: element.variant === 'polar' ? 18 : 11,
     });
-    const natural =
-      polar || panda
-        ? mix(light, near, panda ? 0.04 : 0.1)
-        : element.variant === 'black'
-          ? mix(line, near, 0.12)
-          : ([0.43, 0.068, 52] as const);
-    const coat = chooseCoat(scene, natural, element.color);
-    const pale = lightness(coat) > 0.75;
-    const mark = shade(coat, pale ? -0.14 : lightness(coat) < 0.34 ? 0.09 : -0.09);
-    const black = mix(line, near, 0.08);
-    const nose = lightness(coat) > 0.35 ? mix(line, coat, 0.1) : mix(light, line, 0.75);
-    const detail = { part: 'detail' } as const;
-    const far = panda
+    drawBear(scene, pose, element);
+  });
+};
+
+const detail = { part: 'detail' } as const;
+
+interface Fur {
+  coat: string;
+  /** The far legs and the far ear. */
+  far: string;
+  mark: string;
+  nose: string;
+  /** A panda's second colour. */
+  black: string;
+}
+
+function chooseFur(scene: Scene, { variant, color }: Element): Fur {
+  const { line, light, near } = scene.plan.palette;
+  const panda = variant === 'panda';
+  const natural =
+    variant === 'polar' || panda
+      ? mix(light, near, panda ? 0.04 : 0.1)
+      : variant === 'black'
+        ? mix(line, near, 0.12)
+        : ([0.43, 0.068, 52] as const);
+  const coat = chooseCoat(scene, natural, color);
+  const pale = lightness(coat) > 0.75;
+  const black = mix(line, near, 0.08);
+  return {
+    coat,
+    far: panda
       ? shade(black, 0.05)
       : pale
         ? shade(coat, -0.1)
-        : shade(coat, lightness(coat) < 0.34 ? 0.06 : -0.08);
-    hand.mass(shape(limb(joints([32, -40, 26], [26, -24, 18], [21, -13, 14], [19, -6, 14]), [30, 11])), far, {
-      grain: 1.4,
-    });
-    hand.mass(
-      shape(limb(joints([-24, -40, 30], [-18, -24, 19], [-17, -13, 14], [-16, -6, 14]), [-4, -24])),
-      far,
-      { grain: 1.4 },
-    );
-    const [ex, ey] = polar ? [12, 5.5] : [0, 0];
-    const at = (knots: readonly Point[]): Point[] => knots.map(([x, y]): Point => [x + ex, y + ey]);
-    const ear: Point[] = polar
-      ? points([66, -85], [68, -93.5], [73, -95], [76, -90], [74, -84])
-      : points([69, -86], [71, -94], [76, -95], [78, -90], [75, -82]);
-    hand.mass(shape(ear), far);
-    hand.mass(shape(polar ? POLAR : BROWN), coat, { grain: 0.25 });
-    if (panda) pied(black);
-    else if (!polar)
-      hand.mass(shape(FACE.muzzle), mix(coat, light, lightness(coat) < 0.3 ? 0.32 : 0.26), detail);
-    hand.mass(
-      shape(
-        polar
-          ? points([105, -72.5], [110, -69], [110, -65.5], [106.5, -66], [104.5, -69])
-          : points([89, -66], [94, -61], [94, -56.5], [90, -57.5], [87.5, -62]),
-      ),
-      nose,
-      detail,
-    );
-    const [eyeX, eyeY] = polar ? [91, -74.5] : [75.5, -70.5];
-    hand.mass(put(disc(eyeX, eyeY, panda ? 1.4 : 1.7, 12)), panda ? light : nose, detail);
-    if (traits.form === 'spare') return;
-    if (!panda) hand.mass(put(disc(polar ? 82 : 62, polar ? -86 : -91.5, polar ? 2 : 2.9, 14)), mark, detail);
-    hand.line(
-      stroke(
-        polar ? points([108, -63.5], [102, -65], [97, -64]) : points([92, -53.5], [86, -55], [80, -53.5]),
-      ),
-      nose,
-      size(1.2),
-    );
-    if (!panda) hand.line(stroke(points([28, -84], [36, -68], [36, -50], [39, -36])), mark, size(1.8));
-    if (!panda) hand.line(stroke(points([-34, -72], [-22, -58], [-20, -44], [-27, -33])), mark, size(1.8));
-    for (const row of panda ? [] : [0, 1, 2])
-      hand.line(
-        put(at(points([14 - 17 * row - ex, -70 + 5 * row - ey], [9 - 17 * row - ex, -63 + 5 * row - ey]))),
-        mark,
-        size(1.3),
-      );
-    for (const [x, step] of points([70, 4], [-38.5, 4]))
-      for (let claw = 0; claw < 3; claw++)
-        hand.line(
-          put(points([x - 1 - claw * step, -3.4], [x + 0.6 - claw * step, -0.4])),
-          mix(nose, light, 0.35),
-          size(1.1),
-        );
+        : shade(coat, lightness(coat) < 0.34 ? 0.06 : -0.08),
+    mark: shade(coat, pale ? -0.14 : lightness(coat) < 0.34 ? 0.09 : -0.09),
+    nose: lightness(coat) > 0.35 ? mix(line, coat, 0.1) : mix(light, line, 0.75),
+    black,
+  };
+}
 
-    /** The black parts of a panda: legs, shoulder band, eye patch and ear. */
-    function pied(color: string): void {
-      hand.mass(
-        shape([
-          ...PANDA.shoulderBand,
-          ...limb(joints([48, -40, 28], [51.4, -27, 20], [56, -14, 15], [58, -6, 15]), [70, 51]),
-          ...PANDA.shoulderBack,
-        ]),
-        color,
-        detail,
+function drawBear(scene: Scene, pose: Pose, element: Element): void {
+  const { hand, traits, plan } = scene;
+  const { light } = plan.palette;
+  const { put, shape } = pose;
+  const fur = chooseFur(scene, element);
+  const { coat, far, nose } = fur;
+  const polar = element.variant === 'polar';
+  const panda = element.variant === 'panda';
+  hand.mass(shape(limb(FAR_LEGS.foreleg, [30, 11])), far, { grain: 1.4 });
+  hand.mass(shape(limb(FAR_LEGS.hindLeg, [-4, -24])), far, { grain: 1.4 });
+  hand.mass(shape(polar ? FACE.polarFarEar : FACE.farEar), far);
+  hand.mass(shape(polar ? POLAR : BROWN), coat, { grain: 0.25 });
+  if (panda) drawPandaMarks(scene, pose, fur.black);
+  else if (!polar)
+    hand.mass(shape(FACE.muzzle), mix(coat, light, lightness(coat) < 0.3 ? 0.32 : 0.26), detail);
+  hand.mass(shape(polar ? FACE.polarNose : FACE.nose), nose, detail);
+  const [eyeX, eyeY] = polar ? [91, -74.5] : [75.5, -70.5];
+  hand.mass(put(disc(eyeX, eyeY, panda ? 1.4 : 1.7, 12)), panda ? light : nose, detail);
+  if (traits.form !== 'spare') drawLines(scene, pose, element, fur);
+}
+
+/** The inner ear, the mouth, the folds of the coat and the claws. */
+function drawLines({ hand, plan }: Scene, pose: Pose, { variant }: Element, { mark, nose }: Fur): void {
+  const { put, stroke, size } = pose;
+  const polar = variant === 'polar';
+  const panda = variant === 'panda';
+  const [ex, ey] = polar ? [12, 5.5] : [0, 0];
+  const at = (knots: readonly Point[]): Point[] => knots.map(([x, y]): Point => [x + ex, y + ey]);
+  if (!panda) hand.mass(put(disc(polar ? 82 : 62, polar ? -86 : -91.5, polar ? 2 : 2.9, 14)), mark, detail);
+  hand.line(stroke(polar ? FACE.polarMouth : FACE.mouth), nose, size(1.2));
+  if (!panda) hand.line(stroke(points([28, -84], [36, -68], [36, -50], [39, -36])), mark, size(1.8));
+  if (!panda) hand.line(stroke(points([-34, -72], [-22, -58], [-20, -44], [-27, -33])), mark, size(1.8));
+  for (const row of panda ? [] : [0, 1, 2])
+    hand.line(
+      put(at(points([14 - 17 * row - ex, -70 + 5 * row - ey], [9 - 17 * row - ex, -63 + 5 * row - ey]))),
+      mark,
+      size(1.3),
+    );
+  for (const [x, step] of points([70, 4], [-38.5, 4]))
+    for (let claw = 0; claw < 3; claw++)
+      hand.line(
+        put(points([x - 1 - claw * step, -3.4], [x + 0.6 - claw * step, -0.4])),
+        mix(nose, plan.palette.light, 0.35),
+        size(1.1),
       );
-      hand.mass(
-        shape([
-          ...PANDA.hips,
-          ...limb(joints([-42, -36, 34], [-45, -26, 24], [-52, -14, 15], [-52, -6, 15]), [-38, -60]),
-        ]),
-        color,
-        detail,
-      );
-      hand.mass(shape(FACE.eyePatch), color, detail);
-      hand.mass(shape(FACE.ear), color, detail);
-    }
-  });
-};
+}
+
+/** The black parts of a panda: legs, shoulder band, eye patch and ear. */
+function drawPandaMarks({ hand }: Scene, { shape }: Pose, black: string): void {
+  const foreleg = limb(PANDA.foreleg, [70, 51]);
+  hand.mass(shape([...PANDA.shoulderBand, ...foreleg, ...PANDA.shoulderBack]), black, detail);
+  hand.mass(shape([...PANDA.hips, ...limb(PANDA.hindLeg, [-38, -60])]), black, detail);
+  hand.mass(shape(FACE.eyePatch), black, detail);
+  hand.mass(shape(FACE.ear), black, detail);
+}
 
 export const bear: Subject = {
   words: [

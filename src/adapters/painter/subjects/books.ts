@@ -6,6 +6,7 @@ import type { Placer } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
+import type { Put } from './setting.js';
 import { onTable, putAt } from './setting.js';
 
 /** A pile seen from its spines, or one open book. */
@@ -18,8 +19,8 @@ const draw: Draw = (scene, element) => {
 
 /** Measures are shares of the pile's width. */
 function drawPile(scene: Scene, spot: Spot, count: number, own: string | null): void {
-  const { hand, plan, dice, traits } = scene;
-  const { near, accent, light, mid, far, line } = plan.palette;
+  const { plan, dice } = scene;
+  const { near, accent, light, mid, far } = plan.palette;
   const unit = { ...spot, size: spot.size / (0.15 * count + 0.08) };
   const covers = [
     own ?? near,
@@ -51,66 +52,79 @@ function drawPile(scene: Scene, spot: Spot, count: number, own: string | null): 
         }),
       );
     const cover = covers[(i + (own ? 0 : Math.floor(scene.plan.seed % 3))) % covers.length] ?? near;
-    const half = wide / 2;
-    const lean = 0.055;
-    if (i === count - 1)
-      hand.mass(
-        put(
-          points(
-            [-half, -thick],
-            [-half + lean, -thick - 0.075],
-            [half - lean, -thick - 0.075],
-            [half, -thick],
-          ),
-        ),
-        shade(cover, 0.035),
-        { grain: 0 },
-      );
-    hand.mass(
-      put(
-        spline(
-          points(
-            [-half + 0.012, -thick],
-            [0, -thick],
-            [half - 0.03, -thick],
-            [half, -thick * 0.85],
-            [half + 0.006, -thick * 0.5],
-            [half, -thick * 0.15],
-            [half - 0.03, 0],
-            [0, 0],
-            [-half + 0.012, 0],
-            [-half, -0.01],
-            [-half, -thick + 0.01],
-          ),
-          true,
-          5,
-        ),
-      ),
-      cover,
-      { grain: 0 },
-    );
-    const paper = mix(light, far, 0.16);
+    drawBook(scene, put, { wide, thick, cover, last: i === count - 1 });
+    y -= thick;
+  }
+}
+
+interface Book {
+  wide: number;
+  thick: number;
+  cover: string;
+  /** It lies on top, so its cover shows. */
+  last: boolean;
+}
+
+function drawBook({ hand, plan, dice, traits }: Scene, put: Put, { wide, thick, cover, last }: Book): void {
+  const { light, far, line } = plan.palette;
+  const half = wide / 2;
+  const lean = 0.055;
+  if (last)
     hand.mass(
       put(
         points(
-          [-half + 0.022, -thick + 0.02],
-          [-half - 0.004, -thick + 0.02],
-          [-half - 0.004, -0.02],
-          [-half + 0.022, -0.02],
+          [-half, -thick],
+          [-half + lean, -thick - 0.075],
+          [half - lean, -thick - 0.075],
+          [half, -thick],
         ),
       ),
-      paper,
-      { part: 'detail' },
+      shade(cover, 0.035),
+      { grain: 0 },
     );
-    const ink = lightness(cover) > 0.62 ? mix(line, cover, 0.25) : mix(light, cover, 0.15);
-    if (traits.form !== 'spare') {
-      hand.mass(put(box(half - 0.13, -thick, 0.022, thick)), ink, { part: 'detail' });
-      hand.mass(put(box(-half + 0.1, -thick, 0.022, thick)), ink, { part: 'detail' });
-      hand.mass(put(box(-half + 0.24, -thick * 0.62, wide * dice.range(0.3, 0.44), thick * 0.2)), ink, {
-        part: 'detail',
-      });
-    }
-    y -= thick;
+  hand.mass(
+    put(
+      spline(
+        points(
+          [-half + 0.012, -thick],
+          [0, -thick],
+          [half - 0.03, -thick],
+          [half, -thick * 0.85],
+          [half + 0.006, -thick * 0.5],
+          [half, -thick * 0.15],
+          [half - 0.03, 0],
+          [0, 0],
+          [-half + 0.012, 0],
+          [-half, -0.01],
+          [-half, -thick + 0.01],
+        ),
+        true,
+        5,
+      ),
+    ),
+    cover,
+    { grain: 0 },
+  );
+  const paper = mix(light, far, 0.16);
+  hand.mass(
+    put(
+      points(
+        [-half + 0.022, -thick + 0.02],
+        [-half - 0.004, -thick + 0.02],
+        [-half - 0.004, -0.02],
+        [-half + 0.022, -0.02],
+      ),
+    ),
+    paper,
+    { part: 'detail' },
+  );
+  const ink = lightness(cover) > 0.62 ? mix(line, cover, 0.25) : mix(light, cover, 0.15);
+  if (traits.form !== 'spare') {
+    hand.mass(put(box(half - 0.13, -thick, 0.022, thick)), ink, { part: 'detail' });
+    hand.mass(put(box(-half + 0.1, -thick, 0.022, thick)), ink, { part: 'detail' });
+    hand.mass(put(box(-half + 0.24, -thick * 0.62, wide * dice.range(0.3, 0.44), thick * 0.2)), ink, {
+      part: 'detail',
+    });
   }
 }
 

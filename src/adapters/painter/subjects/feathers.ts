@@ -29,6 +29,18 @@ const draw: Draw = (scene, element) => {
   });
 };
 
+/** One feather: how its points are placed, its quill, its colours and its marking (0 to 3). */
+interface Feather {
+  put: Put;
+  size: number;
+  shaft: readonly Point[];
+  plump: number;
+  coat: string;
+  other: string;
+  quill: string;
+  marking: number;
+}
+
 function drawFeather(scene: Scene, spot: Spot, wanted: string, second: string, marking: number): void {
   const { hand, plan, traits, dice } = scene;
   const { light, line, near, ground, sky } = plan.palette;
@@ -49,110 +61,127 @@ function drawFeather(scene: Scene, spot: Spot, wanted: string, second: string, m
     const t = i / 40;
     return [bend * Math.sin(t * Math.PI * 0.9) - bend * 0.5 + 0.03 * t, 0.5 - t];
   });
-  // Half-widths along the quill: downy at the foot, fullest above the middle, round at the tip.
-  const full = (t: number, way: 1 | -1) => {
-    if (t < 0.17) return 0;
-    const s = (t - 0.17) / 0.83;
-    return (
-      plump *
-      (way > 0 ? 0.125 : 0.088) *
-      Math.min(1, s * 3.2) ** 0.7 *
-      Math.max(0, 1 - s ** 5) ** 0.6 *
-      (0.85 + 0.3 * s)
-    );
-  };
-  const vane = (way: 1 | -1, from: number, to: number, inner = 0): Point[] => {
-    const [notch, gap] = [way > 0 ? 0.42 : 0.56, way > 0 ? 0.7 : 0.33];
-    const edge: Point[] = [];
-    const spine: Point[] = [];
-    const n = 44;
-    for (let i = 0; i <= n; i++) {
-      const t = from + ((to - from) * i) / n;
-      const at = pointAt(shaft, t);
-      const split = [notch, gap].reduce(
-        (cut, s) =>
-          Math.min(cut, marking !== 3 && t > s && t < s + 0.03 ? 0.66 + ((t - s) / 0.03) * 0.34 : 1),
-        1,
-      );
-      const wide = full(t, way) * split * (1 - inner);
-      const slant = wide * 0.62;
-      const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
-      edge.push([at.x - way * sin * wide + cos * slant, at.y + way * cos * wide + sin * slant]);
-      spine.push([at.x, at.y]);
-    }
-    return [...edge, ...spine.reverse()];
-  };
+  const feather: Feather = { put, size: spot.size, shaft, plump, coat, other, quill, marking };
   for (const way of [-1, 1] as const) {
-    const tone = way > 0 ? coat : shade(coat, dark ? 0.035 : -0.035);
-    hand.mass(put(vane(way, 0.17, 0.995)), tone, { grain: way > 0 ? -0.9 : -2.2 });
-    if (marking === 1) hand.mass(put(vane(way, 0.74, 0.995)), other, { part: 'detail', grain: -0.9 });
-    if (marking === 0)
-      for (const t of [0.3, 0.43, 0.56, 0.69, 0.82])
-        hand.mass(put(vane(way, t, t + 0.055)), other, { part: 'detail' });
-    if (marking === 2 && traits.form !== 'spare')
-      for (let i = 0; i < 6; i++) {
-        const at = pointAt(shaft, 0.32 + i * 0.1);
-        const off = full(0.32 + i * 0.1, way) * 0.52;
-        hand.mass(
-          put(
-            oval(
-              at.x - way * Math.sin(at.angle) * off,
-              at.y + way * Math.cos(at.angle) * off - off * 0.6,
-              0.017,
-              0.022,
-              way * 0.6,
-            ),
-          ),
-          other,
-          { part: 'detail' },
-        );
-      }
-    if (marking === 3) hand.mass(put(vane(way, 0.2, 0.97, 0.5)), other, { part: 'detail', grain: -0.9 });
-    if (traits.form === 'spare') continue;
-    for (let i = 0; i < 13; i++) {
-      const t = 0.24 + i * 0.055;
-      const at = pointAt(shaft, t);
-      const wide = full(t, way) * 0.86;
-      const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
-      hand.line(
-        put(
-          points(
-            [at.x, at.y],
-            [
-              at.x - way * sin * wide * 0.5 + cos * wide * 0.24,
-              at.y + way * cos * wide * 0.5 + sin * wide * 0.24,
-            ],
-            [at.x - way * sin * wide + cos * wide * 0.62, at.y + way * cos * wide + sin * wide * 0.62],
-          ),
-        ),
-        mix(coat, quill, 0.32),
-        spot.size * 0.0042,
-      );
-    }
-    for (let i = 0; i < 4; i++) {
-      const at = pointAt(shaft, 0.12 + i * 0.028);
-      hand.line(
-        put(
-          spline(
-            points(
-              [at.x, at.y],
-              [at.x + way * 0.03, at.y - 0.005 - 0.008 * i],
-              [at.x + way * (0.05 + 0.006 * i), at.y + 0.015 - 0.012 * i],
-            ),
-            false,
-            5,
-          ),
-        ),
-        mix(coat, light, 0.4),
-        spot.size * 0.0065,
-      );
-    }
+    drawVane(scene, feather, way);
+    if (traits.form !== 'spare') drawBarbs(scene, feather, way);
   }
   hand.line(put(shaft), quill, spot.size * 0.0145);
   if (marking === 3 && traits.form !== 'spare') {
     const eye = pointAt(shaft, 0.8);
     hand.mass(put(oval(eye.x, eye.y, 0.05, 0.062)), mix(light, coat, 0.2), { part: 'detail' });
     hand.mass(put(disc(eye.x, eye.y, 0.032, 18)), shade(coat, -0.12), { part: 'detail' });
+  }
+}
+
+/** Half the width along the quill: downy at the foot, fullest above the middle, round at the tip. */
+function halfWidth({ plump }: Feather, t: number, way: 1 | -1): number {
+  if (t < 0.17) return 0;
+  const s = (t - 0.17) / 0.83;
+  return (
+    plump *
+    (way > 0 ? 0.125 : 0.088) *
+    Math.min(1, s * 3.2) ** 0.7 *
+    Math.max(0, 1 - s ** 5) ** 0.6 *
+    (0.85 + 0.3 * s)
+  );
+}
+
+/** The outline of one side between two shares of the length; `inner` is the share that is left out at its edge. */
+function vane(feather: Feather, way: 1 | -1, from: number, to: number, inner = 0): Point[] {
+  const { shaft, marking } = feather;
+  const [notch, gap] = [way > 0 ? 0.42 : 0.56, way > 0 ? 0.7 : 0.33];
+  const edge: Point[] = [];
+  const spine: Point[] = [];
+  const n = 44;
+  for (let i = 0; i <= n; i++) {
+    const t = from + ((to - from) * i) / n;
+    const at = pointAt(shaft, t);
+    const split = [notch, gap].reduce(
+      (cut, s) => Math.min(cut, marking !== 3 && t > s && t < s + 0.03 ? 0.66 + ((t - s) / 0.03) * 0.34 : 1),
+      1,
+    );
+    const wide = halfWidth(feather, t, way) * split * (1 - inner);
+    const slant = wide * 0.62;
+    const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
+    edge.push([at.x - way * sin * wide + cos * slant, at.y + way * cos * wide + sin * slant]);
+    spine.push([at.x, at.y]);
+  }
+  return [...edge, ...spine.reverse()];
+}
+
+function drawVane({ hand, traits }: Scene, feather: Feather, way: 1 | -1): void {
+  const { put, shaft, coat, other, marking } = feather;
+  const dark = lightness(coat) < 0.5;
+  const tone = way > 0 ? coat : shade(coat, dark ? 0.035 : -0.035);
+  hand.mass(put(vane(feather, way, 0.17, 0.995)), tone, { grain: way > 0 ? -0.9 : -2.2 });
+  if (marking === 1) hand.mass(put(vane(feather, way, 0.74, 0.995)), other, { part: 'detail', grain: -0.9 });
+  if (marking === 0)
+    for (const t of [0.3, 0.43, 0.56, 0.69, 0.82])
+      hand.mass(put(vane(feather, way, t, t + 0.055)), other, { part: 'detail' });
+  if (marking === 2 && traits.form !== 'spare')
+    for (let i = 0; i < 6; i++) {
+      const at = pointAt(shaft, 0.32 + i * 0.1);
+      const off = halfWidth(feather, 0.32 + i * 0.1, way) * 0.52;
+      hand.mass(
+        put(
+          oval(
+            at.x - way * Math.sin(at.angle) * off,
+            at.y + way * Math.cos(at.angle) * off - off * 0.6,
+            0.017,
+            0.022,
+            way * 0.6,
+          ),
+        ),
+        other,
+        { part: 'detail' },
+      );
+    }
+  if (marking === 3)
+    hand.mass(put(vane(feather, way, 0.2, 0.97, 0.5)), other, { part: 'detail', grain: -0.9 });
+}
+
+/** Fine lines along the vane, and down at the foot of the quill. */
+function drawBarbs({ hand, plan }: Scene, feather: Feather, way: 1 | -1): void {
+  const { put, size, shaft, coat, quill } = feather;
+  const { light } = plan.palette;
+  for (let i = 0; i < 13; i++) {
+    const t = 0.24 + i * 0.055;
+    const at = pointAt(shaft, t);
+    const wide = halfWidth(feather, t, way) * 0.86;
+    const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
+    hand.line(
+      put(
+        points(
+          [at.x, at.y],
+          [
+            at.x - way * sin * wide * 0.5 + cos * wide * 0.24,
+            at.y + way * cos * wide * 0.5 + sin * wide * 0.24,
+          ],
+          [at.x - way * sin * wide + cos * wide * 0.62, at.y + way * cos * wide + sin * wide * 0.62],
+        ),
+      ),
+      mix(coat, quill, 0.32),
+      size * 0.0042,
+    );
+  }
+  for (let i = 0; i < 4; i++) {
+    const at = pointAt(shaft, 0.12 + i * 0.028);
+    hand.line(
+      put(
+        spline(
+          points(
+            [at.x, at.y],
+            [at.x + way * 0.03, at.y - 0.005 - 0.008 * i],
+            [at.x + way * (0.05 + 0.006 * i), at.y + 0.015 - 0.012 * i],
+          ),
+          false,
+          5,
+        ),
+      ),
+      mix(coat, light, 0.4),
+      size * 0.0065,
+    );
   }
 }
 

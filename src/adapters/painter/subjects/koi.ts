@@ -3,6 +3,7 @@ import { arc, disc, place, points, ribbon, spline } from '../geometry.js';
 import type { Element, Spot } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
+import type { Put } from './posing.js';
 
 /** Koi seen from above: bent white bodies with patches, spread fins, and lily pads at the edge. */
 export function drawKoi(scene: Scene, element: Element): void {
@@ -19,12 +20,19 @@ const girth = (t: number) =>
   (1 - 0.55 * t * t) *
   Math.min(1, 0.25 + Math.sqrt(t / 0.07));
 
-function drawSwimmer(
-  { width, height, hand, plan, traits, dice }: Scene,
-  spot: Spot,
-  own: string | null,
-  index: number,
-): void {
+/** One fish: how its points are placed, and its colours. */
+interface Koi {
+  put: Put;
+  /** The point at a share of its length from the nose, `v` to one side. */
+  across: (share: number, v: number) => Point;
+  size: number;
+  coat: string;
+  patch: string;
+  fin: string;
+}
+
+function drawSwimmer(scene: Scene, spot: Spot, own: string | null, index: number): void {
+  const { width, height, hand, plan, traits, dice } = scene;
   const { accent, light, line, near } = plan.palette;
   const red = own ?? accent;
   const white = mix(light, red, 0.04);
@@ -38,7 +46,28 @@ function drawSwimmer(
       scaleY: spot.size * spot.facing,
       turn: spot.turn ?? 0,
     });
-  // The nose points to the right; the tail swings out.
+  const koi = { put, across: along(bend), size: spot.size, coat, patch, fin: mix(coat, patch, 0.22) };
+  drawTail(scene, koi);
+  for (const way of [1, -1] as const) drawFins(scene, koi, way);
+  const side = (way: 1 | -1) =>
+    Array.from({ length: 31 }, (_, i): Point => koi.across((i / 30) * 0.985, way * girth(i / 30)));
+  hand.mass(put([...side(1), ...side(-1).reverse()]), coat, { grain: 0 });
+  drawPatches(scene, koi);
+  const dark = mix(line, near, 0.2);
+  if (traits.form !== 'spare') drawBack(scene, koi, dark);
+  for (const way of [1, -1] as const) {
+    hand.mass(put(disc(...koi.across(0.085, way * 0.07), 0.0115, 14)), dark, { part: 'detail' });
+    const [x, y] = koi.across(0.01, way * 0.03);
+    hand.line(
+      put(points([x, y], [x + 0.03, y + way * 0.018], [x + 0.045, y + way * 0.045])),
+      mix(dark, coat, 0.3),
+      spot.size * 0.007,
+    );
+  }
+}
+
+/** Places points along a spine whose nose points to the right and whose tail is bent. */
+function along(bend: number): Koi['across'] {
   const spine: Point[] = spline(
     points(
       [0.5, -0.02],
@@ -51,7 +80,7 @@ function drawSwimmer(
     false,
     10,
   );
-  const across = (t: number, v: number): Point => {
+  return (t, v) => {
     const k = Math.min(spine.length - 2, Math.floor(t * (spine.length - 1)));
     const [a, b]: [Point, Point] = [spine[k] ?? [0, 0], spine[k + 1] ?? [0, 0]];
     const f = t * (spine.length - 1) - k;
@@ -61,7 +90,11 @@ function drawSwimmer(
       a[1] + (b[1] - a[1]) * f - ((b[0] - a[0]) / length) * v,
     ];
   };
-  const veil = mix(coat, patch, 0.22);
+}
+
+const rayColor = (fin: string) => shade(fin, lightness(fin) > 0.6 ? -0.13 : 0.13);
+
+function drawTail({ hand, traits }: Scene, { put, across, size, fin }: Koi): void {
   const [tx, ty] = across(1, 0);
   hand.mass(
     put(
@@ -80,77 +113,74 @@ function drawSwimmer(
         6,
       ),
     ),
-    veil,
+    fin,
     { grain: -1.2 },
   );
-  if (traits.form !== 'spare')
-    for (const [dx, dy] of points([-0.09, -0.2], [-0.045, -0.16], [0.01, -0.14], [0.06, -0.17]))
-      hand.line(
-        put(points([tx, ty - 0.02], [tx + dx * 0.55, ty + dy * 0.5], [tx + dx, ty + dy])),
-        shade(veil, lightness(veil) > 0.6 ? -0.13 : 0.13),
-        spot.size * 0.006,
-      );
-  for (const way of [1, -1] as const) {
-    const root = across(0.3, way * 0.09);
-    const [x, y] = root;
-    hand.mass(
+  if (traits.form === 'spare') return;
+  for (const [dx, dy] of points([-0.09, -0.2], [-0.045, -0.16], [0.01, -0.14], [0.06, -0.17]))
+    hand.line(
+      put(points([tx, ty - 0.02], [tx + dx * 0.55, ty + dy * 0.5], [tx + dx, ty + dy])),
+      rayColor(fin),
+      size * 0.006,
+    );
+}
+
+function drawFins({ hand, traits }: Scene, { put, across, size, fin }: Koi, way: 1 | -1): void {
+  const [x, y] = across(0.3, way * 0.09);
+  hand.mass(
+    put(
+      spline(
+        points(
+          [x + 0.035, y],
+          [x + 0, y + way * 0.09],
+          [x - 0.07, y + way * 0.16],
+          [x - 0.13, y + way * 0.15],
+          [x - 0.11, y + way * 0.08],
+          [x - 0.05, y],
+        ),
+        true,
+        6,
+      ),
+    ),
+    fin,
+    { grain: way * 0.8 },
+  );
+  const [bx, by] = across(0.6, way * 0.055);
+  hand.mass(
+    put(
+      spline(
+        points([bx + 0.03, by], [bx - 0.02, by + way * 0.06], [bx - 0.08, by + way * 0.07], [bx - 0.045, by]),
+        true,
+        5,
+      ),
+    ),
+    fin,
+    { part: 'detail' },
+  );
+  if (traits.form === 'spare') return;
+  for (let r = 0; r < 3; r++)
+    hand.line(
       put(
-        spline(
-          points(
-            [x + 0.035, y],
-            [x + 0, y + way * 0.09],
-            [x - 0.07, y + way * 0.16],
-            [x - 0.13, y + way * 0.15],
-            [x - 0.11, y + way * 0.08],
-            [x - 0.05, y],
-          ),
-          true,
-          6,
+        points(
+          [x, y + way * 0.01],
+          [x - 0.04 - r * 0.02, y + way * (0.1 - r * 0.024)],
+          [x - 0.075 - r * 0.018, y + way * (0.135 - r * 0.02)],
         ),
       ),
-      veil,
-      { grain: way * 0.8 },
+      rayColor(fin),
+      size * 0.006,
     );
-    const [bx, by] = across(0.6, way * 0.055);
-    hand.mass(
-      put(
-        spline(
-          points(
-            [bx + 0.03, by],
-            [bx - 0.02, by + way * 0.06],
-            [bx - 0.08, by + way * 0.07],
-            [bx - 0.045, by],
-          ),
-          true,
-          5,
-        ),
-      ),
-      veil,
-      { part: 'detail' },
-    );
-    if (traits.form !== 'spare')
-      for (let r = 0; r < 3; r++)
-        hand.line(
-          put(
-            points(
-              [x, y + way * 0.01],
-              [x - 0.04 - r * 0.02, y + way * (0.1 - r * 0.024)],
-              [x - 0.075 - r * 0.018, y + way * (0.135 - r * 0.02)],
-            ),
-          ),
-          shade(veil, lightness(veil) > 0.6 ? -0.13 : 0.13),
-          spot.size * 0.006,
-        );
-  }
-  const side = (way: 1 | -1) =>
-    Array.from({ length: 31 }, (_, i): Point => across((i / 30) * 0.985, way * girth(i / 30)));
-  hand.mass(put([...side(1), ...side(-1).reverse()]), coat, { grain: 0 });
-  const marks = [
-    [0.06, 0.3, 0.85],
-    [0.4, 0.62, -0.9],
-    [0.7, 0.88, 0.8],
-  ] as const;
-  marks.forEach(([from, to, lean], m) => {
+}
+
+/** Where each patch starts and ends along the body, and the side it leans to. */
+const PATCHES = [
+  [0.06, 0.3, 0.85],
+  [0.4, 0.62, -0.9],
+  [0.7, 0.88, 0.8],
+] as const;
+
+function drawPatches({ hand, dice }: Scene, { put, across, patch }: Koi): void {
+  PATCHES.forEach(([from, to, lean], m) => {
     const [a, b] = [from + dice.range(-0.02, 0.02), to + dice.range(-0.03, 0.03)];
     const round = Array.from({ length: 12 }, (_, i): Point => {
       const angle = (i / 12) * Math.PI * 2;
@@ -166,35 +196,27 @@ function drawSwimmer(
     });
     hand.mass(put(spline(round, true, 5)), patch, { part: 'detail', grain: 0 });
   });
-  const dark = mix(line, near, 0.2);
-  if (traits.form !== 'spare') {
-    const crest = Array.from({ length: 14 }, (_, i): Point => across(0.32 + (i / 13) * 0.36, 0));
-    hand.mass(
-      put(ribbon(crest, (t) => 0.026 * Math.sin(Math.PI * (0.06 + 0.9 * t)))),
-      shade(mix(coat, patch, 0.45), -0.06),
-      { part: 'detail' },
-    );
-    hand.line(
-      put([
-        across(0.17, 0.098),
-        across(0.205, 0.05),
-        across(0.215, 0),
-        across(0.205, -0.05),
-        across(0.17, -0.098),
-      ]),
-      mix(dark, coat, 0.5),
-      spot.size * 0.007,
-    );
-  }
-  for (const way of [1, -1] as const) {
-    hand.mass(put(disc(...across(0.085, way * 0.07), 0.0115, 14)), dark, { part: 'detail' });
-    const [x, y] = across(0.01, way * 0.03);
-    hand.line(
-      put(points([x, y], [x + 0.03, y + way * 0.018], [x + 0.045, y + way * 0.045])),
-      mix(dark, coat, 0.3),
-      spot.size * 0.007,
-    );
-  }
+}
+
+/** The fin along the back and the edge of the gills. */
+function drawBack({ hand }: Scene, { put, across, size, coat, patch }: Koi, dark: string): void {
+  const crest = Array.from({ length: 14 }, (_, i): Point => across(0.32 + (i / 13) * 0.36, 0));
+  hand.mass(
+    put(ribbon(crest, (t) => 0.026 * Math.sin(Math.PI * (0.06 + 0.9 * t)))),
+    shade(mix(coat, patch, 0.45), -0.06),
+    { part: 'detail' },
+  );
+  hand.line(
+    put([
+      across(0.17, 0.098),
+      across(0.205, 0.05),
+      across(0.215, 0),
+      across(0.205, -0.05),
+      across(0.17, -0.098),
+    ]),
+    mix(dark, coat, 0.5),
+    size * 0.007,
+  );
 }
 
 // prettier-ignore

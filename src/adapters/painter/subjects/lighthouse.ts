@@ -1,37 +1,48 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place, points } from '../geometry.js';
 import { depthScale, sideOf, spotAt } from '../placing.js';
-import type { Draw, Subject } from '../scene.js';
+import type { Spot } from '../picture.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import type { Put } from './posing.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 
 /** A banded tower on a headland that comes in from one side, with its keeper's house; by night it throws a beam. */
-const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element) => {
+const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
-  const { light, accent, line, near, sky, ground, far } = plan.palette;
-  const x = spot.x * width;
-  const base = spot.y * height;
+  const x = spot.x * scene.width;
+  const base = spot.y * scene.height;
   const h = spot.size;
-  const side = spot.facing;
-  const put = (points: Point[]) => place(points, { x, y: base - h * 0.16, scaleX: h * side, scaleY: h });
-  const lamp: Point = [x, base - h * 0.16 - h * 0.76];
+  const put: Put = (points) => place(points, { x, y: base - h * 0.16, scaleX: h * spot.facing, scaleY: h });
+  if (isLit(scene)) drawBeam(scene, [x, base - h * 0.16 - h * 0.76]);
+  drawHeadland(scene, x, base, spot);
+  drawHouse(scene, put, h);
+  drawTower(scene, put, element.color);
+  drawLantern(scene, put, h);
+};
 
-  if (night || plan.light === 'dusk') {
-    const glow = mix(traits.paperSky ? ground : sky, light, 0.3);
-    for (const way of [-1, 1])
-      hand.mass(
-        points(
-          [lamp[0], lamp[1] - 0.004],
-          [lamp[0] + way * 1.6, lamp[1] - 0.16],
-          [lamp[0] + way * 1.6, lamp[1] + 0.09],
-          [lamp[0], lamp[1] + 0.004],
-        ),
-        glow,
-        { part: 'detail' },
-      );
-  }
+const isLit = ({ night, plan }: Scene) => night || plan.light === 'dusk';
 
+function drawBeam({ hand, plan, traits }: Scene, lamp: Point): void {
+  const { light, sky, ground } = plan.palette;
+  const glow = mix(traits.paperSky ? ground : sky, light, 0.3);
+  for (const way of [-1, 1])
+    hand.mass(
+      points(
+        [lamp[0], lamp[1] - 0.004],
+        [lamp[0] + way * 1.6, lamp[1] - 0.16],
+        [lamp[0] + way * 1.6, lamp[1] + 0.09],
+        [lamp[0], lamp[1] + 0.004],
+      ),
+      glow,
+      { part: 'detail' },
+    );
+}
+
+function drawHeadland({ width, hand, plan, noise }: Scene, x: number, base: number, spot: Spot): void {
+  const { near, line } = plan.palette;
+  const { size: h, facing: side } = spot;
   const edge: Point[] = [];
   const reach = side > 0 ? width - x : x;
   for (let i = 0; i <= 44; i++) {
@@ -54,7 +65,10 @@ const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element
     foot + 0.014 * noise(i * 0.9, 4) + (i < 5 ? 0.035 * (5 - i) * 0.4 : 0),
   ]);
   hand.mass([...edge, ...skirt], rock, { part: 'field', grain: 1.2 * side });
+}
 
+function drawHouse({ hand, plan, night }: Scene, put: Put, h: number): void {
+  const { light, ground, accent, near, line } = plan.palette;
   const house = h * 0.2;
   const hx = 0.17;
   hand.mass(
@@ -70,8 +84,11 @@ const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element
   if (house > 0.05)
     for (const w of [0.05, 0.15])
       hand.mass(put(box(hx + w, -0.07, 0.035, 0.045)), night ? accent : line, { part: 'detail' });
+}
 
-  const wall = element.color ?? (lightness(light) > 0.6 ? light : ground);
+function drawTower({ hand, plan, traits }: Scene, put: Put, own: string | null): void {
+  const { light, ground, accent, line } = plan.palette;
+  const wall = own ?? (lightness(light) > 0.6 ? light : ground);
   const half = (t: number) => 0.085 - 0.034 * t;
   const slice = (from: number, to: number): Point[] =>
     points(
@@ -114,6 +131,12 @@ const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element
         { part: 'detail' },
       );
   }
+}
+
+/** Door, windows, gallery and lantern. */
+function drawLantern(scene: Scene, put: Put, h: number): void {
+  const { hand, plan } = scene;
+  const { light, accent, line, far } = plan.palette;
   hand.mass(put([...arc(0, -0.035, 0.026, Math.PI, Math.PI * 2, 10), [0.026, 0.03], [-0.026, 0.03]]), line, {
     part: 'detail',
   });
@@ -122,7 +145,7 @@ const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element
   hand.mass(put(box(-0.085, -0.722, 0.17, 0.026)), line, { part: 'detail' });
   hand.mass(
     put(box(-0.043, -0.8, 0.086, 0.08)),
-    night || plan.light === 'dusk' ? mix(accent, light, 0.65) : mix(far, light, 0.4),
+    isLit(scene) ? mix(accent, light, 0.65) : mix(far, light, 0.4),
     { part: 'detail' },
   );
   for (const bar of [-0.043, -0.004, 0.035])
@@ -133,7 +156,7 @@ const draw: Draw = ({ width, height, hand, plan, noise, traits, night }, element
     { part: 'detail' },
   );
   hand.line(put(points([0, -0.84], [0, -0.9])), line, h * 0.01);
-};
+}
 
 export const lighthouse: Subject = {
   words: [one('lighthouse|light house|beacon')],

@@ -8,6 +8,7 @@ import { many, one } from '../words.js';
 import { drawBough } from './bough.js';
 import { contrastColor } from './depths.js';
 import { perching } from './perching.js';
+import type { Put } from './posing.js';
 import { mirrored, putPosed } from './posing.js';
 
 /** Owls that look straight at you from a bough; sizes are heights from ear tuft to foot. */
@@ -30,12 +31,27 @@ const OWL = {
     [0.165, -0.16], [0.175, -0.34], [0.15, -0.48],
   ],
   barnOwlHead: [[0, -0.96], [0.13, -0.94], [0.225, -0.85], [0.25, -0.73], [0.2, -0.59], [0.1, -0.52]],
-  eyeDisc: [
+  brow: [
     [0, -0.76], [0.05, -0.83], [0.14, -0.88], [0.2, -0.89], [0.11, -0.85], [0, -0.79], [-0.11, -0.85],
     [-0.2, -0.89], [-0.14, -0.88], [-0.05, -0.83],
   ],
-  iris: [[0, -0.69], [0.026, -0.65], [0.018, -0.61], [0, -0.575], [-0.018, -0.61], [-0.026, -0.65]],
+  beak: [[0, -0.69], [0.026, -0.65], [0.018, -0.61], [0, -0.575], [-0.018, -0.61], [-0.026, -0.65]],
 } satisfies Shapes;
+
+/** One owl: how its points are placed, and its colours. */
+interface Owl {
+  put: Put;
+  /** As `put`, for the tilted head. */
+  look: Put;
+  size: number;
+  barn: boolean;
+  dark: boolean;
+  coat: string;
+  face: string;
+  mark: string;
+  ink: string;
+  iris: string;
+}
 
 function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string | null, index: number): void {
   const { hand, plan, traits, dice } = scene;
@@ -64,6 +80,9 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
   const tilt = dice.range(-0.09, 0.09);
   const look = (points: readonly Point[]) =>
     put(points.map(([x, y]): Point => [x - (y + 0.68) * tilt, y + x * tilt]));
+  const iris =
+    own === accent ? mix(light, accent, 0.5) : lightness(accent) > 0.5 ? accent : mix(accent, light, 0.45);
+  const bird: Owl = { put, look, size: spot.size, barn, dark, coat, face, mark, ink, iris };
 
   hand.mass(
     put(
@@ -77,6 +96,21 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
       hand.line(put(points([x, 0.02], [x * 1.2, 0.17])), mark, spot.size * 0.009);
   hand.mass(put(spline(mirrored(OWL.body), true, 7)), coat, { grain: 1.57 });
   hand.mass(put(spline(mirrored(OWL.breast), true, 6)), breast, { part: 'detail', grain: 1.57 });
+  drawChevrons(scene, bird);
+  for (const way of [-1, 1] as const) drawWing(scene, bird, way);
+  drawHead(scene, bird);
+  drawEyes(scene, bird);
+  for (const way of [-1, 1] as const)
+    for (let i = 0; i < 3; i++)
+      hand.mass(
+        put(oval(way * 0.085 + (i - 1) * 0.03, 0.02, 0.016, 0.036, (1 - i) * 0.2)),
+        mix(iris, ink, 0.35),
+        { part: 'detail' },
+      );
+}
+
+/** Rows of chevrons on the breast. */
+function drawChevrons({ hand, traits }: Scene, { put, mark }: Owl): void {
   const rows = traits.form === 'spare' ? 2 : 6;
   for (let r = 0; r < rows; r++) {
     const y = -0.44 + (r * 0.4) / rows;
@@ -95,39 +129,40 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
       hand.mass(put(chevron), mark, { part: 'detail' });
     }
   }
-  for (const way of [-1, 1] as const) {
-    hand.mass(
-      put(
-        spline(
-          OWL.wing.map(([x, y]): Point => [x * way, y]),
-          true,
-          6,
-        ),
+}
+
+function drawWing({ hand, plan, traits }: Scene, { put, size, dark, coat, mark }: Owl, way: 1 | -1): void {
+  const { light } = plan.palette;
+  hand.mass(
+    put(
+      spline(
+        OWL.wing.map(([x, y]): Point => [x * way, y]),
+        true,
+        6,
       ),
-      shade(coat, dark ? -0.05 : -0.07),
-      { grain: way * 1.3 },
-    );
-    if (traits.form !== 'spare')
-      for (let i = 0; i < 4; i++) {
-        const y = -0.4 + i * 0.095;
-        const x = 0.292 - i * i * 0.0125;
-        hand.line(
-          put(
-            spline(
-              points(
-                [way * (x - 0.1), y + 0.01],
-                [way * (x - 0.06), y + 0.045],
-                [way * (x - 0.005), y + 0.02],
-              ),
-              false,
-              6,
-            ),
+    ),
+    shade(coat, dark ? -0.05 : -0.07),
+    { grain: way * 1.3 },
+  );
+  if (traits.form !== 'spare')
+    for (let i = 0; i < 4; i++) {
+      const y = -0.4 + i * 0.095;
+      const x = 0.292 - i * i * 0.0125;
+      hand.line(
+        put(
+          spline(
+            points([way * (x - 0.1), y + 0.01], [way * (x - 0.06), y + 0.045], [way * (x - 0.005), y + 0.02]),
+            false,
+            6,
           ),
-          dark ? mix(coat, light, 0.35) : mark,
-          spot.size * 0.01,
-        );
-      }
-  }
+        ),
+        dark ? mix(coat, light, 0.35) : mark,
+        size * 0.01,
+      );
+    }
+}
+
+function drawHead({ hand, traits }: Scene, { look, size, barn, coat, face, mark }: Owl): void {
   const tuft = barn ? 0 : 0.085;
   const head: Point[] = points(
     [0, -0.885],
@@ -159,13 +194,15 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
               ),
             ),
             mix(face, mark, 0.5),
-            spot.size * 0.006,
+            size * 0.006,
           );
       }
-    hand.mass(look(spline(OWL.eyeDisc, true, 4)), mark, { part: 'detail' });
+    hand.mass(look(spline(OWL.brow, true, 4)), mark, { part: 'detail' });
   }
-  const iris =
-    own === accent ? mix(light, accent, 0.5) : lightness(accent) > 0.5 ? accent : mix(accent, light, 0.45);
+}
+
+function drawEyes({ hand, plan }: Scene, { look, barn, ink, iris }: Owl): void {
+  const { near, light } = plan.palette;
   for (const way of [-1, 1] as const) {
     hand.mass(look(disc(way * 0.1, -0.705, 0.072, 26)), ink, { part: 'detail' });
     hand.mass(look(disc(way * 0.1, -0.705, 0.061, 26)), barn ? mix(ink, near, 0.3) : iris, {
@@ -174,14 +211,7 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
     hand.mass(look(disc(way * 0.094, -0.703, 0.036, 22)), ink, { part: 'detail' });
     hand.mass(look(disc(way * 0.094 - 0.014, -0.722, 0.011, 12)), light, { part: 'detail' });
   }
-  hand.mass(look(spline(OWL.iris, true, 5)), mix(iris, ink, 0.35), { part: 'detail' });
-  for (const way of [-1, 1] as const)
-    for (let i = 0; i < 3; i++)
-      hand.mass(
-        put(oval(way * 0.085 + (i - 1) * 0.03, 0.02, 0.016, 0.036, (1 - i) * 0.2)),
-        mix(iris, ink, 0.35),
-        { part: 'detail' },
-      );
+  hand.mass(look(spline(OWL.beak, true, 5)), mix(iris, ink, 0.35), { part: 'detail' });
 }
 
 export const owl: Subject = {

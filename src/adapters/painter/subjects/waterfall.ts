@@ -7,49 +7,77 @@ import { one } from '../words.js';
 
 /** A waterfall between cliffs in two steps, with white water in the pool. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, noise, dice, air, traits } = scene;
+  const { width, height, hand, plan, air, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
-  const { light, mid, near, far } = plan.palette;
   const spare = traits.form === 'spare';
-  const x = spot.x * width;
-  const brink = height * 0.24;
-  const pool = height * 0.78;
-  const half = Math.min(0.13, width * 0.13);
-  if (!spare && !plan.elements.some((e) => e.subject === 'mountains')) {
-    const edge: Point[] = Array.from({ length: 60 }, (_, s) => {
-      const px = -0.05 + ((width + 0.1) * s) / 59;
-      return [px, brink - 0.03 - 0.1 * Math.abs(noise(px * 1.8, 3)) + 0.03 * noise(px * 6, 5)];
-    });
-    hand.mass([...edge, [width + 0.05, pool], [-0.05, pool]], air(0.14), { part: 'field' });
-  }
-  const wall = (side: 1 | -1, depth: number, up: number): Point[] => {
-    const inner: Point[] = Array.from({ length: 15 }, (_, i): Point => {
-      const t = i / 14;
-      const step = 0.03 * Math.round(noise(t * 7, side * 4 + depth * 9) * 2);
-      return [
-        x + side * (half * (0.62 + depth * 0.9) + step * (0.3 + t) + 0.06 * t * depth),
-        up + (pool + 0.02 - up) * t,
-      ];
-    });
-    const out = side > 0 ? width + 0.06 : -0.06;
-    const upper: Point[] = Array.from({ length: 9 }, (_, i): Point => {
-      const t = i / 8;
-      return [
-        out + (x + side * half * (0.62 + depth * 0.9) - out) * t,
-        up - 0.05 * (1 - t) + 0.025 * noise(t * 5, depth * 4 + side),
-      ];
-    });
-    return [[out, pool + 0.03], ...upper, ...inner];
+  const fall: Fall = {
+    x: spot.x * width,
+    brink: height * 0.24,
+    pool: height * 0.78,
+    half: Math.min(0.13, width * 0.13),
   };
-  for (const side of [-1, 1] as const) hand.mass(wall(side, 0, brink), air(0.45), { grain: 1.45 });
+  const { x, brink, pool, half } = fall;
+  if (!spare && !plan.elements.some((e) => e.subject === 'mountains')) drawHills(scene, fall);
+  for (const side of [-1, 1] as const)
+    hand.mass(cliff(scene, fall, side, 0, brink), air(0.45), { grain: 1.45 });
   drawFalls(scene, x, brink - 0.012, pool, half, element.color);
   for (const side of [-1, 1] as const) {
     const up = brink + (pool - brink) * (side > 0 ? 0.34 : 0.2);
-    const rock = air(0.74);
-    hand.mass(wall(side, 0.75, up), rock, { grain: 1.45 });
+    hand.mass(cliff(scene, fall, side, 0.75, up), air(0.74), { grain: 1.45 });
     if (!spare) drawPines(scene, x, side, half * 1.45, up, width);
   }
+  drawPool(scene, fall);
+  if (!spare) drawStones(scene);
+};
+
+/** Where the water falls, in units. */
+interface Fall {
+  x: number;
+  brink: number;
+  pool: number;
+  /** Half its width. */
+  half: number;
+}
+
+function drawHills({ width, hand, noise, air }: Scene, { brink, pool }: Fall): void {
+  const edge: Point[] = Array.from({ length: 60 }, (_, s) => {
+    const px = -0.05 + ((width + 0.1) * s) / 59;
+    return [px, brink - 0.03 - 0.1 * Math.abs(noise(px * 1.8, 3)) + 0.03 * noise(px * 6, 5)];
+  });
+  hand.mass([...edge, [width + 0.05, pool], [-0.05, pool]], air(0.14), { part: 'field' });
+}
+
+/** The outline of a cliff on one side; `depth` moves it away from the fall, `up` is its top. */
+function cliff(
+  { width, noise }: Scene,
+  { x, pool, half }: Fall,
+  side: 1 | -1,
+  depth: number,
+  up: number,
+): Point[] {
+  const inner: Point[] = Array.from({ length: 15 }, (_, i): Point => {
+    const t = i / 14;
+    const step = 0.03 * Math.round(noise(t * 7, side * 4 + depth * 9) * 2);
+    return [
+      x + side * (half * (0.62 + depth * 0.9) + step * (0.3 + t) + 0.06 * t * depth),
+      up + (pool + 0.02 - up) * t,
+    ];
+  });
+  const out = side > 0 ? width + 0.06 : -0.06;
+  const upper: Point[] = Array.from({ length: 9 }, (_, i): Point => {
+    const t = i / 8;
+    return [
+      out + (x + side * half * (0.62 + depth * 0.9) - out) * t,
+      up - 0.05 * (1 - t) + 0.025 * noise(t * 5, depth * 4 + side),
+    ];
+  });
+  return [[out, pool + 0.03], ...upper, ...inner];
+}
+
+function drawPool({ width, height, hand, plan, dice, traits }: Scene, { x, pool, half }: Fall): void {
+  const { light, mid, near, far } = plan.palette;
+  const spare = traits.form === 'spare';
   const { c, h } = hexToOklch(mid);
   const water =
     c > 0.02 && h > 165 && h < 285 ? mid : mix(mid, oklchToHex({ l: lightness(mid), c: 0.06, h: 220 }), 0.7);
@@ -92,7 +120,9 @@ const draw: Draw = (scene, element) => {
       { part: 'detail' },
     );
   }
-  if (spare) return;
+}
+
+function drawStones({ width, height, hand, dice, air }: Scene): void {
   for (const [px, py, r] of [
     [0.08, 0.9, 0.13],
     [0.9, 0.87, 0.16],
@@ -108,7 +138,7 @@ const draw: Draw = (scene, element) => {
     );
     hand.mass(stone, air(0.92), { grain: 0.4 });
   }
-};
+}
 
 function drawFalls(
   { hand, plan, dice, traits, night }: Scene,
