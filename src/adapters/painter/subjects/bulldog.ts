@@ -25,7 +25,7 @@ const BULLDOG = {
     [0, -0.05], [0.075, -0.035], [0.14, 0.02], [0.2, 0.085], [0.212, 0.165], [0.145, 0.232], [0.055, 0.212],
     [0, 0.195],
   ],
-  nose: [[-0.21, 0.225], [0, 0.27], [0.21, 0.225], [0.225, 0.265], [0, 0.315], [-0.225, 0.265]],
+  collar: [[-0.21, 0.225], [0, 0.27], [0.21, 0.225], [0.225, 0.265], [0, 0.315], [-0.225, 0.265]],
 } satisfies Shapes;
 
 /** The heads of French bulldogs, seen from the front and cut by the lower edge; with spectacles where the words say so. */
@@ -112,7 +112,7 @@ const draw: Draw = (scene, element) => {
     }
     if (element.variant === 'spectacles')
       drawSpectacles(scene, put, spot.size, lightness(accent) < lightness(coat) - 0.12 ? accent : ink);
-    else if (traits.form !== 'spare') hand.mass(put(BULLDOG.nose), accent, { part: 'detail' });
+    else if (traits.form !== 'spare') hand.mass(put(BULLDOG.collar), accent, { part: 'detail' });
   });
 };
 

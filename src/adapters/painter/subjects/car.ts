@@ -56,7 +56,7 @@ const SALOON = {
     [-0.09, -0.885], [-0.03, -0.9], [0.14, -0.88], [0.27, -0.82], [0.38, -0.68], [0.35, -0.65],
     [-0.05, -0.65], [-0.09, -0.67],
   ],
-  bumper: [[1, -0.52], [1.06, -0.53], [1.1, -0.47], [1.08, -0.41], [1.02, -0.4], [0.99, -0.46]],
+  headlight: [[1, -0.52], [1.06, -0.53], [1.1, -0.47], [1.08, -0.41], [1.02, -0.4], [0.99, -0.46]],
 } satisfies Shapes;
 
 function drawSaloon(scene: Scene, put: Put, coat: Coat): void {
@@ -77,7 +77,7 @@ function drawSaloon(scene: Scene, put: Put, coat: Coat): void {
     );
     drawWheel(scene, put, x, 0.215, coat);
   }
-  hand.mass(put(spline(SALOON.bumper, true, 6)), mix(chrome, plan.palette.accent, 0.15), { part: 'detail' });
+  hand.mass(put(spline(SALOON.headlight, true, 6)), mix(chrome, plan.palette.accent, 0.15), { part: 'detail' });
   for (const [from, to] of points([0.96, 1.17], [-1.16, -0.98]))
     hand.mass(
       put(ribbon(points([from, -0.27], [(from + to) / 2, -0.262], [to, -0.27]), () => 0.05)),

@@ -143,7 +143,7 @@ const ASLEEP = {
     [0.5, -0.08], [0.54, 0.02], [0.36, 0.09], [0, 0.1], [-0.22, 0.06], [-0.24, 0], [-0.1, 0.015], [0.2, 0.02],
     [0.38, -0.02],
   ],
-  crown: [[-0.62, -0.09], [-0.52, 0.03], [-0.36, 0.06], [-0.19, 0.03], [-0.11, -0.09], [-0.13, -0.2]],
+  jaw: [[-0.62, -0.09], [-0.52, 0.03], [-0.36, 0.06], [-0.19, 0.03], [-0.11, -0.09], [-0.13, -0.2]],
   ears: [[-0.12, -0.35], [-0.235, -0.265], [-0.48, -0.265], [-0.6, -0.34], [-0.595, -0.2]],
 } satisfies Shapes;
 
@@ -160,7 +160,7 @@ function drawAsleep({ width, height, hand, plan }: Scene, spot: Spot, coat: stri
     });
   hand.mass(put(spline(ASLEEP.body, true, 8)), coat, { grain: 0.3 });
   hand.mass(put(spline(ASLEEP.tail, true, 7)), shade(coat, dark ? 0.045 : -0.06), { grain: 0 });
-  const head: Point[] = [...spline(ASLEEP.crown, false, 7), ...ASLEEP.ears];
+  const head: Point[] = [...spline(ASLEEP.jaw, false, 7), ...ASLEEP.ears];
   hand.mass(put(head), shade(coat, dark ? 0.02 : 0.03), { grain: 0 });
   for (const way of [-1, 1]) {
     hand.line(

@@ -83,7 +83,7 @@ const EASY_CHAIR = {
     [-0.3, -0.46], [0, -0.475], [0.3, -0.46], [0.365, -0.37], [0.37, -0.31], [0.3, -0.275], [0, -0.265],
     [-0.3, -0.275], [-0.37, -0.31], [-0.365, -0.37],
   ],
-  arm: [
+  seatFront: [
     [-0.365, -0.37], [-0.2, -0.355], [0, -0.35], [0.2, -0.355], [0.365, -0.37], [0.37, -0.31], [0.3, -0.275],
     [0, -0.265], [-0.3, -0.275], [-0.37, -0.31],
   ],
@@ -106,7 +106,7 @@ function drawEasyChair({ hand, plan, traits }: Scene, put: Put, { cloth, wood }:
     for (const [x, y] of EASY_CHAIR.buttons) hand.mass(put(disc(x, y, 0.014, 12)), seam, { part: 'detail' });
   }
   hand.mass(put(spline(EASY_CHAIR.seat, true, 7)), shade(cloth, 0.025), { grain: 0 });
-  hand.mass(put(spline(EASY_CHAIR.arm, true, 7)), shade(cloth, -0.055), { part: 'detail' });
+  hand.mass(put(spline(EASY_CHAIR.seatFront, true, 7)), shade(cloth, -0.055), { part: 'detail' });
   hand.mass(put(box(-0.39, -0.275, 0.78, 0.045)), wood, { grain: 0 });
   for (const way of [-1, 1]) {
     hand.mass(put(leg(way * 0.37, -0.24, way * 0.435, 0)), wood, { grain: 1.5 });

@@ -68,12 +68,12 @@ function drawQuarters(
 // prettier-ignore
 const DAIRY = {
   udder: [[-26, -38], [-27, -33], [-23, -29.5], [-15, -29.5], [-11, -34], [-16, -38]],
-  shoulderPatch: [
+  rumpPatch: [
     [-55.6, -70], [-52.4, -81], [-42, -83.8], [-30, -82.5], [-26, -74], [-32, -66], [-29, -56], [-38, -52],
     [-48, -57], [-54, -58],
   ],
   flankPatch: [[-14, -81.6], [2, -81.4], [12, -83], [14, -72], [8, -60], [-2, -55], [-9, -62], [-17, -68]],
-  rumpPatch: [
+  headPatch: [
     [26, -85.5], [34, -86.5], [46, -90], [55, -95.5], [62, -96.5], [66.4, -93], [63, -84], [60, -74],
     [55, -66], [47, -62], [40, -52], [33, -56], [30, -68],
   ],
@@ -94,10 +94,10 @@ function drawPied(scene: Scene, spot: Spot, coat: string, index: number): void {
   hand.mass(put(taper(joints([59, -95, 4.4], [57.6, -100, 3.4], [61, -105, 0.4]))), mix(light, line, 0.35));
   hand.mass(shape(DAIRY.udder), pink);
   hand.mass(shape(BODY), coat, { grain: 0.1 });
-  hand.mass(shape(DAIRY.shoulderPatch), patch, detail);
+  hand.mass(shape(DAIRY.rumpPatch), patch, detail);
   hand.mass(shape(DAIRY.flankPatch), patch, detail);
   hand.mass(shape(points([-8, -48], [2, -50], [9, -44], [5, -37], [-5, -38])), patch, detail);
-  hand.mass(shape(DAIRY.rumpPatch), patch, detail);
+  hand.mass(shape(DAIRY.headPatch), patch, detail);
   hand.mass(shape(DAIRY.muzzle), pink, detail);
   hand.mass(shape(DAIRY.ear), patch, { grain: 0.2 });
   hand.mass(put(disc(66, -82, 1.9, 12)), dark ? coat : line, detail);

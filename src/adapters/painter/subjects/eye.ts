@@ -28,8 +28,8 @@ const draw: Draw = (scene, element) => {
 // prettier-ignore
 const EYE = {
   upperLid: [[-55, 12], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [56, 3]],
-  crease: [[53, 1.5], [36, 14.4], [18, 21.8], [0, 23.4], [-18, 21.8], [-36, 15.4], [-53, 10]],
-  lashLine: [[-50, -12], [-34, -27], [-14, -37], [4, -39.4], [24, -35], [42, -23], [54, -11]],
+  lowerLid: [[53, 1.5], [36, 14.4], [18, 21.8], [0, 23.4], [-18, 21.8], [-36, 15.4], [-53, 10]],
+  crease: [[-50, -12], [-34, -27], [-14, -37], [4, -39.4], [24, -35], [42, -23], [54, -11]],
 } satisfies Shapes;
 
 function drawEyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: string | null): void {
@@ -70,8 +70,8 @@ function drawEyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: st
   if (!spare) hand.mass(put(disc(-5.4, 3.4, 1.8, 16)), mix(light, iris, 0.2), { part: 'detail' });
   const lid = spline(EYE.upperLid, false, 7);
   hand.mass(put(ribbon(lid, (t) => 1 + 4.4 * Math.sin(Math.PI * t) ** 0.7)), ink, { part: 'detail' });
-  hand.line(stroke(EYE.crease), ink, size(1.3));
-  hand.line(stroke(EYE.lashLine), lashes, size(1.5));
+  hand.line(stroke(EYE.lowerLid), ink, size(1.3));
+  hand.line(stroke(EYE.crease), lashes, size(1.5));
   const count = spare ? 7 : 11;
   for (let i = 0; i < count; i++) {
     const share = 0.14 + (0.8 * i) / (count - 1);

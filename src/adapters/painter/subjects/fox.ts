@@ -44,12 +44,12 @@ const SITTING = {
     [2.6, -99.4], [6.5, -94], [11, -87.5], [17, -85.5], [23, -80.5], [30, -75], [38, -73],
   ],
   tail: [[-20, -6, 9], [-38, -5, 14], [-54, -10, 18], [-65, -22, 18], [-68, -34, 9], [-66, -42, 0]],
-  farLegs: [[12, -84], [17, -93], [21, -98.8], [22, -98.4], [24, -91], [24, -81], [18, -80]],
+  farEar: [[12, -84], [17, -93], [21, -98.8], [22, -98.4], [24, -91], [24, -81], [18, -80]],
   bib: [
     [41.5, -68.5], [36, -65], [29, -63], [18, -55.5], [19, -52], [23, -46], [23.5, -38], [20, -30], [15, -33],
     [11, -42], [9, -52], [10, -60], [17, -66], [25, -69.5], [34, -70.5],
   ],
-  frontLegs: [
+  sock: [
     [19.8, -20], [19.5, -10], [19.8, -5], [23, -3], [23, 0], [12, 0], [12, -6], [11.8, -15], [15, -18],
   ],
 } satisfies Shapes;
@@ -66,13 +66,13 @@ function drawSitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void 
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: wrapped ? 3 : -13 });
   const detail = { part: 'detail' } as const;
   if (!wrapped) brush(SITTING.tail, 0.66);
-  hand.mass(shape(SITTING.farLegs), shade(coat, -0.07), { grain: 1.3 });
+  hand.mass(shape(SITTING.farEar), shade(coat, -0.07), { grain: 1.3 });
   hand.mass(shape(limb(joints([12, -26, 9], [8, -13, 6.6], [7, -5, 6]), [13, 3.5])), mix(dark, coat, 0.25), {
     grain: 1.5,
   });
   hand.mass(shape(SITTING_BODY), coat, { grain: 1.25 });
   hand.mass(shape(SITTING.bib), bib, detail);
-  hand.mass(shape(SITTING.frontLegs), dark, detail);
+  hand.mass(shape(SITTING.sock), dark, detail);
   hand.mass(put(points([-2.5, -86], [1.2, -97], [7, -87.5], [2, -84])), dark, detail);
   hand.mass(shape(points([42.5, -72.5], [44, -70], [41.5, -68.6], [39, -70.5])), dark, detail);
   hand.mass(shape(points([21, -75.5], [24, -77.5], [26.5, -75], [23.5, -74.2])), dark, detail);

@@ -86,13 +86,13 @@ export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: bool
 
 // prettier-ignore
 const CONTOUR = {
-  hair: [
+  face: [
     [-33, 6], [-32, 18], [-28, 30], [-20, 42], [-9, 49.6], [0, 51], [9, 49.5], [20, 42], [28.5, 29], [33, 13],
     [34.4, -2], [33.4, -14],
   ],
-  face: [[-13, 47], [-12.6, 60], [-16, 74], [-36, 85], [-62, 96], [-75, 128], [-78, 180], [-78, 260]],
-  neck: [[13, 47], [12.6, 60], [16, 74], [36, 85], [62, 96], [75, 128], [78, 180], [78, 260]],
-  shoulders: [
+  leftShoulder: [[-13, 47], [-12.6, 60], [-16, 74], [-36, 85], [-62, 96], [-75, 128], [-78, 180], [-78, 260]],
+  rightShoulder: [[13, 47], [12.6, 60], [16, 74], [36, 85], [62, 96], [75, 128], [78, 180], [78, 260]],
+  bun: [
     [-13, -57], [-18, -66], [-14, -77], [-3, -82], [10, -79], [17, -68], [14, -58], [4, -60], [-4, -68],
     [2, -74], [9, -69],
   ],
@@ -100,15 +100,15 @@ const CONTOUR = {
 
 /** Single lines for hair, cheek, throat and shoulders, open on the light side. */
 function drawContour(stroke: Pen['stroke'], kind: keyof typeof frontHair, ink: string): void {
-  stroke(CONTOUR.hair, ink, 1.3);
   stroke(CONTOUR.face, ink, 1.3);
-  stroke(CONTOUR.neck, ink, 1.3);
+  stroke(CONTOUR.leftShoulder, ink, 1.3);
+  stroke(CONTOUR.rightShoulder, ink, 1.3);
   stroke(points([-26, 91], [-14, 93], [-5, 99]), ink, 0.9);
   stroke(points([26, 91], [14, 93], [6, 98]), ink, 0.9);
   const { behind, over } = frontHair[kind];
   stroke([...over, over[0] ?? [0, 0]], ink, 1.3);
   if (kind === 'bun') {
-    stroke(CONTOUR.shoulders, ink, 1.3);
+    stroke(CONTOUR.bun, ink, 1.3);
     stroke(points([-20, -52], [-6, -56], [2, -44], [-2, -38]), ink, 0.9);
   } else {
     for (const way of [-1, 1]) {
@@ -120,9 +120,9 @@ function drawContour(stroke: Pen['stroke'], kind: keyof typeof frontHair, ink: s
 
 // prettier-ignore
 const SUNHAT = {
-  brim: [[-40, -30], [-38, -62], [-22, -80], [0, -84], [22, -80], [38, -62], [40, -30], [0, -24]],
+  crown: [[-40, -30], [-38, -62], [-22, -80], [0, -84], [22, -80], [38, -62], [40, -30], [0, -24]],
   band: [[-40.5, -46], [0, -40], [40.5, -46], [40.5, -32], [0, -26], [-40.5, -32]],
-  crown: [
+  brim: [
     [-92, -12], [-70, -31], [-40, -38], [0, -33], [40, -38], [70, -31], [92, -12], [60, -19], [30, -22],
     [0, -20], [-30, -22], [-60, -19],
   ],
@@ -131,7 +131,7 @@ const SUNHAT = {
 function drawSunhat({ plan }: Scene, form: Pen['form'], { bloom, dress }: Paint): void {
   const { light, far } = plan.palette;
   const straw = mix(light, far, 0.35);
-  form(SUNHAT.brim, straw);
+  form(SUNHAT.crown, straw);
   form(SUNHAT.band, bloom === dress ? shade(bloom, -0.1) : bloom, true);
-  form(SUNHAT.crown, shade(straw, -0.03));
+  form(SUNHAT.brim, shade(straw, -0.03));
 }

@@ -15,7 +15,7 @@ const HERON = {
     [0.2, -0.53], [0.14, -0.61], [0.02, -0.64], [-0.1, -0.59], [-0.22, -0.48], [-0.33, -0.35], [-0.2, -0.38],
     [-0.05, -0.38], [0.1, -0.42],
   ],
-  wing: [
+  crest: [
     [0.31, -0.968], [0.25, -0.99], [0.16, -0.972], [0.04, -0.9], [-0.02, -0.85], [0.06, -0.885],
     [0.18, -0.945], [0.25, -0.955],
   ],
@@ -90,7 +90,7 @@ export function drawHeron(
     mix(dark, pale, 0.35),
     size * 0.008,
   );
-  hand.mass(put(spline(HERON.wing, true, 6)), dark, { part: 'detail' });
+  hand.mass(put(spline(HERON.crest, true, 6)), dark, { part: 'detail' });
   hand.mass(put(points([0.3, -0.972], [0.5, -0.918], [0.305, -0.93])), mix(accent, light, 0.15), {
     part: 'detail',
   });

@@ -66,7 +66,7 @@ function drawStem({ hand }: Scene, put: Put, half: readonly Point[], color: stri
 
 // prettier-ignore
 const AGARIC = {
-  stem: [[-0.4, -0.64], [0, -0.58], [0.4, -0.64], [0.2, -0.54], [0, -0.52], [-0.2, -0.54]],
+  gills: [[-0.4, -0.64], [0, -0.58], [0.4, -0.64], [0.2, -0.54], [0, -0.52], [-0.2, -0.54]],
   ring: [
     [-0.055, -0.5], [0.055, -0.5], [0.13, -0.4], [0.06, -0.415], [0, -0.39], [-0.06, -0.415], [-0.13, -0.4],
   ],
@@ -92,7 +92,7 @@ const agaric: Kind = (scene, put, size, own) => {
     points([0.055, -0.66], [0.06, -0.4], [0.075, -0.16], [0.12, -0.06], [0.1, 0.02]),
     white,
   );
-  hand.mass(put(spline(AGARIC.stem, true, 7)), shade(white, -0.08), { grain: 0 });
+  hand.mass(put(spline(AGARIC.gills, true, 7)), shade(white, -0.08), { grain: 0 });
   hand.mass(put(spline(AGARIC.ring, true, 5)), shade(white, 0.015));
   hand.mass(put(spline(AGARIC.cap, true, 8)), red, { grain: 0.2 });
   for (const [x, y, r] of AGARIC_SPOTS)
@@ -104,7 +104,7 @@ const agaric: Kind = (scene, put, size, own) => {
 
 // prettier-ignore
 const BOLETE = {
-  stem: [[-0.32, -0.6], [0, -0.56], [0.32, -0.6], [0.26, -0.52], [0, -0.49], [-0.26, -0.52]],
+  pores: [[-0.32, -0.6], [0, -0.56], [0.32, -0.6], [0.26, -0.52], [0, -0.49], [-0.26, -0.52]],
   cap: [
     [-0.36, -0.57], [-0.37, -0.7], [-0.24, -0.85], [0, -0.91], [0.24, -0.85], [0.37, -0.7], [0.36, -0.57],
     [0.18, -0.57], [0, -0.56], [-0.18, -0.57],
@@ -127,7 +127,7 @@ const bolete: Kind = (scene, put, size, own) => {
       shade(cream, -0.1),
       size * 0.006,
     );
-  hand.mass(put(spline(BOLETE.stem, true, 7)), mix(cream, plan.palette.accent, 0.22), { grain: 0 });
+  hand.mass(put(spline(BOLETE.pores, true, 7)), mix(cream, plan.palette.accent, 0.22), { grain: 0 });
   hand.mass(put(spline(BOLETE.cap, true, 8)), brown, { grain: 0.2 });
   hand.mass(
     put(spline(points([-0.25, -0.74], [-0.16, -0.82], [0, -0.85], [-0.1, -0.79]), true, 6)),

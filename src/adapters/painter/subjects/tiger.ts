@@ -75,7 +75,7 @@ const PROWLING = {
     [92.5, -66], [93, -62], [91, -59.5], [86, -56], [79, -54.5], [75, -55.5], [77, -60.5], [82, -64],
     [87, -66.5],
   ],
-  ear: [[79, -54.5], [73, -53], [67, -48], [60, -40], [58, -46], [62, -56], [67, -62], [72, -58]],
+  chest: [[79, -54.5], [73, -53], [67, -48], [60, -40], [58, -46], [62, -56], [67, -62], [72, -58]],
 } satisfies Shapes;
 
 function prowling(
@@ -119,7 +119,7 @@ function prowling(
     hand.mass(shape(points([66, -80], [64.5, -87], [68.5, -91], [72.5, -88], [72, -81])), coat, detail);
   }
   hand.mass(shape(PROWLING.muzzle), pale, detail);
-  if (!maned && !plain) hand.mass(shape(PROWLING.ear), pale, detail);
+  if (!maned && !plain) hand.mass(shape(PROWLING.chest), pale, detail);
   hand.mass(
     shape(points([90.5, -71], [94, -69], [93.8, -65.5], [91, -66.5])),
     mix(accent, stripe, lion ? 0.75 : 0.5),

@@ -81,7 +81,7 @@ const ENGINE = {
     [-0.3, -0.82], [0.3, -0.82], [0.86, -0.82], [0.9, -0.78], [0.9, -0.46], [0.86, -0.42], [0.3, -0.42],
     [-0.3, -0.42],
   ],
-  dome: [[-0.7, -0.99], [-0.4, -1.05], [-0.08, -0.99], [-0.1, -0.955], [-0.4, -1], [-0.68, -0.955]],
+  roof: [[-0.7, -0.99], [-0.4, -1.05], [-0.08, -0.99], [-0.1, -0.955], [-0.4, -1], [-0.68, -0.955]],
 } satisfies Shapes;
 
 function drawEngine(scene: Scene, put: Put, paint: string, iron: string, brass: string): void {
@@ -103,7 +103,7 @@ function drawEngine(scene: Scene, put: Put, paint: string, iron: string, brass: 
   hand.mass(put(points([-0.62, -0.36], [-0.62, -0.98], [-0.16, -0.98], [-0.16, -0.36])), paint, {
     grain: 1.5,
   });
-  hand.mass(put(spline(ENGINE.dome, true, 6)), iron, { grain: 0 });
+  hand.mass(put(spline(ENGINE.roof, true, 6)), iron, { grain: 0 });
   hand.mass(put(box(-0.52, -0.88, 0.26, 0.22)), glass, { part: 'detail' });
   hand.mass(put(box(-0.66, -0.4, 1.66, 0.07)), iron, { grain: 0 });
   hand.mass(put(points([0.9, -0.36], [1.02, -0.36], [1.18, -0.04], [0.94, -0.04])), iron, { grain: 0.8 });

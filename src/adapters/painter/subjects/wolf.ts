@@ -95,7 +95,7 @@ const WALKING = {
     [91, -59], [84, -54], [77, -53.5], [70, -50], [64, -45], [60, -46], [57, -40], [51, -44], [52, -52],
     [57, -54], [60, -60], [68, -61], [76, -61.5], [84, -61],
   ],
-  muzzle: [[35, -36], [18, -35], [0, -37], [-16, -43], [2, -43.5], [20, -42], [38, -43]],
+  underside: [[35, -36], [18, -35], [0, -37], [-16, -43], [2, -43.5], [20, -42], [38, -43]],
 } satisfies Shapes;
 const WALKING_BODY: readonly Point[] = [
   ...WALKING.head,
@@ -135,7 +135,7 @@ function drawWalking(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void
   hand.mass(shape(points([61, -79], [64.5, -85], [67.4, -88.6], [69.4, -86.6], [70, -77])), far);
   hand.mass(shape(WALKING_BODY), coat, { grain: 0.1 });
   hand.mass(shape(WALKING.bib), pale, detail);
-  hand.mass(shape(WALKING.muzzle), pale, detail);
+  hand.mass(shape(WALKING.underside), pale, detail);
   hand.mass(shape(points([88, -65.4], [92, -63.4], [91.4, -59.8], [87.6, -61.6])), deep, detail);
   hand.mass(shape(points([72, -68.6], [75, -70.2], [77.4, -67.6], [74.2, -67])), deep, detail);
   if (traits.form === 'spare') return;
