@@ -122,13 +122,13 @@ export function titleOf({ elements }: Plan): string {
 const english = (subject: string) => subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
 
 // prettier-ignore
-const digits: readonly (readonly [number, string])[] = [
+const DIGITS: readonly (readonly [number, string])[] = [
   [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I'],
 ];
 
 /** A Roman number, for 1 to 89. */
 export function numeral(value: number): string {
-  const digit = digits.find(([worth]) => worth <= value);
+  const digit = DIGITS.find(([worth]) => worth <= value);
   return digit ? digit[1] + numeral(value - digit[0]) : '';
 }
 

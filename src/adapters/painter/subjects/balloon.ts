@@ -12,7 +12,7 @@ import { turned } from './turned.js';
 
 /** Places in the sky as shares, with sizes: the nearest first, the farthest small and high. */
 // prettier-ignore
-const drift: readonly (readonly [x: number, y: number, size: number])[] = [
+const PLACES: readonly (readonly [x: number, y: number, size: number])[] = [
   [0.33, 0.5, 1], [0.76, 0.3, 0.56], [0.66, 0.78, 0.36], [0.12, 0.2, 0.27], [0.9, 0.66, 0.24],
   [0.52, 0.13, 0.2], [0.1, 0.84, 0.17], [0.88, 0.1, 0.14],
 ];
@@ -27,7 +27,7 @@ const aloft =
     const sky = Math.max(0.36, horizon) * tall;
     const lead = Math.min(alone * (mention.count === 1 ? 1 : 0.9) * depthScale(mention), sky * 0.86);
     const mirrored = focus > 0.5;
-    return drift.slice(0, mention.count).map(([x, y, size], i): Spot => {
+    return PLACES.slice(0, mention.count).map(([x, y, size], i): Spot => {
       const own = lead * Math.max(least, size);
       const at =
         mention.count === 1

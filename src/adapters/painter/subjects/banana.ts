@@ -5,7 +5,7 @@ import type { Fruit } from './fruit-marks.js';
 import { drawBody, drawDetail } from './fruit-marks.js';
 
 // prettier-ignore
-const hand5: readonly (readonly Point[])[] = [
+const BANANA_SPINES: readonly (readonly Point[])[] = [
   [[1.28, -1.02], [1.22, -0.35], [0.78, 0.4], [-0.1, 0.78], [-1.1, 0.62]],
   [[1.24, -1.04], [1.08, -0.5], [0.6, 0.08], [-0.2, 0.34], [-1.22, 0.12]],
   [[1.2, -1.06], [0.92, -0.66], [0.42, -0.26], [-0.3, -0.1], [-1.2, -0.36]],
@@ -32,7 +32,7 @@ export const banana: Fruit = {
     const n = look.count === 1 ? 1 : Math.min(4, Math.max(2, look.count));
     const shown = n === 1 ? [1] : Array.from({ length: n }, (_, i) => n - 1 - i);
     for (const i of shown) {
-      const spine = spline(hand5[i] ?? [], false, 10);
+      const spine = spline(BANANA_SPINES[i] ?? [], false, 10);
       const wide = (t: number) =>
         t < 0.16 ? 0.16 + t * 0.7 : 0.56 * Math.sin(Math.PI * Math.min(1, 0.18 + t * 0.78)) ** 0.62;
       const color = i % 2 ? shade(skin, -0.035) : skin;

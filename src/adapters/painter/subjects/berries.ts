@@ -33,7 +33,7 @@ function drawBerry(look: Look, x: number, y: number, r: number, color: string): 
 }
 
 // prettier-ignore
-const trios: readonly (readonly Point[])[] = [
+const CHERRY_SEATS: readonly (readonly Point[])[] = [
   [[0, 0.15]],
   [[-0.86, 0.1], [0.84, 0.24]],
   [[-1.22, -0.12], [1.24, 0.02], [0.06, 0.42]],
@@ -49,7 +49,7 @@ const cherry: Fruit = {
   bunch: 3,
   draw(look) {
     const { dice } = look.scene;
-    const seats = trios[Math.min(3, look.count) - 1] ?? [];
+    const seats = CHERRY_SEATS[Math.min(3, look.count) - 1] ?? [];
     const [jx, jy] = [dice.range(-0.15, 0.35), -2.45];
     const way = dice.chance(0.5) ? 1 : -1;
     drawLeaves(

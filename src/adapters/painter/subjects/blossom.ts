@@ -11,14 +11,14 @@ import { rosette } from './rosette.js';
  * Branches with their greatest width and their points in shares of the sheet, over a landscape and over bare paper.
  */
 // prettier-ignore
-const overLand: readonly (readonly [number, readonly Point[]])[] = [
+const OVER_LAND: readonly (readonly [number, readonly Point[]])[] = [
   [0.034, [[-0.08, 0.02], [0.14, 0.2], [0.32, 0.24], [0.5, 0.4], [0.72, 0.42]]],
   [0.016, [[0.14, 0.2], [0.24, 0.44], [0.3, 0.66], [0.4, 0.86]]],
   [0.015, [[0.32, 0.24], [0.5, 0.16], [0.68, 0.18], [0.86, 0.08]]],
   [0.011, [[0.5, 0.4], [0.6, 0.58], [0.72, 0.66]]],
 ];
 // prettier-ignore
-const onPaper: readonly (readonly [number, readonly Point[]])[] = [
+const ON_PAPER: readonly (readonly [number, readonly Point[]])[] = [
   [0.046, [[-0.08, 0.93], [0.14, 0.8], [0.24, 0.66], [0.42, 0.56], [0.52, 0.4], [0.7, 0.28], [0.76, 0.1]]],
   [0.022, [[0.24, 0.66], [0.24, 0.5], [0.16, 0.36], [0.2, 0.2], [0.14, 0.1]]],
   [0.02, [[0.42, 0.56], [0.6, 0.6], [0.74, 0.54], [0.92, 0.56]]],
@@ -29,7 +29,7 @@ const onPaper: readonly (readonly [number, readonly Point[]])[] = [
 
 /** Branches for a bird; the points of the first are measured from the perch. */
 // prettier-ignore
-const perch: readonly (readonly [number, readonly Point[]])[] = [
+const PERCH_LIMBS: readonly (readonly [number, readonly Point[]])[] = [
   [0.036, [[-0.06, 0.1], [0.25, 0.035], [0.55, 0.012], [0.82, -0.03], [1.02, -0.12]]],
   [0.016, [[0.22, 0.04], [0.3, 0.16], [0.44, 0.21], [0.6, 0.31]]],
   [0.014, [[0.72, -0.01], [0.82, -0.14], [0.8, -0.28], [0.9, -0.4]]],
@@ -51,10 +51,10 @@ const draw: Draw = (scene, element) => {
   const seat = element.spots[0]?.y ?? 0.5;
   const limbs =
     seat !== 0.5
-      ? perch.map(([w, knots]) => [w, knots.map(([x, y]): Point => [x, seat + y / height])] as const)
+      ? PERCH_LIMBS.map(([w, knots]) => [w, knots.map(([x, y]): Point => [x, seat + y / height])] as const)
       : over
-        ? overLand
-        : onPaper;
+        ? OVER_LAND
+        : ON_PAPER;
   const paths = limbs.map(([w, knots]) => ({
     w,
     path: spline(

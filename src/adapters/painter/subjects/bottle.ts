@@ -60,7 +60,7 @@ interface Bowl {
 }
 
 // prettier-ignore
-const bowls: Readonly<Record<string, Bowl>> = {
+const BOWLS: Readonly<Record<string, Bowl>> = {
   wine: {
     profile: [[0.19, -1], [0.225, -0.86], [0.235, -0.74], [0.2, -0.6], [0.11, -0.49], [0.03, -0.45]],
     fill: -0.75,
@@ -87,7 +87,7 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
   const { hand, plan, traits } = scene;
   const { near, line, light, accent, far } = plan.palette;
   const put = putAt(scene, spot);
-  const { profile, fill } = bowls[kind] ?? { profile: [[0.2, -1]], fill: -0.8 };
+  const { profile, fill } = BOWLS[kind] ?? { profile: [[0.2, -1]], fill: -0.8 };
   const bowl = turned(profile);
   const behind = wallColor(scene);
   const glass = lightness(behind) > 0.84 ? mix(behind, far, 0.3) : mix(behind, light, 0.55);

@@ -23,7 +23,7 @@ interface Kind {
 }
 
 // prettier-ignore
-const kinds: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = {
   monarch: {
     fore: [
       [0.015, -0.1], [0.1, -0.22], [0.25, -0.34], [0.42, -0.4], [0.5, -0.375], [0.475, -0.27], [0.405, -0.13],
@@ -128,7 +128,7 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const among = element.variant === 'monarch' ? ['monarch'] : element.variant === 'moth' ? night : order;
     const name = among[(first + i) % among.length] ?? 'monarch';
-    drawButterfly(scene, spot, kinds[name], coats[i % coats.length] ?? accent, name === 'moth');
+    drawButterfly(scene, spot, KINDS[name], coats[i % coats.length] ?? accent, name === 'moth');
     drawLabel(scene, spot, name === 'moth' || name === 'swallowtail' ? 0.56 : 0.5, element.count);
   });
 };

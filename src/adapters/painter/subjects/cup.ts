@@ -16,13 +16,13 @@ interface Form {
 }
 
 // prettier-ignore
-const coffee: Form = {
+const COFFEE_CUP: Form = {
   profile: [[0.5, -0.86], [0.495, -0.7], [0.47, -0.48], [0.39, -0.27], [0.26, -0.15], [0.23, -0.11]],
   handle: [[0.46, -0.74], [0.6, -0.78], [0.72, -0.68], [0.7, -0.5], [0.57, -0.37], [0.4, -0.34]],
   saucer: true,
 };
 // prettier-ignore
-const forms: Readonly<Record<string, Form>> = {
+const FORMS: Readonly<Record<string, Form>> = {
   tea: {
     profile: [[0.62, -0.74], [0.58, -0.62], [0.49, -0.42], [0.36, -0.25], [0.24, -0.16], [0.22, -0.11]],
     handle: [[0.56, -0.62], [0.7, -0.72], [0.84, -0.62], [0.76, -0.47], [0.6, -0.38], [0.44, -0.35]],
@@ -46,7 +46,7 @@ const draw: Draw = (scene, element) => {
 function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string | null, index: number): void {
   const { hand, plan, traits } = scene;
   const { light, accent, near, line, far, mid } = plan.palette;
-  const { profile, handle, saucer } = forms[variant ?? ''] ?? coffee;
+  const { profile, handle, saucer } = FORMS[variant ?? ''] ?? COFFEE_CUP;
   const put = putAt(scene, spot);
   const body = turned(profile);
   const wishes = [light, accent, near, mix(accent, light, 0.5)];

@@ -19,7 +19,7 @@ interface Kind {
 }
 
 // prettier-ignore
-const bottlenose: Kind = {
+const BOTTLENOSE: Kind = {
   body: [
     [0.5, 0.045], [0.45, 0.022], [0.4, 0.012], [0.375, -0.035], [0.32, -0.075], [0.2, -0.105], [0.04, -0.11],
     [-0.14, -0.085], [-0.3, -0.04], [-0.43, -0.01], [-0.43, 0.02], [-0.3, 0.045], [-0.12, 0.09],
@@ -35,7 +35,7 @@ const bottlenose: Kind = {
 };
 
 // prettier-ignore
-const orca: Kind = {
+const ORCA: Kind = {
   body: [
     [0.5, 0.015], [0.47, -0.045], [0.38, -0.1], [0.24, -0.14], [0.06, -0.15], [-0.12, -0.115], [-0.28, -0.06],
     [-0.42, -0.02], [-0.43, 0.022], [-0.3, 0.06], [-0.12, 0.115], [0.06, 0.145], [0.22, 0.14], [0.36, 0.11],
@@ -52,7 +52,7 @@ const orca: Kind = {
 };
 
 // prettier-ignore
-const flukes: readonly Point[] = [
+const FLUKES: readonly Point[] = [
   [-0.39, -0.012], [-0.44, -0.04], [-0.5, -0.105], [-0.575, -0.13], [-0.57, -0.075], [-0.53, 0.005],
   [-0.57, 0.07], [-0.585, 0.125], [-0.51, 0.105], [-0.44, 0.05], [-0.39, 0.025],
 ];
@@ -71,7 +71,7 @@ const BELLY: readonly Point[] = [
 function drawDolphin(scene: Scene, spot: Spot, own: string | null, black: boolean): void {
   const { hand, plan, traits, dice } = scene;
   const { near, line, light, far } = plan.palette;
-  const kind = black ? orca : bottlenose;
+  const kind = black ? ORCA : BOTTLENOSE;
   const behind = waterColor(scene);
   // 'A black and white orca' describes its patches.
   const coat =
@@ -86,7 +86,7 @@ function drawDolphin(scene: Scene, spot: Spot, own: string | null, black: boolea
   const put = (points: readonly Point[]) =>
     place(points.map(([x, y]): Point => [x + 0.04, y + arch * (x - 0.05) ** 2 - 0.03]));
   const side = (points: readonly Point[]) => put(spline(points, true, 6));
-  hand.mass(side(flukes), shade(coat, -0.04), { grain: 0.4 });
+  hand.mass(side(FLUKES), shade(coat, -0.04), { grain: 0.4 });
   hand.mass(side(kind.flipper.map(([x, y]): Point => [x + 0.07, y * 0.82])), shade(coat, -0.06), {
     grain: 1,
   });

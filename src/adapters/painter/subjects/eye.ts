@@ -11,7 +11,7 @@ import { chooseInk } from './person.js';
 import { mirrored } from './posing.js';
 
 // prettier-ignore
-const almond: readonly Point[] = [
+const ALMOND: readonly Point[] = [
   [-52, 9], [-44, 1], [-34, -12], [-18, -24], [2, -29], [22, -25], [38, -13], [52, 1], [36, 14], [18, 21.4],
   [0, 23], [-18, 21.4], [-36, 15],
 ];
@@ -40,10 +40,10 @@ function drawEyeball(scene: Scene, { put, shape, stroke, size }: Pose, color: st
   const wall = lightness(traits.paperSky ? plan.palette.ground : plan.palette.sky);
   const lashes = wall < 0.5 ? mix(light, accent, 0.35) : ink;
   const iris = color ?? (lightness(mid) > 0.7 ? near : mid);
-  hand.mass(shape(almond.map(([x, y]): Point => [x * 1.1, y * 1.26 - 1.5])), mix(accent, light, 0.35), {
+  hand.mass(shape(ALMOND.map(([x, y]): Point => [x * 1.1, y * 1.26 - 1.5])), mix(accent, light, 0.35), {
     grain: 0,
   });
-  hand.mass(shape(almond), light, { grain: 0 });
+  hand.mass(shape(ALMOND), light, { grain: 0 });
   hand.mass(put(disc(0, -3, 24.4, 60)), iris, { grain: 0.8 });
   if (!spare) {
     hand.mass(put(disc(0, -3, 17.6, 48)), shade(iris, lightness(iris) > 0.45 ? -0.1 : 0.1), {
@@ -145,7 +145,7 @@ export const eye: Subject = {
 };
 
 // prettier-ignore
-const half: readonly Point[] = [
+const HEART_HALF: readonly Point[] = [
   [0, -24], [6, -35], [17, -43], [31, -43.5], [43, -35], [47.5, -20], [44, -3], [33, 14], [18, 29], [6, 40],
   [0, 47],
 ];
@@ -159,10 +159,10 @@ const drawHeart: Draw = (scene, element) => {
     const color = element.color ?? (i % 3 === 1 ? mix(accent, light, 0.4) : i % 3 === 2 ? near : accent);
     const turn = spot.turn ?? 0;
     const on = (knots: readonly Point[]) => put(place(knots, { x: 0, y: 0, turn }));
-    hand.mass(on(mirrored(spline(half, false, 8))), color, { grain: 0.7 });
+    hand.mass(on(mirrored(spline(HEART_HALF, false, 8))), color, { grain: 0.7 });
     if (traits.form === 'spare') return;
     if (traits.form === 'geometric')
-      hand.mass(on(spline(half, false, 8)), shade(color, -0.08), { part: 'detail' });
+      hand.mass(on(spline(HEART_HALF, false, 8)), shade(color, -0.08), { part: 'detail' });
     const glint = ribbon(
       arc(-22, -20, 15, Math.PI * 1.02, Math.PI * 1.5, 12),
       (t) => 4 * Math.sin(Math.PI * (0.08 + 0.84 * t)),
@@ -172,7 +172,7 @@ const drawHeart: Draw = (scene, element) => {
     for (let k = 0; k < 7; k++) {
       const angle = dice.range(0, 6.28);
       const away = dice.range(60, 67);
-      const small = place(mirrored(spline(half, false, 5)), {
+      const small = place(mirrored(spline(HEART_HALF, false, 5)), {
         x: away * Math.cos(angle),
         y: away * Math.sin(angle) * 1.05,
         scaleX: dice.range(0.06, 0.13),

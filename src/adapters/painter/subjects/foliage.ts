@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 export type LeafShape = 'lance' | 'round' | 'oval' | 'frond';
 
 // prettier-ignore
-const halves: Readonly<Record<LeafShape, readonly Point[]>> = {
+const LEAF_HALVES: Readonly<Record<LeafShape, readonly Point[]>> = {
   lance: [[0, 0], [0.2, 0.09], [0.5, 0.125], [0.8, 0.07], [1, 0]],
   oval: [[0, 0], [0.16, 0.15], [0.45, 0.24], [0.78, 0.15], [1, 0]],
   round: [[0, 0], [0.12, 0.26], [0.45, 0.43], [0.82, 0.32], [1, 0]],
@@ -14,7 +14,7 @@ const halves: Readonly<Record<LeafShape, readonly Point[]>> = {
 
 /** A leaf of length 1 along the x axis. */
 export function leafOutline(shape: LeafShape): Point[] {
-  const upper = spline(halves[shape], false, 6);
+  const upper = spline(LEAF_HALVES[shape], false, 6);
   const lower = upper
     .slice(1, -1)
     .reverse()

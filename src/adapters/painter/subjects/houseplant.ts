@@ -12,7 +12,7 @@ import { drawShading, turned } from './turned.js';
 
 /** The start, direction and length of each monstera leaf, the farthest first. */
 // prettier-ignore
-const crown: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
+const MONSTERA_LEAVES: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
   [-0.05, -0.68, -1.85, 0.3], [0.17, -0.64, -0.95, 0.29], [-0.2, -0.58, -2.6, 0.29],
   [0.27, -0.47, -0.25, 0.29], [-0.27, -0.42, 3.35, 0.28], [0.05, -0.52, -1.35, 0.29],
   [0.17, -0.37, 0.5, 0.25], [-0.14, -0.36, 2.45, 0.25],
@@ -58,7 +58,7 @@ function drawMonstera(
 ): void {
   const { light, line } = plan.palette;
   const outline = monsteraLeaf();
-  crown.forEach(([x, y, angle, length], i) => {
+  MONSTERA_LEAVES.forEach(([x, y, angle, length], i) => {
     const turn = angle + dice.range(-0.12, 0.12);
     const at = { x: x + dice.range(-0.012, 0.012), y, turn };
     const stalk = spline(

@@ -16,7 +16,7 @@ interface Cut {
 }
 
 // prettier-ignore
-const seated: Cut = {
+const SEATED: Cut = {
   pieces: [
     [
       [-13, -27], [-4, -30], [6, -28], [9, -19], [5.5, -8], [8, 2], [14, 13], [13, 24], [2, 28], [-10, 25],
@@ -48,7 +48,7 @@ const seated: Cut = {
 };
 
 // prettier-ignore
-const reclining: Cut = {
+const RECLINING: Cut = {
   pieces: [
     [
       [-31, -18], [-24, -19.4], [-17, -14], [-9, -7.4], [-3, -11], [4, -17.4], [11, -18], [17, -11],
@@ -78,13 +78,13 @@ const reclining: Cut = {
 
 /** The right edge of a trunk from the front, from the throat to the hip; it leaves the sheet at both ends. */
 // prettier-ignore
-const flank: readonly Point[] = [
+const FLANK: readonly Point[] = [
   [6.4, -86], [6, -50], [6.8, -42.6], [11, -38.6], [21, -35], [26, -30.4], [26.4, -22], [23.4, -12],
   [19.4, -2], [16.4, 6], [16.6, 12], [20.6, 20], [25.4, 30], [27, 40], [25.4, 54], [22.6, 70], [20, 90],
   [17.6, 120],
 ];
 // prettier-ignore
-const otherFlank: readonly Point[] = [
+const OTHER_FLANK: readonly Point[] = [
   [-6, -86], [-6, -50], [-6.8, -42.6], [-11, -38.2], [-21, -34], [-26.4, -29], [-26.6, -21], [-23, -11],
   [-19.6, -3], [-15.6, 5], [-14.8, 11], [-18, 19], [-22.4, 29], [-24, 40], [-22.4, 54], [-19.4, 70],
   [-16.6, 90], [-14.6, 120],
@@ -112,7 +112,7 @@ const draw: Draw = (scene, element) => {
     else {
       const lying = width > height * 1.1 || element.variant === 'reclining';
       drawWeed(scene, pose, lying);
-      drawCut(scene, pose, lying ? reclining : seated, color);
+      drawCut(scene, pose, lying ? RECLINING : SEATED, color);
     }
   });
 };
@@ -133,11 +133,11 @@ function drawTrunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: 
   const pale = lightness(color) > 0.5;
   const ink = bare || pale ? plan.palette.line : mix(plan.palette.light, color, 0.25);
   const cleft: Point[] = points([1.6, 47], [2.4, 60], [2.2, 80], [2, 120]);
-  if (bare) for (const edge of [flank, otherFlank]) hand.line(stroke(edge), ink, size(1));
+  if (bare) for (const edge of [FLANK, OTHER_FLANK]) hand.line(stroke(edge), ink, size(1));
   else {
     for (const way of [-1, 1] as const)
       hand.mass(put(taper(armOf(way))), shade(color, pale ? -0.06 : 0.05), { grain: 1.4 });
-    hand.mass(shape([...flank, ...[...otherFlank].reverse()]), color, { grain: 1.5 });
+    hand.mass(shape([...FLANK, ...[...OTHER_FLANK].reverse()]), color, { grain: 1.5 });
   }
   const strokes: Point[][] = [
     points([-21.6, -17], [-19, -10], [-12.4, -6.8], [-6, -9.4], [-4, -14]),

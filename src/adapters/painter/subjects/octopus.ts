@@ -16,7 +16,7 @@ const draw: Draw = (scene, element) => {
 
 /** The start of an arm, its heading in radians, its length and its curl. */
 // prettier-ignore
-const arms: readonly (readonly [x: number, angle: number, length: number, curl: 1 | -1])[] = [
+const ARMS: readonly (readonly [x: number, angle: number, length: number, curl: 1 | -1])[] = [
   [-0.1, 2.75, 0.62, 1], [0.1, 0.4, 0.6, -1], [-0.05, 2.05, 0.62, -1], [0.06, 1.1, 0.62, 1],
   [-0.09, 2.5, 0.74, 1], [0.09, 0.66, 0.78, -1], [-0.045, 1.85, 0.72, 1], [0.045, 1.3, 0.7, -1],
 ];
@@ -37,7 +37,7 @@ function drawOctopus(scene: Scene, spot: Spot, own: string | null): void {
   const sucker = mix(light, coat, dark ? 0.25 : 0.2);
   const put = putPosed(scene, spot, dice.range(-0.22, 0.22));
   const tall = scene.height > 1.4 ? 1.22 : 1;
-  arms.forEach(([x, angle, length, curl], i) => {
+  ARMS.forEach(([x, angle, length, curl], i) => {
     if (i === 4) drawMantle(scene, put, spot.size, coat);
     const loose = dice.range(0.75, 1.3);
     const turn = 4.2 + dice.range(0, 2.2);

@@ -6,7 +6,7 @@ import { mirroredLeftFirst } from './posing.js';
 
 /** Half the width of the Eiffel tower by height, both in shares of its height. */
 // prettier-ignore
-const leg: readonly Point[] = [
+const LEG_WIDTHS: readonly Point[] = [
   [0.2, 0], [0.155, -0.09], [0.118, -0.185], [0.098, -0.24], [0.07, -0.345], [0.05, -0.46], [0.034, -0.6],
   [0.022, -0.76], [0.014, -0.9],
 ];
@@ -33,7 +33,7 @@ export function drawEiffel(
   const iron = dark ? mix(light, accent, 0.35) : mix(air(0.8), line, 0.35);
   const put = (points: readonly Point[]) => place(points, { x, y: base, scaleX: h });
   for (const side of [-1, 1]) {
-    const outer = leg.slice(0, 5).map(([dx, y]): Point => [side * dx, y]);
+    const outer = LEG_WIDTHS.slice(0, 5).map(([dx, y]): Point => [side * dx, y]);
     const inner: Point[] = points(
       [side * 0.026, -0.345],
       [side * 0.045, -0.24],
@@ -43,7 +43,7 @@ export function drawEiffel(
     );
     hand.mass(put([...outer, ...inner]), iron, { grain: side * 1.2 });
   }
-  const upper = leg.slice(4);
+  const upper = LEG_WIDTHS.slice(4);
   hand.mass(put(mirroredLeftFirst(upper)), iron, { grain: Math.PI / 2 });
   const arch = [
     ...arc(0, -0.03, 0.108, Math.PI * 1.08, Math.PI * 1.92, 20),

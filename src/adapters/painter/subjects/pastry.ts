@@ -21,7 +21,7 @@ function at(along: number, out: number): Point {
 
 /** The rolls of the dough, drawn from the horns to the crown. */
 // prettier-ignore
-const rolls: readonly (readonly [from: number, to: number])[] = [
+const ROLLS: readonly (readonly [from: number, to: number])[] = [
   [-1, -0.66], [0.66, 1], [-0.76, -0.4], [0.4, 0.76], [-0.49, -0.12], [0.12, 0.49], [-0.18, 0.18],
 ];
 
@@ -43,7 +43,7 @@ const draw: Draw = (scene, element) => {
 function drawCroissant(scene: Scene, spot: Spot, crust: string): void {
   const { hand, traits, plan } = scene;
   const put = putAt(scene, spot);
-  for (const [from, to] of rolls) {
+  for (const [from, to] of ROLLS) {
     const [mid, swell] = [(from + to) / 2, 1 + 0.09 * (1 - Math.abs(from + to) / 2)];
     const outline = spline(
       [

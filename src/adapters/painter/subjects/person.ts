@@ -41,11 +41,11 @@ export interface Look {
 }
 
 // prettier-ignore
-const skins: readonly Triple[] = [[0.85, 0.055, 58], [0.77, 0.075, 60], [0.64, 0.085, 54], [0.5, 0.07, 48]];
+const SKINS: readonly Triple[] = [[0.85, 0.055, 58], [0.77, 0.075, 60], [0.64, 0.085, 54], [0.5, 0.07, 48]];
 
 /** A skin colour from pale to dark that differs from what is behind it. */
 export const chooseSkin = (scene: Scene, nth: number): string =>
-  chooseCoat(scene, skins[nth % skins.length] ?? [0.77, 0.075, 60], null);
+  chooseCoat(scene, SKINS[nth % SKINS.length] ?? [0.77, 0.075, 60], null);
 
 /** The darkest colour that is visible on the wall or sky. */
 export function chooseInk({ plan, traits }: Scene): string {
@@ -116,13 +116,13 @@ function shoe([, knee, ankle, toe]: Limb): Point[] {
 
 /** A head in profile: one high from crown to chin, round the origin, facing right. */
 // prettier-ignore
-const profile: readonly Point[] = [
+const PROFILE: readonly Point[] = [
   [0.2, -0.46], [0.33, -0.3], [0.36, -0.12], [0.335, -0.02], [0.45, 0.17], [0.385, 0.23], [0.4, 0.31],
   [0.35, 0.37], [0.35, 0.46], [0.24, 0.51], [0.06, 0.42], [-0.1, 0.34], [-0.34, 0.18], [-0.46, -0.1],
   [-0.36, -0.38], [-0.08, -0.51],
 ];
 // prettier-ignore
-const caps: Readonly<Record<Look['hairdo'], readonly Point[]>> = {
+const CAPS: Readonly<Record<Look['hairdo'], readonly Point[]>> = {
   bun: [
     [0.3, -0.4], [0.34, -0.29], [0.18, -0.24], [0.06, -0.08], [0, 0.12], [-0.18, 0.24], [-0.4, 0.17],
     [-0.52, -0.1], [-0.42, -0.43], [-0.1, -0.58], [0.15, -0.53],
@@ -181,8 +181,8 @@ export function drawHead(
     hand.mass(shape(on(HEAD.hair)), hair, { grain: 0.3 });
     return;
   }
-  if (hairdo === 'long') hand.mass(shape(on(caps.long)), hair, { grain: 1.4 });
-  hand.mass(shape(on(profile)), skin, { grain: 0.4 });
+  if (hairdo === 'long') hand.mass(shape(on(CAPS.long)), hair, { grain: 1.4 });
+  hand.mass(shape(on(PROFILE)), skin, { grain: 0.4 });
   if (traits.form !== 'spare' && size(high) > 0.05)
     hand.line(
       stroke(on(points([0.16, 0], [0.22, 0.035], [0.29, 0.01]))),
@@ -190,9 +190,9 @@ export function drawHead(
       size(high * 0.035),
     );
   if (hairdo === 'bun') hand.mass(put(on(disc(-0.56, -0.34, 0.24, 22))), hair, { grain: 0.6 });
-  if (hairdo !== 'long') hand.mass(shape(on(caps[hairdo])), hair, { grain: 0.3 });
+  if (hairdo !== 'long') hand.mass(shape(on(CAPS[hairdo])), hair, { grain: 0.3 });
   else
-    hand.mass(shape(on(caps.short.map(([x, y]): Point => [x, y < 0.1 ? y : y * 0.4]))), hair, { grain: 0.3 });
+    hand.mass(shape(on(CAPS.short.map(([x, y]): Point => [x, y < 0.1 ? y : y * 0.4]))), hair, { grain: 0.3 });
   if (!hat) return;
   const wide = hairdo === 'short' ? 1 : 1.35;
   hand.mass(shape(on(HEAD.hatCrown)), hat, { grain: 0.2 });

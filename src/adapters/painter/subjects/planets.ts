@@ -37,7 +37,7 @@ export function drawPlanets(scene: Scene, element: Element): void {
 
 /** Africa, Europe and Arabia, and Brazil at the rim, in a disc of radius 1. */
 // prettier-ignore
-const lands: readonly Point[][] = [
+const LANDS: readonly Point[][] = [
   [
     [-0.3, -0.34], [-0.1, -0.42], [0.14, -0.36], [0.34, -0.3], [0.44, -0.08], [0.6, -0.04], [0.46, 0.16],
     [0.36, 0.42], [0.22, 0.66], [0.08, 0.7], [0, 0.42], [-0.04, 0.14], [-0.26, 0.08], [-0.42, -0.08],
@@ -57,7 +57,7 @@ function drawEarth({ hand, plan, traits }: Scene, x: number, y: number, r: numbe
   const land = mix(oklchToHex({ l: 0.72, c: 0.12, h: 138 }), light, 0.1);
   const put = (points: readonly Point[]) => place(points, { x, y, scaleX: r, turn: TILT });
   hand.mass(disc(x, y, r), sea, { grain: TILT });
-  for (const shore of lands) hand.mass(put(spline(shore, true, 6)), land, { part: 'detail', grain: 0.6 });
+  for (const shore of LANDS) hand.mass(put(spline(shore, true, 6)), land, { part: 'detail', grain: 0.6 });
   const shadow = [
     ...arc(x, y, r * 0.995, -0.85, 2.15, 30),
     ...arc(x - r * 0.22, y - r * 0.17, r * 0.98, 1.86, -0.56, 30),

@@ -18,7 +18,7 @@ interface Figure {
 }
 
 // prettier-ignore
-const figures: readonly Figure[] = [
+const FIGURES: readonly Figure[] = [
   {
     stars: [[0, 0.3], [0.2, 0.24], [0.36, 0.34], [0.53, 0.45], [0.6, 0.68], [0.9, 0.71], [0.98, 0.44]],
     lines: [[0, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [6, 3]],
@@ -90,9 +90,9 @@ function drawConstellations(scene: Scene, element: Element): void {
   const bottom = skyBottom(scene);
   const n = Math.max(2, Math.min(4, Math.round(bottom * width * 2.4)));
   const size = Math.min(0.46, Math.sqrt((bottom * width) / n) * 0.6);
-  let pick = dice.int(0, figures.length - 1);
+  let pick = dice.int(0, FIGURES.length - 1);
   for (let i = 0; i < n; i++) {
-    const { stars, lines } = figures[pick++ % figures.length] ?? { stars: [], lines: [] };
+    const { stars, lines } = FIGURES[pick++ % FIGURES.length] ?? { stars: [], lines: [] };
     const wide = bottom < width;
     const along = (i + 0.5) / n;
     const across = i % 2 ? 0.68 : 0.32;

@@ -10,12 +10,12 @@ import { pickContrasting, putAt, wallColor } from './setting.js';
 
 /** Half the width of a longboard from tail to nose. */
 // prettier-ignore
-const rim: Point[] = [
+const BOARD_WIDTHS: Point[] = [
   [0.045, 0.03], [0.1, -0.04], [0.132, -0.2], [0.142, -0.42], [0.136, -0.62], [0.108, -0.82], [0.055, -0.95],
   [0, -1],
 ];
 
-const side = spline(rim, false, 8);
+const side = spline(BOARD_WIDTHS, false, 8);
 const half = (y: number): number => {
   const next = side.findIndex(([, py]) => py <= y);
   return side[Math.max(0, next)]?.[0] ?? 0.1;

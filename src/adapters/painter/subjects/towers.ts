@@ -20,7 +20,7 @@ export type Crown = 'flat' | 'stepped' | 'slant' | 'spire' | 'twin' | 'curved';
  * height.
  */
 // prettier-ignore
-const crowns: Readonly<Record<Exclude<Crown, 'slant' | 'curved'>, readonly Point[]>> = {
+const CROWNS: Readonly<Record<Exclude<Crown, 'slant' | 'curved'>, readonly Point[]>> = {
   flat: [[0.5, 0.96], [0.34, 0.96], [0.34, 1], [0, 1]],
   stepped: [
     [0.5, 0.7], [0.38, 0.7], [0.38, 0.82], [0.26, 0.82], [0.26, 0.9], [0.13, 0.9], [0.13, 0.95], [0.02, 0.95],
@@ -43,7 +43,7 @@ export function outlineOf({ x, base, w, h }: Tower, crown: Crown): Point[] {
     const top = arc(x, base - h + w, w, -Math.PI / 2, 0, 16);
     return [[x, base], ...top, [x + w, base]];
   }
-  const half = crowns[crown];
+  const half = CROWNS[crown];
   const right = half.map(([dx, up]): Point => [x + w / 2 + dx * w, base - up * h]);
   const left = half.map(([dx, up]): Point => [x + w / 2 - dx * w, base - up * h]);
   return [[x, base], ...left, ...right.reverse(), [x + w, base]];

@@ -26,14 +26,14 @@ const SHELL_HALF: readonly Point[] = [
 const shell = spline(SHELL_HALF, false, 6);
 /** Joints of the middle row of scutes: y, and half the width there. */
 // prettier-ignore
-const joints: readonly Point[] = [
+const SCUTE_JOINTS: readonly Point[] = [
   [0.062, -0.262], [0.085, -0.165], [0.088, -0.035], [0.076, 0.095], [0.056, 0.205], [0.03, 0.3],
 ];
 const bulge = [0.022, 0.034, 0.036, 0.03, 0.02];
 
 function scutes(): Point[][] {
   const middle = bulge.map((out, i): Point[] => {
-    const [[ax, ay], [bx, by]] = [joints[i] ?? [0, 0], joints[i + 1] ?? [0, 0]];
+    const [[ax, ay], [bx, by]] = [SCUTE_JOINTS[i] ?? [0, 0], SCUTE_JOINTS[i + 1] ?? [0, 0]];
     return mirrored(points([ax * 0.75, ay], [Math.max(ax, bx) + out, (ay + by) / 2], [bx * 0.75, by]));
   });
   const rim = (share: number): Point => {
@@ -43,10 +43,10 @@ function scutes(): Point[][] {
   const edges = [0.16, 0.34, 0.53, 0.71, 0.86];
   const side = [0, 1, 2, 3].map((i): Point[] => {
     const inner = (k: number): Point => {
-      const [[ax, ay], [bx, by]] = [joints[k] ?? [0, 0], joints[k + 1] ?? [0, 0]];
+      const [[ax, ay], [bx, by]] = [SCUTE_JOINTS[k] ?? [0, 0], SCUTE_JOINTS[k + 1] ?? [0, 0]];
       return [Math.max(ax, bx) + (bulge[k] ?? 0), (ay + by) / 2];
     };
-    const [jx, jy] = joints[i + 1] ?? [0, 0];
+    const [jx, jy] = SCUTE_JOINTS[i + 1] ?? [0, 0];
     const [from, to] = [edges[i] ?? 0, edges[i + 1] ?? 1];
     return [inner(i), rim(from), rim((from + to) / 2), rim(to), inner(i + 1), [jx * 0.75, jy]];
   });
@@ -61,16 +61,16 @@ function scutes(): Point[][] {
 }
 
 // prettier-ignore
-const front: readonly Point[] = [
+const FRONT_FLIPPER: readonly Point[] = [
   [0.16, -0.25], [0.27, -0.345], [0.4, -0.375], [0.52, -0.32], [0.6, -0.19], [0.625, -0.06], [0.565, -0.1],
   [0.485, -0.19], [0.39, -0.235], [0.31, -0.2], [0.235, -0.13],
 ];
 // prettier-ignore
-const rear: readonly Point[] = [
+const REAR_FLIPPER: readonly Point[] = [
   [0.13, 0.255], [0.22, 0.3], [0.275, 0.385], [0.265, 0.455], [0.2, 0.45], [0.14, 0.395], [0.075, 0.335],
 ];
 // prettier-ignore
-const head: readonly Point[] = [
+const HEAD_HALF: readonly Point[] = [
   [0.05, -0.27], [0.066, -0.34], [0.078, -0.41], [0.06, -0.475], [0.02, -0.515], [0, -0.52],
 ];
 
@@ -102,7 +102,7 @@ function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number)
   const put = (points: readonly Point[]) =>
     base(points.map(([x, y]): Point => [x * (x < 0 ? 0.86 : 0.98), y]));
   const flip = (points: readonly Point[], way: 1 | -1, turn: number) => {
-    const [px, py] = [0.2, points === front ? -0.22 : 0.3];
+    const [px, py] = [0.2, points === FRONT_FLIPPER ? -0.22 : 0.3];
     const moved = place(
       points.map(([x, y]): Point => [x - px, y - py]),
       { x: px, y: py, turn },
@@ -114,8 +114,8 @@ function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number)
     hand.mass(flip(points, way, turn), way < 0 ? shade(skin, -0.04) : skin, { grain: way * 0.6 });
   };
   for (const way of [-1, 1] as const) {
-    limb(front, way, way < 0 ? stroke + 0.22 : stroke);
-    limb(rear, way, way < 0 ? 0.16 : -0.08);
+    limb(FRONT_FLIPPER, way, way < 0 ? stroke + 0.22 : stroke);
+    limb(REAR_FLIPPER, way, way < 0 ? 0.16 : -0.08);
     if (traits.form === 'spare') continue;
     for (const [x, y, r] of FLIPPER_PATCHES) {
       const [px, py] = [0.2, -0.22];
@@ -130,7 +130,7 @@ function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number)
       hand.mass(put(oval(way * x, y, 0.015, 0.012)), patch, { part: 'detail' });
   }
   hand.mass(put(spline(points([-0.02, 0.36], [0, 0.425], [0.02, 0.36]), true, 4)), skin, { part: 'detail' });
-  hand.mass(put(spline(mirrored(head), true, 6)), skin, { grain: 1.57 });
+  hand.mass(put(spline(mirrored(HEAD_HALF), true, 6)), skin, { grain: 1.57 });
   if (traits.form !== 'spare') {
     for (const [x, y, r] of HEAD_PATCHES) hand.mass(put(oval(x, y, r, r * 1.15)), patch, { part: 'detail' });
   }

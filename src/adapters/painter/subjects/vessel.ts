@@ -14,7 +14,7 @@ import type { Form } from './vase-greenery.js';
 import { drawGrasses, drawSprigs } from './vase-greenery.js';
 
 // prettier-ignore
-const ear: Point[] = [[0.13, -0.92], [0.27, -0.95], [0.35, -0.82], [0.31, -0.66], [0.24, -0.58]];
+const HANDLE: Point[] = [[0.13, -0.92], [0.27, -0.95], [0.35, -0.82], [0.31, -0.66], [0.24, -0.58]];
 const mirrored = (path: Point[]): Point[][] => [path, path.map(([x, y]): Point => [-x, y])];
 
 // prettier-ignore
@@ -71,7 +71,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   amphora: {
     profile: PROFILES.amphora,
-    handles: mirrored(ear),
+    handles: mirrored(HANDLE),
   },
   bowl: {
     profile: PROFILES.bowl,

@@ -6,12 +6,12 @@ import { mix } from '../tones.js';
 import { one } from '../words.js';
 
 // prettier-ignore
-const back: Point[] = [
+const WAVE_BACK: Point[] = [
   [-0.95, 0.5], [-0.8, 0.24], [-0.6, 0], [-0.38, -0.25], [-0.12, -0.46], [0.14, -0.56], [0.38, -0.51],
   [0.54, -0.36], [0.575, -0.2],
 ];
 // prettier-ignore
-const face: Point[] = [
+const WAVE_FACE: Point[] = [
   [0.575, -0.2], [0.47, -0.3], [0.34, -0.32], [0.2, -0.25], [0.1, -0.08], [0.08, 0.12], [0.17, 0.3],
   [0.4, 0.42], [0.75, 0.46], [1.3, 0.47],
 ];
@@ -28,8 +28,8 @@ const draw: Draw = (scene, element) => {
 
   const put = (points: readonly Point[]) =>
     place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * 0.92 });
-  const crest = spline(back, false, 12);
-  const hollow = spline(face, false, 12);
+  const crest = spline(WAVE_BACK, false, 12);
+  const hollow = spline(WAVE_FACE, false, 12);
   hand.mass(put([...crest, ...hollow, [1.3, 1.4], [-1.4, 1.4], [-1.4, 0.62]]), color, { part: 'field' });
 
   for (let i = 0; i < 6; i++) {

@@ -10,12 +10,12 @@ import { putPosed } from './posing.js';
 
 /** The upper edge of mouth and belly, and the lower edge of the body, from chin to navel. */
 // prettier-ignore
-const jaw: readonly Point[] = [
+const JAW: readonly Point[] = [
   [0.5, 0.012], [0.42, 0.022], [0.32, 0.022], [0.25, 0.045], [0.18, 0.075], [0.05, 0.105], [-0.1, 0.105],
   [-0.24, 0.07],
 ];
 // prettier-ignore
-const belly: readonly Point[] = [
+const BELLY: readonly Point[] = [
   [0.508, 0.035], [0.44, 0.088], [0.34, 0.135], [0.24, 0.162], [0.14, 0.17], [0.02, 0.162], [-0.12, 0.128],
   [-0.26, 0.078],
 ];
@@ -89,11 +89,11 @@ function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, 
     coat,
     { grain: 0 },
   );
-  hand.mass(put(spline([...WHALE.upperSide, ...[...belly].reverse()], true, 7)), coat, { grain: 0 });
+  hand.mass(put(spline([...WHALE.upperSide, ...[...BELLY].reverse()], true, 7)), coat, { grain: 0 });
   hand.mass(
     put([
-      ...spline(jaw, false, 7),
-      ...spline([...belly].reverse(), false, 7).map(([x, y]): Point => [x, y - 0.006]),
+      ...spline(JAW, false, 7),
+      ...spline([...BELLY].reverse(), false, 7).map(([x, y]): Point => [x, y - 0.006]),
     ]),
     pale,
     { part: 'detail', grain: 0 },
@@ -102,13 +102,13 @@ function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, 
   for (let i = 1; i <= pleats; i++) {
     const share = i / (pleats + 1);
     const last = Math.round(7 - 2 * share);
-    const fold = belly.slice(0, last + 1).map(([x, y], k): Point => {
-      const [jx, jy] = jaw[k] ?? [x, y];
+    const fold = BELLY.slice(0, last + 1).map(([x, y], k): Point => {
+      const [jx, jy] = JAW[k] ?? [x, y];
       return [jx + (x - jx) * share - 0.012, jy + (y - jy) * share];
     });
     hand.line(put(spline(fold, false, 5)), mix(coat, pale, 0.25), spot.size * 0.0075);
   }
-  hand.line(put(spline([[0.505, 0.014], ...jaw.slice(1, 5)], false, 6)), ink, spot.size * 0.009);
+  hand.line(put(spline([[0.505, 0.014], ...JAW.slice(1, 5)], false, 6)), ink, spot.size * 0.009);
   hand.mass(put(flipper(0.17, -0.12)), shade(coat, dark ? 0.045 : -0.04), { grain: 1.2 });
   hand.mass(put(oval(0.232, 0.026, 0.016, 0.011)), pale, { part: 'detail' });
   hand.mass(put(disc(0.233, 0.027, 0.0085, 12)), dark ? line : ink, { part: 'detail' });
