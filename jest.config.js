@@ -17,7 +17,11 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // What the pages' bundler makes of style sheets, pictures and films means nothing to a test.
+    '\\.(css|mp4|webm|webp)$': '<rootDir>/test/web/asset.ts',
+  },
   testTimeout: 120_000,
   // Most of a suite's time is a service or a browser that is waited for, so two cores keep two suites busy.
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -63,75 +63,6 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByText('No orders here yet.').waitFor();
   });
 
-  it('shows what only the owner can put right, until it is dismissed', async () => {
-    const figures = await asked('/api/admin/figures');
-    const alert = {
-      code: 'webhook_secret_wrong',
-      explanation: 'Payment events do not match.',
-      remedy: 'Compare the secrets.',
-      detail: '',
-      first_at: '2026-01-05T14:05:00.000Z',
-      last_at: '2026-01-05T14:09:00.000Z',
-      count: 12,
-    };
-    const alerts = [alert];
-    const page = await stage.window({ as: admin, password: ADMIN.password });
-    await page.route('**/api/admin/figures', (route) => route.fulfill({ json: { ...figures, alerts } }));
-    await page.route('**/api/admin/alerts/webhook_secret_wrong', (route) => {
-      alerts.pop();
-      return route.fulfill({ json: { code: alert.code } });
-    });
-    await page.goto('/admin/today');
-    const notice = page.getByRole('alert').filter({ hasText: alert.explanation });
-    expect(await notice.innerText()).toContain(alert.remedy);
-    expect(await notice.innerText()).toContain('12 times since');
-    await press(page, 'Dismiss');
-    await notice.waitFor({ state: 'detached' });
-  });
-
-  it('leads from each figure of what waits to a list of as much', async () => {
-    const { now } = await asked('/api/admin/figures');
-    const { prints } = await asked('/api/admin/prints?state=shown');
-    const waiting = { ...now, queue: 2, queue_private: 1, pins_waiting: 1, stuck_tasks: 1 };
-    const task = { id: 't', kind: 'pin', subject: 'p', attempts: 3, not_before: new Date().toISOString() };
-    const page = await stage.window({ as: admin, password: ADMIN.password });
-    const queries: string[] = [];
-    const answer = (path: string, json: (query: string) => object) =>
-      page.route(`**/api/admin/${path}`, (route) => {
-        queries.push(route.request().url().split('/api/admin/')[1]!);
-        return route.fulfill({ json: json(queries.at(-1)!) });
-      });
-    await page.route('**/api/admin/figures', (route) =>
-      route.fulfill({ json: { alerts: [], days: [], now: waiting, adapters: [] } }),
-    );
-    await answer('prints?*', () => ({ prints: prints.slice(0, 1), next: null }));
-    await answer('tasks?*', (query) => ({
-      tasks: [{ ...task, reason: 'The pinboard is away.' }],
-      more: query.includes('limit=100'),
-    }));
-    const follow = async (link: string) => {
-      await page.goto('/admin/today');
-      await page.getByRole('link', { name: link, exact: true }).click();
-    };
-    await follow('1 being made');
-    await page.waitForURL('**/admin/images?state=making');
-    await follow('1 to be pinned');
-    await page.waitForURL('**/admin/images?pin=waiting');
-    await page.getByRole('listitem').first().waitFor();
-    expect(await page.getByLabel('Pin').locator('option:checked').innerText()).toBe('To be pinned');
-    await follow('1 tried again');
-    await page.waitForURL('**/admin/jobs?failed=true');
-    await page.getByText('These are the 1 that were tried most often; more wait.').waitFor();
-    await press(page, 'Load more');
-    await page.getByText('more wait').waitFor({ state: 'detached' });
-    expect(queries).toEqual([
-      'prints?state=making&limit=48',
-      'prints?pin=waiting&limit=48',
-      'tasks?failed=true&limit=100',
-      'tasks?failed=true&limit=200',
-    ]);
-  });
-
   it('finds an order by its number, and by a part of the address or the name of who bought it', async () => {
     const page = await open('orders');
     await row(page, '1001').waitFor();
@@ -149,57 +80,6 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByLabel('Show').selectOption('Delivered');
     await page.waitForURL('**/admin/orders?status=delivered&q=*');
     await page.getByText('No order fits.').waitFor();
-  });
-
-  it('shows money that no order knows of, and settles it again', async () => {
-    const { now } = await asked('/api/admin/figures');
-    const page = await stage.window({ as: admin, password: ADMIN.password });
-    await page.route('**/api/admin/figures', (route) =>
-      route.fulfill({ json: { alerts: [], days: [], now: { ...now, stray_payments: 2 }, adapters: [] } }),
-    );
-    const told = { session_id: null, order_id: null, email: null, created_at: new Date().toISOString() };
-    const wrong = { id: 'e1', kind: 'paid', why: 'mismatch', payment_id: 'pi_1', amount_total: 4100 };
-    const lost = { id: 'e2', kind: 'disputed', why: 'unknown', payment_id: 'pi_2', amount_total: 900 };
-    let events = [wrong, lost];
-    await page.route('**/api/admin/payments/stray', (route) =>
-      route.fulfill({ json: { events: events.map((event) => ({ ...told, ...event })), more: false } }),
-    );
-    await page.route('**/api/admin/payments/replay', (route) => {
-      events = [lost];
-      return route.fulfill({ json: { replayed: 2, moved: 1 } });
-    });
-    await page.goto('/admin/today');
-    await page.getByRole('link', { name: '2 payments fit no order' }).click();
-    await page.waitForURL('**/admin/payments');
-    const stray = page.getByRole('region', { name: 'Payments that fit no order' }).getByRole('row');
-    await stray.nth(2).waitFor();
-    expect(await stray.nth(1).innerText()).toMatch(/Paid\s+Not a sum of its order\s+£41\.00[^]*pi_1/);
-    expect(await stray.nth(2).innerText()).toMatch(/Disputed\s+No such order here\s+£9\.00[^]*pi_2/);
-    await press(page, 'Settle again');
-    await page.getByText('1 payment moved an order.').waitFor();
-    expect(await stray.count()).toBe(2);
-    await page.route('**/api/admin/payments/put-aside', (route) => {
-      events = events.filter(({ id }) => !route.request().postDataJSON().ids.includes(id));
-      return route.fulfill({ json: { ids: ['e2'] } });
-    });
-    await page.getByRole('button', { name: 'Put aside pi_2' }).click();
-    await page.getByText('All money that was told of belongs to an order.').waitFor();
-    await page.unroute('**/api/admin/payments/stray');
-    await press(page, 'Ask the provider');
-    await page.getByText(/^\d+ orders? looked at, 0 changed; 0 events heard late\.$/).waitFor();
-    await page.getByText('All money that was told of belongs to an order.').waitFor();
-  });
-
-  it('has the payments after another try where they could not be had', async () => {
-    stage.expectTrouble(/500/, /Error fetching data/);
-    const page = await stage.window({ as: admin, password: ADMIN.password });
-    const refusal = { code: 'internal_error', message: 'Something went wrong.' };
-    await page.route('**/api/admin/payments/stray', (route) => route.fulfill({ status: 500, json: refusal }));
-    await page.goto('/admin/payments');
-    await page.getByText('Something went wrong.').waitFor();
-    await page.unroute('**/api/admin/payments/stray');
-    await press(page, 'Try again');
-    await page.getByText('All money that was told of belongs to an order.').waitFor();
   });
 
   it('tells how fast pages were, and finds prints by the address of who made them', async () => {

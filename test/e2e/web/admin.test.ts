@@ -151,22 +151,6 @@ describeInBrowser('The admin area', () => {
     expect(await checked(page)).toEqual([true, true, true]);
   });
 
-  it('selects all that match, however many they are', async () => {
-    const page = await images();
-    const idsOf = (of: number) =>
-      Array.from(
-        { length: 1000 },
-        (_, at) => `00000000-0000-4000-8000-${String(of * 1000 + at).padStart(12, '0')}`,
-      );
-    await page.route('**/api/admin/prints/ids?*', (route) => {
-      const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-      return route.fulfill({ json: { ids: idsOf(at), next: at < 11 ? String(at + 1) : null } });
-    });
-    await page.getByRole('button', { name: 'Select all that match' }).click();
-    await page.getByText('All 12,000 prints that match are selected.').waitFor();
-    await page.getByText('12,000 selected', { exact: true }).waitFor();
-  });
-
   // spec: admin-takes-down
   it('takes a print down after asking, says so, and puts it back', async () => {
     const [lighthouse] = prints as [PrintDetail];

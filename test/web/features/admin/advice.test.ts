@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-type Texts = string[] | Record<string, string | string[]> | null;
-interface AdminAdvice {
-  adviceOf: (text: string, before: Texts) => Texts;
-  linesOf: (advice: Texts) => string;
-}
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const SOURCE = '../../../../web/src/features/admin/advice.ts';
-const { adviceOf, linesOf } = (await import(SOURCE)) as AdminAdvice;
+import { adviceOf, linesOf } from '../../../../web/src/features/admin/advice.js';
 
 const labelled = { Light: 'From the side: softly', Frames: ['Oak', 'Walnut'] };
 

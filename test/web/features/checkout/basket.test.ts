@@ -1,46 +1,22 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { emptyBasketAfter } from '../../../../web/src/features/checkout/basket-after-order.js';
+import {
+  addToBasket,
+  basketItems,
+  setQuantity,
+  setQuoted,
+  type BasketItem,
+} from '../../../../web/src/features/checkout/basket.js';
+import { PAPER } from '../../samples/orders.js';
 
-interface Item {
-  id: string;
-  variantId: number;
-  generationJobId: string;
-  price: number;
-  title: string;
-  image: string;
-  format: string;
-  size: string | null;
+type Item = Omit<BasketItem, 'quantity'>;
+
+/** As another window does it. */
+function keep(text: string): void {
+  localStorage.setItem('basket', text);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'basket' }));
 }
-
-interface Basket {
-  addToBasket(item: Item): boolean;
-  basketItems(): (Item & { quantity: number })[];
-  setQuantity(id: string, quantity: number): void;
-  setQuoted(quoted: Map<string, Pick<Item, 'price' | 'title' | 'image'>>): void;
-}
-
-interface AfterOrder {
-  emptyBasketAfter(order: { id: string; created_at: string; order_items: object[] }): void;
-}
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const BASKET = '../../../../web/src/features/checkout/basket.ts';
-const AFTER_ORDER = '../../../../web/src/features/checkout/basket-after-order.ts';
-
-const kept = new Map<string, string>();
-let tellStorage: (event: { key: string | null }) => void = () => undefined;
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  },
-  window: {
-    addEventListener: (type: string, listener: typeof tellStorage) => {
-      if (type === 'storage') tellStorage = listener;
-    },
-  },
-});
-const { addToBasket, basketItems, setQuantity, setQuoted } = (await import(BASKET)) as Basket;
-const { emptyBasketAfter } = (await import(AFTER_ORDER)) as AfterOrder;
 
 const item = (variantId: number, size: string | null): Item => ({
   id: `sea-${variantId}`,
@@ -51,6 +27,9 @@ const item = (variantId: number, size: string | null): Item => ({
   image: '/pictures/sea/320.webp',
   format: size ? 'Print Only' : 'Digital Download',
   size,
+  frame: null,
+  frameOptionId: null,
+  extras: null,
 });
 const file = item(100, null);
 const paper = item(104, '50 × 70 cm');
@@ -58,8 +37,8 @@ const quantities = () => basketItems().map(({ id, quantity }) => [id, quantity])
 
 describe('The basket', () => {
   beforeEach(() => {
-    kept.clear();
-    tellStorage({ key: null });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage'));
   });
 
   it('counts up what is on paper, and has a file once', () => {
@@ -77,8 +56,7 @@ describe('The basket', () => {
   });
 
   it('that was kept with many copies of a file has one', () => {
-    kept.set('basket', JSON.stringify([file, paper].map((one) => ({ ...one, quantity: 25 }))));
-    tellStorage({ key: 'basket' });
+    keep(JSON.stringify([file, paper].map((one) => ({ ...one, quantity: 25 }))));
     expect(quantities()).toEqual([
       [file.id, 1],
       [paper.id, 25],
@@ -92,8 +70,7 @@ describe('The basket', () => {
     [1000, 25],
     [1e300, 25],
   ])('that was kept with %d copies has %d', (quantity, copies) => {
-    kept.set('basket', JSON.stringify([{ ...paper, quantity }]));
-    tellStorage({ key: 'basket' });
+    keep(JSON.stringify([{ ...paper, quantity }]));
     expect(quantities()).toEqual([[paper.id, copies]]);
   });
 
@@ -104,8 +81,7 @@ describe('The basket', () => {
     '[null, 7, "sea"]',
     ...[1.5, '2', null, undefined].map((quantity) => JSON.stringify([{ ...paper, quantity }])),
   ])('is empty where %s was kept', (text) => {
-    kept.set('basket', text);
-    tellStorage({ key: 'basket' });
+    keep(text);
     expect(quantities()).toEqual([]);
   });
 
@@ -124,7 +100,7 @@ describe('The basket', () => {
     const order = {
       id: 'one',
       created_at: new Date().toISOString(),
-      order_items: [{ generation_job_id: 'sea', variant_id: paper.variantId, quantity: 1 }],
+      order_items: [{ ...PAPER, generation_job_id: 'sea', variant_id: paper.variantId, quantity: 1 }],
     };
     emptyBasketAfter(order);
     expect(quantities()).toEqual([[file.id, 1]]);

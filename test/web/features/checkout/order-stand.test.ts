@@ -1,17 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-interface OrderStand {
-  standOf: (order: {
-    status: string;
-    carrier: string | null;
-    tracking: string | null;
-    cancelled_at: string | null;
-  }) => string | undefined;
-}
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const SOURCE = '../../../../web/src/features/checkout/order-stand.ts';
-const { standOf } = (await import(SOURCE)) as OrderStand;
+import { standOf } from '../../../../web/src/features/checkout/order-stand.js';
 
 describe('How far an order is', () => {
   const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };

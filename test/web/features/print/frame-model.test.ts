@@ -1,22 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const SOURCE = '../../../../web/src/features/print/frame-model.ts';
-
-type Color = readonly [number, number, number];
-
-interface FrameModel {
-  width: number;
-  height: number;
-  paper: Color;
-  picture: { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number };
-  frame?: { width: number; depth: number; color: Color };
-  mount?: { width: number; color: Color };
-}
-
-const { frameModel } = (await import(SOURCE)) as {
-  frameModel: (model: FrameModel) => Uint8Array<ArrayBuffer>;
-};
+import { frameModel, type FrameModel } from '../../../../web/src/features/print/frame-model.js';
 
 const PICTURE = {
   bytes: Uint8Array.from({ length: 1234 + 1 }, (_, at) => at % 251),

@@ -1,10 +1,5 @@
 import { expect, it } from '@jest/globals';
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const SOURCE = '../../../../web/src/features/shared/photo-file.ts';
-const { faultOfPhoto } = (await import(SOURCE)) as {
-  faultOfPhoto(file: { name: string; type: string; size: number }): string | undefined;
-};
+import { faultOfPhoto } from '../../../../web/src/features/shared/photo-file.js';
 
 it.each([
   ['room.jpg', 'image/jpeg'],

@@ -1,16 +1,6 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { OwnPrint } from '../../../../src/adapters/http/contract/types.js';
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const SOURCE = '../../../../web/src/features/studio/draft.ts';
-
-interface Draft {
-  [said: string]: unknown;
-  description: string;
-  from: { seed: number; title: string | null; unknown: readonly string[] } | null;
-}
-
-const {
+import {
   forgetDraft,
   isForEverybody,
   keepDraft,
@@ -19,19 +9,12 @@ const {
   startedAfresh,
   startedFrom,
   withoutPhoto,
-} = (await import(SOURCE)) as {
-  forgetDraft(userId: string, jobId: string): void;
-  isForEverybody(draft: Draft): boolean;
-  keepDraft(userId: string, draft: Draft): void;
-  keptDraft(userId: string): Draft;
-  requestOf(draft: Draft): object;
-  startedAfresh(draft: Draft): Draft;
-  startedFrom(print: OwnPrint, draft: Draft): Draft;
-  withoutPhoto(draft: Draft): Partial<Draft>;
-};
+  type Draft,
+  type KeptPhoto,
+} from '../../../../web/src/features/studio/draft.js';
+import { ownPrint } from '../../samples/prints.js';
 
-const print = {
-  id: 'sea',
+const print = ownPrint(1, {
   title: 'Calm Sea',
   original_prompt: 'A calm sea with foxes',
   prompt_size: 3,
@@ -41,18 +24,11 @@ const print = {
   seed_id: 4711,
   published: false,
   unknown_words: ['foxes'],
-} as Partial<OwnPrint> as OwnPrint;
+});
 
 let blank: Draft;
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  Object.assign(globalThis, {
-    sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-  });
+  sessionStorage.clear();
   blank = keptDraft('ada');
 });
 
@@ -71,8 +47,12 @@ describe('What is asked of the service', () => {
   });
 
   it('holds the photo as long as its words stand, so that they stay private', () => {
-    const photo = { method: 'interiorPhoto', url: '/uploads/room.jpg?until=1', words: 'A calm room' };
-    const told = { ...blank, method: 'describe', photo, description: photo.words };
+    const photo: KeptPhoto = {
+      method: 'interiorPhoto',
+      url: '/uploads/room.jpg?until=1',
+      words: 'A calm room',
+    };
+    const told: Draft = { ...blank, method: 'describe', photo, description: photo.words };
     expect(requestOf(told)).toMatchObject({ referenceImageUrl: photo.url });
     expect([isForEverybody(told), isForEverybody({ ...told, description: 'A wren' })]).toEqual([false, true]);
     expect(requestOf({ ...told, description: 'A wren' })).toHaveProperty('referenceImageUrl', null);
@@ -81,7 +61,11 @@ describe('What is asked of the service', () => {
   });
 
   it('holds the photo of the chosen method, and of no other', () => {
-    const photo = { method: 'interiorPhoto', url: '/uploads/room.jpg?until=1', words: 'A calm room' };
+    const photo: KeptPhoto = {
+      method: 'interiorPhoto',
+      url: '/uploads/room.jpg?until=1',
+      words: 'A calm room',
+    };
     expect(requestOf({ ...blank, method: 'interiorPhoto', photo })).toMatchObject({
       referenceImageUrl: photo.url,
     });
@@ -116,7 +100,7 @@ describe('Started from an earlier print', () => {
   });
 
   it('and started afresh untouched, has what had been said before', () => {
-    const before = { ...blank, description: 'My own words', orientation: 1, keywords: ['mine'] };
+    const before: Draft = { ...blank, description: 'My own words', orientation: 1, keywords: ['mine'] };
     expect(startedAfresh(startedFrom(print, before))).toEqual(before);
     const second = { ...print, id: 'pears', original_prompt: 'Two pears' };
     expect(startedAfresh(startedFrom(second, startedFrom(print, before)))).toEqual(before);

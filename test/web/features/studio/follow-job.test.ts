@@ -1,30 +1,21 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { GenerationJob } from '../../../../src/adapters/http/contract/types.js';
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const [SOURCE, API] = [
-  '../../../../web/src/features/studio/follow-job.ts',
-  '../../../../web/src/client/api.ts',
-];
-
-type Told = Pick<GenerationJob, 'id' | 'state'>;
+import { generationJob as jobOf } from '../../samples/jobs.js';
 
 /** Says nothing for as long as it is listened to. */
-async function* silence(signal: AbortSignal): AsyncGenerator<Told> {
+async function* silence(signal: AbortSignal): AsyncGenerator<GenerationJob> {
   yield await new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   );
 }
 
-const generationJob = jest.fn<(id: string) => Promise<Told>>();
-const watchGenerationJob = jest.fn<(id: string, signal: AbortSignal) => AsyncGenerator<Told>>();
-jest.unstable_mockModule(API, () => ({
+const generationJob = jest.fn<(id: string) => Promise<GenerationJob>>();
+const watchGenerationJob = jest.fn<(id: string, signal: AbortSignal) => AsyncGenerator<GenerationJob>>();
+jest.unstable_mockModule('../../../../web/src/client/api.ts', () => ({
   ApiError: class ApiError extends Error {},
   api: { generationJob, watchGenerationJob },
 }));
-const { followJob } = (await import(SOURCE)) as {
-  followJob(id: string, signal: AbortSignal): AsyncGenerator<Told | 'unreachable'>;
-};
+const { followJob } = await import('../../../../web/src/features/studio/follow-job.js');
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -34,10 +25,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const job = (state: GenerationJob['state']): Told => ({ id: 'heron', state });
+const job = (state: GenerationJob['state']) => jobOf('heron', { state });
 
-async function followed(): Promise<(Told | 'unreachable')[]> {
-  const states: (Told | 'unreachable')[] = [];
+async function followed(): Promise<(GenerationJob | 'unreachable')[]> {
+  const states: (GenerationJob | 'unreachable')[] = [];
   for await (const state of followJob('heron', new AbortController().signal)) states.push(state);
   return states;
 }

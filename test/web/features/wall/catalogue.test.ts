@@ -1,39 +1,18 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type {
-  PrintDetail,
-  ProductOption,
-  ProductVariant,
-} from '../../../../src/adapters/http/contract/types.js';
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { describe, expect, it } from '@jest/globals';
+import type { PrintDetail, ProductOption } from '../../../../src/adapters/http/contract/types.js';
+import {
+  pricesOf,
+  readChoice,
+  whyNot as whyNotNamed,
+  type Catalogue,
+  type Choice,
+} from '../../../../web/src/features/wall/catalogue.js';
+import { productOption, productVariant } from '../../samples/products.js';
+import { printDetail, printSize } from '../../samples/prints.js';
 
-interface Catalogue {
-  options: Pick<ProductOption, 'id' | 'type' | 'value' | 'friendly_name' | 'default'>[];
-  variants: Omit<ProductVariant, 'product_id' | 'products' | 'sku'>[];
-}
-interface Choice {
-  format: number;
-  size: number | null;
-  frame: number | null;
-  extra: number | null;
-}
-type Print = Pick<PrintDetail, 'prompt_size'> & { print_sizes?: { size: string; sold: boolean }[] };
-interface Offers {
-  readChoice: (address: URLSearchParams, all: Catalogue, print: Print) => Choice;
-  pricesOf: (format: number, all: Catalogue, print: Print) => number[];
-  whyNot: (
-    all: Catalogue,
-    choice: Choice,
-    print: Print,
-    nameOf: (option: Catalogue['options'][number]) => string,
-  ) => string | undefined;
-}
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const [SOURCE, API] = ['../../../../web/src/features/wall/catalogue.ts', '../../../../web/src/client/api.ts'];
-jest.unstable_mockModule(API, () => ({ api: {} }));
-const offers = (await import(SOURCE)) as Offers;
-const { readChoice, pricesOf } = offers;
-const whyNot = (all: Catalogue, choice: Choice, print: Print) =>
-  offers.whyNot(all, choice, print, ({ friendly_name }) => friendly_name);
+const whyNot = (all: Catalogue, choice: Choice, print: PrintDetail) =>
+  whyNotNamed(all, choice, print, ({ friendly_name }) => friendly_name);
 
 const DIGITAL = 1;
 const PRINT_ONLY = 2;
@@ -41,21 +20,10 @@ const FRAMED = 3;
 const [SQUARE, SMALL, MIDDLE, LARGE] = [11, 12, 13, 14];
 const [BLACK, OAK] = [31, 32];
 
-const option = (id: number, type: ProductOption['type'], value: string, friendly_name: string) => ({
-  id,
-  type,
-  value,
-  friendly_name,
-  default: id === LARGE,
-});
-const variant = (format: number, size: number | null, frame: number | null, price: number) => ({
-  id: price,
-  format_option_id: format,
-  size_option_id: size,
-  frame_option_id: frame,
-  extra_option_id: null,
-  price,
-});
+const option = (id: number, type: ProductOption['type'], value: string, friendly_name: string) =>
+  productOption(id, type, value, { friendly_name, default: id === LARGE });
+const variant = (format: number, size: number | null, frame: number | null, price: number) =>
+  productVariant(price, format, { size_option_id: size, frame_option_id: frame, price });
 
 const all: Catalogue = {
   options: [
@@ -86,10 +54,11 @@ const without = (gone: (one: Catalogue['variants'][number]) => boolean): Catalog
 });
 
 /** A portrait that is sold in these sizes. */
-const soldIn = (...sizes: string[]): Print => ({
-  prompt_size: 2,
-  print_sizes: ['30x40', '40x50', '50x70'].map((size) => ({ size, sold: sizes.includes(size) })),
-});
+const soldIn = (...sizes: string[]) =>
+  printDetail(1, {
+    prompt_size: 2,
+    print_sizes: ['30x40', '40x50', '50x70'].map((size) => printSize(size, { sold: sizes.includes(size) })),
+  });
 const paper = (size: number): Choice => ({ format: PRINT_ONLY, size, frame: null, extra: null });
 const framed = (size: number, frame: number): Choice => ({ format: FRAMED, size, frame, extra: null });
 const DOWNLOAD: Choice = { format: DIGITAL, size: null, frame: null, extra: null };

@@ -1,17 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-interface Named {
-  value: string;
-  rgb: number[] | null;
-}
-interface ColorWords {
-  readColor: (text: string, named: Named[]) => { color: string; hex: string } | undefined;
-  whyNoColor: (text: string, named: Named[]) => string;
-}
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const SOURCE = '../../../../../web/src/features/wall/filters/color-words.ts';
-const { readColor, whyNoColor } = (await import(SOURCE)) as ColorWords;
+import { readColor, whyNoColor } from '../../../../../web/src/features/wall/filters/color-words.js';
 
 const NAMED = [
   { value: 'sky blue', rgb: [127, 191, 232] },

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWallFilters, type WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
-
-interface FilterState {
-  searchOf: (filters: WallFilters) => string;
-  setFilters: (filters: WallFilters) => { key: string; name: string; hex?: string; without: WallFilters }[];
-}
-
-/** Named at run time: the pages' sources are compiled under settings of their own. */
-const SOURCE = '../../../../../web/src/features/wall/filters/filter-state.ts';
-const { searchOf, setFilters } = (await import(SOURCE)) as FilterState;
+import { readWallFilters } from '../../../../../src/domain/prints/wall-filters.js';
+import { searchOf, setFilters } from '../../../../../web/src/features/wall/filters/filter-state.js';
 
 const read = (search: string) => readWallFilters(new URLSearchParams(search));
 

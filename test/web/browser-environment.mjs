@@ -1,0 +1,58 @@
+import { webcrypto } from 'node:crypto';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** Globals that browsers and Node have in common, and jsdom lacks. */
+const FROM_NODE = [
+  'Headers',
+  'ReadableStream',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+];
+
+/** jsdom with what the pages ask of a browser besides. It has no layout: everything is 0 px large, and in sight. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const { global: window } = this;
+    for (const name of FROM_NODE) window[name] = globalThis[name];
+    window.Request = requestOf(window);
+    window.scrollTo = () => {};
+    Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle });
+    window.matchMedia = (media) => Object.assign(new window.EventTarget(), { media, matches: false });
+    window.ResizeObserver = window.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    window.Element.prototype.scrollIntoView = () => {};
+    addDialogs(window);
+  }
+}
+
+/** Node's requests refuse the signals of another realm. */
+const requestOf = (window) =>
+  class extends globalThis.Request {
+    constructor(input, { signal = new window.AbortController().signal, ...init } = {}) {
+      super(input, init);
+      Object.defineProperty(this, 'signal', { value: signal });
+    }
+  };
+
+/** Opened and closed, without keeping the focus inside. */
+function addDialogs(window) {
+  const { prototype } = window.HTMLDialogElement;
+  prototype.showModal = function () {
+    this.open = true;
+    this.querySelector('button, input, select, textarea, a[href]')?.focus();
+  };
+  prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    window.queueMicrotask(() => this.dispatchEvent(new window.Event('close')));
+  };
+}

@@ -1,0 +1,114 @@
+import type { Body, Reply } from '../../src/adapters/http/contract/types.js';
+import { contract, type Contract } from '../../src/adapters/http/contract/table.js';
+import type { Endpoint } from '../../src/adapters/http/contract/endpoint.js';
+
+type Name = keyof Contract;
+/** A call to the authentication service, which stands outside the contract. */
+type AuthCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /auth/v1/${string}`;
+
+export interface Call<Sent = unknown> {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Sent;
+}
+
+/** In place of an answer: the connection fails. */
+export const UNREACHABLE = Symbol('unreachable');
+
+type Answer<Value> = Value | Response | typeof UNREACHABLE;
+type Answering<Value, Sent> = Answer<Value> | ((call: Call<Sent>) => Answer<Value> | Promise<Answer<Value>>);
+
+/** What the service answers, by the contract's names. A function is asked at each call. */
+export type Answers = { [N in Name]?: Answering<Reply<N>, Body<N>> } & Partial<
+  Record<AuthCall, Answering<object, Record<string, unknown>>>
+>;
+
+/** A refusal as the service words it. */
+export const refusal = (status: number, code: string, message: string) => jsonOf({ code, message }, status);
+
+export const jsonOf = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+/** An answer that waits until it is let go. */
+export function held<Value>(value: Value): { answer: () => Promise<Value>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { answer: () => released.then(() => value), release };
+}
+
+interface Row {
+  name: string;
+  method: string;
+  pattern: RegExp;
+  reply?: Endpoint['reply'];
+}
+
+/** Addresses without parameters come first: '/prints/ids' is not the print 'ids'. */
+const ROWS: Row[] = Object.entries<Endpoint>(contract)
+  .map(([name, { method, path, reply }]) => ({ name, method, pattern: patternOf(path), path, reply }))
+  .sort((one, other) => one.path.split(':').length - other.path.split(':').length);
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+/** Stands in for the service behind `fetch`, and knows the contract: an answer that breaks it fails the call. */
+export class FakeService {
+  readonly #calls: { name: string; call: Call }[] = [];
+  /** Calls that the test gave no answer for. */
+  readonly unanswered: string[] = [];
+
+  constructor(private answers: Answers) {}
+
+  /** From now on. */
+  answer(answers: Answers): void {
+    this.answers = { ...this.answers, ...answers };
+  }
+
+  /** What was asked of an endpoint until now. */
+  calls<N extends Name>(name: N): Call<Body<N>>[] {
+    return this.#calls.filter((one) => one.name === name).map(({ call }) => call as Call<Body<N>>);
+  }
+
+  readonly fetch: typeof fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin);
+    const method = init.method ?? 'GET';
+    const row = ROWS.find((one) => one.method === method && one.pattern.test(url.pathname));
+    const name = row?.name ?? `${method} ${url.pathname}`;
+    const call: Call = {
+      params: paramsOf(row, url),
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    };
+    this.#calls.push({ name, call });
+    return abortable(this.#answer(name, row, call), init.signal);
+  };
+
+  async #answer(name: string, row: Row | undefined, call: Call): Promise<Response> {
+    const given = (this.answers as Record<string, Answering<unknown, unknown> | undefined>)[name];
+    if (given === undefined) {
+      this.unanswered.push(name);
+      return refusal(501, 'no_answer', `The test has no answer for ${name}.`);
+    }
+    const answer = await (typeof given === 'function' ? given(call) : given);
+    if (answer === UNREACHABLE) throw new TypeError('Failed to fetch');
+    if (answer instanceof Response) return answer.clone();
+    return jsonOf(row?.reply ? row.reply.parse(answer) : answer);
+  }
+}
+
+function paramsOf(row: Row | undefined, { pathname }: URL): Record<string, string> {
+  const groups = row?.pattern.exec(pathname)?.groups ?? {};
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+/** Fails with the signal's reason as soon as the page calls it off. */
+function abortable(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    answer.then(resolve, reject);
+  });
+}

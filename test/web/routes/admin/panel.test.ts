@@ -1,0 +1,47 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/dom';
+import { expectFocus, expectTrouble, openApp } from '../../app.js';
+import { refusal, type Answers } from '../../fake-service.js';
+import { ADMIN } from '../../people.js';
+import { shownOrder } from '../../samples/orders.js';
+import { figures, NO_PINBOARD, NO_VITALS } from '../../samples/panel.js';
+
+const BUSY = 'The shop is being moved. Please come back in a minute.';
+
+/** What each page asks for, the call that it cannot do without first. */
+const PAGES: [string, Answers][] = [
+  ['images', { listManagedPrints: { prints: [], next: null }, showPinboard: NO_PINBOARD }],
+  ['today', { showFigures: figures(), showVitals: NO_VITALS }],
+  ['orders', { listAllOrders: { orders: [], next: null } }],
+  ['orders/1001', { showOrder: shownOrder(), listOrderFiles: { files: [] } }],
+  ['users', { listUsers: { users: [], next: null } }],
+  [
+    'collections',
+    {
+      listCollections: { collections: [] },
+      listCollectionEdits: { edits: [] },
+      showShelf: { type: 'recommended_room', groups: [] },
+    },
+  ],
+  ['products', { listManagedVariants: { variants: [] } }],
+  ['jobs', { listTasks: { tasks: [], more: false } }],
+  ['activity', { listActions: { actions: [], next: null }, listUsers: { users: [], next: null } }],
+  ['vitals', { showVitals: NO_VITALS }],
+];
+
+describe('A page of the panel', () => {
+  it.each(PAGES)('says why it has nothing to show of %s, and tries again', async (path, answers) => {
+    expectTrouble(/Error fetching data/);
+    const [needed = ''] = Object.keys(answers);
+    const { press, service } = await openApp(`/admin/${path}`, {
+      as: ADMIN,
+      answers: { ...answers, [needed]: refusal(503, 'busy', BUSY) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(BUSY);
+    service.answer(answers);
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await expectFocus(await screen.findByRole('heading', { level: 2 }));
+  });
+});

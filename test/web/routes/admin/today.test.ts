@@ -1,0 +1,98 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/dom';
+import type { Reply } from '../../../../src/adapters/http/contract/types.js';
+import { expectAddress, openApp } from '../../app.js';
+import { ADMIN } from '../../people.js';
+import { figures, NO_PINBOARD, NO_VITALS } from '../../samples/panel.js';
+import { managedPrint } from '../../samples/prints.js';
+
+describe('Today', () => {
+  it('shows what only the owner can put right, until it is dismissed', async () => {
+    const alert = {
+      code: 'webhook_secret_wrong',
+      explanation: 'Payment events do not match.',
+      remedy: 'Compare the secrets.',
+      detail: '',
+      first_at: '2026-01-05T14:05:00.000Z',
+      last_at: '2026-01-05T14:09:00.000Z',
+      count: 12,
+    };
+    let alerts = [alert];
+    const { press, service } = await openApp('/admin/today', {
+      as: ADMIN,
+      answers: {
+        showFigures: () => figures({}, alerts),
+        showVitals: NO_VITALS,
+        dismissAlert: ({ params: { code = '' } }) => {
+          alerts = [];
+          return { code };
+        },
+      },
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain(alert.explanation);
+    expect(notice.textContent).toContain(alert.remedy);
+    expect(notice.textContent).toContain('12 times since');
+    await press('Dismiss');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(service.calls('dismissAlert')).toMatchObject([{ params: { code: alert.code } }]);
+  });
+
+  it('leads from each figure of what waits to a list of as much', async () => {
+    const task: Reply<'listTasks'>['tasks'][number] = {
+      id: 't',
+      kind: 'pin',
+      subject: 'p',
+      attempts: 3,
+      not_before: '2026-01-05T14:05:00.000Z',
+      reason: 'The pinboard is away.',
+    };
+    const now = { queue: 2, queue_private: 1, pins_waiting: 1, stuck_tasks: 1, stray_payments: 2 };
+    const { follow, press, service } = await openApp('/admin/today', {
+      as: ADMIN,
+      answers: {
+        showFigures: figures(now),
+        showVitals: NO_VITALS,
+        showPinboard: NO_PINBOARD,
+        showShelf: { type: 'color', groups: [] },
+        listManagedPrints: { prints: [managedPrint(1)], next: null },
+        listTasks: ({ query: { limit } }) => ({ tasks: [task], more: limit === '100' }),
+        listStrayPayments: { events: [], more: false },
+      },
+    });
+    const goTo = async (link: string, heading: string) => {
+      await follow(link);
+      await screen.findByRole('heading', { level: 2, name: heading });
+    };
+    const back = () => goTo('Today', 'Today');
+
+    await goTo('1 being made', 'Generated Images');
+    await expectAddress('/admin/images?state=making');
+    await back();
+    await goTo('1 to be pinned', 'Generated Images');
+    await expectAddress('/admin/images?pin=waiting');
+    await screen.findByRole('checkbox', { name: 'Select Calm Sea 1' });
+    expect(screen.getByRole('combobox', { name: 'Pin' })).toHaveProperty('value', 'waiting');
+    expect(service.calls('listManagedPrints').map(({ query }) => query)).toEqual([
+      { state: 'making', limit: '48' },
+      { pin: 'waiting', limit: '48' },
+    ]);
+
+    await back();
+    await goTo('1 tried again', 'Jobs');
+    await expectAddress('/admin/jobs?failed=true');
+    const more = 'These are the 1 that were tried most often; more wait.';
+    await screen.findByText(more);
+    await press('Load more');
+    await waitFor(() => expect(screen.queryByText(more)).toBeNull());
+    expect(service.calls('listTasks').map(({ query }) => query)).toEqual([
+      { failed: 'true', limit: '100' },
+      { failed: 'true', limit: '200' },
+    ]);
+
+    await back();
+    await goTo('2 payments fit no order', 'Payments');
+    await expectAddress('/admin/payments');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Reply } from '../../../src/adapters/http/contract/types.js';
+
+type Figures = Reply<'showFigures'>;
+
+/** Nothing waits, but what a test says. */
+export const figures = (now: Partial<Figures['now']> = {}, alerts: Figures['alerts'] = []): Figures => ({
+  alerts,
+  days: [],
+  now: {
+    queue: 0,
+    queue_private: 0,
+    to_review: 0,
+    to_send: 0,
+    stuck_tasks: 0,
+    pins_waiting: 0,
+    stray_payments: 0,
+    ...now,
+  },
+  adapters: [],
+});
+
+export const NO_VITALS: Reply<'showVitals'> = { figures: [], overall: [] };
+
+/** A pinboard that is connected, where prints wait. */
+export const PINBOARD: Reply<'showPinboard'> = {
+  name: 'pinterest',
+  connected: true,
+  expires_at: '2099-01-01T00:00:00.000Z',
+  board: { id: '7', name: 'Prints' },
+  paused_until: null,
+  waiting: 2,
+  failed: 0,
+  posted: 3,
+};
+
+/** The shop has no pinboard. */
+export const NO_PINBOARD: Reply<'showPinboard'> = {
+  ...PINBOARD,
+  name: 'none',
+  connected: false,
+  expires_at: null,
+  board: null,
+  waiting: 0,
+  posted: 0,
+};
