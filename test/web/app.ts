@@ -11,13 +11,15 @@ interface Visit {
 }
 
 /** The application in a window of its own, over a service that answers what the test gives. */
-interface App {
+export interface App {
   user: UserEvent;
   service: FakeService;
   /** Presses the button of this name once it is there. */
   press(name: string | RegExp): Promise<void>;
   /** Follows the link of this name once it is there. */
   follow(name: string | RegExp): Promise<void>;
+  /** Puts this text in the place of what stands in the field of this name. */
+  fill(name: string, text: string): Promise<void>;
 }
 
 /** Longest wait for anything on a page, in milliseconds. */
@@ -80,12 +82,18 @@ export async function openApp(path: string, { as, answers = {} }: Visit = {}): P
     root.unmount();
     router.dispose();
   };
-  const user = userEvent.setup();
+  // A dropped or pasted file may be of any kind, and so may a chosen one.
+  const user = userEvent.setup({ applyAccept: false });
   return {
     user,
     service: fake,
     press: async (name) => user.click(await screen.findByRole('button', { name })),
     follow: async (name) => user.click(await screen.findByRole('link', { name })),
+    fill: async (name, text) => {
+      const field = await screen.findByRole('textbox', { name });
+      await user.clear(field);
+      await user.paste(text);
+    },
   };
 }
 

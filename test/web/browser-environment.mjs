@@ -30,6 +30,9 @@ export default class BrowserEnvironment extends TestEnvironment {
       disconnect() {}
     };
     window.Element.prototype.scrollIntoView = () => {};
+    window.Image.prototype.decode = async () => {};
+    window.URL.createObjectURL = () => 'blob:a-file';
+    window.URL.revokeObjectURL = () => {};
     addDialogs(window);
   }
 }

@@ -48,6 +48,7 @@ describeInBrowser('The panel keeps its head', () => {
       await page.getByLabel(`Select ${print.title}`).check();
       await page.getByRole('button', { name: 'Post to Pinterest' }).click();
       await page.getByText('Pins go to the board ‘Hangwell’').waitFor();
+      await choose.click();
       await page.getByLabel('Board', { exact: true }).selectOption('Hangwell');
       await inDialog(page, 'Use this board');
       await hasFocus(page, choose);

@@ -100,32 +100,6 @@ describeInBrowser('An earlier print in the studio', () => {
     expect(await description(page).isEnabled()).toBe(true);
   });
 
-  it('that arrives when painting has begun does not change what is painted', async () => {
-    stage.expectTrouble(/ERR_FAILED|status of 503/);
-    const page = await stage.open('/generate-print', { as: customer });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/account/prints/*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.route('**/api/generate-image', async (route) => {
-      await held;
-      await route.fulfill({ status: 503 });
-    });
-    await description(page).fill('My own words');
-    const asked = page.waitForRequest('**/api/account/prints/*');
-    await earlier(page).last().click();
-    await asked;
-    await create(page).click();
-    await page.getByRole('heading', { name: 'Creating Print...' }).waitFor();
-    letGo();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await soon(async () => expect(await earlier(page).and(page.locator('[aria-busy]')).count()).toBe(0));
-    expect(await description(page).inputValue()).toBe('My own words');
-    expect(await note(page).count()).toBe(0);
-  });
-
   // spec: studio-earlier-zoom
   it('is looked at closely: the wheel zooms by 1.1 and never below 1, and what is near can be dragged', async () => {
     const page = await startFrom(print.title!);

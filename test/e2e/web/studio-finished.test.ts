@@ -61,17 +61,6 @@ describeInBrowser('A print that has just been made', () => {
     },
   );
 
-  it('stays with its ways on where it cannot be started from, and says why', async () => {
-    stage.expectTrouble(/status of 503/, /Error fetching data/);
-    const page = await finished(false);
-    await page.route('**/api/account/prints/*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'busy', message: 'The shop is very busy.' } }),
-    );
-    await page.getByRole('button', { name: 'Start from this print' }).click();
-    await page.getByRole('alert').getByText('The shop is very busy.').waitFor();
-    await page.getByRole('link', { name: 'See and order it' }).waitFor();
-  });
-
   // spec: studio-finished-hangs-once
   it('is never seen flat and hung at once before it hangs', async () => {
     const page = await finished(true);

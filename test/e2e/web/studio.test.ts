@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -16,13 +16,15 @@ describeInBrowser('The studio', () => {
 
   const description = (page: Page) => page.getByPlaceholder('Describe your print...');
   const create = (page: Page) => page.getByRole('button', { name: 'Create Print' });
+  const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
   const making = (page: Page) => page.getByRole('heading', { name: 'Creating Print...' });
   const chips = (page: Page) => page.getByRole('list', { name: 'Chosen keywords and colours' });
   const texts = (list: Locator) => list.getByRole('listitem').allInnerTexts();
 
-  async function openStudio(): Promise<Page> {
+  async function openStudio(words?: string): Promise<Page> {
     const page = await stage.open('/generate-print', { as: customer });
     await description(page).waitFor();
+    if (words) await description(page).fill(words);
     return page;
   }
 
@@ -37,25 +39,6 @@ describeInBrowser('The studio', () => {
     const others = await Promise.all([newCustomer(stage.shop), newCustomer(stage.shop)]);
     await Promise.all([...others, ...others].map((other) => askForPrint(stage.shop, other)));
   }
-
-  // spec: studio-default-portrait
-  it('begins with a portrait from text, and says Loading while the credits are unknown', async () => {
-    const page = await stage.window({ as: customer });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/get-create-credits-balance', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/generate-print');
-    await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
-    expect(await description(page).count()).toBe(0);
-    answer();
-    await description(page).waitFor();
-    expect(await page.getByRole('radio', { name: 'Text' }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true);
-    expect(await page.getByRole('group', { name: 'Orientation' }).getByRole('radio').count()).toBe(3);
-  });
 
   // spec: studio-paints-sentence
   it('paints a sentence in the chosen orientation, with keywords and colours, and opens its page', async () => {
@@ -237,24 +220,59 @@ describeInBrowser('The studio', () => {
     expect(await create(page).count()).toBe(0);
   });
 
-  // spec: studio-generation-failed
-  it('says that generation failed, with a way to try again', async () => {
-    stage.expectTrouble(/status of 503/);
-    const page = await openStudio();
-    await page.route('**/api/generate-image', (route) => route.fulfill({ status: 503 }));
-    await description(page).fill('A heron in the reeds');
+  it('does not begin with words that are refused: it is said at the words, and costs nothing', async () => {
+    stage.expectTrouble(/status of 422/);
+    const page = await openStudio('A field of gore');
     await create(page).click();
-    const failed = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
-    await failed.getByRole('heading', { level: 2, name: 'Generation Failed' }).waitFor();
-    await failed.getByText('Error generating print. Please try again.').waitFor();
-    await failed.getByText('503').waitFor();
-    expect(await description(page).inputValue()).toBe('A heron in the reeds');
-    expect(await description(page).isEnabled()).toBe(true);
+    await soon(async () => expect(await description(page).getAttribute('aria-invalid')).toBe('true'));
+    await page.getByText(/^We do not paint cruelty and gore/).waitFor();
+    expect(
+      await description(page).evaluate((box: { matches(what: string): boolean }) => box.matches(':focus')),
+    ).toBe(true);
+    expect(await page.getByRole('alert').filter({ hasText: 'Generation Failed' }).count()).toBe(0);
+    expect(await creditsOf(stage.shop, customer)).toBe(5);
+  });
 
-    await page.unroute('**/api/generate-image');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await failed.waitFor({ state: 'detached' });
-    await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
-    expect(await creditsOf(stage.shop, customer)).toBe(4);
+  describe('with a print on its way', () => {
+    it('says its place, can be cancelled, gives the credit back, and leaves the words', async () => {
+      const page = await openStudio('A heron in the reeds');
+      await aQueue();
+      await create(page).click();
+      await page.getByText(/^In the queue: |^Next in the queue/).waitFor();
+      await cancel(page).click();
+      const told = page.getByRole('status').filter({ hasText: 'Cancelled.' });
+      await told.getByText('Cancelled. Your credit has come back, and your words are still here.').waitFor();
+      expect(await description(page).inputValue()).toBe('A heron in the reeds');
+      await page.getByText('Takes one of your 5 credits.').waitFor();
+      expect(await creditsOf(stage.shop, customer)).toBe(5);
+    });
+
+    it('is found on another device, and what is typed there stays', async () => {
+      const page = await openStudio('A heron in the reeds');
+      const other = await openStudio('Two pears');
+      await aQueue();
+      await create(page).click();
+      await making(page).waitFor();
+      await other.reload();
+      await making(other).waitFor();
+      await cancel(other).click();
+      await page.getByText(/^Cancelled\./).waitFor();
+      expect(await description(other).inputValue()).toBe('Two pears');
+    });
+
+    it('goes on by itself after the service was away', async () => {
+      stage.expectTrouble(
+        /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|We could not reach the shop/,
+      );
+      const page = await openStudio('A heron in the reeds');
+      await aQueue();
+      await create(page).click();
+      await page.getByText('You can leave this page. The print will be in your account.').waitFor();
+      await stage.shop.kill();
+      await page.getByText(/^We have lost sight of it for a moment/).waitFor();
+      await stage.shop.start();
+      await page.waitForURL(/\/print\/[^/]+\/[^/]+$/, { timeout: 120_000 });
+      expect(await creditsOf(stage.shop, customer)).toBe(4);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
+import type { Answers } from '../fake-service.js';
 
 /** A job that waits, unless told otherwise. */
 export const generationJob = (id: string, change: Partial<GenerationJob> = {}): GenerationJob => ({
@@ -16,3 +17,16 @@ export const generationJob = (id: string, change: Partial<GenerationJob> = {}): 
   credit_spent: false,
   ...change,
 });
+
+/** The service takes every job, and tells it each time as `told` says. */
+export function jobsToldAs(told: (id: string) => Partial<GenerationJob>): Answers {
+  const job = (id = '') => generationJob(id, { state: 'painting', ...told(id) });
+  return {
+    generateImage: ({ body: { job_id = '' } }) => ({ job_id, title: null, mergedImageUrls: [] }),
+    showGenerationJob: ({ params: { id } }) => job(id),
+    watchGenerationJob: ({ params: { id } }) =>
+      new Response(`data: ${JSON.stringify(job(id))}\n\n`, {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+  };
+}
