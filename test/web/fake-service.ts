@@ -23,11 +23,17 @@ export type Answers = { [N in Name]?: Answering<Reply<N>, Body<N>> } & Partial<
   Record<AuthCall, Answering<object, Record<string, unknown>>>
 >;
 
+const JSON_HEADERS = {
+  'content-type': 'application/json',
+  // Without it the session library does not read the code of a refusal.
+  'x-supabase-api-version': '2024-01-01',
+};
+
 /** A refusal as the service words it. */
 export const refusal = (status: number, code: string, message: string) => jsonOf({ code, message }, status);
 
-export const jsonOf = (value: unknown, status = 200) =>
-  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+const jsonOf = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
 
 /** An answer that waits until it is let go. */
 export function held<Value>(value: Value): { answer: () => Promise<Value>; release: () => void } {
@@ -66,8 +72,10 @@ export class FakeService {
   }
 
   /** What was asked of an endpoint until now. */
-  calls<N extends Name>(name: N): Call<Body<N>>[] {
-    return this.#calls.filter((one) => one.name === name).map(({ call }) => call as Call<Body<N>>);
+  calls<N extends Name>(name: N): Call<Body<N>>[];
+  calls(name: AuthCall): Call<Record<string, unknown>>[];
+  calls(name: string): Call[] {
+    return this.#calls.filter((one) => one.name === name).map(({ call }) => call);
   }
 
   readonly fetch: typeof fetch = async (input, init = {}) => {

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/auth-js';
+import type { Reply } from '../../src/adapters/http/contract/types.js';
 import type { Answers } from './fake-service.js';
 
 export interface Person {
@@ -18,19 +19,18 @@ export const ADMIN: Person = {
   isAdmin: true,
 };
 
+export const meOf = ({ id, email, isAdmin }: Person): Reply<'showMe'> => ({
+  user_id: id,
+  email,
+  is_admin: isAdmin,
+  must_change_password: false,
+  needs_second_factor: false,
+});
+
+export const CREDITS: Reply<'creditsBalance'> = { generation_jobs_count: 3, maximum: 3, restores_at: null };
+
 /** What every page asks for somebody who is signed in. */
-export function answersTo({ id, email, isAdmin }: Person): Answers {
-  return {
-    showMe: {
-      user_id: id,
-      email,
-      is_admin: isAdmin,
-      must_change_password: false,
-      needs_second_factor: false,
-    },
-    creditsBalance: { generation_jobs_count: 3, maximum: 3, restores_at: null },
-  };
-}
+export const answersTo = (person: Person): Answers => ({ showMe: meOf(person), creditsBalance: CREDITS });
 
 /** Where the pages keep their session. */
 const SESSION_KEY = `sb-${location.host.replace(/[^a-z0-9]+/gi, '-')}-auth-token`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, newCustomer, newPrint, PASSWORD, pay, signIn, type Customer } from '../customer.js';
@@ -23,6 +24,15 @@ describeInBrowser('The account', () => {
       newPrint(stage.shop, somebody, { prompt: 'Two pears in the evening sun' }),
     ]);
   });
+
+  const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+  async function openSettings(as: Customer): Promise<Page> {
+    const page = await stage.open('/account?tab=settings', { as });
+    const devices = page.getByRole('region', { name: 'Where you are signed in', exact: true });
+    await devices.getByRole('listitem').first().waitFor();
+    return page;
+  }
 
   it('has its tabs in this order, and the arrow keys go from one to the next', async () => {
     const page = await stage.open('/account', { as: customer });
@@ -190,23 +200,6 @@ describeInBrowser('The account', () => {
     }
   });
 
-  it('says of a parcel that did not come in its days what to do', async () => {
-    const lines = [{ generationJobId: own.id, variantId: PRINT_50X70, quantity: 1 }];
-    await pay(await checkOut(stage.shop, customer, lines));
-    const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
-    const [{ id }] = (await listed.expect(200)).body.orders;
-    const page = await stage.window({ as: customer });
-    await page.route(`**/api/orders/${id}`, async (route) => {
-      const answer = await route.fetch();
-      const arrives = { earliest: '2020-12-01', latest: '2020-12-04' };
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), arrives } });
-    });
-    await page.goto(`/account/orders/${id}`);
-    await page
-      .getByText(/Your parcel was to come by Fri,? 4 December\. If it has not, please write to us\./)
-      .waitFor();
-  });
-
   it("shows nobody else's order, and has whoever is signed out sign in first", async () => {
     const lines = [{ generationJobId: own.id, variantId: PRINT_50X70, quantity: 1 }];
     await pay(await checkOut(stage.shop, customer, lines));
@@ -250,5 +243,55 @@ describeInBrowser('The account', () => {
       .getByRole('table')
       .or(page.getByRole('heading', { name: 'No orders yet' }))
       .waitFor();
+  });
+
+  it('keeps the question open while the account is being deleted, and forgets what went wrong', async () => {
+    stage.expectTrouble(/status of 400/);
+    const page = await openSettings(await newCustomer(stage.shop));
+    await button(page, 'Delete my account').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/account/erase', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const address = dialog.getByLabel('Your email address');
+    await address.fill('somebody@else.example');
+    await button(dialog, 'Delete my account').click();
+    await button(dialog, 'Deleting ...').waitFor();
+    expect(await button(dialog, 'Keep my account').isDisabled()).toBe(true);
+    expect(await button(dialog, 'Close').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    letGo();
+    await dialog.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await button(page, 'Delete my account').click();
+    await dialog.waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(await address.inputValue()).toBe('');
+  });
+
+  it('shows an address that was changed elsewhere in the settings and above them', async () => {
+    const customer = await newCustomer(stage.shop);
+    const { token } = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    const made = request(stage.shop.url).post('/api/admin/service-keys').set('Authorization', token);
+    const { key } = (await made.send({ name: 'account' }).expect(200)).body;
+    const page = await openSettings(customer);
+    const next = `${randomUUID()}@elsewhere.example`;
+    await request(stage.shop.url)
+      .put(`/auth/v1/admin/users/${customer.id}`)
+      .auth(key, { type: 'bearer' })
+      .send({ email: next, email_confirm: true })
+      .expect(200);
+    expect(await page.getByText(customer.email, { exact: true }).count()).toBe(2);
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    await soon(async () => {
+      expect(await page.getByText(next, { exact: true }).count()).toBe(2);
+      expect(await page.getByText(customer.email, { exact: true }).count()).toBe(0);
+    });
   });
 });

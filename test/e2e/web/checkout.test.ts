@@ -112,35 +112,6 @@ describeInBrowser('The checkout', () => {
     await page.waitForURL('**/local/checkout/*');
   });
 
-  it('charges nothing that was not shown: a price that changes meanwhile is told first', async () => {
-    stage.expectTrouble(/status of 409 .*create-checkout-session/);
-    const page = await open([inBasket(PRINT)]);
-    await main(page).getByText('Delivery in the UK is included.').waitFor();
-    await page.route('**/api/create-checkout-session', async (route) => {
-      const asked = route.request().postDataJSON() as { shownTotal: number };
-      await route.continue({ postData: JSON.stringify({ ...asked, shownTotal: asked.shownTotal - 100 }) });
-    });
-    await toPayment(page).click();
-    await page.getByRole('alert').getByText('your order now comes to £32.00').waitFor();
-    await page.unroute('**/api/create-checkout-session');
-    await toPayment(page).click();
-    await page.waitForURL('**/local/checkout/*');
-  });
-
-  // spec: checkout-unreachable
-  it('says so when the shop cannot be reached, and tries again', async () => {
-    stage.expectTrouble(/net::ERR_FAILED/);
-    const page = await stage.window({ as: customer, storage: { basket: [inBasket(PRINT)] } });
-    await page.route('**/api/basket/quote', (route) => route.abort());
-    await page.goto('/checkout');
-    await page.getByRole('heading', { name: 'We could not start the payment' }).waitFor();
-    expect(await kept(page, 'basket')).toEqual([inBasket(PRINT)]);
-    await page.unroute('**/api/basket/quote');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await toPayment(page).click();
-    await page.waitForURL('**/local/checkout/*');
-  });
-
   it('goes to the UK where a country that was chosen is no longer served', async () => {
     stage.expectTrouble(/status of 422 .*basket\/quote/);
     const page = await open([inBasket(PRINT)], { 'delivery-country': 'XX' });

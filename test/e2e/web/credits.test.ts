@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, creditsOf, newCustomer, newPrint, pay, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon } from './stage.js';
+import { openStage } from './stage.js';
 
 const DIGITAL = 100;
 const DAY = 86_400_000;
@@ -50,22 +50,6 @@ describeInBrowser('The credits of an account', () => {
     });
   }
 
-  // spec: credits-next-restore-shown
-  it('tell when they come back also in the account menu and where there are none left', async () => {
-    const page = await stage.window({ as: customer });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByText(restores).waitFor();
-
-    await page.route('**/api/get-create-credits-balance', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), generation_jobs_count: 0 } });
-    });
-    await page.goto('/generate-print');
-    const told = page.getByRole('status').filter({ hasText: "You're out of credits" });
-    await told.getByText(restores).waitFor();
-  });
-
   // spec: credits-restored-by-order
   it('have an order among them that brought them back, and no day any more', async () => {
     const buyer = await newCustomer(stage.shop);
@@ -87,42 +71,5 @@ describeInBrowser('The credits of an account', () => {
     expect(await toldOf(page)).toEqual([[time, 'Your first credits', '+5', '5 left']]);
     await page.getByRole('link', { name: 'Make your first print' }).click();
     await page.waitForURL('/generate-print');
-  });
-
-  it('say Loading meanwhile, what went wrong, and try again', async () => {
-    stage.expectTrouble(/status of 503/, /Error fetching data:/);
-    const page = await stage.window({ as: customer });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/account/credits?*', async (route) => {
-      await held;
-      await route.fulfill({
-        status: 503,
-        json: { code: 'unavailable', message: 'The shop is closed for a moment.' },
-      });
-    });
-    await page.goto('/account?tab=credits');
-    await page.getByRole('tabpanel').getByRole('status').getByText('Loading').waitFor();
-    letGo();
-    await page.getByRole('alert').getByText('Error: The shop is closed for a moment.').waitFor();
-    await page.unroute('**/api/account/credits?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: '4 of 5 credits' }).waitFor();
-  });
-
-  it('show earlier lines when they are asked for', async () => {
-    const page = await stage.window({ as: customer });
-    await page.route('**/api/account/credits?*', (route) =>
-      route.continue({ url: route.request().url().replace('limit=20', 'limit=1') }),
-    );
-    await page.goto('/account?tab=credits');
-    const earlier = page.getByRole('button', { name: 'Show earlier' });
-    await earlier.click();
-    await soon(async () => expect(await lines(page).count()).toBe(2));
-    expect((await toldOf(page)).map((line) => line[1])).toEqual([
-      `Print: ${print.title}`,
-      'Your first credits',
-    ]);
-    expect(await earlier.count()).toBe(0);
   });
 });

@@ -223,28 +223,4 @@ describeInBrowser('A forgotten password', () => {
     await press(page, 'Sign In');
     await isHome(page);
   });
-
-  it('is asked for with a code from a mail where the session has lasted for long', async () => {
-    stage.expectTrouble(/status of 400/);
-    const customer = await newCustomer(stage.shop);
-    const page = await stage.window({ as: customer });
-    await page.route(
-      '**/auth/v1/user',
-      (route) =>
-        route.fulfill({
-          status: 400,
-          headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-          json: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
-        }),
-      { times: 1 },
-    );
-    await page.goto('/login#type=recovery');
-    await isAsked(page);
-    await choose(page);
-    const code = page.getByLabel('Code from the mail');
-    await code.fill((await mailTo(stage.shop, customer.email)).code);
-    await press(page, 'Reset Password');
-    await isHome(page);
-    await signIn(stage.shop, customer.email, NEW_PASSWORD);
-  });
 });

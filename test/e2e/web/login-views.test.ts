@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newCustomer, PASSWORD } from '../customer.js';
-import { mailTo } from '../outbox.js';
 import { describeInBrowser } from './browser.js';
 import { colorOf, kept, openStage, sessionKey, sessionOf } from './stage.js';
 
@@ -215,23 +214,6 @@ describeInBrowser('The views of the sign-in page', () => {
     const signedIn = await stage.open(made, { as: customer });
     await heading(signedIn, 'Create Unique Art Prints');
     expect(await kept(signedIn, sessionKey(stage.shop))).toMatchObject({ user: { email: customer.email } });
-  });
-
-  it('says that the shop could not be reached when a link could not be taken up', async () => {
-    stage.expectTrouble(/ERR_FAILED/);
-    const email = newAddress();
-    const page = await stage.open('/login');
-    await press(page, 'Send a magic link email');
-    await page.getByLabel('Email address').fill(email);
-    await press(page, 'Send Magic Link');
-    const { link } = await mailTo(stage.shop, email);
-    await page.route('**/auth/v1/token?*', (route) => route.abort());
-    await page.goto(link!);
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'We could not reach the shop to open your link.' })
-      .waitFor();
-    await page.getByLabel('Code', { exact: true }).waitFor();
   });
 
   // spec: login-views-google-offered

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { newCustomer, PASSWORD, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, kept, openStage, sessionKey, sessionOf } from './stage.js';
+import { colorOf, kept, openStage, sessionKey } from './stage.js';
 
 describeInBrowser('Sign-in', () => {
   const stage = openStage({ ADMIN_PASSWORD: '' });
@@ -47,24 +47,6 @@ describeInBrowser('Sign-in', () => {
     await fillIn(page, customer);
     await page.waitForURL('/account?tab=orders');
     await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
-  });
-
-  // spec: login-loading
-  it('says Loading until it is known whether a session exists', async () => {
-    const customer = await newCustomer(stage.shop);
-    const session = { ...(await sessionOf(stage.shop, customer.email)), expires_at: 1 };
-    const page = await stage.window({ storage: { [sessionKey(stage.shop)]: session } });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/auth/v1/token?*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/login');
-    await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
-    expect(await signInButton(page).count()).toBe(0);
-    answer();
-    await isHome(page);
   });
 
   // spec: login-refused-in-danger
@@ -179,22 +161,6 @@ describeInBrowser('Sign-in', () => {
     await elsewhere.getByRole('heading', { name: 'My Account' }).waitFor();
   });
 
-  // spec: login-sign-out-fails
-  it('keeps the session when signing out fails, and logs why', async () => {
-    stage.expectTrouble(/status of 500/, /Error signing out:/);
-    const page = await stage.window({ as: await newCustomer(stage.shop) });
-    await page.route('**/auth/v1/logout*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'Not now' } }),
-    );
-    await page.goto('/prints');
-    const failed = page.waitForResponse('**/auth/v1/logout*');
-    await signOut(page);
-    await failed;
-    await page.reload();
-    await page.getByRole('button', { name: 'Your account' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/prints');
-  });
-
   // spec: login-session-name
   it('keeps the session in the browser under a name made from the host', async () => {
     const customer = await newCustomer(stage.shop);
@@ -204,21 +170,5 @@ describeInBrowser('Sign-in', () => {
     expect(await kept(page, sessionKey(stage.shop))).toMatchObject({ user: { email: customer.email } });
     await page.reload();
     await page.getByRole('button', { name: 'Your account' }).waitFor();
-  });
-
-  // spec: login-credits-retried
-  it('asks for the credits again in the background, and then gives up with a word in the log', async () => {
-    stage.expectTrouble(/status of 503/, /^Error fetching user credits after retries/);
-    const page = await stage.window({ as: await newCustomer(stage.shop) });
-    let asked = 0;
-    await page.route('**/api/get-create-credits-balance', (route) => {
-      asked++;
-      return route.fulfill({ status: 503 });
-    });
-    await page.goto('/');
-    await isHome(page);
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByText('Your credits could not be fetched.').waitFor();
-    expect(asked).toBe(4);
   });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
 import { expectTrouble, openApp, type App } from '../app.js';
 import { held, refusal, UNREACHABLE, type Answers } from '../fake-service.js';
-import { CUSTOMER } from '../people.js';
+import { CREDITS, CUSTOMER } from '../people.js';
 import { generationJob, jobsToldAs } from '../samples/jobs.js';
 import { sampleId } from '../samples/prints.js';
 
@@ -36,7 +36,7 @@ async function failure() {
 describe('The studio', () => {
   // spec: studio-default-portrait
   it('begins with a portrait from text, and says Loading while the credits are unknown', async () => {
-    const { answer, release } = held({ generation_jobs_count: 3, maximum: 3, restores_at: null });
+    const { answer, release } = held(CREDITS);
     await openStudio({ creditsBalance: answer });
     await screen.findByText('Loading');
     expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull();

@@ -1,8 +1,8 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Reply } from '../../../../src/adapters/http/contract/types.js';
-import { expectTrouble, openApp } from '../../app.js';
+import { expectTrouble, openApp, stopTheClock } from '../../app.js';
 import { held, refusal, type Answers } from '../../fake-service.js';
 import { ADMIN } from '../../people.js';
 import { NO_PINBOARD, PINBOARD } from '../../samples/panel.js';
@@ -20,13 +20,9 @@ const openImages = (answers: Answers) =>
   });
 
 describe('The pinboard', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   /** With a clock that the test moves on. */
   async function openWith(answer: (look: number) => Pinboard | Response | Promise<Pinboard>) {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    stopTheClock();
     let looks = 0;
     await openImages({ showPinboard: () => answer(++looks) });
     await screen.findByText(HANGS, { exact: false });
