@@ -1,17 +1,17 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
+import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
 import type { PrintDetail, ProductOption } from '../../../../src/adapters/http/contract/types.js';
 import {
   pricesOf,
   readChoice,
   whyNot as whyNotNamed,
   type Catalogue,
-  type Choice,
 } from '../../../../web/src/features/wall/catalogue.js';
 import { productOption, productVariant } from '../../samples/products.js';
 import { printDetail, printSize } from '../../samples/prints.js';
 
-const whyNot = (all: Catalogue, choice: Choice, print: PrintDetail) =>
+const whyNot = (all: Catalogue, choice: VariantChoice, print: PrintDetail) =>
   whyNotNamed(all, choice, print, ({ friendly_name }) => friendly_name);
 
 const DIGITAL = 1;
@@ -59,9 +59,9 @@ const soldIn = (...sizes: string[]) =>
     prompt_size: 2,
     print_sizes: ['30x40', '40x50', '50x70'].map((size) => printSize(size, { sold: sizes.includes(size) })),
   });
-const paper = (size: number): Choice => ({ format: PRINT_ONLY, size, frame: null, extra: null });
-const framed = (size: number, frame: number): Choice => ({ format: FRAMED, size, frame, extra: null });
-const DOWNLOAD: Choice = { format: DIGITAL, size: null, frame: null, extra: null };
+const paper = (size: number): VariantChoice => ({ format: PRINT_ONLY, size, frame: null, extra: null });
+const framed = (size: number, frame: number): VariantChoice => ({ format: FRAMED, size, frame, extra: null });
+const DOWNLOAD: VariantChoice = { format: DIGITAL, size: null, frame: null, extra: null };
 const DOWNLOAD_ONLY = 'This print has too few pixels for paper: it is sold as a download only.';
 
 describe('What stands in the way of buying a print', () => {
