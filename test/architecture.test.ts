@@ -341,6 +341,13 @@ describe('a project that does not', () => {
       ],
       ['src/adapters/postgres/shop/figures.ts', "export const f = (manager) => manager.query('select 1');"],
     ],
+    unformatted: [
+      ['src/n.ts', '// prettier-ignore\nexport const n = [[1, 2], [Math.PI, 4]];'],
+      ['src/o.ts', 'export const o = () => {\n  // prettier-ignore\n  const p = [1];\n  return p;\n};'],
+      ['src/q.ts', 'export const q = [[1, 2]]; // prettier-ignore'],
+      ['src/r.ts', '// prettier-ignore\nexport let r = [[1, 2]];'],
+      ['web/src/s.css', '/* prettier-ignore */'],
+    ],
     'shop word': [['web/src/ui/basket-button.tsx', 'export const addToBasket = 1;']],
   };
 
@@ -352,6 +359,10 @@ describe('a project that does not', () => {
         ['src/config.ts', 'export const home = process.env.HOME;'],
         ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
         ['cli/context.ts', 'export const { env } = process;\n'.padEnd(250, '\n')],
+        [
+          'src/domain/table.ts',
+          "/** A table. */\n// prettier-ignore\nexport const table = { a: [[1, -2]], b: 'c' } as const;",
+        ],
         ['web/src/styles/tokens.css', '\n'.repeat(400)],
         [
           'src/adapters/postgres/orders/good-sql.ts',

@@ -14,6 +14,7 @@ export const HOUSE_RULES = {
   case: 'has a name that is not kebab-case',
   length: 'has more than 250 lines',
   sql: 'sends SQL text, which only files named …-sql.ts do',
+  unformatted: 'keeps prettier from code; prettier-ignore may only stand above a constant table of literals',
   'shop word': 'knows a word of the shop, which nothing in ui does',
 } as const;
 
@@ -55,8 +56,34 @@ function breachesOf(file: string, text: string): Breach[] {
       ts.forEachChild(node, visit);
     };
     visit(source);
-  }
+    for (const { index } of text.matchAll(/prettier-ignore/g)) {
+      const statement = source.statements.find(({ pos, end }) => pos <= index && index < end);
+      if (!statement || index >= statement.getStart() || !isConstantTable(statement)) {
+        breach('unformatted', source.getLineAndCharacterOfPosition(index).line + 1);
+      }
+    }
+  } else if (text.includes('prettier-ignore')) breach('unformatted');
   return found;
+}
+
+/** `const table = [...]` or `{...}` at module level, with nothing but literals in it. */
+const isConstantTable = (statement: ts.Statement) =>
+  ts.isVariableStatement(statement) &&
+  (statement.declarationList.flags & ts.NodeFlags.Const) !== 0 &&
+  statement.declarationList.declarations.every(({ initializer }) => !!initializer && isLiteral(initializer));
+
+function isLiteral(node: ts.Expression): boolean {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return isLiteral(node.expression);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isLiteral);
+  if (ts.isObjectLiteralExpression(node)) {
+    return node.properties.every((one) => ts.isPropertyAssignment(one) && isLiteral(one.initializer));
+  }
+  if (ts.isPrefixUnaryExpression(node)) return ts.isNumericLiteral(node.operand);
+  return (
+    ts.isStringLiteral(node) ||
+    ts.isNumericLiteral(node) ||
+    [ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword, ts.SyntaxKind.NullKeyword].includes(node.kind)
+  );
 }
 
 const isMigration = (file: string) => file.includes('/migrations/');

@@ -10,7 +10,8 @@ import {
   warmthOf,
   type PhotoColors,
 } from '../pictures/photo-colors.js';
-import { printIdea, ROOM_IDEAS, toneOf, type Idea, type Voice } from './photo-ideas.js';
+import { printIdea, toneOf, type Idea, type Voice } from './photo-ideas.js';
+import { ROOM_IDEAS } from './room-ideas.js';
 import type { METHODS } from '../prints/print.js';
 import { surfaceOf, type Surface } from '../pictures/surface.js';
 import { capitalise, chosen, listed, withArticle } from '../shop/wording.js';

@@ -5,7 +5,7 @@ import { colorNamed, COLOR_NAMES } from '../../../src/domain/pictures/color-name
 import { ciede2000, fromOklch, parseHex, toOklch } from '../../../src/domain/pictures/color.js';
 import { describePhoto, lookAt } from '../../../src/domain/creating/describe-photo.js';
 import { measure } from '../../../src/domain/pictures/measures.js';
-import { ROOM_IDEAS } from '../../../src/domain/creating/photo-ideas.js';
+import { ROOM_IDEAS } from '../../../src/domain/creating/room-ideas.js';
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
 import { request } from './request.js';

@@ -2,8 +2,9 @@ import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { inset, rim } from './edges.js';
-import { addAll, clipTo, extent, fill, glaze, trace } from './marks.js';
+import { inset } from './edges.js';
+import { clipTo, extent, fill, glaze, trace } from './marks.js';
+import { drawBlanketStitch, drawRunningStitch, drawSatinStitch, drawSeam } from './stitches.js';
 
 /**
  * Pieces of printed cloth: land is pieced in patches, things are appliquéd with blanket stitch, with threads over
@@ -107,17 +108,15 @@ export const patchwork: Style = {
     const { near, accent, light } = plan.palette;
     const band = 0.045;
     const night = plan.light === 'night';
-    for (const [i, [x, y, w, h]] of (
-      [
-        [0, 0, width, band],
-        [0, height - band, width, band],
-        [0, 0, band, height],
-        [width - band, 0, band, height],
-      ] as const
-    ).entries()) {
+    for (const [x, y, w, h] of [
+      [0, 0, width, band],
+      [0, height - band, width, band],
+      [0, 0, band, height],
+      [width - band, 0, band, height],
+    ] as const) {
       const strip = box(x, y, w, h);
       fill(context, strip, near);
-      drawPatch(stage, strip, near, i < 2 ? 1 : 1, mix(near, light, 0.3));
+      drawPatch(stage, strip, near, 1, mix(near, light, 0.3));
     }
     for (const [x, y] of points(
       [0, 0],
@@ -213,58 +212,6 @@ function drawPieces(stage: Stage, { x, y, w, h }: ReturnType<typeof bounds>, col
       );
       drawSeam(stage, square);
     }
-}
-
-function drawSeam({ context, plan }: Stage, outline: readonly Point[]): void {
-  trace(context, outline);
-  context.lineWidth = 0.0055;
-  context.strokeStyle = glaze(plan.palette.line, 0.12);
-  context.stroke();
-  context.lineWidth = 0.0014;
-  context.strokeStyle = glaze(plan.palette.line, 0.32);
-  context.stroke();
-}
-
-/** Single stitches are much faster to draw than a dashed line. */
-function drawRunningStitch({ context }: Stage, outline: readonly Point[], color: string): void {
-  const path = resample(outline, 0.008);
-  context.beginPath();
-  for (let i = 0; i + 1 < path.length; i += 2) addAll(context, [path.slice(i, i + 2)], false);
-  context.lineWidth = 0.0023;
-  context.strokeStyle = color;
-  context.stroke();
-}
-
-/** Blanket stitch: a thread along the edge and short legs into the cloth. */
-function drawBlanketStitch({ context }: Stage, outline: readonly Point[], color: string, size: number): void {
-  const leg = Math.min(0.0125, size * 0.05);
-  trace(context, outline);
-  context.lineWidth = 0.0022;
-  context.strokeStyle = color;
-  context.stroke();
-  context.beginPath();
-  const legs = rim(outline, Math.max(0.008, leg * 1.05)).map(({ at: [x, y], inward: [nx, ny] }): Point[] =>
-    points([x, y], [x + nx * leg, y + ny * leg]),
-  );
-  addAll(context, legs, false);
-  context.stroke();
-}
-
-/** Small things are embroidered with parallel threads. */
-function drawSatinStitch({ context }: Stage, outline: readonly Point[], color: string, angle: number): void {
-  const { x, y, w, h } = bounds(outline);
-  const [cx, cy, reach] = [x + w / 2, y + h / 2, Math.hypot(w, h) / 2];
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  clipTo(context, outline, () => {
-    context.beginPath();
-    for (let at = -reach; at < reach; at += 0.0036) {
-      context.moveTo(cx - cos * reach - sin * at, cy - sin * reach + cos * at);
-      context.lineTo(cx + cos * reach - sin * at, cy + sin * reach + cos * at);
-    }
-    context.lineWidth = 0.0014;
-    context.strokeStyle = shade(color, lightness(color) > 0.5 ? -0.07 : 0.07);
-    context.stroke();
-  });
 }
 
 /** Padding: the cloth is darkest along the seam. */

@@ -5,8 +5,8 @@ import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
 import type { Pose } from './anatomy.js';
+import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
 
 // prettier-ignore
 const BEAR = {

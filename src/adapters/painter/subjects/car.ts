@@ -77,7 +77,9 @@ function drawSaloon(scene: Scene, put: Put, coat: Coat): void {
     );
     drawWheel(scene, put, x, 0.215, coat);
   }
-  hand.mass(put(spline(SALOON.headlight, true, 6)), mix(chrome, plan.palette.accent, 0.15), { part: 'detail' });
+  hand.mass(put(spline(SALOON.headlight, true, 6)), mix(chrome, plan.palette.accent, 0.15), {
+    part: 'detail',
+  });
   for (const [from, to] of points([0.96, 1.17], [-1.16, -0.98]))
     hand.mass(
       put(ribbon(points([from, -0.27], [(from + to) / 2, -0.262], [to, -0.27]), () => 0.05)),

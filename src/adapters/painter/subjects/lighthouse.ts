@@ -1,11 +1,11 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place, points } from '../geometry.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Spot } from '../picture.js';
+import { depthScale, sideOf, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import type { Put } from './posing.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import type { Put } from './posing.js';
 
 /** A banded tower on a headland that comes in from one side, with its keeper's house; by night it throws a beam. */
 const draw: Draw = (scene, element) => {

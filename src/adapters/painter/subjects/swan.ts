@@ -7,8 +7,9 @@ import { depthScale, sideOf } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
-import { contrastColor, waterColor } from './depths.js';
-import type { Put } from './posing.js';
+import { drawReflection } from './reflection.js';
+import { waterColor } from './depths.js';
+import { drawDuck } from './duck.js';
 import { putPosed } from './posing.js';
 
 /** Swans and ducks afloat; sizes are a swan's height above the water. */
@@ -18,28 +19,6 @@ const draw: Draw = (scene, element) => {
     if (element.variant === 'duck') drawDuck(scene, spot, element.color);
     else drawSwan(scene, spot, element.color);
 };
-
-/** Rings on the water and a broken reflection below the body. */
-function drawReflection(
-  { hand, traits, dice }: Scene,
-  put: Put,
-  coat: string,
-  behind: string,
-  size: number,
-): void {
-  const glint = mix(behind, coat, 0.55);
-  const rows = traits.form === 'spare' ? 2 : 5;
-  for (let i = 0; i < rows; i++) {
-    const y = 0.035 + i * 0.045;
-    const half = 0.46 - 0.05 * i;
-    const shift = dice.range(-0.06, 0.06);
-    const path: Point[] = Array.from({ length: 19 }, (_, s): Point => [
-      shift + half * (s / 9 - 1),
-      y + 0.008 * Math.sin(s * 1.25 + i),
-    ]);
-    hand.line(put(path), i % 2 ? mix(behind, coat, 0.3) : glint, size * 0.013);
-  }
-}
 
 // prettier-ignore
 const SWAN = {
@@ -132,78 +111,6 @@ function drawSwan(scene: Scene, spot: Spot, own: string | null): void {
       fold,
       spot.size * 0.007,
     );
-}
-
-// prettier-ignore
-const DUCK = {
-  body: [
-    [0.37, -0.06], [0.39, -0.18], [0.3, -0.26], [0.1, -0.27], [-0.15, -0.29], [-0.36, -0.24], [-0.46, -0.14],
-    [-0.34, 0], [-0.1, 0.03], [0.2, 0.02],
-  ],
-  breast: [
-    [0.37, -0.06], [0.395, -0.18], [0.33, -0.31], [0.19, -0.3], [0.13, -0.2], [0.14, -0.06], [0.22, 0.02],
-  ],
-  head: [
-    [0.33, -0.3], [0.32, -0.4], [0.385, -0.47], [0.375, -0.56], [0.29, -0.62], [0.18, -0.59], [0.14, -0.5],
-    [0.17, -0.4], [0.17, -0.29],
-  ],
-  collar: [[0.17, -0.335], [0.25, -0.315], [0.335, -0.335], [0.34, -0.3], [0.25, -0.278], [0.165, -0.298]],
-  bill: [[0.37, -0.53], [0.44, -0.5], [0.53, -0.475], [0.53, -0.44], [0.45, -0.435], [0.36, -0.45]],
-  wing: [[0.1, -0.22], [0, -0.29], [-0.18, -0.29], [-0.42, -0.2], [-0.24, -0.1], [-0.02, -0.08]],
-} satisfies Shapes;
-
-function drawDuck(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits } = scene;
-  const { light, line, far, near, mid, accent } = plan.palette;
-  const behind = waterColor(scene);
-  const body = contrastColor(mix(light, far, 0.5), behind, 0.12);
-  const head = own ?? contrastColor(near, behind, 0.12);
-  const breast = mix(accent, near, 0.3);
-  const ink = lightness(line) < 0.5 ? line : near;
-  const place = putPosed(scene, { ...spot, size: spot.size * 0.92 });
-  const put: Put = (points) => place(points);
-  const shape = (points: Point[]) => put(spline(points, true, 6));
-  drawReflection(scene, put, body, behind, spot.size);
-  hand.mass(
-    shape(points([-0.3, -0.16], [-0.44, -0.28], [-0.57, -0.31], [-0.5, -0.17], [-0.38, -0.04])),
-    mix(ink, body, 0.2),
-    { grain: 0.4 },
-  );
-  hand.mass(shape(DUCK.body), body, { grain: 0.1 });
-  hand.mass(shape(DUCK.breast), breast, { part: 'detail', grain: 1.2 });
-  hand.mass(shape(DUCK.head), head, { grain: 1.2 });
-  hand.mass(put(spline(DUCK.collar, true, 5)), light, { part: 'detail' });
-  hand.mass(shape(DUCK.bill), lightness(accent) > 0.6 ? accent : mix(accent, light, 0.45), { grain: 0.2 });
-  hand.mass(put(disc(0.3, -0.53, 0.018, 14)), light, { part: 'detail' });
-  hand.mass(put(disc(0.303, -0.53, 0.0115, 12)), ink, { part: 'detail' });
-  hand.mass(shape(DUCK.wing), mix(body, near, 0.3), { grain: 0.2 });
-  if (traits.form === 'spare') return;
-  hand.mass(
-    shape(points([-0.1, -0.115], [-0.2, -0.17], [-0.32, -0.175], [-0.28, -0.125], [-0.19, -0.1])),
-    mid,
-    { part: 'detail' },
-  );
-  for (let i = 0; i < 3; i++)
-    hand.line(
-      put(
-        spline(
-          points(
-            [0.05 - 0.06 * i, -0.24 + 0.02 * i],
-            [0 - 0.06 * i, -0.2 + 0.02 * i],
-            [-0.06 - 0.06 * i, -0.22 + 0.02 * i],
-          ),
-          false,
-          6,
-        ),
-      ),
-      mix(body, light, 0.4),
-      spot.size * 0.009,
-    );
-  hand.line(
-    put(spline(points([-0.46, -0.28], [-0.5, -0.36], [-0.43, -0.38], [-0.42, -0.33]), false, 6)),
-    ink,
-    spot.size * 0.014,
-  );
 }
 
 const gliding: Placer = (mention, { horizon, focus, frame, composition, has, hasRealm }) => {

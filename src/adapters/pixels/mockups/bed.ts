@@ -28,7 +28,15 @@ export function bed(
 function headboard(scene: Scene, left: number, top: number, color: string): void {
   solid(scene, { x: left, y: top, width: 168, height: 88 }, [9, 9, 2, 2], color, 0.05);
   for (let i = 1; i < 6; i++)
-    line(scene, [[left + i * 28, top + 4], [left + i * 28, top + 50]], shade(color, -0.09), 0.5); // prettier-ignore
+    line(
+      scene,
+      [
+        [left + i * 28, top + 4],
+        [left + i * 28, top + 50],
+      ],
+      shade(color, -0.09),
+      0.5,
+    );
 }
 
 function duvet(scene: Scene, left: number, y: number, color: string): void {
@@ -46,7 +54,13 @@ function duvet(scene: Scene, left: number, y: number, color: string): void {
   context.quadraticCurveTo(left + 80, y - 5, left - 3, y - 8);
   context.fillStyle = tint;
   context.fill();
-  for (const [at, lean] of [[14, 3], [46, -2], [83, 2], [118, -3], [146, 2]] as const) {
+  for (const [at, lean] of [
+    [14, 3],
+    [46, -2],
+    [83, 2],
+    [118, -3],
+    [146, 2],
+  ] as const) {
     context.save();
     context.globalAlpha = 0.5;
     context.beginPath();
@@ -57,7 +71,7 @@ function duvet(scene: Scene, left: number, y: number, color: string): void {
     context.filter = `blur(${(0.6 * scene.scale).toFixed(2)}px)`;
     context.stroke();
     context.restore();
-  } // prettier-ignore
+  }
 }
 
 /** A throw that lies across the foot of the bed. */
@@ -66,12 +80,22 @@ function blanket(scene: Scene, left: number, y: number, color: string): void {
   shadow(scene, { x: left - 3, y: top + 2, width: 166, height: 22 }, 1.6, 0.22, 2);
   shape(
     scene,
-    [[left - 3.6, top + 3], [left + 80, top - 4, left + 163.6, top + 3], [left + 165, top + 24], [left + 80, top + 19, left - 5, top + 24]],
+    [
+      [left - 3.6, top + 3],
+      [left + 80, top - 4, left + 163.6, top + 3],
+      [left + 165, top + 24],
+      [left + 80, top + 19, left - 5, top + 24],
+    ],
     color,
-  ); // prettier-ignore
+  );
   shape(
     scene,
-    [[left - 4.6, top + 20], [left + 80, top + 15, left + 164.6, top + 20], [left + 165, top + 24], [left + 80, top + 19, left - 5, top + 24]],
+    [
+      [left - 4.6, top + 20],
+      [left + 80, top + 15, left + 164.6, top + 20],
+      [left + 165, top + 24],
+      [left + 80, top + 19, left - 5, top + 24],
+    ],
     shade(color, -0.06),
-  ); // prettier-ignore
+  );
 }

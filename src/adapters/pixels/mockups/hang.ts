@@ -78,9 +78,15 @@ function bars(scene: Scene, box: Box, bar: number, wood: (typeof WOODS)[keyof ty
   const sides = [
     { color: shade(wood.face, 0.05), points: [x, y, right, y, right - bar, y + bar, x + bar, y + bar] },
     { color: shade(wood.face, 0.02), points: [x, y, x + bar, y + bar, x + bar, bottom - bar, x, bottom] },
-    { color: shade(wood.face, -0.03), points: [right, y, right, bottom, right - bar, bottom - bar, right - bar, y + bar] },
-    { color: shade(wood.face, -0.05), points: [x, bottom, x + bar, bottom - bar, right - bar, bottom - bar, right, bottom] },
-  ]; // prettier-ignore
+    {
+      color: shade(wood.face, -0.03),
+      points: [right, y, right, bottom, right - bar, bottom - bar, right - bar, y + bar],
+    },
+    {
+      color: shade(wood.face, -0.05),
+      points: [x, bottom, x + bar, bottom - bar, right - bar, bottom - bar, right, bottom],
+    },
+  ];
   for (const { color, points } of sides) {
     context.beginPath();
     for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);

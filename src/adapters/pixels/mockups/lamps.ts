@@ -34,7 +34,15 @@ function lampshade(scene: Scene, x: number, y: number, width: number, height: nu
 export function standingLamp(scene: Scene, x: number, y: number): void {
   glow(scene, x, y - 142, 75);
   standing(scene, x, y, 30);
-  line(scene, [[x, y - 2], [x, y - 130]], BRASS, 1.3); // prettier-ignore
+  line(
+    scene,
+    [
+      [x, y - 2],
+      [x, y - 130],
+    ],
+    BRASS,
+    1.3,
+  );
   solid(scene, { x: x - 13, y: y - 2.2, width: 26, height: 2.4 }, 1.2, BRASS, 0.08);
   lampshade(scene, x, y - 158, 40, 30);
 }
@@ -54,7 +62,15 @@ export function tableLamp(scene: Scene, x: number, y: number, color: string): vo
   tint.addColorStop(1, shade(color, -0.1));
   context.fillStyle = tint;
   context.fill();
-  line(scene, [[x, y - 18], [x, y - 24]], BRASS, 1.2); // prettier-ignore
+  line(
+    scene,
+    [
+      [x, y - 18],
+      [x, y - 24],
+    ],
+    BRASS,
+    1.2,
+  );
   lampshade(scene, x, y - 44, 32, 21);
 }
 
@@ -63,13 +79,36 @@ export function deskLamp(scene: Scene, x: number, y: number): void {
   const black = '#2b2a29';
   shadow(scene, { x: x - 7, y: y - 0.8, width: 18, height: 1.6 }, 0.8, 0.35);
   solid(scene, { x: x - 8, y: y - 1.6, width: 16, height: 1.8 }, 0.8, black, 0.05);
-  line(scene, [[x, y - 1.5], [x + 6, y - 20], [x - 8, y - 34]], black, 1.1); // prettier-ignore
-  shape(scene, [[x - 6, y - 37], [x - 5, y - 33], [x - 11, y - 24.5], [x - 20, y - 31.5]], black); // prettier-ignore
-  softly(
+  line(
     scene,
-    4,
-    0.3,
-    () =>
-    shape(scene, [[x - 12, y - 25], [x - 19.5, y - 30.5], [x - 44, y], [x - 10, y]], '#ffe9bd'), // prettier-ignore
+    [
+      [x, y - 1.5],
+      [x + 6, y - 20],
+      [x - 8, y - 34],
+    ],
+    black,
+    1.1,
+  );
+  shape(
+    scene,
+    [
+      [x - 6, y - 37],
+      [x - 5, y - 33],
+      [x - 11, y - 24.5],
+      [x - 20, y - 31.5],
+    ],
+    black,
+  );
+  softly(scene, 4, 0.3, () =>
+    shape(
+      scene,
+      [
+        [x - 12, y - 25],
+        [x - 19.5, y - 30.5],
+        [x - 44, y],
+        [x - 10, y],
+      ],
+      '#ffe9bd',
+    ),
   );
 }

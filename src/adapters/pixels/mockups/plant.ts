@@ -3,9 +3,19 @@ import { shadow, solid, standing, type Scene } from './scene.js';
 
 /** Where the leaves of a rubber tree are: how high on the stem, which way, how long; in shares of its height. */
 const LEAVES: readonly (readonly [up: number, turn: number, length: number])[] = [
-  [0.3, -1.15, 0.27], [0.36, 1.1, 0.28], [0.46, -0.85, 0.3], [0.5, 0.95, 0.29], [0.6, -1.2, 0.27], [0.64, 0.7, 0.31],
-  [0.72, -0.6, 0.29], [0.78, 1.15, 0.25], [0.86, -0.95, 0.23], [0.9, 0.55, 0.25], [0.97, -0.3, 0.24], [1, 0.2, 0.22],
-]; // prettier-ignore
+  [0.3, -1.15, 0.27],
+  [0.36, 1.1, 0.28],
+  [0.46, -0.85, 0.3],
+  [0.5, 0.95, 0.29],
+  [0.6, -1.2, 0.27],
+  [0.64, 0.7, 0.31],
+  [0.72, -0.6, 0.29],
+  [0.78, 1.15, 0.25],
+  [0.86, -0.95, 0.23],
+  [0.9, 0.55, 0.25],
+  [0.97, -0.3, 0.24],
+  [1, 0.2, 0.22],
+];
 
 /** A tall plant in a pot, its foot at x and y. */
 export function plant(scene: Scene, x: number, y: number, height: number, pot = '#c9bfb0'): void {

@@ -4,7 +4,11 @@ import { line, shadow, solid, type Scene } from './scene.js';
 /** A vase with three dry sprigs, its foot at x and y. */
 export function vase(scene: Scene, x: number, y: number, color: string): void {
   const { context } = scene;
-  for (const [lean, height] of [[-9, 34], [1, 40], [10, 31]] as const) {
+  for (const [lean, height] of [
+    [-9, 34],
+    [1, 40],
+    [10, 31],
+  ] as const) {
     context.beginPath();
     context.moveTo(x, y - 18);
     context.quadraticCurveTo(x + lean * 0.2, y - height * 0.8, x + lean, y - height - 8);
@@ -19,7 +23,7 @@ export function vase(scene: Scene, x: number, y: number, color: string): void {
       context.fillStyle = shade('#8f8a5f', (i % 3) * 0.03 - 0.02);
       context.fill();
     }
-  } // prettier-ignore
+  }
   shadow(scene, { x: x - 5, y: y - 0.8, width: 14, height: 1.4 }, 0.8, 0.35);
   solid(scene, { x: x - 7, y: y - 17, width: 14, height: 17 }, [5, 5, 6, 6], shade(color, -0.05), 0.09);
   solid(scene, { x: x - 3, y: y - 21, width: 6, height: 6 }, 1, shade(color, -0.07), 0.05);
@@ -33,14 +37,34 @@ export function books(scene: Scene, x: number, y: number, colors: readonly strin
     const [width, height] = [26 - i * 3, 3.2 + (i % 2) * 0.8];
     top -= height;
     solid(scene, { x: x - width / 2 + (i % 2) * 1.6, y: top, width, height }, 0.5, color, 0.04);
-    line(scene, [[x - width / 2 + 3, top + height / 2], [x - width / 2 + 8, top + height / 2]], shade(color, 0.14), 0.3); // prettier-ignore
+    line(
+      scene,
+      [
+        [x - width / 2 + 3, top + height / 2],
+        [x - width / 2 + 8, top + height / 2],
+      ],
+      shade(color, 0.14),
+      0.3,
+    );
   });
 }
 
 /** A cup of pencils. */
 export function pencils(scene: Scene, x: number, y: number, color: string): void {
-  for (const [lean, height, tone] of [[-3, 17, '#c9a24a'], [0, 19, '#3f4a4f'], [3, 16, '#a6573d']] as const)
-    line(scene, [[x + lean * 0.4, y - 8], [x + lean, y - height]], tone, 0.8); // prettier-ignore
+  for (const [lean, height, tone] of [
+    [-3, 17, '#c9a24a'],
+    [0, 19, '#3f4a4f'],
+    [3, 16, '#a6573d'],
+  ] as const)
+    line(
+      scene,
+      [
+        [x + lean * 0.4, y - 8],
+        [x + lean, y - height],
+      ],
+      tone,
+      0.8,
+    );
   shadow(scene, { x: x - 4, y: y - 0.8, width: 11, height: 1.4 }, 0.7, 0.35);
   solid(scene, { x: x - 4.4, y: y - 10.5, width: 8.8, height: 10.5 }, 1, color, 0.08);
 }

@@ -7,7 +7,16 @@ export function sofa(scene: Scene, x: number, y: number, color: string, cushion:
   standing(scene, x, y + 0.5, 214, 0.5);
   shadow(scene, { x: left + 3, y: y - 74, width: 208, height: 70 }, 5, 0.22, 10);
   for (const foot of [left + 12, left + 190])
-    shape(scene, [[foot, y - 14], [foot + 7, y - 14], [foot + 5.5, y], [foot + 2.5, y]], '#6f4f33'); // prettier-ignore
+    shape(
+      scene,
+      [
+        [foot, y - 14],
+        [foot + 7, y - 14],
+        [foot + 5.5, y],
+        [foot + 2.5, y],
+      ],
+      '#6f4f33',
+    );
   // The back, in two cushions.
   for (const side of [0, 1])
     solid(
@@ -17,7 +26,15 @@ export function sofa(scene: Scene, x: number, y: number, color: string, cushion:
       shade(color, -0.015),
       0.07,
     );
-  line(scene, [[x, y - 76], [x, y - 42]], shade(color, -0.14), 0.7); // prettier-ignore
+  line(
+    scene,
+    [
+      [x, y - 76],
+      [x, y - 42],
+    ],
+    shade(color, -0.14),
+    0.7,
+  );
   // The seat, in two cushions, over the apron.
   solid(scene, { x: left + 10, y: y - 30, width: 190, height: 18 }, 4, shade(color, -0.07), 0.05);
   for (const side of [0, 1]) {
@@ -30,7 +47,15 @@ export function sofa(scene: Scene, x: number, y: number, color: string, cushion:
       0.06,
     );
   }
-  line(scene, [[left + 19, y - 24.6], [left + 191, y - 24.6]], shade(color, -0.17), 0.5); // prettier-ignore
+  line(
+    scene,
+    [
+      [left + 19, y - 24.6],
+      [left + 191, y - 24.6],
+    ],
+    shade(color, -0.17),
+    0.5,
+  );
   for (const arm of [left, left + 190]) {
     shadow(scene, { x: arm + 1, y: y - 60, width: 20, height: 46 }, 2, 0.2, 8);
     solid(scene, { x: arm, y: y - 62, width: 20, height: 50 }, [9, 9, 4, 4], color, 0.07);
