@@ -23,6 +23,6 @@ export default {
     '\\.(css|mp4|webm|webp)$': '<rootDir>/test/web/asset.ts',
   },
   testTimeout: 120_000,
-  // Most of a suite's time is a service or a browser that is waited for, so two cores keep two suites busy.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // End-to-end suites mostly wait for a service or a browser, so there are more workers than cores.
+  maxWorkers: availableParallelism() + 1,
 };
