@@ -21,7 +21,7 @@ export interface Batch {
 }
 
 /** Milliseconds between two polls. */
-const LOOK = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 /** Sends IDs in batches and shows progress. Ctrl-C stops after the current request. */
 export async function runBatch(context: Context, batch: Batch): Promise<Outcomes> {
@@ -49,7 +49,7 @@ export async function runBatch(context: Context, batch: Batch): Promise<Outcomes
       keep(await batch.send(ids.slice(start, start + size), patience));
     }
     while (batch.settle && waiting().length > 0) {
-      await context.sleep(LOOK, interrupt.signal);
+      await context.sleep(POLL_INTERVAL_MS, interrupt.signal);
       expectToGoOn();
       keep(await batch.settle(waiting(), patience));
     }

@@ -12,13 +12,13 @@ export interface HowMany {
 }
 
 /** Rows per request by default. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /**
  * Yields pages until `limit` rows or the end.
  * @param most rows per request
  */
-export async function* pages<Row>(limit: number, ask: Ask<Row>, most = PAGE): AsyncGenerator<Row[]> {
+export async function* pages<Row>(limit: number, ask: Ask<Row>, most = PAGE_SIZE): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   let left = limit;
   do {

@@ -5,7 +5,7 @@ const number = (count: number) => count.toLocaleString('en-GB');
 /** '4,500 of 10,000' */
 export const share = (done: number, total: number) => `${number(done)} of ${number(total)}`;
 
-const WIDEST = 40;
+const MAX_WIDTH = 40;
 
 /** Progress of a long command on standard error: a bar on a terminal, a line per change otherwise. */
 export class Progress {
@@ -26,7 +26,7 @@ export class Progress {
       this.last = done;
       return;
     }
-    const width = Math.min(WIDEST, Math.max(10, (stderr.columns ?? 80) - 45));
+    const width = Math.min(MAX_WIDTH, Math.max(10, (stderr.columns ?? 80) - 45));
     const filled = Math.round((width * done) / Math.max(1, this.total));
     const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
     tellOver(this.context, `${bar} ${share(done, this.total)} ${this.word}${this.left(done)}`);

@@ -10,7 +10,7 @@ interface Sent {
 }
 
 /** Milliseconds; waiting for a print takes the longest. */
-const PATIENCE = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Name of this program in the list of sessions. */
 const USER_AGENT = `hangwell-cli/1 (${type()})`;
@@ -29,7 +29,7 @@ export class Service {
     const { answer, text } = await this.context
       .fetch(this.url + path, {
         method,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         headers: {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -91,7 +91,7 @@ const SIGN_IN_AGAIN = [
   'second_factor_required',
 ];
 
-const TOO_MANY = 429;
+const HTTP_TOO_MANY_REQUESTS = 429;
 
 function refusal({ status, headers }: Response, text: string): CliError {
   let said: { code?: string; message?: string } = {};
@@ -102,7 +102,7 @@ function refusal({ status, headers }: Response, text: string): CliError {
   }
   const signInAgain = status === 401 || SIGN_IN_AGAIN.includes(said.code ?? '');
   const message = said.message ?? `The shop answered with status ${status}.`;
-  if (status === TOO_MANY || status >= 500)
+  if (status === HTTP_TOO_MANY_REQUESTS || status >= 500)
     return new TryAgain(message, Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined);
   return new CliError(
     signInAgain ? `${message} Run: hangwell sign-in` : message,

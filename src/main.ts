@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readCatalogue } from './adapters/disk/catalogue.js';
 import { readCollections } from './adapters/disk/collections.js';
 import { readFirstPrints } from './adapters/disk/first-prints.js';
-import { httpApplication } from './adapters/http/listen.js';
+import { createApp } from './adapters/http/listen.js';
 import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
@@ -59,7 +59,7 @@ async function openWith(
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD || undefined,
   });
-  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
+  const app = await createApp(appModule(cases, ports, settings), settings, localPages);
   await app.listen(config.PORT, config.HOST);
   await composition.startStandIns();
   const workers = config.WORK_IN_SERVICE ? startWorkers(config, ports, cases, stopping.signal) : undefined;

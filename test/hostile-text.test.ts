@@ -16,7 +16,7 @@ import { objectionTo } from '../src/domain/creating/moderation.js';
 import { publicObjectionTo } from '../src/domain/creating/public-words.js';
 import { allowedRedirect } from '../src/domain/accounts/redirect.js';
 import { describedWords, searchWords, soughtWords } from '../src/domain/prints/search.js';
-import { slugOf } from '../src/domain/shop/slug.js';
+import { toSlug } from '../src/domain/shop/slug.js';
 import { withoutManner } from '../src/domain/prints/title-words.js';
 import { capitaliseWords, toLabel } from '../src/domain/shop/wording.js';
 import { withoutAddresses } from '../src/domain/shop/without-addresses.js';
@@ -105,7 +105,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['searchWords', searchWords],
   ['describedWords', describedWords],
   ['soughtWords', soughtWords],
-  ['slugOf', slugOf],
+  ['toSlug', toSlug],
   ['capitaliseWords', capitaliseWords],
   ['toLabel', toLabel],
   ['collectionValue', (text) => collectionValue('keywords', text)],

@@ -158,7 +158,7 @@ const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
   ],
 ];
 
-const ERROR_CLASS = /Error$|^TryLater$/;
+const ERROR_CLASS = /Error$|^RetryableError$/;
 
 /** A class of this project, except for errors: JavaScript tells those apart by class. */
 function isOwn(base: ts.Expression): boolean {

@@ -11,7 +11,7 @@ import { addFilter, chosenPrints, type FilterFlags } from '../print-filter.js';
 import type { Patience } from '../retry.js';
 
 /** IDs per request that asks after pins: the service's limit. */
-const LOOK_SIZE = 100;
+const POLL_BATCH_SIZE = 100;
 
 interface Verb {
   name: string;
@@ -208,8 +208,8 @@ function perId(
 /** Polls waiting pins in order. If a whole chunk waits, all later ones wait too. */
 async function lookAt(api: Api, waiting: readonly string[], patience: Patience): Promise<Outcomes> {
   const seen = new Map<string, Outcome>();
-  for (let start = 0; start < waiting.length; start += LOOK_SIZE) {
-    const chunk = waiting.slice(start, start + LOOK_SIZE);
+  for (let start = 0; start < waiting.length; start += POLL_BATCH_SIZE) {
+    const chunk = waiting.slice(start, start + POLL_BATCH_SIZE);
     const { pins } = await api.call('listPins', { query: { ids: chunk.join(',') } }, patience);
     const held = pins.find(({ state, message }) => state === 'waiting' && message);
     if (held) throw new CliError(`${held.message} What waits goes on by itself then.`);

@@ -12,9 +12,9 @@ import { gathered, pages } from '../paging.js';
 import { addFilter, filterOf, idsThat, type FilterFlags } from '../print-filter.js';
 import { addPrintBatches } from './prints-batch.js';
 
-const LIMIT = 20;
+const DEFAULT_LIMIT = 20;
 /** Milliseconds between two polls while a print is painted. */
-const LOOK = 1000;
+const POLL_INTERVAL_MS = 1000;
 const SIZES = Object.fromEntries(ORIENTATIONS.map(({ name, value }) => [name.toLowerCase(), value]));
 
 const COLUMNS: Column<ManagedPrint>[] = [
@@ -73,7 +73,11 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
 
   const addList = (command: Command, columns: Column<ManagedPrint>[], examples: string, usual?: 'waiting') =>
     addFilter(command, usual)
-      .option('--limit <number>', `at most so many (default: ${LIMIT}; all where --ids is said)`, wholeNumber)
+      .option(
+        '--limit <number>',
+        `at most so many (default: ${DEFAULT_LIMIT}; all where --ids is said)`,
+        wholeNumber,
+      )
       .option('--all', 'all of them')
       .option('--ids', 'ids alone, one a line')
       .option('--json', 'the whole answer as JSON')
@@ -81,7 +85,7 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
       .action(async (options: ListOptions) => {
         const given = filterOf(options);
         const filter = { ...given, state: given.state ?? usual };
-        const limit = options.limit ?? (options.all || options.ids ? Infinity : LIMIT);
+        const limit = options.limit ?? (options.all || options.ids ? Infinity : DEFAULT_LIMIT);
         if (options.ids && !options.json) {
           for await (const ids of idsThat(api(), filter, limit)) {
             if (!context.isRead()) return;
@@ -211,7 +215,7 @@ async function ended(context: Context, api: Api, id: string) {
     const params = { id };
     const job = await api.call('showGenerationJob', { params });
     if (['completed', 'failed', 'cancelled'].includes(job.state)) return job;
-    await context.sleep(LOOK);
+    await context.sleep(POLL_INTERVAL_MS);
   }
 }
 

@@ -19,9 +19,9 @@ import { CreditsController } from '../adapters/http/controllers/credits/credits.
 import { CuratingController } from '../adapters/http/controllers/curating/curating.controller.js';
 import { DownloadsController } from '../adapters/http/controllers/orders/downloads.controller.js';
 import { ErrorFilter } from '../adapters/http/platform/error-filter.js';
-import { KeptAnswers } from '../adapters/http/platform/kept-answers.js';
+import { ResponseCache } from '../adapters/http/platform/response-cache.js';
 import { KeysController } from '../adapters/http/controllers/accounts/keys.controller.js';
-import { MachinesController } from '../adapters/http/controllers/operations/machines.controller.js';
+import { HealthController } from '../adapters/http/controllers/operations/health.controller.js';
 import { OrdersController } from '../adapters/http/controllers/orders/orders.controller.js';
 import { OwnPrintsController } from '../adapters/http/controllers/curating/own-prints.controller.js';
 import { ApiAnswers } from '../adapters/http/pages/api-answers.js';
@@ -63,7 +63,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       GoogleController,
       HeadController,
       KeysController,
-      MachinesController,
+      HealthController,
       MailsController,
       OrdersController,
       OwnPrintsController,
@@ -82,8 +82,8 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       Pages,
       { provide: CLOCK, useValue: ports.clock },
       {
-        provide: KeptAnswers,
-        useValue: new KeptAnswers(settings.keepAnswersMs, () => performance.now()),
+        provide: ResponseCache,
+        useValue: new ResponseCache(settings.keepAnswersMs, () => performance.now()),
       },
       { provide: ACCESS_TOKENS, useValue: ports.accessTokens },
       { provide: HTTP_SETTINGS, useValue: settings },

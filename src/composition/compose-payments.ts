@@ -9,7 +9,7 @@ import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
 import { tellTrouble } from './terminal.js';
 
 /** Milliseconds per attempt, of three; a person waits for it. */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 interface OpenPayments {
   payments: Payments;
@@ -40,7 +40,7 @@ async function openStripe(config: Config, { clock }: Pick<Ports, 'clock'>): Prom
     apiUrl: config.STRIPE_API_URL,
     publicUrl: config.publicUrl,
     clock,
-    patience: PATIENCE,
+    patience: REQUEST_TIMEOUT_MS,
     onTrouble: (error) => tellTrouble('payments', error),
   });
   const { host } = new URL(config.STRIPE_API_URL);

@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
 
 /** Milliseconds per call. */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 interface OpenPinboard {
   pinboard: Pinboard;
@@ -37,7 +37,7 @@ async function openPinterest(config: Config, { clock }: Pick<Ports, 'clock'>): P
     oauthUrl: config.PINTEREST_OAUTH_URL,
     publicUrl: config.publicUrl,
     clock,
-    patience: PATIENCE,
+    patience: REQUEST_TIMEOUT_MS,
   });
   const { host } = new URL(config.PINTEREST_API_URL);
   return {

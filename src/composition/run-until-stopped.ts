@@ -1,7 +1,7 @@
 import { tellTrouble } from './terminal.js';
 
 /** Milliseconds after which a hanging shutdown is forced. */
-const PATIENCE = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 /** Ends the program with exit code 2 for invalid usage. */
 export class UsageError extends Error {
@@ -34,7 +34,7 @@ export function runUntilStopped(
   function leave(): void {
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     opening
       .then((close) => close())
       .then(

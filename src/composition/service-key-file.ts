@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../config.js';
 
-const SERVICE_KEY_LEAST = 32;
+const MIN_SERVICE_KEY_CHARACTERS = 32;
 
 /** @throws Error with a sentence for a person when the file has no valid key */
 export async function readServiceKey({ SERVICE_KEY_FILE }: Config): Promise<string | undefined> {
   if (!SERVICE_KEY_FILE) return undefined;
   const key = (await readFile(SERVICE_KEY_FILE, 'utf8').catch(cannotRead(SERVICE_KEY_FILE))).trim();
-  if (key.length >= SERVICE_KEY_LEAST) return key;
+  if (key.length >= MIN_SERVICE_KEY_CHARACTERS) return key;
   throw new Error(
-    `The service key in ${SERVICE_KEY_FILE} is too short: make it of at least ${SERVICE_KEY_LEAST} random characters.`,
+    `The service key in ${SERVICE_KEY_FILE} is too short: make it of at least ${MIN_SERVICE_KEY_CHARACTERS} random characters.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
-import { DomainError, TryLater } from '../domain/shop/errors.js';
+import { DomainError, RetryableError } from '../domain/shop/errors.js';
 import { withoutAddresses } from '../domain/shop/without-addresses.js';
 import type { AdapterInUse } from './adapter-in-use.js';
 
@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${shown(line)}\n`);
 const shown = (text: string) =>
   text.replace(CONTROL_CHARACTERS, (one) => ('\n\t'.includes(one) ? one : '\ufffd'));
 
-const PACE = 1_000;
+const PROGRESS_INTERVAL_MS = 1_000;
 
 export function tellOpen(
   { SHOP_NAME, publicUrl, standIns }: Pick<Config, 'SHOP_NAME' | 'publicUrl' | 'standIns'>,
@@ -62,7 +62,7 @@ export function tellFirstPrints(count: () => Promise<{ painted: number; total: n
   };
   const timer = setInterval(
     () => void look().catch((error: unknown) => tellTrouble('first prints', error)),
-    PACE,
+    PROGRESS_INTERVAL_MS,
   );
   const stop = () => clearInterval(timer);
   void look().catch((error: unknown) => tellTrouble('first prints', error));
@@ -94,6 +94,6 @@ function sentenceOf(error: Error): string {
   if (error instanceof DomainError && error.cause instanceof Error) {
     return `${error.message} (${error.cause.message})`;
   }
-  if (error instanceof TryLater) return error.message;
+  if (error instanceof RetryableError) return error.message;
   return code || error.message.endsWith('.') ? error.message : (error.stack ?? error.message);
 }

@@ -31,7 +31,7 @@ import { RecordActions } from '../application/curating/record-actions.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
 import { BackUp } from '../application/operations/back-up.js';
 import { DoTasks } from '../application/operations/do-tasks.js';
-import { LookAfterShop } from '../application/operations/look-after-shop.js';
+import { OperationsDashboard } from '../application/operations/operations-dashboard.js';
 import { OpenShop } from '../application/operations/open-shop.js';
 import { RestoreBackup } from '../application/operations/restore-backup.js';
 import { Sweep } from '../application/operations/sweep.js';
@@ -171,7 +171,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
   const operations = {
     backUp: new BackUp(ports),
     doTasks: new DoTasks(ports, handlers, (error, task) => onWorkTrouble(`task ${task.kind}`, error)),
-    lookAfterShop: new LookAfterShop(ports),
+    lookAfterShop: new OperationsDashboard(ports),
     openShop: new OpenShop(ports, signUp, generatePrint, settings.firstPrints),
     restoreBackup: new RestoreBackup(ports, eraseAccount),
     sweep: new Sweep(ports, eraseAccount, auth),

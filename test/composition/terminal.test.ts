@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ConfigError } from '../../src/config.js';
-import { DomainError, TryLater } from '../../src/domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../src/domain/shop/errors.js';
 import { missing, real, standIn } from '../../src/composition/adapter-in-use.js';
 import {
   tellAlert,
@@ -141,7 +141,7 @@ describe('tellTrouble', () => {
       'print 7',
       Object.assign(new DomainError('painting_failed', 'It could not be painted.'), { cause }),
     );
-    tellTrouble('print 8', new TryLater('models.example: 429 Too many requests', 20));
+    tellTrouble('print 8', new RetryableError('models.example: 429 Too many requests', 20));
     expect(said).toBe(
       'print 7: It could not be painted. (models.example: 401 Incorrect API key)\n' +
         'print 8: models.example: 429 Too many requests\n',

@@ -10,7 +10,7 @@ import type { PictureStore, StoredFile } from '../../application/ports/prints/pi
  */
 const INCOMING = '.incoming';
 /** Milliseconds. An incoming file older than this is a leftover: no write takes this long. */
-const LEFT_BEHIND = 3_600_000;
+const LEFTOVER_AGE_MS = 3_600_000;
 const RESERVED = ['.', '..', INCOMING];
 const SEGMENT = /^[A-Za-z0-9_.-]+$/;
 
@@ -117,7 +117,7 @@ async function removeLeftBehind(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const file = await unlessMissing(stat(path));
-    if (file && Date.now() - file.mtimeMs > LEFT_BEHIND) await rm(path, { force: true });
+    if (file && Date.now() - file.mtimeMs > LEFTOVER_AGE_MS) await rm(path, { force: true });
   }
 }
 

@@ -11,7 +11,7 @@ const discoveryDocument = z.object({
 
 export type Endpoints = z.output<typeof discoveryDocument>;
 
-const PATIENCE = 10_000;
+const DISCOVERY_TIMEOUT_MS = 10_000;
 
 /** Reads the provider's endpoints from its discovery document (OpenID Connect Discovery) on first use. */
 export class GoogleEndpoints {
@@ -31,7 +31,7 @@ export class GoogleEndpoints {
 
 async function discover(issuer: string): Promise<Endpoints> {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
   });
   if (!answer.ok) {
     await answer.body?.cancel();

@@ -8,7 +8,7 @@ export interface GoogleSettings extends Client {
   patience?: number;
 }
 
-const PATIENCE = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
  * The strategy of passport-google-oauth20 with the issuer's own endpoints. With a `state` in the options of
@@ -20,7 +20,7 @@ export function googleStrategy(settings: GoogleSettings): PassportStrategy {
   return {
     name: 'google',
     authenticate(request, options: { state?: string } = {}) {
-      const { only, fail } = inTime(this, settings.patience ?? PATIENCE);
+      const { only, fail } = inTime(this, settings.patience ?? DEFAULT_TIMEOUT_MS);
       const query: Answer = options.state ? {} : answerOf({ ...request.query, ...request.body });
       if (!options.state && !query.code && !query.error) {
         fail(new Error('Somebody came back from Google with neither a code nor an error.'));

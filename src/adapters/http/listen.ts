@@ -13,7 +13,7 @@ import { withoutAddresses } from '../../domain/shop/without-addresses.js';
 import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-wire.js';
 import { bodyDeadline, DEADLINES, timedServer } from './platform/deadlines.js';
-import { KeptAnswers, keptAnswers } from './platform/kept-answers.js';
+import { ResponseCache, cacheResponses } from './platform/response-cache.js';
 import { limits } from './platform/limits.js';
 import { safeLine } from './platform/log-line.js';
 import { Pages } from './pages/pages.js';
@@ -54,7 +54,7 @@ const POLICY = {
 };
 
 /** Creates the application without listening. */
-export async function httpApplication(
+export async function createApp(
   module: DynamicModule,
   settings: HttpSettings,
   /** Pages of the local stand-ins, with their own headers. */
@@ -82,7 +82,7 @@ export async function httpApplication(
     answer(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
   for (const limit of limits(settings)) app.use(limit);
-  if (settings.keepAnswersMs > 0) app.use('/api', keptAnswers(app.get(KeptAnswers)));
+  if (settings.keepAnswersMs > 0) app.use('/api', cacheResponses(app.get(ResponseCache)));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, app.get(Pages), settings));

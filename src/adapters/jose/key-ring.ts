@@ -12,14 +12,14 @@ import type { SigningKey, SigningKeys } from '../../application/ports/accounts/s
 export const ALGORITHM = 'ES256';
 
 /** Milliseconds that keys are cached. After a rotation, another process may sign with the old key for this long. */
-const FRESH = 60_000;
+const CACHE_MS = 60_000;
 /**
  * Minimum milliseconds between two database lookups for unknown key IDs, so that forged tokens cannot cause a query
  * each.
  */
-const SEARCHED = 1000;
+const LOOKUP_INTERVAL_MS = 1000;
 /** Milliseconds that a retired key is kept beyond the lifetime of a token. Covers the cache and clock skew. */
-const GRACE = 5 * 60_000;
+const RETIRED_KEY_GRACE_MS = 5 * 60_000;
 
 type Imported = CryptoKey | Uint8Array;
 
@@ -68,12 +68,12 @@ export class KeyRing {
 
   private async fresh(): Promise<readonly SigningKey[]> {
     const age = this.clock.now().getTime() - this.readAt;
-    return age < FRESH ? this.good() : this.read();
+    return age < CACHE_MS ? this.good() : this.read();
   }
 
   private searched(): Promise<readonly SigningKey[]> {
     const at = this.clock.now().getTime();
-    if (!this.search || at - this.search.at >= SEARCHED) this.search = { at, keys: this.read() };
+    if (!this.search || at - this.search.at >= LOOKUP_INTERVAL_MS) this.search = { at, keys: this.read() };
     return this.search.keys;
   }
 
@@ -99,7 +99,7 @@ export class KeyRing {
   }
 
   private retiredSince(): Date {
-    return new Date(this.clock.now().getTime() - this.lifetime * 1000 - GRACE);
+    return new Date(this.clock.now().getTime() - this.lifetime * 1000 - RETIRED_KEY_GRACE_MS);
   }
 }
 

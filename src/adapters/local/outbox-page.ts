@@ -10,7 +10,7 @@ interface OutboxPageSettings {
   publicUrl: () => string;
 }
 
-const MOST_SHOWN = 200;
+const MAX_MAILS_SHOWN = 200;
 
 const toOf = (email: Email) => (email.to ?? []).map((one) => one.address ?? one.name).join(', ');
 const fromOf = ({ from }: Email) =>
@@ -128,7 +128,7 @@ export function outboxPage({ folder, shopName, publicUrl }: OutboxPageSettings):
 
   router.get('/', async (_request, response) => {
     const files = await mailFiles(folder);
-    const mails = await Promise.all(files.slice(0, MOST_SHOWN).map((file) => readMail(folder, file)));
+    const mails = await Promise.all(files.slice(0, MAX_MAILS_SHOWN).map((file) => readMail(folder, file)));
     show(
       response,
       200,

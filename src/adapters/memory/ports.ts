@@ -32,7 +32,7 @@ import { MemoryPictures } from './prints/pictures.js';
 import { MemoryPinboard } from './curating/pinboard.js';
 import { MemoryPins } from './curating/pins.js';
 import { MemoryPrintFiles } from './orders/print-files.js';
-import { MemoryPrintRegister } from './prints/print-register.js';
+import { MemorySitemapPrints } from './prints/sitemap-prints.js';
 import { MemoryPrints } from './prints/prints.js';
 import { MemoryProducts } from './orders/products.js';
 import { MemoryRefunds } from './orders/refunds.js';
@@ -90,7 +90,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     pinboard: new MemoryPinboard(clock),
     pins: new MemoryPins(database),
     printFiles: new MemoryPrintFiles(database),
-    printRegister: new MemoryPrintRegister(database),
+    sitemapPrints: new MemorySitemapPrints(database),
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
     refunds: new MemoryRefunds(database),

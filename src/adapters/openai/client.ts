@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { AccountRefused, TryLater } from '../../domain/shop/errors.js';
+import { ProviderAccountError, RetryableError } from '../../domain/shop/errors.js';
 import type { DailyLimit } from './daily-limit.js';
 import { NotConnected, troubleOf, type Task } from './trouble.js';
 
@@ -71,7 +71,7 @@ export class OpenaiClient {
       abort?.throwIfAborted();
       const what = late.aborted ? `did not answer in ${this.settings.patience / 1000} seconds` : error;
       const trouble = troubleOf(late.aborted ? undefined : error, task, this.told(what));
-      if (trouble instanceof TryLater || trouble instanceof AccountRefused) await takeBack();
+      if (trouble instanceof RetryableError || trouble instanceof ProviderAccountError) await takeBack();
       throw trouble;
     }
   }
@@ -84,11 +84,11 @@ export class OpenaiClient {
       .map(String)
       .join(': ');
     const withoutKey = apiKey ? text.replaceAll(apiKey, '…') : text;
-    return `${new URL(baseUrl).host}: ${withoutKey.slice(0, LONGEST)}`;
+    return `${new URL(baseUrl).host}: ${withoutKey.slice(0, MAX_LOGGED_CHARACTERS)}`;
   }
 }
 
-const LONGEST = 500;
+const MAX_LOGGED_CHARACTERS = 500;
 
 const fetchOrNotConnected: typeof fetch = (...request) =>
   fetch(...request).catch((error: unknown) => {

@@ -29,10 +29,10 @@ export interface OpenaiImageModelSettings {
 type Quality = 'low' | 'medium' | 'high';
 
 /** Partial pictures to request; the model may send fewer. */
-const PARTIALS = 2;
+const PARTIAL_PICTURES = 2;
 
 /** Milliseconds between attempts to download a finished picture. */
-const PAUSES = [100, 400];
+const DOWNLOAD_RETRY_MS = [100, 400];
 
 /** OpenAI's image models and compatible servers. They take no seed, so the same request gives another picture. */
 export class OpenaiImageModel implements ImageModel {
@@ -72,7 +72,7 @@ export class OpenaiImageModel implements ImageModel {
       size: `${width}x${height}`,
       // Omit 'auto': it is the default, and compatible servers may not know the word.
       ...(quality !== 'auto' && { quality: quality as Quality }),
-      ...(isShown && { stream: true, partial_images: PARTIALS }),
+      ...(isShown && { stream: true, partial_images: PARTIAL_PICTURES }),
     };
     const { reference } = request;
     if (!reference) return sdk.images.generate(wish, { signal }).asResponse();
@@ -88,7 +88,7 @@ export class OpenaiImageModel implements ImageModel {
     if (address.origin !== origin) {
       throw new Error(`The picture is said to be on ${address.origin}, and is not fetched from there.`);
     }
-    return fetchPatiently(sdk, address.href, signal, PAUSES);
+    return fetchPatiently(sdk, address.href, signal, DOWNLOAD_RETRY_MS);
   }
 }
 

@@ -5,9 +5,9 @@ export interface Size {
 }
 
 /** Limits of models that take any size: sides divisible by this, a maximum side and a maximum area. */
-const STEP = 16;
-const LONGEST = 3840;
-const MOST = 3840 * 2160;
+const SIDE_STEP_PX = 16;
+const MAX_SIDE_PX = 3840;
+const MAX_PIXELS = 3840 * 2160;
 
 /** The only sizes of older models. */
 const FIXED: readonly Size[] = [
@@ -35,18 +35,23 @@ function nearestProportion(wanted: Size): Size {
 /** Largest multiple of the minimum size in exactly this proportion; undefined when even the smallest is too large. */
 function scaledExactly({ width, height }: Size, scale: number): Size | undefined {
   const common = greatestCommonDivisor(width, height);
-  const least = { width: (width / common) * STEP, height: (height / common) * STEP };
+  const least = { width: (width / common) * SIDE_STEP_PX, height: (height / common) * SIDE_STEP_PX };
   const most = Math.min(
-    Math.floor(LONGEST / Math.max(least.width, least.height)),
-    Math.floor(Math.sqrt(MOST / (least.width * least.height))),
+    Math.floor(MAX_SIDE_PX / Math.max(least.width, least.height)),
+    Math.floor(Math.sqrt(MAX_PIXELS / (least.width * least.height))),
   );
   const times = Math.min(most, Math.round((width * scale) / least.width));
   return times < 1 ? undefined : { width: least.width * times, height: least.height * times };
 }
 
 function scaledRoundly({ width, height }: Size, scale: number): Size {
-  const fitting = Math.min(scale, LONGEST / Math.max(width, height), Math.sqrt(MOST / (width * height)));
-  const side = (length: number) => Math.max(STEP, Math.floor((length * fitting) / STEP) * STEP);
+  const fitting = Math.min(
+    scale,
+    MAX_SIDE_PX / Math.max(width, height),
+    Math.sqrt(MAX_PIXELS / (width * height)),
+  );
+  const side = (length: number) =>
+    Math.max(SIDE_STEP_PX, Math.floor((length * fitting) / SIDE_STEP_PX) * SIDE_STEP_PX);
   return { width: side(width), height: side(height) };
 }
 

@@ -1,5 +1,10 @@
 import { APIError } from 'openai';
-import { AccountRefused, DomainError, TryLater, type ErrorCode } from '../../domain/shop/errors.js';
+import {
+  ProviderAccountError,
+  DomainError,
+  RetryableError,
+  type ErrorCode,
+} from '../../domain/shop/errors.js';
 
 export type Task = 'paint' | 'describe' | 'moderate';
 
@@ -30,18 +35,19 @@ const REFUSED: Record<Task, string> = {
  */
 export function troubleOf(error: unknown, task: Task, told: string): Error {
   // These already have a message for people.
-  if (error instanceof DomainError || error instanceof TryLater) return error;
+  if (error instanceof DomainError || error instanceof RetryableError) return error;
   const isBilled = error instanceof Billed;
   const { code, status, retryAfter } = factsOf(isBilled ? error.cause : error);
   const refused = (refusal: ErrorCode, sentence: string) =>
     Object.assign(new DomainError(refusal, sentence), { cause: new Error(told) });
   if (POLICY.test(code)) return refused('description_refused', REFUSED[task]);
-  if (!isBilled && NO_QUOTA.test(code)) return new AccountRefused('image_model_out_of_quota', told);
+  if (!isBilled && NO_QUOTA.test(code)) return new ProviderAccountError('image_model_out_of_quota', told);
   if (!isBilled && (status === 401 || status === 403))
-    return new AccountRefused('image_model_key_refused', told);
+    return new ProviderAccountError('image_model_key_refused', told);
   if (task === 'describe' && BAD_PHOTO.test(code))
     return refused('bad_picture', 'That file is not a picture that can be read.');
-  if (!isBilled && (isNotConnected(error) || isPassing(code, status))) return new TryLater(told, retryAfter);
+  if (!isBilled && (isNotConnected(error) || isPassing(code, status)))
+    return new RetryableError(told, retryAfter);
   if (task === 'moderate') return new Error(told);
   return task === 'paint'
     ? refused('painting_failed', 'This print could not be painted.')

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import type { Totp } from '../../application/ports/accounts/totp.js';
 
 /** Seconds. With six digits and SHA-1, the only settings that every authenticator app supports. */
-const PERIOD = 30;
+const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
 export class OtpTotp implements Totp {
@@ -12,7 +12,7 @@ export class OtpTotp implements Totp {
   }
 
   uri({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
-    return new TOTP({ issuer, label: account, secret, period: PERIOD }).toString();
+    return new TOTP({ issuer, label: account, secret, period: PERIOD_SECONDS }).toString();
   }
 
   /** Includes the quiet zone of four modules that scanners need (ISO 18004), because the page may be dark. */
@@ -23,7 +23,7 @@ export class OtpTotp implements Totp {
   stepOf(secret: string, code: string, at: Date): number | undefined {
     const token = code.replace(/\s/g, '');
     if (!/^[0-9]{6}$/.test(token)) return undefined;
-    const when = { timestamp: at.getTime(), period: PERIOD };
+    const when = { timestamp: at.getTime(), period: PERIOD_SECONDS };
     const steps = TOTP.validate({ token, secret: Secret.fromBase32(secret), window: 1, ...when });
     return steps === null ? undefined : TOTP.counter(when) + steps;
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../application/ports/shop/clock.js';
-import { TryLater } from '../../domain/shop/errors.js';
+import { RetryableError } from '../../domain/shop/errors.js';
 import { errorAnswer } from './answers.js';
 import { Refused } from './refused.js';
 
@@ -21,9 +21,9 @@ interface Call {
   json?: unknown;
 }
 
-const LONGEST = 300;
+const MAX_MESSAGE_CHARACTERS = 300;
 /** A larger number is a Unix time in seconds; a smaller one is a delay in seconds. */
-const MOMENT = 1_000_000_000;
+const MIN_UNIX_SECONDS = 1_000_000_000;
 
 /** Calls Pinterest once per request; retries are the caller's decision. Errors never contain tokens or secrets. */
 export class PinterestClient {
@@ -70,19 +70,19 @@ export class PinterestClient {
       response = await fetch(url, { ...init, redirect: 'error', signal });
       text = await response.text();
     } catch (error) {
-      throw new TryLater(told(reasonOf(error)));
+      throw new RetryableError(told(reasonOf(error)));
     }
     const { status } = response;
     if (!response.ok) {
       const { code, message } = errorAnswer.safeParse(jsonOf(text)).data ?? {};
       const said = message ?? `status ${status}`;
       if (status === 429 || status === 408 || status >= 500) {
-        throw new TryLater(told(`${status} ${said}`), this.secondsOf(response.headers));
+        throw new RetryableError(told(`${status} ${said}`), this.secondsOf(response.headers));
       }
       throw new Refused(status, code, withoutSecrets(said, secrets));
     }
     const answer = schema.safeParse(jsonOf(text));
-    if (!answer.success) throw new TryLater(told(`an answer to ${path} that cannot be read`));
+    if (!answer.success) throw new RetryableError(told(`an answer to ${path} that cannot be read`));
     return answer.data;
   }
 
@@ -92,7 +92,7 @@ export class PinterestClient {
     const waits = [headers.get('retry-after'), headers.get('x-ratelimit-reset')]
       .map((text) => (text && /[a-z]/i.test(text) ? Date.parse(text) / 1000 : parseFloat(text ?? '')))
       .filter((number) => !Number.isNaN(number))
-      .map((number) => Math.max(0, Math.ceil(number > MOMENT ? number - now : number)));
+      .map((number) => Math.max(0, Math.ceil(number > MIN_UNIX_SECONDS ? number - now : number)));
     return waits.length > 0 ? Math.max(...waits) : undefined;
   }
 }
@@ -114,5 +114,5 @@ function reasonOf(error: unknown): string {
 function withoutSecrets(text: string, secrets: (string | undefined)[]): string {
   return secrets
     .reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, '…') : rest), text)
-    .slice(0, LONGEST);
+    .slice(0, MAX_MESSAGE_CHARACTERS);
 }

@@ -16,10 +16,10 @@ export interface PinterestSettings extends PinterestClientSettings {
 
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
 /** Boards per page, and the maximum number of pages. */
-const PAGE = 250;
-const PAGES = 20;
+const BOARDS_PER_PAGE = 250;
+const MAX_BOARD_PAGES = 20;
 /** Number of recent pins that are searched. */
-const NEWEST = 100;
+const PINS_SEARCHED = 100;
 
 /** Pinterest's API, version 5. Never retries a call or renews a token by itself. */
 export class PinterestPinboard implements Pinboard {
@@ -70,8 +70,11 @@ export class PinterestPinboard implements Pinboard {
     const token = this.tokenOf(connection);
     const found: Board[] = [];
     let bookmark: string | null | undefined;
-    for (let page = 0; page < PAGES; page++) {
-      const query = new URLSearchParams({ page_size: String(PAGE), ...(bookmark && { bookmark }) });
+    for (let page = 0; page < MAX_BOARD_PAGES; page++) {
+      const query = new URLSearchParams({
+        page_size: String(BOARDS_PER_PAGE),
+        ...(bookmark && { bookmark }),
+      });
       const call = { method: 'GET', path: `/boards?${query}` } as const;
       const answer = await this.client
         .ask(boardsAnswer, token, call)
@@ -105,7 +108,7 @@ export class PinterestPinboard implements Pinboard {
   }
 
   async find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined> {
-    const path = `/boards/${encodeURIComponent(board)}/pins?page_size=${NEWEST}`;
+    const path = `/boards/${encodeURIComponent(board)}/pins?page_size=${PINS_SEARCHED}`;
     const { items } = await this.client
       .ask(pinsAnswer, this.tokenOf(connection), { method: 'GET', path })
       .catch((error: unknown) => {

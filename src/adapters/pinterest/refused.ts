@@ -17,13 +17,13 @@ export const notConnected = () =>
   new DomainError('pinboard_not_connected', 'Pinterest is not connected. Please connect it again.');
 
 /** Error number for trial apps that pin outside the sandbox. */
-const SANDBOX = 29;
+const SANDBOX_ONLY_CODE = 29;
 
 /** Converts Pinterest's error into the shop's; other errors pass unchanged. */
 export function sentenceOf(error: unknown, code: ErrorCode, what: string): unknown {
   if (!(error instanceof Refused)) return error;
   if (error.status === 401) return notConnected();
-  if (error.code === SANDBOX) {
+  if (error.code === SANDBOX_ONLY_CODE) {
     return new DomainError(
       code,
       'Pinterest lets this app pin in its sandbox alone, as it does all that are on trial. Set PINTEREST_API_URL ' +

@@ -11,21 +11,21 @@ const tokens = z.object({
 export type Tokens = z.infer<typeof tokens>;
 
 const CIPHER = 'aes-256-gcm';
-const KEY = 32;
-const NONCE = 12;
-const TAG = 16;
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** Encrypts tokens with a key derived from the app's secret. */
 export class TokenSeal {
   private readonly key: Buffer;
 
   constructor(appId: string, appSecret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', appSecret, appId, 'hangwell: tokens of Pinterest', KEY));
+    this.key = Buffer.from(hkdfSync('sha256', appSecret, appId, 'hangwell: tokens of Pinterest', KEY_BYTES));
   }
 
   /** Uses a random IV, so the text differs each time. */
   close(open: Tokens): string {
-    const nonce = randomBytes(NONCE);
+    const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce);
     const closed = [cipher.update(JSON.stringify(open), 'utf8'), cipher.final()];
     return Buffer.concat([nonce, cipher.getAuthTag(), ...closed]).toString('base64url');
@@ -35,9 +35,14 @@ export class TokenSeal {
   open(sealed: string): Tokens | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     try {
-      const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, NONCE), { authTagLength: TAG });
-      decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      const text = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+      const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = Buffer.concat([
+        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]);
       return tokens.parse(JSON.parse(text.toString()));
     } catch {
       return undefined;

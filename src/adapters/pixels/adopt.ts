@@ -5,9 +5,9 @@ import { orBadPicture } from './bad-picture.js';
 import { declaredSize, decode } from './decode.js';
 import { isHeic, openHeic } from './heic.js';
 
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Pixels on the longer side of the stored photo. */
-const LONG_SIDE = 2048;
+const LONG_SIDE_PX = 2048;
 
 export const adopt: Pictures['adopt'] = (upload) =>
   orBadPicture(async () => {
@@ -18,7 +18,7 @@ export const adopt: Pictures['adopt'] = (upload) =>
     const heic = await openHeic(upload);
     try {
       checkSize(heic);
-      return await asPlainJpeg(await heic.within(LONG_SIDE));
+      return await asPlainJpeg(await heic.within(LONG_SIDE_PX));
     } finally {
       heic.dispose();
     }
@@ -26,7 +26,7 @@ export const adopt: Pictures['adopt'] = (upload) =>
 
 /** Checks the declared size before decoding, because a small file may unpack to gigabytes. */
 function checkSize({ width, height }: { width: number; height: number }): void {
-  if (width * height <= MOST_PIXELS) return;
+  if (width * height <= MAX_PIXELS) return;
   throw new DomainError(
     'picture_too_large',
     'This picture is too large. Please choose one of at most 50 megapixels.',
@@ -35,7 +35,7 @@ function checkSize({ width, height }: { width: number; height: number }): void {
 
 async function asPlainJpeg(photo: Sharp): ReturnType<Pictures['adopt']> {
   const { data, info } = await photo
-    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LONG_SIDE_PX, height: LONG_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 88 })

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Pixels. Larger than any picture of the shop, small enough to decode beside a running shop. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 
 // Only the formats allowed here are decoded. SVG, PDF and others can reference files or take minutes.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,7 +14,7 @@ sharp.cache(false);
 
 /** The picture upright, in sRGB, without metadata. Reading it fails for an incomplete picture. */
 export function decode(picture: Uint8Array): Sharp {
-  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  return sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
 }
 
 /** Upright width and height in pixels from the header, without decoding. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Pictures } from '../../application/ports/prints/pictures.js';
-import { borderOf } from '../../domain/pictures/border.js';
+import { detectBorder } from '../../domain/pictures/border.js';
 import { measure } from '../../domain/pictures/measures.js';
-import { namedColorsOf } from '../../domain/pictures/named-colors.js';
+import { findNamedColors } from '../../domain/pictures/named-colors.js';
 import type { Pixels } from '../../domain/pictures/palette.js';
 import { inspect } from './inspect.js';
 
@@ -14,9 +14,9 @@ export const examine: Pictures['examine'] = async (picture) => {
   return {
     width,
     height,
-    border: borderOf(pixels),
+    border: detectBorder(pixels),
     measures: measure(pixels),
-    named_colors: namedColorsOf(pixels),
+    named_colors: findNamedColors(pixels),
     placeholder: await placeholderOf(pixels),
   };
 };

@@ -10,7 +10,7 @@ import { unknownWords } from '../painter/unknown-words.js';
 import { describePlan } from '../painter/describe.js';
 
 /** Pixels on the short side of a picture that is still being painted. */
-const PARTIAL = 320;
+const PARTIAL_PX = 320;
 
 /**
  * Paints the request and encodes it as PNG; tells before it of a small WebP each of the ground, the
@@ -52,7 +52,7 @@ function asWritten(request: PaintRequest): PaintRequest {
 }
 
 async function partials(plan: Plan, onPartial: OnPartial, abort?: AbortSignal): Promise<void> {
-  const [width, height] = [Math.round(plan.width * PARTIAL), Math.round(plan.height * PARTIAL)];
+  const [width, height] = [Math.round(plan.width * PARTIAL_PX), Math.round(plan.height * PARTIAL_PX)];
   for (const until of ['ground', 'masses', 'detail'] as const) {
     const partial = await (await painted(plan, width, height, until)).webp({ quality: 60 }).toBuffer();
     abort?.throwIfAborted();

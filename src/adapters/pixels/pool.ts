@@ -16,11 +16,11 @@ export type Outcome<T> =
 type Listener = (emitted: Uint8Array) => void;
 
 /** Milliseconds; no picture takes this long, so a task that does is stuck and its worker is replaced. */
-const LONGEST = 120_000;
+const TASK_TIMEOUT_MS = 120_000;
 /** The same of a file to print from. */
-const LONGEST_FILE = 600_000;
+const FILE_TIMEOUT_MS = 600_000;
 /** Milliseconds that a closing pool waits for its workers before it kills them. */
-const GRACE = 2_000;
+const SHUTDOWN_GRACE_MS = 2_000;
 /** Milliseconds that the worker of an aborted task is asked to end before it is killed; it cannot hear while it paints. */
 const DEAF = 100;
 
@@ -43,12 +43,12 @@ export class PixelPool implements PixelTasks {
 
   paint: PixelTasks['paint'] = (request, onPartial, abort) => this.run('paint', [request], onPartial, abort);
   paintFile: PixelTasks['paintFile'] = (request, shape, provenance, master, abort) =>
-    this.run('paintFile', [request, shape, provenance, master], undefined, abort, LONGEST_FILE);
+    this.run('paintFile', [request, shape, provenance, master], undefined, abort, FILE_TIMEOUT_MS);
   examine: PixelTasks['examine'] = (picture) => this.run('examine', [picture]);
   renditions: PixelTasks['renditions'] = (...args) => this.run('renditions', args);
   master: PixelTasks['master'] = (...args) => this.run('master', args);
   printFile: PixelTasks['printFile'] = (...args) =>
-    this.run('printFile', args, undefined, undefined, LONGEST_FILE);
+    this.run('printFile', args, undefined, undefined, FILE_TIMEOUT_MS);
   pin: PixelTasks['pin'] = (...args) => this.run('pin', args);
   mockup: PixelTasks['mockup'] = (...args) => this.run('mockup', args);
   social: PixelTasks['social'] = (...args) => this.run('social', args);
@@ -61,7 +61,7 @@ export class PixelPool implements PixelTasks {
   /** Unfinished tasks reject; comes back when the workers have ended. */
   async close(): Promise<void> {
     try {
-      await this.pool.terminate(true, GRACE);
+      await this.pool.terminate(true, SHUTDOWN_GRACE_MS);
     } catch {
       // One that had died before never says so; all of them end with this process at the latest.
     }
@@ -72,7 +72,7 @@ export class PixelPool implements PixelTasks {
     args: unknown[],
     on?: Listener,
     abort?: AbortSignal,
-    longest = LONGEST,
+    longest = TASK_TIMEOUT_MS,
   ): Promise<T> {
     const outcome = (await this.exec(task, args, longest, on, abort)) as Outcome<T>;
     if ('value' in outcome) return outcome.value;

@@ -38,7 +38,7 @@ export async function paintFile(
 }
 
 /** Of 255: machines round their sums differently. */
-const MOST_APART = 1;
+const MAX_DIFFERENCE = 1;
 
 /** Whether the plan gives this very picture, painted at its size. */
 async function isOf(plan: Plan, master: Uint8Array): Promise<boolean> {
@@ -46,7 +46,7 @@ async function isOf(plan: Plan, master: Uint8Array): Promise<boolean> {
   const again = await paint(plan, info.width, info.height);
   let sum = 0;
   for (let at = 0; at < data.length; at++) sum += Math.abs(data[at]! - again[at]!);
-  return again.length === data.length && sum / data.length <= MOST_APART;
+  return again.length === data.length && sum / data.length <= MAX_DIFFERENCE;
 }
 
 const raw = (rgb: Uint8Array | Uint8ClampedArray, { width, height }: { width: number; height: number }) =>

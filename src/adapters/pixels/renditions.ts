@@ -10,7 +10,7 @@ const encoders = {
 } satisfies Record<PictureFormat, object>;
 
 /** Pixels on the shorter side of a preview, as ImageModel promises. */
-const PREVIEW = 320;
+const PREVIEW_PX = 320;
 
 export const renditions: Pictures['renditions'] = async (picture, widths, format, provenance) => {
   const xmp = xmpOf(provenance);
@@ -56,7 +56,7 @@ export const pin: Pictures['pin'] = async (picture, provenance) =>
 /** An unfinished picture for ImageModel's listeners: a small WebP. */
 export async function preview(picture: Uint8Array): Promise<Uint8Array> {
   return decode(picture)
-    .resize({ width: PREVIEW, height: PREVIEW, fit: 'outside', withoutEnlargement: true })
+    .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'outside', withoutEnlargement: true })
     .webp({ quality: 60 })
     .toBuffer();
 }

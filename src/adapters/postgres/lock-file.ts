@@ -10,9 +10,9 @@ interface Owner {
 }
 
 /** Milliseconds that a process which was killed may take to end. */
-const DYING = 3_000;
+const SHUTDOWN_WAIT_MS = 3_000;
 /** Longer than any starter takes from its look at a stale lock to its own lock. */
-const TAKEOVER_PAUSE = 250;
+const TAKEOVER_PAUSE_MS = 250;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -47,12 +47,12 @@ async function takeOver(folder: string, file: string, mine: string): Promise<voi
   const seen = textOf(file);
   await outlive(ownerIn(seen));
   refuseLiving(folder, seen);
-  await sleep(TAKEOVER_PAUSE);
+  await sleep(TAKEOVER_PAUSE_MS);
   if (textOf(file) === seen) {
     if (seen !== undefined) unlinkSync(file);
   } else refuseLiving(folder, textOf(file));
   const won = created(file, mine);
-  await sleep(TAKEOVER_PAUSE);
+  await sleep(TAKEOVER_PAUSE_MS);
   if (!won || textOf(file) !== mine) throw inUse(folder, ownerIn(textOf(file)));
 }
 
@@ -86,8 +86,8 @@ function ownerIn(text: string | undefined): Owner | undefined {
 
 /** One that was just killed takes a moment to end: its memory is given back first. */
 async function outlive(owner: Owner | undefined): Promise<void> {
-  for (let waited = 0; owner && isAlive(owner) && waited < DYING; waited += TAKEOVER_PAUSE)
-    await sleep(TAKEOVER_PAUSE);
+  for (let waited = 0; owner && isAlive(owner) && waited < SHUTDOWN_WAIT_MS; waited += TAKEOVER_PAUSE_MS)
+    await sleep(TAKEOVER_PAUSE_MS);
 }
 
 function refuseLiving(folder: string, text: string | undefined): void {

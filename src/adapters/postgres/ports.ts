@@ -17,7 +17,7 @@ import { PostgresOrders } from './orders/orders.js';
 import { PostgresOutbox } from './shop/outbox.js';
 import { PostgresPins } from './curating/pins.js';
 import { PostgresPrintFiles } from './orders/print-files.js';
-import { PostgresPrintRegister } from './prints/print-register-sql.js';
+import { PostgresSitemapPrints } from './prints/print-register-sql.js';
 import { PostgresPrints } from './prints/prints.js';
 import { PostgresProducts } from './orders/products.js';
 import { PostgresRefunds } from './orders/refunds.js';
@@ -53,7 +53,7 @@ type PostgresPorts = Pick<
   | 'outbox'
   | 'pins'
   | 'printFiles'
-  | 'printRegister'
+  | 'sitemapPrints'
   | 'prints'
   | 'products'
   | 'refunds'
@@ -91,7 +91,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     outbox: new PostgresOutbox(database),
     pins: new PostgresPins(database),
     printFiles: new PostgresPrintFiles(database),
-    printRegister: new PostgresPrintRegister(database),
+    sitemapPrints: new PostgresSitemapPrints(database),
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
     refunds: new PostgresRefunds(database),

@@ -26,9 +26,9 @@ export interface S3Settings {
 
 const SECOND = 1000;
 /** Attempts, including the first; each waits longer than the one before. */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** Covers one print's pictures and stays below the client's socket limit. */
-const DELETED_AT_ONCE = 20;
+const CONCURRENT_DELETES = 20;
 const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
 
 /** Stores pictures as objects of a private bucket on any S3-compatible server. */
@@ -47,7 +47,7 @@ export class S3PictureStore implements PictureStore {
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
-      maxAttempts: TRIES,
+      maxAttempts: MAX_ATTEMPTS,
       // Many servers reject the newer optional checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -101,7 +101,7 @@ export class S3PictureStore implements PictureStore {
   async deleteBelow(key: string): Promise<void> {
     if (!isKey(key)) return;
     const pages = paginateListObjectsV2(
-      { client: this.client, pageSize: DELETED_AT_ONCE },
+      { client: this.client, pageSize: CONCURRENT_DELETES },
       { Bucket: this.bucket, Prefix: `${this.prefix}${key}/` },
     );
     for await (const { Contents = [] } of pages) {

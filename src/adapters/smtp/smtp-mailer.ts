@@ -15,10 +15,10 @@ interface SmtpMailerSettings {
 /** Milliseconds; nodemailer's defaults would block a worker for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** Milliseconds that an idle connection is kept; shorter than the server's idle timeout. */
-const KEPT = 20_000;
-const LONGEST = 25_000;
+const IDLE_CONNECTION_MS = 20_000;
+const MAIL_TIMEOUT_MS = 25_000;
 /** Minimum assumed upload speed, for mails with attachments. */
-const BYTES_A_MILLISECOND = 200;
+const MIN_BYTES_PER_MS = 200;
 
 /**
  * Sends mails over SMTP and connects on the first mail. Certificates are verified, and mails leave this machine only
@@ -34,7 +34,7 @@ export class SmtpMailer implements Mailer {
       // Reuses connections, because each starts with several round trips. No mail waits for another.
       pool: true,
       maxConnections: Infinity,
-      idleTimeout: KEPT,
+      idleTimeout: IDLE_CONNECTION_MS,
       requireTLS: !isLoopback(new URL(settings.url).hostname),
       ...TIMEOUTS,
       // Mails contain text that people typed, so the composer must not open files or URLs named in it.
@@ -44,11 +44,11 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { from, longest = LONGEST } = this.settings;
+    const { from, longest = MAIL_TIMEOUT_MS } = this.settings;
     const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
     const bytes = mail.attachments?.reduce((sum, one) => sum + one.bytes.length, 0) ?? 0;
     const sending = this.transport.sendMail({
-      signal: AbortSignal.timeout(longest + Math.ceil(bytes / BYTES_A_MILLISECOND)),
+      signal: AbortSignal.timeout(longest + Math.ceil(bytes / MIN_BYTES_PER_MS)),
       from,
       // An object is always one address, even if the text contains commas.
       to: { name: '', address: mail.to },

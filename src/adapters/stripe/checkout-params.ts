@@ -4,7 +4,7 @@ import type { Pence } from '../../domain/shop/money.js';
 import type { Order, OrderItem } from '../../domain/orders/order.js';
 
 /** Stripe's minimum session length, plus a minute of latency. Seconds. */
-const LEAST_OPEN = 31 * 60;
+const MIN_SESSION_SECONDS = 31 * 60;
 
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
@@ -70,5 +70,5 @@ function lineOf(item: OrderItem, publicUrl: string): Stripe.Checkout.SessionCrea
 /** The order's expiry; when it is too close for Stripe, a later time that is the same for every repeated call. */
 function endOf({ expires_at }: Order, at: Date): number {
   const end = inSeconds(expires_at);
-  return end - inSeconds(at) < LEAST_OPEN ? end + LEAST_OPEN : end;
+  return end - inSeconds(at) < MIN_SESSION_SECONDS ? end + MIN_SESSION_SECONDS : end;
 }

@@ -26,11 +26,11 @@ export interface StripeSettings {
 }
 
 /** Allowed clock difference of a signature in seconds. */
-const TOLERANCE = 300;
+const TOLERANCE_SECONDS = 300;
 /** Retries by the library, with the same idempotency key. */
-const RETRIES = 2;
+const SDK_RETRIES = 2;
 /** Idempotency keys per order. The next one is used when Stripe has stored an error under the previous one. */
-const KEYS = 3;
+const IDEMPOTENCY_KEYS_PER_ORDER = 3;
 
 /** Stripe Checkout: Stripe's page takes the payment, and a signed event reports it. */
 export class StripePayments implements Payments {
@@ -44,7 +44,7 @@ export class StripePayments implements Payments {
       host: hostname.replace(/^\[|\]$/g, ''),
       port: port || (protocol === 'http:' ? 80 : 443),
       protocol: protocol === 'http:' ? 'http' : 'https',
-      maxNetworkRetries: RETRIES,
+      maxNetworkRetries: SDK_RETRIES,
       timeout: settings.patience,
       // Telemetry would send facts about this machine and write an ID to the home folder.
       telemetry: false,
@@ -127,14 +127,14 @@ export class StripePayments implements Payments {
       const { webhookSecret } = this.settings;
       // The SDK rejects only old timestamps and uses the last of several.
       const times = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, time]) => Number(time));
-      if (!times.every((time) => time <= at.getTime() / 1000 + TOLERANCE))
+      if (!times.every((time) => time <= at.getTime() / 1000 + TOLERANCE_SECONDS))
         throw new Error('It was signed in the future.');
       return paymentEventOf(
         this.sdk.webhooks.constructEvent(
           Buffer.from(rawBody),
           signature,
           webhookSecret,
-          TOLERANCE,
+          TOLERANCE_SECONDS,
           undefined,
           at.getTime(),
         ),
@@ -167,7 +167,7 @@ export class StripePayments implements Payments {
     try {
       return await this.sdk.checkout.sessions.create(params, { idempotencyKey });
     } catch (error) {
-      if (attempt === KEYS || !isKept(error)) throw error;
+      if (attempt === IDEMPOTENCY_KEYS_PER_ORDER || !isKept(error)) throw error;
       return this.create(orderId, params, attempt + 1);
     }
   }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../domain/shop/errors.js';
 
-const LONGEST = 300;
+const MAX_MESSAGE_CHARACTERS = 300;
 
 /**
  * Whether Stripe has stored this error under the idempotency key. It replays a 5xx for a day and rejects a key that is
@@ -29,7 +29,7 @@ export function unavailable(error: unknown, host: string, secretKey: string): Do
     'payment_unavailable',
     'We cannot take payments at the moment. Nothing was charged. Please try again later.',
   );
-  const told = toldOf(error).replaceAll(secretKey, '…').slice(0, LONGEST);
+  const told = toldOf(error).replaceAll(secretKey, '…').slice(0, MAX_MESSAGE_CHARACTERS);
   return Object.assign(refusal, { cause: new Error(`${host}: ${told}`) });
 }
 

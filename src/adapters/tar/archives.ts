@@ -6,7 +6,7 @@ import { extract, pack } from 'tar-stream';
 import type { ArchiveEntry, Archives, KeptArchive } from '../../application/ports/shop/archives.js';
 import { DomainError } from '../../domain/shop/errors.js';
 
-const CHUNK = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 /** An entry is held in memory as a whole. */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
 /** Free disk space that an archive never uses, because the database may need it. */
@@ -161,7 +161,7 @@ async function* all(file: AsyncIterable<Uint8Array>): AsyncIterable<ArchiveEntry
 /** Reads from the start without closing the file. */
 async function* bytesOf(handle: FileHandle): AsyncIterable<Uint8Array> {
   for (let position = 0; ;) {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(CHUNK), 0, CHUNK, position);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, position);
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
     position += bytesRead;

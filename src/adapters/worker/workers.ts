@@ -5,11 +5,11 @@ import type { Signals } from '../../application/ports/shop/signals.js';
 import type { PaintPrints } from '../../application/creating/paint-prints.js';
 import { Loop } from './loop.js';
 
-const IDLE = 1_000;
-const HEARTBEAT = 5_000;
-const HOUR = 3_600_000;
+const POLL_INTERVAL_MS = 1_000;
+const HEARTBEAT_MS = 5_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 /** Milliseconds that painting may continue after `close`. */
-const LAST_STROKES = 12_000;
+const SHUTDOWN_GRACE_MS = 12_000;
 
 export interface WorkersSettings {
   /** Runs at the start and then every hour. */
@@ -30,11 +30,11 @@ export const lanesOf = (kind: TaskKind) => (kind === 'order-confirmation' ? 4 : 
 /** Runs the background use cases: painting and the outbox. */
 export class Workers {
   private readonly loops: Loop[];
-  private readonly broom: NodeJS.Timeout;
+  private readonly sweepTimer: NodeJS.Timeout;
   /** One controller per print that is being painted. */
-  private readonly painting = new Set<AbortController>();
+  private readonly activePaints = new Set<AbortController>();
   /** Stops long tasks. */
-  private readonly enough = new AbortController();
+  private readonly shutdown = new AbortController();
   private sweeping: Promise<void>;
 
   constructor(
@@ -53,63 +53,63 @@ export class Workers {
       const over = new AbortController();
       const renew = () =>
         paintPrints.renew(claimed.job, painter).then((isOurs) => isOurs || abort.abort(), onError);
-      const heartbeat = setInterval(() => void renew(), HEARTBEAT);
+      const heartbeat = setInterval(() => void renew(), HEARTBEAT_MS);
       // Stop soon after a cancellation, here or in another process.
-      void atEachSignal(`job:${claimed.job.id}`, signals, renew, over.signal);
-      this.painting.add(abort);
+      void onEachSignal(`job:${claimed.job.id}`, signals, renew, over.signal);
+      this.activePaints.add(abort);
       try {
         await paintPrints.work(claimed, painter, abort.signal);
       } finally {
         over.abort();
         clearInterval(heartbeat);
-        this.painting.delete(abort);
+        this.activePaints.delete(abort);
       }
       return true;
     };
     this.loops = [
-      new Loop(paintNext, signals, { topic: 'jobs', lanes: painters, idle: IDLE, onError }),
+      new Loop(paintNext, signals, { topic: 'jobs', lanes: painters, idle: POLL_INTERVAL_MS, onError }),
       // Each kind has its own lanes, so that no mail waits for a picture.
       ...TASK_KINDS.map(
         (kind) =>
-          new Loop(() => doTasks.next([kind], owner, this.enough.signal), signals, {
+          new Loop(() => doTasks.next([kind], owner, this.shutdown.signal), signals, {
             topic: topicOf(kind),
             lanes: lanesOf(kind),
-            idle: IDLE,
+            idle: POLL_INTERVAL_MS,
             onError,
           }),
       ),
     ];
     const sweepNow = () => sweep().catch(onError);
     this.sweeping = sweepNow();
-    this.broom = setInterval(() => {
+    this.sweepTimer = setInterval(() => {
       this.sweeping = sweepNow();
-    }, HOUR);
+    }, SWEEP_INTERVAL_MS);
   }
 
   /** Lets work in progress finish. A print that takes too long goes back to the queue. */
   async close(): Promise<void> {
-    clearInterval(this.broom);
-    const enough = setTimeout(
-      () => [this.enough, ...this.painting].forEach((one) => one.abort()),
-      LAST_STROKES,
+    clearInterval(this.sweepTimer);
+    const deadline = setTimeout(
+      () => [this.shutdown, ...this.activePaints].forEach((one) => one.abort()),
+      SHUTDOWN_GRACE_MS,
     );
     await Promise.all([this.sweeping, ...this.loops.map((loop) => loop.close())]);
-    clearTimeout(enough);
+    clearTimeout(deadline);
   }
 }
 
 /** Subscribes to the next signal before it handles the current one, so that none is missed. */
-async function atEachSignal(
+async function onEachSignal(
   topic: string,
   signals: Signals,
   work: () => Promise<unknown>,
   over: AbortSignal,
 ): Promise<void> {
-  let next = signals.wait(topic, HEARTBEAT, over);
+  let next = signals.wait(topic, HEARTBEAT_MS, over);
   for (;;) {
     await next;
     if (over.aborted) return;
-    next = signals.wait(topic, HEARTBEAT, over);
+    next = signals.wait(topic, HEARTBEAT_MS, over);
     await work();
   }
 }

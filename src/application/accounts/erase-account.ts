@@ -10,7 +10,7 @@ type Needs = Pick<
 >;
 
 /** Milliseconds after which uploads that were in progress have finished. */
-const SETTLED_AFTER = 20_000;
+const CLEANUP_DELAY_MS = 20_000;
 
 /** Erases a person. */
 export class EraseAccount {
@@ -23,7 +23,7 @@ export class EraseAccount {
   async erase(userId: string): Promise<void> {
     const { accounts, clock, ids, mailer, outbox, signals, transactions, uploads } = this.ports;
     const at = clock.now();
-    const settled = new Date(at.getTime() + SETTLED_AFTER);
+    const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
     const erased = await transactions.run(async () => {
       const account = await accounts.find(userId);
       const prints = await accounts.erase(userId, at);

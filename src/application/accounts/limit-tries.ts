@@ -4,7 +4,7 @@ import type { Ports } from '../ports/index.js';
 type Needs = Pick<Ports, 'clock' | 'ids' | 'signInTries'>;
 
 /** Attempts per window, separately for passwords and codes: about 480 per day, regardless of the number of clients. */
-const MOST = 20;
+const MAX_TRIES = 20;
 export const TRIES_WINDOW_MS = 60 * 60 * 1000;
 
 /**
@@ -20,7 +20,13 @@ export class LimitTries {
    */
   async count(what: 'password' | 'code', email: string): Promise<void> {
     const { clock, signInTries } = this.ports;
-    if (await signInTries.take(this.keyOf(what, email), { most: MOST, window: TRIES_WINDOW_MS }, clock.now()))
+    if (
+      await signInTries.take(
+        this.keyOf(what, email),
+        { most: MAX_TRIES, window: TRIES_WINDOW_MS },
+        clock.now(),
+      )
+    )
       return;
     throw new DomainError(
       'over_request_rate_limit',

@@ -33,7 +33,7 @@ export interface PersonalData {
   actions: AdminAction[];
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 type Needs = Pick<
   Ports,
@@ -93,10 +93,10 @@ export class OwnAccount {
       let page: AdminAction[];
       let after: AdminAction | undefined;
       do {
-        page = await this.ports.adminActions.list(filter, { limit: PAGE, after });
+        page = await this.ports.adminActions.list(filter, { limit: PAGE_SIZE, after });
         for (const action of page) all.set(action.id, action);
         after = page.at(-1);
-      } while (page.length === PAGE);
+      } while (page.length === PAGE_SIZE);
     }
     return [...all.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
@@ -110,10 +110,10 @@ export class OwnAccount {
 
   private async creditEntries(user_id: string): Promise<PersonalData['creditEntries']> {
     const all: StatementEntry[] = [];
-    let page = await this.ports.credits.entries(user_id, { limit: PAGE });
+    let page = await this.ports.credits.entries(user_id, { limit: PAGE_SIZE });
     all.push(...page.entries);
     while (page.next) {
-      page = await this.ports.credits.entries(user_id, { limit: PAGE, after: page.next });
+      page = await this.ports.credits.entries(user_id, { limit: PAGE_SIZE, after: page.next });
       all.push(...page.entries);
     }
     return all.map((entry) => ({ ...entry, words: inWords(entry) }));
@@ -121,10 +121,10 @@ export class OwnAccount {
 
   private async prints(user_id: string): Promise<Print[]> {
     const all: Print[] = [];
-    let page = await this.ports.prints.list({ user_id }, { limit: PAGE });
+    let page = await this.ports.prints.list({ user_id }, { limit: PAGE_SIZE });
     all.push(...page.prints);
     while (page.next) {
-      page = await this.ports.prints.list({ user_id }, { limit: PAGE, after: page.next });
+      page = await this.ports.prints.list({ user_id }, { limit: PAGE_SIZE, after: page.next });
       all.push(...page.prints);
     }
     return all;

@@ -12,7 +12,7 @@ export interface Enrolled {
   totp: { qr_code: string; secret: string; uri: string };
 }
 
-const MOST_FACTORS = 10;
+const MAX_FACTORS = 10;
 
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'factors' | 'ids' | 'sessions' | 'totp' | 'transactions'>;
 
@@ -41,7 +41,7 @@ export class SecondFactors {
       created_at: at,
       updated_at: at,
     };
-    const outcome = await factors.add(factor, MOST_FACTORS);
+    const outcome = await factors.add(factor, MAX_FACTORS);
     if (outcome === 'name_taken') {
       const message = `A factor with the friendly name "${friendly_name}" for this user already exists`;
       throw new DomainError('mfa_factor_name_conflict', message);

@@ -11,7 +11,7 @@ type Needs = Pick<
 >;
 
 /** Number of refreshes after which a second tab with the same old token still ends up with the same token. */
-const SUCCESSORS = 4;
+const MAX_SUCCESSORS = 4;
 
 /** Password sign-in, token refresh, sign-out and identification of the caller. */
 export class SignIn {
@@ -116,7 +116,7 @@ export class SignIn {
 
   private successorsOf(refreshToken: string, chainSecret: string): string[] {
     const chain = [refreshToken];
-    while (chain.length <= SUCCESSORS) chain.push(this.ports.ids.successor(chainSecret, chain.at(-1)!));
+    while (chain.length <= MAX_SUCCESSORS) chain.push(this.ports.ids.successor(chainSecret, chain.at(-1)!));
     return chain.slice(1);
   }
 }

@@ -1,6 +1,6 @@
 import { accountGone } from '../../domain/accounts/account.js';
 import type { PhotoMethod } from '../../domain/creating/describe-photo.js';
-import { AccountRefused, DomainError } from '../../domain/shop/errors.js';
+import { ProviderAccountError, DomainError } from '../../domain/shop/errors.js';
 import { MAX_UPLOAD, tooLarge, uploadKey, usableSince } from '../../domain/creating/upload.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
@@ -68,7 +68,7 @@ export class DescribePhoto {
 
   /** Errors that only the owner can fix raise an alert; the customer reads what they can do meanwhile. */
   private async inWords(error: unknown): Promise<unknown> {
-    if (!(error instanceof AccountRefused)) return error;
+    if (!(error instanceof ProviderAccountError)) return error;
     const { alerts, clock } = this.ports;
     await alerts.raise(error.alert, error.message, clock.now());
     return new DomainError(

@@ -53,7 +53,7 @@ export interface Progress {
 }
 
 /** After this time no painter is still writing pictures. */
-const SETTLED_AFTER = 60_000;
+const CLEANUP_DELAY_MS = 60_000;
 
 type Needs = Pick<
   Ports,
@@ -194,7 +194,7 @@ export class GeneratePrint {
         'Painting has begun, so cancelling no longer brings the credit back.',
       );
     await (cancelled === 'paid' ? credits.capture(id, at) : credits.release(id, at));
-    const settled = new Date(at.getTime() + SETTLED_AFTER);
+    const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
     await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: id }) }, settled);
   }
 

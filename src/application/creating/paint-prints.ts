@@ -1,5 +1,5 @@
 import { backoffMs, type Backoff } from '../../domain/shop/backoff.js';
-import { AccountRefused, DomainError } from '../../domain/shop/errors.js';
+import { ProviderAccountError, DomainError } from '../../domain/shop/errors.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
 import {
   masterKey,
@@ -35,10 +35,10 @@ const BACKOFF: Backoff = { first: 2_000, longest: 300_000 };
 export const MAX_PAID_CALLS = 3;
 const DAY = 24 * 3_600_000;
 /** Milliseconds until the next attempt after the shop's account was rejected, or the daily budget was spent. */
-const UNAVAILABLE_WAIT = 60_000;
-const DAILY_LIMIT_WAIT = 600_000;
+const UNAVAILABLE_RETRY_MS = 60_000;
+const DAILY_LIMIT_RETRY_MS = 600_000;
 /** Delay for the slow AVIF renditions, so that waiting prints are painted first. */
-const AVIF_AFTER_SECONDS = 20;
+const AVIF_DELAY_SECONDS = 20;
 
 type Needs = Pick<
   Ports,
@@ -85,8 +85,8 @@ export class PaintPrints {
       this.ports.signals.notify(`job:${job.id}`);
       await this.paint(job, owner, abort);
     } catch (error) {
-      if (abort.aborted) await this.letGo(job, owner);
-      else await this.giveBack(claimed, owner, error);
+      if (abort.aborted) await this.release(job, owner);
+      else await this.requeueOrFail(claimed, owner, error);
     }
     this.ports.signals.notify(`job:${job.id}`);
   }
@@ -94,7 +94,7 @@ export class PaintPrints {
   private async paint(job: Print, owner: string, abort: AbortSignal): Promise<void> {
     const { clock, credits, generationJobs, ids, outbox, pictures, pictureStore, transactions } = this.ports;
     const painting = (await keptPainting(pictureStore, job.id)) ?? (await this.ask(job, owner, abort));
-    if (!painting || !(await generationJobs.finish(job.id, this.lease(owner)))) return this.clearAway(job);
+    if (!painting || !(await generationJobs.finish(job.id, this.lease(owner)))) return this.cleanUp(job);
     this.ports.signals.notify(`job:${job.id}`);
     const provenance = { model: painting.model, created_at: job.created_at };
     const master = await pictures.master(painting.bytes, orientationById(job.prompt_size), provenance);
@@ -102,7 +102,7 @@ export class PaintPrints {
     const widths = renditionWidths(seen.width);
     const renditions = await pictures.renditions(master, widths, 'webp', provenance);
     // A painter that lost its lease must not overwrite the current picture.
-    if (!(await generationJobs.finish(job.id, this.lease(owner)))) return this.clearAway(job);
+    if (!(await generationJobs.finish(job.id, this.lease(owner)))) return this.cleanUp(job);
     await pictureStore.put(masterKey(job.id), master);
     for (const [index, width] of widths.entries()) {
       abort.throwIfAborted();
@@ -112,11 +112,11 @@ export class PaintPrints {
     const completed = await transactions.run(async () => {
       if (!(await generationJobs.complete(job.id, owner, findings))) return false;
       await credits.capture(job.id, clock.now());
-      const later = new Date(clock.now().getTime() + AVIF_AFTER_SECONDS * 1000);
+      const later = new Date(clock.now().getTime() + AVIF_DELAY_SECONDS * 1000);
       await outbox.add({ id: ids.uuid(), ...taskFor('avif-renditions', { printId: job.id }) }, later);
       return true;
     });
-    if (!completed) await this.clearAway(job);
+    if (!completed) await this.cleanUp(job);
   }
 
   /**
@@ -181,7 +181,7 @@ export class PaintPrints {
   }
 
   /** Deletes the pictures of a job that ended meanwhile; another painter's picture stays. */
-  private async clearAway(job: Print): Promise<void> {
+  private async cleanUp(job: Print): Promise<void> {
     const { generationJobs, pictureStore } = this.ports;
     const now = await generationJobs.find(job.id);
     if (now && now.status !== PRINT_STATUS.failed && now.status !== PRINT_STATUS.cancelled) return;
@@ -189,10 +189,10 @@ export class PaintPrints {
   }
 
   /** Returns an aborted job to the queue if it is still this owner's. */
-  private async letGo(job: Print, owner: string): Promise<void> {
+  private async release(job: Print, owner: string): Promise<void> {
     const { clock, generationJobs, signals } = this.ports;
     if (await generationJobs.postpone(job.id, owner, clock.now())) signals.notify('jobs');
-    else await this.clearAway(job);
+    else await this.cleanUp(job);
   }
 
   /** Stores the unfinished picture for the maker. A failure does not affect the print. */
@@ -205,17 +205,21 @@ export class PaintPrints {
     }
   }
 
-  private async giveBack({ job, attempts, priority }: Claimed, owner: string, error: unknown): Promise<void> {
+  private async requeueOrFail(
+    { job, attempts, priority }: Claimed,
+    owner: string,
+    error: unknown,
+  ): Promise<void> {
     const { alerts, clock, credits, generationJobs, ids, outbox, transactions } = this.ports;
     const at = clock.now();
-    if (error instanceof AccountRefused) {
+    if (error instanceof ProviderAccountError) {
       await alerts.raise(error.alert, error.message, at);
-      await generationJobs.defer(job.id, owner, new Date(at.getTime() + UNAVAILABLE_WAIT), UNAVAILABLE);
+      await generationJobs.defer(job.id, owner, new Date(at.getTime() + UNAVAILABLE_RETRY_MS), UNAVAILABLE);
       return;
     }
     // Nobody waits for the shop's own prints, so they are painted tomorrow.
     if (priority > 0 && isDailyLimit(error)) {
-      await generationJobs.defer(job.id, owner, new Date(at.getTime() + DAILY_LIMIT_WAIT), UNAVAILABLE);
+      await generationJobs.defer(job.id, owner, new Date(at.getTime() + DAILY_LIMIT_RETRY_MS), UNAVAILABLE);
       return;
     }
     this.onError(error, job);

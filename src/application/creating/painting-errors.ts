@@ -1,4 +1,9 @@
-import { AccountRefused, DomainError, TryLater, type ErrorCode } from '../../domain/shop/errors.js';
+import {
+  ProviderAccountError,
+  DomainError,
+  RetryableError,
+  type ErrorCode,
+} from '../../domain/shop/errors.js';
 
 /** Attempts after which an unknown error is final. */
 const MAX_ATTEMPTS = 4;
@@ -21,16 +26,16 @@ export const UNAVAILABLE = {
 
 export function isWorthTrying(error: unknown, attempts: number): boolean {
   if (error instanceof DomainError && FINAL.includes(error.code)) return false;
-  return attempts < (error instanceof TryLater ? MAX_PATIENT_ATTEMPTS : MAX_ATTEMPTS);
+  return attempts < (error instanceof RetryableError ? MAX_PATIENT_ATTEMPTS : MAX_ATTEMPTS);
 }
 
 /** Delay that the error asks for, in milliseconds. */
 export const waitOf = (error: unknown) =>
-  error instanceof TryLater && error.seconds !== undefined ? error.seconds * 1000 : undefined;
+  error instanceof RetryableError && error.seconds !== undefined ? error.seconds * 1000 : undefined;
 
 /** Whether certainly nothing was billed: the model was not called or did not start. */
 export function costNothing(error: unknown): boolean {
-  return error instanceof TryLater || error instanceof AccountRefused || isDailyLimit(error);
+  return error instanceof RetryableError || error instanceof ProviderAccountError || isDailyLimit(error);
 }
 
 export const isDailyLimit = (error: unknown) =>

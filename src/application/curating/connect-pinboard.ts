@@ -1,4 +1,4 @@
-import { DomainError, TryLater } from '../../domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../domain/shop/errors.js';
 import type { Board } from '../../domain/prints/pin.js';
 import { withHeartbeat, type Held } from '../shared/heartbeat.js';
 import type { Ports } from '../ports/index.js';
@@ -11,9 +11,9 @@ type Needs = Pick<
 >;
 
 /** Milliseconds. A ticket is part of a URL, so it lives only as long as a browser needs to follow a link. */
-const TICKET_LIFETIME = 60_000;
+const TICKET_LIFETIME_MS = 60_000;
 /** Milliseconds for a person to read and decide. */
-const CONSENT_LIFETIME = 600_000;
+const CONSENT_LIFETIME_MS = 600_000;
 const DAY = 24 * 3_600_000;
 /**
  * Milliseconds after which an unrenewed turn expires. Longer than one request takes, so that the pin of a crashed
@@ -21,7 +21,7 @@ const DAY = 24 * 3_600_000;
  */
 const TURN_MS = 30_000;
 /** Milliseconds after which a renewal is considered crashed. */
-const LONGEST_RENEWAL = 30_000;
+const RENEWAL_TIMEOUT_MS = 30_000;
 
 export interface PinboardState {
   name: 'pinterest' | 'local' | 'none';
@@ -60,13 +60,13 @@ export class ConnectPinboard {
    */
   async openTicket(userId: string): Promise<string> {
     if (this.ports.pinboard.name === 'none') throw notConnected('This shop has no pinboard.');
-    return this.issue('pinboard ticket', userId, TICKET_LIFETIME);
+    return this.issue('pinboard ticket', userId, TICKET_LIFETIME_MS);
   }
 
   /** Redeems the ticket and returns the consent page's URL. @throws DomainError `ticket_not_valid` */
   async begin(ticket: string): Promise<string> {
     const userId = await this.take('pinboard ticket', ticket);
-    return this.ports.pinboard.consentUrl(await this.issue('pinboard state', userId, CONSENT_LIFETIME));
+    return this.ports.pinboard.consentUrl(await this.issue('pinboard state', userId, CONSENT_LIFETIME_MS));
   }
 
   /**
@@ -128,13 +128,17 @@ export class ConnectPinboard {
     const until = () => new Date(clock.now().getTime() + TURN_MS);
     const wait = await pins.takeTurn(owner, clock.now(), until(), gap);
     if (wait !== undefined)
-      throw new TryLater('The pinboard is asked by others, or wants a pause.', Math.ceil(wait / 1000), true);
+      throw new RetryableError(
+        'The pinboard is asked by others, or wants a pause.',
+        Math.ceil(wait / 1000),
+        true,
+      );
     // A failed renewal is noticed by the next request, which confirms the turn first.
     const unheard = () => undefined;
     try {
       await withHeartbeat(signals, () => pins.renewTurn(owner, until()), unheard, work);
     } catch (error) {
-      if (error instanceof TryLater && error.seconds)
+      if (error instanceof RetryableError && error.seconds)
         await pins.pause(new Date(clock.now().getTime() + Math.min(DAY, error.seconds * 1000)));
       throw error;
     } finally {
@@ -159,8 +163,8 @@ export class ConnectPinboard {
     const stored = await this.expect();
     if (stored.sealed !== sealed) return stored;
     const at = clock.now();
-    if (!(await pins.claimRenewal(sealed, at, new Date(at.getTime() + LONGEST_RENEWAL))))
-      throw new TryLater('The connection to the pinboard is being renewed.');
+    if (!(await pins.claimRenewal(sealed, at, new Date(at.getTime() + RENEWAL_TIMEOUT_MS))))
+      throw new RetryableError('The connection to the pinboard is being renewed.');
     try {
       const next = await pinboard.renew(stored);
       return (await pins.renew(sealed, next)) ? next : await this.expect();

@@ -9,7 +9,7 @@ import { takeDownPins } from './take-down-pins.js';
 import { taskFor } from '../ports/shop/task.js';
 
 /** Milliseconds. Longer than a payment takes, so that an order in progress keeps its pictures. */
-const PICTURES_GO_AFTER = 2 * 60 * 60 * 1000;
+const PICTURE_REMOVAL_DELAY_MS = 2 * 60 * 60 * 1000;
 
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'pins' | 'prints' | 'transactions'>;
 
@@ -65,7 +65,7 @@ export class OwnPrints {
     await transactions.run(async () => {
       if (!(await prints.remove(id, userId, at))) throw notFound();
       await takeDownPins(this.ports, [id]);
-      const settled = new Date(at.getTime() + PICTURES_GO_AFTER);
+      const settled = new Date(at.getTime() + PICTURE_REMOVAL_DELAY_MS);
       await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: id }) }, settled);
     });
   }

@@ -1,8 +1,8 @@
 import { MAX_AWAITED_PINS } from '../../domain/prints/edit-limits.js';
-import { DomainError, TryLater } from '../../domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../domain/shop/errors.js';
 import { pinOf, type PinState, type Posted } from '../../domain/prints/pin.js';
 import { masterKey, pinPictureKey, type Print } from '../../domain/prints/print.js';
-import { slugOf } from '../../domain/shop/slug.js';
+import { toSlug } from '../../domain/shop/slug.js';
 import { isNotConnected, type ConnectPinboard } from './connect-pinboard.js';
 import type { Held } from '../shared/heartbeat.js';
 import { GONE, outcomeOf, WAITING, withReason, type PinOutcome } from './pin-outcome.js';
@@ -40,7 +40,7 @@ type Needs = Pick<
 >;
 
 /** Milliseconds that a caller waits for pins; slower ones are reported as waiting. */
-const PATIENCE = 20_000;
+const PIN_TIMEOUT_MS = 20_000;
 /** Seconds after which a pin without a connection is tried again. */
 const HOUR = 3600;
 
@@ -157,7 +157,7 @@ export class PostPins {
       if (!isNotConnected(error)) throw error;
       const isToBeDone = await isWaiting(error);
       this.ports.signals.notify('pins');
-      if (isToBeDone) throw new TryLater(error.message, HOUR);
+      if (isToBeDone) throw new RetryableError(error.message, HOUR);
     }
   }
 
@@ -202,7 +202,7 @@ export class PostPins {
   }
 
   private link({ id, title }: Pick<Print, 'id' | 'title'>): string {
-    return `${this.settings.url}/print/${slugOf(title ?? '')}/${id}`;
+    return `${this.settings.url}/print/${toSlug(title ?? '')}/${id}`;
   }
 
   private task({ id, asked_at }: PinRow) {
@@ -212,7 +212,7 @@ export class PostPins {
   /** Waits until no pin is pending or the time is up. */
   private async settled(ids: readonly string[]): Promise<Map<string, PinRow>> {
     const { clock, pins, signals } = this.ports;
-    const until = clock.now().getTime() + (ids.length > MAX_AWAITED_PINS ? 0 : PATIENCE);
+    const until = clock.now().getTime() + (ids.length > MAX_AWAITED_PINS ? 0 : PIN_TIMEOUT_MS);
     for (;;) {
       const rows = await pins.find(ids);
       const waits = rows.some(({ state, code }) => state === 'posting' || (state === 'waiting' && !code));

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/index.js';
 import type { PrintCursor } from '../ports/prints/prints.js';
 
 /** Names per action; it may affect hundreds of subjects. */
-const NAMED = 3;
+const MAX_SUBJECT_NAMES = 3;
 
 export type ToldAction = AdminAction & {
   /** Null for an erased account. */
@@ -43,12 +43,12 @@ export class RecordActions {
     const { adminActions } = this.ports;
     const subjects = subject === undefined ? undefined : await this.namesOf(subject);
     const listed = await adminActions.list({ action, user_id, subjects }, page);
-    const wanted = new Set(listed.flatMap((one) => one.subjects.slice(0, NAMED)));
+    const wanted = new Set(listed.flatMap((one) => one.subjects.slice(0, MAX_SUBJECT_NAMES)));
     const names = wanted.size > 0 ? await adminActions.namesOf([...wanted]) : [];
     const nameOf = new Map(names.map((one) => [one.subject, one]));
     return listed.map((one) => ({
       ...one,
-      named: one.subjects.slice(0, NAMED).flatMap((id) => nameOf.get(id) ?? []),
+      named: one.subjects.slice(0, MAX_SUBJECT_NAMES).flatMap((id) => nameOf.get(id) ?? []),
     }));
   }
 

@@ -2,7 +2,7 @@ import type { Ports } from '../ports/index.js';
 import { taskFor } from '../ports/shop/task.js';
 
 /** Milliseconds between two removals. */
-const GAP = 1_000;
+const GAP_MS = 1_000;
 
 /** Marks pins for removal in the caller's transaction. */
 export async function takeDownPins(
@@ -12,6 +12,6 @@ export async function takeDownPins(
   const at = clock.now().getTime();
   for (const [place, id] of (await pins.remove(printIds)).entries()) {
     const task = { id: ids.uuid(), ...taskFor('unpin', { printId: id, at }) };
-    await outbox.add(task, new Date(at + place * GAP));
+    await outbox.add(task, new Date(at + place * GAP_MS));
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/orders/order.js';
-import { slugOf } from '../../domain/shop/slug.js';
+import { toSlug } from '../../domain/shop/slug.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
@@ -7,7 +7,7 @@ import { orderLine } from './order-line.js';
 
 /** File name of a downloaded print. */
 export function downloadName(title: string, format: 'png' | 'pdf'): string {
-  return `${slugOf(title)}.${format}`;
+  return `${toSlug(title)}.${format}`;
 }
 
 const LINKS = 'The links work for seven days; after that your account has fresh ones, under Orders.';

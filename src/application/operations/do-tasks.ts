@@ -1,5 +1,5 @@
 import { backoffMs, type Backoff } from '../../domain/shop/backoff.js';
-import { DomainError, TryLater } from '../../domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { payloadOf, type Task, type TaskKind } from '../ports/shop/task.js';
 import { withHeartbeat } from '../shared/heartbeat.js';
@@ -59,11 +59,11 @@ export class DoTasks {
   private async putBack({ task, attempts }: { task: Task; attempts: number }, error: unknown): Promise<void> {
     const { clock, outbox } = this.ports;
     const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
-    if (error instanceof TryLater && error.seconds) {
+    if (error instanceof RetryableError && error.seconds) {
       const seconds = Math.min(DAY_SECONDS, error.seconds);
       return outbox.wait(task.id, after(seconds * 1000), error.isExpected ? undefined : error.message);
     }
-    if (!(error instanceof TryLater)) this.onError(error, task);
+    if (!(error instanceof RetryableError)) this.onError(error, task);
     if (error instanceof DomainError && error.code === 'mail_refused')
       return outbox.done(task.id, clock.now());
     const backoff = task.kind === 'digital-download' ? FILE_MAIL_BACKOFF : BACKOFF;

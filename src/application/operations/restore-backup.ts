@@ -14,7 +14,7 @@ import type { Ports } from '../ports/index.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
 /** Pictures written concurrently. */
-const AT_ONCE = 8;
+const CONCURRENT_PICTURES = 8;
 
 export interface Restored {
   /** When the backup was made. */
@@ -118,7 +118,7 @@ export class RestoreBackup {
           () => putting.delete(put),
           () => undefined,
         );
-        if (putting.size >= AT_ONCE) await Promise.race(putting);
+        if (putting.size >= CONCURRENT_PICTURES) await Promise.race(putting);
         count += 1;
       }
       await Promise.all(putting);

@@ -1,5 +1,5 @@
 import { isPaid, receiptOf, type PaidOrder, type Seller } from '../../domain/orders/receipt.js';
-import { slugOf } from '../../domain/shop/slug.js';
+import { toSlug } from '../../domain/shop/slug.js';
 import { linkExpired, type PictureAddresses, type Signature } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { Attachment } from '../ports/shop/mailer.js';
@@ -28,7 +28,7 @@ export async function receiptFile(
   seller: Seller,
 ): Promise<Attachment> {
   return {
-    filename: `${slugOf(seller.name)}-receipt-${order.number}.pdf`,
+    filename: `${toSlug(seller.name)}-receipt-${order.number}.pdf`,
     contentType: 'application/pdf',
     bytes: await documents.receipt(receiptOf(order, seller)),
   };

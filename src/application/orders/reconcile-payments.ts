@@ -4,15 +4,15 @@ import { hasMoved, type StrayEvent } from '../../domain/orders/settlement.js';
 import type { Ports } from '../ports/index.js';
 import type { SettlePayment } from './settle-payment.js';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 /** Milliseconds within which most events arrive. */
-const PATIENCE = 10 * 60_000;
+const EVENT_DELAY_MS = 10 * 60_000;
 /** Milliseconds for which the provider lists past events. */
-const MONTH = 30 * 24 * 60 * 60_000;
+const EVENT_HISTORY_MS = 30 * 24 * 60 * 60_000;
 /** Minimum seconds between two status requests for one order. */
-const BETWEEN_LOOKS = 10;
+const REFRESH_INTERVAL_SECONDS = 10;
 /** Milliseconds that a waiting buyer's request waits for the provider. A later answer is still settled. */
-const LOOK_PATIENCE = 1_500;
+const REFRESH_TIMEOUT_MS = 1_500;
 
 type Needs = Pick<Ports, 'clock' | 'orders' | 'payments' | 'signals'>;
 
@@ -49,7 +49,7 @@ export class ReconcilePayments {
    * Settles missed events, then checks all orders that have waited longer than `patience` milliseconds. `stop` ends it
    * early.
    */
-  async all(patience = PATIENCE, stop?: AbortSignal): Promise<Reconciliation> {
+  async all(patience = EVENT_DELAY_MS, stop?: AbortSignal): Promise<Reconciliation> {
     const { clock, orders } = this.ports;
     const before = new Date(clock.now().getTime() - patience);
     const done: Reconciliation = {
@@ -60,7 +60,7 @@ export class ReconcilePayments {
     };
     let after: Order | undefined;
     do {
-      const page = await orders.unsettled(before, { limit: PAGE, after });
+      const page = await orders.unsettled(before, { limit: PAGE_SIZE, after });
       for (const order of page) {
         if (stop?.aborted) return done;
         done.looked++;
@@ -71,7 +71,7 @@ export class ReconcilePayments {
           done.failed.push(order.id);
         }
       }
-      after = page.length === PAGE ? page.at(-1) : undefined;
+      after = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (after);
     return done;
   }
@@ -83,7 +83,8 @@ export class ReconcilePayments {
   async whileWaiting(order: Order): Promise<void> {
     if (!mayBePaid(order)) return;
     const now = this.ports.clock.now().getTime();
-    for (const [id, at] of this.lookedAt) if (now - at >= BETWEEN_LOOKS * 1000) this.lookedAt.delete(id);
+    for (const [id, at] of this.lookedAt)
+      if (now - at >= REFRESH_INTERVAL_SECONDS * 1000) this.lookedAt.delete(id);
     if (this.lookedAt.has(order.id) || this.looking.has(order.id)) return;
     this.lookedAt.set(order.id, now);
     this.looking.add(order.id);
@@ -94,7 +95,10 @@ export class ReconcilePayments {
         this.looking.delete(order.id);
         answered.abort();
       });
-    await Promise.race([look, this.ports.signals.wait('payment answered', LOOK_PATIENCE, answered.signal)]);
+    await Promise.race([
+      look,
+      this.ports.signals.wait('payment answered', REFRESH_TIMEOUT_MS, answered.signal),
+    ]);
   }
 
   /** Payment events that need attention, newest first. */
@@ -118,7 +122,7 @@ export class ReconcilePayments {
   private async hearWhatWasMissed(patience: number, stop?: AbortSignal): Promise<number | null> {
     const { clock, orders, payments } = this.ports;
     const now = clock.now();
-    const from = (this.askedAt ?? new Date(now.getTime() - MONTH)).getTime() - patience;
+    const from = (this.askedAt ?? new Date(now.getTime() - EVENT_HISTORY_MS)).getTime() - patience;
     let late = 0;
     let isWhole = true;
     try {

@@ -2,7 +2,7 @@ import { arrivalOf } from '../../domain/orders/delivery.js';
 import { isSupplied, type Order } from '../../domain/orders/order.js';
 import { DOWNLOAD, printFileKey } from '../../domain/orders/print-file.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
-import { TryLater } from '../../domain/shop/errors.js';
+import { RetryableError } from '../../domain/shop/errors.js';
 import { digitalDownload, downloadName } from '../mails/digital-download.js';
 import type { ShopIdentity } from '../mails/letter.js';
 import { orderConfirmation } from '../mails/order-confirmation.js';
@@ -83,6 +83,6 @@ export class SendOrderMails {
     if (file) return file;
     const waited = this.ports.clock.now().getTime() - (paid_at?.getTime() ?? 0);
     if (waited > FILE_TIMEOUT_MS) throw new Error('The file of a digital print is still not made.');
-    throw new TryLater('The file of a digital print is not made yet.', 10, true);
+    throw new RetryableError('The file of a digital print is not made yet.', 10, true);
   }
 }

@@ -92,7 +92,7 @@ interface NewTask extends Omit<Task, 'id'> {
 }
 
 /** Milliseconds that the mail gives the files to be made first. */
-const AHEAD = 5_000;
+const CLOCK_SKEW_MS = 5_000;
 
 function whatFollows(settlement: Settlement, event: PaymentEvent, order: Order, restored: number): NewTask[] {
   const { id: orderId, status, paid_at, refunded, total } = order;
@@ -127,7 +127,7 @@ function goodsOf(order: Order, again: { refunded?: number } = {}): NewTask[] {
   const digital = new Set(digitalItems(order).map((item) => item.generation_job_id));
   if (digital.size === 0) return printed;
   const files = [...digital].map((printId) => taskFor('download-file', { printId }));
-  const mail = { ...taskFor('digital-download', { orderId: order.id, ...again }), wait: AHEAD };
+  const mail = { ...taskFor('digital-download', { orderId: order.id, ...again }), wait: CLOCK_SKEW_MS };
   return [...printed, ...files, mail];
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import { printFileKey } from '../../domain/orders/print-file.js';
-import { slugOf } from '../../domain/shop/slug.js';
+import { toSlug } from '../../domain/shop/slug.js';
 import type { ManageOrders } from './manage-orders.js';
 import type { Download } from '../shared/whole-file.js';
 import type { PictureAddresses, Signature } from '../prints/picture-addresses.js';
@@ -54,7 +54,7 @@ export class ShowPrintFiles {
       throw new DomainError('not_found', 'This link has expired. Ask for the files of the order again.');
     const print = await this.ports.generationJobs.find(printId);
     // Two prints of an order may have the same title.
-    const name = `${slugOf(print?.title ?? '')}-${size}-${printId.slice(0, 8)}.png`;
+    const name = `${toSlug(print?.title ?? '')}-${size}-${printId.slice(0, 8)}.png`;
     const filename = order === undefined ? name : `order-${order}-${name}`;
     return { filename, contentType: 'image/png', file };
   }

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/index.js';
 /** Milliseconds. After a valid event the secret is known to be right, so a wrong signature is a stranger's. */
 const TRUSTED_MS = 3_600_000;
 /** Anyone can send wrong signatures, so the database is written at most this often. */
-const BETWEEN_REPORTS_MS = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 
 /**
  * Alerts the owner when no signature verifies, which a wrong webhook secret causes. A stranger can raise this alert in
@@ -29,7 +29,7 @@ export class WebhookAlarm {
     const at = this.ports.clock.now();
     const now = at.getTime();
     this.wrong += 1;
-    if (now - this.verifiedAt < TRUSTED_MS || now - this.reportedAt < BETWEEN_REPORTS_MS) return;
+    if (now - this.verifiedAt < TRUSTED_MS || now - this.reportedAt < REPORT_INTERVAL_MS) return;
     this.reportedAt = now;
     const detail = `Requests with a wrong signature so far: ${this.wrong}.`;
     await this.ports.alerts.raise('webhook_secret_wrong', detail, at);

@@ -31,7 +31,7 @@ import type { PictureStore } from './prints/picture-store.js';
 import type { Pictures } from './prints/pictures.js';
 import type { Pins } from './curating/pins.js';
 import type { PrintFiles } from './orders/print-files.js';
-import type { PrintRegister } from './prints/print-register.js';
+import type { SitemapPrints } from './prints/sitemap-prints.js';
 import type { Prints } from './prints/prints.js';
 import type { Products } from './orders/products.js';
 import type { Refunds } from './orders/refunds.js';
@@ -85,7 +85,7 @@ export interface Ports {
   pinboard: Pinboard;
   pins: Pins;
   printFiles: PrintFiles;
-  printRegister: PrintRegister;
+  sitemapPrints: SitemapPrints;
   prints: Prints;
   products: Products;
   refunds: Refunds;

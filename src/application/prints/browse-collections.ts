@@ -23,12 +23,12 @@ import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
 
 /** Prints that a text from data counts, and that relations are found from, at most. */
-const LOOKED_AT = 300;
+const PRINTS_SAMPLED = 300;
 const ROOMS_BESIDE = 2;
 const OTHERS_BESIDE = 2;
-const NEAR = 4;
+const MAX_RELATED = 4;
 /** Keywords that have a card. */
-const KEYWORDS = 60;
+const MAX_KEYWORDS = 60;
 /** Values of any type that is not keywords. */
 const MORE_THAN_ANY = 200;
 
@@ -100,13 +100,13 @@ export class BrowseCollections {
     const { listings } = this.ports;
     const [edited, prints, beside] = await Promise.all([
       this.ports.collections.editOf(type, tag.value),
-      listings.count(tag, LOOKED_AT),
-      listings.beside(tag, ['room', 'trait'], LOOKED_AT),
+      listings.count(tag, PRINTS_SAMPLED),
+      listings.beside(tag, ['room', 'trait'], PRINTS_SAMPLED),
     ]);
     const of = (kind: TagKind) => beside.filter((one) => one.kind === kind).map((one) => one.value);
     const made = collectionFromData(type, tag.value, {
       prints,
-      all: prints < LOOKED_AT,
+      all: prints < PRINTS_SAMPLED,
       rooms: of('room').slice(0, 2),
       traits: of('trait').slice(0, 2),
     });
@@ -126,7 +126,7 @@ export class BrowseCollections {
       : await collectionTag(this.ports, type, text);
     if (!tag) throw notFound();
     const { value } = tag;
-    const beside = await this.ports.listings.beside(tag, ['room', 'trait', 'category'], LOOKED_AT);
+    const beside = await this.ports.listings.beside(tag, ['room', 'trait', 'category'], PRINTS_SAMPLED);
     if (beside.length === 0) return this.near(type, value);
     const next = (of: CollectionType, most: number) =>
       (of === type
@@ -148,17 +148,19 @@ export class BrowseCollections {
   private async near(type: CollectionType, value: string): Promise<CollectionName[]> {
     const { listings } = this.ports;
     if (type === 'keywords') {
-      const common = await listings.common('keyword', KEYWORDS);
+      const common = await listings.common('keyword', MAX_KEYWORDS);
       const first = value.split(' ')[0] ?? value;
       const akin = (await listings.like(first)).filter((word) => common.includes(word));
-      return [...new Set([...akin, ...common])].slice(0, NEAR).map((one) => nameOf(type, one));
+      return [...new Set([...akin, ...common])].slice(0, MAX_RELATED).map((one) => nameOf(type, one));
     }
     const color = type === 'color' ? colorNamed(value) : undefined;
     const values = color ? nearColorNames(color) : neighbours(type, value);
     const kind = TAG_OF_TYPE[type];
-    const covers = await listings.covers(values.slice(0, 3 * NEAR).map((one) => ({ kind, value: one })));
+    const covers = await listings.covers(
+      values.slice(0, 3 * MAX_RELATED).map((one) => ({ kind, value: one })),
+    );
     const hung = values.filter((_, i) => covers[i] !== undefined && covers[i] !== 'null');
-    return (hung.length > 0 ? hung : values).slice(0, NEAR).map((one) => nameOf(type, one));
+    return (hung.length > 0 ? hung : values).slice(0, MAX_RELATED).map((one) => nameOf(type, one));
   }
 
   /** What most prints have, on `most` cards. */
@@ -171,7 +173,7 @@ export class BrowseCollections {
   private async every(type: CollectionType): Promise<CollectionShelf> {
     const groups =
       type === 'keywords'
-        ? [{ name: null, values: await this.ports.listings.common('keyword', KEYWORDS) }]
+        ? [{ name: null, values: await this.ports.listings.common('keyword', MAX_KEYWORDS) }]
         : collectionGroups(type);
     const shelf = await this.shelf(type, groups);
     if (isScale(type)) return shelf;

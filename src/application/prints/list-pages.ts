@@ -2,14 +2,14 @@ import type { CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { BrowseCollections } from './browse-collections.js';
 import type { Ports } from '../ports/index.js';
-import type { RegisteredPrint } from '../ports/prints/print-register.js';
+import type { SitemapPrint } from '../ports/prints/sitemap-prints.js';
 import type { PrintCursor } from '../ports/prints/prints.js';
 
 /** One file of a sitemap may hold 50,000: room is left for prints that get between those of the last hour. */
 const PRINTS_PER_PART = 45_000;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 /** Milliseconds. */
-const KEPT = 60 * 60 * 1000;
+const CACHE_MS = 60 * 60 * 1000;
 
 /** Prints after `after` up to `until`, and with it. */
 export interface PrintPart {
@@ -34,7 +34,7 @@ export class ListPages {
   readonly collections: () => Promise<ListedCollection[]>;
 
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'printRegister'>,
+    private readonly ports: Pick<Ports, 'clock' | 'sitemapPrints'>,
     private readonly browse: Pick<BrowseCollections, 'index'>,
     private readonly printsPerPart = PRINTS_PER_PART,
   ) {
@@ -48,17 +48,17 @@ export class ListPages {
   }
 
   /** Of one part, counted from 1; some at a time. @throws DomainError `not_found` */
-  async prints(part: number): Promise<AsyncGenerator<RegisteredPrint[]>> {
+  async prints(part: number): Promise<AsyncGenerator<SitemapPrint[]>> {
     const found = (await this.parts())[part - 1];
     if (!found) throw new DomainError('not_found', 'There is no such part.');
     return this.walk(found);
   }
 
-  private async *walk({ after, until }: PrintPart): AsyncGenerator<RegisteredPrint[]> {
+  private async *walk({ after, until }: PrintPart): AsyncGenerator<SitemapPrint[]> {
     for (let from = after; ;) {
-      const prints = await this.ports.printRegister.list({ after: from, until, limit: AT_ONCE });
+      const prints = await this.ports.sitemapPrints.list({ after: from, until, limit: BATCH_SIZE });
       if (prints.length > 0) yield prints;
-      if (prints.length < AT_ONCE) return;
+      if (prints.length < BATCH_SIZE) return;
       from = prints.at(-1);
     }
   }
@@ -66,7 +66,7 @@ export class ListPages {
   private async findParts(): Promise<PrintPart[]> {
     const parts: PrintPart[] = [];
     for (let after: PrintCursor | undefined; ;) {
-      const until = await this.ports.printRegister.endOf(this.printsPerPart, after);
+      const until = await this.ports.sitemapPrints.endOf(this.printsPerPart, after);
       if (!until) return parts;
       parts.push({ after, until });
       after = until;
@@ -95,7 +95,7 @@ export class ListPages {
       const now = this.ports.clock.now().getTime();
       if (!last || now >= last.until) {
         const value = find();
-        last = { value, until: now + KEPT };
+        last = { value, until: now + CACHE_MS };
         value.catch(() => (last = undefined));
       }
       return last.value;

@@ -26,11 +26,11 @@ export const linkExpired = () =>
 
 const HOUR = 3_600_000;
 /** Long enough for a page that is left open over night. */
-const LIFETIME = 24 * HOUR;
+const LINK_LIFETIME_MS = 24 * HOUR;
 /** A link to a file that was bought, or is printed from; there is always another. */
 const WEEK = 7 * 24 * HOUR;
 /** An order is looked at for longer. */
-const BOUGHT = 400 * 24 * HOUR;
+const BUYER_LINK_LIFETIME_MS = 400 * 24 * HOUR;
 
 /** Addresses of pictures that are not public: signed, and good for a day. */
 export class PictureAddresses {
@@ -42,16 +42,16 @@ export class PictureAddresses {
 
   /** What follows the address of each picture of this print: '' where everybody may see it. */
   queryOf(print: Pick<Print, 'id' | 'published' | 'hidden_at'>): string {
-    return print.published && !print.hidden_at ? '' : this.query(`print ${print.id}`, LIFETIME);
+    return print.published && !print.hidden_at ? '' : this.query(`print ${print.id}`, LINK_LIFETIME_MS);
   }
 
   /** The same for whoever buys it, who goes on seeing it should its maker keep it private later. */
   queryForBuyer(printId: string): string {
-    return this.query(`print ${printId}`, BOUGHT);
+    return this.query(`print ${printId}`, BUYER_LINK_LIFETIME_MS);
   }
 
   upload(id: string): string {
-    return `/${uploadKey(id)}${this.query(`upload ${id}`, LIFETIME)}`;
+    return `/${uploadKey(id)}${this.query(`upload ${id}`, LINK_LIFETIME_MS)}`;
   }
 
   /** Where a file that was bought is fetched, by its order and its line there. */

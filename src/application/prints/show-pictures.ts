@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/shop/errors.js';
 import { mockupKey, type Mockup } from '../../domain/prints/mockup.js';
 import { masterKey, pinPictureKey, renditionKey, type PictureFormat } from '../../domain/prints/print.js';
 import { uploadKey } from '../../domain/creating/upload.js';
-import { InTurn } from '../shared/in-turn.js';
+import { WorkQueue } from '../shared/work-queue.js';
 import { fileOf } from '../shared/whole-file.js';
 import type { PictureAddresses, Signature } from './picture-addresses.js';
 import type { Ports } from '../ports/index.js';
@@ -19,7 +19,7 @@ export interface Shown {
 export class ShowPictures {
   /** Mock-ups that are being drawn, so that each is drawn once. */
   private readonly drawing = new Map<string, Promise<Uint8Array>>();
-  private readonly turns = new InTurn(2, 20);
+  private readonly turns = new WorkQueue(2, 20);
 
   constructor(
     private readonly ports: Pick<Ports, 'generationJobs' | 'pictures' | 'pictureStore' | 'prints'>,
@@ -44,7 +44,7 @@ export class ShowPictures {
 
   /**
    * One of those that the print lists: drawn when it is first asked for, and kept.
-   * @throws DomainError `not_found`; TryLater when too many wait to be drawn
+   * @throws DomainError `not_found`; RetryableError when too many wait to be drawn
    */
   async mockup(id: string, mockup: Mockup, signature: Signature): Promise<Shown> {
     const isPublic = await this.expectVisible(id, signature);

@@ -6,7 +6,7 @@ import type { PrintSummary } from '../../domain/prints/print-summary.js';
 import { renditionKey, type Print } from '../../domain/prints/print.js';
 import { socialPrintKey, socialWallKey } from '../../domain/prints/social-picture.js';
 import type { BrowsePrints, PrintsWanted } from './browse-prints.js';
-import { InTurn } from '../shared/in-turn.js';
+import { WorkQueue } from '../shared/work-queue.js';
 import type { Ports } from '../ports/index.js';
 import type { HungPrint } from '../ports/prints/pictures.js';
 
@@ -14,7 +14,7 @@ import type { HungPrint } from '../ports/prints/pictures.js';
 export interface SocialPicture {
   /** Another one as soon as it shows something else. */
   tag: string;
-  /** Drawn when it is first asked for, and kept. @throws TryLater when too many wait to be drawn */
+  /** Drawn when it is first asked for, and kept. @throws RetryableError when too many wait to be drawn */
   bytes: () => Promise<Uint8Array>;
 }
 
@@ -36,7 +36,7 @@ type Needs = Pick<Ports, 'ids' | 'pictures' | 'pictureStore' | 'prints'>;
 /** Pictures that other sites show with a link to the shop: of what everybody may see, as it is at this moment. */
 export class ShowSocialPictures {
   private readonly drawing = new Map<string, Promise<Uint8Array>>();
-  private readonly turns = new InTurn(1, 20);
+  private readonly turns = new WorkQueue(1, 20);
 
   constructor(
     private readonly ports: Needs,

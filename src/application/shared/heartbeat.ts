@@ -1,8 +1,8 @@
-import { TryLater } from '../../domain/shop/errors.js';
+import { RetryableError } from '../../domain/shop/errors.js';
 import type { Signals } from '../ports/shop/signals.js';
 
 /** Several beats fit into every lease, so that one that is late loses nothing. */
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 
 /** Work that goes on under a lease. */
 export interface Held {
@@ -10,7 +10,7 @@ export interface Held {
   lost: AbortSignal;
   /**
    * To be called right before what must not be done twice: renews the lease.
-   * @throws TryLater when somebody else has taken the work over
+   * @throws RetryableError when somebody else has taken the work over
    */
   confirm(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function withHeartbeat<T>(
   const ended = new AbortController();
   const beat = async () => {
     for (;;) {
-      await signals.wait('heartbeat', BEAT_MS, ended.signal);
+      await signals.wait('heartbeat', HEARTBEAT_MS, ended.signal);
       if (ended.signal.aborted) return;
       try {
         if (!(await renew())) return lost.abort();
@@ -42,7 +42,7 @@ export async function withHeartbeat<T>(
   const confirm = async () => {
     if (await renew()) return;
     lost.abort();
-    throw new TryLater('Another worker has taken this over.');
+    throw new RetryableError('Another worker has taken this over.');
   };
   const beating = beat();
   try {

@@ -106,11 +106,11 @@ function weak(reason: 'length' | 'pwned', message: string): DomainError {
 }
 
 /** Bytes, as JSON: it travels in every access token, and those in a header. */
-const METADATA_MAX = 4000;
+const MAX_METADATA_CHARACTERS = 4000;
 
 /** @throws DomainError `validation_failed` when it is more than a token can carry */
 export function checkedMetadata(metadata: Record<string, unknown>): Record<string, unknown> {
-  if (new TextEncoder().encode(JSON.stringify(metadata)).length <= METADATA_MAX) return metadata;
+  if (new TextEncoder().encode(JSON.stringify(metadata)).length <= MAX_METADATA_CHARACTERS) return metadata;
   throw new DomainError('validation_failed', 'That is more about a person than an account can keep.');
 }
 

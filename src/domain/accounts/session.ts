@@ -33,7 +33,7 @@ export interface RefreshToken {
   used_at: Date | null;
 }
 
-const USER_AGENT_MAX = 300;
+const MAX_USER_AGENT_CHARACTERS = 300;
 
 export function openedSession(
   id: string,
@@ -47,7 +47,7 @@ export function openedSession(
     user_id: userId,
     aal: 'aal1',
     amr: [usedAt(method, at)],
-    user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+    user_agent: userAgent?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     created_at: at,
     refreshed_at: at,
   };

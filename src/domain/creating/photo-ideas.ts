@@ -78,7 +78,7 @@ const IMPRESSIONS: Record<Kind, { shows: string; outdoors: boolean } & Partial<R
 };
 
 /** Share of the edges that makes a direction the picture's own, and how far it must outweigh the one across. */
-const MOST = 0.5;
+const MAX_SHARE = 0.5;
 const OUTWEIGHS = 1.6;
 /** Share that level and upright edges must each have where they cross, and the most that others have there. */
 const CROSSED = 0.35;
@@ -88,9 +88,9 @@ const DIRECTED = 0.3;
 const BUSY = 0.15;
 
 function kindOf({ horizontal, vertical, diagonal, directedness, horizon }: Layout, busyness: number): Kind {
-  if (horizon !== null || (horizontal >= MOST && horizontal >= OUTWEIGHS * vertical)) return 'bands';
-  if (vertical >= MOST && vertical >= OUTWEIGHS * horizontal) return 'uprights';
-  if (diagonal >= MOST && directedness >= DIRECTED) return 'slopes';
+  if (horizon !== null || (horizontal >= MAX_SHARE && horizontal >= OUTWEIGHS * vertical)) return 'bands';
+  if (vertical >= MAX_SHARE && vertical >= OUTWEIGHS * horizontal) return 'uprights';
+  if (diagonal >= MAX_SHARE && directedness >= DIRECTED) return 'slopes';
   if (horizontal + vertical + diagonal === 0) return 'field';
   if (Math.min(horizontal, vertical) >= CROSSED && diagonal <= OBLIQUE) return 'grid';
   return busyness >= BUSY ? 'pattern' : 'shapes';

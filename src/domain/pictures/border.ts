@@ -21,7 +21,7 @@ const ENDED = 0.95;
  * shorter side, above 0 and below 0.2; null where there is none.
  * @param pixels at least 128 on the shorter side, for a border is measured in whole ones
  */
-export function borderOf({ width, height, data }: Pixels): number | null {
+export function detectBorder({ width, height, data }: Pixels): number | null {
   const most = Math.floor(Math.min(width, height) * WIDEST);
   const isPaper = paperIn({ width, height, data });
   /** How deep the paper is on each line from an edge inwards, without those along the border at both ends. */

@@ -63,7 +63,7 @@ export const COLOR_NAMES: readonly ColorName[] = COLOR_FAMILIES.flatMap(({ color
 const NAMED = COLOR_NAMES.map(({ name, rgb }) => ({ name, lab: toLab(rgb) }));
 
 /** So many answers are remembered: each is a hundred differences. */
-const REMEMBERED = 10_000;
+const CACHE_SIZE = 10_000;
 const nearestNames = new Map<string, string>();
 
 /** The name with the least CIEDE2000 difference. */
@@ -71,7 +71,7 @@ export function nearestColorName(rgb: Rgb): string {
   const key = rgb.join();
   const known = nearestNames.get(key);
   if (known !== undefined) return known;
-  if (nearestNames.size === REMEMBERED) nearestNames.clear();
+  if (nearestNames.size === CACHE_SIZE) nearestNames.clear();
   const name = leastDifferent(rgb, NAMED)!;
   nearestNames.set(key, name);
   return name;

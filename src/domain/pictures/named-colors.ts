@@ -14,7 +14,7 @@ const PART = 0.04;
 const SPARK = 0.012;
 /** OKLCH chroma from which a colour is vivid. */
 const VIVID = 0.12;
-const MOST = 8;
+const MAX_COLORS = 8;
 /** CIEDE2000 is never less than the difference of the lightnesses by this: how far it discounts them at most. */
 const LIGHTNESS_DISCOUNT = 1.75;
 
@@ -42,7 +42,7 @@ function nearest(lab: Lab): string {
  * at most eight; never none. Each colour counts for the name that is nearest to it by CIEDE2000.
  * Throws RangeError on a malformed picture.
  */
-export function namedColorsOf(pixels: Pixels): NamedColor[] {
+export function findNamedColors(pixels: Pixels): NamedColor[] {
   const shares = new Map<string, { all: number; vivid: number }>();
   for (const bin of colorBins(pixels)) {
     const name = nearest(toLab(fromOklab(bin)));
@@ -53,5 +53,5 @@ export function namedColorsOf(pixels: Pixels): NamedColor[] {
   }
   const byArea = [...shares].sort(([, p], [, q]) => q.all - p.all);
   const noticed = byArea.filter(([, { all, vivid }], i) => i === 0 || all >= PART || vivid >= SPARK);
-  return noticed.slice(0, MOST).map(([name, { all }]) => ({ name, share: all }));
+  return noticed.slice(0, MAX_COLORS).map(([name, { all }]) => ({ name, share: all }));
 }

@@ -18,12 +18,12 @@ export interface ColorBin extends Oklab {
   weight: number;
 }
 
-const MOST = 7;
-const FEWEST = 5;
+const MAX_COLORS = 7;
+const MIN_COLORS = 5;
 /** OKLab distances: below the first two colours are one to the eye; below the second they are shades of one. */
-const SAME = 0.02;
+const MERGE_DISTANCE = 0.02;
 const SHADES = 0.06;
-const ROUNDS = 12;
+const MAX_ROUNDS = 12;
 /** Squared OKLab distance below which a centre has come to rest: a tenth of what an eye can tell. */
 const STILL = 0.002 ** 2;
 
@@ -66,7 +66,7 @@ function seeds(bins: ColorBin[]): Oklab[] {
   const first = bins.reduce((best, bin) => (bin.weight > best.weight ? bin : best));
   const chosen: Oklab[] = [first];
   const error = bins.map((bin) => squared(bin, first));
-  while (chosen.length < MOST) {
+  while (chosen.length < MAX_COLORS) {
     let [next, most] = [-1, 0];
     bins.forEach((bin, i) => {
       const left = error[i]! * Math.sqrt(bin.weight); // the root lets a small accent stand against a big mass
@@ -107,7 +107,7 @@ function meanOf(parts: ColorBin[]): ColorBin {
 function clusters(bins: ColorBin[]): ColorBin[] {
   let centres: Oklab[] = seeds(bins);
   let found: ColorBin[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const groups: ColorBin[][] = centres.map(() => []);
     for (const bin of bins) groups[nearest(bin, centres)]!.push(bin);
     found = groups.filter((group) => group.length > 0).map(meanOf);
@@ -128,7 +128,7 @@ function merged(parts: ColorBin[]): ColorBin[] {
         const distance = Math.sqrt(squared(list[i]!, list[j]!));
         if (distance < least) [left, right, least] = [i, j, distance];
       }
-    if (least >= (list.length > FEWEST ? SHADES : SAME)) return list;
+    if (least >= (list.length > MIN_COLORS ? SHADES : MERGE_DISTANCE)) return list;
     const [other] = list.splice(right, 1);
     list[left] = meanOf([list[left]!, other!]);
   }

@@ -6,7 +6,7 @@ import type { ImpactLevel, Trait } from './mood-names.js';
 import { isManner, MEDIA, withoutManner } from './title-words.js';
 import { capitalise, chosen, listed, withArticle, stripped } from '../shop/wording.js';
 
-const LONGEST_TITLE = 60;
+const MAX_TITLE_CHARACTERS = 60;
 const NAMELESS = 'Untitled Study';
 
 const SMALL = new Set(
@@ -75,8 +75,8 @@ function headlineOf(clauses: string[]): string {
 }
 
 function fitted(text: string): string {
-  const words = shortened(text, LONGEST_TITLE).split(' ');
-  if (text.length <= LONGEST_TITLE) return text;
+  const words = shortened(text, MAX_TITLE_CHARACTERS).split(' ');
+  if (text.length <= MAX_TITLE_CHARACTERS) return text;
   const next = text.split(' ')[words.length] ?? '';
   const isJoint = (word: string) => JOINTS.has(word.toLowerCase());
   const joint = isJoint(next) ? -1 : words.findLastIndex((word, i) => i >= 2 && isJoint(word));
@@ -108,7 +108,7 @@ export function titleFrom(prompt: string): string {
   const [first = []] = shownIn(prompt, withoutManner);
   const shown = first.filter((clause) => !isManner(clause));
   const title = titleCased(fitted(headlineOf(shown.length > 0 ? shown : first)));
-  return /[\p{L}\p{N}]/u.test(title) && title.length <= LONGEST_TITLE ? title : NAMELESS;
+  return /[\p{L}\p{N}]/u.test(title) && title.length <= MAX_TITLE_CHARACTERS ? title : NAMELESS;
 }
 
 /** What a print's words are made from. */

@@ -46,9 +46,9 @@ const NOT_VERBS = set(`
   bing sing swing lily butterfly firefly dragonfly family holly jelly fly early curly lovely barfly belly rally
   gully valley starling sapling gosling herring earring swimming dancing sailing surfing`);
 
-const MOST = 8;
-const LEAST = 3;
-const LONGEST = 40;
+const MAX_KEYWORDS = 8;
+const MIN_WORD_CHARACTERS = 3;
+const MAX_KEYWORD_CHARACTERS = 40;
 /** What a print is, whatever it shows: made up to three with these. */
 const SPARE = ['contemporary', 'original', 'decorative'];
 
@@ -156,7 +156,7 @@ function tidy(text: string): string {
     .replace(/[\ufe00-\ufe0f\u20e3]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}\s'&-]/gu, ' ')
     .replace(/\s+/g, ' ');
-  return shortened(stripped(plain, " '&-"), LONGEST);
+  return shortened(stripped(plain, " '&-"), MAX_KEYWORD_CHARACTERS);
 }
 
 function keywordsOfPrompt(prompt: string): string[] {
@@ -187,8 +187,8 @@ export function keywordsFrom(prompt: string, style: string | null, given: readon
     if (keyword === '' || chosen.size + styled.length >= most) return;
     if (!chosen.has(key) && !styled.some((word) => twinKey(word) === key)) chosen.set(key, keyword);
   };
-  given.forEach((keyword) => add(keyword, MOST));
-  keywordsOfPrompt(prompt).forEach((keyword) => add(keyword, MOST));
-  SPARE.forEach((keyword) => add(keyword, LEAST));
+  given.forEach((keyword) => add(keyword, MAX_KEYWORDS));
+  keywordsOfPrompt(prompt).forEach((keyword) => add(keyword, MAX_KEYWORDS));
+  SPARE.forEach((keyword) => add(keyword, MIN_WORD_CHARACTERS));
   return [...chosen.values(), ...styled];
 }

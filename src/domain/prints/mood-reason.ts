@@ -40,7 +40,7 @@ const SPEAKS_FOR: Record<Trait, (keyof typeof SAYINGS)[]> = {
   Neutral: ['almost without colour', 'light', 'held to a few colours', 'calm', 'quiet in colour'],
 };
 
-const MOST = 3;
+const MAX_REASONS = 3;
 
 interface Moody {
   color_psychology_primary_trait: string | null;
@@ -51,7 +51,7 @@ interface Moody {
 export function moodReason({ color_psychology_primary_trait, measures }: Moody): string | null {
   const trait = TRAITS.find((one) => one === color_psychology_primary_trait);
   if (!trait || !measures) return null;
-  const words = SPEAKS_FOR[trait].filter((word) => isTrue(SAYINGS[word], measures)).slice(0, MOST);
+  const words = SPEAKS_FOR[trait].filter((word) => isTrue(SAYINGS[word], measures)).slice(0, MAX_REASONS);
   if (words.length === 0)
     return `${trait}: of all moods it is the nearest to this light, contrast and colour.`;
   return `${trait}, because it is ${listed(words, 'and')}.`;

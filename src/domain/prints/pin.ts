@@ -33,9 +33,9 @@ export interface Posted {
   url: string;
 }
 
-const TITLE = 100;
-const DESCRIPTION = 800;
-const ALT_TEXT = 500;
+const MAX_TITLE_CHARACTERS = 100;
+const MAX_DESCRIPTION_CHARACTERS = 800;
+const MAX_ALT_TEXT_CHARACTERS = 500;
 
 type Told = Pick<
   Print,
@@ -48,9 +48,11 @@ export function pinOf(print: Told, link: string): Pin {
   const tags = keywords.slice(0, 5).map((keyword) => `#${keyword.replace(/[^\p{L}\p{N}]+/gu, '')}`);
   const made = ['Made with AI.', ...tags.filter((tag) => tag.length > 1)].join(' ');
   return {
-    title: shortened(title ?? 'Wall art print', TITLE),
-    description: description ? `${shortened(description, DESCRIPTION - made.length - 1)} ${made}` : made,
-    alt_text: shortened(alt_text ?? title ?? 'A wall art print', ALT_TEXT),
+    title: shortened(title ?? 'Wall art print', MAX_TITLE_CHARACTERS),
+    description: description
+      ? `${shortened(description, MAX_DESCRIPTION_CHARACTERS - made.length - 1)} ${made}`
+      : made,
+    alt_text: shortened(alt_text ?? title ?? 'A wall art print', MAX_ALT_TEXT_CHARACTERS),
     link,
     dominant_color: dominant_color && toHex(dominant_color),
   };

@@ -1,5 +1,5 @@
 import type { Print } from './print.js';
-import { slugOf } from '../shop/slug.js';
+import { toSlug } from '../shop/slug.js';
 
 /** A print that everybody may see, as a grid shows it: plain values, as JSON has them. */
 export type PrintSummary = Pick<
@@ -24,10 +24,10 @@ export type PrintSummary = Pick<
   | 'featured'
 > & { created_at: string; slug: string; image_query: '' };
 
-export function summaryOf(print: Print): PrintSummary {
+export function toSummary(print: Print): PrintSummary {
   return {
     id: print.id,
-    slug: slugOf(print.title ?? ''),
+    slug: toSlug(print.title ?? ''),
     created_at: print.created_at.toISOString(),
     title: print.title,
     alt_text: print.alt_text,

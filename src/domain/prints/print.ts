@@ -70,7 +70,7 @@ export interface PrintFindings {
   /** Measured pixels of the master. */
   image_width: number | null;
   image_height: number | null;
-  /** Bare paper round the picture, a share of its shorter side (see borderOf); null for none, or none measured. */
+  /** Bare paper round the picture, a share of its shorter side (see detectBorder); null for none, or none measured. */
   border: number | null;
   /** Widths in pixels in which renditions exist, narrowest first. */
   image_widths: number[];

@@ -111,7 +111,7 @@ function subjectRooms(word: string): Room[] {
   return known === undefined ? [] : (ROOMS_OF_WORD.get(known) ?? []);
 }
 
-const MOST = 4;
+const MAX_ROOMS = 4;
 
 /**
  * 2 to 4 rooms, best first: what is shown counts most, then the trait, then the impact; ties go by the order of
@@ -130,6 +130,6 @@ export function roomsFor(trait: Trait, impact: ImpactLevel, words: readonly stri
   const ranked = [...scores].sort((p, q) => q[1] - p[1] || ROOMS.indexOf(p[0]) - ROOMS.indexOf(q[0]));
   return ranked
     .filter(([, score], i) => i < 2 || score >= 5)
-    .slice(0, MOST)
+    .slice(0, MAX_ROOMS)
     .map(([room]) => room);
 }

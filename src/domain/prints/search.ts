@@ -11,8 +11,8 @@ const BOILERPLATE = new Set(
 );
 
 /** Words of a search that are read; the others only cost time. */
-const MOST_WORDS = 6;
-const LONGEST = 40;
+const MAX_WORDS = 6;
+const MAX_WORD_CHARACTERS = 40;
 
 /** The words by which a title or a keyword is found: see folded. Words of grammar find nothing. */
 export function searchWords(text: string): string[] {
@@ -34,7 +34,7 @@ export function soughtWords(text: string): string[] {
   const words = wordsIn(text);
   const telling = words.filter((word) => !isFiller(word));
   const plain = words.length > 0 ? words : splitWords(text);
-  return folded(telling.length > 0 ? telling : plain).slice(0, MOST_WORDS);
+  return folded(telling.length > 0 ? telling : plain).slice(0, MAX_WORDS);
 }
 
 /** In lower case and without accents. */
@@ -47,7 +47,9 @@ const wordsIn = (text: string) => splitWords(text).filter((word) => word !== '' 
 
 /** Each once, in one form for singular and plural and for British and American. */
 function folded(words: readonly string[]): string[] {
-  return [...new Set(words.map(foldedForm).filter((word) => word !== '' && word.length <= LONGEST))];
+  return [
+    ...new Set(words.map(foldedForm).filter((word) => word !== '' && word.length <= MAX_WORD_CHARACTERS)),
+  ];
 }
 
 const IRREGULAR: Record<string, string> = {

@@ -102,8 +102,8 @@ export class DomainError extends Error {
 }
 
 /** A provider refuses the shop's own account. Nothing was billed; it works again once the owner has seen to it. */
-export class AccountRefused extends Error {
-  override readonly name = 'AccountRefused';
+export class ProviderAccountError extends Error {
+  override readonly name = 'ProviderAccountError';
   constructor(
     readonly alert: 'image_model_key_refused' | 'image_model_out_of_quota',
     message: string,
@@ -113,8 +113,8 @@ export class AccountRefused extends Error {
 }
 
 /** Something outside cannot do it now, and said (or implied) that it can later. */
-export class TryLater extends Error {
-  override readonly name: string = 'TryLater';
+export class RetryableError extends Error {
+  override readonly name: string = 'RetryableError';
   constructor(
     message: string,
     /** How long it asked to be left alone; undefined when it did not say. */
@@ -127,7 +127,7 @@ export class TryLater extends Error {
 }
 
 /** The database cannot be reached just now; the same again a little later may work. */
-export class Unavailable extends TryLater {
+export class Unavailable extends RetryableError {
   override readonly name = 'Unavailable';
 
   constructor(override readonly cause: Error) {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import { httpApplication } from '../../../src/adapters/http/listen.js';
+import { createApp } from '../../../src/adapters/http/listen.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { appModule } from '../../../src/composition/app.module.js';
@@ -59,7 +59,7 @@ export async function openHttp(
     onWorkTrouble: () => undefined,
   });
   const settings = httpSettings(publicUrl, redirectUrls, webFolder);
-  const app = await httpApplication(appModule(cases, ports, settings), settings, localPages);
+  const app = await createApp(appModule(cases, ports, settings), settings, localPages);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DomainError, TryLater } from '../../../src/domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { jpegOf } from '../../wire/openai-pictures.js';
 import {
   cutting,
@@ -80,7 +80,7 @@ describe("OpenAI's moderation", () => {
     ['in trouble', failing(500)],
   ])('lets nothing through when it is %s, and may be asked later', async (_, behaviour) => {
     server.plan(behaviour);
-    await expect(check('A calm sea')).rejects.toBeInstanceOf(TryLater);
+    await expect(check('A calm sea')).rejects.toBeInstanceOf(RetryableError);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { TryLater } from '../../../src/domain/shop/errors.js';
+import { RetryableError } from '../../../src/domain/shop/errors.js';
 import { jpegOf } from '../../wire/openai-pictures.js';
 import {
   failing,
@@ -90,7 +90,7 @@ describe("OpenAI's describer of photos", () => {
     ['a used-up quota', failing(429, { code: 'insufficient_quota' }), 'image_model_out_of_quota'],
   ])('leaves %s to the owner', async (_, behaviour, alert) => {
     server.plan(behaviour);
-    await expect(describePhoto()).rejects.toMatchObject({ name: 'AccountRefused', alert });
+    await expect(describePhoto()).rejects.toMatchObject({ name: 'ProviderAccountError', alert });
     expect(server.received).toHaveLength(1);
   });
 
@@ -121,6 +121,6 @@ describe("OpenAI's describer of photos", () => {
     ],
   ])('may be asked later when it is %s', async (_, behaviour) => {
     server.plan(behaviour());
-    await expect(describePhoto()).rejects.toBeInstanceOf(TryLater);
+    await expect(describePhoto()).rejects.toBeInstanceOf(RetryableError);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Painting } from '../../../src/application/ports/creating/image-model.js';
-import { TryLater } from '../../../src/domain/shop/errors.js';
+import { RetryableError } from '../../../src/domain/shop/errors.js';
 import { givenPaintRequest } from '../../given.js';
 import {
   cutting,
@@ -68,8 +68,8 @@ describe("a call of OpenAI's API that goes wrong", () => {
   ])('with %s may be tried later, and is asked once', async (_, behaviour, seconds) => {
     server.plan(behaviour);
     const error = await errorOf(paint());
-    expect(error).toBeInstanceOf(TryLater);
-    expect((error as TryLater).seconds).toBe(seconds);
+    expect(error).toBeInstanceOf(RetryableError);
+    expect((error as RetryableError).seconds).toBe(seconds);
     expect(server.received).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe("a call of OpenAI's API that goes wrong", () => {
     const { imageModel, moderator, spending } = openaiAt(server);
     server.plan(behaviour, behaviour);
     expect(await errorOf(imageModel.paint(givenPaintRequest()))).toMatchObject({
-      name: 'AccountRefused',
+      name: 'ProviderAccountError',
       alert,
     });
     await expect(moderator.check('A heron')).rejects.toMatchObject({ alert });
@@ -97,9 +97,11 @@ describe("a call of OpenAI's API that goes wrong", () => {
   it('before there is a connection may be tried later', async () => {
     const away = await openOpenai();
     await away.close();
-    expect(await errorOf(paint({}, undefined, away))).toBeInstanceOf(TryLater);
+    expect(await errorOf(paint({}, undefined, away))).toBeInstanceOf(RetryableError);
     const nowhere = { url: 'http://models.invalid/v1', key: '' };
-    expect(await errorOf(openaiAt(nowhere).imageModel.paint(givenPaintRequest()))).toBeInstanceOf(TryLater);
+    expect(await errorOf(openaiAt(nowhere).imageModel.paint(givenPaintRequest()))).toBeInstanceOf(
+      RetryableError,
+    );
   });
 
   it.each([

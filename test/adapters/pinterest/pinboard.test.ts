@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PinterestPinboard } from '../../../src/adapters/pinterest/pinboard.js';
-import { DomainError, TryLater } from '../../../src/domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { codeOf } from '../../contract/refused-with.js';
 import { DAY, givenPin, later, NOW } from '../../given.js';
 import { refusal, type Answer } from '../../wire/pinterest-answer.js';
@@ -190,7 +190,7 @@ describe('A pin', () => {
     const { connection, id, post } = await board();
     const pin = givenPin();
     given.server.plan(losing);
-    expect(await errorOf(post(pin))).toBeInstanceOf(TryLater);
+    expect(await errorOf(post(pin))).toBeInstanceOf(RetryableError);
     expect(given.server.pins).toHaveLength(1);
     const found = await given.pinboard.find(connection, id, pin.link);
     expect(found!.id).toBe(given.server.pins[0]!.id);
@@ -219,7 +219,7 @@ describe('Trouble', () => {
     [{}, undefined],
   ])('that asks for patience with %j is given %p seconds', async (headers, seconds) => {
     const error = await met({ ...refusal(429, 8, 'Slow down'), headers }, ({ post }) => post());
-    expect(error).toBeInstanceOf(TryLater);
+    expect(error).toBeInstanceOf(RetryableError);
     expect(error).toMatchObject({ seconds });
     expect(error!.message).toMatch(/^127\.0\.0\.1:\d+: 429 Slow down$/);
   });
@@ -232,7 +232,7 @@ describe('Trouble', () => {
     ['an id that is none', { status: 201, body: { id: '../x' } }],
     ['a redirect', { status: 302, headers: { location: 'https://elsewhere.example/' } }],
   ])('at Pinterest may pass: %s', async (_, answer: Answer) => {
-    expect(await met(answer, ({ post }) => post())).toBeInstanceOf(TryLater);
+    expect(await met(answer, ({ post }) => post())).toBeInstanceOf(RetryableError);
   });
 
   it('on the way may pass', async () => {
@@ -240,7 +240,7 @@ describe('Trouble', () => {
     await given.server.close();
     opened.length = 0;
     const error = await errorOf(post());
-    expect(error).toBeInstanceOf(TryLater);
+    expect(error).toBeInstanceOf(RetryableError);
     expect(error!.message).toMatch(/^127\.0\.0\.1:\d+: fetch failed/);
   });
 
@@ -249,14 +249,14 @@ describe('Trouble', () => {
     const { connection } = await board(one);
     one.server.plan(stalling);
     const error = await errorOf(one.pinboard.boards(connection));
-    expect(error).toBeInstanceOf(TryLater);
+    expect(error).toBeInstanceOf(RetryableError);
     expect(error!.message).toContain('no answer in time');
   });
 
   it('with a renewal that may pass leaves the connection to be renewed', async () => {
     const connection = await given.connect();
     given.server.plan(failing(refusal(503, 0, 'Later')));
-    expect(await errorOf(given.pinboard.renew(connection))).toBeInstanceOf(TryLater);
+    expect(await errorOf(given.pinboard.renew(connection))).toBeInstanceOf(RetryableError);
     expect(await codeOf(given.pinboard.renew(connection))).toBe('done');
   });
 

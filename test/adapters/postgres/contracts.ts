@@ -21,7 +21,7 @@ import { managedOrdersContract } from '../../contract/orders/orders-managed.js';
 import { outboxContract } from '../../contract/shop/outbox.js';
 import { pinsContract } from '../../contract/curating/pins.js';
 import { printFilesContract } from '../../contract/orders/print-files.js';
-import { printRegisterContract } from '../../contract/prints/print-register.js';
+import { sitemapPrintsContract } from '../../contract/prints/sitemap-prints.js';
 import { printsContract } from '../../contract/prints/prints.js';
 import { productsContract } from '../../contract/orders/products.js';
 import { refundsContract } from '../../contract/orders/refunds.js';
@@ -74,7 +74,7 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   outboxContract(open);
   pinsContract(open);
   printFilesContract(open);
-  printRegisterContract(open);
+  sitemapPrintsContract(open);
   printsContract(open);
   productsContract(open);
   refundsContract(open);

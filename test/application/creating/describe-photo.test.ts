@@ -6,7 +6,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { DescribePhoto } from '../../../src/application/creating/describe-photo.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { RestoreCredits } from '../../../src/application/credits/restore-credits.js';
-import { AccountRefused } from '../../../src/domain/shop/errors.js';
+import { ProviderAccountError } from '../../../src/domain/shop/errors.js';
 import { uploadKey } from '../../../src/domain/creating/upload.js';
 import { givenUser, MINUTE } from '../../given.js';
 
@@ -117,7 +117,7 @@ describe('describing a photo', () => {
   it('says what helps where the shop cannot look at photos, and tells the owner why', async () => {
     const { ports, describePhoto, user } = await given();
     ports.photoDescriber.describe = async () =>
-      Promise.reject(new AccountRefused('image_model_key_refused', 'The key is wrong.'));
+      Promise.reject(new ProviderAccountError('image_model_key_refused', 'The key is wrong.'));
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
       code: 'describing_failed',
       message: 'The shop cannot look at photos right now. Please describe your print in words.',

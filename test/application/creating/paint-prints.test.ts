@@ -15,7 +15,7 @@ import {
 import { FREE_REFUSALS_A_DAY } from '../../../src/application/creating/painting-errors.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
-import { AccountRefused, DomainError, TryLater } from '../../../src/domain/shop/errors.js';
+import { ProviderAccountError, DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../../../src/domain/prints/print.js';
 import { DAY, givenUser, MINUTE, NOW, SECOND, NO_PINS } from '../../given.js';
 import { dueTasks } from '../operations/due-tasks.js';
@@ -259,7 +259,7 @@ describe('a failure that may pass', () => {
 describe('a model that asks to be left alone for a while', () => {
   it('is left alone for as long as it asked, and asked more often than one that is broken', async () => {
     const { clock, imageModel, paintNext, job } = await given();
-    imageModel.failWith(new TryLater('slow down', 20), 5);
+    imageModel.failWith(new RetryableError('slow down', 20), 5);
     for (let attempts = 0; attempts < 5; attempts++) {
       expect(await paintNext()).toBe(true);
       clock.advance(20 * SECOND - 1);
@@ -330,7 +330,7 @@ describe('what the provider refuses', () => {
 });
 
 describe("a provider that refuses the shop's account", () => {
-  const refused = new AccountRefused('image_model_out_of_quota', 'There is no quota left.');
+  const refused = new ProviderAccountError('image_model_out_of_quota', 'There is no quota left.');
 
   it('burns no job: each waits, says why, and goes on by itself; the owner is told', async () => {
     const imageModel = new MemoryImageModel(true);
@@ -511,7 +511,7 @@ describe('a model that bills', () => {
   });
 
   it.each([
-    ['had no time', new TryLater('slow down', 1)],
+    ['had no time', new RetryableError('slow down', 1)],
     ['could not be paid any more today', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
   ])('that %s has cost nothing', async (_, error) => {
     const imageModel = new MemoryImageModel(true);

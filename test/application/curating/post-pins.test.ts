@@ -13,7 +13,7 @@ import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { PostPins, type PinSettings } from '../../../src/application/curating/post-pins.js';
 import type { PinOutcome } from '../../../src/application/curating/pin-outcome.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { DomainError, TryLater } from '../../../src/domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { masterKey } from '../../../src/domain/prints/print.js';
 import { DAY, givenPrint, givenUser, later, MINUTE, NOW, SECOND } from '../../given.js';
 
@@ -288,7 +288,7 @@ describe('Posting to the pinboard', () => {
   it('is done later when the pinboard does not answer', async () => {
     await connect();
     const pins = pinsWith();
-    pinboard.failWith(new TryLater('No answer.'), 2);
+    pinboard.failWith(new RetryableError('No answer.'), 2);
     const id = await hung();
     expect(isPosted((await worker(pins).work(pins.post([id], admin)))[id])).toBe(true);
   });
@@ -304,7 +304,7 @@ describe('Posting to the pinboard', () => {
     const { next } = worker(pins);
     for (let second = 0; second < 60; second++, clock.advance(SECOND)) while (await next());
     expect(await ports.outbox.waiting({ failed: true }, 9)).toEqual([]);
-    pinboard.failWith(new TryLater('No answer.'));
+    pinboard.failWith(new RetryableError('No answer.'));
     while (pinboard.pinned.length === 0) if (!(await next())) clock.advance(SECOND);
     expect(clock.now().getTime() - later(MINUTE).getTime()).toBeLessThanOrEqual(3 * SECOND);
     for (let second = 0; second < 120; second++, clock.advance(SECOND)) while (await next());
@@ -479,7 +479,7 @@ describe('Connecting', () => {
     const [one, other] = await Promise.allSettled([connection.boards(), connection.boards()]);
     expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(one.status === 'rejected' ? one.reason : (other as PromiseRejectedResult).reason).toBeInstanceOf(
-      TryLater,
+      RetryableError,
     );
     expect(await connection.boards()).toEqual([]);
     expect((await connection.state()).connected).toBe(true);

@@ -4,7 +4,7 @@ import { GeneratePrint } from '../../../src/application/creating/generate-print.
 import { OpenShop } from '../../../src/application/operations/open-shop.js';
 import type { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { PaintPrints } from '../../../src/application/creating/paint-prints.js';
-import { AccountRefused, DomainError } from '../../../src/domain/shop/errors.js';
+import { ProviderAccountError, DomainError } from '../../../src/domain/shop/errors.js';
 import { FAR, givenCatalogue, givenCollection, givenUser, MINUTE, SECOND } from '../../given.js';
 import { givenSignIn, outcomeOf, PLAIN } from '../accounts/given-sign-in.js';
 
@@ -239,7 +239,7 @@ describe('OpenShop.hangFirstPrints', () => {
   });
 
   it.each([
-    ['the key is wrong', new AccountRefused('image_model_key_refused', 'The key is wrong.')],
+    ['the key is wrong', new ProviderAccountError('image_model_key_refused', 'The key is wrong.')],
     ['the money of the day is spent', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
   ])('waits while %s, however long, and goes on by itself', async (_, error) => {
     const { clock, ports, openShop, paint } = given(3);

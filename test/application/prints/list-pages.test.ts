@@ -44,7 +44,7 @@ describe('Parts of prints', () => {
   it('hold no more than a sitemap may, unless told otherwise', async () => {
     const ALL = 120_000;
     const at = (place: number) => ({ created_at: later(place), id: String(place) });
-    ports.printRegister.endOf = async (count, after) => {
+    ports.sitemapPrints.endOf = async (count, after) => {
       const begin = Number(after?.id ?? 0);
       return begin < ALL ? at(Math.min(begin + count, ALL)) : undefined;
     };
@@ -75,11 +75,11 @@ describe('Parts of prints', () => {
 
   it('are looked for again after a failure', async () => {
     await hang(1);
-    const { printRegister } = ports;
-    const endOf = printRegister.endOf.bind(printRegister);
-    printRegister.endOf = () => Promise.reject(new Error('no time'));
+    const { sitemapPrints } = ports;
+    const endOf = sitemapPrints.endOf.bind(sitemapPrints);
+    sitemapPrints.endOf = () => Promise.reject(new Error('no time'));
     await expect(pages.partsOfPrints()).rejects.toThrow('no time');
-    printRegister.endOf = endOf;
+    sitemapPrints.endOf = endOf;
     expect(await pages.partsOfPrints()).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ const HELD = { isHeld: true, at: later(MINUTE) };
 /** No port's promise alone: what waits for review is nowhere but with its maker and in the panel's queue. */
 export function reviewContract(
   open: Open<
-    'accounts' | 'figures' | 'generationJobs' | 'listings' | 'managedPrints' | 'printRegister' | 'prints'
+    'accounts' | 'figures' | 'generationJobs' | 'listings' | 'managedPrints' | 'sitemapPrints' | 'prints'
   >,
 ): void {
   describe('Review', () => {
@@ -37,7 +37,7 @@ export function reviewContract(
       const before = { created_at, id: '00000000-0000-0000-0000-000000000000' };
       const after = { created_at, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
       const { prints } = await ports().prints.list({}, { limit: 1, after });
-      const registered = await ports().printRegister.list({ after: before, until: after, limit: 10 });
+      const registered = await ports().sitemapPrints.list({ after: before, until: after, limit: 10 });
       const shown = await managed().list({ state: 'shown', user_id }, { limit: 10 });
       return {
         listed: (JSON.parse(json) as Print[]).some((one) => one.id === id),

@@ -4,7 +4,7 @@ import { printSummary } from '../../../src/adapters/http/contract/prints.js';
 import type { Listing, ListingFilter, ScoreCursor } from '../../../src/application/ports/prints/listings.js';
 import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
 import type { Print, PrintFindings } from '../../../src/domain/prints/print.js';
-import { summaryOf } from '../../../src/domain/prints/print-summary.js';
+import { toSummary } from '../../../src/domain/prints/print-summary.js';
 import type { Tag, TagKind } from '../../../src/domain/prints/print-tags.js';
 import { givenJob, givenPrint, later, MINUTE, NOW, OPEN } from '../../given.js';
 import { portsOf, type Open } from '../subject.js';
@@ -65,7 +65,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         const findings = { keywords: [word], title: 'Höhe "30" <b>', description: null, alt_text: null };
         const print = await givenPrint(ports(), {}, findings);
         const { json } = await listings().newest({ tags: [keyword(word)] }, { limit: 10 });
-        expect(JSON.parse(json)).toEqual([summaryOf(print)]);
+        expect(JSON.parse(json)).toEqual([toSummary(print)]);
         expect(printSummary.array().parse(JSON.parse(json))).toHaveLength(1);
       });
 
@@ -287,7 +287,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
       it('is its newest print, told as in a list', async () => {
         const { word, made } = await series(2);
         const covers = await listings().covers([keyword(ownWord()), keyword(word)]);
-        expect(covers.map((json) => JSON.parse(json) as unknown)).toEqual([null, summaryOf(made[1]!)]);
+        expect(covers.map((json) => JSON.parse(json) as unknown)).toEqual([null, toSummary(made[1]!)]);
       });
 
       it('is which values are common among the newest prints', async () => {

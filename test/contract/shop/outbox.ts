@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { KEPT_KINDS } from '../../../src/application/ports/shop/outbox.js';
+import { ONCE_ONLY_KINDS } from '../../../src/application/ports/shop/outbox.js';
 import { TASK_KINDS, type Task } from '../../../src/application/ports/shop/task.js';
 import { FAR, later, MINUTE, NOW } from '../../given.js';
 import { atOnce, portsOf, type Open } from '../subject.js';
@@ -248,7 +248,7 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(await claimed()).toBeUndefined();
     });
 
-    it.each(KEPT_KINDS)('never removes a task of %s, so that the mail is sent once', async (kind) => {
+    it.each(ONCE_ONLY_KINDS)('never removes a task of %s, so that the mail is sent once', async (kind) => {
       const task = taskOf({ kind });
       await outbox().add(task, NOW);
       await outbox().done(task.id, NOW);

@@ -12,7 +12,7 @@ type Kept = Pick<
   | 'alerts'
   | 'credits'
   | 'generationJobs'
-  | 'printRegister'
+  | 'sitemapPrints'
   | 'prints'
   | 'tableDump'
   | 'tickets'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { borderOf } from '../../../src/domain/pictures/border.js';
+import { detectBorder } from '../../../src/domain/pictures/border.js';
 import type { Rgb } from '../../../src/domain/pictures/color.js';
 import { picture } from '../../pictures.js';
 
@@ -27,21 +27,23 @@ const within = (
 describe('A border of bare paper', () => {
   it.each(SIZES)('is measured in a picture of %i x %i', (width, height) => {
     for (const wide of [5, 9, 18]) {
-      const border = borderOf(within([width, height], even(wide)))!;
+      const border = detectBorder(within([width, height], even(wide)))!;
       expect(border * Math.min(width, height)).toBeGreaterThanOrEqual(wide);
       expect(border * Math.min(width, height)).toBeLessThanOrEqual(wide + 2);
     }
   });
 
   it.each(SIZES)('is measured in a picture of %i x %i whose sky is paper', (width, height) => {
-    const border = borderOf(within([width, height], even(9), (_, y) => (y < height * 0.6 ? PAPER : SEA)))!;
+    const border = detectBorder(
+      within([width, height], even(9), (_, y) => (y < height * 0.6 ? PAPER : SEA)),
+    )!;
     expect(border * Math.min(width, height)).toBeGreaterThanOrEqual(9);
     expect(border * Math.min(width, height)).toBeLessThanOrEqual(11);
   });
 
   it('reaches to where ragged edges have ended', () => {
     const ragged = even(9);
-    const border = borderOf(
+    const border = detectBorder(
       within([146, 256], ragged, (x, y) => {
         const deep = Math.min(x, y, 145 - x, 255 - y) - 9;
         return deep < (x * 7 + y * 5) % 3 ? PAPER : SEA;
@@ -57,11 +59,11 @@ describe('A border of bare paper', () => {
     ['has it at its sides only', { ...even(0), left: 9, right: 9 }],
     ['has much bare ground', even(40)],
   ])('is none where the picture %s', (_, border) => {
-    expect(borderOf(within([146, 256], border))).toBeNull();
+    expect(detectBorder(within([146, 256], border))).toBeNull();
   });
 
   it('is none on a bare sheet, and where a thing runs into it', () => {
-    expect(borderOf(within([146, 256], even(0), () => PAPER))).toBeNull();
-    expect(borderOf(picture(146, 256, (x, y) => (x > 60 && y > 60 && y < 130 ? SEA : PAPER)))).toBeNull();
+    expect(detectBorder(within([146, 256], even(0), () => PAPER))).toBeNull();
+    expect(detectBorder(picture(146, 256, (x, y) => (x > 60 && y > 60 && y < 130 ? SEA : PAPER)))).toBeNull();
   });
 });

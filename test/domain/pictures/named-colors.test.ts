@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { colorNamed, nearestColorName } from '../../../src/domain/pictures/color-names.js';
 import type { Rgb } from '../../../src/domain/pictures/color.js';
-import { namedColorsOf } from '../../../src/domain/pictures/named-colors.js';
+import { findNamedColors } from '../../../src/domain/pictures/named-colors.js';
 import type { Pixels } from '../../../src/domain/pictures/palette.js';
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
@@ -14,11 +14,11 @@ const bars = (...parts: [share: number, name: string][]) =>
     return rgbOf(parts.find(([share]) => x < (end += share))![1]);
   });
 
-const namesIn = (pixels: Pixels) => namedColorsOf(pixels).map(({ name }) => name);
+const namesIn = (pixels: Pixels) => findNamedColors(pixels).map(({ name }) => name);
 
 describe('the named colours of a picture', () => {
   it('are those that cover a part of it, the largest first, each with its share', () => {
-    expect(namedColorsOf(bars([100, 'sage'], [600, 'navy'], [300, 'sand']))).toEqual([
+    expect(findNamedColors(bars([100, 'sage'], [600, 'navy'], [300, 'sand']))).toEqual([
       { name: 'navy', share: expect.closeTo(0.6, 9) },
       { name: 'sand', share: expect.closeTo(0.3, 9) },
       { name: 'sage', share: expect.closeTo(0.1, 9) },
@@ -67,6 +67,6 @@ describe('the named colours of a picture', () => {
   });
 
   it('are refused for bytes that do not fill the picture', () => {
-    expect(() => namedColorsOf({ width: 2, height: 2, data: new Uint8Array(11) })).toThrow(RangeError);
+    expect(() => findNamedColors({ width: 2, height: 2, data: new Uint8Array(11) })).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { slugOf } from '../../../src/domain/shop/slug.js';
+import { toSlug } from '../../../src/domain/shop/slug.js';
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   // spec: slug-readable
   it.each([
     ['Quiet Light', 'quiet-light'],
@@ -11,16 +11,16 @@ describe('slugOf', () => {
     ['Café Ångström', 'cafe-angstrom'],
     ['Route 66', 'route-66'],
   ])('makes %j readable as %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 
   // spec: slug-for-anything
   it.each(['', '   ', '!!!', '港と月', '---', '🎨'])('has a word for %j too', (title) => {
-    expect(slugOf(title)).toBe('print');
+    expect(toSlug(title)).toBe('print');
   });
 
   it('gives nothing that an address would have to escape', () => {
-    const slug = slugOf('<a href="/x?y=z#w">100% Ünïcode/..\\</a>');
+    const slug = toSlug('<a href="/x?y=z#w">100% Ünïcode/..\\</a>');
     expect(encodeURIComponent(slug)).toBe(slug);
   });
 });

@@ -63,7 +63,7 @@ export function onPersonLeft(listener: () => void): void {
 }
 
 /** Milliseconds. */
-const STORAGE_LAG = 250;
+const STORAGE_LAG_MS = 250;
 
 /** What is kept; read again where another window has told of its session a moment before it can be read in this one. */
 export async function readKept<T extends { data: { session: Session | null }; error: unknown }>(
@@ -71,6 +71,6 @@ export async function readKept<T extends { data: { session: Session | null }; er
 ): Promise<T> {
   const kept = await read();
   if (kept.data.session || kept.error || !state.session) return kept;
-  await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG));
+  await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
   return read();
 }

@@ -12,11 +12,11 @@ import { SELLING_POINTS } from '../features/shared/selling-points';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-const FEATURED = 8;
+const MAX_FEATURED = 8;
 
 async function featuredPrints() {
-  const { prints } = await api.listPrints({ featured: 'true', limit: FEATURED });
-  return prints.length > 0 ? prints : (await api.listPrints({ limit: FEATURED })).prints;
+  const { prints } = await api.listPrints({ featured: 'true', limit: MAX_FEATURED });
+  return prints.length > 0 ? prints : (await api.listPrints({ limit: MAX_FEATURED })).prints;
 }
 
 /** Not awaited: the words of the page do not wait for its pictures. */
@@ -82,7 +82,7 @@ export function Component() {
           <h2 id="featured">Featured Prints</h2>
           <Link to="/prints">All prints</Link>
         </header>
-        <Suspense fallback={<PrintGridPlaceholder count={FEATURED} />}>
+        <Suspense fallback={<PrintGridPlaceholder count={MAX_FEATURED} />}>
           <Await resolve={featured}>
             {(prints) =>
               prints === null ? (
@@ -92,7 +92,7 @@ export function Component() {
               ) : (
                 <>
                   <PrintGrid prints={prints} />
-                  <FirstPrints hung={prints.length < FEATURED ? 'some' : 'enough'} />
+                  <FirstPrints hung={prints.length < MAX_FEATURED ? 'some' : 'enough'} />
                 </>
               )
             }

@@ -29,14 +29,14 @@ import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 
-const RELATED = 8;
+const MAX_RELATED = 8;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const [print, all] = await Promise.all([printFor(id, request.signal), catalogue()]);
   if (print.slug !== params.slug) throw replace(printPath(print) + new URL(request.url).search);
   // Nothing is related to what is not for everybody.
-  const related = isOwn(print) ? undefined : api.relatedPrints(id, { limit: RELATED }).catch(() => null);
+  const related = isOwn(print) ? undefined : api.relatedPrints(id, { limit: MAX_RELATED }).catch(() => null);
   return { print, all, related };
 }
 
@@ -168,8 +168,8 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
                 ) : (
                   <PrintRelated
                     first={found}
-                    pageSize={RELATED}
-                    more={(cursor) => api.relatedPrints(print.id, { limit: RELATED, cursor })}
+                    pageSize={MAX_RELATED}
+                    more={(cursor) => api.relatedPrints(print.id, { limit: MAX_RELATED, cursor })}
                   />
                 )
               }

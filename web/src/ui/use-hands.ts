@@ -9,8 +9,8 @@ interface Hands {
 }
 
 /** Two taps within this time and way of each other, in milliseconds and pixels, are a double tap. */
-const DOUBLE = 350;
-const NEAR = 24;
+const DOUBLE_TAP_MS = 350;
+const DOUBLE_TAP_PX = 24;
 
 /** What fingers and the mouse do: one drags, two pinch, a double tap is told by itself. */
 export function useHands({ onMove, onDoubleTap }: Hands) {
@@ -70,7 +70,7 @@ const pressOf = ({ clientX, clientY, timeStamp }: PointerEvent): Pressed => ({
 });
 
 const isNear = (one: Pressed, other: Pressed) =>
-  other.at - one.at < DOUBLE && Math.hypot(other.x - one.x, other.y - one.y) < NEAR;
+  other.at - one.at < DOUBLE_TAP_MS && Math.hypot(other.x - one.x, other.y - one.y) < DOUBLE_TAP_PX;
 
 /** Where in the element it is, as a fraction of it. */
 export function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {

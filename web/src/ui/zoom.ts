@@ -18,13 +18,13 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** One step of a wheel or a key. */
 export const STEP = 1.1;
-const LEAST = 1;
-const MOST = 8;
+const MIN_SCALE = 1;
+const MAX_SCALE = 8;
 /** What a double tap comes close to. */
-const CLOSE = 2.5;
+const TOGGLE_SCALE = 2.5;
 /** Pixels of a wheel that are a whole step; a touchpad tells of many that are smaller. */
 const NOTCH = 40;
-const PIXELS_A_LINE = 20;
+const PIXELS_PER_LINE = 20;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
@@ -35,7 +35,7 @@ function covering({ scale, x, y }: Zoom): Zoom {
 
 /** What was under the point stays under it. */
 export function zoomAt(zoom: Zoom, point: Point, factor: number): Zoom {
-  const scale = between(LEAST, zoom.scale * factor, MOST);
+  const scale = between(MIN_SCALE, zoom.scale * factor, MAX_SCALE);
   const ratio = scale / zoom.scale;
   return covering({
     scale,
@@ -49,7 +49,7 @@ export const move = (zoom: Zoom, by: Point): Zoom =>
 
 /** Close to the point, or whole again. */
 export const toggle = (zoom: Zoom, point: Point): Zoom =>
-  zoom.scale > LEAST ? WHOLE : zoomAt(zoom, point, CLOSE);
+  zoom.scale > MIN_SCALE ? WHOLE : zoomAt(zoom, point, TOGGLE_SCALE);
 
 /** Two fingers that were at `from` and are at `to` now: what they hold stays between them. */
 export function pinch(zoom: Zoom, from: readonly [Point, Point], to: readonly [Point, Point]): Zoom {
@@ -64,6 +64,6 @@ const apart = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b
 
 /** By how much a turn of the wheel zooms: up comes closer. */
 export function wheelFactor({ deltaY, deltaMode }: { deltaY: number; deltaMode: number }): number {
-  const pixels = deltaMode === 0 ? deltaY : deltaY * PIXELS_A_LINE;
+  const pixels = deltaMode === 0 ? deltaY : deltaY * PIXELS_PER_LINE;
   return STEP ** between(-1, -pixels / NOTCH, 1);
 }

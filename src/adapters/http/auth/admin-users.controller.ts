@@ -19,7 +19,7 @@ const userBody = z.object({
   ban_duration: text,
 });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST_PER_PAGE = 1000;
+const MAX_PER_PAGE = 1000;
 
 /** Accounts, for scripts with a service key. */
 @Controller()
@@ -33,7 +33,7 @@ export class AdminUsersController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const page = countOf(pageText, 1);
-    const perPage = Math.min(countOf(perPageText, 50), MOST_PER_PAGE);
+    const perPage = Math.min(countOf(perPageText, 50), MAX_PER_PAGE);
     const { users, total } = await this.accounts.list(page, perPage);
     const last = Math.max(1, Math.ceil(total / perPage));
     // The client reads the number after the first '=' of each link, so `page` comes first.
@@ -93,7 +93,7 @@ function checkedId(id: string): string {
 }
 
 /** Milliseconds. Clients send durations beyond the range of a date for a permanent ban. */
-const LONGEST_BAN = 1000 * 365 * 24 * 3_600_000;
+const MAX_BAN_MS = 1000 * 365 * 24 * 3_600_000;
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
 /** Parses a Go duration such as '1h30m' (h, m, s, ms) into milliseconds; 0 for 'none'. */
@@ -106,5 +106,5 @@ function banOf(duration: string): number {
     );
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)];
   const ban = parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNITS[unit!]!, 0);
-  return Math.min(Math.round(ban), LONGEST_BAN);
+  return Math.min(Math.round(ban), MAX_BAN_MS);
 }

@@ -46,7 +46,7 @@ const userBody = z.object({
   ...challenge,
 });
 const SCOPES = ['global', 'local', 'others'] as const;
-const REFRESH_TOKEN_LEAST = 12;
+const MIN_REFRESH_TOKEN_CHARACTERS = 12;
 
 /** Accounts and sessions on the authentication service's wire (GoTrue). */
 @Controller()
@@ -96,7 +96,7 @@ export class AuthController {
       }
       case 'refresh_token': {
         const refreshToken = body.refresh_token ?? '';
-        if (refreshToken.length < REFRESH_TOKEN_LEAST)
+        if (refreshToken.length < MIN_REFRESH_TOKEN_CHARACTERS)
           throw new DomainError('validation_failed', 'Refresh token is not valid');
         return sessionOnWire(await this.signIn.refresh(refreshToken));
       }

@@ -6,7 +6,7 @@ import { mockupFrame } from '../../../domain/prints/mockup.js';
 import { moodReason } from '../../../domain/prints/mood-reason.js';
 import { orientationById } from '../../../domain/pictures/orientation.js';
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
-import { slugOf } from '../../../domain/shop/slug.js';
+import { toSlug } from '../../../domain/shop/slug.js';
 import type { Statement } from '../../../application/credits/credit-statement.js';
 import type { Progress } from '../../../application/creating/generate-print.js';
 import { failureOf, hasEnded, isCreditSpent, whyItWaits } from '../../../application/creating/job-outcome.js';
@@ -21,7 +21,7 @@ import { writeCursor } from '../platform/cursor.js';
 
 /** Adds derived fields; the contract filters private ones. */
 export function summaryView(print: Print, image_query = ''): z.input<typeof printSummary> {
-  return { ...print, slug: slugOf(print.title ?? ''), image_query };
+  return { ...print, slug: toSlug(print.title ?? ''), image_query };
 }
 
 /** `now` determines the delivery estimate. */
@@ -109,7 +109,7 @@ export function jobView(
     width,
     height,
     title: job.title,
-    slug: job.title === null ? null : slugOf(job.title),
+    slug: job.title === null ? null : toSlug(job.title),
     mergedImageUrls: pictureAddresses(job, addresses),
     error: reason ? { code: reason.code, message: reason.message } : null,
     cancel_costs_credit: !hasEnded(job) && job.paid_calls > 0,
@@ -132,7 +132,7 @@ export function entryView({
   const title = print?.title ?? 'Untitled';
   return {
     ...entry,
-    print: hangs ? { id: print.id, title, slug: slugOf(print.title ?? '') } : null,
+    print: hangs ? { id: print.id, title, slug: toSlug(print.title ?? '') } : null,
     order: order_id,
   };
 }

@@ -5,7 +5,7 @@ import { BuyingController } from '../controllers/orders/buying.controller.js';
 import { CollectionsController } from '../controllers/prints/collections.controller.js';
 import { contract } from '../contract/table.js';
 import type { Reply } from '../contract/types.js';
-import { KeptAnswers } from '../platform/kept-answers.js';
+import { ResponseCache } from '../platform/response-cache.js';
 import { PrintsController } from '../controllers/prints/prints.controller.js';
 import { toPath } from '../routes/route.js';
 import { refusalOf } from '../platform/refusal.js';
@@ -27,7 +27,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export class ApiAnswers {
   constructor(
     @Inject(ModuleRef) private readonly module: ModuleRef,
-    @Inject(KeptAnswers) private readonly kept: KeptAnswers,
+    @Inject(ResponseCache) private readonly kept: ResponseCache,
   ) {}
 
   /** Not cached, because it reports painting progress. */

@@ -24,7 +24,7 @@ import { breadcrumbData, collectionData, type Step } from './structured-data.js'
 
 const PAGE_SIZE = '20';
 /** Names of collections among the keywords of their type, at most. */
-const KEYWORDS = 10;
+const MAX_KEYWORDS = 10;
 const TITLE = 'Art Collections';
 const INDEX_LINE =
   'Art prints by the room they suit, by colour, by mood and by what there is to see in them.';
@@ -80,7 +80,7 @@ export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): P
     head: publicHead(shop, {
       title,
       description,
-      keywords: ['wall art', ...values.slice(0, KEYWORDS)],
+      keywords: ['wall art', ...values.slice(0, MAX_KEYWORDS)],
       path,
       picture: homePicture(shop),
       jsonLd: [

@@ -23,12 +23,12 @@ interface Told {
 }
 
 /** What search engines show of a description, and what a card shows. */
-const DESCRIPTION_LENGTH = 155;
+const MAX_DESCRIPTION_CHARACTERS = 155;
 
 /** The head of a page that everybody may find. */
 export function publicHead(shop: Shop, told: Told): Head {
   const { title, path, type = 'website', keywords = [], picture, more, jsonLd = [], noindex } = told;
-  const description = shortened(told.description, DESCRIPTION_LENGTH);
+  const description = shortened(told.description, MAX_DESCRIPTION_CHARACTERS);
   const url = shop.url + path;
   const image = shop.url + picture.path;
   return {

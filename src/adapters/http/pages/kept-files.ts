@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 
 /** Bytes of all kept files together; beyond that they begin anew. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Texts that cost something to write, kept for a while as gzip. Of many who ask for one at a time it is written once. */
 export class KeptFiles {
@@ -14,7 +14,7 @@ export class KeptFiles {
   constructor(
     private readonly milliseconds: number,
     private readonly now: () => number,
-    private readonly mostBytes = MOST_BYTES,
+    private readonly mostBytes = CACHE_BYTES,
   ) {}
 
   get(name: string, write: () => Promise<Iterable<string> | AsyncIterable<string>>): Promise<Buffer> {

@@ -17,7 +17,7 @@ import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** Milliseconds for which a written file is kept in memory. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 const XML = { type: 'application/xml; charset=utf-8' };
 
 /** What crawlers may fetch, and which pages there are. */
@@ -32,7 +32,7 @@ export class SitemapController {
     @Inject(CLOCK) clock: Clock,
   ) {
     this.url = publicUrl;
-    this.files = new KeptFiles(KEPT_MS, () => clock.now().getTime());
+    this.files = new KeptFiles(CACHE_MS, () => clock.now().getTime());
   }
 
   @Serves(machineRoutes.showRobots)

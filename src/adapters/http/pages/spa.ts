@@ -72,7 +72,7 @@ export async function spa(
         if (error instanceof Unavailable) throw error;
         request.log.warn({ err: error }, 'page without some first data');
       });
-      send(response, page.status, html, BUSY_SECONDS);
+      send(response, page.status, html, RETRY_AFTER_SECONDS);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       request.log.warn(error.message);
@@ -84,7 +84,7 @@ export async function spa(
   return router;
 }
 
-const BUSY_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 function send(response: Response, status: number, html: string, retryAfterSeconds: number): void {
   if (status === 503) response.set('Retry-After', String(retryAfterSeconds));

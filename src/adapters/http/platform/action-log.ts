@@ -16,10 +16,10 @@ import { refusalOf } from './refusal.js';
 
 const NAMES = new Map<Endpoint, string>(Object.entries(contract).map(([name, row]) => [row, name]));
 /** Characters of what was sent, as JSON. */
-const MOST = 4_000;
-const MOST_SUBJECTS = 500;
+const MAX_LOGGED_CHARACTERS = 4_000;
+const MAX_SUBJECTS = 500;
 /** Characters of an id, or of a number or name that stands for one. */
-const LONGEST = 300;
+const MAX_TEXT_CHARACTERS = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -89,8 +89,10 @@ function idOf(answer: unknown): string | undefined {
 function givenWith({ body, params }: IdentifiedRequest) {
   const { ids, imageIds, ...given } = Object(body) as Record<string, unknown>;
   const named = [...Object.values(params), ids, imageIds].flat();
-  const subjects = named.filter((one): one is string => typeof one === 'string' && one.length <= LONGEST);
-  return { subjects: subjects.slice(0, MOST_SUBJECTS).map(plain), given: kept(given) };
+  const subjects = named.filter(
+    (one): one is string => typeof one === 'string' && one.length <= MAX_TEXT_CHARACTERS,
+  );
+  return { subjects: subjects.slice(0, MAX_SUBJECTS).map(plain), given: kept(given) };
 }
 
 /** Nothing has looked at it yet: it may be long, or hold what the database takes for no text. */
@@ -100,7 +102,9 @@ function kept(given: Record<string, unknown>): Record<string, unknown> {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [plain(key), one]));
   });
-  return text.length > MOST ? { too_long_to_keep: true } : (JSON.parse(text) as Record<string, unknown>);
+  return text.length > MAX_LOGGED_CHARACTERS
+    ? { too_long_to_keep: true }
+    : (JSON.parse(text) as Record<string, unknown>);
 }
 
 /** Entries outlast the people they are about, so no address is kept, wherever it was typed. */

@@ -1,6 +1,6 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { TryLater, Unavailable } from '../../../domain/shop/errors.js';
+import { RetryableError, Unavailable } from '../../../domain/shop/errors.js';
 import { HTTP_SETTINGS, type ProcessSettings } from './settings.js';
 import {
   REFUSAL_PAGE,
@@ -50,7 +50,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (refusal === BUSY) {
       request.log.warn({ err: error }, 'no time for a request');
-      response.setHeader('Retry-After', String((error instanceof TryLater && error.seconds) || 2));
+      response.setHeader('Retry-After', String((error instanceof RetryableError && error.seconds) || 2));
     }
     const asPage = response.locals[REFUSAL_PAGE] as WriteRefusal | undefined;
     if (asPage && request.accepts(['json', 'html']) === 'html') {
@@ -61,6 +61,6 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private passes(error: unknown): boolean {
-    return error instanceof TryLater || this.settings.isBusy(error);
+    return error instanceof RetryableError || this.settings.isBusy(error);
   }
 }

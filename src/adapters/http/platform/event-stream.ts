@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-const KEEP_ALIVE = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 
 /**
  * Writes each value as one server-sent event (WHATWG HTML, 9.2) until they end or the caller goes away. An error
@@ -15,7 +15,7 @@ export async function streamEvents<T>(
     .status(200)
     .set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
   response.flushHeaders();
-  const keepAlive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE);
+  const keepAlive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE_MS);
   try {
     for await (const value of values) response.write(`data: ${JSON.stringify(view(value))}\n\n`);
     response.end();

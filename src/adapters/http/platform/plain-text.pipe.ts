@@ -15,12 +15,12 @@ export class PlainTextPipe implements PipeTransform<unknown, unknown> {
 }
 
 /** Deeper nesting would exhaust the stack; real requests are shallower. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 const NOT_KEPT = /[\0\p{Surrogate}]/u;
 
 function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !NOT_KEPT.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (depth === DEEPEST) return false;
+  if (depth === MAX_DEPTH) return false;
   return Object.entries(value).every(([key, inner]) => isPlain(key) && isPlain(inner, depth + 1));
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 
 /** Longest timer in milliseconds. A suspended machine or a changed clock is noticed within this time. */
-const LONGEST_SLEEP = 10 * 60_000;
-const AFTER_TROUBLE = 30_000;
+const MAX_SLEEP_MS = 10 * 60_000;
+const RETRY_DELAY_MS = 30_000;
 
 /**
  * Runs work for subjects at their due times. The schedule is held in memory; after a restart the caller adds the
@@ -57,7 +57,7 @@ export class Agenda {
       if (again) this.at(subject, again);
     } catch (error) {
       this.onError(error);
-      this.at(subject, new Date(this.clock.now().getTime() + AFTER_TROUBLE));
+      this.at(subject, new Date(this.clock.now().getTime() + RETRY_DELAY_MS));
     }
   }
 
@@ -68,11 +68,11 @@ export class Agenda {
     const wait = Math.max(0, next - this.clock.now().getTime());
     this.timer = setTimeout(
       () => {
-        const reached = wait > LONGEST_SLEEP ? this.clock.now().getTime() : next;
+        const reached = wait > MAX_SLEEP_MS ? this.clock.now().getTime() : next;
         for (const [subject, due] of [...this.due]) if (due <= reached) void this.now(subject);
         this.plan();
       },
-      Math.min(wait, LONGEST_SLEEP),
+      Math.min(wait, MAX_SLEEP_MS),
     );
     this.timer.unref();
   }

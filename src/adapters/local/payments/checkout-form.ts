@@ -22,7 +22,7 @@ export type FieldName = (typeof FIELDS)[number];
 export type Fields = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-const LONGEST = 120;
+const MAX_FIELD_CHARACTERS = 120;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 /**
@@ -110,7 +110,8 @@ export function errorsIn(fields: Fields, country: string | null, at: Date): Fiel
   };
   const shown = Object.keys(all) as FieldName[];
   for (const name of shown)
-    if (fields[name].length > LONGEST) all[name] = `Use at most ${LONGEST} characters.`;
+    if (fields[name].length > MAX_FIELD_CHARACTERS)
+      all[name] = `Use at most ${MAX_FIELD_CHARACTERS} characters.`;
   return Object.fromEntries(shown.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
 

@@ -8,7 +8,7 @@ import type { LocalPayments } from './payments.js';
 import { isTestCard, testCard, withCard, withoutCard, withoutRealCard } from './test-cards.js';
 
 /** Milliseconds that the payer's browser waits for the shop to receive the payment event. */
-const WAIT_FOR_SHOP = 5000;
+const SHOP_WAIT_MS = 5000;
 
 /** Serves the payment page of a session under /checkout/:id. */
 export function checkoutPage(payments: LocalPayments): Router {
@@ -126,7 +126,7 @@ export function checkoutPage(payments: LocalPayments): Router {
     if (outcome !== 'paid') return showEnded(response, await payments.session(session.id));
     await Promise.race([
       payments.tell(session),
-      new Promise((resolve) => setTimeout(resolve, WAIT_FOR_SHOP).unref()),
+      new Promise((resolve) => setTimeout(resolve, SHOP_WAIT_MS).unref()),
     ]);
     response.redirect(303, payments.successUrl(session.id));
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import { sign } from './signature.js';
 
-const PATIENCE = 10_000;
+const DELIVERY_TIMEOUT_MS = 10_000;
 
 /** Sends an event once. Only a 2xx answer counts as delivered, and redirects are not followed. Never throws. */
 export async function postEvent(
@@ -19,7 +19,7 @@ export async function postEvent(
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
     });
     await answer.body?.cancel();
     return { delivered: answer.ok, answer: String(answer.status) };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Allowed clock difference in seconds. */
-const TOLERANCE = 300;
+const TOLERANCE_SECONDS = 300;
 
 const macOf = (secret: string, time: string, body: Uint8Array) =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest();
@@ -19,7 +19,8 @@ export function sign(secret: string, body: Uint8Array, at: Date): string {
 export function isSigned(secret: string, body: Uint8Array, header: string, at: Date): boolean {
   const fields = header.split(',').map((field) => field.trim().split('='));
   const time = fields.find(([name]) => name === 't')?.[1] ?? '';
-  if (!/^\d{1,12}$/.test(time) || Math.abs(at.getTime() / 1000 - Number(time)) > TOLERANCE) return false;
+  if (!/^\d{1,12}$/.test(time) || Math.abs(at.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS)
+    return false;
   const expected = macOf(secret, time, body);
   return fields
     .filter(([name, value]) => name === 'v1' && /^[0-9a-f]{64}$/.test(value ?? ''))

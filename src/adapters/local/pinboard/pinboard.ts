@@ -21,12 +21,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Milliseconds that a consent page and its code are valid. */
-const TO_THINK = HOUR;
-const CODE = 10 * MINUTE;
+const CONSENT_LIFETIME_MS = HOUR;
+const CODE_LIFETIME_MS = 10 * MINUTE;
 const ACCESS = HOUR;
-const REFRESH = 60 * DAY;
+const REFRESH_TOKEN_LIFETIME_MS = 60 * DAY;
 /** Number of recent pins that are searched. */
-const NEWEST = 100;
+const PINS_SEARCHED = 100;
 
 /** Path of the pinboard's pages. */
 export const PINBOARD = `${LOCAL}/pinboard`;
@@ -52,12 +52,12 @@ export class LocalPinboard implements Pinboard {
 
   /** Returns the form token of a new consent page. */
   offerConsent(): Promise<string> {
-    return this.tokens.issue('form', TO_THINK);
+    return this.tokens.issue('form', CONSENT_LIFETIME_MS);
   }
 
   /** Returns an authorisation code; undefined when the form token is unknown or used. */
   async allow(form: string): Promise<string | undefined> {
-    return (await this.tokens.take('form', form)) ? this.tokens.issue('code', CODE) : undefined;
+    return (await this.tokens.take('form', form)) ? this.tokens.issue('code', CODE_LIFETIME_MS) : undefined;
   }
 
   async connect(code: string): Promise<PinConnection> {
@@ -98,7 +98,7 @@ export class LocalPinboard implements Pinboard {
   async find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined> {
     await this.open(connection);
     const pins = (await this.kept.pins()).filter(({ board_id }) => board_id === board);
-    const known = pins.slice(0, NEWEST).find((pin) => pin.link === link);
+    const known = pins.slice(0, PINS_SEARCHED).find((pin) => pin.link === link);
     return known && this.postedOf(known.id);
   }
 
@@ -108,8 +108,8 @@ export class LocalPinboard implements Pinboard {
   }
 
   private async connection(): Promise<PinConnection> {
-    const sealed = `${await this.tokens.issue('access', ACCESS)} ${await this.tokens.issue('refresh', REFRESH)}`;
-    return { sealed, expires_at: new Date(this.settings.clock.now().getTime() + REFRESH) };
+    const sealed = `${await this.tokens.issue('access', ACCESS)} ${await this.tokens.issue('refresh', REFRESH_TOKEN_LIFETIME_MS)}`;
+    return { sealed, expires_at: new Date(this.settings.clock.now().getTime() + REFRESH_TOKEN_LIFETIME_MS) };
   }
 
   private async open({ sealed }: PinConnection): Promise<void> {

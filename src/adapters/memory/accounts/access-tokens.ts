@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AccessClaims, AccessTokens } from '../../../application/ports/accounts/access-tokens.js';
 
-const LIFETIME = 3600;
+const LIFETIME_SECONDS = 3600;
 
 /** Tokens are claims with a keyed hash, not JWTs. Keys live as long as the object; the second to last one signs. */
 export class MemoryAccessTokens implements AccessTokens {
@@ -11,10 +11,10 @@ export class MemoryAccessTokens implements AccessTokens {
     claims: AccessClaims,
     at: Date,
   ): Promise<{ token: string; expires_in: number; expires_at: number }> {
-    const expires_at = Math.floor(at.getTime() / 1000) + LIFETIME;
+    const expires_at = Math.floor(at.getTime() / 1000) + LIFETIME_SECONDS;
     const payload = Buffer.from(JSON.stringify({ claims, expires_at })).toString('base64url');
     const token = `${payload}.${sign(payload, this.keys.at(-2)!)}`;
-    return { token, expires_in: LIFETIME, expires_at };
+    return { token, expires_in: LIFETIME_SECONDS, expires_at };
   }
 
   async verify(token: string, at: Date): Promise<AccessClaims | 'expired' | 'invalid'> {

@@ -6,7 +6,7 @@ import { DOWNLOAD, printFileKey } from '../../../domain/orders/print-file.js';
 import { copy } from '../copy.js';
 import type { Tables } from '../store.js';
 
-const WORDS_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+const WORD_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the IDs of the deleted prints. */
 export function removePrints(tables: Tables, userId: string, at: Date): string[] {
@@ -115,7 +115,7 @@ function emptyPrint(tables: Tables, print: Print, at: Date): void {
 /** Paid files are painted from the print's words. */
 function needsWords(tables: Tables, { id, upload_id, user_id }: Print, at: Date): boolean {
   const erasedAt = tables.erasedAccounts.get(user_id)!;
-  if (upload_id || at.getTime() >= erasedAt.getTime() + WORDS_KEPT_FOR) return false;
+  if (upload_id || at.getTime() >= erasedAt.getTime() + WORD_RETENTION_MS) return false;
   const isMade = (size: string) => tables.printFiles.has(printFileKey(id, size));
   return linesOf(tables, id).some(([{ paid_at, status }, { digital_download, size }]) => {
     if (!paid_at) return true;

@@ -1,6 +1,6 @@
 import type { Totp } from '../../../application/ports/accounts/totp.js';
 
-const PERIOD = 30_000;
+const PERIOD_MS = 30_000;
 
 /** Secrets are a counter, and a code is derived from the secret's number and the time. No cryptography. */
 export class MemoryTotp implements Totp {
@@ -8,7 +8,7 @@ export class MemoryTotp implements Totp {
 
   /** The code of a secret at a time. */
   static codeOf(secret: string, at: Date): string {
-    return codeOfStep(secret, Math.floor(at.getTime() / PERIOD));
+    return codeOfStep(secret, Math.floor(at.getTime() / PERIOD_MS));
   }
 
   /** Base32 has no 0, 1, 8 and 9, so the number uses the digits 2 to 7. */
@@ -27,7 +27,7 @@ export class MemoryTotp implements Totp {
   }
 
   stepOf(secret: string, code: string, at: Date): number | undefined {
-    const now = Math.floor(at.getTime() / PERIOD);
+    const now = Math.floor(at.getTime() / PERIOD_MS);
     const typed = code.replace(/\s/g, '');
     return [now, now - 1, now + 1].find((step) => codeOfStep(secret, step) === typed);
   }

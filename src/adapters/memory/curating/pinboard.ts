@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import type { PinConnection, PinPicture, Pinboard } from '../../../application/ports/curating/pinboard.js';
-import { DomainError, TryLater } from '../../../domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../../domain/shop/errors.js';
 import type { Board, Pin, Posted } from '../../../domain/prints/pin.js';
 import { copy } from '../copy.js';
 
@@ -114,7 +114,7 @@ export class MemoryPinboard implements Pinboard {
     this.pinned.push(copy({ id, board, pin, picture }));
     if (this.lost > 0) {
       this.lost--;
-      throw new TryLater('The answer did not arrive.');
+      throw new RetryableError('The answer did not arrive.');
     }
     return postedOf(id);
   }
@@ -146,7 +146,7 @@ export class MemoryPinboard implements Pinboard {
     if (failure) throw failure;
     const now = this.clock.now();
     const wait = this.busyUntil - now.getTime();
-    if (wait > 0) throw new TryLater('The pinboard is busy.', Math.ceil(wait / 1000));
+    if (wait > 0) throw new RetryableError('The pinboard is busy.', Math.ceil(wait / 1000));
     const end = this.access.get(sealed);
     if (!end || end <= now) throw notConnected();
   }

@@ -9,7 +9,7 @@ import type { MemoryDatabase, Tables } from '../store.js';
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
 /** Milliseconds to wait while another worker has the turn. */
-const WHILE_BUSY = 1_000;
+const BUSY_WAIT_MS = 1_000;
 
 const waits = ({ state }: PinRow) => state === 'waiting' || state === 'posting';
 const asCursor = ({ asked_at, id }: PinRow) => ({ created_at: asked_at, id });
@@ -89,7 +89,7 @@ export class MemoryPins implements Pins {
       const now = at.getTime();
       const free = Math.max(one.next, one.paused_until?.getTime() ?? 0);
       if (free > now) return free - now;
-      if (one.busy > now) return WHILE_BUSY;
+      if (one.busy > now) return BUSY_WAIT_MS;
       one.busy = until.getTime();
       one.busyOwner = owner;
       one.next = (one.next > now - gap / 2 ? one.next : now) + gap;

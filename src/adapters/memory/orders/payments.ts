@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 
-const TOLERANCE = 300;
+const TOLERANCE_SECONDS = 300;
 
 /** Takes no money: tests pay or expire sessions and deliver the returned webhooks. */
 export class MemoryPayments implements Payments {
@@ -74,7 +74,7 @@ export class MemoryPayments implements Payments {
 
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
-    const isRecent = Math.abs(at.getTime() / 1000 - seconds) <= TOLERANCE;
+    const isRecent = Math.abs(at.getTime() / 1000 - seconds) <= TOLERANCE_SECONDS;
     if (!isRecent || signature !== this.sign(rawBody, seconds)) {
       throw new DomainError('bad_signature', 'This notice is not from the payment provider.');
     }

@@ -9,7 +9,7 @@ import {
 } from '../../../application/ports/prints/listings.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { summaryOf } from '../../../domain/prints/print-summary.js';
+import { toSummary } from '../../../domain/prints/print-summary.js';
 import { relatingTags, tagsOf, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
 import { leftBySlips, slipsBetween } from '../../../domain/prints/search.js';
 import { newestFirst, shown } from './prints.js';
@@ -139,7 +139,7 @@ export class MemoryListings implements Listings {
       const prints = shown(tables);
       return tags.map((tag) => {
         const newest = prints.find((print) => hasTag(print, tag));
-        return JSON.stringify(newest ? summaryOf(newest) : null);
+        return JSON.stringify(newest ? toSummary(newest) : null);
       });
     });
   }
@@ -168,7 +168,7 @@ function listingOf<Found, Cursor>(
   const page = following.slice(0, limit);
   const last = page.at(-1);
   return {
-    json: JSON.stringify(page.map((found) => summaryOf(printOf(found)))),
+    json: JSON.stringify(page.map((found) => toSummary(printOf(found)))),
     next: following.length > limit && last !== undefined ? cursorOf(last) : null,
   };
 }

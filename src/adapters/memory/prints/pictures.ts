@@ -5,10 +5,10 @@ import type {
   Provenance,
 } from '../../../application/ports/prints/pictures.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { borderOf } from '../../../domain/pictures/border.js';
+import { detectBorder } from '../../../domain/pictures/border.js';
 import { measure } from '../../../domain/pictures/measures.js';
 import type { Mockup } from '../../../domain/prints/mockup.js';
-import { namedColorsOf } from '../../../domain/pictures/named-colors.js';
+import { findNamedColors } from '../../../domain/pictures/named-colors.js';
 import type { Pixels } from '../../../domain/pictures/palette.js';
 import type { PictureFormat } from '../../../domain/prints/print.js';
 import type { PrintFileShape } from '../../../domain/orders/print-file.js';
@@ -28,9 +28,9 @@ export class MemoryPictures implements Pictures {
     return {
       width,
       height,
-      border: borderOf(pixels),
+      border: detectBorder(pixels),
       measures: measure(pixels),
-      named_colors: namedColorsOf(pixels),
+      named_colors: findNamedColors(pixels),
       placeholder: `data:image/x-fake;base64,${Buffer.from(tiny).toString('base64')}`,
     };
   }

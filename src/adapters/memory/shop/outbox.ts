@@ -1,6 +1,6 @@
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
 import {
-  KEPT_KINDS,
+  ONCE_ONLY_KINDS,
   type Outbox,
   type TaskFilter,
   type WaitingTask,
@@ -119,7 +119,7 @@ export class MemoryOutbox implements Outbox {
   prune(before: Date): Promise<void> {
     return this.database.query((tables) => {
       tables.outbox = tables.outbox.filter(
-        ({ task, doneAt }) => !doneAt || doneAt >= before || KEPT_KINDS.includes(task.kind),
+        ({ task, doneAt }) => !doneAt || doneAt >= before || ONCE_ONLY_KINDS.includes(task.kind),
       );
     });
   }

@@ -13,7 +13,7 @@ import { isWritable } from '../lettering.js';
 import { alone, inARow, nothingHung, type Wall } from './walls.js';
 
 /** Larger pictures are ignored by some link previewers. */
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 const QUALITIES = [88, 80, 70, 55, 35];
 /** Pixels. */
 const BAR = 11;
@@ -70,7 +70,7 @@ async function encoded(rgba: Uint8Array, xmp: string | undefined): Promise<Uint8
     const picture = sharp(rgba, { raw: { ...SOCIAL_SIZE, channels: 4 } }).removeAlpha();
     if (xmp !== undefined) picture.withXmp(xmp);
     made = await picture.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (made.length < MOST_BYTES) break;
+    if (made.length < MAX_BYTES) break;
   }
   return made;
 }

@@ -13,7 +13,7 @@ import {
   type PrintRequest,
   type PrintStatus,
 } from '../../../domain/prints/print.js';
-import { slugOf } from '../../../domain/shop/slug.js';
+import { toSlug } from '../../../domain/shop/slug.js';
 import { expectPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
 import { jobSchema, type Job } from '../prints/entities.js';
@@ -96,7 +96,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return this.database.transaction(async () => {
       const isDone = await this.changeOwned(id, owner, {
         ...findings,
-        slug: slugOf(findings.title ?? ''),
+        slug: toSlug(findings.title ?? ''),
         status: PRINT_STATUS.completed,
         image_uploaded: true,
         error_code: null,

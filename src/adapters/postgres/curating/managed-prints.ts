@@ -4,7 +4,7 @@ import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import { edited, type ManagedFilter, type PrintEdit } from '../../../domain/prints/managed-print.js';
 import type { Print } from '../../../domain/prints/print.js';
 import { afterVerdict, type Verdict } from '../../../domain/prints/review.js';
-import { slugOf } from '../../../domain/shop/slug.js';
+import { toSlug } from '../../../domain/shop/slug.js';
 import type { Database } from '../database.js';
 import { jobSchema, type Job } from '../prints/entities.js';
 import { IN_PANEL, PRINT_COLUMNS, THERE } from '../prints/print-columns.js';
@@ -35,7 +35,7 @@ export class PostgresManagedPrints implements ManagedPrints {
         .getOne();
       if (!print) return undefined;
       const change = edited(print, edit);
-      const slug = slugOf(change.title ?? '');
+      const slug = toSlug(change.title ?? '');
       await this.database.manager().update(jobSchema, { id }, { ...change, slug });
       const changed = { ...print, ...change };
       await tagAnew(this.database, [changed]);

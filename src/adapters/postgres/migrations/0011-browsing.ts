@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { Print } from '../../../domain/prints/print.js';
 import { tagsOf } from '../../../domain/prints/print-tags.js';
-import { slugOf } from '../../../domain/shop/slug.js';
+import { toSlug } from '../../../domain/shop/slug.js';
 
 const AT_ONCE = 500;
 /** Those that the table knows of here: others come with migrations of their own. */
@@ -80,7 +80,7 @@ async function tagAll(runner: QueryRunner): Promise<void> {
     }));
     const rows = prints.map(({ id, title, named_weights }) => ({
       id,
-      slug: slugOf(title ?? ''),
+      slug: toSlug(title ?? ''),
       named_weights,
     }));
     await runner.query(

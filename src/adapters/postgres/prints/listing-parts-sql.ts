@@ -1,7 +1,7 @@
 import type { Listing } from '../../../application/ports/prints/listings.js';
 import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
 
-/** A row of generation_jobs as JSON text, as `summaryOf` has it. */
+/** A row of generation_jobs as JSON text, as `toSummary` has it. */
 export const SUMMARY = `
   (select row_to_json(summary)::text from (select
      job.id, coalesce(job.slug, 'print') as slug,

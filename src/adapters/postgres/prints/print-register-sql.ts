@@ -1,4 +1,4 @@
-import type { PrintRegister, RegisteredPrint } from '../../../application/ports/prints/print-register.js';
+import type { SitemapPrints, SitemapPrint } from '../../../application/ports/prints/sitemap-prints.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Database } from '../database.js';
 import { SHOWN } from './print-columns.js';
@@ -6,7 +6,7 @@ import { SHOWN } from './print-columns.js';
 /** Before every print: the index is entered in one way, wherever a part begins. */
 const BEGINNING = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-export class PostgresPrintRegister implements PrintRegister {
+export class PostgresSitemapPrints implements SitemapPrints {
   constructor(private readonly database: Database) {}
 
   /** Read from the index alone. */
@@ -32,7 +32,7 @@ export class PostgresPrintRegister implements PrintRegister {
     after?: PrintCursor | undefined;
     until: PrintCursor;
     limit: number;
-  }): Promise<RegisteredPrint[]> {
+  }): Promise<SitemapPrint[]> {
     const { created_at, id } = after ?? BEGINNING;
     return this.database.query(
       `select job.id, job.created_at, coalesce(job.slug, 'print') as slug, job.image_paths[1] as image_path

@@ -7,7 +7,7 @@ import type {
 } from '../../../application/ports/prints/prints.js';
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
 import { listingAfter, type MakerChange } from '../../../domain/prints/review.js';
-import { slugOf } from '../../../domain/shop/slug.js';
+import { toSlug } from '../../../domain/shop/slug.js';
 import type { Database } from '../database.js';
 import { jobSchema, type Job } from './entities.js';
 import { SHOWN, THERE } from './print-columns.js';
@@ -79,7 +79,7 @@ export class PostgresPrints implements Prints {
       const listing = listingAfter(before, change);
       const print = { ...before, ...listing, title, featured: before.featured && listing.published };
       const { published, review, review_at, featured } = print;
-      const changed = { title, slug: slugOf(title ?? ''), published, review, review_at, featured };
+      const changed = { title, slug: toSlug(title ?? ''), published, review, review_at, featured };
       await this.database.manager().update(jobSchema, { id }, changed);
       await tagAnew(this.database, [print]);
       return print;

@@ -1,7 +1,7 @@
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
 import {
-  KEPT_KINDS,
+  ONCE_ONLY_KINDS,
   type Outbox,
   type TaskFilter,
   type WaitingTask,
@@ -97,6 +97,6 @@ export class PostgresOutbox implements Outbox {
   async prune(before: Date): Promise<void> {
     await this.database
       .manager()
-      .delete(outboxSchema, { done_at: LessThan(before), kind: Not(In(KEPT_KINDS)) });
+      .delete(outboxSchema, { done_at: LessThan(before), kind: Not(In(ONCE_ONLY_KINDS)) });
   }
 }

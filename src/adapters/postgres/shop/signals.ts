@@ -11,10 +11,10 @@ interface ServerSignalsSettings {
 
 const CHANNEL = 'hangwell';
 /** UTF-16 units of a topic: at most 6,000 bytes, where PostgreSQL takes 8,000. Longer topics share what they begin with. */
-const LONGEST = 2000;
+const MAX_PAYLOAD_CHARACTERS = 2000;
 const SECOND = 1000;
-const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 10 * SECOND;
+const FIRST_RETRY_MS = 50;
+const MAX_RETRY_MS = 10 * SECOND;
 
 /**
  * Reaches every process on the same database (LISTEN and NOTIFY). One connection of its own hears and tells, outside of
@@ -115,7 +115,7 @@ export class PostgresSignals implements Signals {
 
   private async listenAgain(): Promise<void> {
     const { signal } = this.closed;
-    for (let wait = FIRST_PAUSE; !signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
       try {
         await pause(wait, undefined, { signal });
         return await this.listen();
@@ -128,5 +128,5 @@ export class PostgresSignals implements Signals {
 
 /** As PostgreSQL takes and gives it back: not too long, whole characters, no NUL. */
 function tellable(topic: string): string {
-  return Buffer.from(topic.slice(0, LONGEST)).toString().replaceAll('\0', '');
+  return Buffer.from(topic.slice(0, MAX_PAYLOAD_CHARACTERS)).toString().replaceAll('\0', '');
 }

@@ -5,7 +5,7 @@ import type { Task, TaskKind } from './task.js';
 export const topicOf = (kind: TaskKind) => `tasks:${kind}`;
 
 /** Kinds that must never run twice for the same subject. Their tasks are never pruned. */
-export const KEPT_KINDS: readonly TaskKind[] = [
+export const ONCE_ONLY_KINDS: readonly TaskKind[] = [
   'order-confirmation',
   'credits-restored',
   'digital-download',

@@ -76,7 +76,7 @@ export interface Subject {
 }
 
 /** So many are named. */
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 /** The first things that it was done to, and how many more there are. */
 export function subjectsOf({ action, named, subjects }: AdminAction): { first: Subject[]; more: number } {
@@ -85,7 +85,7 @@ export function subjectsOf({ action, named, subjects }: AdminAction): { first: S
     const to = collectionPath(key, value);
     return { first: value ? [{ id: value, name: value, to }] : [], more: 0 };
   }
-  const first = subjects.slice(0, NAMED).map((id): Subject => {
+  const first = subjects.slice(0, MAX_NAMES).map((id): Subject => {
     const found = named.find(({ subject }) => subject === id);
     if (found) return namedSubject(found);
     if (action === 'editVariant') return { id, name: id, to: '/admin/products' };

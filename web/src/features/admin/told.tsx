@@ -8,7 +8,7 @@ import { titleOf } from '../wall/print-picture';
 import { useAsync } from '../shared/async/use-async';
 
 /** So many are named; the others are counted. */
-const NAMED = 10;
+const MAX_NAMES = 10;
 
 interface AdminToldProps {
   told: Told;
@@ -34,14 +34,14 @@ export function AdminTold({ told, prints, selection }: AdminToldProps) {
           {told.alert && <WayToPinboard />}
           <p>{wordsFor(failed.length, stays)}</p>
           <ul className="admin-list">
-            {failed.slice(0, NAMED).map(([id, why]) => (
+            {failed.slice(0, MAX_NAMES).map(([id, why]) => (
               <li key={id}>
                 {nameOf(id)}
                 {why !== told.ended && `: ${why}`}
               </li>
             ))}
           </ul>
-          {failed.length > NAMED && <p>And {failed.length - NAMED} more.</p>}
+          {failed.length > MAX_NAMES && <p>And {failed.length - MAX_NAMES} more.</p>}
         </section>
       )}
     </>

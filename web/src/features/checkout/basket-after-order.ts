@@ -3,7 +3,7 @@ import { removeOrdered } from './basket';
 
 const KEY = 'basket-emptied-for';
 /** So many orders are remembered; an older one than a day empties nothing anyway. */
-const LONGEST = 20;
+const MAX_ORDERS = 20;
 const DAY_MS = 86_400_000;
 
 /**
@@ -19,7 +19,7 @@ export function emptyBasketAfter({
   if (before.includes(id) || Date.now() - Date.parse(created_at) > DAY_MS) return;
   removeOrdered(order_items);
   try {
-    localStorage.setItem(KEY, JSON.stringify([id, ...before].slice(0, LONGEST)));
+    localStorage.setItem(KEY, JSON.stringify([id, ...before].slice(0, MAX_ORDERS)));
   } catch {
     // Without storage the basket itself does not outlast the page either.
   }

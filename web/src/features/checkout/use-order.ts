@@ -12,7 +12,7 @@ type OrderSeen =
   | { at: 'unknown' };
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 8000;
 const LATE_AFTER_MS = 120_000;
 
 const GOES_ON: readonly OrderSeen['at'][] = ['asking', 'pending', 'unreachable'];
@@ -33,9 +33,7 @@ export function useOrder(sessionId: string | null): OrderSeen & { again: () => v
     },
     // Each pause is half as long again as the one before.
     pauseMs: (seen) =>
-      seen && GOES_ON.includes(seen.at)
-        ? Math.min(FIRST_PAUSE_MS + waitedMs() / 2, LONGEST_PAUSE_MS)
-        : undefined,
+      seen && GOES_ON.includes(seen.at) ? Math.min(FIRST_PAUSE_MS + waitedMs() / 2, MAX_PAUSE_MS) : undefined,
     enabled: sessionId !== null,
   });
 

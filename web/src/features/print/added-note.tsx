@@ -4,7 +4,7 @@ import { showBasket, useBasketShown } from '../checkout/basket';
 import { Button } from '../../ui/button';
 
 /** Milliseconds; longer while it is pointed at or has the focus, and while the basket is open, which gives it back. */
-const STANDS = 8000;
+const SHOWN_MS = 8000;
 
 /**
  * Beside the button for some seconds: that it was taken or was there already, and the way to the basket. A new one for
@@ -16,7 +16,7 @@ export function AddedNote({ words, onGone }: { words: string; onGone: () => void
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onGone, STANDS);
+    const timer = setTimeout(onGone, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held, onGone]);
 

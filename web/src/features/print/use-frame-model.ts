@@ -34,7 +34,7 @@ const FRAME = { width: MOULDING_CM / 100, depth: MOULDING_CM / 100 };
 const MOUNT = MOUNT_CM / 100;
 
 /** More than phones' own viewers keep of a picture. */
-const MOST_PIXELS = 2048;
+const MAX_PIXELS = 2048;
 
 /** Fetches the 3D viewer and builds what it shows; with another `attempt`, again. */
 export function useFrameModel({ src, width, height, zoom, frame, mount }: Hung, attempt: number): Model {
@@ -50,7 +50,7 @@ export function useFrameModel({ src, width, height, zoom, frame, mount }: Hung, 
         jpegOf(
           src,
           (whole) => seenOn({ width, height, zoom }, mount === 'none' ? 0 : MOUNT, whole),
-          MOST_PIXELS,
+          MAX_PIXELS,
         ),
         import('@google/model-viewer'),
       ]);

@@ -33,7 +33,7 @@ function isOwn(pathname: string): boolean {
 
 const KEPT = 'sign-in-return';
 /** Milliseconds. Whoever stays away longer begins again. */
-const LONGEST_JOURNEY = 60 * 60 * 1000;
+const JOURNEY_TIMEOUT_MS = 60 * 60 * 1000;
 
 interface KeptReturn extends Pick<SentToLogin, 'from'> {
   /** Names the journey, and comes back in the address. */
@@ -58,7 +58,7 @@ export function takeReturn(flowId: string | undefined): Pick<SentToLogin, 'from'
     dropReturn();
     if (!kept || !flowId || kept.flowId !== flowId) return undefined;
     const age = Date.now() - kept.at;
-    if (!(age >= 0 && age < LONGEST_JOURNEY)) return undefined;
+    if (!(age >= 0 && age < JOURNEY_TIMEOUT_MS)) return undefined;
     return { from: typeof kept.from === 'object' && kept.from !== null ? kept.from : undefined };
   } catch {
     return undefined;

@@ -12,14 +12,14 @@ interface ColorPopupProps {
 }
 
 /** Milliseconds from asking for it, or sending it away, until it is there or gone. */
-const DELAY = 200;
+const DELAY_MS = 200;
 /** Where the picker stands while none is chosen. Not chosen by that. */
 const GREY = '#808080';
 
 /** A swatch that opens a picker: by pointer, by touch, or by keyboard with arrows of 5 %. Escape closes it. */
 export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
   const [isOpen, setOpen] = useState(false);
-  const isShown = useDelayed(isOpen, DELAY);
+  const isShown = useDelayed(isOpen, DELAY_MS);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLButtonElement>(null);

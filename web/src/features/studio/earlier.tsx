@@ -6,8 +6,8 @@ import { measuresOf, thumbnailOf, titleOf } from '../wall/print-picture';
 import { useAsync } from '../shared/async/use-async';
 import { useFormAction } from '../shared/async/use-form-action';
 
-const SHOWN = 8;
-const lastPrints = () => api.listOwnPrints({ limit: SHOWN });
+const MAX_SHOWN = 8;
+const lastPrints = () => api.listOwnPrints({ limit: MAX_SHOWN });
 
 interface StudioEarlierProps {
   /** The print that is started from. */

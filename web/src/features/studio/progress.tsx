@@ -46,13 +46,13 @@ export function StudioProgress({ painting, onCancel }: StudioProgressProps) {
   );
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** One small sheet for each print that is before this one, and this one last. */
 function Queue({ place }: { place: number }) {
   return (
     <div className="studio-queue" aria-hidden="true">
-      {Array.from({ length: Math.min(place, MOST_SHOWN) + 1 }, (_, at) => (
+      {Array.from({ length: Math.min(place, MAX_SHOWN) + 1 }, (_, at) => (
         <span key={at} />
       ))}
     </div>

@@ -18,7 +18,7 @@ export interface PrintArrival {
 }
 
 /** Milliseconds that the finished picture is looked at before its page opens: time to reach for a button under it. */
-const A_LOOK = 2500;
+const SHOWN_MS = 2500;
 
 /** Waits for the finished picture, shows it, then opens its page, unless `stay` was called: somebody looks closer. */
 export function usePrintArrival(job: GenerationJob | undefined): PrintArrival {
@@ -38,7 +38,7 @@ export function usePrintArrival(job: GenerationJob | undefined): PrintArrival {
         if (left) return;
         const { src, naturalWidth: width, naturalHeight: height } = image;
         setArrived({ job, picture: { src, alt: job.title ?? '', width, height } });
-        timer.current = setTimeout(open, A_LOOK);
+        timer.current = setTimeout(open, SHOWN_MS);
       },
       () => !left && open(),
     );

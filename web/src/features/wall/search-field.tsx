@@ -12,7 +12,7 @@ interface SearchFieldProps {
 }
 
 /** Milliseconds without a key until what was typed is looked for. */
-const PAUSE = 350;
+const SEARCH_DELAY_MS = 350;
 
 /** Words to look for. Who comes by the header's way to it finds it ready to type in. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
@@ -44,7 +44,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   useEffect(() => {
     // Whoever has pressed the way to another page is not called back by what they typed before.
     if (isLeaving) return;
-    const timer = setTimeout(() => send(), PAUSE);
+    const timer = setTimeout(() => send(), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, isLeaving]);
 

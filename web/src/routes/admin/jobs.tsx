@@ -17,14 +17,14 @@ import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 
 /** How many more are shown at a time, and the most that the service gives at once. */
-const STEP = 100;
-const MOST = 500;
+const PAGE_SIZE = 100;
+const MAX_ROWS = 500;
 
 type Failed = 'true' | undefined;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const failed: Failed = new URL(request.url).searchParams.get('failed') === 'true' ? 'true' : undefined;
-  return { failed, first: await loaded(() => adminApi.tasks({ failed, limit: STEP })) };
+  return { failed, first: await loaded(() => adminApi.tasks({ failed, limit: PAGE_SIZE })) };
 }
 
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
 
 function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
   const [, setSearch] = useSearchParams();
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [found, setFound] = useState(first.value);
   const { result, busy, run } = useFormAction();
   const ask = async (most = limit) => {
@@ -84,10 +84,10 @@ function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
         <div className="admin-more">
           <p>
             These are the {found.tasks.length} that were tried most often; more wait.
-            {limit >= MOST && ' No more are shown at once.'}
+            {limit >= MAX_ROWS && ' No more are shown at once.'}
           </p>
-          {limit < MOST && (
-            <Button busy={busy} onClick={() => void run(() => ask(limit + STEP))}>
+          {limit < MAX_ROWS && (
+            <Button busy={busy} onClick={() => void run(() => ask(limit + PAGE_SIZE))}>
               Load more
             </Button>
           )}

@@ -68,7 +68,7 @@ function Person({ first }: { first: ShownUser }) {
         ) : (
           <p className="admin-soft">They get theirs with their first print.</p>
         )}
-        {entries.length === MOST_ENTRIES && <p className="admin-soft">The last {MOST_ENTRIES} are shown.</p>}
+        {entries.length === MAX_ENTRIES && <p className="admin-soft">The last {MAX_ENTRIES} are shown.</p>}
       </section>
       {asking && <Appoint user={user} onClose={() => setAsking(false)} onDone={look} />}
     </>
@@ -76,7 +76,7 @@ function Person({ first }: { first: ShownUser }) {
 }
 
 /** As many as the service shows. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 function standing({ created_at, is_admin, last_sign_in_at: last }: ManagedUser): string {
   const seen = last === null ? 'never signed in' : `last seen ${sayMoment(last)}`;

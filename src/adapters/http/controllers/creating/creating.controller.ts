@@ -12,7 +12,7 @@ import { DomainError } from '../../../../domain/shop/errors.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
-import { AtOnce } from '../../platform/at-once.js';
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
 import { PhotoInterceptor } from './photo-interceptor.js';
 import { expectSameCaller } from '../../platform/same-caller.js';
 import { streamEvents } from '../../platform/event-stream.js';
@@ -21,13 +21,13 @@ import { toPath } from '../../routes/route.js';
 import { jobView, pictureAddresses } from '../views.js';
 
 /** Milliseconds that a caller waits for a picture or a description. */
-const PATIENCE = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 /** Open event streams per person. */
-const STREAMS = 8;
+const MAX_STREAMS_PER_PERSON = 8;
 /** Waiting requests per person; further ones are answered 202 at once. */
-const WAITING = 8;
+const MAX_WAITING_PER_PERSON = 8;
 /** Photos per person that are described concurrently. */
-const PHOTOS = 2;
+const MAX_PHOTOS_PER_PERSON = 2;
 
 const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod> = {
   interiorPhoto: 'interior',
@@ -38,9 +38,9 @@ const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod>
 
 @Controller()
 export class CreatingController {
-  private readonly watching = new AtOnce(STREAMS);
-  private readonly waiting = new AtOnce(WAITING);
-  private readonly describing = new AtOnce(PHOTOS);
+  private readonly watching = new ConcurrencyLimiter(MAX_STREAMS_PER_PERSON);
+  private readonly waiting = new ConcurrencyLimiter(MAX_WAITING_PER_PERSON);
+  private readonly describing = new ConcurrencyLimiter(MAX_PHOTOS_PER_PERSON);
   private readonly view = (progress: Progress) => jobView(progress, this.addresses);
 
   constructor(
@@ -71,7 +71,7 @@ export class CreatingController {
       { ...body, force_original_prompt: body.forceOriginalPrompt, reference: body.referenceImageUrl },
     );
     const waits = !headers.prefer?.includes('respond-async') && this.waiting.hasRoom(caller.user_id);
-    const enough = AbortSignal.any([left, AbortSignal.timeout(PATIENCE)]);
+    const enough = AbortSignal.any([left, AbortSignal.timeout(WAIT_TIMEOUT_MS)]);
     const job = waits
       ? await this.waiting.run(caller.user_id, () => this.generatePrint.ended(caller.user_id, job_id, enough))
       : undefined;
@@ -147,7 +147,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new DomainError('describing_failed', 'Error getting image description. Please try again.'));
-    }, PATIENCE);
+    }, WAIT_TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -4,14 +4,14 @@ import { DomainError } from '../../../../domain/shop/errors.js';
 import { MAX_UPLOAD, tooLarge } from '../../../../domain/creating/upload.js';
 import type { IdentifiedRequest } from '../../platform/access-guard.js';
 import { ARRIVING_PHOTOS, takeArrived, type ArrivedFile } from './arriving-photos.js';
-import { AtOnce } from '../../platform/at-once.js';
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
 import { contract } from '../../contract/table.js';
-import { GivingWay } from '../../platform/giving-way.js';
+import { PreemptiveLimiter } from '../../platform/preemptive-limiter.js';
 
 /** Concurrent uploads per person. */
-const SENDING = 2;
+const MAX_UPLOADS_PER_PERSON = 2;
 /** Concurrent uploads in total, to limit disk space. */
-const ARRIVING = 100;
+const MAX_UPLOADS = 100;
 
 const Photo = FileInterceptor(contract.describePhoto.file, {
   storage: ARRIVING_PHOTOS,
@@ -22,8 +22,8 @@ type PhotoRequest = IdentifiedRequest & { file?: ArrivedFile & { buffer?: Buffer
 
 /** Receives a photo on disk and reads it into memory once it is complete. */
 export class PhotoInterceptor extends Photo {
-  private readonly sending = new AtOnce(SENDING);
-  private readonly arriving = new GivingWay(ARRIVING);
+  private readonly sending = new ConcurrencyLimiter(MAX_UPLOADS_PER_PERSON);
+  private readonly arriving = new PreemptiveLimiter(MAX_UPLOADS);
 
   /** Frees the upload slots when the body has been read; later work has its own limits. */
   override intercept(context: ExecutionContext, next: CallHandler) {

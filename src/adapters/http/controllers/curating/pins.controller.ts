@@ -4,7 +4,7 @@ import { ConnectPinboard } from '../../../../application/curating/connect-pinboa
 import { PostPins } from '../../../../application/curating/post-pins.js';
 import { RecordActions } from '../../../../application/curating/record-actions.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
-import { TryLater } from '../../../../domain/shop/errors.js';
+import { RetryableError } from '../../../../domain/shop/errors.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { readCursor, writeCursor } from '../../platform/cursor.js';
@@ -57,7 +57,7 @@ export class PinsController {
       await this.actions.end(await this.actions.begin(entry), 'done');
       await this.pins.resume();
     } catch (error) {
-      const code = error instanceof TryLater ? 'busy' : refusalOf(error)?.code;
+      const code = error instanceof RetryableError ? 'busy' : refusalOf(error)?.code;
       if (!code) throw error;
       return sendTo(response, `${PANEL}?pinboard=${code}`);
     }

@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CreditStatement } from '../../../../application/credits/credit-statement.js';
-import { LookAfterShop } from '../../../../application/operations/look-after-shop.js';
+import { OperationsDashboard } from '../../../../application/operations/operations-dashboard.js';
 import { ManageCatalogue } from '../../../../application/curating/manage-catalogue.js';
 import { ManageUsers } from '../../../../application/accounts/manage-users.js';
 import { RecordActions } from '../../../../application/curating/record-actions.js';
@@ -13,12 +13,12 @@ import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js'
 import { entryView } from '../views.js';
 
 /** Number of ledger entries shown with a person. */
-const ENTRIES = 50;
+const STATEMENT_ENTRIES = 50;
 
 @Controller()
 export class AdminController {
   constructor(
-    @Inject(LookAfterShop) private readonly shop: LookAfterShop,
+    @Inject(OperationsDashboard) private readonly shop: OperationsDashboard,
     @Inject(ManageUsers) private readonly users: ManageUsers,
     @Inject(CreditStatement) private readonly statement: CreditStatement,
     @Inject(ManageCatalogue) private readonly catalogue: ManageCatalogue,
@@ -51,7 +51,7 @@ export class AdminController {
   @Endpoint(contract.showUser)
   async showUser(@Param({ schema: contract.showUser.params }) { user }: Valid<'showUser', 'params'>) {
     const shown = await this.users.show(user);
-    const { entries } = await this.statement.entries(shown.id, { limit: ENTRIES });
+    const { entries } = await this.statement.entries(shown.id, { limit: STATEMENT_ENTRIES });
     return { ...shown, entries: entries.map(entryView) };
   }
 

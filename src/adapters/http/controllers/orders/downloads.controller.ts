@@ -6,8 +6,8 @@ import { Receipts } from '../../../../application/orders/receipts.js';
 import type { Download } from '../../../../application/shared/whole-file.js';
 import { ShowPrintFiles } from '../../../../application/orders/show-print-files.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
-import { TryLater } from '../../../../domain/shop/errors.js';
-import { AtOnce } from '../../platform/at-once.js';
+import { RetryableError } from '../../../../domain/shop/errors.js';
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
@@ -15,11 +15,11 @@ import { Caller } from '../../platform/params.js';
 import { streamed } from '../../platform/streamed.js';
 
 /** Concurrent PDFs per order; each is in memory until it is sent. */
-const PDFS = 4;
+const CONCURRENT_PDFS = 4;
 
 @Controller()
 export class DownloadsController {
-  private readonly sending = new AtOnce(PDFS);
+  private readonly sending = new ConcurrencyLimiter(CONCURRENT_PDFS);
 
   constructor(
     @Inject(DownloadFiles) private readonly downloads: DownloadFiles,
@@ -47,7 +47,8 @@ export class DownloadsController {
 
   /** Keeps the slot until the connection has finished. */
   private openPdf(orderId: string, open: () => Promise<Download>, response: Response): Promise<Download> {
-    if (!this.sending.hasRoom(orderId)) throw new TryLater('Too many PDFs of one order are being fetched.');
+    if (!this.sending.hasRoom(orderId))
+      throw new RetryableError('Too many PDFs of one order are being fetched.');
     return new Promise((resolve, reject) => {
       const untilSent = async () => {
         resolve(await open());

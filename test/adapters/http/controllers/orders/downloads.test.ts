@@ -6,7 +6,7 @@ import type { DownloadFiles } from '../../../../../src/application/orders/downlo
 import type { Receipts } from '../../../../../src/application/orders/receipts.js';
 import type { ShowPrintFiles } from '../../../../../src/application/orders/show-print-files.js';
 import { fileOf } from '../../../../../src/application/shared/whole-file.js';
-import { DomainError, TryLater } from '../../../../../src/domain/shop/errors.js';
+import { DomainError, RetryableError } from '../../../../../src/domain/shop/errors.js';
 
 const ORDER = '6f1c1f0e-8a0a-4f0e-9a4e-0d6a4b8f1a11';
 const OTHER = '6f1c1f0e-8a0a-4f0e-9a4e-0d6a4b8f1a12';
@@ -37,12 +37,12 @@ describe('PDFs of an order, which are held in memory while they are read', () =>
     const ask = givenController();
     const readers = Array.from({ length: 4 }, () => ask(ORDER));
     await Promise.all(readers.map(({ sent }) => sent));
-    await expect(ask(ORDER).sent).rejects.toBeInstanceOf(TryLater);
+    await expect(ask(ORDER).sent).rejects.toBeInstanceOf(RetryableError);
     await ask(OTHER).sent;
     readers[0]!.response.emit('close');
     await new Promise(setImmediate);
     await ask(ORDER).sent;
-    await expect(ask(ORDER).sent).rejects.toBeInstanceOf(TryLater);
+    await expect(ask(ORDER).sent).rejects.toBeInstanceOf(RetryableError);
   });
 
   it('take no place when they are refused', async () => {

@@ -25,14 +25,14 @@ export function readColor(text: string, named: readonly NamedColor[]) {
 }
 
 /** Names that one may have meant are few enough to read. */
-const MOST_ADVICE = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** Why that is no colour, and what would be one. */
 export function whyNoColor(text: string, named: readonly NamedColor[]): string {
   const words = text.trim().toLowerCase();
   if (words === '') return 'Type a colour first: a name such as teal, or hex digits such as #1b7f82.';
   const meant = named.filter(({ value }) => value.includes(words) || words.includes(value));
-  const names = meant.slice(0, MOST_ADVICE).map(({ value }) => value);
+  const names = meant.slice(0, MAX_SUGGESTIONS).map(({ value }) => value);
   const advice =
     names.length > 0
       ? `Did you mean ${either(names)}?`

@@ -7,7 +7,7 @@ import { HTTP_SETTINGS, type ProcessSettings, type ShopSettings } from '../../pl
 
 /** Routes for monitoring: liveness, readiness and the API's description. */
 @Controller()
-export class MachinesController {
+export class HealthController {
   private readonly document: Record<string, unknown>;
 
   constructor(@Inject(HTTP_SETTINGS) private readonly settings: ProcessSettings & ShopSettings) {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { LookAfterShop } from '../../../src/application/operations/look-after-shop.js';
+import { OperationsDashboard } from '../../../src/application/operations/operations-dashboard.js';
 import { NOW } from '../../given.js';
 
 describe('Looking after the shop', () => {
   let ports: ReturnType<typeof memoryPorts>;
-  let shop: LookAfterShop;
+  let shop: OperationsDashboard;
   beforeEach(() => {
     ports = memoryPorts();
-    shop = new LookAfterShop(ports);
+    shop = new OperationsDashboard(ports);
   });
 
   it('tells each alert with what is wrong and what to do', async () => {

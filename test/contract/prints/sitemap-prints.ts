@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RegisteredPrint } from '../../../src/application/ports/prints/print-register.js';
+import type { SitemapPrint } from '../../../src/application/ports/prints/sitemap-prints.js';
 import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
 import { FAR, givenPrint, later, MINUTE, OPEN } from '../../given.js';
 import { portsOf, type Open } from '../subject.js';
@@ -8,12 +8,12 @@ import { portsOf, type Open } from '../subject.js';
 let years = 400;
 const ownTime = () => later(-years-- * 365 * 24 * 60 * MINUTE);
 
-export function printRegisterContract(
-  open: Open<'accounts' | 'generationJobs' | 'printRegister' | 'prints'>,
+export function sitemapPrintsContract(
+  open: Open<'accounts' | 'generationJobs' | 'sitemapPrints' | 'prints'>,
 ): void {
   describe('Print register', () => {
     const ports = portsOf(open);
-    const register = () => ports().printRegister;
+    const register = () => ports().sitemapPrints;
     const idsOf = (prints: readonly { id: string }[]) => prints.map(({ id }) => id);
 
     /** Prints a minute apart, oldest first, and the place before them. */
@@ -28,8 +28,8 @@ export function printRegisterContract(
       return { made, before: { created_at: start, id: 'f'.repeat(8) + '-0000-4000-8000-000000000000' } };
     }
 
-    async function walk(after: PrintCursor, until: PrintCursor, limit: number): Promise<RegisteredPrint[]> {
-      const all: RegisteredPrint[] = [];
+    async function walk(after: PrintCursor, until: PrintCursor, limit: number): Promise<SitemapPrint[]> {
+      const all: SitemapPrint[] = [];
       for (let from: PrintCursor = after; ;) {
         const some = await register().list({ after: from, until, limit });
         all.push(...some);

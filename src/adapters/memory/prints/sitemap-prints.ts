@@ -1,6 +1,6 @@
-import type { PrintRegister, RegisteredPrint } from '../../../application/ports/prints/print-register.js';
+import type { SitemapPrints, SitemapPrint } from '../../../application/ports/prints/sitemap-prints.js';
 import type { PrintCursor } from '../../../application/ports/prints/prints.js';
-import { slugOf } from '../../../domain/shop/slug.js';
+import { toSlug } from '../../../domain/shop/slug.js';
 import { newestFirst, shown } from './prints.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
@@ -9,7 +9,7 @@ const following = (tables: Tables, after?: PrintCursor) =>
     .reverse()
     .filter((print) => after === undefined || newestFirst(print, after) < 0);
 
-export class MemoryPrintRegister implements PrintRegister {
+export class MemorySitemapPrints implements SitemapPrints {
   constructor(private readonly database: MemoryDatabase) {}
 
   endOf(count: number, after?: PrintCursor): Promise<PrintCursor | undefined> {
@@ -27,7 +27,7 @@ export class MemoryPrintRegister implements PrintRegister {
     after?: PrintCursor | undefined;
     until: PrintCursor;
     limit: number;
-  }): Promise<RegisteredPrint[]> {
+  }): Promise<SitemapPrint[]> {
     return this.database.query((tables) =>
       following(tables, after)
         .filter((print) => newestFirst(print, until) >= 0)
@@ -35,7 +35,7 @@ export class MemoryPrintRegister implements PrintRegister {
         .map(({ id, created_at, title, image_paths }) => ({
           id,
           created_at,
-          slug: slugOf(title ?? ''),
+          slug: toSlug(title ?? ''),
           image_path: image_paths[0] ?? null,
         })),
     );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { KeptAnswers, keptAnswers } from '../../../../src/adapters/http/platform/kept-answers.js';
+import { ResponseCache, cacheResponses } from '../../../../src/adapters/http/platform/response-cache.js';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -19,7 +19,7 @@ function given({ status = 200, whole = 0 } = {}) {
   let time = 0;
   let asked = 0;
   const app = express();
-  app.use(keptAnswers(new KeptAnswers(1000, () => time)));
+  app.use(cacheResponses(new ResponseCache(1000, () => time)));
   app.get([LIST, '/api/me'], (_request, response) => {
     asked += 1;
     response

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain/shop/errors.js';
 
 /** Lets each person have only so many of a thing open at the same time. */
-export class AtOnce {
+export class ConcurrencyLimiter {
   private readonly open = new Map<string, number>();
 
   constructor(private readonly most: number) {}

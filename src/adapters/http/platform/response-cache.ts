@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** Maximum size of all cached responses and their URLs in characters; the cache is cleared beyond it. */
-const MOST = 8 * 1024 * 1024;
+const MAX_CACHE_CHARACTERS = 8 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -22,7 +22,7 @@ const findKeepingShared = routeFinder(allRoutes.filter(({ keepsShared }) => keep
  * Caches shared responses by URL for a moment, so that many visitors of a page cause one query. Every write through
  * this service clears the cache, so that writers see their change.
  */
-export class KeptAnswers {
+export class ResponseCache {
   private readonly kept = new Map<string, Kept & { until: number }>();
   private size = 0;
   /** Number of completed writes. */
@@ -49,7 +49,7 @@ export class KeptAnswers {
       this.remove(other);
     }
     const size = address.length + answer.body.length;
-    if (this.size + size > MOST) this.forget();
+    if (this.size + size > MAX_CACHE_CHARACTERS) this.forget();
     this.kept.set(address, { ...answer, until: time + this.milliseconds });
     this.size += size;
   }
@@ -73,7 +73,7 @@ export class KeptAnswers {
 }
 
 /** Serves cached responses and caches new 200s. Concurrent requests for one URL cause one query. */
-export function keptAnswers(kept: KeptAnswers): RequestHandler {
+export function cacheResponses(kept: ResponseCache): RequestHandler {
   const underWay = new Map<string, Promise<void>>();
   return async (request, response, next) => {
     const address = request.originalUrl;

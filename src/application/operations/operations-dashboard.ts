@@ -14,7 +14,7 @@ export interface Morning {
 }
 
 /** Shows the owner what needs attention and retries stuck tasks. */
-export class LookAfterShop {
+export class OperationsDashboard {
   constructor(
     private readonly ports: Pick<Ports, 'alerts' | 'clock' | 'figures' | 'outbox' | 'pins' | 'signals'>,
   ) {}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { GivingWay } from '../../../../src/adapters/http/platform/giving-way.js';
+import { PreemptiveLimiter } from '../../../../src/adapters/http/platform/preemptive-limiter.js';
 
 describe('Places that are given up', () => {
   /** Work that goes on until it is finished or ended. */
-  function workIn(places: GivingWay) {
+  function workIn(places: PreemptiveLimiter) {
     let finish = () => {};
     let end = () => {};
     const work = new Promise<string>((resolve, reject) => {
@@ -15,7 +15,7 @@ describe('Places that are given up', () => {
   }
 
   it('are the oldest ones, and only while there are more pieces of work than places', async () => {
-    const places = new GivingWay(2);
+    const places = new PreemptiveLimiter(2);
     const [first, second] = [workIn(places), workIn(places)];
     const third = workIn(places);
     expect(await first.outcome).toBe('ended');

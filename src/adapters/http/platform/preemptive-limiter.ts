@@ -1,5 +1,5 @@
 /** Limits concurrent work. When a new piece arrives at the limit, the oldest one is stopped. */
-export class GivingWay {
+export class PreemptiveLimiter {
   private readonly oldestFirst = new Set<() => void>();
 
   constructor(private readonly places: number) {}

@@ -1,7 +1,7 @@
 import type { PrintCursor } from './prints.js';
 
 /** A print in the sitemap. */
-export interface RegisteredPrint extends PrintCursor {
+export interface SitemapPrint extends PrintCursor {
   slug: string;
   /** Path of its picture on this service. */
   image_path: string | null;
@@ -10,13 +10,9 @@ export interface RegisteredPrint extends PrintCursor {
 /**
  * All public prints, oldest first, then by ID, so that new ones are appended. The cost does not depend on the position.
  */
-export interface PrintRegister {
+export interface SitemapPrints {
   /** The last of the next `count` prints, or of fewer; undefined when none follows. */
   endOf(count: number, after?: PrintCursor): Promise<PrintCursor | undefined>;
   /** At most `limit` prints after `after`, up to and including `until`. */
-  list(page: {
-    after?: PrintCursor | undefined;
-    until: PrintCursor;
-    limit: number;
-  }): Promise<RegisteredPrint[]>;
+  list(page: { after?: PrintCursor | undefined; until: PrintCursor; limit: number }): Promise<SitemapPrint[]>;
 }

@@ -1,7 +1,7 @@
-import { TryLater } from '../../domain/shop/errors.js';
+import { RetryableError } from '../../domain/shop/errors.js';
 
 /** Does so many pieces of work at a time in this process; so many more wait their turn. */
-export class InTurn {
+export class WorkQueue {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -10,10 +10,10 @@ export class InTurn {
     private readonly line: number,
   ) {}
 
-  /** @throws TryLater when the line is full, and the work is not begun. */
+  /** @throws RetryableError when the line is full, and the work is not begun. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.busy < this.most) this.busy += 1;
-    else if (this.waiting.length >= this.line) throw new TryLater('too much is waiting already', 2);
+    else if (this.waiting.length >= this.line) throw new RetryableError('too much is waiting already', 2);
     else await new Promise<void>((begin) => this.waiting.push(begin));
     try {
       return await work();

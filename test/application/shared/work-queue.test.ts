@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { InTurn } from '../../../src/application/shared/in-turn.js';
-import { TryLater } from '../../../src/domain/shop/errors.js';
+import { WorkQueue } from '../../../src/application/shared/work-queue.js';
+import { RetryableError } from '../../../src/domain/shop/errors.js';
 
 it('does so much at a time, lets so much wait, and refuses the rest', async () => {
-  const turns = new InTurn(2, 1);
+  const turns = new WorkQueue(2, 1);
   const begun: number[] = [];
   let end!: () => void;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -15,7 +15,7 @@ it('does so much at a time, lets so much wait, and refuses the rest', async () =
       return n;
     });
   const all = Promise.allSettled([1, 2, 3].map(work));
-  await expect(work(4)).rejects.toThrow(TryLater);
+  await expect(work(4)).rejects.toThrow(RetryableError);
   expect(begun).toEqual([1, 2]);
   end();
   expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
