@@ -11,8 +11,6 @@ import { beginPin, countPins, proposeBoard, queuePins, takeTurn } from './pins-s
 
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
-/** There is one connection. */
-const CONNECTION = { id: 'shop' };
 const WAIT_WHILE_BUSY_MS = 1_000;
 const UNDER_WAY = In<PinState>(['waiting', 'posting']);
 
@@ -20,7 +18,7 @@ export class PostgresPins implements Pins {
   constructor(private readonly database: Database) {}
 
   async connection(): Promise<StoredConnection | undefined> {
-    const row = await this.database.manager().findOneBy(pinConnectionSchema, CONNECTION);
+    const [row] = await this.database.manager().find(pinConnectionSchema);
     if (!row) return undefined;
     const { board_id, board_name, connected_by, created_at, expires_at, paused_until, sealed } = row;
     const board = board_id === null ? null : { id: board_id, name: board_name! };
@@ -28,7 +26,7 @@ export class PostgresPins implements Pins {
   }
 
   async connect({ connected_by, created_at, expires_at, sealed }: NewConnection): Promise<void> {
-    const row = { ...CONNECTION, sealed, expires_at, created_at, connected_by, renewing_until: null };
+    const row = { id: 'shop', sealed, expires_at, created_at, connected_by, renewing_until: null };
     await this.database.manager().upsert(pinConnectionSchema, row, ['id']);
   }
 
@@ -47,7 +45,7 @@ export class PostgresPins implements Pins {
   }
 
   async chooseBoard({ id, name }: Board): Promise<void> {
-    await this.updateConnection(CONNECTION, { board_id: id, board_name: name });
+    await this.database.manager().updateAll(pinConnectionSchema, { board_id: id, board_name: name });
   }
 
   async proposeBoard(board: Board): Promise<Board> {
@@ -60,13 +58,12 @@ export class PostgresPins implements Pins {
       .createQueryBuilder()
       .update(pinConnectionSchema)
       .set({ paused_until: () => 'greatest(paused_until, :until)' })
-      .where(CONNECTION)
       .setParameter('until', until)
       .execute();
   }
 
   async disconnect(): Promise<void> {
-    await this.database.manager().delete(pinConnectionSchema, CONNECTION);
+    await this.database.manager().deleteAll(pinConnectionSchema);
   }
 
   async takeTurn(owner: string, at: Date, until: Date, gap: number): Promise<number | undefined> {
