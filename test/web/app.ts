@@ -17,7 +17,7 @@ interface Visit {
 export interface App {
   user: UserEvent;
   service: FakeService;
-  /** Presses the button of this name once it is there. */
+  /** Presses the button of this name once it is there and enabled. */
   press(name: string | RegExp): Promise<void>;
   /** Follows the link of this name once it is there. */
   follow(name: string | RegExp): Promise<void>;
@@ -102,7 +102,7 @@ export async function openApp(path: string, { as, expired, answers = {} }: Visit
   return {
     user,
     service: fake,
-    press: async (name) => user.click(await screen.findByRole('button', { name })),
+    press: async (name) => user.click(await waitFor(() => enabledButton(name))),
     follow: async (name) => user.click(await screen.findByRole('link', { name })),
     fill: async (name, text) => {
       const field = await screen.findByLabelText(name);
@@ -110,6 +110,12 @@ export async function openApp(path: string, { as, expired, answers = {} }: Visit
       await user.paste(text);
     },
   };
+}
+
+function enabledButton(name: string | RegExp): HTMLElement {
+  const button = screen.getByRole('button', { name });
+  if (button.matches(':disabled')) throw new Error(`The button '${button.textContent}' is disabled.`);
+  return button;
 }
 
 /** From now until the end of the test time passes only when the test, or what it waits for, moves it on. */

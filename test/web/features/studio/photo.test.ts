@@ -134,10 +134,9 @@ describe('A photo in the studio', () => {
     for (const words of ['A calm bay', 'A calm bay with a cat']) {
       await app.fill('Description', words);
       await app.press('Create Print');
+      const body = { prompt: words, referenceImageUrl: '/uploads/one.jpg' };
+      await waitFor(() => expect(app.service.calls('generateImage').at(-1)).toMatchObject({ body }));
       await screen.findByText(`${lost} Without a photo, a print is for everybody to see.`);
-      expect(app.service.calls('generateImage').at(-1)).toMatchObject({
-        body: { prompt: words, referenceImageUrl: '/uploads/one.jpg' },
-      });
       expect(screen.getByRole('radio', { name: /^Interior/ })).toHaveProperty('checked', true);
       expect(screen.getByRole('button', { name: 'Create Print' })).toHaveProperty('disabled', false);
     }
