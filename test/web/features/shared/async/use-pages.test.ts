@@ -1,0 +1,108 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { describe, expect, it } from '@jest/globals';
+import { act } from 'react';
+import { ApiError } from '../../../../../web/src/client/api';
+import { become } from '../../../../../web/src/client/session-store';
+import { forgetCachedPages, usePages } from '../../../../../web/src/features/shared/async/use-pages';
+import type { Page } from '../../../../../web/src/features/shared/async/use-pages';
+import { answeredLater, renderHook, settle } from '../../../render-hook.js';
+
+interface Row {
+  id: string;
+  title?: string;
+}
+type Options = Parameters<typeof usePages<Row>>[0];
+
+const page = (ids: string, next: string | null): Page<Row> => ({
+  rows: [...ids].map((id) => ({ id })),
+  next,
+});
+const render = (options: Options) => renderHook((given: Options) => usePages(given), options);
+const idsOf = ({ current }: ReturnType<typeof render>) => current.rows.map(({ id }) => id).join('');
+
+/** A list with its second page loaded, left behind in a place of the history. */
+async function leave(place: string) {
+  const hook = render({ first: page('ab', '2'), more: () => Promise.resolve(page('cd', null)), place });
+  act(() => hook.current.load!());
+  await settle();
+  expect(idsOf(hook)).toBe('abcd');
+  hook.unmount();
+}
+
+const signedInAs = (id: string | undefined) =>
+  become({ session: id === undefined ? null : ({ user: { id } } as never) });
+
+describe('usePages', () => {
+  it('appends the next page, without rows that are there already', async () => {
+    const { call, calls } = answeredLater<[string], Page<Row>>();
+    const hook = render({ first: page('ab', '2'), more: call });
+    act(() => hook.current.load!());
+    expect(hook.current.busy).toBe(true);
+    expect(calls[0]!.args).toEqual(['2']);
+    calls[0]!.resolve(page('bc', null));
+    await settle();
+    expect(idsOf(hook)).toBe('abc');
+    expect(hook.current).toMatchObject({ busy: false, load: undefined });
+  });
+
+  it('offers no more after a page that is not full', async () => {
+    expect(render({ first: page('ab', '2'), more: fail, pageSize: 3 }).current.load).toBeUndefined();
+    expect(render({ first: page('', '2'), more: fail }).current.load).toBeUndefined();
+    const hook = render({ first: page('abc', '2'), more: async () => page('de', '3'), pageSize: 3 });
+    act(() => hook.current.load!());
+    await settle();
+    expect(idsOf(hook)).toBe('abcde');
+    expect(hook.current.load).toBeUndefined();
+  });
+
+  it('keeps its rows when the next page does not come, says why, and tries again', async () => {
+    const { call, calls } = answeredLater<[string], Page<Row>>();
+    const hook = render({ first: page('ab', '2'), more: call });
+    act(() => hook.current.load!());
+    calls[0]!.reject(new ApiError('network', 'We cannot reach the shop.', 0));
+    await settle();
+    expect(idsOf(hook)).toBe('ab');
+    expect(hook.current.error).toBe('We cannot reach the shop.');
+    act(() => hook.current.load!());
+    expect(hook.current.error).toBeUndefined();
+    calls[1]!.resolve(page('c', null));
+    await settle();
+    expect(idsOf(hook)).toBe('abc');
+  });
+
+  it('changes and removes rows, also while a page is on its way', async () => {
+    const { call, calls } = answeredLater<[string], Page<Row>>();
+    const hook = render({ first: page('ab', '2'), more: call });
+    act(() => hook.current.load!());
+    act(() => hook.current.update((row) => (row.id === 'b' ? { ...row, title: 'Heron' } : row)));
+    act(() => hook.current.remove('a'));
+    calls[0]!.resolve(page('c', null));
+    await settle();
+    expect(hook.current.rows).toEqual([{ id: 'b', title: 'Heron' }, { id: 'c' }]);
+  });
+
+  it('is found in its place of the history as it was left, unless it begins with another row', async () => {
+    await leave('place');
+    expect(idsOf(render({ first: page('ab', '2'), more: fail, place: 'place' }))).toBe('abcd');
+    expect(idsOf(render({ first: page('ab', '2'), more: fail, place: 'another' }))).toBe('ab');
+    expect(idsOf(render({ first: page('xa', '2'), more: fail, place: 'place' }))).toBe('xa');
+    forgetCachedPages();
+    expect(idsOf(render({ first: page('ab', '2'), more: fail, place: 'place' }))).toBe('ab');
+  });
+
+  it('is forgotten when the person leaves, and not when one comes', async () => {
+    await leave('place');
+    signedInAs('ada');
+    const found = () => idsOf(render({ first: page('ab', '2'), more: fail, place: 'place' }));
+    expect(found()).toBe('abcd');
+    signedInAs('ada');
+    expect(found()).toBe('abcd');
+    signedInAs('bob');
+    expect(found()).toBe('ab');
+    await leave('place');
+    signedInAs(undefined);
+    expect(found()).toBe('ab');
+  });
+});
+
+const fail = () => Promise.reject(new Error('nobody asks for this'));
