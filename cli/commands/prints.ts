@@ -12,7 +12,7 @@ import { gathered, pages } from '../paging.js';
 import { addFilter, filterOf, idsThat, type FilterFlags } from '../print-filter.js';
 import { addPrintBatches } from './prints-batch.js';
 
-const DEFAULT_LIMIT = 20;
+const LIMIT = 20;
 /** Milliseconds between two polls while a print is painted. */
 const POLL_INTERVAL_MS = 1000;
 const SIZES = Object.fromEntries(ORIENTATIONS.map(({ name, value }) => [name.toLowerCase(), value]));
@@ -73,11 +73,7 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
 
   const addList = (command: Command, columns: Column<ManagedPrint>[], examples: string, usual?: 'waiting') =>
     addFilter(command, usual)
-      .option(
-        '--limit <number>',
-        `at most so many (default: ${DEFAULT_LIMIT}; all where --ids is said)`,
-        wholeNumber,
-      )
+      .option('--limit <number>', `at most so many (default: ${LIMIT}; all where --ids is said)`, wholeNumber)
       .option('--all', 'all of them')
       .option('--ids', 'ids alone, one a line')
       .option('--json', 'the whole answer as JSON')
@@ -85,7 +81,7 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
       .action(async (options: ListOptions) => {
         const given = filterOf(options);
         const filter = { ...given, state: given.state ?? usual };
-        const limit = options.limit ?? (options.all || options.ids ? Infinity : DEFAULT_LIMIT);
+        const limit = options.limit ?? (options.all || options.ids ? Infinity : LIMIT);
         if (options.ids && !options.json) {
           for await (const ids of idsThat(api(), filter, limit)) {
             if (!context.isRead()) return;

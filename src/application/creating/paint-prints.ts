@@ -1,5 +1,5 @@
 import { backoffMs, type Backoff } from '../../domain/shop/backoff.js';
-import { ProviderAccountError, DomainError } from '../../domain/shop/errors.js';
+import { DomainError, ProviderAccountError } from '../../domain/shop/errors.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
 import {
   masterKey,
@@ -22,18 +22,17 @@ import {
   UNAVAILABLE,
   waitOf,
 } from './painting-errors.js';
-import type { Claimed } from '../ports/creating/generation-jobs.js';
+import type { Claimed, Lease } from '../ports/creating/generation-jobs.js';
 import type { Painting } from '../ports/creating/image-model.js';
 import type { Ports } from '../ports/index.js';
 import { keepPainting, keptPainting, removePictures } from '../prints/print-files.js';
 import { taskFor } from '../ports/shop/task.js';
 
-/** Seconds after which an unrenewed lease expires. */
+/** After this time an unrenewed lease expires. */
 export const LEASE_SECONDS = 15;
 const BACKOFF: Backoff = { first: 2_000, longest: 300_000 };
 /** Billed calls per job over all attempts. A job that crashes its painters cannot cost more. */
 export const MAX_PAID_CALLS = 3;
-const DAY = 24 * 3_600_000;
 /** Milliseconds until the next attempt after the shop's account was rejected, or the daily budget was spent. */
 const UNAVAILABLE_RETRY_MS = 60_000;
 const DAILY_LIMIT_RETRY_MS = 600_000;
@@ -205,11 +204,8 @@ export class PaintPrints {
     }
   }
 
-  private async requeueOrFail(
-    { job, attempts, priority }: Claimed,
-    owner: string,
-    error: unknown,
-  ): Promise<void> {
+  private async requeueOrFail(claimed: Claimed, owner: string, error: unknown): Promise<void> {
+    const { job, attempts, priority } = claimed;
     const { alerts, clock, credits, generationJobs, ids, outbox, transactions } = this.ports;
     const at = clock.now();
     if (error instanceof ProviderAccountError) {
@@ -244,11 +240,11 @@ export class PaintPrints {
     if (!(error instanceof DomainError) || error.code !== 'description_refused') return false;
     const now = await this.ports.generationJobs.find(job.id);
     if (!now || now.paid_calls === 0) return false;
-    const allowance = { kind: 'refused_picture', most: FREE_REFUSALS_A_DAY, window: DAY } as const;
+    const allowance = { kind: 'refused_picture', most: FREE_REFUSALS_A_DAY, window: 24 * 3_600_000 } as const;
     return !(await this.ports.allowances.take(job.user_id, allowance, at));
   }
 
-  private lease(owner: string): { owner: string; until: Date } {
+  private lease(owner: string): Lease {
     return { owner, until: new Date(this.ports.clock.now().getTime() + LEASE_SECONDS * 1000) };
   }
 }

@@ -130,7 +130,7 @@ const bee: Insect = (scene, put, size, coat, behind) => {
     hand.mass(side(spline(BEE.hindWing, true, 6)), shade(glass, -0.04), { grain: way * 0.4 });
     hand.mass(side(spline(BEE.foreWing, true, 6)), glass, { grain: way * -0.3 });
     if (traits.form !== 'spare')
-      for (const to of points([0.45, -0.14], [0.4, -0.06], [0.3, -0.02]) as Point[])
+      for (const to of points([0.45, -0.14], [0.4, -0.06], [0.3, -0.02]))
         hand.line(
           side(spline([[0.06, -0.055], [0.2, -0.1 - to[1] * -0.2], to], false, 6)),
           mix(ink, glass, 0.45),

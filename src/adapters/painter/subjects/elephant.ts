@@ -1,5 +1,5 @@
 import { numbered } from '../counted.js';
-import type { Joint, Point, Shapes } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, place, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
@@ -83,7 +83,7 @@ const draw: Draw = (scene, element) => {
       hand.mass(
         put(
           taper(
-            joints([54, -57, 5.4], [60, -46, 4.8], [70, -42.5, 3.4], [78, -46.5, 0.3]) as readonly Joint[],
+            joints([54, -57, 5.4], [60, -46, 4.8], [70, -42.5, 3.4], [78, -46.5, 0.3]),
           ),
         ),
         pale,
