@@ -81,11 +81,7 @@ const draw: Draw = (scene, element) => {
     hand.mass(shape(calf ? outline.map(younger) : outline), coat, { grain: 0.4 });
     if (!calf)
       hand.mass(
-        put(
-          taper(
-            joints([54, -57, 5.4], [60, -46, 4.8], [70, -42.5, 3.4], [78, -46.5, 0.3]),
-          ),
-        ),
+        put(taper(joints([54, -57, 5.4], [60, -46, 4.8], [70, -42.5, 3.4], [78, -46.5, 0.3]))),
         pale,
         detail,
       );
