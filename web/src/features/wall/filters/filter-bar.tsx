@@ -34,7 +34,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         {narrow ? (
           <FilterPage filters={filters} onChange={onChange} />
         ) : (
-          <ul className="filter-menus" aria-label="WallFilters">
+          <ul className="filter-menus" aria-label="Filters">
             {FACETS.map((facet) => (
               <li key={facet.key}>
                 <FilterMenu facet={facet} filters={filters} onChange={onChange} />
@@ -117,13 +117,13 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
         }}
       >
         <Icon name="sliders" size={20} />
-        WallFilters
+        Filters
         {set > 0 && <Count set={set} />}
       </button>
       <Dialog
         shown={shown}
         onClose={() => setShown(false)}
-        heading="WallFilters"
+        heading="Filters"
         place="side"
         footer={
           <div className="filter-foot">
@@ -180,7 +180,7 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
     <div ref={place} className="filter-chips" tabIndex={-1}>
       {set.length > 0 && (
         <>
-          <ul className="filter-chips-list" aria-label="WallFilters that are set">
+          <ul className="filter-chips-list" aria-label="Filters that are set">
             {set.map(({ key, name, hex, without }) => (
               <li key={key}>
                 <Chip name={name} onRemove={() => onChange(without)}>
